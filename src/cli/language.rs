@@ -224,7 +224,7 @@ fn alternatives(expr: &Expr) -> Vec<String> {
 }
 
 /// What stands for a piece in a form.
-const PIECES: [(&str, &str); 71] = [
+const PIECES: [(&str, &str); 79] = [
     ("actor", "Ann"),
     ("player", "Ann"),
     ("player_poss", "Ann's"),
@@ -271,6 +271,14 @@ const PIECES: [(&str, &str); 71] = [
     ("pronoun", "her"),
     ("whose", "her"),
     ("owners", "its owner's"),
+    ("be", "(is | isn't)"),
+    ("has", "(has | hasn't)"),
+    ("was", "(was | wasn't)"),
+    ("k_didn_t", "didn't"),
+    ("k_color", "color"),
+    ("k_colors", "colors"),
+    ("k_remains", "remains"),
+    ("k_stays", "stays"),
     ("sep", ","),
     ("then_sep", ", then"),
     ("rule_number", "409.1"),
@@ -297,3 +305,31 @@ const PIECES: [(&str, &str); 71] = [
     ("token_name", "Name"),
     ("has_keyword", "flying"),
 ];
+
+#[cfg(test)]
+mod tests {
+    const PAGE: &str = "docs/language.md";
+
+    /// `APNAP_RENEW=1 cargo test --features cli -p apnap --lib cli::language` writes the page.
+    #[test]
+    fn the_page_in_docs_is_what_the_command_prints() {
+        let page = super::page();
+        if std::env::var_os("APNAP_RENEW").is_some() {
+            std::fs::write(PAGE, &page).expect("docs can be written");
+        }
+        let written = std::fs::read_to_string(PAGE).unwrap_or_default();
+        assert!(written == page, "{PAGE} is out of date: run this test with APNAP_RENEW=1");
+    }
+
+    #[test]
+    fn every_example_stands_in_its_scenario() {
+        for line in super::EXAMPLES.lines() {
+            let mut cells = line.splitn(3, '\t').skip(1);
+            let (Some(path), Some(example)) = (cells.next(), cells.next()) else { continue };
+            if path.starts_with("scenarios") {
+                let text = std::fs::read_to_string(path).unwrap_or_default();
+                assert!(text.contains(example), "{path} doesn't say `{example}`");
+            }
+        }
+    }
+}

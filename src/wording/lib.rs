@@ -32,6 +32,11 @@ pub use stats::{CardSource, Stats, stats};
 pub use turned::words_of_2006;
 pub use words::number;
 
+/// The keywords without parameters, as cards say them.
+pub fn keywords() -> impl Iterator<Item = &'static str> {
+    read::KEYWORD_WORDS.iter().map(|(word, _)| *word)
+}
+
 use crate::terms::{CardType, TypeLine};
 use tree::{Ability, CardText, Objects, Paragraph, Quality, TextSpan, Unknown};
 

@@ -227,6 +227,8 @@ pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log:
             let mut problem =
                 Problem::fail(script.last_line(), format!("illegal: {}", refusal.because));
             problem.rules = refusal.rules;
+            let problem = problem
+                .help("if this is what the file is to show, write `illegal:` before the line");
             script.problems.push(problem);
             script.stopped = true;
         }
@@ -301,6 +303,7 @@ fn uncited(scenario: &Scenario, cited: &[RuleId]) -> Vec<Problem> {
                 want.span,
                 format!("the trace doesn't cite {}", list(&numbers).replace(" and ", " or ")),
             )
+            .help("no line of this file comes to what the rule decides: add one that does, or take the number out")
         })
         .collect()
 }

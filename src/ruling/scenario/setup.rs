@@ -315,12 +315,9 @@ fn declare(name: &Text, kind: NameKind, names: &mut Names, shape: &mut Shape) {
 fn plain_name(name: &Text, shape: &mut Shape) {
     let words = ["everyone", "nothing", "it", "the", "a"];
     if name.text.trim().is_empty() || words.contains(&name.text.to_lowercase().as_str()) {
-        shape.fault(Fault::new(
-            "name-taken",
-            format!("a player can't be called `{name}`"),
-            name.span,
-            "a word of the language",
-        ));
+        let message = format!("a player can't be called `{name}`");
+        let fault = Fault::new("name-taken", message, name.span, "a word of the language");
+        shape.fault(fault.help("choose another name, such as `Ann`"));
     }
 }
 

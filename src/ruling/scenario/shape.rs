@@ -148,7 +148,10 @@ impl Shape {
                 None
             }
             _ => {
-                self.wrong(node, &format!("{what} is a whole number"));
+                let wanted = format!("{what} is a whole number");
+                let this = format!("this is {}", node.what());
+                let fault = Fault::new("wrong-type", wanted, short(node.span()), this);
+                self.fault(fault.help("write it in digits, such as `20`"));
                 None
             }
         }

@@ -6,6 +6,7 @@
 mod events;
 mod happened;
 mod legality;
+mod meant;
 pub(in crate::judge) mod phrase;
 mod players;
 pub(in crate::judge) mod reading;

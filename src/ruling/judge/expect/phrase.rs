@@ -89,6 +89,23 @@ fn number(word: &str) -> Option<i32> {
 /// How many, and the words after it.
 fn how_many(text: &str) -> (Many, &str) {
     let text = text.trim();
+    type Bound = fn(i32) -> Amount;
+    let bounds: [(&str, Bound); 6] = [
+        ("exactly ", Amount::Exactly),
+        ("at least ", Amount::AtLeast),
+        ("at most ", Amount::AtMost),
+        ("more than ", |n| Amount::AtLeast(n.saturating_add(1))),
+        ("less than ", |n| Amount::AtMost(n.saturating_sub(1))),
+        ("fewer than ", |n| Amount::AtMost(n.saturating_sub(1))),
+    ];
+    for (words, bound) in bounds {
+        let Some((n, rest)) = text.strip_prefix(words).and_then(|rest| rest.split_once(' ')) else {
+            continue;
+        };
+        if let Some(n) = number(n) {
+            return (Many::So(bound(n)), rest);
+        }
+    }
     let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
     match first.to_ascii_lowercase().as_str() {
         "a" | "an" | "any" | "some" => return (Many::So(Amount::AtLeast(1)), rest),

@@ -22,6 +22,9 @@ pub(super) fn narrow(state: &State) -> &'static [Narrow<'static>] {
     }
 }
 
+/// What is said of players instead.
+pub(super) const OF_PLAYERS: &str = "of a player it is said as `Ann controls 2 creatures`, `Ann has Shock in hand`, `Ann's graveyard is empty`";
+
 /// Whether an object or a player is in a state.
 pub(super) fn state(view: &View, member: Entity, state: &State) -> Check {
     match (member, &state.kind) {
@@ -30,7 +33,8 @@ pub(super) fn state(view: &View, member: Entity, state: &State) -> Check {
         (Entity::Player(p), _) => Err(Problem::error(
             state.span,
             format!("{} is a player; this is said of objects", player_name(view.game, p)),
-        )),
+        )
+        .help(OF_PLAYERS)),
     }
 }
 

@@ -332,7 +332,8 @@ pub(super) fn has_ability(view: &View, id: ObjectId, text: &Text) -> Check {
             return Err(Problem::unruled(
                 text.span,
                 format!("`{wanted}` is no ability that is understood"),
-            ));
+            )
+            .help(super::meant::ability_meant(wanted)));
         }
         (Some(_), _) => false,
     };

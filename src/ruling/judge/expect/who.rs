@@ -85,7 +85,8 @@ impl Group {
             Entity::Player(_) => Err(Problem::error(
                 span,
                 format!("{} is a player; this is said of objects", entity_name(view.game, member)),
-            )),
+            )
+            .help(super::states::OF_PLAYERS)),
         })
     }
 

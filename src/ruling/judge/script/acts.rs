@@ -262,7 +262,11 @@ impl<'s> Script<'s> {
                     .map_or_else(String::new, |e| {
                         format!("; the last thing that happened: {}", e.text)
                     });
-                Err(Problem::error(action.span, format!("nothing asks for this choice here{last}")))
+                Err(Problem::error(
+                    action.span,
+                    format!("nothing asks for this choice here{last}"),
+                )
+                .help("a choice answers what a line before it asks: write first what asks, or leave this out"))
             }
         }
     }

@@ -180,11 +180,18 @@ impl<'s> Script<'s> {
         self.check_items(game, log, None).ok();
         self.never_arrived(game);
         if let Some(Item::Act(action)) = self.items.get(self.at).copied() {
-            let message = match game.outcome() {
-                Some(_) => "the game is over before this line".to_string(),
-                None => "the run ends before this line".to_string(),
+            let over = game.outcome().is_some();
+            let message = match over {
+                true => "the game is over before this line",
+                false => "the run ends before this line",
             };
-            self.problems.push(Problem::error(action.span, message));
+            let problem = Problem::error(action.span, message);
+            self.problems.push(match over {
+                true => problem.help(
+                    "the trace says who won and why; the lines after that can only be claims, under `expect:`",
+                ),
+                false => problem,
+            });
         }
     }
 

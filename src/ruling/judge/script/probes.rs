@@ -52,7 +52,11 @@ impl<'s> Script<'s> {
                 push(log, EntryKind::Probe, 1, Vec::new(), format!("legal: {}", action.text));
             }
             Tried::Legal => {
-                self.problems.push(Problem::fail(span, format!("`{}` is legal", action.text)));
+                self.problems.push(
+                    Problem::fail(span, format!("`{}` is legal", action.text)).help(
+                        "write it without `illegal:` to play it, or behind `legal:` to claim it",
+                    ),
+                );
                 push(
                     log,
                     EntryKind::Probe,

@@ -155,6 +155,9 @@ impl Builder<'_> {
         problem.rules = fault.rules;
         match fault.kind {
             SetupFaultKind::OnlyForAnte => problem.help("write `options: [ante]`"),
+            SetupFaultKind::NoPermanent => {
+                problem.help("put it into `hand` or `graveyard`, or let it be on the `stack`")
+            }
             _ => problem,
         }
     }

@@ -289,7 +289,7 @@ impl Reader<'_> {
     }
 
     /// The ability of what is activated.
-    fn the_ability_of(&self, of: Noun) -> Noun {
+    pub(super) fn the_ability_of(&self, of: Noun) -> Noun {
         let (span, which) = (of.span, WhichAbility::Only);
         Noun { kind: NounKind::Ability { of: Box::new(of), which, order: None, about: None }, span }
     }

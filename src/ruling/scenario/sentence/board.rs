@@ -194,7 +194,10 @@ impl Reader<'_> {
             Rule::state_face_up => StateKind::FaceUp,
             Rule::state_flipped => StateKind::Flipped,
             Rule::state_owned => StateKind::OwnedBy(self.actor(pair)),
-            Rule::state_controlled => StateKind::ControlledBy(self.actor(pair)),
+            Rule::state_controlled => StateKind::ControlledBy(
+                part(pair, Rule::player_poss)
+                    .map_or_else(|| self.actor(pair), |whose| self.owner(&whose)),
+            ),
             Rule::state_came => {
                 let whose =
                     part(pair, Rule::whose).and_then(|whose| part(&whose, Rule::player_poss));

@@ -1,6 +1,7 @@
 //! What happened.
 
 use super::{Pair, Reader, Rule, has, part, parts};
+use crate::diagnostic::Fault;
 use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, Past, PastDeed, ZoneRef};
 use crate::terms::{ManaCost, ZoneKind};
 
@@ -10,7 +11,15 @@ impl Reader<'_> {
         let span = self.span(&pair);
         let subject = self.first_noun(&pair).unwrap_or_else(|| self.object(&pair));
         let event = part(&pair, Rule::event).unwrap_or(pair);
-        Past { subject, event: self.event(&event).0, span }
+        let (event, denied) = self.event(&event);
+        if denied {
+            let message = "what didn't happen isn't stated";
+            self.fault(
+                Fault::new("sentence", message, span, "denied")
+                    .help("leave it out: only what is stated has happened"),
+            );
+        }
+        Past { subject, event, span }
     }
 
     /// `event`, and whether the sentence denies it.
@@ -20,7 +29,18 @@ impl Reader<'_> {
         let denied = has(&kind, Rule::was)
             && part(&kind, Rule::was).is_some_and(|was| has(&was, Rule::was_not))
             || part(&kind, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not))
-            || matches!(kind.as_rule(), Rule::didnt_trigger | Rule::didnt_resolve | Rule::survived);
+            || matches!(
+                kind.as_rule(),
+                Rule::didnt
+                    | Rule::didnt_trigger
+                    | Rule::didnt_resolve
+                    | Rule::didnt_die
+                    | Rule::didnt_take
+                    | Rule::didnt_deal
+                    | Rule::didnt_gain
+                    | Rule::didnt_lose
+                    | Rule::survived
+            );
         (self.when(self.event_kind(&kind), pair), denied)
     }
 
@@ -40,7 +60,7 @@ impl Reader<'_> {
                 under: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)),
             },
             Rule::left_play | Rule::survived => EventKind::LeftPlay,
-            Rule::died => {
+            Rule::died | Rule::didnt_die => {
                 let zone = |zone| ZoneRef { zone, of: None, position: None, span: self.span(pair) };
                 EventKind::MovedTo {
                     zone: zone(ZoneKind::Graveyard),
@@ -57,12 +77,12 @@ impl Reader<'_> {
                 zone: self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())),
                 from: part(pair, Rule::moved_from).map(|pair| self.zone(&pair)),
             },
-            Rule::was_dealt | Rule::took => EventKind::WasDealtDamage {
+            Rule::was_dealt | Rule::took | Rule::didnt_take => EventKind::WasDealtDamage {
                 amount: self.damage(pair),
                 combat: has(pair, Rule::combat),
                 by: noun(),
             },
-            Rule::dealt => EventKind::DealtDamage {
+            Rule::dealt | Rule::didnt_deal => EventKind::DealtDamage {
                 amount: self.damage(pair),
                 combat: has(pair, Rule::combat),
                 to: noun(),
@@ -77,8 +97,8 @@ impl Reader<'_> {
             Rule::was_turned_up => EventKind::Was { deed: PastDeed::TurnFaceUp, by: None },
             Rule::was_tapped_for_mana => EventKind::Was { deed: PastDeed::TapForMana, by: None },
             Rule::was_done => EventKind::Was { deed: past_deed(pair), by: noun() },
-            Rule::gained => EventKind::GainedLife(self.amount_in(pair)),
-            Rule::lost => EventKind::LostLife(self.amount_in(pair)),
+            Rule::gained | Rule::didnt_gain => EventKind::GainedLife(self.damage(pair)),
+            Rule::lost | Rule::didnt_lose => EventKind::LostLife(self.damage(pair)),
             Rule::paid => self.paid(pair),
             Rule::mana_burn => EventKind::ManaBurn,
             Rule::tapped_for_mana => EventKind::Did { deed: PastDeed::TapForMana, object: noun() },
@@ -97,7 +117,7 @@ impl Reader<'_> {
         }
     }
 
-    /// How much damage: none where the sentence doesn't say.
+    /// How much damage or life: none where the sentence doesn't say.
     fn damage(&self, pair: &Pair<'_>) -> Option<Amount> {
         if has(pair, Rule::no_cards) { Some(Amount::Exactly(0)) } else { self.amount_in(pair) }
     }
@@ -121,23 +141,24 @@ impl Reader<'_> {
 }
 
 fn past_deed(pair: &Pair<'_>) -> PastDeed {
-    match part(pair, Rule::past_deed).map_or("", |pair| pair.as_str()).trim() {
-        "sacrificed" => PastDeed::Sacrifice,
-        "discarded" => PastDeed::Discard,
-        "drew" | "drawn" => PastDeed::Draw,
-        "destroyed" => PastDeed::Destroy,
-        "regenerated" => PastDeed::Regenerate,
-        "removed" => PastDeed::Remove,
-        "returned" => PastDeed::Return,
-        "revealed" => PastDeed::Reveal,
-        "tapped" => PastDeed::Tap,
-        "untapped" => PastDeed::Untap,
-        "attacked" => PastDeed::Attack,
-        "blocked" => PastDeed::Block,
-        "targeted" => PastDeed::Target,
-        "cycled" => PastDeed::Cycle,
-        "searched" => PastDeed::Search,
-        "copied" => PastDeed::Copy,
+    let verb = part(pair, Rule::past_deed).or_else(|| part(pair, Rule::base_deed));
+    match verb.map_or("", |pair| pair.as_str()).trim() {
+        "sacrificed" | "sacrifice" => PastDeed::Sacrifice,
+        "discarded" | "discard" => PastDeed::Discard,
+        "drew" | "drawn" | "draw" => PastDeed::Draw,
+        "destroyed" | "destroy" => PastDeed::Destroy,
+        "regenerated" | "regenerate" => PastDeed::Regenerate,
+        "removed" | "remove" => PastDeed::Remove,
+        "returned" | "return" => PastDeed::Return,
+        "revealed" | "reveal" => PastDeed::Reveal,
+        "tapped" | "tap" => PastDeed::Tap,
+        "untapped" | "untap" => PastDeed::Untap,
+        "attacked" | "attack" => PastDeed::Attack,
+        "blocked" | "block" => PastDeed::Block,
+        "targeted" | "target" => PastDeed::Target,
+        "cycled" | "cycle" => PastDeed::Cycle,
+        "searched" | "search" => PastDeed::Search,
+        "copied" | "copy" => PastDeed::Copy,
         _ => PastDeed::Play,
     }
 }

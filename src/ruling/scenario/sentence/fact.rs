@@ -1,9 +1,10 @@
 //! Facts: what a subject is, has, controls, can do, or what happened to it.
 
+use super::otherwise::said_otherwise;
 use super::refusal::{later_word, nearest};
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{AbilityCategory, Amount, Fact, FactKind, State, StateKind};
+use crate::scenario::ast::{AbilityCategory, Amount, Fact, FactKind, NounKind, State, StateKind};
 use crate::source::Text;
 use crate::terms::{CardType, Color, Supertype};
 
@@ -127,6 +128,11 @@ impl Reader<'_> {
         match (pair.as_rule(), noun) {
             (Rule::can_be_blocked, _) => FactKind::Unblockable,
             (Rule::can_play, Some(noun)) => FactKind::CanPlay(noun),
+            // A card is played; what is activated is an ability.
+            (Rule::can_activate, Some(noun)) => FactKind::CanPlay(match noun.kind {
+                NounKind::Ability { .. } => noun,
+                _ => self.the_ability_of(noun),
+            }),
             (Rule::can_see, Some(noun)) => FactKind::CanSee(noun),
             (Rule::can_block, noun) => FactKind::CanBlock(noun),
             _ => FactKind::CanAttack(part(pair, Rule::player).map(|pair| self.player(&pair))),
@@ -242,7 +248,10 @@ impl Reader<'_> {
         );
         let near = nearest(text, DESCRIBING.into_iter().chain(STATES));
         self.fault(
-            match later_word(text).or_else(|| near.map(|near| format!("did you mean `{near}`?"))) {
+            match said_otherwise(text)
+                .or_else(|| later_word(text))
+                .or_else(|| near.map(|near| format!("did you mean `{near}`?")))
+            {
                 Some(help) => fault.help(help),
                 None => fault
                     .help("colours, types, supertypes, subtypes, 2/2 and states can be said of it"),

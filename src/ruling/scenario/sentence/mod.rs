@@ -7,6 +7,7 @@ mod event;
 mod expectation;
 mod fact;
 mod noun;
+mod otherwise;
 mod refusal;
 mod turn;
 mod words;

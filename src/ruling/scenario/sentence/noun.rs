@@ -263,7 +263,11 @@ impl Reader<'_> {
             ));
             0
         });
-        if has(pair, Rule::or_less) || has(pair, Rule::at_most) {
+        if has(pair, Rule::less_than) {
+            Amount::AtMost(exact.saturating_sub(1))
+        } else if has(pair, Rule::more_than) {
+            Amount::AtLeast(exact.saturating_add(1))
+        } else if has(pair, Rule::or_less) || has(pair, Rule::at_most) {
             Amount::AtMost(exact)
         } else if has(pair, Rule::or_more) || has(pair, Rule::at_least) {
             Amount::AtLeast(exact)

@@ -1,6 +1,7 @@
 //! A sentence that the grammar refuses, told in the sentence's own words.
 
 use super::Rule;
+use super::otherwise::hint;
 use super::words::{Words, words};
 use crate::diagnostic::Fault;
 use crate::scenario::names::{Marked, NameKind};
@@ -57,7 +58,8 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
     let fault = Fault::new("sentence", message, span, label);
     let states = kinds.iter().any(|kind| kind == "a state such as `tapped`");
     let states = states.then(|| state_hint(found.as_str()));
-    match hint(found.as_str())
+    let (from, to) = word_before(&marked.marked, start);
+    match hint(found.as_str(), &marked.marked[from..to])
         .or(near.clone().filter(|_| states.is_some()))
         .or(states)
         .or_else(|| later_word(found.as_str()))
@@ -200,28 +202,6 @@ fn state_hint(found: &str) -> String {
     }
     "states are `tapped`, `2 damage`, `3 charge counters`, `attached to X`, `face down`, `owned by Bob`, `came under control this turn`, `attacking`, `blocking X`, `copy of X` and more"
         .to_owned()
-}
-
-/// What to write for a verb that could mean several things.
-fn hint(verb: &str) -> Option<String> {
-    let write = match verb {
-        "morphs" => "write `Ann plays X face down` or `Ann turns X face up`",
-        "adds" => "say what makes the mana: `Ann taps Forest for {G}`, `Ann plays X's ability`",
-        "regenerates" => "say by what: `Ann plays X's ability`, `Ann plays Y targeting X`",
-        "orders" | "stacks" => {
-            "say where: `Ann puts X's ability on the stack, then Y's ability` (the last one resolves first), `Ann puts X on top of her library, then Y`"
-        }
-        "attaches" => {
-            "write `Ann equips X to Y`; as an answer to what an effect asks, `Ann chooses Y`"
-        }
-        "shuffles" => "say what comes to lie on top: `Ann's library is shuffled to A, B`",
-        "flips" => "the flip itself is a choice of the file: `Ann chooses heads`",
-        "counters" => "say by what: `Ann plays X targeting Y`",
-        "resolving" | "responding" => "write each step as a line of its own",
-        "because" => "`because: 409.1c` stands on the next line, under `illegal:`",
-        _ => return None,
-    };
-    Some(write.to_owned())
 }
 
 /// The nearest of some words, if one is near.

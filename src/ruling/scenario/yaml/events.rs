@@ -230,6 +230,11 @@ fn bad(text: &str, error: &granit_parser::ScanError, last: Span) -> Fault {
     if text[line_start..].starts_with('\t') {
         return fault.help("indent with spaces, not tabs");
     }
+    let bare =
+        |line: &str| !line.is_empty() && line.bytes().all(|b| b.is_ascii_lowercase() || b == b' ');
+    if error.info().contains("expected ':'") && bare(line) {
+        return fault.help(format!("a key ends in a colon: `{line}:`"));
+    }
     match line.split_once(": ") {
         Some((key, value))
             if value.starts_with('{') && value.contains("}{") && !key.contains('"') =>

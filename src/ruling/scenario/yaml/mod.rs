@@ -102,7 +102,8 @@ fn repeated_keys(node: &Node) -> Vec<Fault> {
                                 key.text.span,
                                 "again here",
                             )
-                            .label(*first, "first given here"),
+                            .label(*first, "first given here")
+                            .help(format!("keep one `{}:` with everything in it", key.text)),
                         );
                     } else {
                         seen.insert(key.text.as_str(), key.text.span);

@@ -217,7 +217,11 @@ impl Search<'_, '_> {
             let holds = i32::try_from(total).is_ok_and(|n| amount.holds(n));
             return Ok(Outcome::new(
                 holds,
-                format!("it was done {total} times{}", self.told(hits)),
+                match total {
+                    0 => "that didn't happen".to_owned(),
+                    1 => format!("it was done once{}", self.told(hits)),
+                    _ => format!("it was done {total} times{}", self.told(hits)),
+                },
             )
             .at(entry));
         }

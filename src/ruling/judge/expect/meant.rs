@@ -1,0 +1,18 @@
+//! What a claim could have meant by words that say no ability.
+
+use crate::scenario::nearest;
+use crate::wording::keywords;
+
+/// The help for words that aren't an ability.
+pub(super) fn ability_meant(words: &str) -> String {
+    if let Some(ability) = words.strip_prefix("lost ") {
+        return format!("say what is so now: `X doesn't have {ability}`");
+    }
+    if words == "summoning sickness" {
+        return "say what it can't do: `X can't attack`".to_owned();
+    }
+    match nearest(words, keywords()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "an ability that the rules of 2006 have no keyword for is quoted as the card says it: `X has \"…\"`".to_owned(),
+    }
+}
