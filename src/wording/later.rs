@@ -85,6 +85,10 @@ const LATER: &[(&str, &str)] = &[
     ("their graveyard", "his or her graveyard"),
     ("chooses a card name", "names a card"),
     ("choose a card name", "name a card"),
+    (
+        "Choose a card name other than a basic land card name",
+        "name a card other than a basic land card",
+    ),
     ("Choose a card name", "name a card"),
     ("choose a nonland card name", "name a nonland card"),
     ("Choose a nonland card name", "name a nonland card"),

@@ -31,7 +31,7 @@ impl Engine<'_> {
         let you = controller(&self.game, object).unwrap_or(self.game.object(object).owner);
         let mut copy_of = None;
         for how in own.as_turned_face_up() {
-            let EntersHow::AsCopy { may, of, except } = how else {
+            let EntersHow::AsCopy { may, tapped: false, of, except } = how else {
                 return Err(Stop::unruled_by(
                     cite!("504.8"),
                     "what happens as it is turned face up",

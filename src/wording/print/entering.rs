@@ -4,8 +4,12 @@ use crate::wording::tree::*;
 
 pub(super) fn enters(e: &EntersText) -> String {
     match (e.how.as_slice(), &e.condition) {
-        ([EntersHow::AsCopy { may: true, of: of @ ObjectRef::Phrase(p), except }], None) => {
+        (
+            [EntersHow::AsCopy { may: true, tapped, of: of @ ObjectRef::Phrase(p), except }],
+            None,
+        ) => {
             let bare = Objects { adjectives: Vec::new(), tails: Vec::new(), ..p.objects.clone() };
+            let tapped = if *tapped { " tapped" } else { "" };
             if e.or_turned_face_up {
                 return format!(
                     "as ~ comes into play or is turned face up, you may choose {}. if you do, until ~ is turned face down, it becomes a copy of that {} and {}",
@@ -15,7 +19,7 @@ pub(super) fn enters(e: &EntersText) -> String {
                 );
             }
             return format!(
-                "as ~ comes into play, you may choose {}. if you do, ~ comes into play as a copy of that {}{}",
+                "as ~ comes into play, you may choose {}. if you do, ~ comes into play{tapped} as a copy of that {}{}",
                 references::object(of),
                 objects::objects(&bare, false),
                 super::changes::copy_except(except)

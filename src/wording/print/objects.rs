@@ -51,6 +51,9 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
                 if *r == crate::wording::tree::Rounding::Up { "up" } else { "down" }
             )
         }
+        Quantity::Exactly(Amount::Minus(all, n)) if matches!(**all, Amount::Count(_)) => {
+            format!("all {noun} other than {}", amounts::word(n))
+        }
         // Nothing and so many: said as a number of them.
         Quantity::Exactly(Amount::Plus(none, n)) if **none == Amount::Number(0) => {
             format!("a number of {noun} equal to {}", amounts::value(n))

@@ -161,6 +161,19 @@ fn attacks_this_turn(list: &[Change]) -> bool {
     matches!(list, [Change::Rule(r)] if matches!(**r, ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender)))
 }
 
+/// "for each card less than two a player draws this way, that player gains 2 life"
+fn undrawn(n: &Amount) -> Option<String> {
+    let Amount::ForEach(life, less) = n else { return None };
+    let Amount::Minus(limit, drawn) = &**less else { return None };
+    matches!(**drawn, Amount::ThisWay(crate::wording::tree::Way::Drawn, Some(_))).then(|| {
+        format!(
+            "for each card less than {} a player draws this way, that player gains {} life",
+            amounts::word(limit),
+            amounts::digits(life)
+        )
+    })
+}
+
 /// "The next creature spell you play this turn": how long is said of it.
 fn is_next(what: &Thing) -> bool {
     let Thing::Object(ObjectRef::Phrase(p)) = what else { return false };
@@ -305,6 +318,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             let verb = if references::object_is_plural(source) { "deal" } else { "deals" };
             format!("{} {}", references::subject(source), damage(a, verb))
         }
+        Action::GainLife(_, n) if undrawn(n).is_some() => undrawn(n).unwrap_or_default(),
         Action::GainLife(_, n) => format!("{} {}", who.verb("gain", true), life(n)),
         Action::LoseLife(_, n) => format!("{} {}", who.verb("lose", true), life(n)),
         Action::Draw(_, n) => format!("{} {}", who.verb("draw", false), amounts::unit(n, "card", "cards", false)),

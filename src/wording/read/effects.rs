@@ -337,6 +337,29 @@ impl Reader {
                 let changes = vec![crate::wording::tree::Change::Rule(Box::new(rule))];
                 Some(Step::of(Action::Change { what, changes, duration: self.duration_in(k)? }))
             }
+            Rule::undrawn_step => {
+                let limit = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
+                let life = amounts::plain(kid(k, Rule::digits)?.as_str())?;
+                let slot = self.slot();
+                let each = crate::wording::tree::PlayerPhrase {
+                    slot,
+                    quantity: Quantity::Each,
+                    opponent: false,
+                    other: false,
+                    tails: Vec::new(),
+                };
+                let he = Back {
+                    form: BackForm::ThatPlayer,
+                    to: crate::wording::tree::Antecedent::Slot(slot),
+                };
+                let mut cards = crate::wording::tree::Objects::of(crate::wording::tree::Noun::Card);
+                cards.tails.push(Quality::OwnedBy(PlayerRef::Back(he)));
+                let drawn = Amount::ThisWay(Way::Drawn, Some(Box::new(cards)));
+                let less = Amount::Minus(Box::new(limit), Box::new(drawn));
+                let gained = Amount::ForEach(Box::new(life), Box::new(less));
+                let who = PlayerRef::Phrase(Box::new(each));
+                Some(Step::of(Action::GainLife(who, gained)))
+            }
             Rule::flashback_step => {
                 let what = Thing::Object(self.object_ref(&kid(k, Rule::object_ref)?)?);
                 self.possessive(&kid(k, Rule::possessive)?)?;

@@ -32,6 +32,7 @@ impl Reader {
                     what: ObjectRef::This,
                     how: vec![EntersHow::AsCopy {
                         may: true,
+                        tapped: kid(k, Rule::copy_tapped).is_some(),
                         of: ObjectRef::Phrase(Box::new(of)),
                         except,
                     }],

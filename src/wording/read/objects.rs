@@ -397,6 +397,20 @@ impl Reader {
             let quantity = Quantity::Exactly(third);
             return Some(Phrase { slot, quantity, objects, chooser: None, at_random: false });
         }
+        if let Some(but) = kid(p, Rule::all_but) {
+            let slot = self.slot();
+            let objects = self.objects(&kid(&but, Rule::objects)?)?;
+            let kept = amounts::plain(kid(&but, Rule::number_word)?.as_str())?;
+            let all = Amount::Count(Box::new(objects.clone()));
+            self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
+            return Some(Phrase {
+                slot,
+                quantity: Quantity::Exactly(Amount::Minus(Box::new(all), Box::new(kept))),
+                objects,
+                chooser: None,
+                at_random: false,
+            });
+        }
         if kid(p, Rule::half_of).is_some() {
             let slot = self.slot();
             let objects = self.objects(&kid(p, Rule::objects)?)?;

@@ -237,6 +237,8 @@ pub enum EntersHow {
     AsCopy {
         /// "you may"
         may: bool,
+        /// "tapped as a copy of": where it is one
+        tapped: bool,
         /// Of what.
         of: ObjectRef,
         /// "except …"

@@ -114,8 +114,11 @@ impl Engine<'_> {
                 arrived.bindings = inner.bindings;
                 arrived.counted = inner.counted;
             }
-            EntersHow::AsCopy { may, of, except } => {
+            EntersHow::AsCopy { may, tapped, of, except } => {
                 if let Some(face) = self.choose_copied(you, *may, of, context)? {
+                    if *tapped {
+                        self.apply_how(p, &EntersHow::Tapped, context)?;
+                    }
                     let except = &r503_copying::keeping_own(&self.game, this, except);
                     arrived(&mut p.event)?.copy_of = Some(r503_copying::except(&face, except)?);
                     self.enchants_as_a_copy(p, you, this)?;
