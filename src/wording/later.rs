@@ -322,6 +322,7 @@ const SAME: &[(&str, &str)] = &[
     ("the card removed from the game this way", "the removed card"),
     ("the card discarded this way", "the discarded card"),
     ("the creature sacrificed this way", "the sacrificed creature"),
+    ("the power of the creature tapped this way", "the tapped creature's power"),
     ("the creature tapped this way", "the tapped creature"),
     ("the creature destroyed this way", "the destroyed creature"),
     ("the land sacrificed this way", "the sacrificed land"),

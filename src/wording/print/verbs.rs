@@ -444,6 +444,8 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         }
         Action::Reveal(_, what) => format!("{} {}", who.verb("reveal", false), revealed(what)),
         Action::Ante(_, what) => format!("{} {}", who.verb("ante", false), revealed(what)),
+        // What is looked at stays where it is: "in target player's hand".
+        Action::LookAt(_, RevealWhat::Object(o)) => on("look at", o),
         Action::LookAt(_, what) => format!("{} {}", who.verb("look at", false), revealed(what)),
         Action::Replace(text, d) if prevented_then(text).is_some() => {
             let Some((shield, then)) = prevented_then(text) else { return GAP.to_string() };
