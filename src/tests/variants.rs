@@ -11,10 +11,8 @@ use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
 use std::collections::BTreeSet;
 
-/// Games of each variant: a few, or twenty with `APNAP_LONG=1`.
-fn count() -> u8 {
-    if std::env::var_os("APNAP_LONG").is_some() { 20 } else { 3 }
-}
+/// Games of each variant.
+const GAMES: u8 = 20;
 /// Questions after which a game that doesn't end is left.
 const PATIENCE: usize = 6000;
 
@@ -174,7 +172,7 @@ fn games(yaml: &str) -> usize {
     let board = set_up(&scenarios[0], &CardFiles::default()).unwrap_or_else(|p| panic!("{p:?}"));
     assert_eq!(board.unread, [], "every card is understood");
     let mut ended = 0;
-    for game in 0..count() {
+    for game in 0..GAMES {
         let draws = TestRng::from_seed(RngAlgorithm::ChaCha, &[game + 1; 32]);
         let mut chance = Chance { draws, asked: 0 };
         let (mut now, mut log) = (board.game.clone(), Log::default());
@@ -201,7 +199,7 @@ fn games(yaml: &str) -> usize {
 #[test]
 fn two_headed_giant() {
     let variant = "variant: two-headed giant\nteams: [[Ann, Beth], [Bob, Carl]]";
-    assert_eq!(games(&board(variant, &["Ann", "Beth", "Bob", "Carl"])), usize::from(count()));
+    assert_eq!(games(&board(variant, &["Ann", "Beth", "Bob", "Carl"])), usize::from(GAMES));
 }
 
 #[test]
@@ -209,7 +207,7 @@ fn emperor() {
     let variant = "variant: emperor\nteams: [[Ann, Abe, Ada], [Bob, Ben, Bea]]";
     assert_eq!(
         games(&board(variant, &["Ann", "Abe", "Ada", "Bob", "Ben", "Bea"])),
-        usize::from(count())
+        usize::from(GAMES)
     );
 }
 
@@ -217,17 +215,17 @@ fn emperor() {
 fn teams() {
     let variant =
         "variant: teams\noptions: [attack multiple players]\nteams: [[Ann, Art], [Bob, Bea]]";
-    assert_eq!(games(&board(variant, &["Ann", "Bob", "Art", "Bea"])), usize::from(count()));
+    assert_eq!(games(&board(variant, &["Ann", "Bob", "Art", "Bea"])), usize::from(GAMES));
 }
 
 #[test]
 fn free_for_all_with_a_limited_range() {
     let variant = "variant: free-for-all\noptions: [attack left, {range of influence: 1}]";
-    assert_eq!(games(&board(variant, &["Ann", "Bob", "Cid", "Dan", "Eve"])), usize::from(count()));
+    assert_eq!(games(&board(variant, &["Ann", "Bob", "Cid", "Dan", "Eve"])), usize::from(GAMES));
 }
 
 #[test]
 fn grand_melee() {
     let names = ["Ann", "Bob", "Cid", "Dan", "Eve", "Fay", "Gil", "Hal"];
-    assert_eq!(games(&board("variant: grand melee", &names)), usize::from(count()));
+    assert_eq!(games(&board("variant: grand melee", &names)), usize::from(GAMES));
 }

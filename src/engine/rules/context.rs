@@ -26,9 +26,10 @@ pub struct Context {
     pub attacker: Option<ObjectId>,
     /// The defending player that was chosen for this text (602.2a).
     pub defending: Option<PlayerId>,
-    /// 601.11: whose range of influence limits what is seen besides that of "you": the player's whose permanent an effect
-    /// changes, and of whose spell or ability an effect replaces a part (601.14a).
+    /// 601.11: whose range of influence limits what is seen besides that of "you": the player's whose permanent an effect changes.
     pub also_seen_by: Option<PlayerId>,
+    /// 601.14a: of whose spell or ability the text stands in the place of a part; it reaches no further than that player.
+    pub on_behalf_of: Option<PlayerId>,
     /// The item that a "for each" is at.
     pub each: Option<Entity>,
     /// The ability whose text it is, for linked abilities and choices.
@@ -99,6 +100,7 @@ impl Context {
             attacker: None,
             defending: None,
             also_seen_by: None,
+            on_behalf_of: None,
             each: None,
             origin: None,
             this_way: Vec::new(),

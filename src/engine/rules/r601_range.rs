@@ -109,7 +109,7 @@ impl Engine<'_> {
 
     /// 601.14a: tells who would act if the spell or ability, of which a part was replaced, reached as far.
     pub(super) fn say_out_of_reach(&mut self, who: &PlayerRef, context: &Context) -> Ruling<()> {
-        let Some(of) = context.also_seen_by.filter(|_| self.game.is_range_limited()) else {
+        let Some(of) = context.on_behalf_of.filter(|_| self.game.is_range_limited()) else {
             return Ok(());
         };
         let mut far = players_meant(&self.game.without_ranges(), who, context)?;
@@ -138,8 +138,8 @@ impl Engine<'_> {
         let far: Vec<Entity> = all.into_iter().filter(|e| !near.contains(e)).collect();
         if !far.is_empty() {
             let mut rules = vec![cite!("601.10"), cite!("601.2d")];
-            rules.extend(context.also_seen_by.map(|_| cite!("601.14a")));
-            let whose = context.also_seen_by.unwrap_or(context.you);
+            rules.extend(context.on_behalf_of.map(|_| cite!("601.14a")));
+            let whose = context.on_behalf_of.unwrap_or(context.you);
             self.say(EntryKind::Part, &rules, |game| {
                 let names: Vec<String> = far.iter().map(|e| entity_name(game, *e)).collect();
                 format!(

@@ -173,14 +173,18 @@ impl View<'_> {
     /// 601.11: what lies out of the controller's range of influence isn't seen by the words of an ability.
     pub(super) fn is_near(&self, id: ObjectId, context: &Context) -> bool {
         let game = self.game;
-        !game.is_range_limited()
-            || self.is_player_near(self.controller(id).unwrap_or(game.object(id).owner), context)
+        if !game.is_range_limited() {
+            return true;
+        }
+        let whose = self.controller(id).unwrap_or(game.object(id).owner);
+        let seen = |of: PlayerId| game.in_range(of, whose);
+        self.is_player_near(whose, context) && context.also_seen_by.is_none_or(seen)
     }
 
-    /// Whether a player is within the ranges of influence that limit a text (601.10, 601.11, 601.14a).
+    /// Whether a player is within the ranges of influence that limit a text (601.10, 601.14a).
     pub(in crate::rules) fn is_player_near(&self, player: PlayerId, context: &Context) -> bool {
         let near = |of: PlayerId| self.game.in_range(of, player);
-        near(context.you) && context.also_seen_by.is_none_or(near)
+        near(context.you) && context.on_behalf_of.is_none_or(near)
     }
 
     /// The objects that a reference means.

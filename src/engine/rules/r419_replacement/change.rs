@@ -314,7 +314,7 @@ impl Engine<'_> {
     ) {
         self.tell_replaced(&p, source, "replaced");
         let mut context = t.context;
-        context.also_seen_by = self.player_of_what_resolves();
+        context.on_behalf_of = self.player_of_what_resolves();
         if let Some(n) = size(&p.event) {
             bind_amounts(&t.text.amount.into_iter().collect::<Vec<_>>(), &mut context, n);
             bind_amounts(&effect_amounts(&t.text.event), &mut context, n);
