@@ -45,10 +45,13 @@ impl<'s> Faces<'s> {
             match cards_in(path) {
                 Ok(found) => cards
                     .push((path.strip_prefix(".").unwrap_or(path).display().to_string(), found)),
-                Err(why) => problems.push(Problem::error(
-                    scenario.use_files.get(at).map_or(scenario.title.span, |text| text.span),
-                    &*why,
-                )),
+                Err(why) => problems.push(
+                    Problem::error(
+                        scenario.use_files.get(at).map_or(scenario.title.span, |text| text.span),
+                        &*why,
+                    )
+                    .help("a path under `use:` is read from the folder of the scenario"),
+                ),
             }
         }
         Faces {

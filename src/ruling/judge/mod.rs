@@ -10,6 +10,7 @@ pub mod names;
 pub(in crate::judge) mod run;
 pub(in crate::judge) mod script;
 pub mod setup;
+mod unread;
 
 pub use names::Names;
 pub use run::{explored, judge, not_played, play, told};

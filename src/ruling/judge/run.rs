@@ -2,8 +2,8 @@
 use super::explore::{self, Exploration, Reach, explore};
 use super::names::Names;
 use super::script::Script;
-use super::setup::{SetUp, set_up};
-use super::{Judgement, Problem, Verdict};
+use super::setup::{SetUp, Unread, set_up};
+use super::{Judgement, Problem, Verdict, unread};
 use crate::card::CardFiles;
 use crate::cite;
 use crate::game::{Entry, EntryKind, Game, Log};
@@ -68,25 +68,15 @@ pub fn told(scenario: &Scenario, board: &SetUp, found: &Exploration) -> Judgemen
 /// Plays a scenario on its board.
 pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     let SetUp { game, names, unread, notes } = board;
-    if !unread.is_empty() {
-        let problem = |u: &super::setup::Unread| {
-            let place = u.span.unwrap_or(scenario.title.span);
-            let problem = Problem::unruled(
-                place,
-                format!("not understood in the text of {}: “{}”", u.card, u.words),
-            );
-            let known = match u.known.as_str() {
-                "" => String::new(),
-                known => format!("it is understood as far as “{known}”; "),
-            };
-            problem.help(format!("{known}say it in other words, under `cards:`"))
-        };
-        return Judgement { notes, ..not_played(scenario, unread.iter().map(problem).collect()) };
+    let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
+    let waits = |u: &Unread| u.in_library && !before && !scenario.is_explored();
+    if !unread.iter().all(waits) {
+        let problems = unread.iter().map(|u| unread::problem(scenario, u)).collect();
+        return Judgement { notes, ..not_played(scenario, problems) };
     }
     let start = game.clone();
     let mut script = Script::new(scenario, &names, &start);
     let mut engine = Engine::new(game, begun(scenario, &names), &mut script);
-    let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
     let started = if before { engine.start_game() } else { Ok(()) };
     let stop = match started {
         Ok(()) => engine.run().err(),
@@ -113,6 +103,8 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     if clean {
         problems.extend(uncited(scenario, &cited));
     }
+    let touched = unread::touched(&unread, &start, &game, &log);
+    problems.extend(touched.map(|u| unread::problem(scenario, u)));
     let verdict = problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Pass);
     problems.sort_by_key(|p| p.span.start);
     Judgement {

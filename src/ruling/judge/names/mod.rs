@@ -302,6 +302,7 @@ impl Names {
                 found = left;
             }
         }
+        super::unread::named(game, &found, noun.span)?;
         self.counted(game, noun, found)
     }
 

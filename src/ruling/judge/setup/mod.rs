@@ -11,7 +11,7 @@ mod zones;
 use super::faces::Faces;
 use super::{Names, Problem};
 use crate::card::CardFiles;
-use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Setup};
+use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Setup, Zone};
 use crate::rules::{SetupFault, SetupFaultKind};
 use crate::scenario::ast::{BoardItem, Scenario, TurnPointKind};
 use crate::source::Span;
@@ -29,6 +29,8 @@ pub struct Unread {
     pub known: String,
     /// Where they stand, if in the scenario itself.
     pub span: Option<Span>,
+    /// The card lies in a library, where its words do nothing until something touches it.
+    pub in_library: bool,
 }
 
 /// A board that can be played.
@@ -166,6 +168,7 @@ impl Builder<'_> {
     fn unread(&self) -> Vec<Unread> {
         let mut unread: Vec<Unread> = Vec::new();
         for object in self.setup.objects() {
+            let in_library = matches!(object.zone, Zone::Library(_));
             let flipped =
                 object.face.flipped.iter().chain(&object.face.halves).flat_map(|f| &f.abilities);
             let own = object.face.abilities.len();
@@ -179,6 +182,7 @@ impl Builder<'_> {
                             card,
                             words: u.text.clone(),
                             known: String::new(),
+                            in_library,
                         });
                         continue;
                     }
@@ -192,8 +196,8 @@ impl Builder<'_> {
                         .unwrap_or_default()
                         .trim()
                         .to_string();
-                    let found =
-                        Unread { span: self.faces.place(&card, u.span), card, words, known };
+                    let span = self.faces.place(&card, u.span);
+                    let found = Unread { span, card, words, known, in_library };
                     if !unread.contains(&found) {
                         unread.push(found);
                     }

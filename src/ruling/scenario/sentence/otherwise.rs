@@ -33,7 +33,7 @@ pub(super) fn hint(word: &str, before: &str) -> Option<String> {
             "write `holding priority` behind the play; of cards, `Ann has 2 cards in hand`"
         }
         (_, "targeting") => {
-            "targets stand behind a play: `Ann plays X targeting Y`, `Ann plays X's ability targeting Y`"
+            "write `Ann plays X's ability targeting Y`, with the cost behind it where there is a choice"
         }
         ("over" | "continues", "") => {
             "say how it stands with the players: `Bob has lost the game`, `Bob is alive`, `the game is a draw`"

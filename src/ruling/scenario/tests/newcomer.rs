@@ -47,12 +47,18 @@ fn what_could_mean_two_things_is_answered_with_lines_to_write() {
 }
 
 /// Two readings each.
-const ASKED: [(&str, &str); 5] = [
+const ASKED: [(&str, &str); 11] = [
     ("actions", "Ann morphs Exalted Angel"),
     ("actions", "Ann adds {G} to her mana pool"),
     ("actions", "Ann regenerates Grizzly Bears"),
     ("actions", "Ann orders Shock, Terror"),
+    ("actions", "Ann sacrifices Mogg Fanatic targeting Bob"),
+    ("actions", "Ann plays Fireball for 3 targeting Bob"),
+    ("actions", "Ann drops Forest"),
     ("expect", "Grizzly Bears is dead"),
+    ("expect", "Grizzly Bears lost flying"),
+    ("expect", "Ann can attack with Grizzly Bears"),
+    ("expect", "Ann is the active player"),
 ];
 
 const ACTIONS: &str = "\
@@ -175,7 +181,11 @@ Ann takes a mulligan
 Ann puts Shock on the bottom of her library
 Ann reveals Shock
 Ann sacrifices Grizzly Bears
-Ann untaps Forest";
+Ann untaps Forest
+Ann taps three Mountains for mana
+Hill Giant blocks
+Ann turns Exalted Angel face-up
+Ann plays Shock targeting Bob, spending {R} from her pool";
 
 const CLAIMS: &str = "\
 Bob has 20 life
@@ -324,4 +334,26 @@ Grizzly Bears has lost flying
 Grizzly Bears has protection from red
 all Mountains are tapped
 Plains is on top of Ann's library
-grizzly bears is 2/2";
+grizzly bears is 2/2
+Bob still has 20 life
+Bob has more than 5 life
+Bob has fewer than 21 life
+Grizzly Bears is still in play
+Grizzly Bears remains in play
+Grizzly Bears is no longer in play
+Grizzly Bears no longer has flying
+Grizzly Bears is under Ann's control
+Grizzly Bears has been destroyed
+Grizzly Bears has not been destroyed
+Grizzly Bears did not die
+Grizzly Bears didn't attack
+Shock has resolved
+Shock did not resolve
+Bob didn't take damage
+Bob lost no life
+Ann didn't draw a card
+Ann can activate Mogg Fanatic
+Ann controls at least 2 creatures
+Ann's pool is empty
+there is nothing on the stack
+Wild Mongrel's colour is green";
