@@ -144,7 +144,7 @@ impl View<'_> {
             Amount::ForEach(a, b) => self.amount(a, context)? * self.amount(b, context)?.max(0),
             Amount::Difference(a, b) => (self.amount(a, context)? - self.amount(b, context)?).abs(),
             Amount::Least(a, b) => self.amount(a, context)?.min(self.amount(b, context)?),
-            Amount::TimesPaid(name) => self.times_paid(name, context),
+            Amount::TimesPaid(name) => self.times_paid(name, context)?,
             Amount::FurtherTargets => {
                 let item = context.stack_object.and_then(|o| game.object(o).stack.as_ref());
                 item.map_or(0, |i| {
@@ -322,25 +322,27 @@ impl View<'_> {
     }
 
     /// How often a repeatable cost was paid: for the instance whose ability asks (502.52b).
+    ///
+    /// # Errors
+    /// Where several instances have the cost, and none of them is the one that asks.
     pub(super) fn times_paid(
         &self,
         name: &crate::wording::tree::CostName,
         context: &Context,
-    ) -> i64 {
-        // The spell itself, the source of an ability, or what the permanent was on the stack.
+    ) -> Ruling<i64> {
         let paid = |o: ObjectId| {
             let item = self.game.object(o).stack.as_ref()?;
-            let mut of = item.times.iter().filter(|(cost, ..)| cost == name);
-            let own = of.clone().find(|(_, instance, _)| context.origin == Some(*instance));
-            own.or_else(|| of.next()).map(|(.., times)| *times)
+            let of = || item.times.iter().filter(|(cost, ..)| cost == name);
+            let own = of().find(|(_, instance, _)| context.origin == Some(*instance));
+            Some(match (own.or_else(|| of().next())?, own.is_none() && of().count() > 1) {
+                (_, true) => Err(Stop::unruled("which of several equal costs was paid")),
+                ((.., times), false) => Ok(i64::from(*times)),
+            })
         };
+        // The spell itself, the source of an ability, or what the permanent was on the stack.
         let was = |o: ObjectId| self.game.object(o).was;
-        let times = context
-            .stack_object
-            .and_then(paid)
-            .or_else(|| paid(context.this))
-            .or_else(|| was(context.this).and_then(paid));
-        times.map_or(0, i64::from)
+        let here = context.stack_object.and_then(paid).or_else(|| paid(context.this));
+        here.or_else(|| was(context.this).and_then(paid)).unwrap_or(Ok(0))
     }
 
     fn this_way(&self, way: Way, objects: Option<&Objects>, context: &Context) -> Ruling<i64> {

@@ -131,7 +131,7 @@ impl View<'_> {
                 let n = self.amount(amount, context)?;
                 self.compares(n, compare, context)?
             }
-            Condition::Paid(name @ CostName::Replicate(_)) => self.times_paid(name, context) > 0,
+            Condition::Paid(name @ CostName::Replicate(_)) => self.times_paid(name, context)? > 0,
             Condition::Paid(name) => self.paid(name, context),
             Condition::KickerPaid(_, which) => self.paid(&CostName::KickerOf(*which), context),
             Condition::Did(player, did) => {
