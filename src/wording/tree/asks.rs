@@ -80,9 +80,15 @@ pub fn asks_of_counters(node: &Node) -> bool {
         || matches!(as_node(node), Some(GameRule::DamageAsCounters(..)))
 }
 
-/// Whether a node may ask for power, toughness, or how many objects there are. What isn't known not to counts as asking.
+/// Numbers up to this one are no matter where there are as many alike already.
+const SMALL: u32 = 20;
+
+/// Whether a node may ask for power, toughness, or how many objects there are beyond twenty. What isn't known not to counts as asking.
 pub fn asks_of_size_or_number(node: &Node) -> bool {
-    as_node(node).is_some_and(|n| !matches!(n, Amount::Number(_) | Amount::ThatMany(_)))
+    as_node(node).is_some_and(|n| match n {
+        Amount::Number(n) => n.unsigned_abs() > SMALL,
+        other => !matches!(other, Amount::ThatMany(_)),
+    }) || matches!(as_node(node), Some(Quantity::Between(_, n)) if *n > SMALL)
         || as_node::<Condition>(node).is_some()
         || as_node::<Compare>(node).is_some()
         || as_node::<Extreme>(node).is_some()
