@@ -232,15 +232,7 @@ impl Reader {
             (Some(mana), _) => Some(vec![Cost::Mana(super::costs::mana(&mana)?)]),
             (_, Some(life)) => Some(vec![Cost::Life(amounts::plain(only(&life)?.as_str())?)]),
             _ => {
-                let slot = self.slot();
-                let each = crate::wording::tree::PlayerPhrase {
-                    slot,
-                    quantity: Quantity::Each,
-                    opponent: false,
-                    other: false,
-                    tails: Vec::new(),
-                };
-                let who = PlayerRef::Phrase(Box::new(each));
+                let who = PlayerRef::Phrase(Box::new(self.players(Quantity::Each)));
                 Some(vec![Cost::Do(Box::new(self.verb(&only(&cost)?, who)?))])
             }
         }

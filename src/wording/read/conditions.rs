@@ -126,13 +126,13 @@ impl Reader {
                     let past = crate::wording::tree::Past { subject, what, combat: false };
                     return (!combat).then(|| Condition::Since(Box::new(past)));
                 }
-                if let Some(came) = kid(p, Rule::past_came) {
+                let (came, absent) = (kid(p, Rule::past_came), kid(p, Rule::past_absent));
+                if came.is_some() || absent.is_some() {
                     let what = Quality::CameIntoPlayThisTurn;
                     let past = crate::wording::tree::Past { subject, what, combat: false };
                     let since = Condition::Since(Box::new(past));
-                    let not = came.as_str().starts_with("didn't");
-                    return (!combat)
-                        .then(|| if not { Condition::Not(Box::new(since)) } else { since });
+                    let said = if came.is_some() { since } else { Condition::Not(Box::new(since)) };
+                    return (!combat).then_some(said);
                 }
                 if kid(p, Rule::past_neither).is_some() {
                     let crate::wording::tree::Thing::Object(what) = subject.clone() else {

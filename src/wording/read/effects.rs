@@ -340,14 +340,8 @@ impl Reader {
             Rule::undrawn_step => {
                 let limit = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
                 let life = amounts::plain(kid(k, Rule::digits)?.as_str())?;
-                let slot = self.slot();
-                let each = crate::wording::tree::PlayerPhrase {
-                    slot,
-                    quantity: Quantity::Each,
-                    opponent: false,
-                    other: false,
-                    tails: Vec::new(),
-                };
+                let each = self.players(Quantity::Each);
+                let slot = each.slot;
                 let he = Back {
                     form: BackForm::ThatPlayer,
                     to: crate::wording::tree::Antecedent::Slot(slot),

@@ -6,6 +6,12 @@ use crate::wording::tree::{
 };
 
 impl Reader {
+    /// Players of whom the words say nothing but how many, under a slot of their own.
+    pub(super) fn players(&mut self, quantity: Quantity) -> PlayerPhrase {
+        let slot = self.slot();
+        PlayerPhrase { slot, quantity, opponent: false, other: false, tails: Vec::new() }
+    }
+
     pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
         let k = only(p)?;
         Some(match k.as_rule() {

@@ -426,14 +426,7 @@ impl Reader {
             }
             Rule::single_graveyard => Quality::InSingleGraveyard,
             Rule::all_graveyards => {
-                let slot = self.slot();
-                let everyone = crate::wording::tree::PlayerPhrase {
-                    slot,
-                    quantity: Quantity::All,
-                    opponent: false,
-                    other: false,
-                    tails: Vec::new(),
-                };
+                let everyone = self.players(Quantity::All);
                 Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::Phrase(Box::new(everyone))))
             }
             _ => return None,
