@@ -1,0 +1,144 @@
+//! The scenarios of the copy: what each comes to without a mutant, and which mutants it reaches.
+
+use crate::making::{files, put, runner};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{Error, Result};
+use std::path::Path;
+use std::process::Command;
+use std::sync::Mutex;
+
+/// A scenario file without a mutant.
+#[derive(Debug, Clone)]
+pub struct Base {
+    /// Of the copy's root.
+    pub path: String,
+    /// One a document.
+    pub verdicts: String,
+    /// Of the trace.
+    pub hash: String,
+    /// Of the file's text.
+    pub text: String,
+    hit: Vec<u8>,
+    /// How many mutants it reaches.
+    pub reaches: u32,
+}
+
+impl Base {
+    /// Whether a mutant is reached.
+    pub fn reaches(&self, id: u32) -> bool {
+        let digit = self.hit.get(id as usize / 4).and_then(|c| (*c as char).to_digit(16));
+        digit.unwrap_or_default() >> (id % 4) & 1 == 1
+    }
+
+    fn new(path: &str, text: &str, fields: &str) -> Option<Base> {
+        let parts: Vec<&str> = fields.split('\t').collect();
+        let [verdicts, hash, hit] = parts[..] else { return None };
+        let reaches = hit.chars().filter_map(|c| c.to_digit(16)).map(u32::count_ones).sum();
+        Some(Base {
+            path: path.into(),
+            verdicts: verdicts.into(),
+            hash: hash.into(),
+            text: text.into(),
+            hit: hit.as_bytes().to_vec(),
+            reaches,
+        })
+    }
+}
+
+/// A short name of a text, to know whether it is the same.
+fn mark(text: &[u8]) -> String {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+    format!("{:016x}", text.iter().fold(0xcbf2_9ce4_8422_2325, step))
+}
+
+/// Several at once.
+pub fn at_once<T: Send>(jobs: usize, work: Vec<T>, does: impl Fn(usize, T) + Sync) {
+    let left = Mutex::new(work.into_iter());
+    std::thread::scope(|scope| {
+        for job in 0..jobs.max(1) {
+            let (left, does) = (&left, &does);
+            scope.spawn(move || {
+                loop {
+                    let next = left.lock().ok().and_then(|mut left| left.next());
+                    match next {
+                        Some(one) => does(job, one),
+                        None => return,
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// A scenario without the rules that it asks for: what is left are its expectations.
+pub fn apart(text: &str) -> String {
+    let mut inside = false;
+    let line = |line: &str| {
+        inside = line.starts_with("rules:") || inside && line.starts_with([' ', '-']);
+        if inside { String::new() } else { line.to_string() }
+    };
+    text.split('\n').map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// Takes the project's scenarios into the copy and runs those that have changed.
+pub fn reach(root: &Path, work: &Path, jobs: usize) -> Result<()> {
+    let copy = work.join("copy");
+    let paths = files(root, "scenarios")?;
+    let there = files(&copy, "scenarios").unwrap_or_default();
+    for gone in there.iter().filter(|path| !paths.contains(path)) {
+        fs::remove_file(copy.join(gone))?;
+    }
+    let list = work.join("reach.tsv");
+    let known = fs::read_to_string(&list).unwrap_or_default();
+    let program = mark(&fs::read(runner(work))?);
+    let known: BTreeMap<&str, &str> =
+        known.lines().filter_map(|line| line.split_once('\t')).collect();
+    let (mut lines, mut todo) = (BTreeMap::new(), Vec::new());
+    for path in paths {
+        let bytes = fs::read(root.join(&path))?;
+        put(&copy.join(&path), &bytes)?;
+        let text = String::from_utf8_lossy(&bytes);
+        let other = if path.contains("/invalid/") { text.to_string() } else { apart(&text) };
+        put(&copy.join("apart").join(&path), other.as_bytes())?;
+        if path.contains("/card-files/") || !path.ends_with(".yaml") {
+            continue;
+        }
+        let key = format!("{program}{}", mark(&bytes));
+        match known.get(path.as_str()).filter(|line| line.starts_with(&key)) {
+            Some(line) => drop(lines.insert(path, line.to_string())),
+            None => todo.push((path, key)),
+        }
+    }
+    println!("{} files to run", todo.len());
+    let lines = Mutex::new(lines);
+    at_once(jobs, todo, |_, (path, key)| {
+        let said = Command::new(runner(work)).args(["reach", &path]).current_dir(&copy).output();
+        let said = said.map(|said| String::from_utf8_lossy(&said.stdout).trim().to_string());
+        if let (Ok(said), Ok(mut lines)) = (said, lines.lock()) {
+            lines.insert(path, format!("{key}\t{said}"));
+        }
+    });
+    let lines = lines.into_inner().map_err(|_| Error::other("a run panicked"))?;
+    let line = |(path, line): (&String, &String)| format!("{path}\t{line}\n");
+    fs::write(list, lines.iter().map(line).collect::<String>())
+}
+
+/// What `reach` found, the narrowest scenarios first.
+pub fn bases(work: &Path) -> Result<Vec<Base>> {
+    let text = fs::read_to_string(work.join("reach.tsv"))?;
+    let mut found = Vec::new();
+    for line in text.lines() {
+        let mut parts = line.splitn(3, '\t');
+        let (Some(path), Some(_), Some(fields)) = (parts.next(), parts.next(), parts.next()) else {
+            continue;
+        };
+        let words = fs::read_to_string(work.join("copy").join(path)).unwrap_or_default();
+        let passes = |base: &Base| base.verdicts.split(',').all(|verdict| verdict == "Pass");
+        // What doesn't pass yet can show nothing.
+        let shows = |base: &Base| path.contains("/invalid/") != passes(base);
+        found.extend(Base::new(path, &words, fields).filter(shows));
+    }
+    found.sort_by_key(|base| base.reaches);
+    Ok(found)
+}

@@ -1,0 +1,71 @@
+//! What a piece of source is, as far as a mutant has to know.
+
+use syn::{BinOp, Expr, ExprMacro, Type, UnOp};
+
+/// Whether a condition has a `let` in it.
+pub fn is_let_chain(e: &Expr) -> bool {
+    match e {
+        Expr::Let(_) => true,
+        Expr::Binary(b) if matches!(b.op, BinOp::And(_)) => {
+            is_let_chain(&b.left) || is_let_chain(&b.right)
+        }
+        _ => false,
+    }
+}
+
+/// Whether it is `matches!`.
+pub fn is_matches(m: &ExprMacro) -> bool {
+    m.mac.path.segments.last().is_some_and(|s| s.ident == "matches")
+}
+
+/// Whether a mutant of its own already negates it.
+pub fn flips(e: &Expr) -> bool {
+    match e {
+        Expr::Paren(p) => flips(&p.expr),
+        Expr::Binary(b) => matches!(b.op, BinOp::Eq(_) | BinOp::Ne(_)),
+        Expr::Unary(u) => matches!(u.op, UnOp::Not(_)),
+        Expr::Macro(m) => is_matches(m),
+        _ => false,
+    }
+}
+
+/// Whether it is only there in tests.
+pub fn of_tests(attrs: &[syn::Attribute]) -> bool {
+    attrs.iter().any(|a| {
+        let path = |p: &syn::Path| p.is_ident("test");
+        path(a.path())
+            || a.path().is_ident("cfg")
+                && a.parse_args::<syn::Path>().is_ok_and(|inner| path(&inner))
+    })
+}
+
+/// The values that a function of this type can be made to return at once.
+pub fn forced(of: &Type) -> Vec<String> {
+    let said = |words: &[&str]| words.iter().map(ToString::to_string).collect();
+    match of {
+        Type::Tuple(t) if t.elems.is_empty() => said(&["()"]),
+        Type::Path(p) => {
+            let Some(last) = p.path.segments.last() else { return Vec::new() };
+            let inner = match &last.arguments {
+                syn::PathArguments::AngleBracketed(a) => a.args.first(),
+                _ => None,
+            };
+            match last.ident.to_string().as_str() {
+                "bool" => said(&["true", "false"]),
+                "Option" => said(&["None"]),
+                "Vec" | "BTreeSet" | "BTreeMap" | "String" => said(&["Default::default()"]),
+                "u8" | "u16" | "u32" | "u64" | "usize" | "i8" | "i16" | "i32" | "i64" | "isize" => {
+                    said(&["0"])
+                }
+                "Ruling" | "Result" => match inner {
+                    Some(syn::GenericArgument::Type(inner)) => {
+                        forced(inner).into_iter().map(|value| format!("Ok({value})")).collect()
+                    }
+                    _ => Vec::new(),
+                },
+                _ => Vec::new(),
+            }
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,85 @@
+//! What the corpus doesn't notice: a copy of the project in which every mutant of the engine lies behind a switch, run against
+//! the scenarios (docs/looking-for-faults.md).
+
+mod corpus;
+mod forms;
+mod making;
+mod mutant;
+mod rewrite;
+mod rules;
+mod running;
+
+use clap::{Parser, Subcommand};
+use std::io::Result;
+use std::path::{Path, PathBuf};
+
+/// One build with every mutant of the engine, run against the scenarios.
+#[derive(Debug, Parser)]
+#[command(name = "apnap-mutants")]
+struct Cli {
+    /// Where the copy, its build and the results lie.
+    #[arg(long, global = true, default_value = "target/mutated")]
+    work: PathBuf,
+    /// How many runs at once.
+    #[arg(long, global = true, default_value_t = 2)]
+    jobs: usize,
+    /// How many files a mutant is run against at most.
+    #[arg(long, global = true, default_value_t = 10_000)]
+    files: usize,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Copy the project, put the mutants in and build it.
+    Make,
+    /// Run every scenario that has changed without a mutant: its verdicts, its trace and the mutants that it reaches.
+    Reach,
+    /// Draw mutants, spread by folder.
+    Sample {
+        /// How many.
+        n: usize,
+        /// The same seed draws the same.
+        seed: u64,
+        /// Only of this folder.
+        #[arg(long, default_value = "src/engine")]
+        folder: String,
+    },
+    /// Run the sample, each mutant against the files that reach it until a verdict changes.
+    Kill {
+        /// Run those again that weren't caught.
+        #[arg(long)]
+        again: bool,
+    },
+    /// The shares, by folder, operator and file.
+    Report {
+        /// Name each that wasn't caught.
+        #[arg(long)]
+        survivors: bool,
+    },
+    /// Take each rule's code out and see whether a scenario notices.
+    Rules {
+        /// How many changes are tried of a rule, for each block around its citation.
+        #[arg(long, default_value_t = 1000)]
+        ways: usize,
+    },
+}
+
+fn main() -> Result<()> {
+    let cli = Cli::parse();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
+    std::fs::create_dir_all(&cli.work)?;
+    let work = cli.work.canonicalize()?;
+    match cli.command {
+        Command::Make => making::make(&root, &work),
+        Command::Reach => corpus::reach(&root, &work, cli.jobs),
+        Command::Sample { n, seed, folder } => running::sample(&work, n, seed, &folder),
+        Command::Kill { again } => running::run(&work, cli.jobs, cli.files, again),
+        Command::Report { survivors } => running::report(&work, survivors),
+        Command::Rules { ways } => {
+            let most = rules::Most { ways, files: cli.files };
+            rules::taken_out(&work, cli.jobs, most)
+        }
+    }
+}

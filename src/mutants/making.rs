@@ -1,0 +1,187 @@
+//! The one build with all mutants: a copy of the project, rewritten, and built until what doesn't compile is left out.
+
+use crate::mutant::{self, Mutant, Region};
+use crate::rewrite::rewrite;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::fs;
+use std::io::{Error, Result};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What is mutated.
+const FOLDERS: [&str; 5] = [
+    "src/engine/game",
+    "src/engine/decide",
+    "src/engine/rules",
+    "src/wording/read",
+    "src/ruling/judge",
+];
+
+/// What isn't though it lies there: tests, and what only words the trace.
+const LEFT_OUT: [&str; 7] = [
+    "/tests/",
+    "/tests.rs",
+    "/rules/names.rs",
+    "/explain.rs",
+    "/game/log.rs",
+    "/tell.rs",
+    "/r418_continuous/words.rs",
+];
+
+/// What the copy holds of the project.
+const COPIED: [&str; 8] =
+    ["Cargo.toml", "Cargo.lock", "README.md", "build.rs", "docs", "grammar", "src", "scenarios"];
+
+/// How the copy is built.
+const PROFILE: &str = "
+[profile.mutants]
+inherits = \"release\"
+opt-level = 1
+overflow-checks = true
+";
+
+/// Every file under a path of the project, the path alone where it is a file.
+pub fn files(root: &Path, path: &str) -> Result<Vec<String>> {
+    let full = root.join(path);
+    if full.is_file() {
+        return Ok(vec![path.to_string()]);
+    }
+    let mut found = Vec::new();
+    let mut names: Vec<_> = fs::read_dir(full)?.collect::<Result<_>>()?;
+    names.sort_by_key(fs::DirEntry::file_name);
+    for entry in names {
+        let inner = format!("{path}/{}", entry.file_name().to_string_lossy());
+        found.extend(files(root, &inner)?);
+    }
+    Ok(found)
+}
+
+/// Writes a file of the copy, unless it is there already.
+pub fn put(path: &Path, bytes: &[u8]) -> Result<()> {
+    if fs::read(path).is_ok_and(|there| there == bytes) {
+        return Ok(());
+    }
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    fs::write(path, bytes)
+}
+
+fn mutated(path: &str) -> bool {
+    path.ends_with(".rs")
+        && FOLDERS.iter().any(|folder| path.starts_with(&format!("{folder}/")))
+        && !LEFT_OUT.iter().any(|part| path.contains(part))
+}
+
+/// What the copy holds, by path.
+fn rewritten(
+    root: &Path,
+    work: &Path,
+    exclude: &HashSet<String>,
+) -> Result<(BTreeMap<String, Vec<u8>>, Vec<Mutant>, Vec<(String, Region)>)> {
+    let (mut copy, mut mutants, mut regions) = (BTreeMap::new(), Vec::new(), Vec::new());
+    for path in COPIED {
+        for file in files(root, path)? {
+            let bytes = fs::read(root.join(&file))?;
+            if file.starts_with("src/engine/") {
+                put(&work.join("source").join(&file), &bytes)?;
+            }
+            if !mutated(&file) {
+                copy.insert(file, bytes);
+                continue;
+            }
+            let text = String::from_utf8_lossy(&bytes);
+            let first = mutants.len() as u32 + 1;
+            let done = rewrite(&file, &text, first, exclude).map_err(Error::other)?;
+            mutants.extend(done.mutants);
+            regions.extend(done.regions.into_iter().map(|region| (file.clone(), region)));
+            copy.insert(file, done.text.into_bytes());
+        }
+    }
+    let switch = include_str!("inserted/switch.rs");
+    let switch = switch.replace("MUTANTS", &(mutants.len() + 1).to_string());
+    copy.insert("src/book/terms/switch.rs".into(), switch.into_bytes());
+    let runner = include_bytes!("inserted/runner.rs").to_vec();
+    copy.insert("src/bin/runner.rs".into(), runner);
+    for (path, more) in
+        [("src/book/terms/mod.rs", "\n#[doc(hidden)]\npub mod switch;\n"), ("Cargo.toml", PROFILE)]
+    {
+        copy.entry(path.into()).or_default().extend(more.as_bytes());
+    }
+    Ok((copy, mutants, regions))
+}
+
+/// The places that a failed build names: `file:line`.
+fn faults(output: &str, known: &HashSet<String>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for line in output.lines().filter(|line| line.contains(": error")) {
+        let mut parts = line.split(':');
+        if let (Some(file), Some(line)) = (parts.next(), parts.next())
+            && line.parse::<usize>().is_ok()
+        {
+            let place = format!("{}:{line}", file.trim_start_matches("./"));
+            // What leaves early is most often what doesn't compile; then all of the line goes.
+            let early = ["arm", "block", "return"].map(|operator| format!("{place} {operator}"));
+            if early.iter().all(|e| known.contains(e)) {
+                let rest = [
+                    "if", "guard", "chain", "equality", "boundary", "and-or", "not", "matches",
+                    "skip", "any-all", "number",
+                ];
+                found.extend(rest.map(|operator| format!("{place} {operator}")));
+            } else {
+                found.extend(early);
+            }
+        }
+    }
+    found
+}
+
+/// Makes the build in `work/copy`; what lies there is used again.
+pub fn make(root: &Path, work: &Path) -> Result<()> {
+    let (copy, list) = (work.join("copy"), work.join("excluded.txt"));
+    fs::create_dir_all(&copy)?;
+    if work.join("source").exists() {
+        fs::remove_dir_all(work.join("source"))?;
+    }
+    let words = fs::read_to_string(&list).unwrap_or_default();
+    let mut exclude: HashSet<String> = words.lines().map(str::to_string).collect();
+    for _ in 0..12 {
+        let (new, mutants, regions) = rewritten(root, work, &exclude)?;
+        for path in COPIED.iter().flat_map(|path| files(&copy, path).unwrap_or_default()) {
+            if !new.contains_key(&path) {
+                fs::remove_file(copy.join(&path))?;
+            }
+        }
+        for (path, bytes) in &new {
+            put(&copy.join(path), bytes)?;
+        }
+        mutant::write(&work.join("mutants.tsv"), &mutants)?;
+        mutant::write_regions(&work.join("regions.tsv"), &regions)?;
+        let built = Command::new("cargo")
+            .args(["build", "--profile", "mutants", "--bin", "runner", "--message-format=short"])
+            .arg("--target-dir")
+            .arg(work.join("target"))
+            .current_dir(&copy)
+            .stdout(Stdio::inherit())
+            .output()?;
+        if built.status.success() {
+            println!("{} mutants in {} files", mutants.len(), new.len());
+            return Ok(());
+        }
+        let said = String::from_utf8_lossy(&built.stderr);
+        let more = faults(&said, &exclude);
+        println!("{} places don't compile and are left out", more.len());
+        if more.iter().all(|place| exclude.contains(place)) {
+            return Err(Error::other(said.into_owned()));
+        }
+        exclude.extend(more);
+        let sorted: BTreeSet<&str> = exclude.iter().map(String::as_str).collect();
+        fs::write(&list, sorted.into_iter().fold(String::new(), |all, l| all + l + "\n"))?;
+    }
+    Err(Error::other("it still doesn't compile"))
+}
+
+/// The program that runs scenarios with a mutant on.
+pub fn runner(work: &Path) -> PathBuf {
+    work.join("target/mutants/runner")
+}
