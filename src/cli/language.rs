@@ -4,8 +4,6 @@
 
 use super::output::{Output, Trouble};
 use clap::Args;
-use pest_meta::ast::{Expr, Rule};
-use pest_meta::parser;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
@@ -20,7 +18,8 @@ impl Language {
     }
 }
 
-const GRAMMAR: &str = include_str!("../../grammar/scenario.pest");
+/// The rules of the grammar, by name (`build.rs`).
+const RULES: &[(&str, Expr)] = include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 const EXAMPLES: &str = include_str!("language.tsv");
 
 /// The page.
@@ -90,19 +89,49 @@ const CHAPTERS: [(&str, &str, &[&str]); 9] = [
 /// Rules that stand for their alternatives.
 const OPENED: [&str; 4] = ["player_act", "turn_point", "step_point", "step"];
 /// Alternatives that are listed elsewhere, or aren't forms.
-const LEFT_OUT: [&str; 7] =
-    ["some_main", "facts", "fact_is", "fact_has", "fact_happened", "description", "has_keyword"];
+const LEFT_OUT: [&str; 11] = [
+    "some_main",
+    "facts",
+    "fact_is",
+    "fact_has",
+    "fact_happened",
+    "description",
+    "has_keyword",
+    "quick_act",
+    "quick_claim",
+    "quick_fact",
+    "quick_event",
+];
+
+/// An expression of the grammar.
+#[derive(Debug, Clone, Copy)]
+enum Expr {
+    /// These characters.
+    Word(&'static str),
+    /// Another rule.
+    Name(&'static str),
+    /// One behind the other.
+    Seq(&'static [Expr]),
+    /// The first of them that fits.
+    Choice(&'static [Expr]),
+    /// What may be left out.
+    Opt(&'static Expr),
+    /// Any number of times.
+    Rep(&'static Expr),
+    /// Once or more.
+    RepOnce(&'static Expr),
+    /// What no form shows.
+    Unshown,
+}
 
 /// The grammar's own tree.
 struct Grammar {
-    rules: BTreeMap<String, Rule>,
+    rules: BTreeMap<&'static str, Expr>,
 }
 
 impl Grammar {
     fn read() -> Grammar {
-        let pairs = parser::parse(parser::Rule::grammar_rules, GRAMMAR).ok();
-        let rules = pairs.and_then(|pairs| parser::consume_rules(pairs).ok()).unwrap_or_default();
-        Grammar { rules: rules.into_iter().map(|rule| (rule.name.clone(), rule)).collect() }
+        Grammar { rules: RULES.iter().copied().collect() }
     }
 
     /// The forms that some rules are made of, in the grammar's order.
@@ -127,11 +156,11 @@ impl Grammar {
             return self.collect("step", forms);
         }
         let Some(rule) = self.rules.get(rule) else { return };
-        for name in alternatives(&rule.expr) {
-            if OPENED.contains(&name.as_str()) {
-                self.collect(&name, forms);
+        for name in alternatives(rule) {
+            if OPENED.contains(&name) {
+                self.collect(name, forms);
             } else {
-                forms.push(name);
+                forms.push(name.to_owned());
             }
         }
     }
@@ -139,24 +168,24 @@ impl Grammar {
     /// A form in words.
     fn shown(&self, form: &str) -> String {
         let Some(rule) = self.rules.get(form) else { return String::new() };
-        let words = self.words(&rule.expr, 0);
+        let words = self.words(rule, 0);
         words.replace(" 's", "'s").replace("  ", " ").trim().to_owned()
     }
 
     fn words(&self, expr: &Expr, depth: usize) -> String {
         match expr {
-            Expr::Str(word) | Expr::Insens(word) => word.clone(),
-            Expr::Ident(name) => self.name(name, depth),
-            Expr::Seq(..) => {
-                let parts = flat(expr).into_iter().map(|part| match part {
+            Expr::Word(word) => (*word).to_owned(),
+            Expr::Name(name) => self.name(name, depth),
+            Expr::Seq(parts) => {
+                let parts = parts.iter().map(|part| match part {
                     Expr::Choice(..) => format!("({})", self.words(part, depth)),
                     part => self.words(part, depth),
                 });
                 parts.filter(|part| !part.is_empty() && part != "()").collect::<Vec<_>>().join(" ")
             }
-            Expr::Choice(..) => {
+            Expr::Choice(parts) => {
                 let mut parts: Vec<String> =
-                    choices(expr).into_iter().map(|part| self.words(part, depth)).collect();
+                    parts.iter().map(|part| self.words(part, depth)).collect();
                 parts.retain(|part| !part.is_empty());
                 parts.dedup();
                 parts.join(" | ")
@@ -167,7 +196,7 @@ impl Grammar {
                 if words.is_empty() { words } else { format!("[{words}{more}]") }
             }
             Expr::RepOnce(inner) => format!("{} …", self.words(inner, depth)),
-            _ => String::new(),
+            Expr::Unshown => String::new(),
         }
     }
 
@@ -177,48 +206,31 @@ impl Grammar {
         }
         let Some(rule) = self.rules.get(name) else { return String::new() };
         if name.starts_with("k_") {
-            return first_word(&rule.expr).unwrap_or_default();
+            return first_word(rule).unwrap_or_default().to_owned();
         }
         if depth > 2 {
             return format!("‹{}›", name.replace('_', " "));
         }
-        let words = self.words(&rule.expr, depth + 1);
-        match &rule.expr {
+        let words = self.words(rule, depth + 1);
+        match rule {
             Expr::Choice(..) if words.contains(" | ") => format!("({words})"),
             _ => words,
         }
     }
 }
 
-fn first_word(expr: &Expr) -> Option<String> {
+fn first_word(expr: &Expr) -> Option<&'static str> {
     match expr {
-        Expr::Str(word) | Expr::Insens(word) => Some(word.clone()),
-        Expr::Seq(first, _) => first_word(first),
+        Expr::Word(word) => Some(word),
+        Expr::Seq(parts) => first_word(parts.first()?),
         _ => None,
     }
 }
 
-fn choices(expr: &Expr) -> Vec<&Expr> {
+fn alternatives(expr: &Expr) -> Vec<&'static str> {
     match expr {
-        Expr::Choice(one, other) => choices(one).into_iter().chain(choices(other)).collect(),
-        other => vec![other],
-    }
-}
-
-fn flat(expr: &Expr) -> Vec<&Expr> {
-    match expr {
-        Expr::Seq(one, other) => flat(one).into_iter().chain(flat(other)).collect(),
-        other => vec![other],
-    }
-}
-
-fn alternatives(expr: &Expr) -> Vec<String> {
-    match expr {
-        Expr::Choice(one, other) => {
-            alternatives(one).into_iter().chain(alternatives(other)).collect()
-        }
-        Expr::Ident(name) => vec![name.clone()],
-        Expr::Seq(one, other) => alternatives(one).into_iter().chain(alternatives(other)).collect(),
+        Expr::Choice(parts) | Expr::Seq(parts) => parts.iter().flat_map(alternatives).collect(),
+        Expr::Name(name) => vec![name],
         _ => Vec::new(),
     }
 }
