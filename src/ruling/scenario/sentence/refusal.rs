@@ -20,6 +20,7 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
             match words(*rule) {
                 Words::Word(word) => exact.push(word),
                 Words::Kind(kind) => kinds.push(kind.to_owned()),
+                Words::Guard => {}
             }
         }
     }

@@ -11,6 +11,8 @@ pub(super) enum Words {
     Word(&'static str),
     /// Something of this kind.
     Kind(&'static str),
+    /// A rule that only looks ahead: nothing that could be written.
+    Guard,
 }
 
 /// The word that a rule stands for, if it is one.
@@ -29,6 +31,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::explained | Rule::turn_sentence | Rule::past_sentence | Rule::stack_sentence | Rule::board_sentence | Rule::states_sentence | Rule::rules_sentence => Kind("a sentence"),
         Rule::in_game | Rule::in_main | Rule::in_sub => Kind("`in the main game`, `in the subgame`"),
         Rule::mark_end => Kind("mark end"),
+        Rule::quick_act | Rule::quick_object | Rule::quick_claim | Rule::quick_of_object | Rule::quick_of_player | Rule::quick_fact | Rule::quick_event | Rule::has_plain => Words::Guard,
         Rule::player | Rule::player_poss | Rule::unknown_name_poss | Rule::actor => Kind("a player"),
         Rule::card | Rule::alias | Rule::unknown_name | Rule::named | Rule::ability_owner | Rule::board_card | Rule::known_noun | Rule::held_mark | Rule::held_card => Kind("a name of the file"),
         Rule::mark => Kind("mark"),
