@@ -97,6 +97,14 @@ fn printed_text_reads_as_the_same_tree() {
     }
 }
 
+/// Words nested in words without end take a number of steps that doubles with each; the reader stops at its limit.
+#[test]
+fn nesting_without_end_is_not_read() {
+    let text = format!("Destroy target {}creature.", "creature that targets ".repeat(180));
+    let card = read("~", &TypeLine::parse("Instant").expect("a type line"), &text);
+    assert!(!card.is_understood());
+}
+
 /// Prints the understood cards in which some reference has no single meaning.
 #[test]
 #[ignore = "prints cards"]

@@ -57,6 +57,18 @@ struct WordingParser;
 /// A pair of the grammar.
 type P<'i> = pest::iterators::Pair<'i, Rule>;
 
+/// How many steps reading may take: the cards of 2006 need less than a tenth. Words nested in words without end need twice
+/// as many for each.
+const STEPS: Option<std::num::NonZeroUsize> = std::num::NonZeroUsize::new(1_000_000);
+
+fn parse(
+    rule: Rule,
+    text: &str,
+) -> Result<pest::iterators::Pairs<'_, Rule>, pest::error::Error<Rule>> {
+    pest::set_call_limit(STEPS);
+    WordingParser::parse(rule, text)
+}
+
 /// The first child of a rule.
 fn kid<'i>(p: &P<'i>, rule: Rule) -> Option<P<'i>> {
     p.clone().into_inner().find(|k| k.as_rule() == rule)
@@ -166,7 +178,7 @@ impl Reader {
     ) -> Result<(Option<String>, Vec<Ability>), Failure> {
         self.of_spell = spell;
         let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
-        let mut pairs = WordingParser::parse(rule, text).map_err(|e| stopped(text, spell, &e))?;
+        let mut pairs = parse(rule, text).map_err(|e| stopped(text, spell, &e))?;
         let unread =
             || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
         let pair = pairs.next().ok_or_else(unread)?;
@@ -178,7 +190,7 @@ impl Reader {
 pub(super) fn could_stand(text: &str, spell: bool) -> Option<(usize, Vec<String>)> {
     let rule = if spell { Rule::explained_spell } else { Rule::explained_permanent };
     pest::set_error_detail(true);
-    let error = WordingParser::parse(rule, text).err();
+    let error = parse(rule, text).err();
     pest::set_error_detail(false);
     let attempts = error?.parse_attempts()?;
     // Words only: a range of letters is shown with two dots, and what is built in in capitals.
@@ -195,18 +207,18 @@ pub(super) fn could_stand(text: &str, spell: bool) -> Option<(usize, Vec<String>
 /// Where reading stops when nothing is looked for ahead.
 fn stopped(text: &str, spell: bool, guarded: &pest::error::Error<Rule>) -> Failure {
     let rule = if spell { Rule::explained_spell } else { Rule::explained_permanent };
-    WordingParser::parse(rule, text).err().map_or_else(|| failure(guarded), |error| failure(&error))
+    parse(rule, text).err().map_or_else(|| failure(guarded), |error| failure(&error))
 }
 
 /// Reads an object phrase that stands alone.
 pub(super) fn objects(text: &str) -> Option<Objects> {
-    let pair = WordingParser::parse(Rule::only_objects, text).ok()?.next()?;
+    let pair = parse(Rule::only_objects, text).ok()?.next()?;
     Reader::default().objects(&kid(&pair, Rule::objects)?)
 }
 
 /// Reads a quality that stands alone: "black", "tapped", "flying".
 pub(super) fn quality(text: &str) -> Option<Quality> {
-    let pair = WordingParser::parse(Rule::only_quality, text).ok()?.next()?;
+    let pair = parse(Rule::only_quality, text).ok()?.next()?;
     let inner = only(&pair)?;
     let mut reader = Reader::default();
     match inner.as_rule() {
