@@ -464,6 +464,7 @@ impl Engine<'_> {
         let mut known = matches!(&sentence.where_x, Some((letter, Amount::AsPlayed(_)))
             if context.bindings.variables.contains_key(letter));
         let mut at = 0;
+        let mut searched = None;
         // "…, where X is the number of Islands tapped this way": found out as it is needed, not before (413.2b, 413.2f).
         let needed = sentence
             .where_x
@@ -501,7 +502,14 @@ impl Engine<'_> {
                     did?;
                 }
             }
+            if matches!(step.action, Action::Search { .. }) {
+                searched = Some(context.done.clone());
+            }
             at = end;
+        }
+        // "Search for a card and put it into play. If you do": who searched did, though nothing was found.
+        if let Some(searched) = searched {
+            context.done = searched;
         }
         context.willing = None;
         Ok(())

@@ -68,7 +68,7 @@ impl Engine<'_> {
         find: &Phrase,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
-        let mut searched = Vec::new();
+        let (mut searched, mut did) = (Vec::new(), Vec::new());
         let players = self.actors(who, context)?;
         let found = self.for_each_actor(who, &players, context, |e, p, context| {
             let mut found = Vec::new();
@@ -88,6 +88,7 @@ impl Engine<'_> {
                 if zones.contains(&ZoneKind::Library) {
                     searched.push(Entity::Player(p));
                 }
+                did.push(p);
                 found.extend(e.search_one(p, owner, &zones, find, context)?);
             }
             Ok(found)
@@ -97,7 +98,8 @@ impl Engine<'_> {
         bind(context, find.slot, &found.concat());
         let n = searched.len() as i64;
         context.this_way.push((Way::Searched, searched, n));
-        Ok(players.iter().zip(&found).map(|(p, f)| (*p, !f.is_empty())).collect())
+        // Who found nothing has searched all the same.
+        Ok(players.iter().map(|p| (*p, did.contains(p))).collect())
     }
 
     /// "and/or": the zones in which the player searches, at least one.

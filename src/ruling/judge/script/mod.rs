@@ -399,7 +399,13 @@ impl<'s> Script<'s> {
         if (self.probing && self.answered || self.was_listed()) && !self.in_act(game, decision) {
             return Err(Stop::Halt);
         }
-        self.spend_found_none(log);
+        let finds = matches!(
+            &decision.ask,
+            Ask::One { purpose: Purpose::Find, .. } | Ask::Some { purpose: Purpose::Find, .. }
+        );
+        if !finds {
+            self.spend_found_none(log);
+        }
         match self.by_clauses(game, decision) {
             Ok(Some(answer)) => return Ok(answer),
             Ok(None) => {}
