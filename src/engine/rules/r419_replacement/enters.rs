@@ -8,7 +8,7 @@ use crate::game::{
     Zone,
 };
 use crate::rules::names::{name, sentence};
-use crate::rules::r200_phrases::{amount, has_quality, matches, players_of};
+use crate::rules::r200_phrases::{amount, has_quality, matches, players_meant, players_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r503_copying;
 use crate::rules::{Context, Stop};
@@ -352,6 +352,10 @@ pub(in crate::rules) fn arriving_matches(
             Quality::ControlledBy(who) => players_of(game, who, context)?.contains(&m.put_by),
             Quality::Other => m.object != context.this,
             Quality::InZone(ZoneKind::InPlay, _) => true,
+            // A land comes into play as it is played (212.6a).
+            Quality::PlayedBy(who, _) if m.cause == Cause::Played => {
+                players_meant(game, who, context)?.contains(&m.put_by)
+            }
             other => has_quality(game, other, m.object, context)?,
         };
         if !fits {
