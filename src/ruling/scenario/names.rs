@@ -98,6 +98,16 @@ impl Names {
         Ok(())
     }
 
+    /// What a legendary card is called in short, the part of its name before the comma, unless that means something else.
+    pub fn add_short(&mut self, card: &str, span: Span) {
+        let Some((short, _)) = card.split_once(", ") else { return };
+        let folded = fold(short.trim());
+        if !folded.is_empty() && self.list.iter().all(|known| known.folded != folded) {
+            let text = card.trim().to_owned();
+            self.list.push(Name { text, kind: NameKind::Card, span: Some(span), folded });
+        }
+    }
+
     /// Whether a card of this very name is known.
     pub fn has_card(&self, name: &str) -> bool {
         let folded = fold(name.trim());

@@ -8,7 +8,7 @@ use super::shape::{Entries, Shape};
 use super::yaml::Node;
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
-use crate::terms::ManaCost;
+use crate::terms::{ManaCost, Supertype, TypeLine};
 
 /// The keys of a card.
 const CARD_KEYS: [&str; 8] =
@@ -179,6 +179,20 @@ struct BoardLine {
     span: Span,
 }
 
+/// Legendary cards by the first part of their names, where one of the file alone has it.
+fn add_short_names(cards: &[CardSource], names: &mut Names) {
+    let legendary = |card: &&CardSource| {
+        let line = card.type_line.as_ref().and_then(|t| TypeLine::parse(&t.text).ok());
+        line.is_some_and(|line| line.has_supertype(Supertype::Legendary))
+    };
+    let short = |card: &CardSource| card.name.text.split_once(", ").map(|(s, _)| s.to_owned());
+    for card in cards.iter().filter(legendary) {
+        if cards.iter().filter(|other| short(other) == short(card)).count() == 1 {
+            names.add_short(card.name.as_str(), card.name.span);
+        }
+    }
+}
+
 impl Board {
     /// Reads the players and declares every name of the document.
     pub fn read(
@@ -239,6 +253,7 @@ impl Board {
         for alias in aliases.into_iter().chain(on_stack) {
             declare(&alias, NameKind::Alias, names, shape);
         }
+        add_short_names(cards, names);
         Self { players }
     }
 

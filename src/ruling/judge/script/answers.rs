@@ -1,4 +1,5 @@
 //! Which lines answer which questions.
+use super::pick::cost_paid;
 use super::team::{declares, is_the_teams};
 use super::{Script, Told, combat};
 use crate::cite;
@@ -235,6 +236,14 @@ impl<'s> Script<'s> {
             {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
             }
+            // "Ann pays 2 life" of "{R}{R} or 2 life": which of them is asked next.
+            ActionKind::Pay { mana, life, .. }
+                if by_name
+                    && (mana.is_some() || life.is_some())
+                    && what.paid().iter().any(|c| matches!(c, Cost::Either(_))) =>
+            {
+                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
+            }
             ActionKind::Pay { clauses, .. } if by_name => {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
             }
@@ -311,6 +320,10 @@ impl<'s> Script<'s> {
             }
             ActionKind::NameCard { name, .. } if of.contains(&Choice::AnyWord) => {
                 Some(Choice::Word(name.text.as_str().into()))
+            }
+            ActionKind::Pay { mana, life, clauses: more, .. } => {
+                clauses = more;
+                cost_paid(purpose, of, mana.as_ref(), *life)
             }
             ActionKind::Begin { player }
                 if [crate::cite!("101.2"), crate::cite!("506.4")].contains(&decision.rule) =>

@@ -4,8 +4,9 @@ use crate::decide::{Choice, Decision, Purpose, Verb};
 use crate::game::{Entity, Game, Object, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder, player_id};
-use crate::scenario::ast::{Answer, Mode, Noun, NounKind, Share};
-use crate::terms::{ManaKind, ManaSymbol};
+use crate::scenario::ast::{Answer, ManaText, Mode, Noun, NounKind, Share};
+use crate::terms::{Color, ManaKind, ManaSymbol};
+use crate::wording::tree::{Amount, Cost};
 
 impl<'s> Script<'s> {
     /// The option that an answer means; `None` if it is no answer of this kind.
@@ -29,6 +30,8 @@ impl<'s> Script<'s> {
                 } else if let Some(mana) =
                     of.iter().find(|c| **c == Choice::Mana(vec![ManaKind::Color(*color)]))
                 {
+                    Some(mana.clone())
+                } else if let Some(mana) = of.iter().find(|c| is_all_of(c, *color)) {
                     Some(mana.clone())
                 } else {
                     self.word(of, &color.to_string())
@@ -298,6 +301,29 @@ impl<'s> Script<'s> {
         }
         Ok(parts)
     }
+}
+
+/// Mana of that color alone.
+fn is_all_of(choice: &Choice, color: Color) -> bool {
+    matches!(choice, Choice::Mana(m)
+        if !m.is_empty() && m.iter().all(|kind| *kind == ManaKind::Color(color)))
+}
+
+/// The cost of several that a payment means: that mana, or that much life.
+pub(super) fn cost_paid(
+    purpose: &Purpose,
+    of: &[Choice],
+    mana: Option<&ManaText>,
+    life: Option<u32>,
+) -> Option<Choice> {
+    let Purpose::Cost(asked) = purpose else { return None };
+    let meant = match (mana, life) {
+        (Some(mana), None) => Cost::Mana(mana.cost.clone()),
+        (None, Some(life)) => Cost::Life(Amount::Number(i32::try_from(life).ok()?)),
+        _ => return None,
+    };
+    let at = asked.alternatives().iter().position(|costs| *costs == [meant.clone()])?;
+    of.iter().find(|c| matches!(c, Choice::Nth(n, _) if *n == at)).cloned()
 }
 
 fn same_mana(a: &[ManaKind], b: &[ManaKind]) -> bool {
