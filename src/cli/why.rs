@@ -106,7 +106,7 @@ pub(super) fn of(
         because.holds &= outcome.holds;
         because.actual = outcome.actual;
         if let Some(entry) = outcome.entry.and_then(|at| judgement.log.entries().get(at)) {
-            let text = format!("it became so where “{}”", entry.text);
+            let text = format!("it became so where “{}”", trace::sentence_of(entry));
             because.reasons.push(Reason { text, rules: entry.rules.clone() });
         }
         because.reasons.extend(refused(table, lines, claim, judgement));
@@ -148,7 +148,10 @@ fn refused(
             let checks = judgement.log.entries().iter().rev();
             let last = checks.take_while(|entry| entry.kind == EntryKind::Probe).next();
             if let Some(entry) = last.filter(|entry| !entry.rules.is_empty()) {
-                found.push(Reason { text: entry.text.clone(), rules: entry.rules.clone() });
+                found.push(Reason {
+                    text: trace::sentence_of(entry).into_owned(),
+                    rules: entry.rules.clone(),
+                });
             }
         }
     }

@@ -75,13 +75,8 @@ pub fn page(shown: &[Shown<'_>], unread: &[String], quotes: Option<&Quotes>) -> 
 
 fn ruling(one: &Shown<'_>) -> Markup {
     let judgement = one.judgement;
-    let told: Vec<(usize, &Entry)> = judgement
-        .log
-        .entries()
-        .iter()
-        .enumerate()
-        .filter(|(_, entry)| !entry.text.is_empty())
-        .collect();
+    let told: Vec<(usize, &Entry)> =
+        judgement.log.entries().iter().enumerate().filter(|(_, entry)| entry.told).collect();
     let (boards, of_line) = walked(judgement, &told);
     html! {
         article class="ruling" {
@@ -159,7 +154,7 @@ fn line(entry: &Entry, board: Option<usize>, before: Option<usize>) -> Markup {
     let changed = board.is_some() && board != before;
     html! {
         li class=(kind) style=(indent) data-board=[board] data-changed[changed] {
-            button type="button" class="line" { (entry.text) }
+            button type="button" class="line" { (crate::trace::sentence_of(entry)) }
             span class="rules" { @for rule in once(&entry.rules) { (number(rule)) } }
         }
     }
@@ -187,9 +182,7 @@ fn claims(one: &Shown<'_>) -> Markup {
         .log
         .entries()
         .iter()
-        .filter(|entry| {
-            matches!(entry.kind, EntryKind::Check | EntryKind::Probe) && !entry.text.is_empty()
-        })
+        .filter(|entry| matches!(entry.kind, EntryKind::Check | EntryKind::Probe) && entry.told)
         .collect();
     let cited = |rule: &RuleId| one.judgement.cited.binary_search(rule).is_ok();
     html! {
@@ -197,7 +190,7 @@ fn claims(one: &Shown<'_>) -> Markup {
             section aria-label="Claims" {
                 h2 { "Claims" }
                 ul class="claims" {
-                    @for check in checks { li class=[check.text.ends_with(": fails").then_some("fails")] { (check.text) } }
+                    @for check in checks.iter().map(|check| crate::trace::sentence_of(check)) { li class=[check.ends_with(": fails").then_some("fails")] { (check) } }
                     @for want in &one.scenario.rules {
                         li class=[(!want.any_of.iter().any(cited)).then_some("fails")] {
                             "cites "

@@ -160,10 +160,10 @@ impl Seat<'_> {
         let entries = moment.judgement.log.entries();
         let new: Vec<Line> = entries[self.told.min(entries.len())..]
             .iter()
-            .filter(|entry| !entry.text.is_empty())
+            .filter(|entry| entry.told)
             .map(|entry| Line {
                 depth: entry.depth,
-                text: entry.text.clone(),
+                text: trace::sentence_of(entry).into_owned(),
                 rules: entry.rules.clone(),
             })
             .collect();
@@ -278,7 +278,7 @@ impl Seat<'_> {
             .filter(|entry| entry.kind == EntryKind::Explain)
             .map(|entry| Line {
                 depth: entry.depth.saturating_sub(1),
-                text: entry.text.clone(),
+                text: trace::sentence_of(entry).into_owned(),
                 rules: entry.rules.clone(),
             })
             .collect();

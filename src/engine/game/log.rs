@@ -1,5 +1,5 @@
 //! The log: a tree of what happened, each entry with the rules that it rests on.
-use super::Event;
+use super::{Event, Fact, Game};
 use crate::rulebook::RuleId;
 use std::sync::Arc;
 
@@ -10,14 +10,47 @@ pub struct Entry {
     pub depth: u8,
     /// The rules that decided it; empty only for lines that report the scenario, not the game.
     pub rules: Vec<RuleId>,
-    /// The sentence, with actual values.
-    pub text: String,
+    /// What it tells.
+    pub fact: Fact,
+    /// The game in which that was so, before the event: it knows the names, life totals and counters of that moment.
+    pub then: Option<Arc<Game>>,
+    /// Whether the trace has a line for it; another line may tell of it, or it tells a person nothing.
+    pub told: bool,
     /// The event that it tells of, if it is one.
     pub event: Option<Arc<Event>>,
     /// What sort of line.
     pub kind: EntryKind,
     /// The turn in which it happened.
     pub turn: u32,
+}
+
+impl Entry {
+    /// A line in words that aren't the engine's: of the scenario, or about it.
+    pub fn written(
+        depth: u8,
+        kind: EntryKind,
+        rules: Vec<RuleId>,
+        words: impl Into<Arc<str>>,
+        turn: u32,
+    ) -> Entry {
+        let words: Arc<str> = words.into();
+        let told = !words.is_empty();
+        Entry {
+            depth,
+            rules,
+            fact: Fact::Written(words),
+            then: None,
+            told,
+            event: None,
+            kind,
+            turn,
+        }
+    }
+
+    fn is_told_elsewhere(&mut self) {
+        self.told = false;
+        self.then = None;
+    }
 }
 
 /// What sort of line an entry is.
@@ -49,7 +82,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// A log that keeps events and no sentences: for exploring.
+    /// A log that keeps events and nothing that is only told: for exploring.
     pub fn silent() -> Log {
         Log { entries: Vec::new(), silent: true }
     }
@@ -59,7 +92,7 @@ impl Log {
         self.entries.push(entry);
     }
 
-    /// Whether sentences are wanted.
+    /// Whether nobody reads it.
     pub fn is_silent(&self) -> bool {
         self.silent
     }
@@ -84,19 +117,19 @@ impl Log {
         self.entries.is_empty()
     }
 
-    /// Leaves the sentences of some events since a length out of the trace, where another line tells of them together.
+    /// Leaves some events since a length out of the trace, where another line tells of them together.
     pub fn hush(&mut self, from: usize, told: impl Fn(&Event) -> bool) {
         for entry in
             self.entries.iter_mut().skip(from).filter(|e| e.event.as_deref().is_some_and(&told))
         {
-            entry.text.clear();
+            entry.is_told_elsewhere();
         }
     }
 
-    /// Leaves all sentences since a length out of the trace: one line that follows tells of them together.
+    /// Leaves all entries since a length out of the trace: one line that follows tells of them together.
     pub fn fold(&mut self, from: usize) {
         for entry in self.entries.iter_mut().skip(from) {
-            entry.text.clear();
+            entry.is_told_elsewhere();
         }
     }
 

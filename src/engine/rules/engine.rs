@@ -2,7 +2,7 @@
 use super::{Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision, Deed};
-use crate::game::{Entry, EntryKind, Event, Game, Log, ObjectId};
+use crate::game::{Entry, EntryKind, Event, Fact, Game, Log, ObjectId, TurnFact, is_told};
 use crate::rulebook::RuleId;
 use std::sync::Arc;
 
@@ -73,13 +73,40 @@ impl<'d> Engine<'d> {
 
     /// Commits one event that was decided and logs it under these rules. Triggers are looked for by `happen`; use this only for events that
     /// nothing can replace and nothing triggers on, or from inside the door itself.
-    pub fn record(
+    pub fn record(&mut self, rules: &[RuleId], event: Event) -> Event {
+        let told = !self.log.is_silent() && is_told(&self.game, &event);
+        let then = told.then(|| Arc::new(self.game.clone()));
+        self.commit(rules, event, Fact::Event, then)
+    }
+
+    /// Commits an event of which the trace tells by another fact than its own.
+    pub fn record_as<F: Into<Fact>>(
         &mut self,
         rules: &[RuleId],
         event: Event,
-        text: impl FnOnce(&Game) -> String,
+        fact: impl FnOnce(&Game) -> F,
     ) -> Event {
-        let words = if self.log.is_silent() { String::new() } else { text(&self.game) };
+        if self.log.is_silent() {
+            return self.record_silently(rules, event);
+        }
+        let fact = fact(&self.game).into();
+        let then = Some(Arc::new(self.game.clone()));
+        self.commit(rules, event, fact, then)
+    }
+
+    /// Commits an event that the trace doesn't tell of.
+    pub fn record_silently(&mut self, rules: &[RuleId], event: Event) -> Event {
+        self.commit(rules, event, Fact::Event, None)
+    }
+
+    /// Commits an event; `then` is the game before it where the trace tells of it.
+    fn commit(
+        &mut self,
+        rules: &[RuleId],
+        event: Event,
+        fact: Fact,
+        then: Option<Arc<Game>>,
+    ) -> Event {
         let mut rules = rules.to_vec();
         for rule in super::r217_zones::rests_on(&self.game, &event) {
             if !rules.contains(&rule) {
@@ -88,8 +115,9 @@ impl<'d> Engine<'d> {
         }
         let event = self.game.commit(event);
         let instruction = cite!("413.2b");
+        let told = then.is_some();
         if self.instructing
-            && !words.is_empty()
+            && told
             && !matches!(event, Event::Triggered(_))
             && !rules.contains(&instruction)
         {
@@ -98,7 +126,9 @@ impl<'d> Engine<'d> {
         self.log.push(Entry {
             depth: self.depth,
             rules,
-            text: words,
+            fact,
+            then,
+            told,
             event: Some(Arc::new(event.clone())),
             kind: EntryKind::Part,
             turn: self.game.turn().number,
@@ -106,25 +136,53 @@ impl<'d> Engine<'d> {
         event
     }
 
-    /// Commits an event that the trace doesn't tell of.
-    pub fn record_silently(&mut self, rules: &[RuleId], event: Event) -> Event {
-        self.record(rules, event, |_| String::new())
+    /// The heading of a step that has just begun.
+    pub(super) fn push_heading(&mut self, rules: Vec<RuleId>, began: Event, turn: u32) {
+        self.log.push(Entry {
+            depth: 0,
+            rules,
+            fact: TurnFact::Heading.into(),
+            then: (!self.log.is_silent()).then(|| Arc::new(self.game.clone())),
+            told: true,
+            event: Some(Arc::new(began)),
+            kind: EntryKind::Heading,
+            turn,
+        });
     }
 
-    /// Logs a sentence without an event.
-    pub fn say(&mut self, kind: EntryKind, rules: &[RuleId], text: impl FnOnce(&Game) -> String) {
+    /// Logs a fact without an event.
+    pub fn tell<F: Into<Fact>>(&mut self, rules: &[RuleId], fact: impl FnOnce(&Game) -> F) {
+        self.tell_as(EntryKind::Part, rules, fact);
+    }
+
+    /// Logs a fact without an event, as a line of some sort.
+    pub fn tell_as<F: Into<Fact>>(
+        &mut self,
+        kind: EntryKind,
+        rules: &[RuleId],
+        fact: impl FnOnce(&Game) -> F,
+    ) {
         if self.log.is_silent() {
             return;
         }
-        let text = text(&self.game);
+        let fact = fact(&self.game).into();
+        let told = !matches!(&fact, Fact::Words(words) if words.is_empty());
+        let then = (!matches!(fact, Fact::Words(_))).then(|| Arc::new(self.game.clone()));
         self.log.push(Entry {
             depth: self.depth,
             rules: rules.to_vec(),
-            text,
+            fact,
+            then,
+            told,
             event: None,
             kind,
             turn: self.game.turn().number,
         });
+    }
+
+    /// Logs words without an event, where a rule still makes them.
+    pub fn say(&mut self, kind: EntryKind, rules: &[RuleId], text: impl FnOnce(&Game) -> String) {
+        self.tell_as(kind, rules, text);
     }
 
     /// Does something one level deeper in the log's tree.

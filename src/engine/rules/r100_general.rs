@@ -2,10 +2,10 @@
 //!
 //! A game that two players begin is a two-player game, one that more begin a multiplayer game, whoever is left later. Constructed and
 //! limited decks have a least size; constructed ones also a most of each card. No deck is too large.
-use super::names::{list, player_name};
+use super::names::player_name;
 use super::{Engine, Refusal};
 use crate::cite;
-use crate::game::{DeckKind, EntryKind, Game, PlayerId};
+use crate::game::{DeckKind, Game, PlayerId, StartFact};
 use crate::terms::Supertype;
 use std::collections::BTreeMap;
 
@@ -54,25 +54,16 @@ impl Engine<'_> {
     /// What kind of game begins, and with what decks.
     pub(super) fn say_kind_of_game(&mut self) {
         let multiplayer = self.game.options().multiplayer;
-        let players: Vec<String> = self.game.players().map(|p| p.name.to_string()).collect();
         let kind =
             if multiplayer { vec![cite!("100.1b"), cite!("600.1")] } else { vec![cite!("100.1a")] };
         let rules: Vec<_> = std::iter::once(cite!("100.1")).chain(kind).collect();
-        let words = if multiplayer { "a multiplayer game" } else { "a two-player game" };
-        self.say(EntryKind::Part, &rules, |_| format!("{words}: {}", list(&players)));
+        self.tell(&rules, |_| StartFact::KindOfGame);
         let Some(kind) = self.game.options().decks else { return };
         let (rule, least) =
             if kind == DeckKind::Constructed { (cite!("100.2"), 60) } else { (cite!("100.3"), 40) };
         let larger = self.game.players().any(|p| p.library.len() > least);
         let mut rules = vec![rule];
         rules.extend(larger.then_some(cite!("100.4")));
-        let sizes: Vec<String> =
-            self.game.players().map(|p| format!("{} {}", p.name, p.library.len())).collect();
-        self.say(EntryKind::Part, &rules, |_| {
-            format!(
-                "cards in the decks: {}; {least} are needed, and no deck is too large",
-                list(&sizes)
-            )
-        });
+        self.tell(&rules, |_| StartFact::Decks { least });
     }
 }

@@ -1,11 +1,11 @@
 //! 101. Starting the game: libraries, who begins, opening hands and mulligans, the first turn.
-use super::names::{name, player_name};
-use super::r606_two_headed_giant::party_name;
+use super::names::name;
 use super::{Engine, Ruling, Stop, r217_zones};
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{
-    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone,
+    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, StartFact,
+    Zone,
 };
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, StaticClause};
@@ -22,26 +22,20 @@ impl Engine<'_> {
         self.set_depth(0);
         let sub = self.game.main_game().is_some();
         let begins = if sub { cite!("506.4") } else { cite!("101.1") };
-        self.say(EntryKind::Heading, &[begins], |_| {
-            if sub { "Before the subgame" } else { "Before the game" }.into()
-        });
+        self.tell_as(EntryKind::Heading, &[begins], |_| StartFact::Before { subgame: sub });
         self.set_depth(1);
         let players: Vec<PlayerId> =
             self.game.players().filter(|p| !p.left).map(|p| p.id).collect();
         self.say_kind_of_game();
         self.say_variant();
         let ante = self.game.options().ante;
-        self.say(EntryKind::Part, &[cite!("217.1"), cite!("217.5a"), cite!("217.9a")], |_| {
-            let zones = "each player has a library, a hand and a graveyard; in play, the stack and the removed-from-the-game zone are shared";
-            format!("{zones}{}; nothing is in play", if ante { ", and so is the ante zone" } else { "; there is no ante" })
+        self.tell(&[cite!("217.1"), cite!("217.5a"), cite!("217.9a")], |_| StartFact::Zones {
+            ante,
         });
         self.only_for_ante(&players);
         for player in &players {
-            self.record(&[cite!("101.1"), cite!("217.2a")], Event::Shuffled(*player), |game| {
-                format!(
-                    "{} shuffles his or her deck: it is the library",
-                    player_name(game, *player)
-                )
+            self.record_as(&[cite!("101.1"), cite!("217.2a")], Event::Shuffled(*player), |_| {
+                StartFact::DeckIsLibrary { player: *player }
             });
         }
         let first = self.who_begins(&players)?;
@@ -80,12 +74,8 @@ impl Engine<'_> {
             .filter(|c| r217_zones::is_only_for_ante(self.game.object(*c)))
             .collect();
         for object in cards {
-            self.record(&[cite!("217.9c")], Event::Ceased { object, last_known: None }, |game| {
-                format!(
-                    "{} is removed from {}'s deck: the game isn't for ante",
-                    name(game, object),
-                    player_name(game, game.object(object).owner)
-                )
+            self.record_as(&[cite!("217.9c")], Event::Ceased { object, last_known: None }, |_| {
+                StartFact::NotForAnte { object }
             });
         }
     }
@@ -139,9 +129,7 @@ impl Engine<'_> {
         let Choice::Entity(Entity::Player(first)) = chosen else {
             return Err(Stop::unruled_by(rule, "a starting player that is no player"));
         };
-        self.say(EntryKind::Part, &[rule], |game| {
-            format!("{} takes the first turn", party_name(game, first))
-        });
+        self.tell(&[rule], |_| StartFact::First { player: first });
         Ok(first)
     }
 
@@ -163,15 +151,11 @@ impl Engine<'_> {
         for card in self.game.player(player).hand.clone() {
             self.record_silently(rules, into_library(card, player));
         }
-        self.record(rules, Event::Shuffled(player), |game| {
-            format!("{} shuffles his or her hand back into the library", player_name(game, player))
-        });
+        self.record_as(rules, Event::Shuffled(player), |_| StartFact::HandBack { player });
     }
 
     fn keeps(&mut self, player: PlayerId, rules: &[RuleId]) {
-        self.say(EntryKind::Part, rules, |game| {
-            format!("{} keeps {} cards", player_name(game, player), game.player(player).hand.len())
-        });
+        self.tell(rules, |_| StartFact::Keeps { player });
     }
 
     /// 101.4a, 606.6a: the starting team first; those of a team who want to take their mulligans together, the first one to seven cards.

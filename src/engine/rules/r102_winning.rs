@@ -2,11 +2,10 @@
 //!
 //! The state-based losses stand in r420; that a last player or nobody is left is looked at as events are committed (r419). This room holds what
 //! happens at any time: a player concedes, in the middle of whatever is going on, and loses at once; and what the end of the game brings.
-use super::names::{name, player_name};
 use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Ask, Choice, Decision};
-use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId, Zone};
+use crate::game::{Entity, Event, ObjectId, PlayerId, StartFact, Zone};
 
 impl Engine<'_> {
     /// 102.3a: a player concedes and loses at once.
@@ -55,8 +54,8 @@ impl Engine<'_> {
     pub(super) fn after_the_game(&mut self, winner: Option<PlayerId>) {
         if let Some(to) = winner {
             for object in self.game.zone(Zone::Ante).to_vec() {
-                self.record(&[cite!("217.9b")], Event::OwnerChanged { object, to }, |game| {
-                    format!("{} becomes the owner of {}", player_name(game, to), name(game, object))
+                self.record_as(&[cite!("217.9b")], Event::OwnerChanged { object, to }, |_| {
+                    StartFact::BecomesOwner { player: to, object }
                 });
             }
         }
@@ -69,16 +68,7 @@ impl Engine<'_> {
             .map(|o| o.id)
             .collect();
         for object in hidden {
-            self.say(EntryKind::Part, &[cite!("504.6")], |game| {
-                let (owner, card) = (
-                    game.object(object).owner,
-                    game.object(object).face.name.clone().unwrap_or_default(),
-                );
-                format!(
-                    "the game is over: {} reveals what was face down: {card}",
-                    player_name(game, owner)
-                )
-            });
+            self.tell(&[cite!("504.6")], |_| StartFact::ShowsFaceDown { object });
         }
     }
 }

@@ -2,10 +2,9 @@
 //!
 //! Nothing is put on the stack for it and nobody plays it (405.1, 408.1h, 408.2b): the trace only tells that it happens.
 use super::Engine;
-use super::names::{name, sentence};
 use super::r418_continuous::characteristics;
 use crate::cite;
-use crate::game::{EntryKind, Event, Game, ObjectId, Zone};
+use crate::game::{Event, Game, LastFact, ObjectId, Zone};
 use crate::wording::tree::{Ability, StaticClause};
 
 impl Engine<'_> {
@@ -25,9 +24,7 @@ impl Engine<'_> {
                     continue;
                 }
                 let rules = [cite!("412.1"), cite!("405.1")];
-                self.say(EntryKind::Part, &rules, |_| {
-                    sentence(format!("what {} says doesn't apply any more", name(before, m.object)))
-                });
+                self.tell(&rules, |_| LastFact::AppliesNoMore { object: m.object });
             } else if m.to == Zone::InPlay {
                 let new = self.game.latest(m.object);
                 self.tell_newcomer(new);
@@ -42,12 +39,7 @@ impl Engine<'_> {
         let seen = characteristics(&self.game, new);
         if seen.abilities.iter().any(|a| makes_effects(&a.ability)) {
             let rules = [cite!("405.1"), cite!("402.8"), cite!("408.2b")];
-            self.say(EntryKind::Part, &rules, |g| {
-                sentence(format!(
-                    "what {} says applies from now on, without using the stack",
-                    name(g, new)
-                ))
-            });
+            self.tell(&rules, |_| LastFact::Applies { object: new });
         }
     }
 }

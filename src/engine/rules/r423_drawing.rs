@@ -5,9 +5,8 @@
 use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, RandomKind};
-use crate::game::{Cause, Entity, EntryKind, Event, Game, LibraryOrder, ObjectId, PlayerId};
+use crate::game::{Cause, Entity, Event, Game, LibraryOrder, ObjectId, PlayerId, ReplaceFact};
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
 use crate::rules::r418_continuous::{ActiveStatic, characteristics, statics};
 use crate::rules::stop::often;
 use crate::wording::tree::{Ability, Keyword, StaticClause};
@@ -38,9 +37,7 @@ impl Engine<'_> {
                 }
             }
             if drawn.len() == before && n < count {
-                self.say(EntryKind::Part, &[cite!("423.6b"), cite!("419.6h")], |_| {
-                    "what replaces the draw is finished before the next one".into()
-                });
+                self.tell(&[cite!("423.6b"), cite!("419.6h")], |_| ReplaceFact::DrawIsFinished);
             }
         }
         Ok(drawn)
@@ -79,9 +76,7 @@ impl Engine<'_> {
                 .any(|k| matches!(k, Keyword::Dredge(n) if *n > held))
         };
         for card in whose.graveyard.iter().copied().filter(asks).collect::<Vec<_>>() {
-            self.say(EntryKind::Part, &[cite!("502.47b")], |g| {
-                format!("{} can't be dredged: the library holds {held} cards", name(g, card))
-            });
+            self.tell(&[cite!("502.47b")], |_| ReplaceFact::CantDredge { card, held });
         }
     }
 

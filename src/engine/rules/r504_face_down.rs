@@ -3,11 +3,10 @@
 //! A face-down spell, permanent or phased-out card has no characteristics but those that the rule which turned it down
 //! lists (504.2): a 2/2 creature without text, name, subtypes or mana cost (502.26b). They are its copiable values, and
 //! they stand over whatever it became a copy of (504.7).
-use super::names::player_name;
 use super::r418_continuous::controller;
 use super::{Context, Engine, Proposed, Ruling, Stop};
 use crate::cite;
-use crate::game::{EntryKind, Event, Face, Game, Object, ObjectId, Printed, PrintedNumber, Zone};
+use crate::game::{Event, Face, Game, KeywordFact, Object, ObjectId, Printed, PrintedNumber, Zone};
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Colors};
 use crate::wording::tree::EntersHow;
@@ -59,9 +58,7 @@ impl Engine<'_> {
                 continue;
             }
             let (owner, card) = (old.owner, old.face.name.clone().unwrap_or_default());
-            self.say(EntryKind::Part, &[cite!("504.6")], |game| {
-                format!("{} reveals what was face down: {card}", player_name(game, owner))
-            });
+            self.tell(&[cite!("504.6")], |_| KeywordFact::RevealsFaceDown { player: owner, card });
         }
     }
 }

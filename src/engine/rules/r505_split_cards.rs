@@ -2,12 +2,11 @@
 //!
 //! On the stack only the half that is played exists; elsewhere the card is both. What asks for a number gets two answers, a comparison is true if
 //! it is true of one half (both in r200_phrases, where phrases are read), and whoever names the card names both halves.
-use super::names::name;
 use super::r200_phrases::objects_of;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, HowPlayed, Purpose, WordKind};
-use crate::game::{EntryKind, Face, Game, ObjectId, PlayerId, Zone};
+use crate::game::{Face, Game, ObjectId, PlayFact, PlayerId, ResolveFact, Zone};
 use crate::wording::tree::{Amount, Stat};
 
 /// 505.7: whether a word names one half only.
@@ -65,9 +64,7 @@ impl Engine<'_> {
         };
         let Some(half) = halves.get(at).cloned() else { return Ok(None) };
         let called = half.name.clone().unwrap_or_default();
-        self.say(EntryKind::Part, &[cite!("505.1"), cite!("505.2")], |_| {
-            format!("{called} is the half that is played")
-        });
+        self.tell(&[cite!("505.1"), cite!("505.2")], |_| PlayFact::Half { half: called.clone() });
         Ok(Some(half))
     }
 
@@ -78,17 +75,15 @@ impl Engine<'_> {
             !self.game.object(*o).face.halves.is_empty() && self.game.object(*o).stack.is_none()
         };
         if let Some(card) = objects_of(&self.game, of, context)?.into_iter().find(|o| split(o)) {
-            let parts: Vec<String> = self
+            let costs: Vec<u32> = self
                 .game
                 .object(card)
                 .face
                 .halves
                 .iter()
-                .map(|h| h.mana_cost.as_ref().map_or(0, |c| c.converted(0)).to_string())
+                .map(|h| h.mana_cost.as_ref().map_or(0, |c| c.converted(0)))
                 .collect();
-            self.say(EntryKind::Part, &[cite!("505.5")], |g| {
-                format!("the converted mana cost of {}: {}", name(g, card), parts.join(", and "))
-            });
+            self.tell(&[cite!("505.5")], |_| ResolveFact::TwoCosts { card, costs });
         }
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! 506. Subgames: the main game waits, the libraries are the decks of a game of its own, and what was brought into that goes back to them.
-use super::names::{list, name, player_name};
+use super::names::player_name;
 use super::{Engine, Proposed, Ruling, Stop};
 use crate::cite;
 use crate::game::{
-    Arrived, Cause, EntryKind, Event, Game, Move, ObjectId, Outcome, PlayerId, Zone,
+    Arrived, Cause, Event, Game, Move, ObjectId, Outcome, PlayerId, StartFact, Zone,
 };
 
 impl Engine<'_> {
@@ -22,11 +22,7 @@ impl Engine<'_> {
         let decks = self.remove_libraries(&players)?;
         let mut rules = vec![cite!("506.1"), cite!("506.4")];
         rules.extend(self.game.main_game().is_some().then_some(cite!("506.7")));
-        self.record(&rules, Event::SubgameBegan(decks), |game| {
-            let names: Vec<String> =
-                game.players().filter(|p| !p.left).map(|p| player_name(game, p.id)).collect();
-            format!("the main game waits; {} play a subgame with 20 life each", list(&names))
-        });
+        self.record_as(&rules, Event::SubgameBegan(decks), |_| StartFact::SubgameBegins);
         self.apart(|e| match e.start_game().and_then(|()| e.run()) {
             Err(Stop::GameOver) if e.game.outcome().is_some() => Ok(()),
             Err(stop) => Err(stop),
@@ -53,13 +49,7 @@ impl Engine<'_> {
             let count = cards.filter(|c| self.game.object(*c).owner == *player).count();
             let mut rules = vec![cite!("506.3")];
             rules.extend((count < 7).then_some(cite!("506.3a")));
-            self.say(EntryKind::Part, &rules, |game| {
-                let cards = if count == 1 { "card".into() } else { format!("{count} cards") };
-                format!(
-                    "{} removes his or her library of {cards} from the game face down: it is the deck",
-                    player_name(game, *player)
-                )
-            });
+            self.tell(&rules, |_| StartFact::LibraryRemoved { player: *player, count });
         }
         let deck = |c: &ObjectId| self.game.object(*c).zone == Zone::Removed;
         Ok(done.iter().filter_map(removed).filter(deck).collect())
@@ -69,19 +59,19 @@ impl Engine<'_> {
     fn end_subgame(&mut self) -> Ruling<Vec<PlayerId>> {
         let winners = winners(&self.game);
         let brought = brought(&self.game);
-        self.record(&[cite!("506.1"), cite!("102.1")], Event::SubgameEnded, |game| {
-            let names: Vec<String> = winners.iter().map(|p| player_name(game, *p)).collect();
-            let who = if names.is_empty() { "nobody".into() } else { list(&names) };
-            format!("the subgame is over, {who} won it; the main game goes on")
+        self.record_as(&[cite!("506.1"), cite!("102.1")], Event::SubgameEnded, |_| {
+            StartFact::SubgameOver { winners: winners.clone() }
         });
         let rule = cite!("506.6");
         let mut group = Vec::new();
         for back in &brought {
             let (object, to) = (back.card, back.owner);
             if self.game.object(object).owner != to {
-                self.record(&[rule, cite!("217.9b")], Event::OwnerChanged { object, to }, |game| {
-                    format!("{} is the owner of {}", player_name(game, to), name(game, object))
-                });
+                self.record_as(
+                    &[rule, cite!("217.9b")],
+                    Event::OwnerChanged { object, to },
+                    |_| StartFact::IsOwner { player: to, object },
+                );
             }
             if back.removed {
                 self.stays_removed(object)?;
@@ -97,17 +87,13 @@ impl Engine<'_> {
         self.log.hush(from, |e| matches!(e, Event::Move(m) if m.to != Zone::InPlay));
         for player in self.game.apnap() {
             let count = brought.iter().filter(|b| !b.removed && b.owner == player).count();
-            self.record(&[rule], Event::Shuffled(player), |game| {
-                format!(
-                    "{} puts the {count} cards brought into the subgame into his or her library and shuffles it",
-                    player_name(game, player)
-                )
+            self.record_as(&[rule], Event::Shuffled(player), |_| StartFact::CardsBack {
+                player,
+                count,
             });
         }
         if self.game.triggered().next().is_some() {
-            self.say(EntryKind::Part, &[cite!("506.2")], |_| {
-                "what triggered in the main game meanwhile goes on the stack after this".into()
-            });
+            self.tell(&[cite!("506.2")], |_| StartFact::TriggeredMeanwhile);
         }
         Ok(winners)
     }
@@ -119,12 +105,7 @@ impl Engine<'_> {
             return self.happen_one(&[rule], Event::Move(Box::new(m))).map(|_| ());
         }
         let event = Event::TurnedFace { object, down: false, copy_of: None, x: None };
-        self.record(&[rule], event, |game| {
-            format!(
-                "{}, removed from the game in the subgame, remains removed in the main game",
-                name(game, object)
-            )
-        });
+        self.record_as(&[rule], event, |_| StartFact::StaysRemoved { object });
         Ok(())
     }
 

@@ -2,11 +2,10 @@
 //!
 //! The control waits for the next turn that the player takes. During it every question that is the active player's goes to the controller,
 //! while objects, costs and mana stay the player's own, and so does conceding.
-use super::names::player_name;
 use super::{Context, Engine, Proposed, Ruling};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
-use crate::game::{EntryKind, Event, Game, PlayerId};
+use crate::game::{Event, Game, PlayerId, TurnFact};
 use crate::wording::tree::PlayerRef;
 
 /// Who makes a player's choices now (507.3).
@@ -48,21 +47,13 @@ impl Engine<'_> {
         let (active, Some(by)) = (turn.active, turn.controlled_by) else { return };
         let mut rules = vec![cite!("507.1"), cite!("507.1c")];
         rules.extend(self.game.shares_turns().then_some(cite!("606.6g")));
-        self.say(EntryKind::Part, &rules, |g| {
-            format!(
-                "{} controls {}'s turn; objects keep their controllers",
-                player_name(g, by),
-                super::r606_two_headed_giant::party_name(g, active)
-            )
-        });
+        self.tell(&rules, |_| TurnFact::Controlled { by, of: active });
     }
 
     /// 507.1b: a turn that is skipped isn't the one.
     pub(super) fn say_control_waits(&mut self, player: PlayerId) {
         if self.game.turn().to_be_controlled.iter().any(|(p, _)| *p == player) {
-            self.say(EntryKind::Part, &[cite!("507.1b")], |g| {
-                format!("the control of {}'s turn waits", player_name(g, player))
-            });
+            self.tell(&[cite!("507.1b")], |_| TurnFact::ControlWaits { player });
         }
     }
 
@@ -75,13 +66,9 @@ impl Engine<'_> {
         }
         let who = decision.who;
         if by != who {
-            self.say(EntryKind::Part, &[cite!("507.3")], |g| {
-                format!("{} decides for {}", player_name(g, by), player_name(g, who))
-            });
+            self.tell(&[cite!("507.3")], |_| TurnFact::DecidesFor { by, player: who });
         } else if self.game.turn().controlled_by == Some(who) && matches!(decision.ask, Ask::Act) {
-            self.say(EntryKind::Part, &[cite!("507.3d")], |g| {
-                format!("{} acts in his or her own name", player_name(g, who))
-            });
+            self.tell(&[cite!("507.3d")], |_| TurnFact::OwnName { player: who });
         }
     }
 }

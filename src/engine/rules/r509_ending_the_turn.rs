@@ -5,18 +5,16 @@
 use super::r300_turn::Moment;
 use super::{Engine, Proposed, Ruling};
 use crate::cite;
-use crate::game::{Cause, EntryKind, Event, ObjectId, ObjectKind, Zone};
+use crate::game::{Cause, Event, ObjectId, ObjectKind, TurnFact, Zone};
 use crate::terms::{Phase, Step};
 
 impl Engine<'_> {
     /// 509.1a, b: the first two of the three steps; the third follows as the resolution is over.
     pub(super) fn end_the_turn(&mut self) -> Ruling<()> {
-        self.say(EntryKind::Part, &[cite!("509.1")], |_| "the turn ends".into());
+        self.tell(&[cite!("509.1")], |_| TurnFact::Ends);
         self.clear_the_stack()?;
         self.clear_combat()?;
-        self.say(EntryKind::Part, &[cite!("509.1b")], |_| {
-            "state-based effects are checked; nobody gets priority".into()
-        });
+        self.tell(&[cite!("509.1b")], |_| TurnFact::NobodyGetsPriority);
         while self.state_based_effects()? {}
         self.turn_ends = true;
         Ok(())
@@ -61,18 +59,14 @@ impl Engine<'_> {
             return Ok(false);
         }
         let step = self.game.turn().step;
-        self.record(&[cite!("509.1c")], Event::StepsAhead(vec![Step::Cleanup]), |_| {
-            format!("the {step} ends; what would follow before the cleanup step is skipped")
+        self.record_as(&[cite!("509.1c")], Event::StepsAhead(vec![Step::Cleanup]), |_| {
+            TurnFact::StepEnds { step }
         });
         if step < Step::EndOfTurn {
-            self.say(EntryKind::Part, &[cite!("509.3")], |_| {
-                "without an end of turn step nothing triggers \"at end of turn\"".into()
-            });
+            self.tell(&[cite!("509.3")], |_| TurnFact::NoEndOfTurn);
         }
         if self.game.triggered().next().is_some() {
-            self.say(EntryKind::Part, &[cite!("509.2")], |_| {
-                "what has triggered waits until players get priority in the cleanup step".into()
-            });
+            self.tell(&[cite!("509.2")], |_| TurnFact::TriggersWait);
         }
         if step.phase() == Phase::Combat {
             self.record_silently(&[cite!("509.1a")], Event::CombatSet(None));

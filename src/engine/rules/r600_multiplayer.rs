@@ -2,15 +2,14 @@
 //!
 //! What the player owns leaves with him or her, what he or she controls on the stack ceases to exist, effects that gave control end, and
 //! what is still controlled then leaves too. Combat damage on the stack stays.
-use super::names::{name, sentence};
 use super::r200_phrases::players_of;
 use super::r418_continuous::{context_of, controller};
 use super::{Engine, Proposed, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, Decision, Purpose};
 use crate::game::{
-    Arrived, Cause, ContinuingKind, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId,
-    ObjectKind, PlayerId, Zone,
+    Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, ObjectKind,
+    PlayerId, TableFact, Zone,
 };
 use crate::wording::tree::Change;
 
@@ -18,9 +17,7 @@ impl Engine<'_> {
     /// 600.4a: a player leaves a game that goes on.
     pub(super) fn leave_the_game(&mut self, player: PlayerId) -> Ruling<()> {
         let rule = cite!("600.4a");
-        self.say(EntryKind::Part, &[cite!("600.4"), cite!("102.5")], |game| {
-            format!("{} leaves the game, which goes on", game.player(player).name)
-        });
+        self.tell(&[cite!("600.4"), cite!("102.5")], |_| TableFact::LeavesTheGame { player });
         self.cards_out_of_sight(player);
         let owned = self
             .game
@@ -81,12 +78,7 @@ impl Engine<'_> {
         for object in cards {
             self.record_silently(&[rule], Event::Ceased { object, last_known: None });
         }
-        self.say(EntryKind::Part, &[rule], |game| {
-            format!(
-                "{}'s hand, library and graveyard leave with the player",
-                game.player(player).name
-            )
-        });
+        self.tell(&[rule], |_| TableFact::CardsLeave { player });
     }
 
     /// 600.4c: abilities of a player who has left leave the game instead of being put on the stack.
@@ -98,8 +90,8 @@ impl Engine<'_> {
             .map(|t| (t.order, t.source))
             .collect();
         for (order, source) in gone {
-            self.record(&[cite!("600.4c")], Event::TriggerTaken(order), |game| {
-                sentence(format!("{}'s ability leaves the game instead of going on the stack: its owner has left", name(game, source)))
+            self.record_as(&[cite!("600.4c")], Event::TriggerTaken(order), |_| {
+                TableFact::AbilityLeaves { source }
             });
         }
     }
@@ -131,13 +123,7 @@ impl Engine<'_> {
             return Err(missing());
         };
         let left = decision.who;
-        self.say(EntryKind::Part, &[rule], |game| {
-            format!(
-                "{} has left the game: {} chooses instead",
-                game.player(left).name,
-                game.player(chosen).name
-            )
-        });
+        self.tell(&[rule], |_| TableFact::ChoosesInstead { left, chosen });
         Ok(chosen)
     }
 

@@ -3,13 +3,12 @@
 //! Who is within whose range is determined as a turn begins (601.2c) and stands in the game. What a player controls, or owns where nobody
 //! controls it, is as far away as the player. The words of an ability describe only what is within its controller's range (r200_phrases), so
 //! that effects, counts, triggers and prevention see nothing else; this room holds the rest.
-use super::names::{entity_name, list, name, player_name};
 use super::r200_phrases::{players_meant, things_of};
 use super::r418_continuous::controller;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Ask, Choice, Decision, Purpose};
-use crate::game::{Entity, EntryKind, Game, ObjectId, PlayerId, Side, TeamPlay};
+use crate::game::{Entity, Game, ObjectId, PlayerId, Side, TableFact, TeamPlay};
 use crate::rulebook::RuleId;
 use crate::wording::tree::{PlayerRef, Quantity, Thing};
 
@@ -68,15 +67,7 @@ impl Engine<'_> {
             let Some(range) = self.game.player(player).range else { continue };
             let mut rules = vec![cite!("601.1"), cite!("601.2"), cite!("601.2a"), cite!("601.2b")];
             rules.extend(self.game.options().grand_melee.then_some(cite!("608.2a")));
-            self.say(EntryKind::Part, &rules, |game| {
-                let near = game.players().filter(|p| game.in_range(player, p.id));
-                let names: Vec<String> = near.map(|p| p.name.to_string()).collect();
-                format!(
-                    "{} has a range of influence of {range}: {}",
-                    player_name(game, player),
-                    list(&names)
-                )
-            });
+            self.tell(&rules, |_| TableFact::Range { player, range });
         }
     }
 
@@ -92,10 +83,10 @@ impl Engine<'_> {
                 if was == is {
                     continue;
                 }
-                let verb = if is { "is now" } else { "isn't any more" };
-                self.say(EntryKind::Part, &[cite!("601.2c")], |game| {
-                    let (of, player) = (player_name(game, *of), player_name(game, *player));
-                    format!("{player} {verb} within {of}'s range of influence")
+                self.tell(&[cite!("601.2c")], |_| TableFact::RangeChanged {
+                    player: *player,
+                    of: *of,
+                    within: is,
                 });
             }
         }
@@ -115,10 +106,7 @@ impl Engine<'_> {
         let mut far = players_meant(&self.game.without_ranges(), who, context)?;
         far.retain(|p| self.game.in_range(context.you, *p) && !self.game.in_range(of, *p));
         for player in far {
-            self.say(EntryKind::Part, &[cite!("601.14a"), cite!("601.14")], |game| {
-                let (player, of) = (player_name(game, player), player_name(game, of));
-                format!("{player} is out of {of}'s range of influence and does nothing")
-            });
+            self.tell(&[cite!("601.14a"), cite!("601.14")], |_| TableFact::ActsNot { player, of });
         }
         Ok(())
     }
@@ -140,14 +128,7 @@ impl Engine<'_> {
             let mut rules = vec![cite!("601.10"), cite!("601.2d")];
             rules.extend(context.on_behalf_of.map(|_| cite!("601.14a")));
             let whose = context.on_behalf_of.unwrap_or(context.you);
-            self.say(EntryKind::Part, &rules, |game| {
-                let names: Vec<String> = far.iter().map(|e| entity_name(game, *e)).collect();
-                format!(
-                    "out of {}'s range of influence and not affected: {}",
-                    player_name(game, whose),
-                    list(&names)
-                )
-            });
+            self.tell(&rules, |_| TableFact::NotAffected { player: whose, far: far.clone() });
         }
         Ok(())
     }
@@ -193,8 +174,8 @@ impl Engine<'_> {
             *min = (*min).min(left);
             *max = (*max).min(left);
         }
-        self.say(EntryKind::Part, &[cite!("601.5a"), cite!("601.5")], |game| {
-            format!("{} chooses within his or her range of influence", player_name(game, who))
+        self.tell(&[cite!("601.5a"), cite!("601.5")], |_| TableFact::ChoosesInRange {
+            player: who,
         });
         Ok(())
     }
@@ -211,12 +192,9 @@ impl Engine<'_> {
             return;
         };
         let who = decision.who;
-        self.say(EntryKind::Part, &[cite!("601.5b")], |game| {
-            format!(
-                "{} chooses among options, though {} is out of range",
-                player_name(game, who),
-                player_name(game, whose)
-            )
+        self.tell(&[cite!("601.5b")], |_| TableFact::ChoosesAmongOptions {
+            player: who,
+            far: whose,
         });
     }
 
@@ -240,9 +218,9 @@ impl Engine<'_> {
             let on = std::iter::successors(Some(context.you), |p| Some(self.game.next_player(*p)));
             let seats = self.game.players().len();
             if let Some(nearest) = on.take(seats).find(|p| meant.contains(p)) {
-                self.say(EntryKind::Part, &[cite!("601.5c"), cite!("601.5")], |game| {
-                    let (near, you) = (player_name(game, nearest), player_name(game, context.you));
-                    format!("nobody who could choose is in range: {near} does, the nearest to the left of {you}")
+                self.tell(&[cite!("601.5c"), cite!("601.5")], |_| TableFact::NearestChooses {
+                    player: nearest,
+                    of: context.you,
                 });
                 context.bindings.bind(p.slot, vec![Entity::Player(nearest)]);
                 return Ok(vec![nearest]);
@@ -277,13 +255,10 @@ impl Engine<'_> {
         } else {
             vec![cite!("601.10")]
         };
-        self.say(EntryKind::Part, &rules, |game| {
-            let whose = player_name(game, holder(game, source));
-            format!(
-                "{} is out of {whose}'s range of influence: {} deals no damage there",
-                entity_name(game, to),
-                name(game, source)
-            )
+        self.tell(&rules, |g| TableFact::DamageOutOfRange {
+            to,
+            source,
+            player: holder(g, source),
         });
         false
     }

@@ -3,11 +3,11 @@
 //! A team is spoken of by its primary player, who sits on its right and so comes first in turn order (606.3). Whose turn it is, who has
 //! priority and whom attackers attack names that player; `Game::as_one` says who goes with whom. Both teammates carry the team's life total.
 //! Where the book speaks of two players a team, a larger team (606.10) is refused.
-use super::names::{list, player_name};
+use super::names::player_name;
 use super::r200_phrases::players_of;
 use super::{Context, Engine, Proposed, Ruling, Stop};
 use crate::cite;
-use crate::game::{EntryKind, Event, Game, PlayerId, TeamPlay};
+use crate::game::{Event, Game, PlayerId, TableFact, TeamPlay};
 use crate::rulebook::RuleId;
 use crate::wording::tree::Amount;
 
@@ -68,14 +68,7 @@ impl Engine<'_> {
             } else {
                 vec![cite!("606.10"), cite!("606.3"), cite!("606.4a"), cite!("606.4b")]
             };
-            self.say(EntryKind::Part, &rules, |game| {
-                let names: Vec<String> = team.iter().map(|p| player_name(game, *p)).collect();
-                let (primary, life) = (&names[0], game.player(first).life);
-                format!(
-                    "Two-Headed Giant: {} are a team with {life} life that takes its turns together; {primary} is the primary player",
-                    list(&names)
-                )
-            });
+            self.tell(&rules, |_| TableFact::TwoHeads { players: team.clone() });
         }
     }
 
@@ -96,14 +89,7 @@ impl Engine<'_> {
         }
         for player in players_of(&self.game, whose, context)? {
             let share = life_of(&self.game, player)?;
-            self.say(EntryKind::Part, &[cite!("606.9a")], |game| {
-                let total = game.player(player).life;
-                format!(
-                    "{} has {total} life: {}'s life total counts as {share}",
-                    party_name(game, game.primary(player)),
-                    player_name(game, player)
-                )
-            });
+            self.tell(&[cite!("606.9a")], |_| TableFact::ShareOfLife { player, share });
         }
         Ok(())
     }
@@ -121,11 +107,8 @@ impl Engine<'_> {
             ));
         }
         let primary = team.remove(0);
-        self.say(EntryKind::Part, &[cite!("606.6b"), cite!("101.5b")], |game| {
-            format!(
-                "the starting team's first draw step: {} is the primary player and doesn't draw",
-                player_name(game, primary)
-            )
+        self.tell(&[cite!("606.6b"), cite!("101.5b")], |_| TableFact::PrimaryDrawsNot {
+            player: primary,
         });
         Ok(team)
     }

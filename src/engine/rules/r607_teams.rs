@@ -3,9 +3,8 @@
 //! What they change stands where it acts: whom a player attacks (r601), what an emperor's loss does (r606), deploying (r603), seeing a
 //! teammate's hand (r217).
 use super::Engine;
-use super::names::{list, player_name};
 use crate::cite;
-use crate::game::{EntryKind, PlayerId, TeamPlay};
+use crate::game::{PlayerId, TableFact, TeamPlay};
 
 impl Engine<'_> {
     /// Who plays with whom, told as the game begins or as the board is opened.
@@ -26,14 +25,7 @@ impl Engine<'_> {
                 _ => vec![cite!("609.1"), cite!("609.3"), cite!("200.3a")],
             };
             rules.extend((play == TeamPlay::Emperor && team.len() != 3).then_some(cite!("607.6")));
-            self.say(EntryKind::Part, &rules, |game| {
-                let names: Vec<String> = team.iter().map(|p| player_name(game, *p)).collect();
-                let emperor = team.iter().find(|p| game.is_emperor(**p));
-                let led = emperor.map_or_else(String::new, |p| {
-                    format!("; {} is the emperor", player_name(game, *p))
-                });
-                format!("{} are a team{led}", list(&names))
-            });
+            self.tell(&rules, |_| TableFact::Team { players: team.clone() });
         }
         let rules = match play {
             TeamPlay::Emperor => vec![
@@ -52,9 +44,6 @@ impl Engine<'_> {
                 cite!("609.4"),
             ],
         };
-        self.say(EntryKind::Part, &rules, |game| {
-            let deploy = if game.options().deploy_creatures { "can" } else { "can't" };
-            format!("a player attacks an opponent beside him or her; creatures {deploy} be deployed; turns go to the left")
-        });
+        self.tell(&rules, |_| TableFact::Emperors);
     }
 }

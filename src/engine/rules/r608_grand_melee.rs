@@ -3,26 +3,18 @@
 //! Each turn marker stands for a turn (`game::markers`). The book says when the turns begin, not in which order simultaneous ones go on: one goes
 //! on until it is over, or until whoever answers turns to another. What two turns would share (a stack that isn't empty, a combat under way,
 //! damage and effects until end of turn that another turn's cleanup would end) the book leaves open, and the run is refused.
-use super::names::{list, player_name};
+use super::names::player_name;
 use super::{Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{EntryKind, Event, MarkerEvent, MarkerState, PlayerId};
+use crate::game::{Event, MarkerEvent, MarkerState, PlayerId, TableFact};
 use crate::rulebook::RuleId;
 
 impl Engine<'_> {
     /// 608.1 to 608.3: what the game is played under.
     pub(super) fn say_grand_melee(&mut self) {
-        self.say(EntryKind::Part, &[cite!("608.1"), cite!("608.3"), cite!("600.1")], |game| {
-            let players: Vec<String> = game.players().map(|p| p.name.to_string()).collect();
-            format!(
-                "Grand Melee: {} sit in this order, as they were seated at random",
-                list(&players)
-            )
-        });
+        self.tell(&[cite!("608.1"), cite!("608.3"), cite!("600.1")], |_| TableFact::GrandMelee);
         let rules = [cite!("608.2"), cite!("608.2a"), cite!("608.2b"), cite!("608.2c")];
-        self.say(EntryKind::Part, &rules, |_| {
-            "a player attacks only the one to the left; no creatures are deployed".into()
-        });
+        self.tell(&rules, |_| TableFact::GrandMeleeRules);
     }
 
     /// 608.4b: the markers of a board on which the turns are under way.
@@ -37,12 +29,8 @@ impl Engine<'_> {
         let words = holders.clone();
         let event = MarkerEvent::HandedOut { holders, under_way };
         let rules = [cite!("608.4"), cite!("608.4a"), cite!("608.4b")];
-        self.record(&rules, Event::Marker(event), |game| {
-            let names: Vec<String> = words.iter().map(|p| player_name(game, *p)).collect();
-            match names.as_slice() {
-                [one] => format!("there is one turn marker, and {one} has it"),
-                all => format!("there are {} turn markers, for {}", all.len(), list(all)),
-            }
+        self.record_as(&rules, Event::Marker(event), |_| TableFact::MarkersHandedOut {
+            holders: words,
         });
     }
 
@@ -91,9 +79,7 @@ impl Engine<'_> {
         }
         self.turn_to_marker(number);
         self.set_depth(1);
-        self.say(EntryKind::Part, &[rule], |game| {
-            format!("{}'s turn goes on", player_name(game, of))
-        });
+        self.tell(&[rule], |_| TableFact::TurnGoesOn { player: of });
         self.heading();
         Ok(())
     }
@@ -140,13 +126,8 @@ impl Engine<'_> {
                 break;
             };
             due.push(number);
-            let words: Vec<String> = gone.iter().map(|p| player_name(&self.game, *p)).collect();
-            self.record(&[cite!("608.4d"), cite!("608.4a")], event, |_| {
-                let left = if words.len() == 1 { "has" } else { "have" };
-                format!(
-                    "{} {left} left: turn marker {number} is removed between turns",
-                    list(&words)
-                )
+            self.record_as(&[cite!("608.4d"), cite!("608.4a")], event, |_| {
+                TableFact::MarkerTooMany { left: gone.clone(), number }
             });
         }
         for number in due {
@@ -163,7 +144,7 @@ impl Engine<'_> {
             .any(|m| m.number == number && m.due && matches!(m.state, MarkerState::Waits(_)));
         if between {
             let event = Event::Marker(MarkerEvent::Removed(number));
-            self.record(&[cite!("608.4d")], event, |_| format!("turn marker {number} is removed"));
+            self.record_as(&[cite!("608.4d")], event, |_| TableFact::MarkerRemoved { number });
         }
         between
     }
@@ -192,9 +173,7 @@ impl Engine<'_> {
         if state != MarkerState::Current {
             self.turn_to_marker(next);
             self.set_depth(1);
-            self.say(EntryKind::Part, &[cite!("608.4")], |game| {
-                format!("{}'s turn goes on", player_name(game, who))
-            });
+            self.tell(&[cite!("608.4")], |_| TableFact::TurnGoesOn { player: who });
             self.heading();
         }
         Ok(())
@@ -251,9 +230,7 @@ impl Engine<'_> {
         let turn = self.game.turns_begun() + 1;
         self.turn_to_marker(number);
         if rule == cite!("608.4e") {
-            self.say(EntryKind::Part, &[rule], |game| {
-                format!("{} keeps turn marker {number} for another turn", player_name(game, holder))
-            });
+            self.tell(&[rule], |_| TableFact::MarkerKept { player: holder, number });
         }
         self.begin_marked_turn(turn, holder, extra, rule)?;
         Ok(true)
@@ -293,11 +270,9 @@ impl Engine<'_> {
                 continue;
             }
             for (number, _, (to, _)) in waiting.iter().filter(|w| !told.contains(&w.0)) {
-                self.say(EntryKind::Part, &[cite!("608.4c")], |game| {
-                    format!(
-                        "turn marker {number} waits: another one is within three seats to {}'s left",
-                        player_name(game, *to)
-                    )
+                self.tell(&[cite!("608.4c")], |_| TableFact::MarkerWaits {
+                    number: *number,
+                    player: *to,
                 });
             }
             told.extend(waiting.iter().map(|w| w.0));
@@ -307,8 +282,9 @@ impl Engine<'_> {
 
     fn pass_marker(&mut self, marker: u32, to: PlayerId) {
         let event = Event::Marker(MarkerEvent::Passed { marker, to });
-        self.record(&[cite!("608.4c")], event, |game| {
-            format!("turn marker {marker} is passed to {}", player_name(game, to))
+        self.record_as(&[cite!("608.4c")], event, |_| TableFact::MarkerPassed {
+            marker,
+            player: to,
         });
     }
 

@@ -140,14 +140,7 @@ fn begun(scenario: &Scenario, names: &Names) -> Log {
             list(&all.iter().map(ToString::to_string).collect::<Vec<_>>()),
             if all.len() == 1 { "is" } else { "are" }
         );
-        log.push(Entry {
-            depth: 1,
-            rules: Vec::new(),
-            text,
-            event: None,
-            kind: EntryKind::Note,
-            turn: 1,
-        });
+        log.push(Entry::written(1, EntryKind::Note, Vec::new(), text, 1));
     }
     let mut told: Vec<Later> = Vec::new();
     for word in scenario.later() {
@@ -155,14 +148,7 @@ fn begun(scenario: &Scenario, names: &Names) -> Log {
             continue;
         }
         told.push(word);
-        log.push(Entry {
-            depth: 1,
-            rules: Vec::new(),
-            text: word.note().to_owned(),
-            event: None,
-            kind: EntryKind::Note,
-            turn: 1,
-        });
+        log.push(Entry::written(1, EntryKind::Note, Vec::new(), word.note().to_owned(), 1));
     }
     let other = |card: &&CardSource| {
         card.printed.as_ref().is_some_and(|p| card.text.as_ref().is_none_or(|t| t.text != p.text))
@@ -172,14 +158,7 @@ fn begun(scenario: &Scenario, names: &Names) -> Log {
             "{}: what is printed on the card isn't read; its wording in the card reference counts",
             card.name
         );
-        log.push(Entry {
-            depth: 1,
-            rules: vec![cite!("200.2")],
-            text,
-            event: None,
-            kind: EntryKind::Part,
-            turn: 1,
-        });
+        log.push(Entry::written(1, EntryKind::Part, vec![cite!("200.2")], text, 1));
     }
     log
 }
@@ -245,7 +224,7 @@ fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
     let told = log
         .entries()
         .iter()
-        .filter(|e| !matches!(e.kind, EntryKind::Undone | EntryKind::Probe) && !e.text.is_empty());
+        .filter(|e| !matches!(e.kind, EntryKind::Undone | EntryKind::Probe) && e.told);
     let mut cited: Vec<RuleId> =
         told.flat_map(|e| e.rules.iter().copied()).chain(shown.iter().copied()).collect();
     cited.extend(taken_back(log));
@@ -257,7 +236,7 @@ fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
 /// The numbers that something rests on: an event, a decision, a refusal that was asked for, the layers of a derivation.
 fn shown(log: &Log, script: &Script) -> Vec<RuleId> {
     let acts = |e: &&Entry| match e.kind {
-        EntryKind::Heading | EntryKind::Act | EntryKind::Part => !e.text.is_empty(),
+        EntryKind::Heading | EntryKind::Act | EntryKind::Part => e.told,
         EntryKind::Note
         | EntryKind::Check
         | EntryKind::Probe

@@ -2,6 +2,7 @@
 
 use super::board::{Board, Boards};
 use super::problems::told;
+use super::words::sentence_of;
 use crate::diagnostic::{Fault, Faults};
 use crate::game::EntryKind;
 use crate::judge::{Judgement, Problem, Verdict};
@@ -112,8 +113,7 @@ impl Report {
             any_of: want.any_of.clone(),
             cited: want.any_of.iter().any(|rule| judgement.cited.binary_search(rule).is_ok()),
         };
-        let entries =
-            judgement.log.entries().iter().enumerate().filter(|(_, entry)| !entry.text.is_empty());
+        let entries = judgement.log.entries().iter().enumerate().filter(|(_, entry)| entry.told);
         self.scenarios.push(Ruled {
             path: file.name().to_owned(),
             title: Some(judgement.title.clone()),
@@ -136,7 +136,7 @@ impl Report {
                     turn: entry.turn,
                     kind: kind(entry.kind),
                     rules: entry.rules.clone(),
-                    text: entry.text.clone(),
+                    text: sentence_of(entry).into_owned(),
                 })
                 .collect(),
             board: None,
@@ -156,7 +156,7 @@ impl Report {
             let mut boards = Boards::new(start, &judgement.log);
             let entries = judgement.log.entries().iter().enumerate();
             let acts = entries.filter(|(_, e)| e.kind == EntryKind::Act && e.depth <= 1);
-            for (before, _) in acts.filter(|(_, e)| !e.text.is_empty()) {
+            for (before, _) in acts.filter(|(_, e)| e.told) {
                 let board = Board::of(boards.before(before), &judgement.names);
                 ruled.boards.push(Before { before, board });
             }

@@ -13,12 +13,14 @@ mod json;
 mod problems;
 mod text;
 mod verdict;
+mod words;
 
 pub use board::{BOARD_WIDTH, Board, Boards, Card, Seat};
 pub use json::{Report, SHAPE};
 pub use problems::faults;
 pub use text::{Line, heading, lines, notes, quoted, steps, steps_with_boards};
 pub use verdict::verdict_line;
+pub use words::sentence_of;
 
 use crate::diagnostic::Look;
 

@@ -1,6 +1,7 @@
 //! What a judgement reports, under the user's own line.
 
 use super::text::cites;
+use super::words::sentence_of;
 use crate::diagnostic::{Fault, Faults};
 use crate::game::Log;
 use crate::judge::{Judgement, Problem, Verdict};
@@ -31,7 +32,7 @@ fn fault(problem: &Problem, log: &Log) -> Fault {
         problem.entry.and_then(|at| told(log, at)).and_then(|at| log.entries().get(at))
     {
         help.push(
-            format!("it became so where “{}” {}", entry.text, cites(&entry.rules))
+            format!("it became so where “{}” {}", sentence_of(entry), cites(&entry.rules))
                 .trim_end()
                 .to_owned(),
         );
@@ -43,5 +44,5 @@ fn fault(problem: &Problem, log: &Log) -> Fault {
 
 /// The place of the entry, or of the nearest one before it that has words.
 pub(super) fn told(log: &Log, at: usize) -> Option<usize> {
-    log.entries().get(..=at)?.iter().rposition(|entry| !entry.text.is_empty())
+    log.entries().get(..=at)?.iter().rposition(|entry| entry.told)
 }

@@ -3,6 +3,7 @@
 use super::Paper;
 use super::board::{Board, Boards};
 use super::fit::{width, wrap};
+use super::words::sentence_of;
 use crate::game::{EntryKind, Log};
 use crate::judge::Judgement;
 use crate::rulebook::{EDITION, Quotes, RuleId};
@@ -46,8 +47,8 @@ pub fn lines(lines: &[Line], paper: &Paper) -> String {
 /// The log, an entry a line. Entries without words are told of by another line.
 pub fn steps(log: &Log, paper: &Paper) -> String {
     let mut out = String::new();
-    for entry in log.entries().iter().filter(|entry| !entry.text.is_empty()) {
-        step(entry.depth, &entry.text, &entry.rules, style(entry.kind), paper, &mut out);
+    for entry in log.entries().iter().filter(|entry| entry.told) {
+        step(entry.depth, &sentence_of(entry), &entry.rules, style(entry.kind), paper, &mut out);
     }
     out
 }
@@ -59,7 +60,7 @@ pub fn steps_with_boards(judgement: &Judgement, paper: &Paper) -> String {
     let mut last = String::new();
     let mut out = String::new();
     for (at, entry) in judgement.log.entries().iter().enumerate() {
-        if entry.text.is_empty() {
+        if !entry.told {
             continue;
         }
         if entry.kind == EntryKind::Act && entry.depth <= 1 {
@@ -71,7 +72,7 @@ pub fn steps_with_boards(judgement: &Judgement, paper: &Paper) -> String {
                 last = board;
             }
         }
-        step(entry.depth, &entry.text, &entry.rules, style(entry.kind), paper, &mut out);
+        step(entry.depth, &sentence_of(entry), &entry.rules, style(entry.kind), paper, &mut out);
     }
     out
 }
@@ -151,14 +152,7 @@ mod tests {
     use crate::game::Entry;
 
     fn entry(depth: u8, text: &str, rules: &[RuleId]) -> Entry {
-        Entry {
-            depth,
-            rules: rules.to_vec(),
-            text: text.to_owned(),
-            event: None,
-            kind: EntryKind::Part,
-            turn: 1,
-        }
+        Entry::written(depth, EntryKind::Part, rules.to_vec(), text, 1)
     }
 
     fn log() -> Log {

@@ -11,10 +11,9 @@ mod r408_priority;
 mod skipping;
 
 use super::r418_continuous::controller;
-use super::r606_two_headed_giant::party_name;
-use super::{Engine, Proposed, Ruling, names};
+use super::{Engine, Proposed, Ruling};
 use crate::cite;
-use crate::game::{Entry, EntryKind, Event, Game, LifeCause, PlayerId};
+use crate::game::{EntryKind, Event, LifeCause, PlayerId, TurnFact};
 use crate::rulebook::RuleId;
 use crate::terms::{Phase, Step};
 use crate::wording::tree::{GameRule, PlayerRef};
@@ -64,16 +63,6 @@ fn order_rule(step: Step) -> RuleId {
     }
 }
 
-/// "Turn 3", "Subgame, turn 3".
-fn turn_words(game: &Game, number: u32) -> String {
-    let mains = std::iter::successors(game.main_game(), |g| g.main_game()).count();
-    match mains {
-        0 => format!("Turn {number}"),
-        1 => format!("Subgame, turn {number}"),
-        _ => format!("Subgame {mains} deep, turn {number}"),
-    }
-}
-
 impl Engine<'_> {
     /// Makes a game that starts in the middle ready: a heading, and the rest of a normal turn ahead of it.
     fn open(&mut self) {
@@ -93,10 +82,8 @@ impl Engine<'_> {
     pub(in crate::rules) fn heading(&mut self) {
         self.set_depth(0);
         let turn = self.game.turn();
-        let (number, active, step) = (turn.number, turn.active, turn.step);
-        self.say(EntryKind::Heading, &[order_rule(step)], |game| {
-            format!("{}, {}, {step}", turn_words(game, number), party_name(game, active))
-        });
+        let step = turn.step;
+        self.tell_as(EntryKind::Heading, &[order_rule(step)], |_| TurnFact::Heading);
         self.set_depth(1);
     }
 
@@ -106,12 +93,7 @@ impl Engine<'_> {
     /// As the effects that end as a turn begins.
     pub fn begin_first_turn(&mut self, player: PlayerId) -> Ruling<()> {
         let next = self.game.next_player(player);
-        self.say(EntryKind::Part, &[cite!("101.5")], |game| {
-            format!(
-                "all players have kept their hands; {}'s first turn begins",
-                party_name(game, player)
-            )
-        });
+        self.tell(&[cite!("101.5")], |_| TurnFact::FirstBegins { player });
         if self.game.options().grand_melee {
             return self.first_turns(player);
         }
@@ -195,17 +177,7 @@ impl Engine<'_> {
         let rules: Vec<RuleId> =
             rules.into_iter().chain(again.then_some(cite!("glossary: Postcombat"))).collect();
         let event = self.game.commit(Event::StepBegan(step));
-        let (number, active) = (entry_turn, self.game.turn().active);
-        let turn = turn_words(&self.game, number);
-        let text = format!("{turn}, {}, {step}", party_name(&self.game, active));
-        self.log.push(Entry {
-            depth: 0,
-            rules,
-            text,
-            event: Some(std::sync::Arc::new(event)),
-            kind: EntryKind::Heading,
-            turn: entry_turn,
-        });
+        self.push_heading(rules, event, entry_turn);
         self.set_depth(1);
         self.expire(Moment::StepBegins(step))
     }
@@ -260,26 +232,17 @@ impl Engine<'_> {
             if self.has_game_rule(player, |r| {
                 if let GameRule::ManaDoesntEmpty(who) = r { Some(who) } else { None }
             })? {
-                self.say(EntryKind::Part, &[cite!("300.3"), cite!("103.1")], |game| {
-                    format!(
-                        "{}'s unspent mana isn't lost: an effect keeps it",
-                        names::player_name(game, player)
-                    )
-                });
+                self.tell(&[cite!("300.3"), cite!("103.1")], |_| TurnFact::KeepsMana { player });
                 continue;
             }
-            self.record(&[cite!("300.3")], Event::ManaLost(player), |game| {
-                format!("{} loses {amount} unspent mana", names::player_name(game, player))
+            self.record_as(&[cite!("300.3")], Event::ManaLost(player), |_| TurnFact::LosesMana {
+                player,
+                amount: i64::try_from(amount).unwrap_or(i64::MAX),
             });
             if self.game.is_active(player)
                 && super::r507_turn_control::decides_for(&self.game, player) != player
             {
-                self.say(EntryKind::Part, &[cite!("507.4")], |game| {
-                    format!(
-                        "{}'s turn is controlled: no life is lost for unspent mana",
-                        names::player_name(game, player)
-                    )
-                });
+                self.tell(&[cite!("507.4")], |_| TurnFact::NoManaBurn { player });
                 continue;
             }
             if !self.has_game_rule(player, |r| {
@@ -320,10 +283,7 @@ impl Engine<'_> {
         let later = !self.game.markers().is_empty() && !self.game.takes_a_turn(player);
         let own = if later { cite!("608.4e") } else { cite!("300.6") };
         let rules: Vec<_> = rules.iter().copied().chain([own]).chain(team).collect();
-        let when = if later { "immediately before the next one" } else { "after this one" };
-        self.record(&rules, Event::ExtraTurn(player), |game| {
-            format!("{} takes an extra turn {when}", party_name(game, player))
-        });
+        self.record_as(&rules, Event::ExtraTurn(player), |_| TurnFact::Extra { player, later });
     }
 
     /// 300.7: phases directly after the current one, in this order.
@@ -342,9 +302,8 @@ impl Engine<'_> {
             .collect();
         ahead.splice(place..place, new);
         let rules: Vec<_> = rules.iter().copied().chain([cite!("300.7")]).collect();
-        let words = phases.iter().map(ToString::to_string).collect::<Vec<_>>();
-        self.record(&rules, Event::StepsAhead(ahead), |_| {
-            format!("after this phase: an additional {}", words.join(" and "))
+        self.record_as(&rules, Event::StepsAhead(ahead), |_| TurnFact::MorePhases {
+            phases: phases.to_vec(),
         });
     }
 
@@ -353,8 +312,6 @@ impl Engine<'_> {
         let mut ahead = self.game.turn().ahead.clone();
         ahead.insert(0, step);
         let rules: Vec<_> = rules.iter().copied().chain([cite!("300.8")]).collect();
-        self.record(&rules, Event::StepsAhead(ahead), |_| {
-            format!("after this step: an additional {step}")
-        });
+        self.record_as(&rules, Event::StepsAhead(ahead), |_| TurnFact::MoreSteps { step });
     }
 }

@@ -5,7 +5,7 @@ use super::super::r418_continuous::{controller, object_rules};
 use super::super::{Context, Engine, Proposed, Ruling, names};
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId};
+use crate::game::{Entity, Event, ObjectId, PlayerId, TurnFact};
 use crate::wording::tree::{Amount, ObjectRule, Objects, Prohibition};
 
 impl Engine<'_> {
@@ -37,24 +37,13 @@ impl Engine<'_> {
             let rules = object_rules(&self.game, permanent);
             if let Some(kept) = rules.iter().find(|r| r.rule == ObjectRule::DoesntUntap) {
                 let by = kept.context.this;
-                self.say(EntryKind::Part, &[rule], |game| {
-                    format!(
-                        "{} doesn't untap ({})",
-                        names::name(game, permanent),
-                        names::name(game, by)
-                    )
-                });
+                self.tell(&[rule], |_| TurnFact::DoesntUntap { permanent, by });
                 continue;
             }
             if rules.iter().any(|r| r.rule == ObjectRule::MayNotUntap) {
                 let what = format!("leave {} tapped", names::name(&self.game, permanent));
                 if self.ask_yes(active, rule, Some(permanent), Purpose::May, what, true)? {
-                    self.say(EntryKind::Part, &[rule], |game| {
-                        format!(
-                            "{} stays tapped, as its controller chooses",
-                            names::name(game, permanent)
-                        )
-                    });
+                    self.tell(&[rule], |_| TurnFact::StaysTapped { permanent });
                     continue;
                 }
             }

@@ -4,11 +4,13 @@
 //! step follows.
 use super::super::facts::clauses;
 use super::super::r200_phrases::{amount, players_of};
-use super::super::{Engine, Proposed, Ruling, names};
+use super::super::{Engine, Proposed, Ruling};
 use super::expiry::Moment;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::game::{
+    Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, TurnFact, Zone,
+};
 use crate::terms::Step;
 use crate::wording::tree::{HandSize, StaticClause};
 
@@ -53,8 +55,8 @@ impl Engine<'_> {
 
     fn discard_of(&mut self, active: PlayerId) -> Ruling<()> {
         let Some(maximum) = maximum_hand_size(&self.game, active)? else {
-            self.say(crate::game::EntryKind::Part, &[cite!("314.1"), cite!("217.3b")], |game| {
-                format!("{} has no maximum hand size", names::player_name(game, active))
+            self.tell(&[cite!("314.1"), cite!("217.3b")], |_| TurnFact::NoMaximum {
+                player: active,
             });
             return Ok(());
         };
@@ -99,12 +101,7 @@ impl Engine<'_> {
         }
         let mut ahead = self.game.turn().ahead.clone();
         ahead.insert(0, Step::Cleanup);
-        self.record(&[cite!("314.3")], Event::StepsAhead(ahead), |game| {
-            format!(
-                "{} gets priority, and another cleanup step will follow",
-                crate::rules::r606_two_headed_giant::party_name(game, game.turn().active)
-            )
-        });
+        self.record_as(&[cite!("314.3")], Event::StepsAhead(ahead), |_| TurnFact::CleanupAgain);
         Ok(())
     }
 }

@@ -1,13 +1,14 @@
 //! 300.9, 419.6e, 419.6f: steps, phases and turns that are passed by as though they didn't exist.
 use super::super::facts::replacements;
 use super::super::r200_phrases::{holds, players_of};
-use super::super::{Context, Engine, Ruling, Stop, names};
+use super::super::{Context, Engine, Ruling, Stop};
 use super::begins_phase;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId, Skipping};
+use crate::game::{
+    ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId, Skipping, TurnFact,
+};
 use crate::rulebook::RuleId;
-use crate::rules::r606_two_headed_giant::party_name;
 use crate::terms::{Phase, Step};
 use crate::wording::tree::{Instead, ReplacementText, Skipped, TimeLimit, Watched};
 
@@ -103,18 +104,13 @@ impl Engine<'_> {
             return Ok(true);
         }
         if step == Step::Draw && self.is_first_turn() {
-            self.record(&[cite!("101.5a")], Event::StepSkipped(step), |game| {
-                format!("{} plays first and skips the draw step", names::player_name(game, active))
+            self.record_as(&[cite!("101.5a")], Event::StepSkipped(step), |_| {
+                TurnFact::SkipsFirstDraw { player: active }
             });
             return Ok(true);
         }
         if step == Step::Draw && self.game.options().multiplayer && self.begins_here() {
-            self.say(crate::game::EntryKind::Part, &[cite!("101.5b")], |game| {
-                format!(
-                    "a multiplayer game: {} doesn't skip the draw step of the first turn",
-                    party_name(game, active)
-                )
-            });
+            self.tell(&[cite!("101.5b")], |_| TurnFact::DrawsFirst { player: active });
         }
         let skipped = self.skips(active, Beginning::Step(step), &step.to_string())?;
         if skipped {
@@ -154,24 +150,17 @@ impl Engine<'_> {
         }
         let skip = skips.swap_remove(place);
         let source = skip.source();
-        let text = move |game: &Game| {
-            format!(
-                "{} skips the {words} ({})",
-                party_name(game, player),
-                names::name(game, source)
-            )
-        };
         match skip {
             Skip::Once(id, _) => {
-                self.record(
+                self.record_as(
                     &self.of_a_team(&[cite!("419.6f"), cite!("419.6e"), cite!("300.9")]),
                     Event::EffectEnded(id),
-                    text,
+                    |_| TurnFact::Skipped { player, what: words.into(), source },
                 );
             }
             Skip::Each(_) => {
                 let rules = self.of_a_team(&[cite!("419.6e"), cite!("300.9")]);
-                self.say(crate::game::EntryKind::Part, &rules, text)
+                self.tell(&rules, |_| TurnFact::Skipped { player, what: words.into(), source })
             }
             Skip::Instead(replacement, mut context) => {
                 if let Some(asked) = &replacement.may {
@@ -188,7 +177,7 @@ impl Engine<'_> {
                     }
                 }
                 let rules = self.of_a_team(&[cite!("419.6e"), cite!("300.9")]);
-                self.say(crate::game::EntryKind::Part, &rules, text);
+                self.tell(&rules, |_| TurnFact::Skipped { player, what: words.into(), source });
                 match &replacement.instead {
                     Instead::Nothing => {}
                     Instead::Do(effect) => self.follow(effect, &mut context)?,

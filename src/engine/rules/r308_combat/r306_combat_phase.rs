@@ -1,11 +1,10 @@
 //! 306, 307, 311. Combat phase: who is attacked, and what takes a creature out of combat.
 use super::super::r418_continuous::characteristics;
 use super::super::r601_range::{attack_rules, attackable};
-use super::super::r606_two_headed_giant::party_name;
-use super::super::{Engine, Ruling, Stop, names};
+use super::super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Attacker, Blocker, Combat, Entity, Event, ObjectId, PlayerId};
+use crate::game::{Attacker, Blocker, Combat, CombatFact, Entity, Event, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
 
@@ -50,7 +49,7 @@ impl Engine<'_> {
             vec![cite!("306.3")]
         };
         rules.extend(attack_rules(&self.game));
-        let words: Vec<_> = defending.iter().map(|p| names::player_name(&self.game, *p)).collect();
+        let players = defending.clone();
         let combat = Combat {
             defending,
             attackers: Vec::new(),
@@ -62,10 +61,7 @@ impl Engine<'_> {
         };
         let event = Event::CombatSet(Some(Box::new(combat)));
         if self.game.players().len() > 2 {
-            self.record(&rules, event, |_| match words.as_slice() {
-                [] => "no player can be attacked".into(),
-                words => format!("defending: {}", names::list(words)),
-            });
+            self.record_as(&rules, event, |_| CombatFact::Defending { players });
         } else {
             self.record_silently(&rules, event);
         }
@@ -77,10 +73,10 @@ impl Engine<'_> {
         let active = self.game.turn().active;
         let combat = Combat { defending: self.game.opponents(active), ..Combat::default() };
         let teams = self.game.attackable(&combat.defending);
-        let words: Vec<String> = teams.iter().map(|p| party_name(&self.game, *p)).collect();
         let event = Event::CombatSet(Some(Box::new(combat)));
-        self.record(&[cite!("606.7a"), cite!("606.7")], event, |game| {
-            format!("attacking: {}; defending: {}", party_name(game, active), names::list(&words))
+        self.record_as(&[cite!("606.7a"), cite!("606.7")], event, |_| CombatFact::TeamsInCombat {
+            attacking: active,
+            defending: teams,
         });
         Ok(())
     }
@@ -101,9 +97,7 @@ impl Engine<'_> {
                 self.record_silently(&[cite!("311.2")], Event::CombatSet(None));
             }
             Some(_) => {
-                self.record(&[cite!("311.2")], Event::CombatSet(None), |_| {
-                    "all creatures are removed from combat".into()
-                });
+                self.record_as(&[cite!("311.2")], Event::CombatSet(None), |_| CombatFact::Over);
             }
             None => {}
         }

@@ -1,5 +1,4 @@
 //! 308. Declare attackers step: the active player chooses attackers, and the declaration is legal as a whole or taken back.
-use super::super::names::{name, names, player_name};
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::r502_keywords::statics::used;
 use super::super::{Context, Engine, Proposed, Ruling};
@@ -9,8 +8,7 @@ use super::r502_bands::illegal_bands;
 use super::r502_bands::rules_of_band;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
-use crate::game::{Attacker, EntryKind, Event, ObjectId, PlayerId};
-use crate::rules::r606_two_headed_giant::party_name;
+use crate::game::{Attacker, CombatFact, EntryKind, Event, ObjectId, PlayerId};
 use crate::terms::{CardType, Step};
 use crate::wording::tree::{Cost, Keyword};
 use std::collections::BTreeMap;
@@ -89,9 +87,7 @@ impl Engine<'_> {
         }) {
             ahead.remove(0);
         }
-        self.record(&[cite!("308.4")], Event::StepsAhead(ahead), |game| {
-            format!("{} doesn't attack", party_name(game, game.turn().active))
-        });
+        self.record_as(&[cite!("308.4")], Event::StepsAhead(ahead), |_| CombatFact::NoAttack);
         Ok(())
     }
 
@@ -101,8 +97,8 @@ impl Engine<'_> {
             let object = self.game.object(*creature);
             let settled = object.settled;
             if characteristics(&self.game, *creature).has(&Keyword::Defender) {
-                self.say(EntryKind::Part, &[cite!("502.41b")], |game| {
-                    format!("{} attacks as though it didn't have defender", name(game, *creature))
+                self.tell(&[cite!("502.41b")], |_| CombatFact::AttacksThoughDefender {
+                    creature: *creature,
                 });
             }
             let object = self.game.object(*creature);
@@ -110,15 +106,13 @@ impl Engine<'_> {
                 continue;
             }
             if object.phased_in {
-                self.say(EntryKind::Part, &[cite!("502.15m")], |game| {
-                    format!("{} phased in and can attack", name(game, *creature))
+                self.tell(&[cite!("502.15m")], |_| CombatFact::PhasedInAttacks {
+                    creature: *creature,
                 });
             } else if characteristics(&self.game, *creature).has(&Keyword::Haste) {
                 let mut rules = vec![cite!("502.5b")];
                 rules.extend(used(&characteristics(&self.game, *creature), &Keyword::Haste));
-                self.say(EntryKind::Part, &rules, |game| {
-                    format!("{} has haste and can attack", name(game, *creature))
-                });
+                self.tell(&rules, |_| CombatFact::HasteAttacks { creature: *creature });
             }
         }
     }
@@ -130,9 +124,7 @@ impl Engine<'_> {
             if characteristics(&self.game, *creature).has(&Keyword::Vigilance) {
                 let mut rules = vec![cite!("502.14b")];
                 rules.extend(used(&characteristics(&self.game, *creature), &Keyword::Vigilance));
-                self.say(EntryKind::Part, &rules, |game| {
-                    format!("{} has vigilance and doesn't tap", name(game, *creature))
-                });
+                self.tell(&rules, |_| CombatFact::Vigilance { creature: *creature });
             } else if !self.game.object(*creature).tapped {
                 group.push(Proposed::new(&[cite!("308.2c")], Event::Tapped(*creature)));
             }
@@ -156,12 +148,9 @@ impl Engine<'_> {
                         .is_some_and(|c| self.game.attackable(&c.defending).len() > 1)
                         .then_some(cite!("602.3a")),
                 );
-                self.say(EntryKind::Part, &rules, |game| {
-                    format!(
-                        "{} costs something to attack ({})",
-                        name(game, *creature),
-                        name(game, context.this)
-                    )
+                self.tell(&rules, |_| CombatFact::CostsToAttack {
+                    creature: *creature,
+                    by: context.this,
                 });
                 let who = controller(&self.game, *creature).unwrap_or(self.game.turn().active);
                 total.entry(who).or_default().extend(fixed);
@@ -220,8 +209,8 @@ impl Engine<'_> {
         let paid = self
             .paying_by(Some(cite!("308.2f")), |e| e.pay(active, &costs, &mut context, "attacking"));
         if paid.is_ok() {
-            self.say(EntryKind::Part, &[cite!("308.2f"), cite!("308.2e")], |game| {
-                format!("{} pays to attack", player_name(game, active))
+            self.tell(&[cite!("308.2f"), cite!("308.2e")], |_| CombatFact::PaysToAttack {
+                player: active,
             });
         }
         paid.map_err(|stop| stop.under(cite!("308.2f")).under(cite!("308.2")))
@@ -242,9 +231,7 @@ impl Engine<'_> {
                 || !now.controller.is_some_and(|c| self.game.is_active(c))
                 || !now.is(CardType::Creature)
             {
-                self.say(EntryKind::Part, &[cite!("308.2g")], |game| {
-                    format!("{} doesn't become attacking", name(game, *creature))
-                });
+                self.tell(&[cite!("308.2g")], |_| CombatFact::NotAttacking { creature: *creature });
                 continue;
             }
             let band = bands.iter().position(|b| b.contains(creature)).map(|b| b as u8);
@@ -267,9 +254,7 @@ impl Engine<'_> {
         self.record_silently(&[cite!("308.2g")], Event::CombatSet(Some(Box::new(combat))));
         for band in bands {
             let rules = rules_of_band(&self.game, band);
-            self.say(EntryKind::Part, &rules, |game| {
-                format!("{} attack as a band", names(game, band))
-            });
+            self.tell(&rules, |_| CombatFact::Band { creatures: band.clone() });
         }
         if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
     }

@@ -1,5 +1,4 @@
 //! 309. Declare blockers step: each defending player chooses blockers; attackers become blocked or unblocked and stay so.
-use super::super::names::{list, name, player_name};
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Context, Engine, Proposed, Ruling};
 use super::r500_block::{BlockProblem, costs_to_block};
@@ -7,7 +6,7 @@ use super::r501_evasion::why_not_pair;
 use super::r502_bands::has_lost_banding;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
-use crate::game::{Blocker, EntryKind, Event, ObjectId, PlayerId};
+use crate::game::{Blocker, CombatFact, Event, ObjectId, PlayerId};
 use crate::terms::CardType;
 
 /// What each creature blocks.
@@ -36,10 +35,7 @@ impl Engine<'_> {
         let players: Vec<PlayerId> = self.game.parties().into_iter().filter(attacked).collect();
         let several = players.len() > 1;
         if several && combat.have_chosen.is_empty() {
-            let words: Vec<String> = players.iter().map(|p| player_name(&self.game, *p)).collect();
-            self.say(EntryKind::Part, &[cite!("602.4")], |_| {
-                format!("declaring blockers one after another: {}", list(&words))
-            });
+            self.tell(&[cite!("602.4")], |_| CombatFact::BlockInOrder { players: players.clone() });
         }
         let mut all = combat.chosen_blocks;
         for who in players.into_iter().filter(|p| !combat.have_chosen.contains(p)) {
@@ -112,12 +108,9 @@ impl Engine<'_> {
                     seen.push(rule.at);
                     let context = rule.context;
                     let fixed = self.fixed_costs(&costs, &context)?;
-                    self.say(EntryKind::Part, &[cite!("309.2b")], |game| {
-                        format!(
-                            "{} costs something to block ({})",
-                            name(game, *blocker),
-                            name(game, context.this)
-                        )
+                    self.tell(&[cite!("309.2b")], |_| CombatFact::CostsToBlock {
+                        creature: *blocker,
+                        by: context.this,
                     });
                     total.extend(fixed);
                 }
@@ -128,8 +121,8 @@ impl Engine<'_> {
         let paid =
             self.paying_by(Some(cite!("309.2d")), |e| e.pay(who, &total, &mut context, "blocking"));
         if paid.is_ok() {
-            self.say(EntryKind::Part, &[cite!("309.2d"), cite!("309.2c")], |game| {
-                format!("{} pays to block", player_name(game, who))
+            self.tell(&[cite!("309.2d"), cite!("309.2c")], |_| CombatFact::PaysToBlock {
+                player: who,
             });
         }
         paid.map_err(|stop| stop.under(cite!("309.2d")).under(cite!("309.2")))
@@ -153,9 +146,7 @@ impl Engine<'_> {
                 continue;
             }
             if !stays || !now.controller.is_some_and(defends) {
-                self.say(EntryKind::Part, &[cite!("309.2e")], |game| {
-                    format!("{} was chosen, but the defending player doesn't control it any more: it doesn't block", name(game, *blocker))
-                });
+                self.tell(&[cite!("309.2e")], |_| CombatFact::NotBlocking { creature: *blocker });
                 continue;
             }
             let mut all = attackers.clone();
@@ -185,12 +176,9 @@ impl Engine<'_> {
                                 .is_some()
                                 .then_some(cite!("502.10f")),
                         );
-                        self.say(EntryKind::Part, &rules, |game| {
-                            format!(
-                                "{} is in the same band and becomes blocked by {} too",
-                                name(game, mate),
-                                name(game, *blocker)
-                            )
+                        self.tell(&rules, |_| CombatFact::BlockedInBand {
+                            creature: mate,
+                            blocker: *blocker,
                         });
                     }
                 }

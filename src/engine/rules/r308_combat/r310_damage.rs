@@ -2,7 +2,7 @@
 //!
 //! There is no order among blockers: a creature's damage is divided as its assigner chooses. Which divisions trample allows depends on
 //! what all attackers assign together (502.9e), so that is checked when all have.
-use super::super::names::{entity_name, list, name};
+use super::super::names::name;
 use super::super::r418_continuous::{
     assigns_no_combat_damage, characteristics, controller, object_rules,
 };
@@ -12,8 +12,8 @@ use super::r502_bands::assigner;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Arrived, Assignment, Combat, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind,
-    PlayerId, StackItem, StackKind, Zone,
+    Arrived, Assignment, Combat, CombatFact, Creation, Entity, Event, ObjectId, ObjectKind,
+    PlayerId, SecondStep, StackItem, StackKind, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Step};
@@ -66,18 +66,11 @@ impl Engine<'_> {
         let mut players: Vec<usize> = assigners.iter().map(|a| of(self, a)).collect();
         players.dedup();
         if self.game.shares_turns() {
-            self.say(EntryKind::Part, &[cite!("606.7d")], |_| {
-                "the active team announces its damage first, then the defending team".into()
-            });
+            self.tell(&[cite!("606.7d")], |_| CombatFact::TeamsAssign);
         } else if players.len() > 2 {
-            let words: Vec<String> = players
-                .iter()
-                .filter_map(|p| order.get(*p))
-                .map(|p| self.game.player(*p).name.to_string())
-                .collect();
-            self.say(EntryKind::Part, &[cite!("602.5")], |_| {
-                format!("combat damage is assigned in turn order: {}", list(&words))
-            });
+            let players: Vec<PlayerId> =
+                players.iter().filter_map(|p| order.get(*p)).copied().collect();
+            self.tell(&[cite!("602.5")], |_| CombatFact::AssignInOrder { players });
         }
     }
 
@@ -132,9 +125,8 @@ impl Engine<'_> {
         if self.game.turn().ahead.first() != Some(&Step::SecondCombatDamage) {
             let mut ahead = self.game.turn().ahead.clone();
             ahead.insert(0, Step::SecondCombatDamage);
-            let names: Vec<String> = first.iter().map(|c| name(&self.game, *c)).collect();
-            self.record(&rules, Event::StepsAhead(ahead), |_| {
-                format!("{} with first strike or double strike: a second combat damage step will follow", list(&names))
+            self.record_as(&rules, Event::StepsAhead(ahead), |_| CombatFact::SecondStep {
+                creatures: first.clone(),
             });
         }
         first
@@ -150,27 +142,19 @@ impl Engine<'_> {
     ) {
         for creature in all {
             let assigned = combat.first_strikers.contains(creature);
-            let (rules, words) =
-                match (assigned, first.contains(creature), double.contains(creature)) {
-                    (true, true, true) => (
-                        vec![cite!("502.28d"), cite!("502.28b")],
-                        "has double strike and assigns combat damage again",
-                    ),
-                    (true, false, true) => (
-                        vec![cite!("502.28b")],
-                        "has double strike and assigns combat damage again",
-                    ),
-                    (true, false, false) => (
-                        vec![cite!("502.2c"), cite!("502.28c")],
-                        "has assigned its combat damage in the first step",
-                    ),
-                    (false, true, _) => (
-                        vec![cite!("502.2c")],
-                        "has first strike now, but hasn't assigned combat damage yet",
-                    ),
-                    _ => continue,
-                };
-            self.say(EntryKind::Part, &rules, |game| format!("{} {words}", name(game, *creature)));
+            let (rules, how) = match (assigned, first.contains(creature), double.contains(creature))
+            {
+                (true, true, true) => {
+                    (vec![cite!("502.28d"), cite!("502.28b")], SecondStep::AssignsAgain)
+                }
+                (true, false, true) => (vec![cite!("502.28b")], SecondStep::AssignsAgain),
+                (true, false, false) => {
+                    (vec![cite!("502.2c"), cite!("502.28c")], SecondStep::HasAssigned)
+                }
+                (false, true, _) => (vec![cite!("502.2c")], SecondStep::AssignsFirst),
+                _ => continue,
+            };
+            self.tell(&rules, |_| CombatFact::InSecondStep { creature: *creature, how });
         }
     }
 
@@ -185,9 +169,7 @@ impl Engine<'_> {
         };
         let amount = u32::try_from(size.unwrap_or(0)).unwrap_or(0);
         if assigns_no_combat_damage(&self.game, creature) {
-            self.say(EntryKind::Part, &[cite!("310.2e")], |game| {
-                format!("{} assigns no combat damage", name(game, creature))
-            });
+            self.tell(&[cite!("310.2e")], |_| CombatFact::AssignsNone { creature });
             return Ok(None);
         }
         if amount == 0 {
@@ -196,34 +178,18 @@ impl Engine<'_> {
             } else {
                 &[cite!("310.2a")]
             };
-            self.say(EntryKind::Part, rules, |game| {
-                format!(
-                    "{} has power {} and assigns no combat damage",
-                    name(game, creature),
-                    size.unwrap_or(0)
-                )
-            });
+            self.tell(rules, |_| CombatFact::NoPower { creature, power: size.unwrap_or(0) });
             return Ok(None);
         }
         let who = now.controller.unwrap_or(self.game.object(creature).owner);
         let Some(attacker) = combat.attacker(creature) else {
             let blocks = combat.blocker(creature).map(|b| b.blocks.clone()).unwrap_or_default();
             if blocks.is_empty() {
-                self.say(EntryKind::Part, &[cite!("310.2d")], |game| {
-                    format!(
-                        "{} blocks nothing any more and assigns no combat damage",
-                        name(game, creature)
-                    )
-                });
+                self.tell(&[cite!("310.2d")], |_| CombatFact::BlocksNothing { creature });
                 return Ok(None);
             }
             if self.game.object(creature).tapped {
-                self.say(EntryKind::Part, &[cite!("306.2b")], |game| {
-                    format!(
-                        "{} is tapped and assigns its damage all the same",
-                        name(game, creature)
-                    )
-                });
+                self.tell(&[cite!("306.2b")], |_| CombatFact::TappedAssigns { creature });
             }
             let (who, rule) = assigner(&self.game, &blocks).unwrap_or((who, cite!("310.2d")));
             return Ok(Some(Assigner {
@@ -301,11 +267,8 @@ impl Engine<'_> {
             if tramples {
                 return Ok(Some(to_player(cite!("502.9c"))));
             }
-            self.say(EntryKind::Part, &[cite!("310.2c"), cite!("309.2f")], |game| {
-                format!(
-                    "{} is blocked, nothing blocks it any more: it assigns no combat damage",
-                    name(game, creature)
-                )
+            self.tell(&[cite!("310.2c"), cite!("309.2f")], |_| CombatFact::BlockedByNothing {
+                creature,
             });
             return Ok(None);
         }
@@ -332,13 +295,7 @@ impl Engine<'_> {
         else {
             return Err(Stop::unruled_by(rule, "a defending player that is no player"));
         };
-        self.say(EntryKind::Part, &[rule], |game| {
-            format!(
-                "{} assigns what the defending team gets to {}",
-                name(game, creature),
-                game.player(chosen).name
-            )
-        });
+        self.tell(&[rule], |_| CombatFact::AssignsToOne { creature, player: chosen });
         Ok(chosen)
     }
 
@@ -435,11 +392,10 @@ impl Engine<'_> {
                 } else {
                     vec![cite!("502.9b"), cite!("502.9d")]
                 };
-                self.say(EntryKind::Part, &shared, |game| {
-                    format!(
-                        "{} is assigned {assigned} damage, lethal damage is {lethal}",
-                        name(game, *blocker)
-                    )
+                self.tell(&shared, |_| CombatFact::LethalDamage {
+                    creature: *blocker,
+                    assigned,
+                    lethal,
                 });
             }
         }
@@ -454,11 +410,8 @@ impl Engine<'_> {
         damage: Vec<Assignment>,
     ) -> Ruling<()> {
         for a in assigners {
-            let parts: Vec<String> = damage
-                .iter()
-                .filter(|d| d.from == a.creature)
-                .map(|d| format!("{} damage to {}", d.amount, entity_name(&self.game, d.to)))
-                .collect();
+            let parts: Vec<(Entity, u32)> =
+                damage.iter().filter(|d| d.from == a.creature).map(|d| (d.to, d.amount)).collect();
             let mut rules = vec![a.rule];
             if a.creatures.len() + usize::from(a.player.is_some()) > 1 {
                 rules.push(cite!("310.2"));
@@ -467,9 +420,7 @@ impl Engine<'_> {
             if a.tramples {
                 rules.extend(used(&characteristics(&self.game, a.creature), &Keyword::Trample));
             }
-            self.say(EntryKind::Part, &rules, |game| {
-                format!("{} assigns {}", name(game, a.creature), list(&parts))
-            });
+            self.tell(&rules, |_| CombatFact::Assigns { creature: a.creature, damage: parts });
         }
         if self.game.turn().step == Step::CombatDamage {
             combat.first_strikers = assigners.iter().map(|a| a.creature).collect();
@@ -491,9 +442,11 @@ impl Engine<'_> {
             source: None,
             arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
         };
-        self.record(&[cite!("310.1"), cite!("408.1g")], Event::Created(Box::new(creation)), |_| {
-            "combat damage goes on the stack".into()
-        });
+        self.record_as(
+            &[cite!("310.1"), cite!("408.1g")],
+            Event::Created(Box::new(creation)),
+            |_| CombatFact::DamageOnStack,
+        );
         Ok(())
     }
 
@@ -504,9 +457,7 @@ impl Engine<'_> {
     pub fn deal_combat_damage(&mut self, damage: ObjectId) -> Ruling<()> {
         let assigned =
             self.game.object(damage).stack.as_ref().map(|s| s.damage.clone()).unwrap_or_default();
-        self.record(&[cite!("310.4")], Event::Resolved(damage), |_| {
-            "combat damage resolves".into()
-        });
+        self.record_as(&[cite!("310.4")], Event::Resolved(damage), |_| CombatFact::DamageResolves);
         self.under(|e| {
             let mut group = Vec::new();
             let all = assigned.clone();
@@ -519,22 +470,16 @@ impl Engine<'_> {
                     Entity::Player(p) => !e.game.player(p).left,
                 };
                 if let (false, Entity::Player(player)) = (there, d.to) {
-                    e.say(EntryKind::Part, &[cite!("600.4a")], |game| {
-                        format!(
-                            "{} damage isn't dealt: {} has left the game",
-                            d.amount,
-                            game.player(player).name
-                        )
+                    e.tell(&[cite!("600.4a")], |_| CombatFact::LeftBefore {
+                        amount: d.amount,
+                        player,
                     });
                     continue;
                 }
                 if !there {
-                    e.say(EntryKind::Part, &[cite!("310.4c")], |game| {
-                        format!(
-                            "{} damage to {} isn't dealt: it is no longer a creature in play",
-                            d.amount,
-                            entity_name(game, d.to)
-                        )
+                    e.tell(&[cite!("310.4c")], |_| CombatFact::NoLongerThere {
+                        amount: d.amount,
+                        to: d.to,
                     });
                     continue;
                 }
@@ -556,12 +501,9 @@ impl Engine<'_> {
                     e.game.effects().any(|x| x.timestamp > assigned && x.concerns(d.from));
                 let here = e.game.object(d.from).in_play();
                 if !here || changed {
-                    let how = if here { "now is" } else { "last was" };
-                    e.say(EntryKind::Part, &[cite!("310.4b")], |game| {
-                        format!(
-                            "{} is a source as it {how}",
-                            entity_name(game, Entity::Object(d.from))
-                        )
+                    e.tell(&[cite!("310.4b")], |_| CombatFact::SourceAsItIs {
+                        source: d.from,
+                        here,
                     });
                 }
                 let event =

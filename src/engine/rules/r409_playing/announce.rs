@@ -5,7 +5,7 @@ use crate::decide::{
     Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, HowPlayed, Purpose,
 };
 use crate::game::{
-    AbilityOrigin, EntryKind, Event, Game, ObjectId, PlayerId, StackItem, StackKind,
+    AbilityOrigin, EntryKind, Event, Game, ObjectId, PlayFact, PlayerId, StackItem, StackKind,
 };
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds};
@@ -95,7 +95,7 @@ impl Engine<'_> {
         }
         let Some((who, count, modes, or_both)) = found else { return Ok(()) };
         if all {
-            self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.32a")], |_| "all modes".into());
+            self.tell(&[cite!("409.1b"), cite!("502.32a")], |_| PlayFact::AllModes);
             self.edit_item(id, |item| item.modes = (0..modes.len()).collect());
             return Ok(());
         }
@@ -143,7 +143,7 @@ impl Engine<'_> {
                 );
                 return Err(Stop::illegal(&[cite!("409.1c"), cite!("409.1b")], because));
             }
-            self.say(EntryKind::Part, &[cite!("409.1b")], |_| format!("mode: {}", words(*n)));
+            self.tell(&[cite!("409.1b")], |_| PlayFact::Mode { mode: words(*n).into() });
         }
         self.edit_item(id, |item| item.modes = numbers);
         Ok(())
@@ -205,9 +205,7 @@ impl Engine<'_> {
             |a: &Ability| matches!(a, Ability::Static(s) if s.linked.as_deref() == Some(&linked));
         let early = characteristics(&self.game, id).abilities.iter().any(|a| says(&a.ability));
         if early && super::timing::sorcery_time_for(&self.game, player, Some(id)).is_err() {
-            self.say(EntryKind::Part, &[cite!("404.5")], |g| {
-                format!("a sorcery couldn't have been played now: {} remembers it", name(g, id))
-            });
+            self.tell(&[cite!("404.5")], |_| PlayFact::Early { spell: id });
             self.edit_item(id, |item| item.paid.push(CostName::AtInstantTime));
         }
     }
@@ -232,9 +230,7 @@ impl Engine<'_> {
                 return Ok(Some(Vec::new()));
             }
             HowPlayed::FaceDown => {
-                self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.26a")], |_| {
-                    "for {3} rather than its mana cost".into()
-                });
+                self.tell(&[cite!("409.1b"), cite!("502.26a")], |_| PlayFact::FaceDown);
                 return Ok(Some(vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))]));
             }
             HowPlayed::Flashback => (self.flashback_cost(player, id)?, CostName::Flashback),
@@ -251,9 +247,7 @@ impl Engine<'_> {
             HowPlayed::Madness => cite!("502.24b"),
             _ => cite!("glossary: Alternative Cost"),
         };
-        self.say(EntryKind::Part, &[cite!("409.1b"), rule], |_| {
-            format!("for {words} rather than its mana cost")
-        });
+        self.tell(&[cite!("409.1b"), rule], |_| PlayFact::RatherThan { costs: words.into() });
         self.edit_item(id, |item| item.paid.push(called));
         Ok(Some(costs))
     }
@@ -297,9 +291,7 @@ impl Engine<'_> {
                         now &= holds(&self.game, c, &context)?;
                     }
                     if now {
-                        self.say(EntryKind::Part, &[cite!("401.6"), cite!("412.3")], |_| {
-                            "its own alternative cost may be paid".into()
-                        });
+                        self.tell(&[cite!("401.6"), cite!("412.3")], |_| PlayFact::OwnAlternative);
                         offered.push(costs.clone());
                     }
                 }
@@ -401,13 +393,15 @@ impl Engine<'_> {
             Deed::costs(costs, format!("pay {words}")),
             true,
         )?;
-        let said = if yes { "will be paid" } else { "isn't paid" };
         let rule = match called {
             CostName::Buyback => cite!("502.16a"),
             CostName::Entwine => cite!("502.32a"),
             _ => cite!("502.21a"),
         };
-        self.say(EntryKind::Part, &[cite!("409.1b"), rule], |_| format!("{words} {said}"));
+        self.tell(&[cite!("409.1b"), rule], |_| PlayFact::Additional {
+            cost: words.clone().into(),
+            paid: yes,
+        });
         if yes {
             self.edit_item(id, |item| item.paid.push(called));
             announced.additional.push((keyword.to_string(), costs.to_vec()));
@@ -440,8 +434,9 @@ impl Engine<'_> {
             return Err(Stop::unruled("how often replicate is paid"));
         };
         let times = often(times)?;
-        self.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.52a")], |_| {
-            format!("{words} will be paid {times} times")
+        self.tell(&[cite!("409.1b"), cite!("502.52a")], |_| PlayFact::Times {
+            cost: words.into(),
+            times,
         });
         for _ in 0..times {
             announced.additional.push(("replicate".into(), costs.to_vec()));
@@ -478,8 +473,8 @@ impl Engine<'_> {
             for clause in &text.clauses {
                 if let StaticClause::AdditionalCost(costs) = clause {
                     let costs = self.choose_either(player, Some(id), costs.clone())?;
-                    self.say(EntryKind::Part, &[cite!("409.1f"), cite!("402.4")], |g| {
-                        format!("additional cost: {}", costs_in_words(g, &costs, id))
+                    self.tell(&[cite!("409.1f"), cite!("402.4")], |g| PlayFact::AddedCost {
+                        costs: costs_in_words(g, &costs, id).into(),
                     });
                     announced.additional.push((String::new(), costs));
                 }
@@ -545,8 +540,8 @@ impl Engine<'_> {
             .into_iter()
             .filter(|l| is_spell && how != HowPlayed::FaceDown && !paid.contains(l))
         {
-            self.say(EntryKind::Note, &[cite!("409.1b"), cite!("glossary: X")], |_| {
-                format!("{letter} is 0, since no cost with it is paid")
+            self.tell_as(EntryKind::Note, &[cite!("409.1b"), cite!("glossary: X")], |_| {
+                PlayFact::VariableIsNothing { letter }
             });
             self.edit_item(id, |item| {
                 item.bindings.variables.insert(letter, 0);
@@ -555,8 +550,9 @@ impl Engine<'_> {
         self.count_as_played(id)?;
         for letter in paid {
             if let Some(n) = self.said_variable(id, letter)? {
-                self.say(EntryKind::Part, &[cite!("409.1b"), cite!("104.3c")], |_| {
-                    format!("{letter} = {n}, as the text says")
+                self.tell(&[cite!("409.1b"), cite!("104.3c")], |_| PlayFact::VariableSaid {
+                    letter,
+                    value: n,
                 });
                 self.edit_item(id, |item| {
                     item.bindings.variables.insert(letter, n);
@@ -574,7 +570,7 @@ impl Engine<'_> {
                 return Err(Stop::unruled(format!("a value for {letter}")));
             };
             let rules = [cite!("409.1b"), cite!("104.3c"), cite!("glossary: X")];
-            self.say(EntryKind::Part, &rules, |_| format!("{letter} = {n}"));
+            self.tell(&rules, |_| PlayFact::Variable { letter, value: n });
             self.edit_item(id, |item| {
                 item.bindings.variables.insert(letter, n);
             });

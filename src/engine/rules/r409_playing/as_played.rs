@@ -1,6 +1,6 @@
 //! 409.1b: numbers that a text counts "as you play" it.
 use crate::cite;
-use crate::game::{EntryKind, ObjectId};
+use crate::game::{ObjectId, PlayFact};
 use crate::rules::r200_phrases::amount;
 use crate::rules::r415_targets::stack_context;
 use crate::rules::{Engine, Ruling};
@@ -19,9 +19,7 @@ impl Engine<'_> {
             }
         }
         for (letter, n) in counted {
-            self.say(EntryKind::Part, &[cite!("409.1b")], |_| {
-                format!("{letter} = {n}, counted as it is played")
-            });
+            self.tell(&[cite!("409.1b")], |_| PlayFact::CountedAsPlayed { letter, value: n });
             self.edit_item(id, |item| {
                 item.bindings.variables.insert(letter, n);
             });

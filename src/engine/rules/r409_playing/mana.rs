@@ -3,17 +3,17 @@ use super::cost::symbols;
 use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Decision};
-use crate::game::{EntryKind, Event, ObjectId, PlayerId, StackKind};
+use crate::game::{Event, ObjectId, PlayFact, PlayerId, StackKind};
 use crate::rulebook::RuleId;
-use crate::rules::names::{name, player_name};
+use crate::rules::names::player_name;
 use crate::rules::{Context, Engine, Refusal, Ruling, Stop};
 use crate::terms::{MOST_MANA, Mana, ManaCost, ManaKind, ManaSymbol};
 
 /// Sources that were tapped one after the other, and what they made.
 #[derive(Default)]
 struct Tapped {
-    names: Vec<String>,
-    mana: Vec<String>,
+    sources: Vec<ObjectId>,
+    mana: Vec<ManaKind>,
 }
 
 impl Engine<'_> {
@@ -64,13 +64,11 @@ impl Engine<'_> {
                 return Err(too_much());
             }
             let mana = needed(&asked);
-            self.record(&[cite!("409.1g")], Event::ManaAdded { player, mana, source: None }, |g| {
-                format!(
-                    "{} has the mana for {} (mana: free)",
-                    player_name(g, player),
-                    symbols(cost)
-                )
-            });
+            self.record_as(
+                &[cite!("409.1g")],
+                Event::ManaAdded { player, mana, source: None },
+                |_| PlayFact::ManaIsFree { player, cost: cost.to_vec() },
+            );
         }
         let mut tapped = Tapped::default();
         for (at, alternative) in payment.abilities {
@@ -102,10 +100,10 @@ impl Engine<'_> {
             }
         };
         let Some(spent) = spent else { return Err(self.short_of_mana(player, cost, what)) };
-        self.record(
+        self.record_as(
             &symbol_rules(self.pays_by(), cost),
             Event::ManaSpent { player, mana: spent.clone(), cost: cost.to_vec(), about },
-            |g| format!("{} pays {} for {what}", player_name(g, player), symbols(cost)),
+            |_| PlayFact::Pays { player, cost: cost.to_vec(), what: what.into() },
         );
         Ok(spent)
     }
@@ -167,25 +165,23 @@ impl Engine<'_> {
             if let Some(Event::ManaAdded { source: Some(s), mana, .. }) = entry.event.as_deref()
                 && *s == object
             {
-                tapped.mana.extend(mana.iter().map(|m| m.kind.to_string()));
+                tapped.mana.extend(mana.iter().map(|m| m.kind));
             }
         }
         self.log.hush(from, ours);
-        tapped.names.push(name(&self.game, object));
+        tapped.sources.push(object);
     }
 
     fn tell_tapped(&mut self, player: PlayerId, tapped: &mut Tapped) {
-        let Tapped { names, mana } = std::mem::take(tapped);
-        if !names.is_empty() {
+        let Tapped { sources, mana } = std::mem::take(tapped);
+        if !sources.is_empty() {
             // In the middle of a resolution too, where mana is asked for (411.2).
             let rules: &[_] = if self.paying_apart {
                 &[cite!("411.1"), cite!("411.2")]
             } else {
                 &[cite!("409.1g"), cite!("411.1")]
             };
-            self.say(EntryKind::Part, rules, |g| {
-                format!("{} taps {}: {}", player_name(g, player), names.join(", "), mana.concat())
-            });
+            self.tell(rules, |_| PlayFact::Taps { player, sources, mana });
         }
     }
 

@@ -29,10 +29,10 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{
-    AbilityInstance, Arrived, Bindings, Cause, Creation, EntryKind, Event, Face, LibraryPlace,
-    Move, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone,
+    AbilityInstance, Arrived, Bindings, Cause, Creation, Event, Face, LibraryPlace, Move, ObjectId,
+    ObjectKind, PlayFact, PlayerId, StackItem, StackKind, Zone,
 };
-use crate::rules::names::{name, player_name, sentence};
+use crate::rules::names::name;
 use crate::terms::Mana;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};
 use announce::Announced;
@@ -79,10 +79,7 @@ impl Engine<'_> {
             _ if free => (HowPlayed::Free, None),
             _ => (HowPlayed::Normal, None),
         };
-        let called_card = name(&self.game, card);
-        self.say(EntryKind::Part, &[cite!("413.2e")], |g| {
-            format!("{} plays {called_card} during the resolution", g.player(player).name)
-        });
+        self.tell(&[cite!("413.2e")], |_| PlayFact::InResolution { player, card });
         let by_suspend = called.is_some();
         self.attempt(|e| e.play_card(player, card, how, true, called))?;
         if by_suspend {
@@ -138,9 +135,7 @@ impl Engine<'_> {
                 return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1f")], because));
             };
             let rules: Vec<_> = [cite!("409.1b")].into_iter().chain(rules).collect();
-            self.say(EntryKind::Part, &rules, |g| {
-                format!("{} may be played without paying its mana cost", name(g, card))
-            });
+            self.tell(&rules, |_| PlayFact::Freely { card });
         }
         let offering = if by_effect { None } else { special::offering(self, player, card, how)? };
         if !by_effect && offering.is_none() {
@@ -297,9 +292,7 @@ impl Engine<'_> {
         self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(false));
         for card in playing.drawn {
             let owner = self.game.object(card).owner;
-            self.say(EntryKind::Part, &[cite!("217.2f")], |g| {
-                format!("{} may look at the card that was drawn meanwhile", player_name(g, owner))
-            });
+            self.tell(&[cite!("217.2f")], |_| PlayFact::DrawnMeanwhile { player: owner });
         }
         let players: Vec<PlayerId> = self.game.apnap();
         for player in players {
@@ -309,13 +302,7 @@ impl Engine<'_> {
                 && before != top
                 && crate::rules::r217_zones::plays_with_top_revealed(&self.game, player)
             {
-                self.say(EntryKind::Part, &[cite!("217.2e")], |g| {
-                    format!(
-                        "the new top card of {}'s library is revealed: {}",
-                        player_name(g, player),
-                        name(g, card)
-                    )
-                });
+                self.tell(&[cite!("217.2e")], |_| PlayFact::NewTop { player, card });
             }
         }
     }
@@ -461,12 +448,8 @@ impl Engine<'_> {
             source: Some(object),
             arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
         };
-        let put = self.record(&[cite!("409.1a")], Event::Created(Box::new(creation)), |g| {
-            sentence(format!(
-                "{}'s ability goes onto the stack ({})",
-                name(g, object),
-                player_name(g, player)
-            ))
+        let put = self.record_as(&[cite!("409.1a")], Event::Created(Box::new(creation)), |_| {
+            PlayFact::AbilityOnStack { source: object, player }
         });
         if matches!(put, Event::Created(_)) {
             self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));

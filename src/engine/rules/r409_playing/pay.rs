@@ -4,7 +4,7 @@ use super::timing::{can_tap_itself, haste_matters};
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
-    Cause, Entity, EntryKind, Event, LibraryPlace, LifeCause, ObjectId, PlayerId, Zone,
+    Cause, Entity, Event, LibraryPlace, LifeCause, ObjectId, PlayFact, PlayerId, Zone,
 };
 use crate::rules::facts::cant_gain_life;
 use crate::rules::names::{name, player_name};
@@ -73,12 +73,7 @@ impl Engine<'_> {
         if crate::rules::r507_turn_control::decides_for(&self.game, player) != player
             && !(mana.is_empty() && others.is_empty())
         {
-            self.say(EntryKind::Part, &[cite!("507.3a")], |g| {
-                format!(
-                    "{} pays with his or her own cards and mana",
-                    crate::rules::names::player_name(g, player)
-                )
-            });
+            self.tell(&[cite!("507.3a")], |_| PlayFact::PaysOwn { player });
         }
         let mut reserved = reserved.to_vec();
         reserved.extend(self.needed_untapped(player, others, context)?);
@@ -99,8 +94,8 @@ impl Engine<'_> {
                 Cost::Tap => {
                     can_tap_itself(&self.game, context.this)?;
                     if haste_matters(&self.game, context.this) {
-                        self.say(EntryKind::Part, &[cite!("502.5b"), cite!("403.4")], |g| {
-                            format!("{} has haste", name(g, context.this))
+                        self.tell(&[cite!("502.5b"), cite!("403.4")], |_| PlayFact::HasHaste {
+                            object: context.this,
                         });
                     }
                     self.happen_one(

@@ -2,8 +2,8 @@
 use crate::cite;
 use crate::decide::{Choice, CostAsked, HowPlayed, Purpose};
 use crate::game::{
-    Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Until,
-    Zone,
+    Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, PlayFact,
+    PlayerId, Until, Zone,
 };
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::players_meant;
@@ -130,8 +130,8 @@ impl Engine<'_> {
             let ended = permit.bindings.slots.get(&Slot(u8::MAX)).and_then(|b| b.number);
             let began =
                 e.game.effects().map(|effect| effect.id).find(|id| Some(i64::from(id.0)) == ended);
-            e.record(&[cite!("408.2i")], Event::EffectEnded(permit.id), |g| {
-                format!("{} ends the effect of {}", player_name(g, player), name(g, object))
+            e.record_as(&[cite!("408.2i")], Event::EffectEnded(permit.id), |_| {
+                PlayFact::EndsEffect { player, object }
             });
             if let Some(id) = began {
                 e.record_silently(&[cite!("408.2i")], Event::EffectEnded(id));
@@ -189,8 +189,8 @@ impl Engine<'_> {
         let turn = self.game.turn().number;
         let haste = crate::rules::r502_keywords::r59_suspend::haste(card, spell, player, turn);
         let began = Event::EffectBegan(Box::new(haste));
-        self.record(&[cite!("502.59a"), cite!("418.3a")], began, |g| {
-            format!("{} gains haste until its controller loses control of it", name(g, spell))
+        self.record_as(&[cite!("502.59a"), cite!("418.3a")], began, |_| PlayFact::GainsHaste {
+            spell,
         });
     }
 

@@ -2,8 +2,7 @@
 //!
 //! A part of a cost then takes other mana besides its own. What is spent stays the mana that it is.
 use crate::cite;
-use crate::game::{EntryKind, ObjectId, PlayerId};
-use crate::rules::names::name;
+use crate::game::{EntryKind, ObjectId, PlayFact, PlayerId};
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::{Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaSymbol};
@@ -80,8 +79,8 @@ impl Engine<'_> {
         }
         if new != mana {
             for (_, _, _, from) in rules {
-                self.say(EntryKind::Note, &[cite!("glossary: As Though")], |g| {
-                    format!("mana may be spent as {} says", name(g, from))
+                self.tell_as(EntryKind::Note, &[cite!("glossary: As Though")], |_| {
+                    PlayFact::SpentAs { object: from }
                 });
             }
         }

@@ -2,8 +2,8 @@
 use super::announce::Announced;
 use crate::cite;
 use crate::decide::{Choice, CostAsked, Purpose};
-use crate::game::{Entity, EntryKind, Event, ObjectId, PlayerId};
-use crate::rules::names::{list, name};
+use crate::game::{Entity, Event, ObjectId, PlayFact, PlayerId};
+use crate::rules::names::name;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::{Cost, Keyword};
@@ -65,13 +65,9 @@ pub(super) fn choose(
     if cards.is_empty() {
         return Ok(());
     }
-    let names: Vec<String> = cards.iter().map(|c| name(&engine.game, *c)).collect();
-    engine.say(EntryKind::Part, &[cite!("409.1b"), cite!("502.40a"), cite!("502.40c")], |game| {
-        format!(
-            "spliced: {}; the spell keeps the name, colour and mana cost of {}",
-            list(&names),
-            name(game, id)
-        )
+    engine.tell(&[cite!("409.1b"), cite!("502.40a"), cite!("502.40c")], |_| PlayFact::Spliced {
+        cards: cards.clone(),
+        spell: id,
     });
     engine.happen_one(&[cite!("502.40b")], Event::Revealed { player, objects: cards.clone() })?;
     engine.edit_item(id, |item| item.spliced = cards);

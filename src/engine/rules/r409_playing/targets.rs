@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackKind, Target, Zone,
+    Entity, Event, ObjectId, ObjectKind, PlayFact, PlayerId, StackKind, Target, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::names::entity_name;
@@ -35,17 +35,10 @@ impl Engine<'_> {
             }
         }
         if self.other_modes_target(id)? {
-            self.say(EntryKind::Part, &[cite!("409.1d")], |_| {
-                "the targets of modes that aren't chosen aren't chosen either".into()
-            });
+            self.tell(&[cite!("409.1d")], |_| PlayFact::OtherModes);
         }
         if let Some(kicked) = kicked_texts {
-            let words = if kicked {
-                "kicked: the targets of its kicker are chosen"
-            } else {
-                "not kicked: the targets of its kicker aren't chosen"
-            };
-            self.say(EntryKind::Part, &[cite!("409.1d"), cite!("502.21c")], |_| words.into());
+            self.tell(&[cite!("409.1d"), cite!("502.21c")], |_| PlayFact::Kicked { kicked });
         }
         self.announce_division(id, player)
     }
@@ -129,13 +122,7 @@ impl Engine<'_> {
         };
         if chooser != player {
             let rules = [cite!("409.2"), cite!("409.2b")];
-            self.say(EntryKind::Part, &rules, |g| {
-                format!(
-                    "{} chooses this target, after {}",
-                    g.player(chooser).name,
-                    g.player(player).name
-                )
-            });
+            self.tell(&rules, |_| PlayFact::ChoosesAfter { chooser, player });
         }
         let of: Vec<Choice> = legal.iter().map(|e| Choice::Entity(*e)).collect();
         let purpose = Purpose::Target(words.as_str().into());
@@ -219,17 +206,14 @@ impl Engine<'_> {
         rule.extend(targets.iter().any(elsewhere).then_some(cite!("415.5")));
         let rule = &rule;
         if targets.is_empty() {
-            self.say(EntryKind::Part, &[cite!("409.1c"), cite!("415.4")], |_| {
-                format!("no target for \"{words}\"")
+            self.tell(&[cite!("409.1c"), cite!("415.4")], |_| PlayFact::NoTarget {
+                phrase: words.into(),
             });
             let slot = phrase.slot();
             self.edit_item(id, |item| item.bindings.bind(slot, Vec::new()));
             return Ok(());
         }
-        let names: Vec<String> = targets.iter().map(|t| entity_name(&self.game, *t)).collect();
-        self.say(EntryKind::Part, rule, |_| {
-            format!("target: {} ({words})", crate::rules::names::list(&names))
-        });
+        self.tell(rule, |_| PlayFact::Targets { targets: targets.to_vec(), phrase: words.into() });
         let slot = phrase.slot();
         self.edit_item(id, |item| {
             item.targets.extend(targets.iter().map(|e| Target { slot, entity: *e, share: None }))
@@ -409,9 +393,7 @@ impl Engine<'_> {
         let of = players.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
         match self.ask_one(player, cite!("409.2a"), Some(id), Purpose::Player, of)? {
             Choice::Entity(Entity::Player(p)) => {
-                self.say(EntryKind::Part, &[cite!("409.2a")], |g| {
-                    format!("{} has {} choose", g.player(player).name, g.player(p).name)
-                });
+                self.tell(&[cite!("409.2a")], |_| PlayFact::HasChoose { player, chooser: p });
                 Ok(p)
             }
             _ => Err(Stop::unruled("a player was to be chosen")),
@@ -487,13 +469,8 @@ impl Engine<'_> {
                     format!("{total} is to be divided, at least one to each"),
                 ));
             }
-            let told: Vec<String> = among
-                .iter()
-                .zip(&parts)
-                .map(|(e, n)| format!("{n} to {}", entity_name(&self.game, *e)))
-                .collect();
-            self.say(EntryKind::Part, &[cite!("409.1e")], |_| {
-                format!("division: {}", crate::rules::names::list(&told))
+            self.tell(&[cite!("409.1e")], |_| PlayFact::Division {
+                parts: among.iter().copied().zip(parts.iter().copied()).collect(),
             });
             let slot = divided.slot;
             self.edit_item(id, |item| {

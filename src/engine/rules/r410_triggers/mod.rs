@@ -14,15 +14,14 @@ pub use stacking::{alike, could_be_put};
 /// What "a creature" in a state that is waited for means.
 type About = (Slot, ObjectId);
 
-use super::names::name;
 use super::r200_phrases::{candidates, holds};
 use super::r418_continuous::characteristics;
 use super::r502_keywords::r24_madness::removed_this_way;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, Bindings, Delayed, Entity, EntryKind, Event, Game, ObjectId, PendingTrigger,
-    PlayerId,
+    AbilityInstance, Bindings, Delayed, Entity, Event, Game, ObjectId, PendingTrigger, PlayerId,
+    TriggerFact,
 };
 use crate::rulebook::RuleId;
 use crate::terms::Step;
@@ -240,12 +239,7 @@ impl Engine<'_> {
         let before = self.game.clone();
         let Ok((found, _)) = self.triggered_by(&before, &[dealt]) else { return };
         for (trigger, _) in found {
-            self.say(EntryKind::Part, &[cite!("410.7")], |g| {
-                format!(
-                    "{}'s ability doesn't trigger: the damage is prevented",
-                    name(g, trigger.source)
-                )
-            });
+            self.tell(&[cite!("410.7")], |_| TriggerFact::Prevented { source: trigger.source });
         }
     }
 
@@ -266,19 +260,14 @@ impl Engine<'_> {
             }
         }
         for object in quiet {
-            self.say(EntryKind::Part, &[cite!("410.7")], |g| {
-                format!("{}'s ability doesn't trigger: the event is replaced", name(g, object))
-            });
+            self.tell(&[cite!("410.7")], |_| TriggerFact::Replaced { source: object });
         }
     }
 
     fn say_failing(&mut self, failing: &[ObjectId]) {
         for object in failing {
-            self.say(EntryKind::Part, &[cite!("404.3"), cite!("410.8")], |g| {
-                format!(
-                    "{}'s ability doesn't trigger: the condition after its \"if\" isn't true",
-                    name(g, *object)
-                )
+            self.tell(&[cite!("404.3"), cite!("410.8")], |_| TriggerFact::Fails {
+                source: *object,
             });
         }
     }
@@ -447,8 +436,8 @@ impl Engine<'_> {
 
     fn note_trigger_by(&mut self, rules: &[RuleId], trigger: PendingTrigger) {
         let source = trigger.source;
-        self.record(rules, Event::Triggered(Box::new(trigger)), |g| {
-            format!("{}'s ability triggers", name(g, source))
+        self.record_as(rules, Event::Triggered(Box::new(trigger)), |_| TriggerFact::Triggers {
+            source,
         });
     }
 }

@@ -2,10 +2,9 @@
 use super::occurs::{is_from_play, looks_back};
 use super::{Functioning, triggered_of};
 use crate::cite;
-use crate::game::{Bindings, Delayed, EntryKind, Event, Game, ObjectId, Zone};
+use crate::game::{Bindings, Delayed, Event, Game, ObjectId, TriggerFact, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::Engine;
-use crate::rules::names::name;
 use crate::rules::r202_name::{names_itself, speaks_of_that_creature};
 use crate::rules::r300_turn::priority_rule;
 use crate::rules::r418_continuous::characteristics;
@@ -208,18 +207,11 @@ impl Engine<'_> {
                 && characteristics(&self.game, m.new).abilities.iter().any(|i| late(&i.ability))
             {
                 let id = m.new;
-                self.say(EntryKind::Part, &[cite!("313.2")], |g| {
-                    format!("{} came too late for the end of this turn", name(g, id))
-                });
+                self.tell(&[cite!("313.2")], |_| TriggerFact::TooLate { object: id });
             }
             if printed && !has && !self.game.object(m.new).face_down {
                 let id = m.new;
-                self.say(EntryKind::Part, &[cite!("410.10b")], |g| {
-                    format!(
-                        "{} is in play without its own ability: nothing of its own triggers",
-                        name(g, id)
-                    )
-                });
+                self.tell(&[cite!("410.10b")], |_| TriggerFact::WithoutItsAbility { object: id });
             }
         }
     }

@@ -3,13 +3,12 @@ use super::{Trigger, triggered_of};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Arrived, Creation, Entity, EntryKind, Event, Game, ObjectId, ObjectKind, PendingTrigger,
-    PlayerId, StackItem, StackKind, Zone,
+    Arrived, Creation, Entity, Event, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId,
+    StackItem, StackKind, TriggerFact, Zone,
 };
-use crate::rules::names::{name, sentence};
+use crate::rules::names::name;
 use crate::rules::r409_playing::tries;
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::r606_two_headed_giant::party_name;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::{Ability, Amount, Step, Tree};
 use std::sync::Arc;
@@ -26,14 +25,7 @@ impl Engine<'_> {
         if several {
             let mut rules = vec![cite!("410.3"), cite!("103.4"), cite!("200.3")];
             rules.extend(self.game.shares_turns().then_some(cite!("606.6d")));
-            self.say(EntryKind::Part, &rules, |g| {
-                let order: Vec<String> =
-                    g.parties().into_iter().map(|p| party_name(g, p)).collect();
-                format!(
-                    "in this order from the active player on: {}",
-                    crate::rules::names::list(&order)
-                )
-            });
+            self.tell(&rules, |_| TriggerFact::InOrder);
         }
         for player in self.game.parties() {
             let game = &self.game;
@@ -133,24 +125,15 @@ impl Engine<'_> {
         let at_beginning =
             self.game.turn().step == crate::terms::Step::Upkeep && !self.given_priority_in_step();
         rules.extend((at_beginning && !begins_a_step(&ability)).then_some(cite!("303.1")));
-        let put = self.record(&rules, Event::Created(Box::new(creation)), |g| {
-            sentence(format!(
-                "{}'s ability goes on the stack ({})",
-                name(g, source),
-                g.player(player).name
-            ))
+        let put = self.record_as(&rules, Event::Created(Box::new(creation)), |_| {
+            TriggerFact::OnStack { source, player }
         });
         let Event::Created(put) = put else { return Ok(false) };
         self.chooses_its_own_targets(put.new)?;
         match self.under(|e| e.announce(put.new, player)) {
             Err(Stop::Illegal(_)) => {
                 let gone = Event::Ceased { object: put.new, last_known: None };
-                self.record(&[cite!("410.4")], gone, |g| {
-                    sentence(format!(
-                        "{}'s ability has no legal choice and is removed from the stack",
-                        name(g, source)
-                    ))
-                });
+                self.record_as(&[cite!("410.4")], gone, |_| TriggerFact::NoChoice { source });
                 Ok(false)
             }
             other => other.map(|()| true),

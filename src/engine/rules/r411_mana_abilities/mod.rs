@@ -13,7 +13,7 @@ use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
-use crate::game::{AbilityInstance, Event, ObjectId, PlayerId};
+use crate::game::{AbilityInstance, Event, ObjectId, PlayFact, PlayerId};
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::tree::{
     Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput, Phrase,
@@ -203,9 +203,7 @@ impl Engine<'_> {
         let adds =
             |e: &crate::game::Entry| matches!(e.event.as_deref(), Some(Event::ManaAdded { .. }));
         if made.is_empty() && !self.log.entries().iter().skip(before).any(adds) {
-            self.say(crate::game::EntryKind::Part, &[cite!("406.3")], |g| {
-                format!("{} makes no mana now; it is a mana ability all the same", name(g, object))
-            });
+            self.tell(&[cite!("406.3")], |_| PlayFact::NoManaNow { object });
         }
         if costs.contains(&Cost::Tap) {
             self.tapped_for_mana(player, object, made)?;
@@ -232,9 +230,7 @@ impl Engine<'_> {
             let mut context =
                 Context::of_ability(self.game.object(source), &trigger.ability, trigger.controller);
             context.bindings = trigger.bindings.clone();
-            self.say(crate::game::EntryKind::Part, &[cite!("411.3"), cite!("406.1")], |g| {
-                format!("{}'s triggered mana ability resolves", name(g, source))
-            });
+            self.tell(&[cite!("411.3"), cite!("406.1")], |_| PlayFact::TriggeredMana { source });
             self.under(|e| e.follow_mana(&text.effect, &mut context))?;
         }
         Ok(())
@@ -300,9 +296,7 @@ impl Engine<'_> {
                 let mut rules = vec![cite!("406.6"), cite!("glossary: Mana")];
                 // A choice that was never made is undefined.
                 rules.extend(matches!(&output, ManaOutput::Chosen(..)).then_some(cite!("503.7")));
-                self.say(crate::game::EntryKind::Part, &rules, |g| {
-                    format!("{} produces no mana", name(g, context.this))
-                });
+                self.tell(&rules, |_| PlayFact::ProducesNone { object: context.this });
                 return Ok(Vec::new());
             }
             ([only], _) => only.clone(),

@@ -3,8 +3,7 @@ use crate::cite;
 use crate::decide::{
     Answer, Ask, Choice, Decision, Purpose, RandomKind, Verb, WordKind, chosen_of,
 };
-use crate::game::{Chosen, Entity, EntryKind, Event, ObjectId, PlayerId, Zone};
-use crate::rules::names::player_name;
+use crate::game::{Chosen, Entity, EntryKind, Event, ObjectId, PlayerId, ResolveFact, Zone};
 use crate::rules::r200_phrases::{has_quality, players_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -140,13 +139,6 @@ impl Engine<'_> {
 
     /// The spell or ability remembers the choice, and so does the permanent whose ability it is.
     fn keep_choice(&mut self, p: PlayerId, chosen: Chosen, context: &Context) {
-        let words = match &chosen {
-            Chosen::Color(c) => c.word().to_string(),
-            Chosen::Type(_, w) | Chosen::Name(w) => w.to_string(),
-            Chosen::Player(q) => player_name(&self.game, *q),
-            Chosen::Number(n) => n.to_string(),
-            Chosen::Object(o) => crate::rules::names::name(&self.game, *o),
-        };
         let keepers: Vec<ObjectId> = context
             .stack_object
             .into_iter()
@@ -156,7 +148,10 @@ impl Engine<'_> {
         for (i, object) in keepers.into_iter().enumerate() {
             let event = Event::Chose { object, by: context.origin, chosen: chosen.clone() };
             if i == 0 {
-                self.record(&[rule], event, |g| format!("{} chooses {words}", player_name(g, p)));
+                self.record_as(&[rule], event, |_| ResolveFact::Chooses {
+                    player: p,
+                    chosen: chosen.clone(),
+                });
             } else if self.game.object(object).zone != Zone::Gone {
                 self.record_silently(&[rule], event);
             }

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::Verb;
 use crate::game::Event;
-use crate::rules::names::list;
+use crate::game::ResolveFact;
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Change, Duration, ObjectRef, Thing};
@@ -75,15 +75,10 @@ impl Engine<'_> {
         if freed.is_empty() {
             return Ok(false);
         }
-        self.record(
+        self.record_as(
             &[cite!("413.2b"), cite!("309.2f")],
             Event::CombatSet(Some(Box::new(combat))),
-            |g| {
-                let freed: Vec<String> =
-                    freed.iter().map(|o| crate::rules::names::name(g, *o)).collect();
-                let becomes = if freed.len() == 1 { "becomes" } else { "become" };
-                format!("{} {becomes} unblocked", list(&freed))
-            },
+            |_| ResolveFact::Unblocked { creatures: freed },
         );
         Ok(true)
     }

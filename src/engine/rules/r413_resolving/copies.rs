@@ -2,8 +2,8 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{
-    Arrived, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, StackItem,
-    StackKind, Zone,
+    Arrived, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, ResolveFact,
+    StackItem, StackKind, Zone,
 };
 use crate::rules::names::name;
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
@@ -199,16 +199,10 @@ impl Engine<'_> {
             .collect();
         let words = changed.clone();
         let item = StackItem { targets, ..item };
-        self.record(
+        self.record_as(
             &[cite!("415.7a")],
             Event::StackItemSet { object: id, item: Box::new(item) },
-            |g| {
-                let targets = words
-                    .iter()
-                    .map(|e| crate::rules::names::entity_name(g, *e))
-                    .collect::<Vec<_>>();
-                format!("{} now targets {}", name(g, id), crate::rules::names::list(&targets))
-            },
+            |_| ResolveFact::NowTargets { object: id, targets: words },
         );
         let group = changed
             .into_iter()

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Bindings, Delayed, EffectId, Entity, Event, ObjectId,
-    Timestamp, Until,
+    ResolveFact, Timestamp, Until,
 };
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::Step as TurnStep;
@@ -89,9 +89,8 @@ impl Engine<'_> {
             .into_iter()
             .chain(late.then_some(cite!("313.2")))
             .collect();
-        self.record(&rules, Event::DelayedBegan(Box::new(delayed)), |_| {
-            let when = if late { ", too late for the end of this turn" } else { "" };
-            format!("a delayed triggered ability is created{when}")
+        self.record_as(&rules, Event::DelayedBegan(Box::new(delayed)), |_| {
+            ResolveFact::DelayedCreated { late }
         });
         Ok(())
     }

@@ -2,9 +2,9 @@
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{
-    Arrived, Cause, Entity, EntryKind, Event, Game, LibraryPlace, Move, ObjectId, PlayerId, Zone,
+    Arrived, Cause, Entity, EntryKind, Event, Game, LibraryPlace, Move, ObjectId, PlayerId,
+    ResolveFact, Zone,
 };
-use crate::rules::names::name;
 use crate::rules::r200_phrases::{player_of, slots_of_tokens};
 use crate::rules::r202_name::speaks_of_imprinted;
 use crate::rules::r217_linked;
@@ -354,16 +354,10 @@ impl Engine<'_> {
         }) else {
             return Ok(false);
         };
-        self.record(
+        self.record_as(
             &[cite!("502.51a")],
             Event::Linked { object: new, link: r217_linked::link(&self.game, context, creature) },
-            |g| {
-                format!(
-                    "{} haunts {}",
-                    crate::rules::names::name(g, new),
-                    crate::rules::names::name(g, creature)
-                )
-            },
+            |_| ResolveFact::Haunts { card: new, creature },
         );
         Ok(true)
     }
@@ -526,8 +520,8 @@ impl Engine<'_> {
                     link: r217_linked::link(&self.game, context, new),
                 };
                 if self.game.object(this).face.abilities.iter().any(|a| speaks_of_imprinted(a)) {
-                    self.record(&[cite!("502.34a"), cite!("217.7d")], link, |g| {
-                        format!("{} is imprinted on {}", name(g, new), name(g, this))
+                    self.record_as(&[cite!("502.34a"), cite!("217.7d")], link, |_| {
+                        ResolveFact::Imprinted { card: new, object: this }
                     });
                 } else {
                     self.record_silently(&[cite!("217.7d")], link);

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Arrived, Cause, Entity, EntryKind, Event, Game, LibraryPlace,
-    Move, ObjectId, StackItem, StackKind, Zone,
+    Move, ObjectId, ResolveFact, StackItem, StackKind, Zone,
 };
 use crate::rules::names::{in_its_name, name, sentence};
 use crate::rules::r200_phrases::holds;
@@ -52,9 +52,7 @@ impl Engine<'_> {
         if !item.targets.is_empty() {
             rules.push(cite!("413.2a"));
         }
-        self.record(&rules, Event::Resolved(spell), |g| {
-            sentence(format!("{} resolves", name(g, spell)))
-        });
+        self.record_as(&rules, Event::Resolved(spell), |_| ResolveFact::Resolves { object: spell });
         self.under(|e| {
             if permanent {
                 return e.put_spell_into_play(spell, item);
@@ -228,8 +226,8 @@ impl Engine<'_> {
             matches!(instance.keyword.as_deref(), Some(crate::wording::tree::Keyword::Rampage(_)))
                 .then_some(cite!("502.12b")),
         );
-        self.record(&rules, Event::Resolved(ability), |g| {
-            sentence(format!("{} resolves", name(g, ability)))
+        self.record_as(&rules, Event::Resolved(ability), |_| ResolveFact::Resolves {
+            object: ability,
         });
         self.under(|e| {
             let goes = match &condition {

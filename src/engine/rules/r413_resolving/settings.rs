@@ -1,7 +1,7 @@
 //! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what concerns the game as a whole.
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
-use crate::game::{Entity, Event, ObjectId, PlayerId};
+use crate::game::{Entity, Event, ObjectId, PlayerId, ResolveFact};
 use crate::rules::names::name;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
@@ -428,8 +428,8 @@ impl Engine<'_> {
 
     pub(super) fn empty_pools(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<()> {
         for p in self.actors(who, context)? {
-            self.record(&[cite!("413.2b")], Event::ManaLost(p), |g| {
-                format!("{} loses all unspent mana", g.player(p).name)
+            self.record_as(&[cite!("413.2b")], Event::ManaLost(p), |_| ResolveFact::LosesAllMana {
+                player: p,
             });
         }
         Ok(())

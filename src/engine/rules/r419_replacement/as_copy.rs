@@ -3,10 +3,10 @@ use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Arrived, Creation, Entity, EntryKind, Event, Face, Game, Move,
-    ObjectId, ObjectKind, PlayerId, Timestamp, Zone,
+    AbilityInstance, AbilityOrigin, Arrived, Creation, Entity, Event, Face, Game, Move, ObjectId,
+    ObjectKind, PlayerId, ReplaceFact, Timestamp, Zone,
 };
-use crate::rules::names::{name, sentence};
+use crate::rules::names::name;
 use crate::rules::r200_phrases::{candidates, objects_of};
 use crate::rules::r413_resolving::could_enchant;
 use crate::rules::r418_continuous::characteristics;
@@ -81,9 +81,7 @@ impl Engine<'_> {
         m.to = Zone::Graveyard(self.game.object(this).owner);
         m.arrived = Arrived::default();
         p.rules.push(rule);
-        self.say(EntryKind::Part, &[rule], |g| {
-            sentence(format!("there is nothing that {} could enchant as a copy", name(g, this)))
-        });
+        self.tell(&[rule], |_| ReplaceFact::NothingToEnchant { object: this });
         Ok(())
     }
 
@@ -128,11 +126,7 @@ impl Engine<'_> {
         let mut rules = vec![how, cite!("503.1"), cite!("503.2")];
         rules.extend(status.then_some(cite!("510.2")));
         rules.extend(self.is_a_copy(copied).then_some(cite!("503.3")));
-        self.say(EntryKind::Part, &rules, |g| {
-            let does =
-                if g.object(this).in_play() { "is turned face up" } else { "comes into play" };
-            sentence(format!("{} {does} as a copy of {}", name(g, this), name(g, copied)))
-        });
+        self.tell(&rules, |_| ReplaceFact::AsCopy { object: this, copied });
         Ok(Some(copiable_values(&self.game, copied)))
     }
 }

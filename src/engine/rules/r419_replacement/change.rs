@@ -4,8 +4,7 @@ use super::elsewhere::moves_it;
 use super::{Engine, Follow, Key, Pending, Ruling, affected_object, affected_player};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::EntryKind;
-use crate::game::{Entity, Event, ObjectId};
+use crate::game::{Entity, Event, InPlace, ObjectId, ReplaceFact};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, player_of, things_of};
 use crate::rules::r418_continuous::characteristics;
@@ -71,9 +70,7 @@ impl Engine<'_> {
                 || other && self.replacing.len() + 1 == pending[at].applied.len();
             let rules: &[_] =
                 if became { &[cite!("419.9b"), cite!("419.6a")] } else { &[cite!("419.6a")] };
-            self.say(EntryKind::Part, rules, |_| {
-                "another effect applies to the event, each of them once".into()
-            });
+            self.tell(rules, |_| ReplaceFact::Another);
         }
         match chosen.what {
             What::Regeneration(id) => {
@@ -99,8 +96,7 @@ impl Engine<'_> {
             What::Protection => {
                 if let Event::Damage { source, to: Entity::Object(to), .. } = pending[at].event {
                     let used = protection_rules(&self.game, to, source)?;
-                    let words = name(&self.game, to);
-                    self.say(EntryKind::Part, &used, |_| format!("{words} has protection"));
+                    self.tell(&used, |_| ReplaceFact::Protection { object: to });
                 }
                 self.prevent(&mut pending[at], chosen.source, u32::MAX, cite!("502.7e"));
                 Ok(())
@@ -167,7 +163,7 @@ impl Engine<'_> {
             Instead::Nothing => {
                 self.used_up(&t);
                 let p = pending.remove(at);
-                self.tell_replaced(&p, source, "nothing happens instead");
+                self.tell_replaced(&p, source, InPlace::Nothing);
                 Ok(())
             }
             Instead::Do(effect) => {
@@ -243,14 +239,14 @@ impl Engine<'_> {
             rules.push(cite!("502.37b"));
         }
         if !rules.is_empty() {
-            self.say(crate::game::EntryKind::Part, &rules, |g| {
-                format!("{keyword} of {} is used", name(g, source))
+            self.tell(&rules, |_| ReplaceFact::KeywordUsed {
+                keyword: keyword.to_string().into(),
+                source,
             });
         }
     }
 
-    fn tell_replaced(&mut self, p: &Pending, source: ObjectId, words: &str) {
-        let what = super::tell::tell(&self.game, &p.event);
+    fn tell_replaced(&mut self, p: &Pending, source: ObjectId, how: InPlace) {
         let mut rules = vec![cite!("419.5"), cite!("419.1a")];
         if let Event::Draw(player) = p.event {
             rules.push(cite!("423.6"));
@@ -259,13 +255,10 @@ impl Engine<'_> {
                 rules.extend([cite!("423.6a"), cite!("419.6h")]);
             }
         }
-        self.say(crate::game::EntryKind::Part, &rules, |g| {
-            let of = name(g, source);
-            if what.is_empty() {
-                format!("{words} ({of})")
-            } else {
-                format!("would happen: {what}; {words} ({of})")
-            }
+        self.tell(&rules, |_| ReplaceFact::Instead {
+            event: Box::new(p.event.clone()),
+            how,
+            source,
         });
     }
 
@@ -312,7 +305,7 @@ impl Engine<'_> {
         t: TextEffect,
         follow: &mut Vec<Follow>,
     ) {
-        self.tell_replaced(&p, source, "replaced");
+        self.tell_replaced(&p, source, InPlace::Effect);
         let mut context = t.context;
         context.on_behalf_of = self.player_of_what_resolves();
         if let Some(n) = size(&p.event) {
@@ -409,13 +402,7 @@ impl Engine<'_> {
         let left = left.saturating_sub(used);
         let event =
             if left == 0 { Event::EffectEnded(id) } else { Event::ShieldLeft { effect: id, left } };
-        self.record(&[cite!("419.7b")], event, |_| {
-            if left == 0 {
-                "the shield is used up".into()
-            } else {
-                format!("{left} of the shield is left")
-            }
-        });
+        self.record_as(&[cite!("419.7b")], event, |_| ReplaceFact::ShieldLeft { left });
     }
 
     /// How much of `n` damage a text is about.
@@ -452,13 +439,12 @@ impl Engine<'_> {
         }
         *amount -= stopped;
         let event = Event::Prevented { source: *source, to: *to, amount: stopped, by };
-        let words = event.clone();
         let all = *amount == 0;
         let whole = p.event.clone();
         // Only what is within range could be affected.
         let within = self.game.is_range_limited().then_some(cite!("601.14b"));
         let rules: Vec<_> = [rule, cite!("419.2")].into_iter().chain(within).collect();
-        self.record(&rules, event, |g| super::tell::tell(g, &words));
+        self.record(&rules, event);
         if all {
             self.tell_untriggered(&whole, stopped);
         }
@@ -484,12 +470,7 @@ impl Engine<'_> {
         if !old_there || !self.can_be_dealt_damage(*new) || old == *new {
             if old != *new {
                 let whom = *new;
-                self.say(crate::game::EntryKind::Part, &[cite!("419.6c")], |g| {
-                    format!(
-                        "the damage can't be dealt to {} instead: it stays as it is",
-                        crate::rules::names::entity_name(g, whom)
-                    )
-                });
+                self.tell(&[cite!("419.6c")], |_| ReplaceFact::CantRedirect { to: whom });
             }
             return Ok(());
         }
@@ -510,12 +491,11 @@ impl Engine<'_> {
             (of_spell && self.game.object(by).zone == crate::game::Zone::Stack)
                 .then_some(cite!("213.4")),
         );
-        self.say(crate::game::EntryKind::Part, &rules, |g| {
-            let (from, onto) = (
-                crate::rules::names::entity_name(g, old),
-                crate::rules::names::entity_name(g, target),
-            );
-            format!("{share} damage to {from} is dealt to {onto} instead ({})", name(g, source))
+        self.tell(&rules, |_| ReplaceFact::Redirected {
+            amount: share,
+            from: old,
+            to: target,
+            source,
         });
         let mut other = pending[at].clone();
         other.event = Event::Damage { source: by, to: target, amount: share, combat };
@@ -536,9 +516,7 @@ impl Engine<'_> {
             .unwrap_or(self.game.player(*player).life);
         *change = i64::from(*least) - life;
         let least = *least;
-        self.say(crate::game::EntryKind::Part, &[cite!("419.5")], |g| {
-            format!("the damage reduces the life total to {least} instead ({})", name(g, source))
-        });
+        self.tell(&[cite!("419.5")], |_| ReplaceFact::ReducesTo { least, source });
     }
 
     fn change_amount(
@@ -562,9 +540,7 @@ impl Engine<'_> {
             Event::Life { change, .. } => *change = if *change < 0 { -new } else { new },
             _ => {}
         }
-        self.say(crate::game::EntryKind::Part, &[cite!("419.5")], |g| {
-            format!("{old} becomes {new} ({})", name(g, source))
-        });
+        self.tell(&[cite!("419.5")], |_| ReplaceFact::Becomes { old, new, source });
         Ok(())
     }
 }

@@ -1,13 +1,12 @@
 //! 419.5: committing what is left of a group, as one event; what follows from it at once.
-use super::tell::tell;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, Entity, EntryKind, Event, Game, LifeCause, Move, ObjectId, Outcome, PlayerId,
-    TeamPlay, Zone,
+    AbilityInstance, Entity, Event, Game, LifeCause, Move, ObjectId, Outcome, PlayerId,
+    ReplaceFact, TeamPlay, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::names::{list, name, player_name};
+use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Stop, r217_linked};
 use crate::terms::CardType;
@@ -69,8 +68,11 @@ impl Engine<'_> {
                 self.link_removed_instead(before, m);
             }
             done.push(event);
-            if let Some(words) = again {
-                self.say(EntryKind::Part, &[cite!("217.1c"), cite!("217.5c")], |_| words);
+            if let Some((object, source)) = again {
+                self.tell(&[cite!("217.1c"), cite!("217.5c")], |_| ReplaceFact::AnotherObject {
+                    object,
+                    source,
+                });
             }
         }
         for (player, amount) in lost {
@@ -124,15 +126,14 @@ impl Engine<'_> {
     }
 
     fn commit_one(&mut self, rules: &[RuleId], event: Event) -> Event {
-        let words = event.clone();
         if let Event::Life { .. } = event
             && self.game.shares_turns()
             && !rules.contains(&cite!("606.9b"))
         {
             let rules: Vec<RuleId> = rules.iter().copied().chain([cite!("606.9")]).collect();
-            return self.record(&rules, event, |game| tell(game, &words));
+            return self.record(&rules, event);
         }
-        self.record(rules, event, |game| tell(game, &words))
+        self.record(rules, event)
     }
 
     /// Damage dealt to a player causes that player to lose that much life; the loss is an event that effects can watch for.
@@ -211,10 +212,7 @@ impl Engine<'_> {
                 continue;
             }
             told.push(team[0]);
-            let names: Vec<String> = team.iter().map(|p| player_name(&self.game, *p)).collect();
-            self.say(EntryKind::Part, &[cite!("102.3f")], |_| {
-                format!("the team of {} has lost", list(&names))
-            });
+            self.tell(&[cite!("102.3f")], |_| ReplaceFact::TeamLost { players: team.clone() });
         }
     }
 
@@ -271,7 +269,7 @@ impl Engine<'_> {
         match self.game.outcome() {
             Some(outcome) => {
                 let winner = if let Outcome::Won(winner) = outcome { Some(*winner) } else { None };
-                self.say(EntryKind::Part, &[cite!("102.1")], |_| "the game ends at once".into());
+                self.tell(&[cite!("102.1")], |_| ReplaceFact::GameEnds);
                 self.after_the_game(winner);
                 Err(Stop::GameOver)
             }
@@ -327,7 +325,7 @@ fn goes_on(seen: &crate::game::Characteristics) -> bool {
 }
 
 /// 217.1c: what comes into play again while effects go on that concerned the permanent it was.
-fn another_object(game: &Game, event: &Event) -> Option<String> {
+fn another_object(game: &Game, event: &Event) -> Option<(ObjectId, ObjectId)> {
     let Event::Move(m) = event else { return None };
     if m.to != Zone::InPlay || m.from == Zone::PhasedOut {
         return None;
@@ -336,6 +334,5 @@ fn another_object(game: &Game, event: &Event) -> Option<String> {
     let concerned =
         before.filter(|o| *o != m.object).find(|o| game.effects().any(|e| e.concerns(*o)))?;
     let effect = game.effects().find(|e| e.concerns(concerned))?;
-    let (what, of) = (name(game, m.object), name(game, effect.source));
-    Some(format!("the effect of {of} was on what {what} was before; this is another object"))
+    Some((m.object, effect.source))
 }

@@ -2,9 +2,8 @@
 use super::applicable::{TextEffect, mover};
 use super::{Engine, Pending, Ruling, affected_object};
 use crate::cite;
-use crate::game::{Cause, EntryKind, Event, Game, LibraryPlace, ObjectId, Zone};
+use crate::game::{Cause, EntryKind, Event, Game, LibraryPlace, ObjectId, ReplaceFact, Zone};
 use crate::rules::Stop;
-use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, objects_of, player_of};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{Action, Destination, Effect, Place};
@@ -71,10 +70,9 @@ impl Engine<'_> {
             pending.push(shuffle);
         }
         let p = pending[at].clone();
-        let words = super::tell::tell(&self.game, &p.event);
         self.tell_unmoved(&Event::Move(was), &p.event);
-        self.say(EntryKind::Note, &[cite!("419.5"), cite!("419.1a")], |g| {
-            format!("instead: {words} ({})", name(g, source))
+        self.tell_as(EntryKind::Note, &[cite!("419.5"), cite!("419.1a")], |_| {
+            ReplaceFact::Elsewhere { event: Box::new(p.event), source }
         });
         Ok(())
     }

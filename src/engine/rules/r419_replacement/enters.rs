@@ -4,10 +4,10 @@ use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::decide::{Choice, Deed, Purpose, WordKind, chosen_of};
 use crate::game::{
-    Arrived, Bindings, Cause, Chosen, Entity, EntryKind, Event, Game, Move, ObjectId, PlayerId,
+    Arrived, Bindings, Cause, Chosen, Entity, Event, Game, Move, ObjectId, PlayerId, ReplaceFact,
     Zone,
 };
-use crate::rules::names::{name, sentence};
+use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, has_quality, matches, players_meant, players_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r503_copying;
@@ -56,9 +56,7 @@ impl Engine<'_> {
         match how {
             EntersHow::Tapped => {
                 arrived(&mut p.event)?.tapped = true;
-                self.say(EntryKind::Part, &[cite!("419.1c")], |g| {
-                    sentence(format!("{} comes into play tapped", name(g, this)))
-                });
+                self.tell(&[cite!("419.1c")], |_| ReplaceFact::EntersTapped { object: this });
             }
             EntersHow::Counters(n, kind) => {
                 if context.counted.is_empty() {
@@ -69,16 +67,16 @@ impl Engine<'_> {
                 let n = u32::try_from(amount(game, n, context)?.max(0)).unwrap_or(u32::MAX);
                 put_counters(arrived(&mut p.event)?, kind, n);
                 let kind = kind.clone();
-                self.say(EntryKind::Part, &[cite!("419.1b")], |g| {
-                    sentence(format!("{} comes into play with {n} {kind} counters", name(g, this)))
+                self.tell(&[cite!("419.1b")], |_| ReplaceFact::EntersWith {
+                    object: this,
+                    amount: i64::from(n),
+                    counter: kind.clone(),
                 });
             }
             EntersHow::Choose(kind, limit) => {
                 if arrived(&mut p.event)?.copy_of.is_some() {
                     p.rules.push(cite!("503.6"));
-                    self.say(EntryKind::Part, &[cite!("503.6")], |g| {
-                        sentence(format!("{} makes this choice anew", name(g, this)))
-                    });
+                    self.tell(&[cite!("503.6")], |_| ReplaceFact::ChoosesAnew { object: this });
                 }
                 let chosen = self.choose_as_it_comes(you, *kind, limit, this)?;
                 arrived(&mut p.event)?.chosen.push((context.origin, chosen));

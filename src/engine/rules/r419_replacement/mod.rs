@@ -11,12 +11,11 @@ mod elsewhere;
 mod enters;
 mod possible;
 mod sources;
-mod tell;
 
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{AbilityOrigin, EffectId, Entity, Event, Game, ObjectId, PlayerId};
+use crate::game::{AbilityOrigin, EffectId, Entity, Event, Game, ObjectId, PlayerId, ReplaceFact};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::controller;
@@ -162,9 +161,7 @@ impl Engine<'_> {
         let found = self.applicable(p);
         self.game = limited;
         for source in found?.into_iter().map(|a| a.source) {
-            self.say(crate::game::EntryKind::Part, &[cite!("601.14b")], |g| {
-                format!("out of range of the effect of {}", name(g, source))
-            });
+            self.tell(&[cite!("601.14b")], |_| ReplaceFact::OutOfRange { source });
         }
         Ok(())
     }
@@ -208,12 +205,9 @@ impl Engine<'_> {
         let answer = self.ask_one(who, cite!("419.9a"), about, Purpose::Replacement, of.clone())?;
         let at = of.iter().position(|c| *c == answer).unwrap_or(0);
         let chosen = different.swap_remove(at);
-        let words = name(&self.game, chosen.source);
         let mut rules = vec![cite!("419.9"), cite!("419.9a")];
         rules.extend(matches!(pending.event, Event::Move(_)).then_some(cite!("217.1d")));
-        self.say(crate::game::EntryKind::Part, &rules, |g| {
-            format!("{} applies the effect of {words} first", g.player(who).name)
-        });
+        self.tell(&rules, |_| ReplaceFact::AppliesFirst { player: who, source: chosen.source });
         Ok(chosen)
     }
 

@@ -2,11 +2,10 @@
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
-    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone,
+    Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, ReplaceFact, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::facts::cant_gain_life;
-use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::terms::{CardType, CounterKind};
 use crate::wording::tree::ObjectRule;
@@ -44,12 +43,7 @@ impl Engine<'_> {
             if let Event::Won(p) = e.event { loses(p, pending).then_some(p) } else { None }
         });
         if let Some(player) = both {
-            self.say(EntryKind::Part, &[cite!("102.3e")], |g| {
-                format!(
-                    "{} would win and lose at once, and loses",
-                    crate::rules::names::player_name(g, player)
-                )
-            });
+            self.tell(&[cite!("102.3e")], |_| ReplaceFact::WinAndLose { player });
             pending.retain(|e| !matches!(&e.event, Event::Won(p) if *p == player));
         }
     }
@@ -67,8 +61,8 @@ impl Engine<'_> {
                     .iter()
                     .any(|r| r.rule == ObjectRule::Indestructible)
                 {
-                    self.say(EntryKind::Part, &[cite!("glossary: Indestructible")], |g| {
-                        format!("{} is indestructible and isn't destroyed", name(g, object))
+                    self.tell(&[cite!("glossary: Indestructible")], |_| {
+                        ReplaceFact::Indestructible { object }
                     });
                     return Ok(false);
                 }
@@ -77,9 +71,7 @@ impl Engine<'_> {
             Event::Damage { source, to, amount, .. } => {
                 let (source, to, none) = (*source, *to, *amount == 0);
                 if none && p.applied.is_empty() {
-                    self.say(EntryKind::Part, &[cite!("419.5a")], |_| {
-                        "0 damage isn't dealt at all".into()
-                    });
+                    self.tell(&[cite!("419.5a")], |_| ReplaceFact::NoDamage);
                 }
                 !none
                     && self.can_be_dealt_damage(to)
@@ -89,9 +81,7 @@ impl Engine<'_> {
                 let player = *player;
                 let by = cant_gain_life(&self.game, player)?;
                 if let Some(by) = by {
-                    self.say(EntryKind::Part, &[cite!("103.2")], |g| {
-                        format!("{} can't gain life ({})", g.player(player).name, name(g, by))
-                    });
+                    self.tell(&[cite!("103.2")], |_| ReplaceFact::CantGainLife { player, by });
                 }
                 by.is_none()
             }
@@ -106,8 +96,10 @@ impl Engine<'_> {
                     let room = most.saturating_sub(self.game.object(o).counters_of(kind));
                     if *amount > room {
                         *amount = room;
-                        self.say(EntryKind::Part, &[cite!("103.2")], |g| {
-                            format!("{} can't have more than {most} {kind} counters", name(g, o))
+                        self.tell(&[cite!("103.2")], |_| ReplaceFact::MostCounters {
+                            object: o,
+                            most,
+                            counter: kind.clone(),
                         });
                     }
                 }
@@ -141,8 +133,9 @@ impl Engine<'_> {
                 let safe =
                     if rule == cite!("102.3a") { None } else { self.cant_end(player, false)? };
                 if let Some(by) = safe {
-                    self.say(EntryKind::Part, &self.as_a_team(cite!("103.1")), |g| {
-                        format!("{} can't lose the game ({})", g.player(player).name, name(g, by))
+                    self.tell(&self.as_a_team(cite!("103.1")), |_| ReplaceFact::CantLose {
+                        player,
+                        by,
                     });
                 }
                 safe.is_none()
@@ -151,8 +144,9 @@ impl Engine<'_> {
                 let player = *player;
                 let kept = self.cant_end(player, true)?;
                 if let Some(by) = kept {
-                    self.say(EntryKind::Part, &self.as_a_team(cite!("103.2")), |g| {
-                        format!("{} can't win the game ({})", g.player(player).name, name(g, by))
+                    self.tell(&self.as_a_team(cite!("103.2")), |_| ReplaceFact::CantWin {
+                        player,
+                        by,
                     });
                 }
                 kept.is_none()
@@ -196,9 +190,7 @@ impl Engine<'_> {
                     cite!("212.7d")
                 },
             );
-            self.say(EntryKind::Part, &[cite!("217.1a"), rule], |g| {
-                format!("{} can't come into play and stays where it is", name(g, id))
-            });
+            self.tell(&[cite!("217.1a"), rule], |_| ReplaceFact::CantComeIntoPlay { object: id });
         }
         Ok(!blocked && (m.from != m.to || matches!(m.to, Zone::Library(_))))
     }

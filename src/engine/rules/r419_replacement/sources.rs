@@ -2,9 +2,8 @@
 use super::applicable::TextEffect;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::game::{ContinuingKind, EntryKind, Event};
+use crate::game::{ContinuingKind, Event, ReplaceFact};
 use crate::rules::Context;
-use crate::rules::names::name;
 use crate::wording::tree::{Noun, ObjectRef, Quality, Watched};
 
 impl Engine<'_> {
@@ -17,15 +16,11 @@ impl Engine<'_> {
                 || by.objects.qualities().any(|q| !matches!(q, Quality::OfChoice(_))))
         {
             let source = *source;
-            self.say(EntryKind::Part, &[cite!("419.8b")], |g| {
-                format!("{} is such a source as it would deal the damage", name(g, source))
-            });
+            self.tell(&[cite!("419.8b")], |_| ReplaceFact::SuchASource { source });
         }
         if t.effect.is_none() && matches!(&t.text.event, Watched::Damage { by: Some(_), .. }) {
             let source = *source;
-            self.say(EntryKind::Part, &[cite!("419.8c")], |g| {
-                format!("{} is a source of that kind as it would deal the damage", name(g, source))
-            });
+            self.tell(&[cite!("419.8c")], |_| ReplaceFact::OfThatKind { source });
         }
     }
 
@@ -51,13 +46,7 @@ impl Engine<'_> {
             }
         }
         for shield in unfit {
-            self.say(EntryKind::Part, &[cite!("419.8b")], |g| {
-                format!(
-                    "what {} has made isn't used: {} isn't such a source any more",
-                    name(g, shield),
-                    name(g, source)
-                )
-            });
+            self.tell(&[cite!("419.8b")], |_| ReplaceFact::NoSuchSource { shield, source });
         }
         Ok(())
     }

@@ -7,9 +7,7 @@ mod players;
 
 use super::{Engine, Proposed, Ruling};
 use crate::cite;
-use crate::game::{Entity, EntryKind, Event, Game, ObjectId};
-use crate::rules::names::entity_name;
-use crate::rules::r606_two_headed_giant::party_name;
+use crate::game::{CheckFact, Entity, Event, Game, ObjectId};
 pub(super) use attachments::attachment_fault;
 pub use attachments::can_be_attached;
 
@@ -40,14 +38,10 @@ impl Engine<'_> {
         }
         let before = self.game.clone();
         if !again && self.game.triggered().next().is_some() {
-            self.say(EntryKind::Part, &[cite!("420.3"), cite!("408.1b")], |_| {
-                "state-based effects come first; the abilities that have triggered wait".into()
-            });
+            self.tell(&[cite!("420.3"), cite!("408.1b")], |_| CheckFact::First);
         }
         if again {
-            self.say(EntryKind::Part, &[cite!("420.3")], |_| {
-                "state-based effects are looked for again".into()
-            });
+            self.tell(&[cite!("420.3")], |_| CheckFact::Again);
         }
         self.happen(found)?;
         Ok(self.game != before)
@@ -68,9 +62,7 @@ impl Engine<'_> {
             if lost.iter().any(loses) || since.into_iter().any(|e| e.rules.contains(&rule)) {
                 continue;
             }
-            self.say(EntryKind::Part, &[rule], |g| {
-                format!("{} has no life, and an effect keeps it in the game", party_name(g, first))
-            });
+            self.tell(&[rule], |_| CheckFact::KeptIn { player: first });
         }
     }
 
@@ -92,9 +84,7 @@ impl Engine<'_> {
         for entity in std::mem::take(&mut self.midway) {
             let here = entity.object().is_none_or(|o| self.game.object(o).in_play());
             if here && !found.iter().any(|p| concerns(&p.event) == Some(entity)) {
-                self.say(EntryKind::Part, &[cite!("420.4"), cite!("420.5")], |g| {
-                    format!("{} stays: what was true during the resolution isn't now, and nothing looked then", entity_name(g, entity))
-                });
+                self.tell(&[cite!("420.4"), cite!("420.5")], |_| CheckFact::Midway { entity });
             }
         }
     }

@@ -7,7 +7,7 @@ mod state;
 
 use super::{Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{EntryKind, Event, Game, Object, ObjectId, Zone};
+use crate::game::{CheckFact, Entry, Event, Game, Object, ObjectId, Zone};
 use crate::rules::names::name;
 use crate::wording::tree::{
     Node, Tree, asks_of_counters, asks_of_life, asks_of_size_or_number, asks_of_this_turn,
@@ -62,15 +62,9 @@ impl Seen {
         let now =
             Passed { game: engine.game.clone(), at: engine.log.len(), states: Default::default() };
         if let Some(since) = self.came_back(&now) {
-            let round: Vec<String> = engine.log.entries()[since..]
-                .iter()
-                .map(|e| e.text.clone())
-                .filter(|t| !t.is_empty())
-                .collect();
-            let words = round.join("; ");
-            engine.say(EntryKind::Part, &[cite!("421.4"), cite!("102.4b")], |_| {
-                format!("these mandatory actions repeat without end: {words}")
-            });
+            let told = engine.log.entries()[since..].iter().filter(|e| e.told);
+            let round: Vec<Entry> = told.cloned().collect();
+            engine.tell(&[cite!("421.4"), cite!("102.4b")], |_| CheckFact::Endless { round });
             return engine
                 .happen_one(&[cite!("102.4b"), cite!("102.4")], Event::GameDrawn)
                 .map(|_| ());

@@ -3,11 +3,11 @@
 //! A phased-out object remembers under whose control it left and, if it left only because what it is attached to did, with which
 //! permanent (502.15i): such a one comes back with it.
 use super::super::r418_continuous::{characteristics, controller};
-use super::super::{Engine, Proposed, Ruling, names};
+use super::super::{Engine, Proposed, Ruling};
 use super::statics::used;
 use crate::cite;
 use crate::game::{
-    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Until, Zone,
+    Arrived, Cause, Entity, Event, KeywordFact, LibraryPlace, Move, ObjectId, PlayerId, Until, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, Event as Trigger, Keyword, ObjectRule};
@@ -61,9 +61,7 @@ impl Engine<'_> {
             self.game.object(*id).phased.as_ref().is_some_and(|p| self.game.is_active(p.under))
         };
         if self.game.in_play().iter().any(phases) || self.game.phased_out().iter().any(back) {
-            self.say(EntryKind::Part, &[cite!("502.15c")], |_| {
-                "no untap step: nothing phases in or out this turn".into()
-            });
+            self.tell(&[cite!("502.15c")], |_| KeywordFact::NoPhasing);
         }
     }
 
@@ -74,9 +72,7 @@ impl Engine<'_> {
                 s.targets.iter().any(|t| t.entity.object().is_some_and(|o| returning.contains(&o)))
             };
             if self.game.object(on_stack).stack.as_deref().filter(targets).is_some() {
-                self.say(EntryKind::Part, &[cite!("502.15n")], |game| {
-                    format!("it is still a target of {}", names::name(game, on_stack))
-                });
+                self.tell(&[cite!("502.15n")], |_| KeywordFact::StillTarget { object: on_stack });
             }
         }
     }
@@ -136,9 +132,7 @@ impl Engine<'_> {
             leaving.iter().map(|(o, _)| *o).filter(|o| self.game.object(*o).damage > 0).collect();
         self.happen(group)?;
         for object in hurt {
-            self.say(EntryKind::Part, &[cite!("502.15e")], |game| {
-                format!("all damage is removed from {}", names::name(game, object))
-            });
+            self.tell(&[cite!("502.15e")], |_| KeywordFact::DamageRemoved { object });
         }
         self.say_still_targets(&returning);
         self.say_silent(&moved);
@@ -161,12 +155,7 @@ impl Engine<'_> {
             .filter(|o| self.game.object(*o).face.abilities.iter().any(|a| own(a)))
             .collect::<Vec<_>>()
         {
-            self.say(EntryKind::Part, &[cite!("502.15d")], |game| {
-                format!(
-                    "{} phases: nothing comes into play or leaves it",
-                    names::name(game, object)
-                )
-            });
+            self.tell(&[cite!("502.15d")], |_| KeywordFact::Phases { object });
         }
     }
 
@@ -193,11 +182,8 @@ impl Engine<'_> {
                 .map(|d| d.id),
         );
         for effect in ids {
-            self.record(&[cite!("502.15g")], Event::EffectForgets { effect, object }, |game| {
-                format!(
-                    "{} has phased out: an effect with a limited duration affects it no more",
-                    names::name(game, object)
-                )
+            self.record_as(&[cite!("502.15g")], Event::EffectForgets { effect, object }, |_| {
+                KeywordFact::ForgottenByEffect { object }
             });
         }
     }

@@ -7,7 +7,7 @@ use super::super::r409_playing::split_second;
 use super::super::r418_continuous::{characteristics, controller, object_rules};
 use super::super::{Context, Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{ContinuingKind, EntryKind, Game, ObjectId, PlayerId};
+use crate::game::{ContinuingKind, EntryKind, Game, KeywordFact, ObjectId, PlayerId};
 use crate::wording::tree::{Cost, Keyword, ObjectRule};
 
 /// The morph cost that a face-down permanent would have face up.
@@ -48,11 +48,9 @@ impl Engine<'_> {
             }
             let costs = morph_cost(&e.game, permanent)?;
             if split_second(&e.game).is_err() {
-                e.say(EntryKind::Note, &[cite!("502.58a")], |_| "turning it face up plays nothing: split second doesn't forbid it".into());
+                e.tell_as(EntryKind::Note, &[cite!("502.58a")], |_| KeywordFact::NotPlayed);
             }
-            e.say(EntryKind::Part, &[cite!("502.26d"), cite!("408.1i"), cite!("408.2h")], |game| {
-                format!("{} shows the morph cost", player_name(game, player))
-            });
+            e.tell(&[cite!("502.26d"), cite!("408.1i"), cite!("408.2h")], |_| KeywordFact::ShowsMorph { player });
             let mut context = Context::of(permanent, player);
             let paid = |e: &mut Engine<'_>| e.pay(player, &costs, &mut context, "turning it face up");
             e.paying_by(Some(cite!("502.26d")), paid).map_err(|stop| stop.under(cite!("502.26d")))?;
@@ -67,9 +65,7 @@ impl Engine<'_> {
             e.happen(vec![turned])?;
             let blocked = e.game.combat().is_some_and(|c| c.attacker(permanent).is_some_and(|a| a.blocked == Some(true)));
             if blocked && evasions(&e.game, permanent) > evades {
-                e.say(EntryKind::Part, &[cite!("501.3")], |game| {
-                    format!("{} is blocked already: its evasion abilities change nothing there", name(game, permanent))
-                });
+                e.tell(&[cite!("501.3")], |_| KeywordFact::BlockedAlready { object: permanent });
             }
             Ok(())
         })

@@ -2,8 +2,8 @@
 
 pub use crate::decide::{Act, Answer, Ask, Decide, Decision};
 pub use crate::game::{
-    CardId, EntryKind, Event, Face, Game, Log, ObjectId, ObjectKind, Options, PlayerId, Printed,
-    PrintedNumber, Zone,
+    CardId, EntryKind, Event, Face, Fact, Game, Log, ObjectId, ObjectKind, Options, PlayerId,
+    Printed, PrintedNumber, Zone,
 };
 pub use crate::rules::{Engine, Stop};
 pub use crate::terms::{CardType, Step};
@@ -83,7 +83,13 @@ pub fn run(
 
 /// The headings of a log.
 pub fn headings(log: &Log) -> Vec<String> {
-    log.entries().iter().filter(|e| e.kind == EntryKind::Heading).map(|e| e.text.clone()).collect()
+    let heading = |game: &Game| {
+        let turn = game.turn();
+        let active = &game.player(turn.active).name;
+        format!("Turn {}, {active}, {}", turn.number, turn.step)
+    };
+    let headings = log.entries().iter().filter(|e| e.kind == EntryKind::Heading);
+    headings.filter_map(|e| e.then.as_deref()).map(heading).collect()
 }
 
 /// The trace as text, for looking at.
@@ -91,9 +97,16 @@ pub fn headings(log: &Log) -> Vec<String> {
 pub fn trace(log: &Log) -> String {
     let line = |e: &crate::game::Entry| {
         let rules: Vec<_> = e.rules.iter().map(|r| r.number()).collect();
-        format!("{}{}  [{}]\n", "  ".repeat(e.depth.into()), e.text, rules.join(" "))
+        format!("{}{}  [{}]\n", "  ".repeat(e.depth.into()), told(e), rules.join(" "))
     };
-    log.entries().iter().filter(|e| !e.text.is_empty()).map(line).collect()
+    log.entries().iter().filter(|e| e.told).map(line).collect()
+}
+
+fn told(entry: &crate::game::Entry) -> String {
+    match &entry.fact {
+        Fact::Words(words) => words.to_string(),
+        fact => format!("{fact:?}"),
+    }
 }
 
 /// Whether an event happened.

@@ -1,7 +1,7 @@
 //! Resolving: instructions read from text, on boards built by hand.
 use super::boards::*;
 use crate::decide::Choice;
-use crate::game::{Entity, StackItem, StackKind};
+use crate::game::{Entity, Fact, StackItem, StackKind};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::terms::{CounterKind, TypeLine};
 use crate::wording;
@@ -57,15 +57,14 @@ fn resolved(
     text: &str,
     answers: Vec<Answer>,
     between: impl FnOnce(&mut Engine<'_>),
-) -> (Game, Vec<String>) {
+) -> (Game, Vec<Fact>) {
     let id = spell(&mut game, ANN, types, text);
     let mut decide = Listed { answers: answers.into(), ..Listed::default() };
     let mut engine = Engine::new(game, Log::default(), &mut decide);
     engine.announce(id, ANN).expect("announced");
     between(&mut engine);
     let result = engine.resolve_top();
-    let said: Vec<String> =
-        engine.log.entries().iter().map(|e| e.text.clone()).filter(|t| !t.is_empty()).collect();
+    let said = engine.log.entries().iter().filter(|e| e.told).map(|e| e.fact.clone()).collect();
     assert!(result.is_ok(), "{text}: {result:?} {said:#?}");
     (engine.game.clone(), said)
 }

@@ -22,9 +22,7 @@ pub(super) fn events<'a>(view: &View<'a>) -> impl DoubleEndedIterator<Item = (us
 
 /// The last event of a kind, if the trace tells of it.
 pub(super) fn last(view: &View, fits: impl Fn(&Event) -> bool) -> Option<usize> {
-    let told = |i: usize| {
-        view.log.is_silent() || view.log.entries().get(i).is_some_and(|e| !e.text.is_empty())
-    };
+    let told = |i: usize| view.log.is_silent() || view.log.entries().get(i).is_some_and(|e| e.told);
     events(view).rev().find(|(_, e)| fits(e)).map(|(i, _)| i).filter(|i| told(*i))
 }
 

@@ -46,7 +46,7 @@ pub fn word(standing: Standing) -> &'static str {
 pub fn judgement(scenario: &Scenario, players: &[String], found: &Exploration) -> Judged {
     let mut log = Log::default();
     let mut say = |depth, kind, text: String| {
-        log.push(Entry { depth, rules: Vec::new(), text, event: None, kind, turn: 1 });
+        log.push(Entry::written(depth, kind, Vec::new(), text, 1));
     };
     let mut problems = found.problems.clone();
     let mut held = (0, found.verdicts.len());

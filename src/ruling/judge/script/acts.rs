@@ -254,13 +254,9 @@ impl<'s> Script<'s> {
                     .help(format!("write `continue to {active}'s combat damage step` before it; damage with one recipient is assigned of itself")))
             }
             _ => {
-                let last = log
-                    .entries()
-                    .iter()
-                    .rev()
-                    .find(|e| !e.text.is_empty())
-                    .map_or_else(String::new, |e| {
-                        format!("; the last thing that happened: {}", e.text)
+                let last =
+                    log.entries().iter().rev().find(|e| e.told).map_or_else(String::new, |e| {
+                        format!("; the last thing that happened: {}", crate::trace::sentence_of(e))
                     });
                 Err(Problem::error(
                     action.span,

@@ -653,7 +653,7 @@ impl Decide for Script<'_> {
 /// Adds a line to the log.
 fn push(log: &mut Log, kind: EntryKind, depth: u8, rules: Vec<RuleId>, text: String) {
     let turn = log.entries().last().map_or(1, |e| e.turn);
-    log.push(Entry { depth, rules, text, event: None, kind, turn });
+    log.push(Entry::written(depth, kind, rules, text, turn));
 }
 
 fn depth_now(log: &Log) -> u8 {

@@ -6,6 +6,7 @@ use crate::judge::expect::who::Who;
 use crate::judge::expect::{Problem, View};
 use crate::rulebook::RuleId;
 use crate::rules::names::{name, player_name};
+use crate::trace::sentence_of;
 
 /// The entries in which an object is played, put on the stack or resolved.
 pub(super) struct Frame {
@@ -80,7 +81,7 @@ pub(super) fn applications(search: &Search, rule: RuleId) -> Result<Vec<Hit>, Pr
                 about |= is_subject(search, Entity::Object(frame.object))?;
             }
         }
-        about |= called.iter().any(|name| mentions(&entry.text, name));
+        about |= called.iter().any(|name| mentions(&sentence_of(entry), name));
         if about {
             found.push(Hit { entry: Some(at), amount: 1 });
         }

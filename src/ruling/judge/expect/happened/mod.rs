@@ -282,7 +282,7 @@ impl Search<'_, '_> {
 
     fn told(&self, hits: &[Hit]) -> String {
         let lines = hits.iter().filter_map(|h| self.view.log.entries().get(h.entry?));
-        let texts: Vec<&str> = lines.map(|e| e.text.as_str()).filter(|t| !t.is_empty()).collect();
+        let texts: Vec<_> = lines.filter(|e| e.told).map(crate::trace::sentence_of).collect();
         if texts.is_empty() { String::new() } else { format!(": {}", texts.join("; ")) }
     }
 

@@ -30,8 +30,8 @@ pub(super) fn told(search: &Search, source: Option<&Noun>) -> Result<String, Pro
                     .log
                     .entries()
                     .get(entry)
-                    .map(|e| e.text.as_str())
-                    .filter(|t| !t.is_empty()),
+                    .filter(|e| e.told)
+                    .map(crate::trace::sentence_of),
             );
         }
     }

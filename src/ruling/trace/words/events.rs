@@ -1,10 +1,8 @@
-//! The sentence that the trace tells of an event, before it is committed.
-use crate::game::{Cause, Entity, Event, Game, LifeCause, Move, Zone};
-use crate::rules::names::{entity_name, list, name, player_name, sentence, zone_name};
-use crate::rules::r606_two_headed_giant::party_name;
+//! Events (all chapters) in words.
+use super::*;
 
-/// A sentence about an event that is about to be committed.
-pub(in crate::rules) fn tell(game: &Game, event: &Event) -> String {
+/// A sentence about an event, in the game before it.
+pub(super) fn words_of(game: &Game, event: &Event) -> String {
     sentence(words(game, event))
 }
 
@@ -27,8 +25,7 @@ fn words(game: &Game, event: &Event) -> String {
         }
         Event::Ceased { object, .. } => {
             let o = game.object(*object);
-            let leaves =
-                game.player(o.owner).left && matches!(o.kind, crate::game::ObjectKind::Card(_));
+            let leaves = game.player(o.owner).left && matches!(o.kind, ObjectKind::Card(_));
             format!(
                 "{} {}",
                 name(game, *object),
@@ -208,7 +205,7 @@ fn moved(game: &Game, m: &Move) -> String {
     }
 }
 
-fn life(game: &Game, player: crate::game::PlayerId, change: i64, why: LifeCause) -> String {
+fn life(game: &Game, player: PlayerId, change: i64, why: LifeCause) -> String {
     let now = game.player(player).life;
     let verb = match (why, change < 0) {
         (LifeCause::Payment, true) => "pays",

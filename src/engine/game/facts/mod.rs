@@ -1,0 +1,282 @@
+//! What the log tells, as facts: one enumeration a chapter of the book, with the objects, players, zones and numbers that are meant.
+//! Only `trace` makes sentences of them.
+use super::{Event, Game};
+use std::sync::Arc;
+
+/// Enumerations of facts: each kind with what it says and its parts, which anything can go through.
+macro_rules! facts {
+    ($(#[$about:meta])* $name:ident {
+        $($kind:ident $words:literal $({ $($field:ident: $type:ty),* $(,)? })?,)*
+    }) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum $name {
+            $(
+                #[doc = $words]
+                $kind $({ $(#[doc = concat!("Its ", stringify!($field), ".")] $field: $type,)* })?,
+            )*
+        }
+
+        impl $name {
+            /// All kinds, each with what it says and its parts.
+            pub const KINDS: &[$crate::game::Kind] = &[$($crate::game::Kind {
+                name: stringify!($kind),
+                about: $words,
+                parts: &[$($(
+                    (stringify!($field), <$type as $crate::game::Told>::SHAPE),
+                )*)?],
+            },)*];
+
+            /// The name of its kind.
+            pub fn kind(&self) -> &'static str {
+                match self { $(Self::$kind { .. } => stringify!($kind),)* }
+            }
+
+            /// Shows each of its parts.
+            #[allow(unused_variables)]
+            pub fn parts(&self, see: &mut dyn FnMut(&'static str, $crate::game::Part)) {
+                match self { $(
+                    Self::$kind $({ $($field,)* })? => {
+                        $($(see(stringify!($field), $crate::game::Told::part($field));)*)?
+                    }
+                )* }
+            }
+        }
+
+        impl From<$name> for $crate::game::Fact {
+            fn from(fact: $name) -> $crate::game::Fact {
+                $crate::game::Fact::$name(fact)
+            }
+        }
+    };
+}
+
+mod checking;
+mod fights;
+mod keyworded;
+mod lasting;
+mod part;
+mod plays;
+mod replacing;
+mod resolving;
+mod starting;
+mod tables;
+mod triggering;
+mod turns;
+
+pub use checking::*;
+pub use fights::*;
+pub use keyworded::*;
+pub use lasting::*;
+pub use part::{Part, Told};
+pub use plays::*;
+pub use replacing::*;
+pub use resolving::*;
+pub use starting::*;
+pub use tables::*;
+pub use triggering::*;
+pub use turns::*;
+
+/// A kind of fact.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Kind {
+    /// Its name.
+    pub name: &'static str,
+    /// What it says.
+    pub about: &'static str,
+    /// Its parts, each with its shape.
+    pub parts: &'static [(&'static str, Shape)],
+}
+
+/// What a part of a fact is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// An object.
+    Object,
+    /// A player.
+    Player,
+    /// An object or a player.
+    Entity,
+    /// A zone.
+    Zone,
+    /// A number.
+    Number,
+    /// Yes or no.
+    Truth,
+    /// A term of the game, a name, or what a card's text says.
+    Word,
+    /// An event.
+    Event,
+    /// Several of one shape.
+    List(&'static Shape),
+    /// One or none.
+    Maybe(&'static Shape),
+    /// Two that belong together.
+    Pair(&'static Shape, &'static Shape),
+}
+
+/// What an entry of the log tells.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fact {
+    /// The entry's event, and nothing beside it.
+    Event,
+    /// A line of the scenario, or what the judge says of one.
+    Written(Arc<str>),
+    /// Words that a rule has put together; the list of such rules only shrinks.
+    Words(Arc<str>),
+    /// What the game does by itself.
+    CheckFact(CheckFact),
+    /// Of combat.
+    CombatFact(CombatFact),
+    /// Of a keyword.
+    KeywordFact(KeywordFact),
+    /// Of effects that go on.
+    LastFact(LastFact),
+    /// Of playing.
+    PlayFact(PlayFact),
+    /// Of replacement and prevention.
+    ReplaceFact(ReplaceFact),
+    /// Of a resolution.
+    ResolveFact(ResolveFact),
+    /// Of the beginning and the end.
+    StartFact(StartFact),
+    /// Of a game of many.
+    TableFact(TableFact),
+    /// Of triggered abilities.
+    TriggerFact(TriggerFact),
+    /// Of the turn.
+    TurnFact(TurnFact),
+}
+
+impl Fact {
+    /// The name of its kind.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Fact::Event => "Event",
+            Fact::Written(_) => "Written",
+            Fact::Words(_) => "Words",
+            Fact::CheckFact(fact) => fact.kind(),
+            Fact::CombatFact(fact) => fact.kind(),
+            Fact::KeywordFact(fact) => fact.kind(),
+            Fact::LastFact(fact) => fact.kind(),
+            Fact::PlayFact(fact) => fact.kind(),
+            Fact::ReplaceFact(fact) => fact.kind(),
+            Fact::ResolveFact(fact) => fact.kind(),
+            Fact::StartFact(fact) => fact.kind(),
+            Fact::TableFact(fact) => fact.kind(),
+            Fact::TriggerFact(fact) => fact.kind(),
+            Fact::TurnFact(fact) => fact.kind(),
+        }
+    }
+
+    /// Shows each of its parts.
+    pub fn parts(&self, see: &mut dyn FnMut(&'static str, Part)) {
+        match self {
+            Fact::Event => {}
+            Fact::Written(words) | Fact::Words(words) => see("words", words.part()),
+            Fact::CheckFact(fact) => fact.parts(see),
+            Fact::CombatFact(fact) => fact.parts(see),
+            Fact::KeywordFact(fact) => fact.parts(see),
+            Fact::LastFact(fact) => fact.parts(see),
+            Fact::PlayFact(fact) => fact.parts(see),
+            Fact::ReplaceFact(fact) => fact.parts(see),
+            Fact::ResolveFact(fact) => fact.parts(see),
+            Fact::StartFact(fact) => fact.parts(see),
+            Fact::TableFact(fact) => fact.parts(see),
+            Fact::TriggerFact(fact) => fact.parts(see),
+            Fact::TurnFact(fact) => fact.parts(see),
+        }
+    }
+}
+
+impl From<String> for Fact {
+    fn from(words: String) -> Fact {
+        Fact::Words(words.into())
+    }
+}
+
+/// Whether the trace tells of an event by itself; the others are told of by another line, or tell nothing to a person.
+pub fn is_told(game: &Game, event: &Event) -> bool {
+    match event {
+        Event::Move(_)
+        | Event::Created(_)
+        | Event::Ceased { .. }
+        | Event::TurnControl { .. }
+        | Event::OwnerChanged { .. }
+        | Event::Regenerated(_)
+        | Event::Tapped(_)
+        | Event::Untapped(_)
+        | Event::Damage { .. }
+        | Event::Prevented { .. }
+        | Event::DamageRemoved(_)
+        | Event::CountersPut { .. }
+        | Event::CountersRemoved { .. }
+        | Event::Attached { .. }
+        | Event::ControlChanged { .. }
+        | Event::TurnedFace { .. }
+        | Event::Flipped(_)
+        | Event::Life { .. }
+        | Event::DrewFromEmpty(_)
+        | Event::Lost { .. }
+        | Event::Won(_)
+        | Event::GameDrawn
+        | Event::Shuffled(_)
+        | Event::RevealedFirst { .. }
+        | Event::Revealed { .. }
+        | Event::RemovedFromCombat(_)
+        | Event::Attacks { .. }
+        | Event::Blocks { .. }
+        | Event::BecameBlocked { .. }
+        | Event::BlockerAdded { .. }
+        | Event::Unblocked(_)
+        | Event::BecameTarget { .. }
+        | Event::Resolved(_)
+        | Event::Countered { .. }
+        | Event::LandPlayed { .. }
+        | Event::SpellPlayed { .. }
+        | Event::AbilityPlayed { .. }
+        | Event::UpkeepPaid { .. }
+        | Event::Cycled { .. }
+        | Event::CoinFlipped { .. }
+        | Event::ManaAdded { .. } => true,
+        Event::EffectEnded(id) => game.effects().any(|e| e.id == *id),
+        Event::TurnBegan { .. }
+        | Event::Settled(_)
+        | Event::TurnsAhead { .. }
+        | Event::StepBegan(_)
+        | Event::StepSkipped(_)
+        | Event::StepReady
+        | Event::StepsAhead(_)
+        | Event::ExtraTurn(_)
+        | Event::Marker(_)
+        | Event::Priority(_)
+        | Event::Passed(_)
+        | Event::Destroy { .. }
+        | Event::Chose { .. }
+        | Event::Linked { .. }
+        | Event::AbilityUsed { .. }
+        | Event::Remembered { .. }
+        | Event::StackItemSet { .. }
+        | Event::Triggered(_)
+        | Event::TriggerTaken(_)
+        | Event::TappedForMana { .. }
+        | Event::ManaSpent { .. }
+        | Event::ManaLost(_)
+        | Event::Draw(_)
+        | Event::EmptyDrawsChecked
+        | Event::SubgameBegan(_)
+        | Event::SubgameEnded
+        | Event::TurnedToMain(_)
+        | Event::LibraryOrdered { .. }
+        | Event::UnknownOnTop { .. }
+        | Event::Searched { .. }
+        | Event::BeingPlayed(_)
+        | Event::CombatSet(_)
+        | Event::EffectBegan(_)
+        | Event::EffectForgets { .. }
+        | Event::ShieldLeft { .. }
+        | Event::DelayedBegan(_)
+        | Event::DelayedEnded(_)
+        | Event::ChoiceMade => false,
+    }
+}

@@ -1,0 +1,162 @@
+//! The parts of a fact, as values of few kinds: for the JSON output, and for whoever asks what a fact is about.
+use super::Shape;
+use crate::game::{Chosen, Entity, Entry, Event, ObjectId, PlayerId, Zone};
+use std::sync::Arc;
+
+/// A part of a fact.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part {
+    /// Nothing.
+    Nothing,
+    /// An object or a player.
+    Entity(Entity),
+    /// A zone.
+    Zone(Zone),
+    /// A number.
+    Number(i64),
+    /// Yes or no.
+    Truth(bool),
+    /// A term of the game, a name, or what a card's text says.
+    Word(Arc<str>),
+    /// An event.
+    Event(Box<Event>),
+    /// Several.
+    List(Vec<Part>),
+}
+
+impl Part {
+    /// Every object and player in it.
+    pub fn entities(&self, see: &mut dyn FnMut(Entity)) {
+        match self {
+            Part::Entity(entity) => see(*entity),
+            Part::List(parts) => parts.iter().for_each(|part| part.entities(see)),
+            _ => {}
+        }
+    }
+}
+
+/// What can be a part of a fact.
+pub trait Told {
+    /// What it is.
+    const SHAPE: Shape;
+    /// As a value.
+    fn part(&self) -> Part;
+}
+
+impl Told for ObjectId {
+    const SHAPE: Shape = Shape::Object;
+    fn part(&self) -> Part {
+        Part::Entity(Entity::Object(*self))
+    }
+}
+
+impl Told for PlayerId {
+    const SHAPE: Shape = Shape::Player;
+    fn part(&self) -> Part {
+        Part::Entity(Entity::Player(*self))
+    }
+}
+
+impl Told for Entity {
+    const SHAPE: Shape = Shape::Entity;
+    fn part(&self) -> Part {
+        Part::Entity(*self)
+    }
+}
+
+impl Told for Zone {
+    const SHAPE: Shape = Shape::Zone;
+    fn part(&self) -> Part {
+        Part::Zone(*self)
+    }
+}
+
+impl Told for bool {
+    const SHAPE: Shape = Shape::Truth;
+    fn part(&self) -> Part {
+        Part::Truth(*self)
+    }
+}
+
+impl Told for Box<Event> {
+    const SHAPE: Shape = Shape::Event;
+    fn part(&self) -> Part {
+        Part::Event(self.clone())
+    }
+}
+
+impl<T: Told> Told for Vec<T> {
+    const SHAPE: Shape = Shape::List(&T::SHAPE);
+    fn part(&self) -> Part {
+        Part::List(self.iter().map(Told::part).collect())
+    }
+}
+
+impl<T: Told> Told for Option<T> {
+    const SHAPE: Shape = Shape::Maybe(&T::SHAPE);
+    fn part(&self) -> Part {
+        self.as_ref().map_or(Part::Nothing, Told::part)
+    }
+}
+
+impl<A: Told, B: Told> Told for (A, B) {
+    const SHAPE: Shape = Shape::Pair(&A::SHAPE, &B::SHAPE);
+    fn part(&self) -> Part {
+        Part::List(vec![self.0.part(), self.1.part()])
+    }
+}
+
+impl Told for Entry {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        Part::Word(self.fact.kind().into())
+    }
+}
+
+impl Told for Chosen {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        match self {
+            Chosen::Color(color) => Part::Word(color.word().into()),
+            Chosen::Type(_, word) | Chosen::Name(word) => Part::Word(word.as_ref().into()),
+            Chosen::Player(player) => player.part(),
+            Chosen::Number(number) => number.part(),
+            Chosen::Object(object) => object.part(),
+        }
+    }
+}
+
+/// Numbers.
+macro_rules! numbers {
+    ($($type:ty)*) => { $(
+        impl Told for $type {
+            const SHAPE: Shape = Shape::Number;
+            fn part(&self) -> Part {
+                Part::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+            }
+        }
+    )* };
+}
+numbers!(u8 u32 i32 i64 usize);
+
+/// Terms and texts, by what they are called.
+macro_rules! words {
+    ($($type:ty)*) => { $(
+        impl Told for $type {
+            const SHAPE: Shape = Shape::Word;
+            fn part(&self) -> Part {
+                Part::Word(self.to_string().into())
+            }
+        }
+    )* };
+}
+words!(
+    char
+    Arc<str>
+    crate::decide::Shown
+    crate::terms::CounterKind
+    crate::terms::ManaKind
+    crate::terms::ManaSymbol
+    crate::terms::Phase
+    crate::terms::Step
+);

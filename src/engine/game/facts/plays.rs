@@ -1,0 +1,49 @@
+//! Playing spells and abilities.
+use crate::decide::Shown;
+use crate::game::*;
+use crate::terms::{ManaKind, ManaSymbol};
+use std::sync::Arc;
+
+facts! {
+    /// Playing spells and abilities: 401 to 411, 505.
+    PlayFact {
+        Half "Which half of a split card is played" { half: Arc<str> },
+        AllModes "All modes are chosen",
+        Mode "A mode is chosen" { mode: Shown },
+        Early "A spell remembers that it was played early" { spell: ObjectId },
+        FaceDown "A spell is played face down",
+        RatherThan "What is paid rather than the mana cost" { costs: Shown },
+        OwnAlternative "A spell's own alternative cost may be paid",
+        Additional "Whether an additional cost will be paid" { cost: Shown, paid: bool },
+        Times "How often an additional cost will be paid" { cost: Shown, times: u32 },
+        AddedCost "An additional cost" { costs: Shown },
+        VariableIsNothing "A variable that no paid cost has is 0" { letter: char },
+        VariableSaid "A variable's value as the text says" { letter: char, value: i64 },
+        Variable "A variable's value" { letter: char, value: i64 },
+        Spliced "Cards are spliced onto a spell" { cards: Vec<ObjectId>, spell: ObjectId },
+        ManaIsFree "Mana is left out of account" { player: PlayerId, cost: Vec<ManaSymbol> },
+        Pays "A player pays mana" { player: PlayerId, cost: Vec<ManaSymbol>, what: Shown },
+        Taps "Sources are tapped for mana" { player: PlayerId, sources: Vec<ObjectId>, mana: Vec<ManaKind> },
+        PaysOwn "A controlled player pays with his or her own mana" { player: PlayerId },
+        HasHaste "Haste lets an ability with a tap symbol be played" { object: ObjectId },
+        EndsEffect "A player ends an effect" { player: PlayerId, object: ObjectId },
+        GainsHaste "A suspended creature gains haste" { spell: ObjectId },
+        InResolution "A card is played during a resolution" { player: PlayerId, card: ObjectId },
+        Freely "A card may be played without paying" { card: ObjectId },
+        DrawnMeanwhile "A player may look at a card drawn meanwhile" { player: PlayerId },
+        NewTop "A new top card is revealed" { player: PlayerId, card: ObjectId },
+        AbilityOnStack "An activated ability goes onto the stack" { source: ObjectId, player: PlayerId },
+        CountedAsPlayed "A variable is counted as a spell is played" { letter: char, value: i64 },
+        SpentAs "Mana may be spent as an object says" { object: ObjectId },
+        OtherModes "Targets of other modes aren't chosen",
+        Kicked "Whether the kicker's targets are chosen" { kicked: bool },
+        ChoosesAfter "Another player chooses a target" { chooser: PlayerId, player: PlayerId },
+        NoTarget "No target is chosen for a phrase" { phrase: Shown },
+        Targets "What is targeted, and by which phrase" { targets: Vec<Entity>, phrase: Shown },
+        HasChoose "A player has another choose" { player: PlayerId, chooser: PlayerId },
+        Division "How something is divided" { parts: Vec<(Entity, u32)> },
+        NoManaNow "A mana ability makes no mana now" { object: ObjectId },
+        TriggeredMana "A triggered mana ability resolves" { source: ObjectId },
+        ProducesNone "No mana is produced" { object: ObjectId },
+    }
+}

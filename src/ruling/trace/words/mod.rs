@@ -1,0 +1,82 @@
+//! The sentences of the trace: what an entry of the log tells, in English, with the names of its moment. One file a chapter.
+mod checking;
+mod events;
+mod fights;
+mod keyworded;
+mod lasting;
+mod plays;
+mod replacing;
+mod resolving;
+mod starting;
+mod tables;
+mod triggering;
+mod turns;
+
+use crate::game::*;
+use crate::rules::names::{list, names, sentence, zone_name};
+use crate::rules::{names as called, r606_two_headed_giant as teams};
+use std::borrow::{Borrow, Cow};
+
+/// The sentence of an entry; empty where another line tells of it.
+pub fn sentence_of(entry: &Entry) -> Cow<'_, str> {
+    if !entry.told {
+        return Cow::Borrowed("");
+    }
+    match (&entry.fact, entry.then.as_deref()) {
+        (Fact::Written(words) | Fact::Words(words), _) => Cow::Borrowed(words),
+        (fact, Some(game)) => Cow::Owned(words(game, fact, entry.event.as_deref())),
+        (_, None) => Cow::Borrowed(""),
+    }
+}
+
+fn words(game: &Game, fact: &Fact, event: Option<&Event>) -> String {
+    match fact {
+        Fact::Event => event.map_or_else(String::new, |e| events::words_of(game, e)),
+        Fact::Written(words) | Fact::Words(words) => words.to_string(),
+        Fact::StartFact(fact) => starting::words(game, fact),
+        Fact::TurnFact(fact) => turns::words(game, fact),
+        Fact::CombatFact(fact) => fights::words(game, fact),
+        Fact::PlayFact(fact) => plays::words(game, fact),
+        Fact::TriggerFact(fact) => triggering::words(game, fact),
+        Fact::ResolveFact(fact) => resolving::words(game, fact),
+        Fact::LastFact(fact) => lasting::words(game, fact),
+        Fact::ReplaceFact(fact) => replacing::words(game, fact),
+        Fact::CheckFact(fact) => checking::words(game, fact),
+        Fact::KeywordFact(fact) => keyworded::words(game, fact),
+        Fact::TableFact(fact) => tables::words(game, fact),
+    }
+}
+
+fn name(game: &Game, id: impl Borrow<ObjectId>) -> String {
+    called::name(game, *id.borrow())
+}
+
+fn player_name(game: &Game, id: impl Borrow<PlayerId>) -> String {
+    called::player_name(game, *id.borrow())
+}
+
+fn party_name(game: &Game, id: impl Borrow<PlayerId>) -> String {
+    teams::party_name(game, *id.borrow())
+}
+
+fn entity_name(game: &Game, entity: impl Borrow<Entity>) -> String {
+    called::entity_name(game, *entity.borrow())
+}
+
+/// "Ann, Bob and Cyd"
+fn players(game: &Game, of: &[PlayerId]) -> String {
+    list(&of.iter().map(|p| player_name(game, p)).collect::<Vec<_>>())
+}
+
+/// "Ann and Grizzly Bears"
+fn entities(game: &Game, of: &[Entity]) -> String {
+    list(&of.iter().map(|e| entity_name(game, e)).collect::<Vec<_>>())
+}
+
+/// "{1}{R}", and "{0}" for nothing.
+fn symbols(mana: &[crate::terms::ManaSymbol]) -> String {
+    if mana.is_empty() {
+        return "{0}".into();
+    }
+    mana.iter().map(ToString::to_string).collect()
+}

@@ -1,0 +1,121 @@
+//! Playing spells and abilities (401 to 411, 505) in words.
+use super::*;
+
+pub(super) fn words(game: &Game, fact: &PlayFact) -> String {
+    match fact {
+        PlayFact::Half { half } => format!("{half} is the half that is played"),
+        PlayFact::AllModes => "all modes".into(),
+        PlayFact::Mode { mode } => format!("mode: {mode}"),
+        PlayFact::Early { spell } => {
+            format!("a sorcery couldn't have been played now: {} remembers it", name(game, spell))
+        }
+        PlayFact::FaceDown => "for {3} rather than its mana cost".into(),
+        PlayFact::RatherThan { costs } => format!("for {costs} rather than its mana cost"),
+        PlayFact::OwnAlternative => "its own alternative cost may be paid".into(),
+        PlayFact::Additional { cost, paid } => {
+            format!("{cost} {}", if *paid { "will be paid" } else { "isn't paid" })
+        }
+        PlayFact::Times { cost, times } => format!("{cost} will be paid {times} times"),
+        PlayFact::AddedCost { costs } => format!("additional cost: {costs}"),
+        PlayFact::VariableIsNothing { letter } => {
+            format!("{letter} is 0, since no cost with it is paid")
+        }
+        PlayFact::VariableSaid { letter, value } => format!("{letter} = {value}, as the text says"),
+        PlayFact::Variable { letter, value } => format!("{letter} = {value}"),
+        PlayFact::Spliced { cards, spell } => format!(
+            "spliced: {}; the spell keeps the name, colour and mana cost of {}",
+            names(game, cards),
+            name(game, spell)
+        ),
+        PlayFact::ManaIsFree { player, cost } => {
+            format!("{} has the mana for {} (mana: free)", player_name(game, player), symbols(cost))
+        }
+        PlayFact::Pays { player, cost, what } => {
+            format!("{} pays {} for {what}", player_name(game, player), symbols(cost))
+        }
+        PlayFact::Taps { player, sources, mana } => format!(
+            "{} taps {}: {}",
+            player_name(game, player),
+            sources.iter().map(|o| name(game, *o)).collect::<Vec<_>>().join(", "),
+            mana.iter().map(ToString::to_string).collect::<String>()
+        ),
+        PlayFact::PaysOwn { player } => {
+            format!("{} pays with his or her own cards and mana", player_name(game, player))
+        }
+        PlayFact::HasHaste { object } => {
+            format!("{} has haste", name(game, object))
+        }
+        PlayFact::EndsEffect { player, object } => {
+            format!("{} ends the effect of {}", player_name(game, player), name(game, object))
+        }
+        PlayFact::GainsHaste { spell } => {
+            format!("{} gains haste until its controller loses control of it", name(game, spell))
+        }
+        PlayFact::InResolution { player, card } => format!(
+            "{} plays {} during the resolution",
+            player_name(game, player),
+            name(game, card)
+        ),
+        PlayFact::Freely { card } => {
+            format!("{} may be played without paying its mana cost", name(game, card))
+        }
+        PlayFact::DrawnMeanwhile { player } => {
+            format!("{} may look at the card that was drawn meanwhile", player_name(game, player))
+        }
+        PlayFact::NewTop { player, card } => {
+            format!(
+                "the new top card of {}'s library is revealed: {}",
+                player_name(game, player),
+                name(game, card)
+            )
+        }
+        PlayFact::AbilityOnStack { source, player } => sentence(format!(
+            "{}'s ability goes onto the stack ({})",
+            name(game, source),
+            player_name(game, player)
+        )),
+        PlayFact::CountedAsPlayed { letter, value } => {
+            format!("{letter} = {value}, counted as it is played")
+        }
+        PlayFact::SpentAs { object } => {
+            format!("mana may be spent as {} says", name(game, object))
+        }
+        PlayFact::OtherModes => {
+            "the targets of modes that aren't chosen aren't chosen either".into()
+        }
+        PlayFact::Kicked { kicked } => {
+            if *kicked {
+                "kicked: the targets of its kicker are chosen".into()
+            } else {
+                "not kicked: the targets of its kicker aren't chosen".into()
+            }
+        }
+        PlayFact::ChoosesAfter { chooser, player } => {
+            format!(
+                "{} chooses this target, after {}",
+                player_name(game, chooser),
+                player_name(game, player)
+            )
+        }
+        PlayFact::NoTarget { phrase } => format!("no target for \"{phrase}\""),
+        PlayFact::Targets { targets, phrase } => {
+            format!("target: {} ({phrase})", entities(game, targets))
+        }
+        PlayFact::HasChoose { player, chooser } => {
+            format!("{} has {} choose", player_name(game, player), player_name(game, chooser))
+        }
+        PlayFact::Division { parts } => {
+            let parts = parts.iter().map(|(to, n)| format!("{n} to {}", entity_name(game, *to)));
+            format!("division: {}", list(&parts.collect::<Vec<_>>()))
+        }
+        PlayFact::NoManaNow { object } => {
+            format!("{} makes no mana now; it is a mana ability all the same", name(game, object))
+        }
+        PlayFact::TriggeredMana { source } => {
+            format!("{}'s triggered mana ability resolves", name(game, source))
+        }
+        PlayFact::ProducesNone { object } => {
+            format!("{} produces no mana", name(game, object))
+        }
+    }
+}
