@@ -5,6 +5,7 @@ use super::{
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CounterKind, Mana, ManaSymbol, Step};
+use std::sync::Arc;
 
 /// Something that happens in a game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -59,7 +60,7 @@ pub enum Event {
         /// Which.
         object: ObjectId,
         /// Its last known information.
-        last_known: Option<Box<Characteristics>>,
+        last_known: Option<Arc<Characteristics>>,
     },
     /// Proposed only: "destroy" (a replacement such as regeneration can apply); becomes a `Move`.
     Destroy {

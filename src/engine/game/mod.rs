@@ -27,6 +27,7 @@ mod start;
 mod subgame;
 mod teams;
 mod turn;
+mod values;
 
 pub use combat::*;
 pub use continuing::*;
@@ -47,6 +48,7 @@ pub use stack::*;
 pub use start::*;
 pub use teams::*;
 pub use turn::*;
+pub use values::Values;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -63,8 +65,9 @@ pub enum Outcome {
 /// What continuous effects make of the board; computed once a version (418.5a).
 #[derive(Debug, Default)]
 pub struct Computed {
-    /// By object index: every object in play, phased out or on the stack, and others that an effect has changed.
-    pub values: Vec<Option<Arc<Characteristics>>>,
+    /// Of every object in play, phased out or on the stack, and of others that an effect has changed. Where nothing has a continuous effect,
+    /// what came onto the stack since is missing: it has the values that it starts from.
+    pub values: Values,
     /// The static abilities that function and whose conditions hold: the object and the place among its abilities.
     pub statics: Vec<(ObjectId, usize)>,
     /// The copiable values that copy effects gave an object (503.2).

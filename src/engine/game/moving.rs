@@ -6,6 +6,7 @@ use super::{
 use crate::rulebook::RuleId;
 use crate::terms::CounterKind;
 use crate::wording::tree::CostName;
+use std::sync::Arc;
 
 /// Why an object changes zones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -100,7 +101,7 @@ pub struct Move {
     /// How it arrives.
     pub arrived: Arrived,
     /// Last known information; filled in as it is committed.
-    pub last_known: Option<Box<Characteristics>>,
+    pub last_known: Option<Arc<Characteristics>>,
 }
 
 /// An object that comes into being: a token, an ability, a copy, combat damage.

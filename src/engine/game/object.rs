@@ -199,7 +199,7 @@ impl Characteristics {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct LastKnown {
     /// As it last existed.
-    pub characteristics: Characteristics,
+    pub characteristics: Arc<Characteristics>,
     /// The zone that it left.
     pub zone: Zone,
     /// The object that the same card became; `None` if it ceased to exist.

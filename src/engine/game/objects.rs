@@ -17,14 +17,29 @@ const UNKNOWN: u16 = u16::MAX;
 pub(super) struct Objects {
     shelves: Vec<Arc<Vec<Arc<Object>>>>,
     len: usize,
+    cards: Arc<Cards>,
     index: Arc<Index>,
+}
+
+/// What a card is now, by its number; on shelves, so that a copy changes without copying all.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+struct Cards(Vec<Arc<Vec<Option<ObjectId>>>>);
+
+impl Cards {
+    fn get(&self, card: usize) -> Option<ObjectId> {
+        self.0.get(card / SHELF)?.get(card % SHELF).copied().flatten()
+    }
+
+    fn now(&mut self, card: usize, id: ObjectId) {
+        let shelves = self.0.len().max(card / SHELF + 1);
+        self.0.resize_with(shelves, || Arc::new(vec![None; SHELF]));
+        Arc::make_mut(&mut self.0[card / SHELF])[card % SHELF] = Some(id);
+    }
 }
 
 /// What follows from the objects, kept.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct Index {
-    /// By card.
-    cards: Vec<Option<ObjectId>>,
     /// Neither in play nor on the stack, with static abilities.
     statics: Vec<ObjectId>,
     /// In a hand, a graveyard, removed or ante, with text that may trigger.
@@ -51,9 +66,7 @@ impl Objects {
         if let ObjectKind::Card(card) = object.kind
             && card.0 != UNKNOWN
         {
-            let cards = &mut Arc::make_mut(&mut self.index).cards;
-            cards.resize(cards.len().max(card.index() + 1), None);
-            cards[card.index()] = Some(id);
+            Arc::make_mut(&mut self.cards).now(card.index(), id);
         }
         if self.len.is_multiple_of(SHELF) {
             self.shelves.push(Arc::new(Vec::with_capacity(SHELF)));
@@ -95,12 +108,12 @@ impl Objects {
 
     /// Makes the index anew, after objects of two games were brought together.
     pub fn list_all(&mut self) {
-        let index = self.index_afresh();
-        self.index = Arc::new(index);
+        let (cards, index) = self.index_afresh();
+        (self.cards, self.index) = (Arc::new(cards), Arc::new(index));
     }
 
-    fn index_afresh(&self) -> Index {
-        let mut index = Index::default();
+    fn index_afresh(&self) -> (Cards, Index) {
+        let (mut cards, mut index) = (Cards::default(), Index::default());
         for object in self.iter() {
             let id = object.id;
             index.statics.extend(is_static_elsewhere(object).then_some(id));
@@ -110,23 +123,23 @@ impl Objects {
             if card.0 == UNKNOWN {
                 continue;
             }
-            index.cards.resize(index.cards.len().max(card.index() + 1), None);
-            let now = &mut index.cards[card.index()];
             // What is somewhere comes before what is gone, the newer before the older.
-            if now.is_none_or(|o| object.zone != Zone::Gone || self.get(o).zone == Zone::Gone) {
-                *now = Some(id);
+            let before = cards.get(card.index());
+            if before.is_none_or(|o| object.zone != Zone::Gone || self.get(o).zone == Zone::Gone) {
+                cards.now(card.index(), id);
             }
         }
-        index
+        (cards, index)
     }
 
     /// Whether the index is what it would be if it were made anew.
     pub fn is_indexed_truly(&self) -> bool {
-        *self.index == self.index_afresh()
+        let (cards, index) = self.index_afresh();
+        *self.cards == cards && *self.index == index
     }
 
     pub fn of_card(&self, card: usize) -> Option<ObjectId> {
-        self.index.cards.get(card).copied().flatten()
+        self.cards.get(card)
     }
 
     pub fn statics_elsewhere(&self) -> &[ObjectId] {

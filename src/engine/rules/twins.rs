@@ -1,8 +1,9 @@
 //! Whether anything tells two objects apart.
-use super::r418_continuous::{characteristics, controller, object_rules};
+use super::r418_continuous::{characteristics, controller, has_own_values, object_rules};
 use crate::decide::Act;
-use crate::game::{Bindings, Characteristics, Entity, Game, ObjectId, PlayerId, Zone};
+use crate::game::{Bindings, Characteristics, Entity, Game, Object, ObjectId, PlayerId, Zone};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Whether nothing tells two objects apart: same zone, players, state and characteristics, and nothing refers to one of them.
 pub fn alike(game: &Game, a: ObjectId, b: ObjectId) -> bool {
@@ -98,10 +99,16 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
         && x.played_this_turn == y.played_this_turn;
     state
         && holder(game, a) == holder(game, b)
-        && same(&characteristics(game, a), &characteristics(game, b))
+        && (of_one_face(game, x, y) || same(&characteristics(game, a), &characteristics(game, b)))
         && !referred.to(a)
         && !referred.to(b)
         && combat(game, a, b)
+}
+
+/// Whether two objects of one zone, both face down or neither, have what one and the same face gives them and nothing else.
+fn of_one_face(game: &Game, x: &Object, y: &Object) -> bool {
+    let plainly = |o: &Object| o.copy_of.is_none() && !has_own_values(game, o.id);
+    Arc::ptr_eq(&x.face, &y.face) && plainly(x) && plainly(y)
 }
 
 fn same(a: &Characteristics, b: &Characteristics) -> bool {

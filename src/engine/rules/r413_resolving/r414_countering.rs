@@ -106,10 +106,7 @@ impl Engine<'_> {
                 let put_by = under.unwrap_or(plain.put_by);
                 Event::Move(Box::new(Move { place, source: by, put_by, ..plain }))
             }
-            _ => Event::Ceased {
-                object,
-                last_known: Some(Box::new((*characteristics(&self.game, object)).clone())),
-            },
+            _ => Event::Ceased { object, last_known: Some(characteristics(&self.game, object)) },
         };
         let group = vec![
             Proposed::new(&why, Event::Countered { object, by, rule }),

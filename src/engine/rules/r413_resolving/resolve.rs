@@ -261,7 +261,7 @@ impl Engine<'_> {
                     &[cite!("413.2")],
                     Event::Ceased {
                         object: ability,
-                        last_known: Some(Box::new((*characteristics(&e.game, ability)).clone())),
+                        last_known: Some(characteristics(&e.game, ability)),
                     },
                 );
             }

@@ -1,7 +1,8 @@
 //! The board between two layers: the values of the objects so far.
 use super::apply::values_of;
 use crate::game::{
-    AbilityInstance, Characteristics, Face, Game, Object, ObjectId, Printed, Timestamp, Zone,
+    AbilityInstance, Characteristics, Face, Game, Object, ObjectId, Printed, Timestamp, Values,
+    Zone,
 };
 use crate::rules::{r201_characteristics, r212_types, r504_face_down};
 use crate::wording::tree::Keyword;
@@ -11,8 +12,8 @@ use std::sync::Arc;
 /// The values of every object that effects reach, at some moment of the computation.
 #[derive(Debug, Clone)]
 pub struct Board {
-    /// By object index.
-    pub values: Vec<Option<Arc<Characteristics>>>,
+    /// By object.
+    pub values: Values,
     /// Copiable values that copy effects gave (503.2).
     pub faces: BTreeMap<ObjectId, Face>,
     /// Keywords that an object can't have.
@@ -28,14 +29,10 @@ pub struct Board {
 impl Board {
     /// The actual objects in play, phased out and on the stack (418.5a).
     pub fn start(game: &Game) -> Board {
-        let mut values = vec![None; game.objects().len()];
-        for zone in [Zone::InPlay, Zone::Stack, Zone::PhasedOut] {
-            for id in game.zone(zone) {
-                values[id.index()] = Some(start_of(game.object(*id)));
-            }
-        }
+        let zones = [Zone::InPlay, Zone::Stack, Zone::PhasedOut].into_iter();
+        let here = zones.flat_map(|zone| game.zone(zone));
         Board {
-            values,
+            values: here.map(|id| (*id, start_of(game.object(*id)))).collect(),
             faces: BTreeMap::new(),
             cant_have: BTreeMap::new(),
             granted: Vec::new(),
@@ -46,28 +43,18 @@ impl Board {
 
     /// An object's values on this board.
     pub fn characteristics(&self, game: &Game, id: ObjectId) -> Arc<Characteristics> {
-        match self.values.get(id.index()) {
-            Some(Some(values)) => values.clone(),
-            _ => off_board(game, id),
-        }
+        self.values.get(id).map_or_else(|| off_board(game, id), Arc::clone)
     }
 
     /// Objects with values of their own that are neither in play nor on the stack.
     pub fn changed_elsewhere(&self, game: &Game) -> Vec<ObjectId> {
-        let changed = (0..self.values.len() as u32).map(ObjectId).filter(|id| self.has(*id));
         let here = |zone| matches!(zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut | Zone::Gone);
-        changed.filter(|id| !here(game.object(*id).zone)).collect()
-    }
-
-    /// Whether the board holds values of its own for the object.
-    pub fn has(&self, id: ObjectId) -> bool {
-        matches!(self.values.get(id.index()), Some(Some(_)))
+        self.values.objects().filter(|id| !here(game.object(*id).zone)).collect()
     }
 
     /// An object's values, to be changed.
     pub fn change(&mut self, game: &Game, id: ObjectId) -> &mut Characteristics {
-        let start = self.values[id.index()].take().unwrap_or_else(|| off_board(game, id));
-        Arc::make_mut(self.values[id.index()].insert(start))
+        Arc::make_mut(self.values.get_or(id, || off_board(game, id)))
     }
 
     /// The object becomes a copy of what has this face, as its own status shows it (503.3, 504.7).
@@ -92,7 +79,7 @@ impl Board {
 pub(super) fn off_board(game: &Game, id: ObjectId) -> Arc<Characteristics> {
     let object = game.object(id);
     match &object.last_known {
-        Some(last) if object.zone == Zone::Gone => Arc::new(last.characteristics.clone()),
+        Some(last) if object.zone == Zone::Gone => last.characteristics.clone(),
         _ => start_of(object),
     }
 }

@@ -22,17 +22,16 @@ const LOOKS: usize = 4;
 
 /// Computes all values; what can't be applied is kept as trouble.
 pub(super) fn compute(game: &Game, recorder: &mut Recorder) -> Computed {
-    compute_from(game, Board::start(game), recorder)
+    compute_from(game, false, recorder)
 }
 
 /// The same, every effect looked at again after every other, whatever it reads: what [`compute`] is held against.
 pub(super) fn compute_plainly(game: &Game) -> Computed {
-    let board = Board { plainly: true, ..Board::start(game) };
-    compute_from(game, board, &mut Recorder::default())
+    compute_from(game, true, &mut Recorder::default())
 }
 
-fn compute_from(game: &Game, start: Board, recorder: &mut Recorder) -> Computed {
-    let mut board = start.clone();
+fn compute_from(game: &Game, plainly: bool, recorder: &mut Recorder) -> Computed {
+    let mut board = Board { plainly, ..Board::start(game) };
     let mut trouble = None;
     let mut sources = Sources::of(game, &board);
     let quiet = game.effects().next().is_none() && sources.is_empty();
@@ -57,7 +56,7 @@ fn compute_from(game: &Game, start: Board, recorder: &mut Recorder) -> Computed 
             break;
         }
         let granted = board.granted.iter().chain(&board.late).cloned().collect();
-        board = Board { granted, ..start.clone() };
+        board = Board { granted, plainly, ..Board::start(game) };
         sources = Sources::of(game, &board);
     }
     no_size_without_creature(game, &mut board, recorder);
@@ -123,7 +122,7 @@ fn granted_early(
         );
         return Err(Stop::unruled_by(cite!("418.5a"), what));
     }
-    if !board.values.iter().flatten().any(|values| values.abilities.iter().any(acts_early)) {
+    if !board.values.iter().any(|values| values.abilities.iter().any(acts_early)) {
         return Ok(());
     }
     let mut new = Vec::new();

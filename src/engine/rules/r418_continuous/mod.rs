@@ -40,12 +40,17 @@ use std::sync::Arc;
 pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
     let object = game.object(id);
     if let Some(last) = object.last_known.as_ref().filter(|_| object.zone == Zone::Gone) {
-        return Arc::new(last.characteristics.clone());
+        return last.characteristics.clone();
     }
-    match computed(game).values.get(id.index()) {
-        Some(Some(values)) => values.clone(),
-        _ => board::off_board(game, id),
-    }
+    let computed = computed(game);
+    // Where nothing has a continuous effect an object on the stack is what it starts as, whatever was kept of it (`Game::commit`).
+    let kept = computed.values.get(id).filter(|_| !computed.quiet || object.zone != Zone::Stack);
+    kept.map_or_else(|| board::off_board(game, id), Arc::clone)
+}
+
+/// Whether the computed board has values of this object, so that it may have others than those it starts from.
+pub(super) fn has_own_values(game: &Game, id: ObjectId) -> bool {
+    computed(game).values.get(id).is_some()
 }
 
 fn computed(game: &Game) -> &Computed {
@@ -58,11 +63,9 @@ pub fn is_kept_truly(game: &Game) -> Option<bool> {
     let fresh = compute::compute_plainly(game);
     let same = |object: &Object| {
         let id = object.id;
-        let of = |all: &Computed| match all.values.get(id.index()) {
-            Some(Some(values)) => values.clone(),
-            _ => board::off_board(game, id),
-        };
-        object.zone == Zone::Gone || of(kept) == of(&fresh)
+        let values = |all: &Computed| all.values.get(id).cloned();
+        let fresh = values(&fresh).unwrap_or_else(|| board::off_board(game, id));
+        object.zone == Zone::Gone || characteristics(game, id) == fresh
     };
     Some(
         game.objects().all(same)

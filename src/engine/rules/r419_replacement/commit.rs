@@ -294,12 +294,11 @@ fn still_there(game: &Game, m: &Move) -> Ruling<()> {
 fn with_last_known(before: &Game, event: Event) -> Event {
     match event {
         Event::Move(mut m) => {
-            m.last_known = Some(Box::new((*characteristics(before, m.object)).clone()));
+            m.last_known = Some(characteristics(before, m.object));
             Event::Move(m)
         }
         Event::Ceased { object, last_known } => {
-            let known =
-                last_known.unwrap_or_else(|| Box::new((*characteristics(before, object)).clone()));
+            let known = last_known.unwrap_or_else(|| characteristics(before, object));
             Event::Ceased { object, last_known: Some(known) }
         }
         other => other,
