@@ -8,7 +8,8 @@ use crate::rulebook::RuleId;
 use crate::rules::names::entity_name;
 use crate::rules::r200_phrases::{amount, players_meant, rests_on};
 use crate::rules::r415_targets::{
-    TargetPhrase, fitting, legal_for, phrases_of, stack_context, target_phrases, texts,
+    TargetPhrase, fitting, legal_for, legal_targets, phrases_of, stack_context, target_phrases,
+    texts,
 };
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Proposed, Ruling, Stop};
@@ -265,13 +266,7 @@ impl Engine<'_> {
 
     /// The legal targets for a phrase.
     pub(super) fn legal_targets(&self, id: ObjectId, phrase: &TargetPhrase) -> Ruling<Vec<Entity>> {
-        let mut legal = Vec::new();
-        for entity in fitting(&self.game, id, phrase)? {
-            if legal_for(&self.game, id, phrase, entity)?.is_ok() {
-                legal.push(entity);
-            }
-        }
-        Ok(legal)
+        legal_targets(&self.game, id, phrase)
     }
 
     /// The refusal when there aren't enough: with the rules that keep what would fit from being targeted.

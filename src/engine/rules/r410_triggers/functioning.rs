@@ -21,13 +21,17 @@ pub(in crate::rules) struct Functioning {
     pub ability: AbilityInstance,
     controller: PlayerId,
     zone: Zone,
-    memory: Bindings,
+    /// What its text has bound, if anything.
+    memory: Option<Box<Bindings>>,
 }
 
 impl Functioning {
     /// The point of view of its words.
     pub fn context(&self) -> Context {
-        let mut context = Context::of(self.object, self.controller).with(self.memory.clone());
+        let mut context = Context::of(self.object, self.controller);
+        if let Some(memory) = &self.memory {
+            context = context.with(Bindings::clone(memory));
+        }
         context.origin = Some(self.ability.origin);
         context.named = self.ability.granted_by.filter(|_| self.ability.keyword.is_none());
         context
@@ -114,19 +118,26 @@ impl Functioning {
 
 /// The triggered abilities of all objects: permanents, and what lies elsewhere with abilities that may function there.
 pub(super) fn functioning(game: &Game) -> Vec<Functioning> {
+    functioning_if(game, |_| true)
+}
+
+/// Those of them with a text such as this.
+pub(super) fn functioning_if(game: &Game, wanted: impl Fn(&Triggered) -> bool) -> Vec<Functioning> {
     let places = triggers(game, |ability| triggered_of(ability).is_some()).iter();
     let functioning = |&(id, at): &AbilityAt| {
         let (object, seen) = (game.object(id), characteristics(game, id));
         let ability = &seen.abilities[at];
-        Functioning {
+        triggered_of(&ability.ability).filter(|text| wanted(text))?;
+        let memory = crate::rules::context::memory(object, ability);
+        Some(Functioning {
             object: id,
             ability: ability.clone(),
             controller: controller_of(game, id),
             zone: object.zone,
-            memory: crate::rules::context::memory(object, ability),
-        }
+            memory: (memory != Bindings::default()).then(|| Box::new(memory)),
+        })
     };
-    places.map(functioning).collect()
+    places.filter_map(functioning).collect()
 }
 
 /// The triggered ability that a text is, or that is linked to a static one (404.5).

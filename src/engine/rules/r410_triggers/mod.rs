@@ -29,7 +29,7 @@ use crate::wording::tree::{
     Action, Condition, Event as Trigger, Keyword, ObjectRef, PlayLimit, Quality, Quantity, Slot,
     Stat, Tree, Triggered, Whose,
 };
-use functioning::{Functioning, functioning, triggered_of};
+use functioning::{Functioning, functioning, functioning_if, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
 
 /// What triggered, with the rules that it rests on, and the objects whose intervening "if" kept their ability from triggering.
@@ -185,7 +185,14 @@ impl Engine<'_> {
 
     fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<Found> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
-        let sides = [(functioning(&self.game), false), (functioning(before), true)];
+        let could = |text: &Triggered, back: bool| {
+            let mut events = text.events.iter();
+            events.any(|e| occurs::looks_back(e) == back && occurs::could_occur(e, group))
+        };
+        let sides = [
+            (functioning_if(&self.game, |text| could(text, false)), false),
+            (functioning_if(before, |text| could(text, true)), true),
+        ];
         for (side, back) in &sides {
             for f in side {
                 let Some(text) = triggered_of(&f.ability.ability) else { continue };
@@ -348,7 +355,8 @@ impl Engine<'_> {
     /// 410.11: state triggers, also while something resolves; not again while one waits or is on the stack.
     pub fn state_triggers(&mut self) -> Ruling<()> {
         let mut found = Vec::new();
-        for f in functioning(&self.game) {
+        let waits = |text: &Triggered| text.events.iter().any(|e| matches!(e, Trigger::State(_)));
+        for f in functioning_if(&self.game, waits) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             for event in &text.events {
                 let Trigger::State(condition) = event else { continue };

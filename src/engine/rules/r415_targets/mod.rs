@@ -264,6 +264,25 @@ pub fn fitting(game: &Game, stack_object: ObjectId, phrase: &TargetPhrase) -> Ru
     Ok(found)
 }
 
+/// The legal targets for a phrase.
+///
+/// # Errors
+/// What can't be ruled.
+pub fn legal_targets(
+    game: &Game,
+    stack_object: ObjectId,
+    phrase: &TargetPhrase,
+) -> Ruling<Vec<Entity>> {
+    let you = stack_context(game, stack_object).you;
+    let mut legal = Vec::new();
+    for entity in fitting(game, stack_object, phrase)? {
+        if is_within(game, you, entity) && allowed(game, stack_object, phrase, entity)?.is_ok() {
+            legal.push(entity);
+        }
+    }
+    Ok(legal)
+}
+
 /// Which of the words doesn't describe it; a card elsewhere is no permanent (415.5).
 fn why_not(
     game: &Game,

@@ -131,17 +131,23 @@ impl Engine<'_> {
     /// 419.9: applies effects to the events of a group until none is left that could apply.
     fn replace_all(&mut self, pending: &mut Vec<Pending>, follow: &mut Vec<Follow>) -> Ruling<()> {
         let mut order = Order::default();
+        let mut changed = true;
         loop {
-            self.drop_impossible(pending)?;
-            self.losing_beats_winning(pending);
+            if changed {
+                self.drop_impossible(pending)?;
+                self.losing_beats_winning(pending);
+            }
             let Some(at) = order.next(&self.game, pending) else { return Ok(()) };
             let found = self.applicable(&pending[at])?;
             if found.is_empty() {
                 self.tell_unfit_shields(&pending[at].clone())?;
                 self.tell_out_of_range(&pending[at].clone())?;
                 self.take_form(pending, at)?;
+                // What only waits to be committed changes nothing for the others.
+                changed = !pending[at].ready;
                 continue;
             }
+            changed = true;
             order = Order::default();
             let chosen = self.choose_replacement(&pending[at], found)?;
             let at = self.choose_shielded(pending, at, &chosen)?;
@@ -226,21 +232,29 @@ impl Engine<'_> {
 /// The order in which the events of a group are looked at: those of the active player come first (419.9a, 103.4).
 #[derive(Default)]
 struct Order {
-    /// The place of each event's player, by the event's place in the group.
-    places: Vec<usize>,
+    /// The events' places in the group, in the order in which they are looked at.
+    queue: Vec<usize>,
+    /// How many of them at the front are done.
+    done: usize,
 }
 
 impl Order {
     fn next(&mut self, game: &Game, pending: &[Pending]) -> Option<usize> {
-        if self.places.len() != pending.len() {
+        if self.queue.len() != pending.len() {
             let order = game.apnap();
             let place = |p: &Pending| {
                 let who = affected_player(game, &p.event);
                 order.iter().position(|x| Some(*x) == who).unwrap_or(order.len())
             };
-            self.places = pending.iter().map(place).collect();
+            let places: Vec<usize> = pending.iter().map(place).collect();
+            self.queue = (0..pending.len()).collect();
+            self.queue.sort_by_key(|i| places[*i]);
+            self.done = 0;
         }
-        (0..pending.len()).filter(|i| !pending[*i].ready).min_by_key(|i| self.places[*i])
+        while self.queue.get(self.done).is_some_and(|i| pending[*i].ready) {
+            self.done += 1;
+        }
+        self.queue.get(self.done).copied()
     }
 }
 

@@ -1,5 +1,5 @@
 //! 420.5d, k, m: what is attached to something that it can't be attached to.
-use super::permanents::to_graveyard;
+use super::permanents::{Permanent, to_graveyard};
 use crate::cite;
 use crate::game::{Characteristics, Entity, Event, Game, ObjectId};
 use crate::rulebook::RuleId;
@@ -12,10 +12,10 @@ use crate::terms::CardType;
 use crate::wording::tree::{Ability, EnchantWhat, Keyword, ObjectRule, StaticClause};
 
 /// 420.5d
-pub(super) fn illegal_auras(game: &Game) -> Ruling<Vec<Proposed>> {
+pub(super) fn illegal_auras(game: &Game, here: &[Permanent]) -> Ruling<Vec<Proposed>> {
     let mut found = Vec::new();
-    for id in game.in_play() {
-        if !characteristics(game, *id).has_subtype("Aura") {
+    for (id, seen) in here {
+        if !seen.has_subtype("Aura") {
             continue;
         }
         let fault = match game.object(*id).attached_to {

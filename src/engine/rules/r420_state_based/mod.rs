@@ -71,8 +71,9 @@ impl Engine<'_> {
         if self.log.is_silent() {
             return Ok(());
         }
-        let found =
-            players::no_life(&self.game)?.into_iter().chain(permanents::no_toughness(&self.game));
+        let here = permanents::permanents(&self.game);
+        let small = permanents::no_toughness(&self.game, &here);
+        let found = players::no_life(&self.game)?.into_iter().chain(small);
         let new: Vec<Entity> =
             found.filter_map(|p| concerns(&p.event)).filter(|e| !self.midway.contains(e)).collect();
         self.midway.extend(new);
@@ -110,15 +111,16 @@ impl Engine<'_> {
 
 /// What state-based effects would do now, in the book's order.
 fn find(game: &Game) -> Ruling<Vec<Proposed>> {
+    let here = permanents::permanents(game);
     let mut found = players::no_life(game)?;
-    found.extend(permanents::no_toughness(game));
-    found.extend(permanents::lethal_damage(game));
-    found.extend(attachments::illegal_auras(game)?);
-    found.extend(permanents::legend_rule(game));
+    found.extend(permanents::no_toughness(game, &here));
+    found.extend(permanents::lethal_damage(game, &here));
+    found.extend(attachments::illegal_auras(game, &here)?);
+    found.extend(permanents::legend_rule(game, &here));
     found.extend(permanents::stray_tokens(game));
     found.extend(players::empty_draws(game)?);
     found.extend(players::poisoned(game)?);
-    found.extend(permanents::world_rule(game));
+    found.extend(permanents::world_rule(game, &here));
     found.extend(permanents::stray_copies(game));
     found.extend(attachments::illegal_equipment(game)?);
     found.extend(attachments::other_attachments(game));

@@ -30,41 +30,46 @@ pub(super) fn to_graveyard(game: &Game, id: ObjectId, rules: &[RuleId]) -> Propo
     Proposed::new(rules, Event::Move(Box::new(m)))
 }
 
-fn permanents(game: &Game) -> impl Iterator<Item = (ObjectId, Arc<Characteristics>)> {
-    game.in_play().iter().map(|id| (*id, characteristics(game, *id)))
+/// A permanent as it is now.
+pub(super) type Permanent = (ObjectId, Arc<Characteristics>);
+
+/// Everything in play, as it is now.
+pub(super) fn permanents(game: &Game) -> Vec<Permanent> {
+    game.in_play().iter().map(|id| (*id, characteristics(game, *id))).collect()
 }
 
 /// 420.5b
-pub(super) fn no_toughness(game: &Game) -> Vec<Proposed> {
+pub(super) fn no_toughness(game: &Game, here: &[Permanent]) -> Vec<Proposed> {
     let dead =
-        permanents(game).filter(|(_, c)| c.is(CardType::Creature) && c.toughness.unwrap_or(0) <= 0);
+        here.iter().filter(|(_, c)| c.is(CardType::Creature) && c.toughness.unwrap_or(0) <= 0);
     dead.map(|(id, _)| {
-        to_graveyard(game, id, &[cite!("420.5b"), cite!("420.2"), cite!("416.1"), cite!("408.2c")])
+        to_graveyard(game, *id, &[cite!("420.5b"), cite!("420.2"), cite!("416.1"), cite!("408.2c")])
     })
     .collect()
 }
 
 /// 420.5c
-pub(super) fn lethal_damage(game: &Game) -> Vec<Proposed> {
+pub(super) fn lethal_damage(game: &Game, here: &[Permanent]) -> Vec<Proposed> {
     let lethal = |id: ObjectId, c: &Characteristics| {
         let toughness = c.toughness.unwrap_or(0);
         c.is(CardType::Creature)
             && toughness > 0
             && i64::from(game.object(id).damage) >= i64::from(toughness)
     };
-    let dead = permanents(game).filter(|(id, c)| lethal(*id, c));
+    let dead = here.iter().filter(|(id, c)| lethal(*id, c));
     dead.map(|(id, _)| {
         Proposed::new(
             &[cite!("420.5c"), cite!("408.2c")],
-            Event::Destroy { object: id, source: None, regenerable: true },
+            Event::Destroy { object: *id, source: None, regenerable: true },
         )
     })
     .collect()
 }
 
 /// 420.5e
-pub(super) fn legend_rule(game: &Game) -> Vec<Proposed> {
-    let legends: Vec<_> = permanents(game)
+pub(super) fn legend_rule(game: &Game, here: &[Permanent]) -> Vec<Proposed> {
+    let legends: Vec<_> = here
+        .iter()
         .filter(|(_, c)| c.has_supertype(Supertype::Legendary) && c.name.is_some())
         .collect();
     // 601.12: only another one within its controller's range counts.
@@ -131,11 +136,9 @@ fn strays(game: &Game, rule: RuleId, stray: impl Fn(ObjectKind, Zone) -> bool) -
 }
 
 /// 420.5i
-pub(super) fn world_rule(game: &Game) -> Vec<Proposed> {
-    let worlds: Vec<ObjectId> = permanents(game)
-        .filter(|(_, c)| c.has_supertype(Supertype::World))
-        .map(|(id, _)| id)
-        .collect();
+pub(super) fn world_rule(game: &Game, here: &[Permanent]) -> Vec<Proposed> {
+    let worlds: Vec<ObjectId> =
+        here.iter().filter(|(_, c)| c.has_supertype(Supertype::World)).map(|(id, _)| *id).collect();
     if worlds.len() < 2 {
         return Vec::new();
     }
