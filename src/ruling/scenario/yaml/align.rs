@@ -16,6 +16,10 @@ pub(crate) enum Notation {
 /// The value with its map; `raw` is the scalar in the file without its quotes, `start` the byte where `raw` begins.
 pub(crate) fn align(value: &str, raw: &str, start: usize, notation: Notation) -> Text {
     let span = Span::new(start, start + raw.len());
+    // Most is written as it is.
+    if value == raw && (notation == Notation::Bare || !raw.contains(['\\', '\''])) {
+        return Text::plain(value, start);
+    }
     let mut map: Vec<(usize, usize)> = Vec::new();
     let (mut at, mut end) = (0, start);
     for (offset, wanted) in value.char_indices() {
