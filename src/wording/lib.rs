@@ -13,6 +13,7 @@ pub mod lint;
 pub mod nearest;
 mod prepare;
 mod print;
+pub mod program;
 mod read;
 mod shapes;
 mod stats;
@@ -38,7 +39,8 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
 }
 
 use crate::terms::{CardType, TypeLine};
-use tree::{Ability, CardText, Objects, Paragraph, Quality, TextSpan, Unknown};
+use program::Refusal;
+use tree::{Ability, CardText, Effect, Objects, Paragraph, Quality, TextSpan, Tree, Unknown};
 
 /// A longer paragraph, in bytes, isn't read.
 const LONGEST: usize = 4_000;
@@ -115,9 +117,37 @@ fn read_prepared(paragraphs: &[Prepared], spell: bool) -> CardText {
         return CardText { paragraphs: paragraphs.iter().map(unread).collect() };
     }
     let mut reader = read::Reader::default();
-    CardText {
-        paragraphs: paragraphs.iter().map(|p| read_paragraph(&mut reader, p, spell)).collect(),
+    let mut read: Vec<Paragraph> =
+        paragraphs.iter().map(|p| read_paragraph(&mut reader, p, spell)).collect();
+    let mut before: Option<Effect> = None;
+    for (paragraph, prepared) in read.iter_mut().zip(paragraphs) {
+        if let Some(Refusal { words, because }) = refusal(&paragraph.abilities, &mut before) {
+            *paragraph = unknown(prepared, 0, vec![words]);
+            for ability in &mut paragraph.abilities {
+                if let Ability::Unknown(unknown) = ability {
+                    unknown.because = Some(because);
+                }
+            }
+        }
     }
+    CardText { paragraphs: read }
+}
+
+/// What the paragraph says that no program can do; it may go on about the one before it (419.6d).
+fn refusal(abilities: &[Ability], before: &mut Option<Effect>) -> Option<Refusal> {
+    for ability in abilities {
+        let Ability::Spell(effect) = ability else { continue };
+        let whole = match before.take().filter(|_| effect.begins_with_instead()) {
+            Some(before) => before.continued(effect),
+            None => effect.clone(),
+        };
+        if let Err(refusal) = before.insert(whole).program() {
+            return Some(refusal);
+        }
+    }
+    let own = |a: &&Ability| !matches!(a, Ability::Spell(e) if e.begins_with_instead());
+    let all = abilities.iter().filter(own).flat_map(|a| a.all::<Effect>());
+    all.map(Effect::program).find_map(Result::err)
 }
 
 fn unread(prepared: &Prepared) -> Paragraph {
@@ -134,6 +164,7 @@ fn unknown(prepared: &Prepared, at: usize, expected: Vec<String>) -> Paragraph {
             span,
             furthest: prepared.origin(at),
             expected,
+            because: None,
         })],
     }
 }

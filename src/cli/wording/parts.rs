@@ -194,7 +194,7 @@ impl Parts<'_> {
             .any(|event| matches!(event, Event::TapsForMana { .. } | Event::TappedForMana(_)));
         let adds = triggered
             .effect
-            .sentences
+            .sentences()
             .iter()
             .flat_map(|sentence| &sentence.steps)
             .any(|step| matches!(step.action, Action::AddMana(..)));
@@ -278,13 +278,13 @@ impl Parts<'_> {
                 _ => 2,
             };
         }
-        for sentence in &effect.sentences {
+        for sentence in effect.sentences() {
             let delayed = matches!(
                 sentence.lead,
                 Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. }
             );
             let rules: &[RuleId] = if delayed { &[cite!("404.4")] } else { &[cite!("413.2b")] };
-            let one = Effect { sentences: vec![sentence.clone()] };
+            let one = Effect::of(vec![sentence.clone()]);
             self.add("effect", one.to_string(), rules);
             let said = sentence
                 .steps
@@ -426,7 +426,7 @@ fn characteristic(changes: &[Change]) -> bool {
 
 /// All modes of an effect, by place.
 fn modes(effect: &Effect) -> Vec<usize> {
-    let steps = effect.sentences.iter().flat_map(|sentence| &sentence.steps);
+    let steps = effect.sentences().iter().flat_map(|sentence| &sentence.steps);
     let count = steps.filter_map(|step| {
         if let Action::Modes { modes, .. } = &step.action { Some(modes.len()) } else { None }
     });

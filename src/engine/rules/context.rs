@@ -50,8 +50,6 @@ pub struct Context {
     pub shown: Vec<Vec<ObjectId>>,
     /// How many objects each player just moved, discarded or sacrificed ("that many").
     pub counted: Vec<(PlayerId, i64)>,
-    /// Who took up the last "may": what the same "may" covers is done by them alone.
-    pub willing: Option<Vec<PlayerId>>,
     /// Costs that the "may" being asked covers too.
     pub to_pay: Vec<Vec<Cost>>,
     /// Targets that are illegal as the spell or ability resolves: it neither acts on them nor makes them act (413.2a).
@@ -111,7 +109,6 @@ impl Context {
             shown: Vec::new(),
             acting: None,
             counted: Vec::new(),
-            willing: None,
             to_pay: Vec::new(),
             illegal: Vec::new(),
             illegal_in: Vec::new(),

@@ -20,8 +20,6 @@ pub struct Engine<'d> {
     pub(super) paying_apart: bool,
     /// The rule by which something is paid for that isn't being played.
     pays_by: Option<RuleId>,
-    /// By number, the object whose text says what alone the mana that is being made may be spent on.
-    pub(super) mana_only: Option<u32>,
     /// The damage that is being dealt can't be prevented, by its own text.
     pub(super) unpreventable: bool,
     /// Effects already applied to the event that is being replaced just now (419.6a).
@@ -53,7 +51,6 @@ impl<'d> Engine<'d> {
             instructing: false,
             paying_apart: false,
             pays_by: None,
-            mana_only: None,
             unpreventable: false,
             replacing: Vec::new(),
             asked: 0,
@@ -198,7 +195,7 @@ impl<'d> Engine<'d> {
     /// # Errors
     /// Of what is done.
     pub(super) fn apart<T>(&mut self, f: impl FnOnce(&mut Self) -> Ruling<T>) -> Ruling<T> {
-        let (depth, mana_only) = (self.depth, self.mana_only.take());
+        let depth = self.depth;
         let (instructing, paying_apart) =
             (std::mem::take(&mut self.instructing), std::mem::take(&mut self.paying_apart));
         let (unpreventable, turn_ends) =
@@ -206,7 +203,7 @@ impl<'d> Engine<'d> {
         let (replacing, replaced) = (std::mem::take(&mut self.replacing), self.replaced.take());
         let (mana_choice, midway) = (self.mana_choice.take(), std::mem::take(&mut self.midway));
         let result = f(self);
-        (self.depth, self.mana_only) = (depth, mana_only);
+        self.depth = depth;
         (self.instructing, self.paying_apart) = (instructing, paying_apart);
         (self.unpreventable, self.turn_ends) = (unpreventable, turn_ends);
         (self.replacing, self.replaced) = (replacing, replaced);

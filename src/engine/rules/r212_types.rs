@@ -170,7 +170,7 @@ fn mana_ability(color: Color) -> Ability {
     let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(add)], where_x: None };
     Ability::Activated(Box::new(Activated {
         costs: vec![Cost::Tap],
-        effect: Effect { sentences: vec![sentence] },
+        effect: Effect::of(vec![sentence]),
         limits: Vec::new(),
     }))
 }

@@ -54,7 +54,7 @@ fn deploy() -> Ability {
     let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(gains)], where_x: None };
     Ability::Activated(Box::new(Activated {
         costs: vec![Cost::Tap],
-        effect: Effect { sentences: vec![sentence] },
+        effect: Effect::of(vec![sentence]),
         limits: vec![PlayLimit::AsSorcery],
     }))
 }

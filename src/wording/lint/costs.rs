@@ -43,9 +43,9 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 }
 
 fn paid_late(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) {
-    let Some(first) = effect.sentences.first() else { return };
+    let Some(first) = effect.sentences().first() else { return };
     let (Some(step), Lead::None) = (first.steps.first(), &first.lead) else { return };
-    let more = first.steps.len() > 1 || effect.sentences.len() > 1;
+    let more = first.steps.len() > 1 || effect.sentences().len() > 1;
     if step.may.is_some()
         || step.unless.is_some()
         || step.only_if.is_some()
@@ -55,7 +55,7 @@ fn paid_late(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) 
         return;
     }
     let if_done = effect
-        .sentences
+        .sentences()
         .get(1)
         .is_some_and(|next| matches!(next.lead, Lead::IfDone { done: true, .. }));
     let (verb, words) = match &step.action {

@@ -17,14 +17,11 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
         let Some(effect) = part.effect() else { continue };
         let lasting = |lead: &Lead| matches!(lead, Lead::During(_));
         let sentences = effect
-            .sentences
+            .sentences()
             .iter()
             .filter(|sentence| !lasting(&sentence.lead) && !sentence.steps.iter().any(says));
         for step in sentences.flat_map(|sentence| {
-            steps(&Effect { sentences: vec![sentence.clone()] })
-                .into_iter()
-                .cloned()
-                .collect::<Vec<_>>()
+            steps(&Effect::of(vec![sentence.clone()])).into_iter().cloned().collect::<Vec<_>>()
         }) {
             let Action::Change {
                 what: Thing::Object(what),
@@ -67,7 +64,7 @@ fn says(step: &Step) -> bool {
         Action::Change { duration, .. } => *duration != Duration::Unlimited,
         Action::Modes { modes, .. } => modes
             .iter()
-            .flat_map(|mode| &mode.sentences)
+            .flat_map(|mode| mode.sentences())
             .any(|sentence| sentence.steps.iter().any(says)),
         _ => false,
     }

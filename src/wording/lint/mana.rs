@@ -36,7 +36,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 
 /// Whether an ability adds mana as it resolves (406.1).
 pub(super) fn is_mana(activated: &Activated) -> bool {
-    let now = activated.effect.sentences.iter().filter(|sentence| {
+    let now = activated.effect.sentences().iter().filter(|sentence| {
         !matches!(sentence.lead, Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. })
     });
     now.flat_map(|sentence| &sentence.steps)
@@ -62,12 +62,10 @@ fn gains(action: &Action) -> bool {
 }
 
 fn place(part: &Part, step: &Step) -> crate::wording::tree::TextSpan {
-    let one = crate::wording::tree::Effect {
-        sentences: vec![crate::wording::tree::Sentence {
-            lead: Lead::None,
-            steps: vec![step.clone()],
-            where_x: None,
-        }],
-    };
+    let one = crate::wording::tree::Effect::of(vec![crate::wording::tree::Sentence {
+        lead: Lead::None,
+        steps: vec![step.clone()],
+        where_x: None,
+    }]);
     part.place(&one.to_string())
 }

@@ -85,7 +85,7 @@ impl Part<'_> {
 /// The steps of an effect, those of its modes too.
 pub(super) fn steps(effect: &Effect) -> Vec<&Step> {
     let mut all = Vec::new();
-    for step in effect.sentences.iter().flat_map(|sentence| &sentence.steps) {
+    for step in effect.sentences().iter().flat_map(|sentence| &sentence.steps) {
         all.push(step);
         if let crate::wording::tree::Action::Modes { modes, .. } = &step.action {
             all.extend(modes.iter().flat_map(steps));

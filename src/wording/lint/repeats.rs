@@ -92,7 +92,7 @@ fn limits(card: &Card, part: &Part, out: &mut Vec<Finding>) {
 /// "Put ~ into its owner's graveyard" as the last thing that a spell does.
 fn end_of_spell(part: &Part, out: &mut Vec<Finding>) {
     let [Ability::Spell(effect)] = part.read.abilities.as_slice() else { return };
-    let Some(step) = effect.sentences.last().and_then(|sentence| sentence.steps.last()) else {
+    let Some(step) = effect.sentences().last().and_then(|sentence| sentence.steps.last()) else {
         return;
     };
     if let Action::Move { who: PlayerRef::You, what: ObjectRef::This, verb: MoveVerb::Put, to } =

@@ -35,7 +35,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 }
 
 fn late(card: &Card, part: &Part, triggered: &Triggered, out: &mut Vec<Finding>) {
-    let [sentence] = triggered.effect.sentences.as_slice() else { return };
+    let [sentence] = triggered.effect.sentences() else { return };
     let [step] = sentence.steps.as_slice() else { return };
     let (Some(condition), None, Lead::None) = (&step.only_if, &triggered.condition, &sentence.lead)
     else {
@@ -46,7 +46,7 @@ fn late(card: &Card, part: &Part, triggered: &Triggered, out: &mut Vec<Finding>)
     }
     let words = format!("if {condition}");
     let mut moved = triggered.clone();
-    moved.condition = moved.effect.sentences[0].steps[0].only_if.take();
+    moved.condition = moved.effect.sentences_mut()[0].steps[0].only_if.take();
     let message = "this “if” isn't an intervening one: the ability triggers whether or not it is true, and looks only as it resolves";
     let instead = card.own(&part.with(Ability::Triggered(Box::new(moved))));
     out.push(

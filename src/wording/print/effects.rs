@@ -14,7 +14,7 @@ pub(super) fn stopped(text: String) -> String {
 /// All sentences, without the last full stop.
 pub(super) fn effect(e: &Effect) -> String {
     let mut out = String::new();
-    for s in &e.sentences {
+    for s in e.sentences() {
         if !out.is_empty() {
             out = format!("{} ", stopped(out));
         }

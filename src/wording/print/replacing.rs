@@ -35,7 +35,7 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
     if let (Some(who), Instead::Do(effect), None, true) =
         (&text.may, &text.instead, &text.condition, text.instead_first)
     {
-        let [first, rest @ ..] = effect.sentences.as_slice() else { return GAP.to_string() };
+        let [first, rest @ ..] = effect.sentences() else { return GAP.to_string() };
         let lead = if text.next_time { "the next time" } else { "if" };
         let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
         let first = format!(
@@ -43,8 +43,8 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
             players::player(who),
             effects::sentence(first)
         );
-        let rest = crate::wording::tree::Effect { sentences: rest.to_vec() };
-        return if rest.sentences.is_empty() {
+        let rest = crate::wording::tree::Effect::of(rest.to_vec());
+        return if rest.sentences().is_empty() {
             first
         } else {
             format!("{} {}", effects::stopped(first), effects::effect(&rest))
@@ -59,7 +59,7 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
     }
     if let (Some(who), Instead::Do(effect)) = (&text.may, &text.instead) {
         let mut effect = effect.clone();
-        if let Some(first) = effect.sentences.first_mut().and_then(|s| s.steps.first_mut()) {
+        if let Some(first) = effect.sentences_mut().first_mut().and_then(|s| s.steps.first_mut()) {
             first.may = Some(who.clone());
         }
         let asked = ReplacementText { may: None, instead: Instead::Do(effect), ..text.clone() };
@@ -231,7 +231,7 @@ fn then(text: &ReplacementText) -> String {
         Instead::Do(effect) => {
             let instead =
                 text.instead_of.as_ref().map_or(" instead".to_string(), effects::instead_of);
-            let [first, rest @ ..] = effect.sentences.as_slice() else { return GAP.to_string() };
+            let [first, rest @ ..] = effect.sentences() else { return GAP.to_string() };
             let first = effects::sentence(first);
             let first = if text.instead_first {
                 format!("instead {first}")
@@ -241,7 +241,7 @@ fn then(text: &ReplacementText) -> String {
             if rest.is_empty() {
                 return first;
             }
-            let rest = crate::wording::tree::Effect { sentences: rest.to_vec() };
+            let rest = crate::wording::tree::Effect::of(rest.to_vec());
             format!("{} {}", effects::stopped(first), effects::effect(&rest))
         }
         _ => GAP.to_string(),

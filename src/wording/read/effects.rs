@@ -19,7 +19,7 @@ fn prevented_then(sentences: Vec<Sentence>) -> Option<Vec<Sentence>> {
         let shield = all.last_mut().and_then(|s| s.steps.last_mut()).map(|s| &mut s.action);
         match shield {
             Some(Action::Replace(text, _)) if text.instead == Instead::Prevent(None) => {
-                text.instead = Instead::Prevent(Some(Effect { sentences: vec![sentence] }));
+                text.instead = Instead::Prevent(Some(Effect::of(vec![sentence])));
             }
             _ if times => return None,
             _ => all.push(sentence),
@@ -53,7 +53,7 @@ impl Reader {
                 *chooser = self.pile.take()?.1?;
             }
         }
-        Some(Effect { sentences })
+        Some(Effect::of(sentences))
     }
 
     pub(super) fn sentence(&mut self, p: &P) -> Option<Sentence> {

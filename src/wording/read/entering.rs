@@ -56,7 +56,7 @@ impl Reader {
             }
             Rule::st_enters_do => {
                 self.named_this();
-                let effect = Effect { sentences: vec![self.sentence(&kid(k, Rule::sentence)?)?] };
+                let effect = Effect::of(vec![self.sentence(&kid(k, Rule::sentence)?)?]);
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
                     what: ObjectRef::This,
                     how: vec![EntersHow::Do(effect)],

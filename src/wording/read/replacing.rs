@@ -34,7 +34,8 @@ impl Reader {
         self.instead(&then, &mut text)?;
         // "You may … instead": who declines leaves the event as it is (419.1).
         if let (None, Instead::Do(effect)) = (&text.may, &mut text.instead)
-            && let Some(first) = effect.sentences.first_mut().and_then(|s| s.steps.first_mut())
+            && let Some(first) =
+                effect.sentences_mut().first_mut().and_then(|s| s.steps.first_mut())
         {
             text.may = first.may.take();
         }
@@ -199,7 +200,7 @@ impl Reader {
                     )?);
                 }
                 let more = match kid(k, Rule::sentence) {
-                    Some(s) => Some(Effect { sentences: vec![self.sentence(&s)?] }),
+                    Some(s) => Some(Effect::of(vec![self.sentence(&s)?])),
                     None => None,
                 };
                 text.instead = Instead::Prevent(more);
@@ -242,7 +243,7 @@ impl Reader {
                 }
                 text.may = Some(crate::wording::tree::PlayerRef::You);
                 let then = self.sentence(&kid(k, Rule::sentence)?)?;
-                text.instead = Instead::Do(Effect { sentences: vec![then] });
+                text.instead = Instead::Do(Effect::of(vec![then]));
             }
             Rule::rep_skip => {
                 if !matches!(text.event, Watched::Draw(_)) {
@@ -274,9 +275,11 @@ impl Reader {
                 }
                 text.may = Some(who);
                 text.instead_first = true;
-                text.instead = Instead::Do(Effect {
-                    sentences: vec![Sentence { lead: Lead::None, steps, where_x: None }],
-                });
+                text.instead = Instead::Do(Effect::of(vec![Sentence {
+                    lead: Lead::None,
+                    steps,
+                    where_x: None,
+                }]));
             }
             Rule::rep_regen => {
                 if !matches!(&text.event, Watched::Event(e) if matches!(**e, Event::Destroyed(_))) {
@@ -319,7 +322,7 @@ impl Reader {
                 if sentence.steps.iter().any(|s| s.instead) {
                     return None;
                 }
-                text.instead = Instead::Do(Effect { sentences: vec![sentence] });
+                text.instead = Instead::Do(Effect::of(vec![sentence]));
             }
             _ => return None,
         }

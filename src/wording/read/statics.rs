@@ -270,7 +270,7 @@ impl Reader {
                 for more in k.clone().into_inner().filter(|m| m.as_rule() == Rule::rep_more) {
                     let more = self.sentence(&kid(&more, Rule::sentence)?)?;
                     let Instead::Do(effect) = &mut text.instead else { return None };
-                    effect.sentences.push(more);
+                    effect.sentences_mut().push(more);
                 }
                 StaticClause::Replace(Box::new(text))
             }

@@ -101,7 +101,7 @@ impl Triggered {
                 next: true,
             }],
             condition: Some(Condition::All(vec![Condition::Paid(CostName::AtInstantTime), here])),
-            effect: Effect { sentences: vec![sentence] },
+            effect: Effect::of(vec![sentence]),
             limits: Vec::new(),
         }
     }
@@ -174,6 +174,8 @@ pub struct Unknown {
     /// What could have stood there, in words.
     #[tree(free)]
     pub expected: Vec<String>,
+    /// Of words that are read: what isn't known about what they do.
+    pub because: Option<&'static str>,
 }
 
 /// A granted or token's ability in quotes, or a keyword.

@@ -1,11 +1,82 @@
 //! Effects: sentences of steps, each step one verb.
-use super::{Action, Amount, Condition, Cost, Duration, Event, PlayerRef, Thing, Tree};
+use super::{Action, Amount, Condition, Cost, Duration, Event, Node, PlayerRef, Thing, Tree};
+use crate::program::{Program, Refusal, lower};
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, OnceLock};
 
 /// What a spell or ability does on resolution: instructions in the order written (413.2b).
+///
+/// The sentences are how the text says it; what they do is the [`Program`] that they are lowered to.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Tree)]
 pub struct Effect {
-    /// In printed order.
-    pub sentences: Vec<Sentence>,
+    sentences: Vec<Sentence>,
+    lowered: Lowered,
+}
+
+impl Effect {
+    /// An effect of these sentences, in printed order.
+    pub fn of(sentences: Vec<Sentence>) -> Effect {
+        Effect { sentences, lowered: Lowered::default() }
+    }
+
+    /// Its sentences, in printed order.
+    pub fn sentences(&self) -> &[Sentence] {
+        &self.sentences
+    }
+
+    /// Its sentences, to be changed: what they do is found out anew.
+    pub fn sentences_mut(&mut self) -> &mut Vec<Sentence> {
+        self.lowered = Lowered::default();
+        &mut self.sentences
+    }
+
+    /// What it does. Lowered once, for this and for all its clones.
+    ///
+    /// # Errors
+    /// What a sentence says that no program can do.
+    pub fn program(&self) -> Result<Arc<Program>, Refusal> {
+        self.lowered.0.get_or_init(|| lower(&self.sentences).map(Arc::new)).clone()
+    }
+
+    /// Whether it begins with an instruction that replaces one of the paragraph before (419.6d).
+    pub fn begins_with_instead(&self) -> bool {
+        self.sentences.first().is_some_and(|s| s.steps.iter().any(|step| step.instead))
+    }
+
+    /// The same with the sentences of a paragraph that goes on about it.
+    pub fn continued(&self, more: &Effect) -> Effect {
+        Effect::of(self.sentences.iter().chain(&more.sentences).cloned().collect())
+    }
+}
+
+/// The program of an effect's sentences, once it has been asked for. It says nothing of its own: two texts with the same sentences
+/// are the same text.
+#[derive(Debug, Clone, Default)]
+struct Lowered(Arc<OnceLock<Result<Arc<Program>, Refusal>>>);
+
+impl PartialEq for Lowered {
+    fn eq(&self, _: &Lowered) -> bool {
+        true
+    }
+}
+
+impl Eq for Lowered {}
+
+impl Hash for Lowered {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}
+
+/// No node, and forgotten as soon as the tree may be changed.
+impl Tree for Lowered {
+    fn children<'t>(&'t self, _: &mut dyn FnMut(&'t Node)) {}
+
+    fn children_mut(&mut self, _: &mut dyn FnMut(&mut Node)) {}
+
+    fn show<'t>(&'t self, _: &mut dyn FnMut(&'t Node)) {}
+
+    fn show_mut(&mut self, _: &mut dyn FnMut(&mut Node)) {
+        *self = Lowered::default();
+    }
 }
 
 /// A sentence: what stands before its comma, and the steps that its clauses tell.

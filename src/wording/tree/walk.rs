@@ -210,6 +210,7 @@ macro_rules! leaves {
 }
 
 leaves!(
+    &'static str,
     bool,
     char,
     i32,

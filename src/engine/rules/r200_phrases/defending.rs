@@ -4,7 +4,6 @@ use crate::cite;
 use crate::game::PlayerId;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::CardType;
-use crate::wording::tree::{Phrase, PlayerRef, Tree};
 
 impl View<'_> {
     /// The player whom that creature attacks, or last attacked; where no creature is meant, whoever could be.
@@ -38,12 +37,4 @@ impl View<'_> {
             "which of several defending players is meant where nobody chooses",
         ))
     }
-}
-
-/// Whether words speak of the defending player, who may be another one for each attacking creature; a target says itself whom it
-/// is about.
-pub(in crate::rules) fn names_defending(words: &impl Tree) -> bool {
-    let times = |all: Vec<&PlayerRef>| all.iter().filter(|p| ***p == PlayerRef::Defending).count();
-    let targeted = words.all::<Phrase>().into_iter().filter(|p| p.quantity.is_target());
-    times(words.all()) > targeted.map(|p| times(p.objects.all())).sum()
 }

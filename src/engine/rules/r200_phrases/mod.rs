@@ -17,8 +17,6 @@ mod qualities;
 mod rests;
 mod together;
 
-pub(in crate::rules) use defending::names_defending;
-
 use super::r418_continuous::{self, Board};
 use super::{Context, Ruling, Stop};
 use crate::game::{Characteristics, Entity, Game, ObjectId, PlayerId, Zone};

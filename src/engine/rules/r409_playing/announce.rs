@@ -84,7 +84,7 @@ impl Engine<'_> {
     pub(super) fn choose_modes(&mut self, id: ObjectId, player: PlayerId, all: bool) -> Ruling<()> {
         let mut found = None;
         for text in texts(&self.game, id)? {
-            for step in text.effect.sentences.iter().flat_map(|s| &s.steps) {
+            for step in text.effect.sentences().iter().flat_map(|s| &s.steps) {
                 if let Action::Modes { who, count, modes, or_both } = &step.action {
                     if text.shift > 0 {
                         return Err(Stop::unruled("a modal text that is spliced onto a spell"));

@@ -12,7 +12,7 @@ impl Engine<'_> {
         let context = stack_context(&self.game, id);
         let mut counted = Vec::new();
         for (effect, _) in self.chosen_texts(id)? {
-            for (letter, value) in effect.sentences.iter().filter_map(|s| s.where_x.as_ref()) {
+            for (letter, value) in effect.sentences().iter().filter_map(|s| s.where_x.as_ref()) {
                 if let Amount::AsPlayed(of) = value {
                     counted.push((*letter, amount(&self.game, of, &context)?.max(0)));
                 }

@@ -211,7 +211,7 @@ pub(in crate::rules) fn spend_only(
         _ => return None,
     };
     effect
-        .sentences
+        .sentences()
         .iter()
         .flat_map(|s| &s.steps)
         .find_map(|s| if let Action::SpendOnly(only) = &s.action { Some(only) } else { None })

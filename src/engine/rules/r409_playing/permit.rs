@@ -181,7 +181,7 @@ pub(in crate::rules) fn zone_rule(instance: &AbilityInstance, text: &Activated) 
 }
 
 fn steps(effect: &Effect) -> impl Iterator<Item = &Action> {
-    effect.sentences.iter().flat_map(|s| &s.steps).map(|s| &s.action)
+    effect.sentences().iter().flat_map(|s| &s.steps).map(|s| &s.action)
 }
 
 /// The zone that an action's words give the object itself: "discard ~", "return ~ from your graveyard".

@@ -54,7 +54,7 @@ impl Engine<'_> {
     fn other_modes_target(&self, id: ObjectId) -> Ruling<bool> {
         let Some(item) = self.game.object(id).stack.as_deref() else { return Ok(false) };
         for text in texts(&self.game, id)? {
-            for step in text.effect.sentences.iter().flat_map(|s| &s.steps) {
+            for step in text.effect.sentences().iter().flat_map(|s| &s.steps) {
                 let Action::Modes { modes, .. } = &step.action else { continue };
                 let others = modes.iter().enumerate().filter(|(i, _)| !item.modes.contains(i));
                 if others
@@ -334,7 +334,7 @@ impl Engine<'_> {
     fn counting_context(&self, id: ObjectId) -> Ruling<crate::rules::Context> {
         let mut context = stack_context(&self.game, id);
         for (effect, _) in self.chosen_texts(id)? {
-            for (letter, value) in effect.sentences.iter().filter_map(|s| s.where_x.as_ref()) {
+            for (letter, value) in effect.sentences().iter().filter_map(|s| s.where_x.as_ref()) {
                 if !context.bindings.variables.contains_key(letter)
                     && let Ok(n) = amount(&self.game, value, &context)
                 {
@@ -401,7 +401,7 @@ impl Engine<'_> {
             self.game.object(id).stack.as_ref().map(|s| s.modes.clone()).unwrap_or_default();
         let mut all = Vec::new();
         for text in texts(&self.game, id)? {
-            for step in text.effect.sentences.iter().flat_map(|s| &s.steps) {
+            for step in text.effect.sentences().iter().flat_map(|s| &s.steps) {
                 if let Action::Modes { modes: offered, .. } = &step.action {
                     all.extend(
                         modes
@@ -518,7 +518,7 @@ fn divisions(texts: &[(Effect, u8)]) -> Vec<Divided> {
         let now = |s: &&Sentence| {
             !matches!(s.lead, Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. })
         };
-        for step in effect.sentences.iter().filter(now).flat_map(|s| &s.steps) {
+        for step in effect.sentences().iter().filter(now).flat_map(|s| &s.steps) {
             let (total, to) = match &step.action {
                 Action::Damage { amount, to, divided: Division::AsYouChoose, .. } => (amount, to),
                 Action::DistributeCounters(to, amount, _) => (amount, to),

@@ -156,7 +156,7 @@ pub(super) fn is_this(what: &ObjectRef) -> bool {
 /// 402.8g: "return ~ from your graveyard", if no earlier instruction puts it there.
 fn own_move(effect: &Effect) -> Option<ZoneKind> {
     for step in effect
-        .sentences
+        .sentences()
         .iter()
         .filter(|s| !matches!(s.lead, Lead::Delayed(_) | Lead::DelayedIf(..)))
         .flat_map(|s| &s.steps)

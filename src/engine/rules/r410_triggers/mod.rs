@@ -485,7 +485,7 @@ pub(super) fn is_mana_trigger(ability: &AbilityInstance) -> bool {
     on_mana
         && text
             .effect
-            .sentences
+            .sentences()
             .iter()
             .flat_map(|s| &s.steps)
             .any(|s| matches!(s.action, Action::AddMana(..)))

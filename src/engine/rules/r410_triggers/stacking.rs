@@ -115,7 +115,7 @@ impl Engine<'_> {
         // "You may" and "unless" are for the resolution.
         let later = |s: &Step| s.may.is_some() || s.unless.is_some();
         let optional = triggered_of(&ability)
-            .is_some_and(|t| t.effect.sentences.iter().flat_map(|s| &s.steps).any(later));
+            .is_some_and(|t| t.effect.sentences().iter().flat_map(|s| &s.steps).any(later));
         let mut rules = vec![cite!("410.3"), cite!("404.2"), cite!("408.1b"), cite!("408.1f")];
         rules.extend(optional.then_some(cite!("410.5")));
         let mana = triggered_of(&ability)

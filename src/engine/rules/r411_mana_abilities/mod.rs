@@ -9,12 +9,14 @@ use super::names::name;
 use super::r200_phrases::{matches, players_of};
 use super::r202_name::speaks_of_imprinted;
 use super::r409_playing::{letters, normal, split, zone_rule};
+use super::r413_resolving::{heed, program_of};
 use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
 use crate::game::{AbilityInstance, Event, ObjectId, PlayFact, PlayerId};
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
+use crate::wording::program::Instruction;
 use crate::wording::tree::{
     Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput, Phrase,
     PlayLimit, PlayerRef, Sentence, Tree,
@@ -31,7 +33,7 @@ pub fn is_mana_ability(text: &Activated) -> bool {
 /// Whether an effect puts mana into a pool.
 pub fn makes_mana(effect: &Effect) -> bool {
     effect
-        .sentences
+        .sentences()
         .iter()
         .filter(|s| {
             !matches!(s.lead, Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. })
@@ -118,7 +120,7 @@ impl Engine<'_> {
     fn makes(&self, effect: &Effect, context: &Context) -> Ruling<Vec<Vec<ManaKind>>> {
         let mut all: Vec<Vec<ManaKind>> = vec![Vec::new()];
         let mut context = context.clone();
-        for sentence in &effect.sentences {
+        for sentence in effect.sentences() {
             let Some((letter, value)) = &sentence.where_x else { continue };
             // What it counts may be known only once its cost is paid: it is played by a line of its own, before what it pays for.
             let Ok(n) = super::r200_phrases::amount(&self.game, value, &context) else {
@@ -127,7 +129,7 @@ impl Engine<'_> {
             context.bindings.variables.insert(*letter, n);
         }
         let context = &context;
-        for step in effect.sentences.iter().flat_map(|s| &s.steps) {
+        for step in effect.sentences().iter().flat_map(|s| &s.steps) {
             let Action::AddMana(who, output) = &step.action else { continue };
             if *who != PlayerRef::You && players_of(&self.game, who, context)? != [context.you] {
                 continue;
@@ -238,47 +240,25 @@ impl Engine<'_> {
 
     /// 408.2e: the mana and whatever else the ability does, at once. What mana was made.
     fn follow_mana(&mut self, effect: &Effect, context: &mut Context) -> Ruling<Vec<Mana>> {
+        let program = program_of(effect)?;
+        heed(&program, context);
         let mut made = Vec::new();
-        let limited = effect
-            .sentences
-            .iter()
-            .flat_map(|s| &s.steps)
-            .any(|s| matches!(s.action, Action::SpendOnly(_)));
-        let outer = std::mem::replace(&mut self.mana_only, limited.then_some(context.this.0));
-        for sentence in &effect.sentences {
-            if let Some((letter, value)) = &sentence.where_x {
-                let n = super::r200_phrases::amount(&self.game, value, context)?;
-                context.bindings.variables.insert(*letter, n);
-            }
-            if !plain_sentence(sentence) {
-                self.follow(&Effect { sentences: vec![sentence.clone()] }, context)?;
-                continue;
-            }
-            for step in &sentence.steps {
-                match &step.action {
-                    Action::AddMana(who, output) => {
-                        for player in players_of(&self.game, who, context)? {
-                            made.extend(self.add_mana(player, output, context)?);
-                        }
+        for instruction in &program.does {
+            match instruction {
+                Instruction::Do(does) if let Action::AddMana(who, output) = &does.action => {
+                    for player in players_of(&self.game, who, context)? {
+                        let limited = does.riders.limited;
+                        made.extend(self.add_mana(player, output, limited, context)?);
                     }
-                    _ => self.follow(
-                        &Effect {
-                            sentences: vec![Sentence {
-                                lead: Lead::None,
-                                steps: vec![step.clone()],
-                                where_x: None,
-                            }],
-                        },
-                        context,
-                    )?,
                 }
+                other => self.carry_out(other, context)?,
             }
         }
-        self.mana_only = outer;
         Ok(made)
     }
 
-    /// Adds mana to a player's pool as an effect says: which of several is asked. What was added.
+    /// Adds mana to a player's pool as an effect says: which of several is asked. Where the text limits
+    /// what it may be spent on, it is marked as this object's. What was added.
     ///
     /// # Errors
     /// What can't be ruled or isn't answered.
@@ -286,6 +266,7 @@ impl Engine<'_> {
         &mut self,
         player: PlayerId,
         output: &ManaOutput,
+        limited: bool,
         context: &Context,
     ) -> Ruling<Vec<Mana>> {
         let (output, instead) = self.produced_instead(output, context)?;
@@ -326,8 +307,8 @@ impl Engine<'_> {
             return Ok(Vec::new());
         }
         let snow = characteristics(&self.game, context.this).has_supertype(Supertype::Snow);
-        let mana: Vec<Mana> =
-            kinds.iter().map(|kind| Mana { kind: *kind, snow, only: self.mana_only }).collect();
+        let only = limited.then_some(context.this.0);
+        let mana: Vec<Mana> = kinds.iter().map(|kind| Mana { kind: *kind, snow, only }).collect();
         let mut rules = vec![cite!("408.2e")];
         if context.stack_object.is_some() {
             rules = vec![cite!("406.2")];
@@ -425,7 +406,7 @@ fn plain_sentence(sentence: &Sentence) -> bool {
 
 /// Whether an effect does nothing but put mana into its player's pool.
 pub fn only_mana(effect: &Effect) -> bool {
-    effect.sentences.iter().all(|s| {
+    effect.sentences().iter().all(|s| {
         plain_sentence(s)
             && s.steps.iter().all(|s| {
                 matches!(s.action, Action::AddMana(PlayerRef::You, _) | Action::SpendOnly(_))

@@ -1,5 +1,4 @@
 //! 413.2b, 416, 417: one verb at a time.
-use super::step::Riders;
 use crate::cite;
 use crate::decide::Purpose;
 use crate::game::{EntryKind, PlayerId, Zone};
@@ -12,6 +11,7 @@ use crate::rules::r418_continuous::controller;
 use crate::rules::r505_split_cards::as_half;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
+use crate::wording::program::Riders;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat,
     Thing,
@@ -44,7 +44,9 @@ impl Engine<'_> {
                 let buried = self.is_buried(what, &riders.no_regeneration, context)?;
                 mine(self.destroy(what, !buried, context)?)
             }
-            Action::NoPrevention | Action::SpendOnly(_) => Ok(None),
+            Action::NoPrevention | Action::SpendOnly(_) | Action::ChooseAmongTied(_) => {
+                Err(Stop::unruled("what a text says of another instruction"))
+            }
             Action::NoRegeneration(what) => mine(self.no_regeneration(what, context)?),
             Action::Damage { source, amount, to, divided, slot, amount_last: _ } => {
                 mine(self.deal_damage(source, amount, to, *divided, *slot, context)?)
@@ -104,7 +106,9 @@ impl Engine<'_> {
             Action::Shuffle(who, whose) => self.shuffle(who, whose, context).map(|()| None),
             Action::Reveal(who, what) => self.reveal(who, what, true, context).map(Some),
             Action::LookAt(who, what) => self.reveal(who, what, false, context).map(Some),
-            Action::AddMana(who, output) => self.make_mana(who, output, context).map(Some),
+            Action::AddMana(who, output) => {
+                self.make_mana(who, output, riders.limited, context).map(Some)
+            }
             Action::Regenerate(what) => mine(self.regenerate(what, context)?),
             Action::Replace(text, duration) => {
                 self.begin_replacement(text, duration, context).map(|()| None)
@@ -177,7 +181,7 @@ impl Engine<'_> {
             }
             Action::Simultaneous(steps) => {
                 for step in steps {
-                    self.step(step, riders, context)?;
+                    self.do_now(&step.action, riders, context)?;
                 }
                 Ok(None)
             }
@@ -187,7 +191,6 @@ impl Engine<'_> {
             Action::BlockNow(blocker, attacker) => {
                 mine(self.block_now(blocker, attacker, context)?)
             }
-            Action::ChooseAmongTied(_) => Ok(None),
             Action::Haunt(card, creature) => mine(self.haunt(card, creature, context)?),
             Action::Ante(who, what) => self.ante(who, what, context).map(Some),
             Action::Repeat(_) => {
@@ -451,67 +454,6 @@ fn chosen_now(action: &Action) -> Vec<crate::wording::tree::ChoiceKind> {
 /// Whose cards are moved, by the phrase that introduces the player: "his or her library" means the one who moves them.
 fn owner_of_cards<'a>(who: &'a PlayerRef, whose: &'a PlayerRef) -> &'a PlayerRef {
     if matches!(whose, PlayerRef::Back(_)) && !matches!(who, PlayerRef::You) { who } else { whose }
-}
-
-/// The player who acts, where the verb has one.
-pub(super) fn actor(action: &Action) -> Option<&PlayerRef> {
-    Some(match action {
-        Action::GainLife(p, _)
-        | Action::LoseLife(p, _)
-        | Action::SetLife(p, _)
-        | Action::Draw(p, _)
-        | Action::Discard(p, _)
-        | Action::Sacrifice(p, _)
-        | Action::Move { who: p, .. }
-        | Action::MoveTop { who: p, .. }
-        | Action::PutTokens { who: p, .. }
-        | Action::PutTokenCopy { who: p, .. }
-        | Action::PlayerCounters(p, ..)
-        | Action::Search { who: p, .. }
-        | Action::Shuffle(p, _)
-        | Action::Reveal(p, _)
-        | Action::LookAt(p, _)
-        | Action::Ante(p, _)
-        | Action::AddMana(p, _)
-        | Action::Skip(p, _)
-        | Action::Pay(p, _)
-        | Action::FlipCoin(p)
-        | Action::TapBy(p, ..)
-        | Action::AttachBy(p, ..)
-        | Action::Piles { who: p, .. }
-        | Action::ChooseThing(p, _) => p,
-        _ => return None,
-    })
-}
-
-/// The same, to be changed.
-pub(super) fn actor_mut(action: &mut Action) -> Option<&mut PlayerRef> {
-    Some(match action {
-        Action::GainLife(p, _)
-        | Action::LoseLife(p, _)
-        | Action::SetLife(p, _)
-        | Action::Draw(p, _)
-        | Action::Discard(p, _)
-        | Action::Sacrifice(p, _)
-        | Action::Move { who: p, .. }
-        | Action::MoveTop { who: p, .. }
-        | Action::PutTokens { who: p, .. }
-        | Action::PutTokenCopy { who: p, .. }
-        | Action::PlayerCounters(p, ..)
-        | Action::Search { who: p, .. }
-        | Action::Shuffle(p, _)
-        | Action::Reveal(p, _)
-        | Action::LookAt(p, _)
-        | Action::AddMana(p, _)
-        | Action::Skip(p, _)
-        | Action::Pay(p, _)
-        | Action::FlipCoin(p)
-        | Action::TapBy(p, ..)
-        | Action::AttachBy(p, ..)
-        | Action::Piles { who: p, .. }
-        | Action::ChooseThing(p, _) => p,
-        _ => return None,
-    })
 }
 
 /// The phrase that a number counts in play, because it names no zone (217.5b).

@@ -5,19 +5,7 @@ use crate::game::{Entity, EntryKind, PlayerId};
 use crate::rules::names::{list, player_name};
 use crate::rules::r200_phrases::{players_meant, players_of};
 use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::{Antecedent, PlayerRef, Quantity, Slot};
-
-/// The slot by which later words mean the players.
-pub(super) fn player_slot(who: &PlayerRef) -> Option<Slot> {
-    match who {
-        PlayerRef::Phrase(p) => Some(p.slot),
-        PlayerRef::Back(b) => match &b.to {
-            Antecedent::Slot(s) => Some(*s),
-            _ => None,
-        },
-        _ => None,
-    }
-}
+use crate::wording::tree::{PlayerRef, Quantity};
 
 /// Whether the words may mean several players, each of whom acts for himself or herself.
 fn one_of_several(who: &PlayerRef) -> bool {
@@ -130,7 +118,7 @@ impl Engine<'_> {
         context: &mut Context,
         mut f: impl FnMut(&mut Self, PlayerId, &mut Context) -> Ruling<T>,
     ) -> Ruling<Vec<T>> {
-        let slot = player_slot(who);
+        let slot = who.slot();
         let before = slot.map(|s| context.bindings.entities(s).to_vec());
         let mut results = Vec::with_capacity(players.len());
         let asked = self.asked;

@@ -1,11 +1,11 @@
 //! Destroying, damage and life (417.1, 413.2f).
-use super::step::Riders;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose, Verb};
 use crate::game::{Entity, EntryKind, Event, LifeCause, PlayerId};
 use crate::rules::r200_phrases::{View, amount, matches, objects_of, player_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
+use crate::wording::program::Riders;
 use crate::wording::tree::{
     Amount, Change, Division, Duration, ObjectRef, ObjectRule, PlayerRef, Quality, Slot, Stat,
     Thing, Way,

@@ -6,42 +6,19 @@ use crate::game::{
 };
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::Step as TurnStep;
-use crate::wording::tree::{
-    Ability, Action, Amount, Condition, Duration, Effect, Event as Trigger, Lead, Sentence, Step,
-    Triggered, Whose,
-};
+use crate::wording::program::Later;
+use crate::wording::tree::{Ability, Action, Event as Trigger};
 use std::sync::Arc;
 
 impl Engine<'_> {
     /// Creates a delayed triggered ability (404.4a); it triggers once unless a duration is stated (404.4b).
-    #[allow(clippy::too_many_arguments)]
-    pub(super) fn begin_delayed(
-        &mut self,
-        events: &[Trigger],
-        duration: Option<&Duration>,
-        once: bool,
-        steps: &[Step],
-        then: &[Sentence],
-        where_x: Option<&(char, Amount)>,
-        condition: Option<&Condition>,
-        context: &mut Context,
-    ) -> Ruling<()> {
-        let until = match duration {
+    pub(super) fn begin_delayed(&mut self, later: &Later, context: &mut Context) -> Ruling<()> {
+        let until = match &later.duration {
             None => Until::EndOfGame,
             Some(d) => match self.until(d, &[], context)? {
                 Some(until) => until,
                 None => return Ok(()),
             },
-        };
-        let sentence =
-            Sentence { lead: Lead::None, steps: steps.to_vec(), where_x: where_x.cloned() };
-        let sentences = std::iter::once(sentence).chain(then.iter().cloned()).collect();
-        let triggered = Triggered {
-            whenever: !once,
-            events: events.iter().flat_map(told_apart).collect(),
-            condition: condition.cloned(),
-            effect: Effect { sentences },
-            limits: Vec::new(),
         };
         let source = match self.followed(Entity::Object(context.this), context) {
             Entity::Object(o) => self.found_where_it_went(o, context),
@@ -50,14 +27,14 @@ impl Engine<'_> {
         let ability = AbilityInstance {
             origin: context.origin.unwrap_or(AbilityOrigin::Printed(0)),
             part: 0,
-            ability: Arc::new(Ability::Triggered(Box::new(triggered))),
+            ability: Arc::clone(&later.ability),
             keyword: None,
             granted_by: context.named,
             timestamp: Timestamp(0),
         };
         let mut bindings = self.settled(context);
         // 217.1c: what the trigger event has moved is found where it went, to be moved on later.
-        if steps.iter().all(|s| matches!(s.action, Action::Move { .. })) {
+        if later.only_moves {
             for bound in bindings.slots.values_mut() {
                 for e in &mut bound.entities {
                     if let Entity::Object(o) = e {
@@ -66,8 +43,7 @@ impl Engine<'_> {
                 }
             }
         }
-        let moves = steps.iter().all(|s| matches!(s.action, Action::Move { .. }));
-        if !moves && self.is_to_be_moved(source, ability.origin, &bindings) {
+        if !later.only_moves && self.is_to_be_moved(source, ability.origin, &bindings) {
             return Err(Stop::unruled("a delayed ability about what another one is to move first"));
         }
         let delayed = Delayed {
@@ -76,7 +52,7 @@ impl Engine<'_> {
             controller: context.you,
             ability,
             bindings,
-            once: once || duration.is_none(),
+            once: later.once,
             until,
             since_turn: self.game.turn().number,
             since_step: self.game.turn().step,
@@ -84,7 +60,11 @@ impl Engine<'_> {
         // 313.2: the end of turn step doesn't back up for what is created in it.
         let at_end =
             |e: &Trigger| matches!(e, Trigger::Beginning { step: TurnStep::EndOfTurn, .. });
-        let late = self.game.turn().step == TurnStep::EndOfTurn && events.iter().any(at_end);
+        let triggers = |ability: &Ability| match ability {
+            Ability::Triggered(t) => t.events.iter().any(at_end),
+            _ => false,
+        };
+        let late = self.game.turn().step == TurnStep::EndOfTurn && triggers(&later.ability);
         let rules: Vec<_> = [cite!("404.4a"), cite!("417.2"), cite!("408.2a")]
             .into_iter()
             .chain(late.then_some(cite!("313.2")))
@@ -117,15 +97,8 @@ impl Engine<'_> {
 fn moves(ability: &AbilityInstance) -> bool {
     let Ability::Triggered(text) = ability.ability.as_ref() else { return false };
     text.effect
-        .sentences
+        .sentences()
         .iter()
         .flat_map(|s| &s.steps)
         .any(|s| matches!(s.action, Action::Move { .. }))
-}
-
-/// "The beginning of your next main phase": whichever of the two comes first.
-fn told_apart(event: &Trigger) -> Vec<Trigger> {
-    let Trigger::NextMainPhase(who) = event else { return vec![event.clone()] };
-    let of = |step| Trigger::Beginning { whose: Whose::Of(who.clone()), step, next: true };
-    vec![of(TurnStep::PrecombatMain), of(TurnStep::PostcombatMain)]
 }

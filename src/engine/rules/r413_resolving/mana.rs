@@ -8,11 +8,12 @@ impl Engine<'_> {
         &mut self,
         who: &PlayerRef,
         output: &ManaOutput,
+        limited: bool,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         self.for_each_actor(who, &players, context, |e, p, context| {
-            Ok((p, !e.add_mana(p, output, context)?.is_empty()))
+            Ok((p, !e.add_mana(p, output, limited, context)?.is_empty()))
         })
     }
 
@@ -27,7 +28,7 @@ impl Engine<'_> {
         self.for_each_actor(who, &players, context, |e, p, context| {
             let able = e.could_pay(p, costs, context)?;
             if able {
-                let by = super::step::pays_by(costs);
+                let by = super::offering::pays_by(costs);
                 e.paying_by(Some(by), |e| e.pay(p, costs, context, &price))?;
             }
             Ok((p, able))

@@ -12,9 +12,7 @@ use crate::rules::r200_phrases::player_of;
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{
-    Ability, Action, Condition, Destination, Lead, ObjectRule, Objects, Place, Sentence, Step, Way,
-};
+use crate::wording::tree::{Ability, Destination, ObjectRule, Place};
 
 impl Engine<'_> {
     /// Counters a spell or ability (414.1); `by` is the object whose effect does it. Whether it was countered.
@@ -145,29 +143,5 @@ impl Engine<'_> {
             }
             _ => Err(Stop::unruled_by(cite!("414.1"), "where the countered spell goes")),
         }
-    }
-}
-
-/// Where a countered spell goes instead of the graveyard.
-pub(super) struct CounteredTo {
-    /// Where.
-    pub to: Destination,
-    /// Only if it is such a spell.
-    pub only: Option<Objects>,
-}
-
-/// Where a sentence says that the countered spell goes instead.
-pub(super) fn counter_to(sentence: &Sentence) -> Option<CounteredTo> {
-    let only = match &sentence.lead {
-        Lead::If(Condition::ThisWay(Way::Countered, _, objects)) => Some((**objects).clone()),
-        _ => None,
-    };
-    match sentence.steps.as_slice() {
-        [Step { instead: true, action: Action::Move { to, .. }, .. }]
-            if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { done: true, .. }) =>
-        {
-            Some(CounteredTo { to: to.clone(), only })
-        }
-        _ => None,
     }
 }

@@ -10,7 +10,7 @@ impl Engine<'_> {
     /// 502.36b: whether a spell or ability says "scry" several times.
     fn scries_again(&self, id: ObjectId) -> Ruling<bool> {
         let texts = crate::rules::r415_targets::texts(&self.game, id)?;
-        let steps = texts.iter().flat_map(|t| &t.effect.sentences).flat_map(|s| &s.steps);
+        let steps = texts.iter().flat_map(|t| t.effect.sentences()).flat_map(|s| &s.steps);
         Ok(steps.filter(|s| matches!(s.action, Action::Scry(..))).count() > 1)
     }
 

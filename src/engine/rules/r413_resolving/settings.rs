@@ -7,9 +7,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling};
-use crate::wording::tree::{
-    Action, Amount, ObjectRef, PlayerRef, Quality, Quantity, SkipWhat, Slot, Step, Way,
-};
+use crate::wording::tree::{Amount, ObjectRef, PlayerRef, Quality, Quantity, SkipWhat, Slot, Way};
 
 impl Engine<'_> {
     /// The objects that an instruction of the effect's controller acts on.
@@ -295,12 +293,14 @@ impl Engine<'_> {
     }
 
     /// Several players win or lose by one sentence, at once (102.3e).
-    pub(super) fn ends_of_game(&mut self, steps: &[Step], context: &mut Context) -> Ruling<()> {
+    pub(super) fn ends_of_game(
+        &mut self,
+        ends: &[(PlayerRef, bool)],
+        context: &mut Context,
+    ) -> Ruling<()> {
         let mut group = Vec::new();
-        for step in steps {
-            if let Action::EndGame(who, wins) = &step.action {
-                group.extend(self.ends_for(who, *wins, context)?);
-            }
+        for (who, wins) in ends {
+            group.extend(self.ends_for(who, *wins, context)?);
         }
         self.happen(group).map(|_| ())
     }

@@ -79,8 +79,8 @@ fn spell_effects<'a>(
         match ability {
             Ability::Spell(effect) => match all.last_mut() {
                 // "If …, … instead" in a paragraph of its own is about the one before it (419.6d).
-                Some(StackText { effect: before, .. }) if replaces(effect) => {
-                    before.sentences.extend(effect.sentences.iter().cloned())
+                Some(StackText { effect: before, .. }) if effect.begins_with_instead() => {
+                    *before = before.continued(effect);
                 }
                 _ => all.push(StackText { effect: effect.clone(), shift }),
             },
@@ -91,11 +91,6 @@ fn spell_effects<'a>(
         }
     }
     Ok(all)
-}
-
-/// Whether the text begins with an instruction that replaces another.
-fn replaces(effect: &Effect) -> bool {
-    effect.sentences.first().is_some_and(|s| s.steps.iter().any(|step| step.instead))
 }
 
 /// The slots of a spliced text in the place where its own words look for them.

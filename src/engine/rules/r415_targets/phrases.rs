@@ -102,7 +102,7 @@ impl Seek<'_> {
 
     fn effect(&mut self, effect: &Effect) {
         let mut last = None;
-        for sentence in &effect.sentences {
+        for sentence in effect.sentences() {
             match &sentence.lead {
                 Lead::If(c) | Lead::ThenIf(c) => {
                     last = self.paid_for(c);

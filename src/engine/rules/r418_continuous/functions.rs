@@ -1,8 +1,9 @@
 //! 402.8, 412. In which zones a static ability functions, and whether its condition holds.
 use crate::game::{AbilityInstance, Entity, Object, ObjectId, Zone};
-use crate::rules::r200_phrases::{View, names_defending};
+use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
+use crate::wording::program::names_defending;
 use crate::wording::tree::{
     Ability, Amount, Antecedent, Change, Condition, ObjectRef, ObjectRule, PlayerRef, Prohibition,
     Quality, Slot, Static, StaticClause, Thing, TimeLimit, Tree,

@@ -275,7 +275,7 @@ impl Engine<'_> {
         for (i, mode) in modes.iter().enumerate() {
             let mut context = t.context.clone();
             let mut possible = true;
-            for step in mode.sentences.iter().flat_map(|s| &s.steps) {
+            for step in mode.sentences().iter().flat_map(|s| &s.steps) {
                 possible &=
                     step.may.is_some() || self.could_act(&step.action, who, &mut context)?;
             }
@@ -547,7 +547,7 @@ impl Engine<'_> {
 
 /// The modes of "instead choose one", and who chooses.
 fn modal(effect: &Effect) -> Option<(&PlayerRef, &[Effect])> {
-    let [sentence] = effect.sentences.as_slice() else { return None };
+    let [sentence] = effect.sentences() else { return None };
     let [step] = sentence.steps.as_slice() else { return None };
     match &step.action {
         Action::Modes {

@@ -85,7 +85,7 @@ pub(super) fn moves_it(
     game: &Game,
     t: &TextEffect,
 ) -> Option<Destination> {
-    let [sentence] = effect.sentences.as_slice() else { return None };
+    let [sentence] = effect.sentences() else { return None };
     let [step] = sentence.steps.as_slice() else { return None };
     let Action::Move { what, to, .. } = &step.action else { return None };
     let affected = affected_object(event)?;

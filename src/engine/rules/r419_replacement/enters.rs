@@ -89,7 +89,7 @@ impl Engine<'_> {
             }
             EntersHow::Do(effect) => {
                 let taps = effect
-                    .sentences
+                    .sentences()
                     .iter()
                     .flat_map(|s| &s.steps)
                     .any(|s| matches!(&s.action, Action::Tap(r) if is_this(r)));

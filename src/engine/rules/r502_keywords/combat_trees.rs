@@ -39,7 +39,7 @@ pub(super) fn whenever(event: Event, sentences: Vec<Sentence>) -> Ability {
         whenever: true,
         events: vec![event],
         condition: None,
-        effect: Effect { sentences },
+        effect: Effect::of(sentences),
         limits: Vec::new(),
     }))
 }

@@ -21,10 +21,7 @@ pub(super) fn ability(n: u32) -> Ability {
     let reveal = plain(Action::Reveal(PlayerRef::You, RevealWhat::Object(cards)));
     let each = Amount::ForEach(Box::new(number(n)), Box::new(Amount::ThisWay(Way::Revealed, None)));
     enters(
-        vec![
-            EntersHow::Do(Effect { sentences: vec![reveal] }),
-            EntersHow::Counters(each, plus_one()),
-        ],
+        vec![EntersHow::Do(Effect::of(vec![reveal])), EntersHow::Counters(each, plus_one())],
         None,
     )
 }

@@ -40,6 +40,6 @@ pub(super) fn ability(costs: &[Cost]) -> Ability {
     };
     // "From your hand": what has left it isn't put into play.
     let here = Condition::InZone(ObjectRef::This, ZoneKind::Hand, None);
-    let effect = Effect { sentences: vec![sentence(Lead::If(here), Step::of(put))] };
+    let effect = Effect::of(vec![sentence(Lead::If(here), Step::of(put))]);
     Ability::Activated(Box::new(Activated { costs, effect, limits: Vec::new() }))
 }

@@ -32,10 +32,8 @@ pub(in crate::rules) fn effect() -> Effect {
         each_time: true,
     };
     let steps: Vec<Step> = [plain(copy), may(targets)].into_iter().flat_map(|s| s.steps).collect();
-    Effect {
-        sentences: vec![
-            plain(Action::Forbid(nothing, Duration::RestOfGame)),
-            sentence(each_upkeep, steps),
-        ],
-    }
+    Effect::of(vec![
+        plain(Action::Forbid(nothing, Duration::RestOfGame)),
+        sentence(each_upkeep, steps),
+    ])
 }

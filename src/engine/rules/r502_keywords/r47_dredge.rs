@@ -27,7 +27,7 @@ pub(super) fn ability(n: u32) -> Ability {
         slot: Slot(0),
     };
     let back = to_your_hand(ObjectRef::This, MoveVerb::Return);
-    let effect = Effect { sentences: vec![plain(top), sentence(Lead::Then, vec![Step::of(back)])] };
+    let effect = Effect::of(vec![plain(top), sentence(Lead::Then, vec![Step::of(back)])]);
     let text = ReplacementText {
         event: Watched::Draw(PlayerRef::You),
         condition: Some(enough),

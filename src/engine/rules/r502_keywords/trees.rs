@@ -38,7 +38,7 @@ pub(super) fn activated(
     sentences: Vec<Sentence>,
     limits: Vec<PlayLimit>,
 ) -> Ability {
-    Ability::Activated(Box::new(Activated { costs, effect: Effect { sentences }, limits }))
+    Ability::Activated(Box::new(Activated { costs, effect: Effect::of(sentences), limits }))
 }
 
 /// "When …" or "Whenever …, if [condition], …".
@@ -51,7 +51,7 @@ pub(super) fn triggered(
         whenever: false,
         events: vec![event],
         condition,
-        effect: Effect { sentences },
+        effect: Effect::of(sentences),
         limits: Vec::new(),
     }))
 }

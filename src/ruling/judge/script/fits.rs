@@ -74,7 +74,7 @@ pub(super) fn order_is_all_one(game: &Game, a: &Choice, b: &Choice) -> bool {
     };
     a.source == b.source
         && a.ability.ability == b.ability.ability
-        && text.effect.sentences.iter().flat_map(|s| &s.steps).all(plain)
+        && text.effect.sentences().iter().flat_map(|s| &s.steps).all(plain)
 }
 
 /// Whether some card of the game reads the order of a graveyard (217.4c).

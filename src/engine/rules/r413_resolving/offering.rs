@@ -1,6 +1,5 @@
-//! 413.2c, 410.5: one step: whether it is done at all, by whom, or only later.
-use super::acting::player_slot;
-use super::r414_countering::CounteredTo;
+//! 413.2b, 413.2c, 410.5: a verb is done, by those who may or must.
+use super::follow::nothing_named;
 use crate::cite;
 use crate::decide::{Choice, Deed, Purpose};
 use crate::game::{Entity, EntryKind, LibraryOrder, ObjectId, PlayerId};
@@ -10,23 +9,8 @@ use crate::rules::r200_phrases::{players_meant, players_of};
 use crate::rules::r409_playing::split;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::tree::{
-    Action, Cost, Effect, Lead, ObjectRef, PlayerRef, Quality, Quantity, Sentence, Slot, Step,
-    Tree, Unless, Way,
-};
-
-/// Later text that changes the meaning of a step (413.2b).
-#[derive(Default)]
-pub(super) struct Riders {
-    /// "It can't be regenerated": of what.
-    pub no_regeneration: Vec<ObjectRef>,
-    /// "The damage can't be prevented."
-    pub no_prevention: bool,
-    /// "… put it … instead of into its owner's graveyard."
-    pub counter_to: Option<CounteredTo>,
-    /// "If you can't, …": whether all of it could be done is what counts.
-    pub whole: bool,
-}
+use crate::wording::program::{Alternative, Instruction, Offer, Riders, Unless};
+use crate::wording::tree::{Action, Cost, PlayerRef, Quality, Quantity, Tree, Way};
 
 /// 413.2e for mana, 413.2b for whatever else an instruction lets a player pay.
 pub(super) fn pays_by(costs: &[Cost]) -> RuleId {
@@ -43,60 +27,16 @@ pub(super) fn pays_by(costs: &[Cost]) -> RuleId {
     if costs.iter().any(mana) { cite!("413.2e") } else { cite!("413.2b") }
 }
 
-/// Whether the step does something with the cards that were drawn.
-fn means_drawn(step: &Step) -> bool {
-    step.action.any(|quality: &Quality| *quality == Quality::ThisWay(Way::Drawn))
+/// Whether a verb does something with the cards that were drawn.
+fn means_drawn(action: &Action) -> bool {
+    action.any(|quality: &Quality| *quality == Quality::ThisWay(Way::Drawn))
 }
 
 impl Engine<'_> {
-    pub(super) fn step(
-        &mut self,
-        step: &Step,
-        riders: &Riders,
-        context: &mut Context,
-    ) -> Ruling<()> {
-        if let Some(event) = &step.delayed {
-            let now = Step { delayed: None, ..step.clone() };
-            return self.begin_delayed(
-                std::slice::from_ref(event),
-                None,
-                true,
-                std::slice::from_ref(&now),
-                &[],
-                None,
-                None,
-                context,
-            );
-        }
-        if let Some(condition) = &step.only_if
-            && !self.told(condition, context)?
-        {
-            return Ok(());
-        }
-        if step.instead {
-            return Err(Stop::unruled_by(cite!("419.6d"), "an instruction that replaces another"));
-        }
-        match &step.unless {
-            Some(Unless::If(condition)) if self.told(condition, context)? => return Ok(()),
-            Some(Unless::Pays(who, costs)) => {
-                return self.unless_paid(step, who, costs, riders, context);
-            }
-            _ => {}
-        }
-        match &step.may {
-            // A permission for a while is given; whether it is taken up is asked by nothing.
-            Some(_) if matches!(step.action, Action::PlayCard { duration: Some(_), .. }) => {
-                self.do_step(step, riders, context)
-            }
-            Some(who) => self.may(step, who, riders, context),
-            None => self.do_step(step, riders, context),
-        }
-    }
-
     /// 413.2b: what happens now is an instruction being followed, in the order of the text.
     fn instruct(
         &mut self,
-        step: &Step,
+        action: &Action,
         riders: &Riders,
         context: &mut Context,
     ) -> Ruling<super::act::Done> {
@@ -105,62 +45,74 @@ impl Engine<'_> {
             .iter()
             .rfind(|(way, ..)| *way == Way::Drawn)
             .is_some_and(|(_, cards, _)| cards.is_empty())
-            && means_drawn(step)
+            && means_drawn(action)
         {
             self.say(EntryKind::Part, &[cite!("423.6c")], |_| {
                 "the draw was replaced: nothing more is done with what came in its place".into()
             });
         }
         let outer = std::mem::replace(&mut self.instructing, true);
-        self.unpreventable = riders.no_prevention;
-        let did = self.act(&step.action, riders, context);
-        self.unpreventable = false;
+        let unpreventable = std::mem::replace(&mut self.unpreventable, riders.no_prevention);
+        let did = self.act(action, riders, context);
+        self.unpreventable = unpreventable;
         self.instructing = outer;
         self.look_midway()?;
         did
     }
 
-    fn do_step(&mut self, step: &Step, riders: &Riders, context: &mut Context) -> Ruling<()> {
+    /// Does it; what came of it is what "if you do" asks about.
+    pub(super) fn do_now(
+        &mut self,
+        action: &Action,
+        riders: &Riders,
+        context: &mut Context,
+    ) -> Ruling<()> {
         let mut short = Vec::new();
         if riders.whole
-            && let Some(who) = super::act::actor(&step.action)
+            && let Some(who) = action.actor()
         {
             for p in players_of(&self.game, who, context)? {
-                if !self.could_act(&step.action, p, context)? {
+                if !self.could_act(action, p, context)? {
                     short.push(p);
                 }
             }
         }
-        if let Some(did) = self.instruct(step, riders, context)? {
+        if let Some(did) = self.instruct(action, riders, context)? {
             context.done = did.into_iter().map(|(p, d)| (p, d && !short.contains(&p))).collect();
         }
         Ok(())
     }
 
     /// "You may": asked as the instruction is followed; what is impossible can't be chosen (413.2c).
-    fn may(
-        &mut self,
-        step: &Step,
-        who: &PlayerRef,
-        riders: &Riders,
-        context: &mut Context,
-    ) -> Ruling<()> {
+    pub(super) fn offer_to_do(&mut self, offer: &Offer, context: &mut Context) -> Ruling<()> {
+        context.to_pay.clone_from(&offer.costs);
+        let willing = self.who_may(offer, context);
+        context.to_pay.clear();
+        let willing = willing?;
+        if willing.is_empty() {
+            return Ok(());
+        }
+        offer.then.iter().try_for_each(|also| self.done_by_those(&willing, also, context))
+    }
+
+    /// Those who may and do.
+    fn who_may(&mut self, offer: &Offer, context: &mut Context) -> Ruling<Vec<PlayerId>> {
+        let (who, action) = (&offer.who, &offer.does.action);
         let players = self.actors(who, context)?;
-        let words = words_for(step, &self.game, context);
+        let words = self.in_words(&offer.words, context);
         let answers = self.for_each_actor(who, &players, context, |e, p, context| {
-            let possible =
-                e.could_act(&step.action, p, context)? && e.can_pay_besides(p, context)?;
+            let possible = e.could_act(action, p, context)? && e.can_pay_besides(p, context)?;
             let yes = e.ask_yes(
                 p,
                 cite!("413.2c"),
                 Some(context.this),
                 Purpose::May,
-                Deed::action(&step.action, words.clone()),
+                Deed::action(action, words.clone()),
                 possible,
             )?;
             let empty = e.game.player(p).library.is_empty()
                 && e.game.player(p).library_order == LibraryOrder::Known;
-            if yes && empty && matches!(step.action, Action::Draw(..)) {
+            if yes && empty && matches!(action, Action::Draw(..)) {
                 e.say(EntryKind::Part, &[cite!("423.3"), cite!("413.2c")], |g| {
                     format!("{} may choose to draw without a library", player_name(g, p))
                 });
@@ -176,13 +128,13 @@ impl Engine<'_> {
         let took = willing.clone();
         let mut done = answers.clone();
         if !willing.is_empty() {
-            let slot = player_slot(who);
+            let slot = who.slot();
             let before = slot.map(|s| context.bindings.entities(s).to_vec());
             if let Some(slot) = slot {
                 context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
             }
             let modified = self.replacements;
-            let did = self.instruct(step, riders, context)?;
+            let did = self.instruct(action, &offer.does.riders, context)?;
             if self.replacements > modified {
                 self.say(EntryKind::Part, &[cite!("419.5b")], |_| {
                     format!("the choice to do it counts, whatever happened in its place: {words}")
@@ -198,11 +150,61 @@ impl Engine<'_> {
             }
         }
         if took.is_empty() {
-            nothing_named(std::slice::from_ref(step), context);
+            nothing_named(&offer.names, context);
         }
         context.done = done;
-        context.willing = Some(took);
+        Ok(took)
+    }
+
+    /// "You may do this and that": the second is done as the first was, by those who chose to (413.2c).
+    fn done_by_those(
+        &mut self,
+        willing: &[PlayerId],
+        does: &Instruction,
+        context: &mut Context,
+    ) -> Ruling<()> {
+        let slot = acts(does).and_then(PlayerRef::slot);
+        let before =
+            slot.map(|s| context.bindings.entities(s).to_vec()).filter(|all| all.len() > 1);
+        if let (Some(slot), Some(_)) = (slot, &before) {
+            context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
+        }
+        self.carry_out(does, context)?;
+        if let (Some(slot), Some(before)) = (slot, before) {
+            context.bindings.bind(slot, before);
+        }
         Ok(())
+    }
+
+    /// "You may … instead": who declines leaves the instruction as it was (419.6d, 413.2c).
+    pub(super) fn takes_instead(
+        &mut self,
+        who: &PlayerRef,
+        action: &Action,
+        words: &str,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        let &[player] = self.actors(who, context)?.as_slice() else {
+            return Err(Stop::unruled_by(
+                cite!("419.6d"),
+                "an instruction that several players may replace",
+            ));
+        };
+        let possible = self.could_act(action, player, context)?;
+        let said = self.in_words(words, context);
+        self.ask_yes(
+            player,
+            cite!("413.2c"),
+            Some(context.this),
+            Purpose::May,
+            Deed::action(action, said),
+            possible,
+        )
+    }
+
+    /// What a clause says, with the name of whose text it is.
+    fn in_words(&self, words: &str, context: &Context) -> String {
+        lowered(words).replace('~', &name(&self.game, context.own()))
     }
 
     /// "You may do this and pay {2}": who can't pay can't choose to do it (413.2c).
@@ -239,40 +241,19 @@ impl Engine<'_> {
     }
 
     /// "Unless … pays": the choice is made as the instruction is followed (410.5, glossary: Unless).
-    fn unless_paid(
-        &mut self,
-        step: &Step,
-        who: &PlayerRef,
-        costs: &[Cost],
-        riders: &Riders,
-        context: &mut Context,
-    ) -> Ruling<()> {
-        if let Some(actors) = self.each_for_himself(step, who, context)? {
-            let mut paid = Vec::new();
-            for p in actors {
-                let slot = player_slot(who);
-                if let Some(slot) = slot {
-                    context.bindings.bind(slot, vec![Entity::Player(p)]);
-                }
-                paid.push((p, self.offer(p, costs, context, &words(step))?));
+    pub(super) fn unless_paid(&mut self, unless: &Unless, context: &mut Context) -> Ruling<()> {
+        let Unless { who, costs, words, does, alone } = unless;
+        if let Some((actor, again)) = alone {
+            let actors = self.actors(actor, context)?;
+            if actors.len() > 1 {
+                return self.each_unless_paid(unless, &actors, again, context);
             }
-            let rest: Vec<Entity> =
-                paid.iter().filter(|(_, y)| !y).map(|(p, _)| Entity::Player(*p)).collect();
-            if let (Some(slot), false) = (player_slot(who), rest.is_empty()) {
-                context.bindings.bind(slot, rest);
-                let again =
-                    Step { unless: None, action: with_actor(&step.action, who), ..step.clone() };
-                self.step(&again, riders, context)?;
-            }
-            context.done = paid;
-            return Ok(());
         }
         let players = self.asked_in_turn(who, context)?;
-        let what = words(step);
         let mut done = Vec::new();
         for p in players {
             let paid = self.for_each_actor(who, &[p], context, |e, p, context| {
-                e.offer(p, costs, context, &what)
+                e.offer(p, costs, context, words)
             })?;
             let paid = paid.first().copied().unwrap_or(false);
             done.push((p, paid));
@@ -282,11 +263,36 @@ impl Engine<'_> {
                 return Ok(());
             }
         }
-        let so = lowered(what).replace('~', &name(&self.game, context.own()));
+        let so = self.in_words(words, context);
         self.say(EntryKind::Part, &[cite!("glossary: Unless")], |_| format!("not done, so: {so}"));
-        let again = Step { unless: None, ..step.clone() };
-        self.step(&again, riders, context)?;
+        self.carry_out(does, context)?;
         context.done = done;
+        Ok(())
+    }
+
+    /// "Each player sacrifices a land unless he or she pays {2}": each can get out of it alone.
+    fn each_unless_paid(
+        &mut self,
+        unless: &Unless,
+        actors: &[PlayerId],
+        again: &Instruction,
+        context: &mut Context,
+    ) -> Ruling<()> {
+        let slot = unless.who.slot();
+        let mut paid = Vec::new();
+        for &p in actors {
+            if let Some(slot) = slot {
+                context.bindings.bind(slot, vec![Entity::Player(p)]);
+            }
+            paid.push((p, self.offer(p, &unless.costs, context, &unless.words)?));
+        }
+        let rest: Vec<Entity> =
+            paid.iter().filter(|(_, y)| !y).map(|(p, _)| Entity::Player(*p)).collect();
+        if let (Some(slot), false) = (slot, rest.is_empty()) {
+            context.bindings.bind(slot, rest);
+            self.carry_out(again, context)?;
+        }
+        context.done = paid;
         Ok(())
     }
 
@@ -341,21 +347,6 @@ impl Engine<'_> {
             .any(|a| matches!(&*a.ability, Ability::Triggered(t) if t.events.iter().any(|e| matches!(e, Event::PaysUpkeep { .. }))))
     }
 
-    /// The players who act, where each can get out of it alone ("each player sacrifices a land unless he or she pays {2}").
-    fn each_for_himself(
-        &mut self,
-        step: &Step,
-        who: &PlayerRef,
-        context: &mut Context,
-    ) -> Ruling<Option<Vec<PlayerId>>> {
-        let Some(actor) = super::act::actor(&step.action) else { return Ok(None) };
-        if actor == who || player_slot(actor).is_none() || player_slot(actor) != player_slot(who) {
-            return Ok(None);
-        }
-        let actors = self.actors(actor, context)?;
-        Ok((actors.len() > 1).then_some(actors))
-    }
-
     /// Offers to pay; whether it was paid.
     pub(super) fn offer(
         &mut self,
@@ -397,12 +388,9 @@ impl Engine<'_> {
     }
 
     /// "… or …": the player who acts chooses.
-    pub(super) fn which_of<'s>(
-        &mut self,
-        steps: &'s [Step],
-        context: &mut Context,
-    ) -> Ruling<&'s Step> {
-        let who = match steps[0].may.as_ref().or_else(|| super::act::actor(&steps[0].action)) {
+    pub(super) fn choose_one(&mut self, all: &[Alternative], context: &mut Context) -> Ruling<()> {
+        let Some(first) = all.first() else { return Ok(()) };
+        let who = match &first.who {
             Some(who) => match players_of(&self.game, who, context)?.as_slice() {
                 [p] => *p,
                 _ => {
@@ -415,68 +403,45 @@ impl Engine<'_> {
             None => context.you,
         };
         let mut of = Vec::new();
-        for (i, s) in steps.iter().enumerate() {
+        for (i, s) in all.iter().enumerate() {
             if self.could_act(&s.action, who, context)? {
-                let mut alone =
-                    Step { joiner: crate::wording::tree::StepJoiner::First, ..s.clone() };
-                // "Destroy all lands or all creatures": by itself the second says its verb.
-                if alone.subject == crate::wording::tree::SubjectForm::SharedVerb {
-                    alone.subject = crate::wording::tree::SubjectForm::Usual;
-                }
-                of.push(Choice::Nth(
-                    i,
-                    in_its_name(&self.game, words(&alone), context.this).into(),
-                ));
+                let words = in_its_name(&self.game, s.words.clone(), context.this);
+                of.push(Choice::Nth(i, words.into()));
             }
         }
         if of.is_empty() {
-            return Ok(&steps[0]);
+            return self.carry_out(&first.does, context);
         }
-        let Choice::Nth(i, _) =
-            self.ask_one(who, cite!("413.2c"), Some(context.this), Purpose::Instruction, of)?
-        else {
-            return Err(Stop::unruled("an answer that isn't one of the actions"));
-        };
-        Ok(&steps[i])
+        match self.ask_one(who, cite!("413.2c"), Some(context.this), Purpose::Instruction, of)? {
+            Choice::Nth(i, _) if i < all.len() => self.carry_out(&all[i].does, context),
+            _ => Err(Stop::unruled("an answer that isn't one of the actions")),
+        }
     }
 }
 
-/// What steps that weren't followed would have named is nothing: later words that mean it do nothing either (413.2b).
-pub(super) fn nothing_named(steps: &[Step], context: &mut Context) {
-    for slot in steps.iter().flat_map(|step| step.all::<Slot>()) {
-        context.bindings.slots.entry(*slot).or_default();
+/// The player who acts.
+fn acts(does: &Instruction) -> Option<&PlayerRef> {
+    match does {
+        Instruction::Do(does) => does.action.actor(),
+        Instruction::Offer(offer) => offer.does.action.actor(),
+        Instruction::Choose(of) => of.first().and_then(|a| a.action.actor()),
+        Instruction::Unless(unless) => acts(&unless.does),
+        Instruction::If(asked) => {
+            asked.then.does.first().or_else(|| asked.otherwise.does.first()).and_then(acts)
+        }
+        Instruction::Replaced(_)
+        | Instruction::ForEach(_)
+        | Instruction::Times(_)
+        | Instruction::AtOnce(..)
+        | Instruction::Ends(_)
+        | Instruction::Later(_)
+        | Instruction::Let(..)
+        | Instruction::Defending => None,
     }
-}
-
-/// The step in words.
-pub(super) fn words(step: &Step) -> String {
-    let bare = Step {
-        may: None,
-        unless: None,
-        joiner: crate::wording::tree::StepJoiner::First,
-        ..step.clone()
-    };
-    let sentence = Sentence { lead: Lead::None, steps: vec![bare], where_x: None };
-    let text = Effect { sentences: vec![sentence] }.to_string();
-    text.trim_end_matches('.').to_string()
 }
 
 /// With a small first letter, as it stands inside a sentence.
-fn lowered(text: String) -> String {
+fn lowered(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
-}
-
-/// The same action by the players that a reference back means.
-fn with_actor(action: &Action, who: &PlayerRef) -> Action {
-    let mut action = action.clone();
-    if let Some(actor) = super::act::actor_mut(&mut action) {
-        *actor = who.clone();
-    }
-    action
-}
-
-/// What a step says, with the name of whose text it is.
-pub(super) fn words_for(step: &Step, game: &crate::game::Game, context: &Context) -> String {
-    lowered(words(step)).replace('~', &crate::rules::names::name(game, context.own()))
 }

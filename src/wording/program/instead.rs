@@ -1,0 +1,58 @@
+//! 419.6d: a sentence whose "instead" replaces a part of the one before.
+use super::{Refusal, lower::refused, riders::counter_to, steps::words};
+use crate::tree::{Action, Condition, Lead, PlayerRef, Sentence, Step};
+
+/// What stands in the place of a sentence's steps.
+pub(super) struct Instead {
+    /// When.
+    pub when: Condition,
+    /// Who may leave it as it was, with what is offered and its words.
+    pub offered: Option<(PlayerRef, Action, String)>,
+    /// What stands there then.
+    pub steps: Vec<Step>,
+}
+
+/// What the next sentence puts in the place of a part of this one.
+pub(super) fn instead(
+    sentence: &Sentence,
+    next: Option<&Sentence>,
+) -> Result<Option<Instead>, Refusal> {
+    let Some(next) = next else { return Ok(None) };
+    if let ([first, _, ..], Lead::If(condition)) = (next.steps.as_slice(), &next.lead)
+        && first.instead_first
+    {
+        // "If …, instead draw two cards, then discard a card.": the whole sentence before it.
+        let mut steps = next.steps.clone();
+        let offered = offered(&mut steps[0]);
+        (steps[0].instead, steps[0].instead_first) = (false, false);
+        return Ok(Some(Instead { when: condition.clone(), offered, steps }));
+    }
+    let [other] = next.steps.as_slice() else { return Ok(None) };
+    let counters = sentence.steps.iter().any(|s| matches!(s.action, Action::Counter(_)));
+    if !other.instead || counters && counter_to(next).is_some() {
+        return Ok(None);
+    }
+    let (when, only_if) = match (&next.lead, &other.only_if) {
+        (Lead::If(c), only_if) => (c, only_if.clone()),
+        (Lead::None, Some(c)) => (c, None),
+        _ => return Err(refused(next, "an \"instead\" without a condition of its own")),
+    };
+    let mut other = Step { instead: false, instead_first: false, only_if, ..other.clone() };
+    let offered = offered(&mut other);
+    let mut steps = sentence.steps.clone();
+    let same =
+        |a: &Step| std::mem::discriminant(&a.action) == std::mem::discriminant(&other.action);
+    let place = match steps.iter().position(same) {
+        Some(place) => place,
+        None if steps.len() == 1 => 0,
+        None => return Err(refused(next, "which part of the instructions is replaced")),
+    };
+    steps[place] = Step { joiner: steps[place].joiner, ..other };
+    Ok(Some(Instead { when: when.clone(), offered, steps }))
+}
+
+/// "You may … instead": who declines leaves the instruction as it was (413.2c).
+fn offered(step: &mut Step) -> Option<(PlayerRef, Action, String)> {
+    let who = step.may.take()?;
+    Some((who, step.action.clone(), words(step)))
+}

@@ -1,0 +1,337 @@
+//! Sentences to instructions.
+use super::actors::names_defending;
+use super::instead::instead;
+use super::riders::{deals_damage, with_still};
+use super::shared::{lasting, shared_durations};
+use super::{Block, If, Instruction, Later, Program, Refusal, Replaced, Riders, Test};
+use crate::tree::{
+    Ability, Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Event, Lead,
+    ObjectRef, PlayerQuality, PlayerRef, Sentence, Slot, Step, Tree, Triggered, Whose,
+};
+use std::sync::Arc;
+
+type Lowering<T> = Result<T, Refusal>;
+
+/// What sentences do.
+pub(crate) fn lower(sentences: &[Sentence]) -> Lowering<Program> {
+    let merged = with_still(sentences)?;
+    let ties = |s: &Step| matches!(s.action, Action::ChooseAmongTied(_));
+    let spends = |s: &Step| matches!(s.action, Action::SpendOnly(_));
+    let any = |is: &dyn Fn(&Step) -> bool| merged.iter().flat_map(|s| &s.steps).any(is);
+    let riders = Riders { limited: any(&spends), ..Riders::default() };
+    Ok(Program {
+        does: in_order(&merged, &riders)?,
+        uncalled: cares_for_heads(&merged),
+        says_of_ties: any(&ties),
+    })
+}
+
+/// A refusal of a sentence.
+pub(super) fn refused(sentence: &Sentence, because: &'static str) -> Refusal {
+    Refusal { words: Effect::of(vec![sentence.clone()]).to_string(), because }
+}
+
+/// Sentences in the order written; `outer` is what is said of all their verbs.
+pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruction>> {
+    let mut does = Vec::new();
+    let mut at = 0;
+    while let Some(sentence) = all.get(at) {
+        let before = at.checked_sub(1).map(|b| &all[b]);
+        let said = without_said_before(sentence, before);
+        if said.steps.is_empty() && !sentence.steps.is_empty() {
+            at += 1;
+            continue;
+        }
+        let sentence = &said;
+        let replaced = instead(sentence, all.get(at + 1))?;
+        let mut end = at + 1 + usize::from(replaced.is_some());
+        let plain = Riders::of(&sentence.steps, all.get(end)).and(outer);
+        let follow = |end: usize, is: &dyn Fn(&Sentence) -> bool| {
+            end + all[end..].iter().take_while(|s| is(s)).count()
+        };
+        // What asks back about what is done for each, or done later, is done there as well.
+        let from = end;
+        match (&sentence.lead, sentence.steps.as_slice()) {
+            (Lead::ForEach { .. }, steps) if steps.iter().any(asks_whether) => {
+                end = follow(end, &asks_back);
+            }
+            (Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. }, _) => {
+                end = follow(end, &asks_back);
+            }
+            (Lead::None | Lead::Then, [Step { delayed: Some(_), .. }])
+                if all.get(end).is_some_and(|n| asks_back(n) && n.lead != Lead::Otherwise) =>
+            {
+                end = follow(end, &asks_back);
+            }
+            _ => {}
+        }
+        let then = &all[from..end];
+        if plain.counter_to.is_some() && has_counter(&sentence.steps) {
+            end += 1;
+        }
+        if let Lead::Otherwise = sentence.lead {
+            let block = block(sentence, &sentence.steps, then, &plain)?;
+            otherwise(&mut does, block).map_err(|because| refused(sentence, because))?;
+        } else {
+            match replaced {
+                Some(replaced) => {
+                    let riders = Riders::of(&replaced.steps, all.get(from)).and(outer);
+                    let mut by = Vec::new();
+                    led(sentence, &replaced.steps, then, &riders, &mut by)?;
+                    let mut of = Vec::new();
+                    led(sentence, &sentence.steps, then, &plain, &mut of)?;
+                    let (when, offered) = (replaced.when, replaced.offered);
+                    does.push(Instruction::Replaced(Box::new(Replaced { when, offered, by, of })));
+                }
+                None => led(sentence, &sentence.steps, then, &plain, &mut does)?,
+            }
+        }
+        at = end;
+    }
+    Ok(does)
+}
+
+/// A sentence without what it says of the one before: that is a field of those verbs, and nothing is done by saying it.
+fn without_said_before(sentence: &Sentence, before: Option<&Sentence>) -> Sentence {
+    let mut sentence = sentence.clone();
+    if let (Some(before), Lead::None | Lead::Then) = (before, &sentence.lead) {
+        sentence.steps.retain(|s| !says_of(&before.steps, &s.action));
+    }
+    sentence
+}
+
+/// Whether words only say something of the verbs of these steps.
+fn says_of(steps: &[Step], action: &Action) -> bool {
+    let has = |is: &dyn Fn(&Action) -> bool| steps.iter().any(|s| is(&s.action));
+    match action {
+        Action::NoRegeneration(_) => has(&|a| matches!(a, Action::Destroy(_))),
+        Action::NoPrevention => has(&deals_damage),
+        _ => false,
+    }
+}
+
+/// The block behind "otherwise" belongs to the condition right before it.
+fn otherwise(does: &mut [Instruction], block: Block) -> Result<(), &'static str> {
+    match does.last_mut() {
+        Some(Instruction::If(asked)) if asked.otherwise == Block::default() => {
+            asked.otherwise = block;
+            Ok(())
+        }
+        _ => Err("\"otherwise\" without a condition before it"),
+    }
+}
+
+/// A sentence with what leads it. Sentences behind it that belong to what it does for each, or later, stand in `then`.
+fn led(
+    sentence: &Sentence,
+    steps: &[Step],
+    then: &[Sentence],
+    riders: &Riders,
+    does: &mut Vec<Instruction>,
+) -> Lowering<()> {
+    if names_defending(&sentence.lead) {
+        does.push(Instruction::Defending);
+    }
+    let tested = |test| -> Lowering<Instruction> {
+        let (then, otherwise) = (block(sentence, steps, then, riders)?, Block::default());
+        Ok(Instruction::If(Box::new(If { test, then, otherwise })))
+    };
+    let inner = || body(sentence, steps, then, riders);
+    does.push(match &sentence.lead {
+        Lead::Unless(who, costs) => tested(Test::Unpaid(who.clone(), costs.clone()))?,
+        Lead::If(c) | Lead::ThenIf(c) => tested(Test::So(c.clone()))?,
+        Lead::IfDone { who, done, cant: _ } => tested(Test::Done { who: who.clone(), did: *done })?,
+        Lead::ForEach { over } => Instruction::ForEach(Box::new(((**over).clone(), inner()?))),
+        Lead::Times(n) => Instruction::Times(Box::new((n.clone(), inner()?))),
+        Lead::None
+        | Lead::Then
+        | Lead::Otherwise
+        | Lead::During(_)
+        | Lead::AtOnce(_)
+        | Lead::Delayed(_)
+        | Lead::DelayedIf(..)
+        | Lead::Whenever { .. } => {
+            does.extend(inner()?);
+            return Ok(());
+        }
+    });
+    Ok(())
+}
+
+/// The steps of a sentence as a block.
+fn block(
+    sentence: &Sentence,
+    steps: &[Step],
+    then: &[Sentence],
+    riders: &Riders,
+) -> Lowering<Block> {
+    Ok(Block {
+        does: body(sentence, steps, then, riders)?,
+        names: names(steps),
+        answers: steps.iter().any(asks_whether),
+    })
+}
+
+/// What a step names.
+pub(super) fn names(steps: &[Step]) -> Vec<Slot> {
+    steps.iter().flat_map(|s| s.all::<Slot>()).copied().collect()
+}
+
+/// What a sentence does, whatever condition leads it.
+fn body(
+    sentence: &Sentence,
+    steps: &[Step],
+    then: &[Sentence],
+    riders: &Riders,
+) -> Lowering<Vec<Instruction>> {
+    let mut steps = shared_durations(steps);
+    let said: Vec<bool> = steps.iter().map(|s| says_of(&steps, &s.action)).collect();
+    let mut said = said.into_iter();
+    // What the whole text says of its mana, and of a tie, is a field as well.
+    steps.retain(|s| {
+        !said.next().unwrap_or(false)
+            && !matches!(s.action, Action::SpendOnly(_) | Action::ChooseAmongTied(_))
+    });
+    if steps.iter().any(|s| matches!(s.action, Action::NoPrevention)) {
+        return Err(refused(sentence, "which damage it is about"));
+    }
+    let mut does = Vec::new();
+    let acts = |s: &Step| s.action.actor() == Some(&PlayerRef::Defending);
+    if steps.iter().any(|s| !acts(s) && names_defending(s)) {
+        does.push(Instruction::Defending);
+    }
+    let mut behind = riders.sentences(&steps);
+    behind.extend(then.iter().cloned());
+    let bare = |steps: &[Step]| Sentence {
+        lead: Lead::None,
+        steps: steps.to_vec(),
+        where_x: sentence.where_x.clone(),
+    };
+    match &sentence.lead {
+        Lead::Delayed(event) | Lead::DelayedIf(event, _) => {
+            let condition = match &sentence.lead {
+                Lead::DelayedIf(_, condition) => Some(condition),
+                _ => None,
+            };
+            let events = std::slice::from_ref(&**event);
+            does.push(later(events, None, true, bare(&steps), &behind, condition)?);
+        }
+        Lead::Whenever { events, duration, each_time, .. } => {
+            does.push(later(events, duration.as_ref(), !each_time, bare(&steps), &behind, None)?);
+        }
+        Lead::AtOnce(_) => {
+            let settled = settled(sentence, &mut steps)?;
+            let then = super::steps::steps(&steps, sentence.where_x.as_ref(), riders)?;
+            does.push(Instruction::AtOnce(settled, then));
+        }
+        Lead::ForEach { .. } => {
+            let mut inner = vec![bare(&steps)];
+            inner.extend(then.iter().cloned());
+            does.extend(in_order(&inner, riders)?);
+        }
+        _ => {
+            if let Lead::During(duration) = &sentence.lead {
+                steps.iter_mut().for_each(|s| lasting(s, duration));
+            }
+            match steps.as_slice() {
+                [Step { delayed: Some(event), .. }] if !then.is_empty() => {
+                    let now = Step { delayed: None, ..steps[0].clone() };
+                    let events = std::slice::from_ref(event);
+                    does.push(later(events, None, true, bare(&[now]), &behind, None)?);
+                }
+                steps => {
+                    does.extend(super::steps::steps(steps, sentence.where_x.as_ref(), riders)?);
+                }
+            }
+        }
+    }
+    Ok(does)
+}
+
+/// A delayed triggered ability; what it does is lowered with it.
+pub(super) fn later(
+    events: &[Event],
+    duration: Option<&Duration>,
+    once: bool,
+    does: Sentence,
+    then: &[Sentence],
+    condition: Option<&Condition>,
+) -> Lowering<Instruction> {
+    let only_moves = does.steps.iter().all(|s| matches!(s.action, Action::Move { .. }));
+    let effect = Effect::of(std::iter::once(does).chain(then.iter().cloned()).collect());
+    effect.program()?;
+    let triggered = Triggered {
+        whenever: !once,
+        events: events.iter().flat_map(told_apart).collect(),
+        condition: condition.cloned(),
+        effect,
+        limits: Vec::new(),
+    };
+    Ok(Instruction::Later(Box::new(Later {
+        ability: Arc::new(Ability::Triggered(Box::new(triggered))),
+        duration: duration.cloned(),
+        once: once || duration.is_none(),
+        only_moves,
+    })))
+}
+
+/// "The beginning of your next main phase": whichever of the two comes first.
+fn told_apart(event: &Event) -> Vec<Event> {
+    use crate::terms::Step as TurnStep;
+    let Event::NextMainPhase(who) = event else { return vec![event.clone()] };
+    let of = |step| Event::Beginning { whose: Whose::Of(who.clone()), step, next: true };
+    vec![of(TurnStep::PrecombatMain), of(TurnStep::PostcombatMain)]
+}
+
+/// "Simultaneously": what each step acts on is found before any is done. What that is; the steps refer back to it.
+fn settled(sentence: &Sentence, steps: &mut [Step]) -> Lowering<Vec<ObjectRef>> {
+    let mut all = Vec::new();
+    for step in steps {
+        let what = match &mut step.action {
+            Action::Tap(what)
+            | Action::Untap(what)
+            | Action::PhaseIn(what)
+            | Action::PhaseOut(what) => what,
+            _ => return Err(refused(sentence, "what happens simultaneously")),
+        };
+        let ObjectRef::Phrase(phrase) = &*what else {
+            return Err(refused(sentence, "what happens simultaneously"));
+        };
+        let back = Back { form: BackForm::They, to: Antecedent::Slot(phrase.slot) };
+        all.push(std::mem::replace(what, ObjectRef::Back(back)));
+    }
+    Ok(all)
+}
+
+/// Whether a sentence goes on about the answer or result of the one before.
+fn asks_back(sentence: &Sentence) -> bool {
+    matches!(
+        sentence.lead,
+        Lead::IfDone { .. }
+            | Lead::Otherwise
+            | Lead::If(Condition::FlipWon(_) | Condition::FlipOf(..) | Condition::FlipHeads(_))
+    )
+}
+
+/// Whether "if you do" behind the step asks about an answer or a result of its own.
+fn asks_whether(step: &Step) -> bool {
+    step.may.is_some()
+        || step.unless.is_some()
+        || matches!(step.action, Action::Pay(..) | Action::FlipCoin(_))
+}
+
+fn has_counter(steps: &[Step]) -> bool {
+    steps.iter().any(|s| matches!(s.action, Action::Counter(_)))
+}
+
+/// Whether the text asks whether a coin comes up heads or tails (511.2).
+fn cares_for_heads(sentences: &[Sentence]) -> bool {
+    let coin = |who: &PlayerRef| match who {
+        PlayerRef::Phrase(p) => p.tails.iter().any(|t| matches!(t, PlayerQuality::Coin(_))),
+        _ => false,
+    };
+    sentences.iter().any(|s| {
+        matches!(s.lead, Lead::If(Condition::FlipHeads(_)))
+            || s.steps.iter().any(|step| step.action.actor().is_some_and(coin))
+    })
+}

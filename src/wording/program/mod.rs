@@ -1,0 +1,213 @@
+//! What a text does: the instructions that its sentences are lowered to, once, when the card is read.
+//!
+//! [`tree`](crate::tree) says what stands in the sentences; a program says what is done, in an order that needs no look at a neighbour.
+//! What a later sentence says of an earlier one ("It can't be regenerated", "If you do", "… instead") is a field or a branch of what
+//! it is about. A sentence whose meaning no program can hold is refused with its words.
+mod actors;
+mod instead;
+mod lower;
+mod riders;
+mod shared;
+mod steps;
+
+pub use actors::names_defending;
+pub(crate) use lower::lower;
+
+use crate::tree::{
+    Ability, Action, Amount, Condition, Cost, Destination, Duration, ObjectRef, Objects, PlayerRef,
+    Slot, Thing,
+};
+use std::sync::Arc;
+
+/// What a text does, in order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Program {
+    /// In the order written (413.2b).
+    pub does: Vec<Instruction>,
+    /// Coins are flipped for heads or tails: nobody calls (511.2).
+    pub uncalled: bool,
+    /// It says who chooses in the event of a tie (413.2i).
+    pub says_of_ties: bool,
+}
+
+/// One thing that is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Instruction {
+    /// A verb.
+    Do(Box<Do>),
+    /// One of several, chosen by the player who acts (413.2c).
+    Choose(Vec<Alternative>),
+    /// "You may" (413.2c).
+    Offer(Box<Offer>),
+    /// "Unless … pays" (410.5).
+    Unless(Box<Unless>),
+    /// What is done depends on a condition.
+    If(Box<If>),
+    /// An instruction in whose place another one stands, if its condition is true (419.6d).
+    Replaced(Box<Replaced>),
+    /// Once for each of these.
+    ForEach(Box<(Thing, Vec<Instruction>)>),
+    /// So many times.
+    Times(Box<(Amount, Vec<Instruction>)>),
+    /// What these mean is settled before any of the instructions.
+    AtOnce(Vec<ObjectRef>, Vec<Instruction>),
+    /// Several players win or lose at once (102.3e): who, and whether they win.
+    Ends(Vec<(PlayerRef, bool)>),
+    /// A delayed triggered ability is created (404.4).
+    Later(Box<Later>),
+    /// What a variable stands for from here on.
+    Let(char, Amount),
+    /// Which of several defending players is meant from here on (602.2a).
+    Defending,
+}
+
+/// A verb with all that belongs to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Do {
+    /// What is done.
+    pub action: Action,
+    /// What later text says of it.
+    pub riders: Riders,
+}
+
+/// What later text says of a verb (413.2b).
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Riders {
+    /// "It can't be regenerated": of what.
+    pub no_regeneration: Vec<ObjectRef>,
+    /// "The damage can't be prevented."
+    pub no_prevention: bool,
+    /// "… put it … instead of into its owner's graveyard."
+    pub counter_to: Option<CounteredTo>,
+    /// "If you can't, …": whether all of it could be done is what counts.
+    pub whole: bool,
+    /// "Spend this mana only on …": it is marked as this object's.
+    pub limited: bool,
+}
+
+/// Where a countered spell goes instead of the graveyard.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CounteredTo {
+    /// Where.
+    pub to: Destination,
+    /// Only if it is such a spell.
+    pub only: Option<Objects>,
+}
+
+/// What one may choose to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Alternative {
+    /// The player who acts, and so chooses; "you" where the verb has none.
+    pub who: Option<PlayerRef>,
+    /// By what is told whether it is possible.
+    pub action: Action,
+    /// What it says.
+    pub words: String,
+    /// What is done.
+    pub does: Instruction,
+}
+
+/// "You may": asked as the instruction is followed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Offer {
+    /// Who is asked.
+    pub who: PlayerRef,
+    /// What may be done.
+    pub does: Do,
+    /// What it says.
+    pub words: String,
+    /// What the same "may" covers, done by those who took it up.
+    pub then: Vec<Instruction>,
+    /// What is paid or given up along with it: who can't do that can't choose to do it.
+    pub costs: Vec<Vec<Cost>>,
+    /// What is named by it, and so is nothing where nobody takes it up.
+    pub names: Vec<Slot>,
+}
+
+/// "Unless … pays": done if nobody pays.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unless {
+    /// Who may pay.
+    pub who: PlayerRef,
+    /// What.
+    pub costs: Vec<Cost>,
+    /// What it keeps from being done, in words.
+    pub words: String,
+    /// What is done otherwise.
+    pub does: Instruction,
+    /// Where each of several players gets out of it alone: who acts, and what those who don't pay do.
+    pub alone: Option<(PlayerRef, Instruction)>,
+}
+
+/// A condition and what is done by it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct If {
+    /// What is asked.
+    pub test: Test,
+    /// If so.
+    pub then: Block,
+    /// If not.
+    pub otherwise: Block,
+}
+
+/// What is asked before something is done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Test {
+    /// Whether a condition is true.
+    So(Condition),
+    /// "If you do", "if no one does": what came of what was asked or instructed last (413.2c).
+    Done {
+        /// Who; `None` for "no one".
+        who: Option<PlayerRef>,
+        /// Did, or didn't.
+        did: bool,
+    },
+    /// "Unless you pay, …": whether nobody did.
+    Unpaid(PlayerRef, Vec<Cost>),
+}
+
+/// What is done, or isn't.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Block {
+    /// In order.
+    pub does: Vec<Instruction>,
+    /// What is named in it, and so is nothing where it isn't followed.
+    pub names: Vec<Slot>,
+    /// Whether "if you do" behind it is about an answer or a result of its own.
+    pub answers: bool,
+}
+
+/// An instruction in whose place another one stands (419.6d).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Replaced {
+    /// When.
+    pub when: Condition,
+    /// Who may leave it as it was, with what is offered and its words.
+    pub offered: Option<(PlayerRef, Action, String)>,
+    /// What is done then.
+    pub by: Vec<Instruction>,
+    /// What is done otherwise.
+    pub of: Vec<Instruction>,
+}
+
+/// A delayed triggered ability (404.4a).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Later {
+    /// What it is.
+    pub ability: Arc<Ability>,
+    /// How long it can trigger (404.4b).
+    pub duration: Option<Duration>,
+    /// It triggers once.
+    pub once: bool,
+    /// All it does is move things.
+    pub only_moves: bool,
+}
+
+/// Why a text can't be lowered.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    /// The words.
+    pub words: String,
+    /// What isn't known about them.
+    pub because: &'static str,
+}

@@ -1,0 +1,99 @@
+//! What the words of one clause say for another of the same sentence: a duration, a "may".
+use crate::tree::{
+    Action, Amount, Cost, DiscardWhat, Duration, ObjectRef, PlayerRef, Step, StepJoiner,
+    SubjectForm, Tree,
+};
+
+/// "X gets +2/+0 and Y gets +0/+2 until end of turn": the duration is that of both.
+pub(super) fn shared_durations(steps: &[Step]) -> Vec<Step> {
+    let mut all = steps.to_vec();
+    for at in (1..all.len()).rev() {
+        let Action::Change { duration, .. } = &all[at].action else { continue };
+        if matches!(all[at].joiner, StepJoiner::And | StepJoiner::CommaAnd | StepJoiner::Comma)
+            && *duration != Duration::Unlimited
+            && matches!(all[at - 1].action, Action::Change { .. })
+        {
+            let duration = duration.clone();
+            lasting(&mut all[at - 1], &duration);
+        }
+    }
+    all
+}
+
+/// "Until end of turn, …": the duration of everything in the sentence that doesn't say its own.
+pub(super) fn lasting(step: &mut Step, said: &Duration) {
+    match &mut step.action {
+        Action::Change { duration, .. }
+        | Action::GainControl(_, _, duration)
+        | Action::ExchangeControl(_, _, duration)
+        | Action::TradeControl { duration, .. }
+        | Action::Replace(_, duration)
+        | Action::Forbid(_, duration)
+        | Action::Permit(_, duration)
+        | Action::BecomeCopy { duration, .. }
+        | Action::AssignAsUnblocked(_, duration)
+            if *duration == Duration::Unlimited =>
+        {
+            *duration = said.clone();
+        }
+        Action::PlayCard { duration, .. } if duration.is_none() => *duration = Some(said.clone()),
+        _ => {}
+    }
+}
+
+/// Whether the "may" of the step before covers this one too: it says neither who does it nor "may" of its own.
+pub(super) fn shares_may(step: &Step) -> bool {
+    let joined = !matches!(step.joiner, StepJoiner::First | StepJoiner::Or) && step.may.is_none();
+    let own_words = match &step.action {
+        Action::GainLife(..) | Action::LoseLife(..) | Action::EndGame(..) | Action::SetLife(..) => {
+            true
+        }
+        Action::Destroy(_)
+        | Action::Tap(_)
+        | Action::Untap(_)
+        | Action::TapOrUntap(_)
+        | Action::Counter(_)
+        | Action::PutCounters(..)
+        | Action::RemoveCounters(..)
+        | Action::MoveCounters { .. }
+        | Action::Regenerate(_)
+        | Action::Attach(..)
+        | Action::Unattach(_)
+        | Action::RemoveFromCombat(_) => false,
+        Action::GainControl(who, ..)
+        | Action::CopySpell { who, .. }
+        | Action::PlayCard { who, .. } => *who != PlayerRef::You,
+        action => action.actor() != Some(&PlayerRef::You),
+    };
+    joined
+        && match step.subject {
+            SubjectForm::Shared | SubjectForm::SharedVerb => true,
+            SubjectForm::Usual => !own_words,
+            SubjectForm::Said | SubjectForm::Theirs | SubjectForm::States => false,
+        }
+}
+
+/// What the same "may" covers and can be told before the first is done: what is paid, sacrificed or discarded along with it.
+pub(super) fn as_costs(first: &Action, action: &Action) -> Option<Vec<Cost>> {
+    let gives = matches!(
+        first,
+        Action::Pay(..) | Action::Sacrifice(..) | Action::Discard(..) | Action::Tap(_)
+    );
+    match action {
+        Action::Pay(_, costs) => Some(costs.clone()),
+        Action::Sacrifice(_, ObjectRef::This | ObjectRef::Phrase(_)) => {
+            Some(vec![Cost::Do(Box::new(action.clone()))])
+        }
+        Action::Discard(_, DiscardWhat::Cards(ObjectRef::Phrase(_))) if gives => {
+            Some(vec![Cost::Do(Box::new(action.clone()))])
+        }
+        _ => None,
+    }
+}
+
+/// Whether a step speaks of X, or of a cost that may.
+pub(super) fn needs(step: &Step, letter: char) -> bool {
+    step.unless.is_some()
+        || matches!(step.action, Action::Pay(..))
+        || step.any(|amount: &Amount| *amount == Amount::Variable(letter))
+}

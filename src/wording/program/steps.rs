@@ -1,0 +1,185 @@
+//! The clauses of a sentence to instructions.
+use super::lower::{later, names, refused};
+use super::shared::{as_costs, needs, shares_may};
+use super::{Alternative, Block, If, Instruction, Offer, Refusal, Riders, Test, Unless};
+use crate::tree::{
+    Action, Amount, Cost, Effect, Lead, Sentence, Step, StepJoiner, SubjectForm, Unless as Said,
+};
+
+type Lowering<T> = Result<T, Refusal>;
+
+/// Clauses in the order written.
+pub(super) fn steps(
+    steps: &[Step],
+    where_x: Option<&(char, Amount)>,
+    riders: &Riders,
+) -> Lowering<Vec<Instruction>> {
+    if steps.len() > 1
+        && let Some(ends) = steps.iter().map(ends_game).collect::<Option<Vec<_>>>()
+    {
+        return Ok(vec![Instruction::Ends(ends)]);
+    }
+    // "…, where X is the number of Islands tapped this way": found out as it is needed, not before (413.2b, 413.2f).
+    let needed =
+        where_x.map(|(letter, _)| steps.iter().position(|s| needs(s, *letter)).unwrap_or(0));
+    let mut groups = Vec::new();
+    let mut at = 0;
+    while at < steps.len() {
+        let more = steps[at + 1..].iter().take_while(|s| s.joiner == StepJoiner::Or).count();
+        groups.push((at, &steps[at..=at + more]));
+        at += 1 + more;
+    }
+    let mut does = Vec::new();
+    let mut groups = groups.as_slice();
+    let lets = |at: usize, len: usize| {
+        let (letter, value) =
+            where_x.filter(|_| needed.is_some_and(|n| n >= at && n < at + len))?;
+        Some(Instruction::Let(*letter, value.clone()))
+    };
+    while let [(at, group), rest @ ..] = groups {
+        groups = rest;
+        does.extend(lets(*at, group.len()));
+        let mut covered = Covered::default();
+        if let [Step { may: Some(_), delayed: None, action, .. }] = group {
+            while let [(at, shared), rest @ ..] = groups
+                && shares_may(&shared[0])
+            {
+                covered.does.extend(lets(*at, shared.len()));
+                covered.does.push(instruction(shared, &Covered::default(), riders)?);
+                covered.costs.extend(as_costs(action, &shared[0].action));
+                groups = rest;
+            }
+        }
+        does.push(instruction(group, &covered, riders)?);
+    }
+    Ok(does)
+}
+
+/// What the "may" of the clause before covers too.
+#[derive(Default)]
+struct Covered {
+    does: Vec<Instruction>,
+    costs: Vec<Vec<Cost>>,
+}
+
+fn instruction(group: &[Step], covered: &Covered, riders: &Riders) -> Lowering<Instruction> {
+    if let [step] = group {
+        return one(step, covered, riders);
+    }
+    let alternative = |s: &Step| {
+        let mut alone = Step { joiner: StepJoiner::First, ..s.clone() };
+        // "Destroy all lands or all creatures": by itself the second says its verb.
+        if alone.subject == SubjectForm::SharedVerb {
+            alone.subject = SubjectForm::Usual;
+        }
+        Ok(Alternative {
+            who: s.may.as_ref().or_else(|| s.action.actor()).cloned(),
+            action: s.action.clone(),
+            words: words(&alone),
+            does: one(s, &Covered::default(), riders)?,
+        })
+    };
+    Ok(Instruction::Choose(group.iter().map(alternative).collect::<Lowering<_>>()?))
+}
+
+/// One clause: whether it is done at all, by whom, or only later.
+fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction> {
+    if let Some(event) = &step.delayed {
+        let now = Step { delayed: None, ..step.clone() };
+        let behind = riders.sentences(std::slice::from_ref(&now));
+        return later(std::slice::from_ref(event), None, true, alone(now), &behind, None);
+    }
+    if let Some(condition) = &step.only_if {
+        let inner = one(&Step { only_if: None, ..step.clone() }, covered, riders)?;
+        let then =
+            Block { does: vec![inner], names: names(std::slice::from_ref(step)), answers: true };
+        let test = Test::So(condition.clone());
+        return Ok(Instruction::If(Box::new(If { test, then, otherwise: Block::default() })));
+    }
+    if let Action::Simultaneous(both) = &step.action
+        && both
+            .iter()
+            .any(|s| Step { joiner: StepJoiner::First, ..s.clone() } != Step::of(s.action.clone()))
+    {
+        return Err(refused(&alone(step.clone()), "which of what happens at once may not be done"));
+    }
+    if step.instead {
+        return Err(refused(&alone(step.clone()), "what it replaces"));
+    }
+    match &step.unless {
+        Some(Said::If(condition)) => {
+            let inner = one(&Step { unless: None, ..step.clone() }, covered, riders)?;
+            let otherwise = Block {
+                does: vec![inner],
+                names: names(std::slice::from_ref(step)),
+                answers: true,
+            };
+            let test = Test::So(condition.clone());
+            Ok(Instruction::If(Box::new(If { test, then: Block::default(), otherwise })))
+        }
+        Some(Said::Pays(who, costs)) => {
+            let again = |action: Action| {
+                one(&Step { unless: None, action, ..step.clone() }, covered, riders)
+            };
+            let alone = match step.action.actor() {
+                Some(actor)
+                    if actor != who && actor.slot().is_some() && actor.slot() == who.slot() =>
+                {
+                    Some((actor.clone(), again(step.action.by(who))?))
+                }
+                _ => None,
+            };
+            Ok(Instruction::Unless(Box::new(Unless {
+                who: who.clone(),
+                costs: costs.clone(),
+                words: words(step),
+                does: again(step.action.clone())?,
+                alone,
+            })))
+        }
+        None => Ok(offered(step, covered, riders)),
+    }
+}
+
+fn offered(step: &Step, covered: &Covered, riders: &Riders) -> Instruction {
+    let does = riders.on(&step.action);
+    match &step.may {
+        // A permission for a while is given; whether it is taken up is asked by nothing.
+        Some(_) if matches!(step.action, Action::PlayCard { duration: Some(_), .. }) => {
+            Instruction::Do(Box::new(does))
+        }
+        None => Instruction::Do(Box::new(does)),
+        Some(who) => Instruction::Offer(Box::new(Offer {
+            who: who.clone(),
+            does,
+            words: words(step),
+            then: covered.does.clone(),
+            costs: covered.costs.clone(),
+            names: names(std::slice::from_ref(step)),
+        })),
+    }
+}
+
+/// "You win the game and …": nothing comes between the two.
+fn ends_game(step: &Step) -> Option<(crate::tree::PlayerRef, bool)> {
+    let plain = step.may.is_none()
+        && step.unless.is_none()
+        && step.only_if.is_none()
+        && step.delayed.is_none()
+        && !step.instead;
+    match &step.action {
+        Action::EndGame(who, wins) if plain => Some((who.clone(), *wins)),
+        _ => None,
+    }
+}
+
+fn alone(step: Step) -> Sentence {
+    Sentence { lead: Lead::None, steps: vec![step], where_x: None }
+}
+
+/// A clause in words: what is offered, or kept from being done.
+pub(super) fn words(step: &Step) -> String {
+    let bare = Step { may: None, unless: None, joiner: StepJoiner::First, ..step.clone() };
+    let text = Effect::of(vec![alone(bare)]).to_string();
+    text.trim_end_matches('.').to_string()
+}
