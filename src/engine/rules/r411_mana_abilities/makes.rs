@@ -2,12 +2,14 @@
 use super::is_mana_ability;
 use crate::cite;
 use crate::game::{Chosen, Event, Game, Log, ObjectId};
-use crate::rules::r200_phrases::{View, amount, candidates, objects_of};
+use crate::rules::r200_phrases::{View, amount, candidates, holds, objects_of, players_of};
 use crate::rules::r409_playing::mana::too_much;
+use crate::rules::r413_resolving::program_of;
 use crate::rules::r418_continuous::{characteristics, controller};
-use crate::rules::{Context, Ruling, Stop};
+use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, MOST_MANA, ManaKind, ManaSymbol};
-use crate::wording::tree::{Ability, Action, Amount, ChoiceKind, ManaOutput};
+use crate::wording::program::{Instruction, Test};
+use crate::wording::tree::{Ability, Action, Amount, ChoiceKind, Effect, ManaOutput, PlayerRef};
 
 /// All lists of mana that the output could be; none where its type is undefined (406.6).
 pub(super) fn outputs(
@@ -218,4 +220,117 @@ fn distinct(kinds: Vec<ManaKind>, color_only: bool) -> Vec<ManaKind> {
 /// Kinds as symbols.
 pub(super) fn kinds_text(kinds: &[ManaKind]) -> String {
     kinds.iter().map(ToString::to_string).collect()
+}
+
+impl Engine<'_> {
+    /// What the effect of a mana ability could make for its player: alternatives. None where that is known only as it is played, by a
+    /// line of its own, before what it pays for.
+    pub(super) fn makes(&self, effect: &Effect, context: &Context) -> Ruling<Vec<Vec<ManaKind>>> {
+        let program = program_of(effect)?;
+        let mut context = context.clone();
+        let mut all = vec![Vec::new()];
+        if !self.also_makes(&program.does, &mut context, &mut all)? {
+            return Ok(Vec::new());
+        }
+        all.retain(|m| !m.is_empty());
+        Ok(all)
+    }
+
+    /// Adds what these instructions make to each of the alternatives; whether that is known.
+    fn also_makes(
+        &self,
+        does: &[Instruction],
+        context: &mut Context,
+        all: &mut Vec<Vec<ManaKind>>,
+    ) -> Ruling<bool> {
+        for instruction in does {
+            let known = match instruction {
+                Instruction::Do(does) => {
+                    self.made_by(&does.action, context, all)?;
+                    true
+                }
+                Instruction::Offer(offer) => {
+                    self.made_by(&offer.does.action, context, all)?;
+                    self.also_makes(&offer.then, context, all)?
+                }
+                Instruction::Unless(unless) => {
+                    self.also_makes(std::slice::from_ref(&unless.does), context, all)?
+                }
+                Instruction::If(asked) => {
+                    let so = match &asked.test {
+                        Test::So(condition) => holds(&self.game, condition, context).ok(),
+                        Test::Done { .. } | Test::Unpaid(..) => Some(true),
+                    };
+                    match so {
+                        Some(true) => self.also_makes(&asked.then.does, context, all)?,
+                        Some(false) => self.also_makes(&asked.otherwise.does, context, all)?,
+                        None => false,
+                    }
+                }
+                Instruction::Replaced(replaced) => {
+                    match holds(&self.game, &replaced.when, context).ok() {
+                        Some(true) => self.also_makes(&replaced.by, context, all)?,
+                        Some(false) => self.also_makes(&replaced.of, context, all)?,
+                        None => false,
+                    }
+                }
+                Instruction::Let(letter, value) => match amount(&self.game, value, context) {
+                    Ok(n) => {
+                        context.bindings.variables.insert(*letter, n);
+                        true
+                    }
+                    Err(_) => false,
+                },
+                Instruction::AtOnce(_, does) => self.also_makes(does, context, all)?,
+                Instruction::Choose(of) => !of.iter().any(|a| adds(std::slice::from_ref(&a.does))),
+                Instruction::ForEach(each) => !adds(&each.1),
+                Instruction::Times(times) => !adds(&times.1),
+                Instruction::Ends(_) | Instruction::Later(_) | Instruction::Defending => true,
+            };
+            if !known {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn made_by(
+        &self,
+        action: &Action,
+        context: &Context,
+        all: &mut Vec<Vec<ManaKind>>,
+    ) -> Ruling<()> {
+        let Action::AddMana(who, output) = action else { return Ok(()) };
+        if *who != PlayerRef::You && players_of(&self.game, who, context)? != [context.you] {
+            return Ok(());
+        }
+        let (output, _) = self.produced_instead(output, context)?;
+        let options = outputs(&self.game, &self.log, &output, context)?;
+        *all = all
+            .iter()
+            .flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect()))
+            .collect();
+        Ok(())
+    }
+}
+
+/// Whether instructions add mana.
+fn adds(does: &[Instruction]) -> bool {
+    does.iter().any(|instruction| match instruction {
+        Instruction::Do(does) => matches!(does.action, Action::AddMana(..)),
+        Instruction::Offer(offer) => {
+            matches!(offer.does.action, Action::AddMana(..)) || adds(&offer.then)
+        }
+        Instruction::Unless(unless) => adds(std::slice::from_ref(&unless.does)),
+        Instruction::If(asked) => adds(&asked.then.does) || adds(&asked.otherwise.does),
+        Instruction::Replaced(replaced) => adds(&replaced.by) || adds(&replaced.of),
+        Instruction::AtOnce(_, does) => adds(does),
+        Instruction::Choose(of) => of.iter().any(|a| adds(std::slice::from_ref(&a.does))),
+        Instruction::ForEach(each) => adds(&each.1),
+        Instruction::Times(times) => adds(&times.1),
+        Instruction::Ends(_)
+        | Instruction::Later(_)
+        | Instruction::Let(..)
+        | Instruction::Defending => false,
+    })
 }

@@ -116,35 +116,6 @@ impl Engine<'_> {
         Ok(sources)
     }
 
-    /// What the effect of a mana ability could make for its player: alternatives.
-    fn makes(&self, effect: &Effect, context: &Context) -> Ruling<Vec<Vec<ManaKind>>> {
-        let mut all: Vec<Vec<ManaKind>> = vec![Vec::new()];
-        let mut context = context.clone();
-        for sentence in effect.sentences() {
-            let Some((letter, value)) = &sentence.where_x else { continue };
-            // What it counts may be known only once its cost is paid: it is played by a line of its own, before what it pays for.
-            let Ok(n) = super::r200_phrases::amount(&self.game, value, &context) else {
-                return Ok(Vec::new());
-            };
-            context.bindings.variables.insert(*letter, n);
-        }
-        let context = &context;
-        for step in effect.sentences().iter().flat_map(|s| &s.steps) {
-            let Action::AddMana(who, output) = &step.action else { continue };
-            if *who != PlayerRef::You && players_of(&self.game, who, context)? != [context.you] {
-                continue;
-            }
-            let (output, _) = self.produced_instead(output, context)?;
-            let options = outputs(&self.game, &self.log, &output, context)?;
-            all = all
-                .iter()
-                .flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect()))
-                .collect();
-        }
-        all.retain(|m| !m.is_empty());
-        Ok(all)
-    }
-
     /// 411.1: plays an activated mana ability by place among the object's abilities; it resolves at once.
     pub(in crate::rules) fn play_mana_ability(
         &mut self,
@@ -348,7 +319,7 @@ impl Engine<'_> {
     }
 
     /// "If a land is tapped for mana, it produces … instead": another output.
-    fn produced_instead(
+    pub(super) fn produced_instead(
         &self,
         output: &ManaOutput,
         context: &Context,
