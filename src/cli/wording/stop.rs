@@ -21,6 +21,8 @@ pub(super) struct Stop {
     #[serde(skip)]
     instead: Option<String>,
     #[serde(skip)]
+    because: Option<&'static str>,
+    #[serde(skip)]
     at_start: bool,
 }
 
@@ -41,7 +43,11 @@ impl Stop {
                 || !text[at..].starts_with(char::is_alphanumeric)
         };
         let (mut stops_at, mut expected, mut instead) = (unknown.furthest, Vec::new(), None);
-        match could_stand(&card.name, text, unknown, spell) {
+        let stands = match unknown.because {
+            Some(_) => None,
+            None => could_stand(&card.name, text, unknown, spell),
+        };
+        match stands {
             // A first word of any kind may begin the name of a type that is cycled: that isn't what was meant.
             Some((at, words)) if begins(at) && !words.is_empty() && words != ["cycling"] => {
                 (stops_at, expected) = (at, words)
@@ -64,12 +70,16 @@ impl Stop {
             .into_iter()
             .map(|near| Near { text: near.text, card: near.card })
             .collect();
-        Stop { stops_at, expected, nearest, instead, at_start: stops_at <= unknown.span.start }
+        let at_start = stops_at <= unknown.span.start;
+        Stop { stops_at, expected, nearest, instead, because: unknown.because, at_start }
     }
 
     /// What to write instead, for people.
     pub(super) fn help(&self) -> String {
         let mut help = match (&self.instead, self.expected.as_slice()) {
+            (Some(words), _) if let Some(because) = self.because => {
+                format!("the words are read, and what this does isn't known ({because}): {words}")
+            }
             (Some(words), _) => format!("the words are read, but not all that they say is kept; here it would print: {words}"),
             (None, []) if !self.at_start => "the sentence could end before this".to_owned(),
             (None, []) => "no words could stand here; an ability begins with a keyword, with a cost and a colon, with “when”, “whenever” or “at”, or with what it is about".to_owned(),

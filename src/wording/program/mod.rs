@@ -9,6 +9,8 @@ mod lower;
 mod riders;
 mod shared;
 mod steps;
+#[cfg(test)]
+mod tests;
 
 pub use actors::names_defending;
 pub(crate) use lower::lower;
