@@ -69,7 +69,15 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
         if plain.counter_to.is_some() && has_counter(&sentence.steps) {
             end += 1;
         }
+        if before.is_some_and(|b| sentence.steps.iter().any(|s| says_of(&b.steps, &s.action)))
+            && !sentence.steps.iter().any(|s| says_of(&sentence.steps, &s.action))
+        {
+            return Err(refused(sentence, "a condition that is known only once it is too late"));
+        }
         if let Lead::Otherwise = sentence.lead {
+            if replaced.is_some() {
+                return Err(refused(sentence, "which part of the instructions is replaced"));
+            }
             let block = block(sentence, &sentence.steps, then, &plain)?;
             otherwise(&mut does, block).map_err(|because| refused(sentence, because))?;
         } else {

@@ -62,9 +62,11 @@ fn instead_stands_in_the_place_of_the_part_that_it_is_like() {
 /// Words that a template reads and no program can hold aren't understood.
 #[test]
 fn what_cant_be_lowered_isnt_understood() {
-    for words in
-        ["You gain 2 life. Otherwise, draw a card.", "Draw a card. Draw two cards instead."]
-    {
+    for words in [
+        "You gain 2 life. Otherwise, draw a card.",
+        "Draw a card. Draw two cards instead.",
+        "Destroy target creature. If you control a Forest, it can't be regenerated.",
+    ] {
         let text = text(words);
         assert!(!text.is_understood(), "{words}");
         let because = text.abilities().find_map(|a| match a {
