@@ -25,8 +25,8 @@ fn what_is_said_of_a_verb_is_its_field() {
 
 #[test]
 fn what_is_said_of_a_verb_waits_with_it() {
-    let all = does("At end of turn, destroy target creature. It can't be regenerated.");
-    let [Instruction::Later(later)] = all.as_slice() else { panic!("{all:?}") };
+    let all = does("Tap target creature. Destroy it at end of turn. It can't be regenerated.");
+    let [Instruction::Do(_), Instruction::Later(later)] = all.as_slice() else { panic!("{all:?}") };
     let effects = later.ability.all::<crate::tree::Effect>();
     let program = effects[0].program().unwrap();
     let [Instruction::Do(destroy)] = program.does.as_slice() else { panic!("{program:?}") };
