@@ -1,10 +1,12 @@
 //! `apnap explore`: what every line of play leads to.
 
+mod parts;
+
 use super::files::{Content, ScenarioFile};
 use super::judging::{STACK, card_places};
 use super::output::{Output, Trouble, exit_code};
 use super::{Format, Options};
-use crate::judge::explore::{self, Exploration, Line, Progress, Reach, Standing};
+use crate::judge::explore::{self, Exploration, Line, Progress, Reach, Share, Standing};
 use crate::judge::setup::set_up;
 use crate::judge::{self, Verdict};
 use crate::scenario::Wanted;
@@ -24,7 +26,10 @@ use std::time::Instant;
 /// A file without claims is asked whether it matters: its different ends are listed.
 ///
 /// A claim is `proven` or `refuted` by everything there is, or `shown` or `refuted` by a line, or `open` where
-/// something wasn't looked at.
+/// something wasn't looked at. Ctrl-C stops the search, and what is known by then is said.
+///
+/// A search can be spread: `--frontier DIR` leaves it as `--parts` files, `--from` goes on from each of them, on
+/// whatever machine, and `--join DIR` puts the answers together.
 #[derive(Debug, Args)]
 pub(super) struct Explore {
     /// Scenario files; `-` is standard input
@@ -48,6 +53,21 @@ pub(super) struct Explore {
     /// On so many threads; the answer is the same
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
+    /// Leave the search once enough is open, or a limit is reached, as files in this folder
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["from", "join"])]
+    frontier: Option<PathBuf>,
+    /// As so many files of equal size
+    #[arg(long, value_name = "N", default_value = "4", requires = "frontier")]
+    parts: usize,
+    /// Tell positions apart by all that the turn remembers, where a part says that it needs that
+    #[arg(long, requires = "frontier")]
+    remember: bool,
+    /// Go on from such a file; the answer stands beside it in a file `….answer.json`
+    #[arg(long, value_name = "FILE", conflicts_with = "join")]
+    from: Option<PathBuf>,
+    /// Put the answers in this folder together
+    #[arg(long, value_name = "DIR")]
+    join: Option<PathBuf>,
     /// For people or for programs
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
@@ -98,6 +118,13 @@ impl Explore {
             .num_threads(self.threads.unwrap_or(0))
             .build();
         let pool = pool.map_err(|error| Trouble::said(error.to_string()))?;
+        if let [_, _, ..] = self.files.as_slice()
+            && (self.frontier.is_some() || self.from.is_some() || self.join.is_some())
+        {
+            return Err(Trouble::said("one file at a time is spread over parts".to_owned()));
+        }
+        let spread = self.spread()?;
+        interrupted::listen();
         let mut verdicts = Vec::new();
         let mut told = Vec::new();
         for path in &self.files {
@@ -125,8 +152,20 @@ impl Explore {
                     }
                 };
                 let bar = bar();
-                let found = pool.install(|| self.explored(scenario, &board, &bar));
+                let share = spread.share(self.parts, self.remember);
+                let found = pool.install(|| self.explored(scenario, &board, share, &bar));
                 bar.finish_and_clear();
+                if let Some(answer) = &found.answer {
+                    let (path, verdict) = spread.answered(answer, &found)?;
+                    out.aside(&format!("{}: {verdict}\n", path.display()));
+                    verdicts.push(verdict.into());
+                    continue;
+                }
+                if let Some(folder) = &self.frontier {
+                    for path in parts::written(folder, &found.parts)? {
+                        out.aside(&format!("{}\n", path.display()));
+                    }
+                }
                 let judgement = judge::told(scenario, &board, &found);
                 if self.format == Format::Text {
                     let words = super::run::document_words(
@@ -158,10 +197,21 @@ impl Explore {
         Ok(exit_code(verdicts))
     }
 
+    /// What is to be gone on from or put together.
+    fn spread(&self) -> Result<parts::Spread, Trouble> {
+        match (&self.frontier, &self.from, &self.join) {
+            (Some(_), _, _) => Ok(parts::Spread::Into),
+            (_, Some(file), _) => parts::Spread::from(file),
+            (_, _, Some(folder)) => parts::Spread::joined(folder),
+            _ => Ok(parts::Spread::Alone),
+        }
+    }
+
     fn explored(
         &self,
         scenario: &Scenario,
         board: &judge::setup::SetUp,
+        share: Share<'_>,
         bar: &ProgressBar,
     ) -> Exploration {
         let began = Instant::now();
@@ -172,7 +222,7 @@ impl Explore {
                 progress.positions, progress.frontier, progress.depth
             ));
             bar.tick();
-            true
+            !interrupted::is()
         };
         let own = Reach::of(scenario, &go_on);
         let reach = Reach {
@@ -180,9 +230,30 @@ impl Explore {
             depth: self.depth.unwrap_or(own.depth),
             seconds: self.seconds.or(own.seconds),
             memory: self.memory.or(own.memory),
+            share,
             ..own
         };
         explore::explore(scenario, board, &reach)
+    }
+}
+
+/// Ctrl-C stops a search; a second time it stops apnap.
+mod interrupted {
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    static SEEN: AtomicBool = AtomicBool::new(false);
+
+    pub(super) fn listen() {
+        // Without a handler Ctrl-C ends the run without an answer, as ever.
+        let _ = ctrlc::set_handler(|| {
+            if SEEN.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        });
+    }
+
+    pub(super) fn is() -> bool {
+        SEEN.load(Ordering::Relaxed)
     }
 }
 

@@ -237,6 +237,8 @@ impl Game {
             Event::Triggered(t) => {
                 t.order = self.next_trigger;
                 self.next_trigger += 1;
+                let which = (t.source, t.ability.origin, t.ability.part);
+                self.remember().triggered.push(which);
                 self.triggered.push(Arc::new((**t).clone()));
             }
             Event::TriggerTaken(order) => self.triggered.retain(|t| t.order != *order),

@@ -1,22 +1,28 @@
 //! A canonical digest of a position: two lines of play that come to the same board come to one digest.
 //!
+//! What an object is by itself is summed once for as long as it doesn't change, with the ids that it
+//! names kept apart; a digest puts these sums together, and the ids by canonical numbers.
+//!
 //! Object numbers, the cardboard behind alike cards, the log and the height of timestamps leave no
 //! mark; only the order of timestamps does. Objects are numbered by where they are and by what they
 //! are, then by reference; a digest is of all that is reachable so, with numbers for ids. So equal
 //! digests mean positions that are alike but for the names of ids (unless two of 2^128 meet), while
 //! two that are alike may still get two digests: a search sees more positions then, never fewer.
-use super::likeness::{Likeness, Timed, makes_restless, timed};
+use super::likeness::{Likeness, Timed, counts_plays, makes_restless, timed};
+use super::numbers::{Amounts, Numbers};
 use super::{
-    CardId, EffectId, Entity, Face, Game, Memories, Object, ObjectId, ObjectKind, Phased, Timestamp,
+    CardId, EffectId, Entity, Face, Game, Memories, Object, ObjectId, ObjectKind, Phased, Player,
+    Timestamp,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
+use std::sync::OnceLock;
 
 /// What an id writes into a hasher in its upper half, so that a digest knows it for one.
-const OBJECT: u64 = 0x0b9e_c7a1;
-const EFFECT: u64 = 0x0b9e_c7a2;
-const TIMESTAMP: u64 = 0x0b9e_c7a3;
-const CARD: u64 = 0x0b9e_c7a4;
+pub(super) const OBJECT: u64 = 0x0b9e_c7a1;
+pub(super) const EFFECT: u64 = 0x0b9e_c7a2;
+pub(super) const TIMESTAMP: u64 = 0x0b9e_c7a3;
+pub(super) const CARD: u64 = 0x0b9e_c7a4;
 
 macro_rules! marked {
     ($name:ident, $mark:expr) => {
@@ -34,56 +40,10 @@ marked!(CardId, CARD);
 
 /// How ids are written.
 enum Naming<'n> {
-    /// Not at all: what a thing is by itself.
-    Blind,
     /// As they are.
     Exact,
-    /// Not at all, but how often each object is named is counted.
-    Counted(&'n mut BTreeMap<u32, u32>),
-    /// By number, in the order in which they are come to.
-    Numbered(&'n mut Numbers),
-}
-
-/// Canonical numbers.
-#[derive(Default)]
-struct Numbers {
-    objects: BTreeMap<u32, u32>,
-    /// Objects in the order of their numbers.
-    queue: Vec<ObjectId>,
-    effects: BTreeMap<u32, u32>,
-    cards: BTreeMap<u32, u32>,
-    /// Timestamps in rising order; `None` while they are gathered.
-    ranks: Option<Vec<u32>>,
-    seen: Vec<u32>,
-    /// How often each object was named.
-    named: BTreeMap<u32, u32>,
-    /// Objects whose own timestamp matters only if something names them.
-    untimed: Vec<(u32, Timestamp)>,
-    /// Those of them that something names.
-    timed: BTreeSet<u32>,
-}
-
-impl Numbers {
-    fn object(&mut self, id: u32) -> u32 {
-        if self.ranks.is_none() {
-            *self.named.entry(id).or_default() += 1;
-        }
-        let next = self.objects.len() as u32;
-        *self.objects.entry(id).or_insert_with(|| {
-            self.queue.push(ObjectId(id));
-            next
-        })
-    }
-
-    fn rank(&mut self, timestamp: u32) -> u32 {
-        match &self.ranks {
-            Some(ranks) => ranks.partition_point(|t| *t < timestamp) as u32,
-            None => {
-                self.seen.push(timestamp);
-                0
-            }
-        }
-    }
+    /// Not at all: what a thing is by itself; the ids are noted in the order in which they come.
+    Apart(&'n mut Vec<u64>),
 }
 
 /// A hasher of 128 bits that looks at ids.
@@ -102,23 +62,6 @@ impl<'n> Canon<'n> {
         self.low = (self.low ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(31);
         self.high = (self.high.rotate_left(27) ^ word).wrapping_mul(0x9fb2_1c65_1e98_df25);
         self.high ^= self.low >> 29;
-    }
-
-    /// The object of this number, where objects are numbered.
-    fn numbered(&self, number: usize) -> Option<ObjectId> {
-        match &self.naming {
-            Naming::Blind | Naming::Exact | Naming::Counted(_) => None,
-            Naming::Numbered(numbers) => numbers.queue.get(number).copied(),
-        }
-    }
-
-    /// Whether an object's own timestamp is told, where that hangs on whether something names it.
-    fn times(&mut self, object: &Object) -> bool {
-        let Naming::Numbered(numbers) = &mut self.naming else { return false };
-        if numbers.ranks.is_none() {
-            numbers.untimed.push((object.id.0, object.timestamp));
-        }
-        numbers.timed.contains(&object.id.0)
     }
 
     fn sum(&self) -> u128 {
@@ -148,36 +91,50 @@ impl Hasher for Canon<'_> {
         self.mix(word as u64);
     }
     fn write_u64(&mut self, word: u64) {
-        let (mark, id) = (word >> 32, word as u32);
-        let is_id = matches!(mark, OBJECT | EFFECT | TIMESTAMP | CARD);
-        let named = match &mut self.naming {
-            _ if !is_id => word,
-            Naming::Blind => mark << 32,
-            Naming::Exact => word,
-            Naming::Counted(named) => {
-                if mark == OBJECT {
-                    *named.entry(id).or_default() += 1;
-                }
+        let mark = word >> 32;
+        let written = match &mut self.naming {
+            Naming::Apart(ids) if matches!(mark, OBJECT | EFFECT | TIMESTAMP | CARD) => {
+                ids.push(word);
                 mark << 32
             }
-            Naming::Numbered(numbers) => {
-                let number = match mark {
-                    OBJECT => numbers.object(id),
-                    EFFECT => {
-                        let next = numbers.effects.len() as u32;
-                        *numbers.effects.entry(id).or_insert(next)
-                    }
-                    CARD => {
-                        let next = numbers.cards.len() as u32;
-                        *numbers.cards.entry(id).or_insert(next)
-                    }
-                    _ => numbers.rank(id),
-                };
-                mark << 32 | u64::from(number)
-            }
+            _ => word,
         };
-        self.mix(named);
+        self.mix(written);
     }
+}
+
+/// What an object is by itself.
+#[derive(Debug)]
+struct Sum {
+    /// Of all but ids.
+    low: u64,
+    high: u64,
+    /// The ids that it names, its own left out, in the order of its parts.
+    ids: Box<[u64]>,
+    /// A card that is neither in play nor on the stack: when it came there orders nothing.
+    inert: bool,
+    /// Whether its own timestamp tells positions apart whatever names it.
+    timed: bool,
+}
+
+/// The sum of an object, once it was asked for; no part of what the object is.
+#[derive(Debug, Default)]
+pub(super) struct KeptSum(OnceLock<Sum>);
+
+impl Clone for KeptSum {
+    /// A copy is made to be changed.
+    fn clone(&self) -> Self {
+        KeptSum::default()
+    }
+}
+impl PartialEq for KeptSum {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+impl Eq for KeptSum {}
+impl Hash for KeptSum {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 /// Makes digests of the positions of one game.
@@ -187,10 +144,14 @@ pub struct Digests {
     faces: BTreeMap<usize, (Face, u64, Timed)>,
     /// What of the turn's memories tells positions apart.
     memories: Memories,
-    /// What a player is called tells nothing.
-    nameless: std::sync::Arc<str>,
     /// Whether some text can make an object into a source of continuous effects that it wasn't.
     restless: bool,
+    /// Whether some text counts how often an ability was played this turn (403.3).
+    counting: bool,
+    numbers: Numbers,
+    /// Room for the ids of a board and for those of an object.
+    board: Vec<u64>,
+    ids: Vec<u64>,
 }
 
 impl Digests {
@@ -199,37 +160,107 @@ impl Digests {
         let restless = game.objects().any(|object| makes_restless(&object.face))
             || !game.effects.is_empty()
             || !game.delayed.is_empty();
-        Digests { memories, restless, ..Digests::default() }
+        let counting = game.objects().any(|object| counts_plays(&object.face));
+        let mut digests = Digests { memories, restless, counting, ..Digests::default() };
+        for object in game.objects() {
+            digests.face(&object.face);
+        }
+        digests
     }
 
     /// The digest of a position.
     pub fn of(&mut self, game: &Game) -> u128 {
-        let mut numbers = Numbers::default();
-        for id in self.in_order(game) {
-            numbers.object(id.0);
-        }
-        let (first, order) = (numbers.objects.clone(), numbers.queue.clone());
-        numbers.named.clear();
-        self.sum(game, &mut numbers);
-        let mut ranks = std::mem::take(&mut numbers.seen);
-        let mut timed = BTreeSet::new();
-        // Its zone and the object itself name it once each.
-        for (id, timestamp) in numbers.untimed {
-            if numbers.named.get(&id).is_some_and(|n| *n > 2) {
-                ranks.push(timestamp.0);
-                timed.insert(id);
+        self.whole(game, None)
+    }
+
+    /// The digest of a position apart from what a loop can make more of, and how much of that there is: life, mana,
+    /// counters, and tokens that are `plain`.
+    pub fn shape(&mut self, game: &Game, plain: &dyn Fn(ObjectId) -> bool) -> (u128, Amounts) {
+        let mut amounts = Amounts::default();
+        for player in &game.players {
+            amounts.life.push(player.life);
+            for mana in &player.mana {
+                *amounts.mana.entry((player.id, *mana)).or_default() += 1;
             }
         }
-        ranks.sort_unstable();
-        ranks.dedup();
-        numbers = Numbers {
-            objects: first,
-            queue: order,
-            ranks: Some(ranks),
-            timed,
-            ..Numbers::default()
-        };
-        self.sum(game, &mut numbers)
+        for id in game.in_play.iter().filter(|id| plain(**id)) {
+            let object = game.object(*id);
+            let sum = self.sum_of(object);
+            amounts.tokens.entry((sum.low, sum.high)).or_insert((0, *id)).0 += 1;
+        }
+        let digest = self.whole(game, Some(plain));
+        for (number, id) in self.numbers.all().iter().enumerate() {
+            let object = game.object(*id);
+            if object.in_play() && !plain(*id) {
+                for (kind, n) in &object.counters {
+                    let key = (number as u32, kind.clone());
+                    amounts.counters.insert(key, (i64::from(*n), *id));
+                }
+            }
+        }
+        (digest, amounts)
+    }
+
+    fn whole(&mut self, game: &Game, plain: Option<&dyn Fn(ObjectId) -> bool>) -> u128 {
+        let growing = plain.is_some();
+        let mut numbers = std::mem::take(&mut self.numbers);
+        numbers.begin(game.objects.len());
+        self.in_order(game, plain, &mut numbers);
+        let mut ids = std::mem::take(&mut self.board);
+        ids.clear();
+        let mut canon = Canon::new(Naming::Apart(&mut ids));
+        self.board(game, plain, &mut canon);
+        let (low, high) = (canon.low, canon.high);
+        let mut canon = Canon::new(Naming::Exact);
+        canon.mix(low);
+        canon.mix(high);
+        // Everything that is named gets its number, and its timestamp a place among all that matter.
+        ids.iter().for_each(|id| numbers.note(*id));
+        let mut at = 0;
+        while let Some(id) = numbers.nth(at) {
+            at += 1;
+            let object = game.object(id);
+            let sum = self.sum_of(object);
+            sum.ids.iter().for_each(|id| numbers.note(*id));
+            if !sum.inert && (sum.timed || self.restless) {
+                numbers.times(object);
+            }
+        }
+        // An object that something names could be asked when it came.
+        for at in 0.. {
+            let Some(id) = numbers.nth(at) else { break };
+            let object = game.object(id);
+            if numbers.is_named(id) && !self.sum_of(object).inert {
+                numbers.times(object);
+            }
+        }
+        numbers.rank();
+        ids.iter().for_each(|id| canon.mix(numbers.of(*id)));
+        for at in 0.. {
+            let Some(id) = numbers.nth(at) else { break };
+            let object = game.object(id);
+            let bare = (growing && !object.counters.is_empty()).then(|| self.bare(object));
+            let sum = self.sum_of(object);
+            let (low, high) = bare.unwrap_or((sum.low, sum.high));
+            canon.mix(low);
+            canon.mix(high);
+            if !sum.inert && (sum.timed || self.restless || numbers.is_named(id)) {
+                canon.mix(numbers.of(TIMESTAMP << 32 | u64::from(object.timestamp.0)));
+                let together = object.together.map(|mark| TIMESTAMP << 32 | u64::from(mark));
+                canon.mix(together.map_or(0, |mark| numbers.of(mark)));
+            }
+            sum.ids.iter().for_each(|id| canon.mix(numbers.of(*id)));
+            if self.counting && !object.played_this_turn.is_empty() {
+                object.played_this_turn.hash(&mut canon);
+            }
+            // What a card was before, where something still speaks of that.
+            if let Some(was) = object.was.filter(|was| numbers.has(*was)) {
+                canon.mix(numbers.of(OBJECT << 32 | u64::from(was.0)));
+            }
+        }
+        self.numbers = numbers;
+        self.board = ids;
+        canon.sum()
     }
 
     /// A sum of the game as it is, ids and all: what a search without reductions tells positions apart by.
@@ -241,99 +272,126 @@ impl Digests {
 
     /// What tells the objects of a position apart.
     pub fn likeness(&mut self, game: &Game) -> Likeness {
-        let mut named = BTreeMap::new();
-        let mut canon = Canon::new(Naming::Counted(&mut named));
+        let mut ids = Vec::new();
         for object in game.objects() {
-            self.object(object, &mut canon);
+            ids.extend_from_slice(&self.sum_of(object).ids);
         }
+        let mut canon = Canon::new(Naming::Apart(&mut ids));
         game.combat.hash(&mut canon);
         game.effects.hash(&mut canon);
         game.delayed.hash(&mut canon);
         game.triggered.hash(&mut canon);
         game.being_played.hash(&mut canon);
         self.memory(game, &mut canon);
-        // Each object names itself once.
-        Likeness { named: named.into_iter().filter(|(_, n)| *n > 1).map(|(id, _)| id).collect() }
+        let mut named: Vec<u32> =
+            ids.iter().filter(|id| **id >> 32 == OBJECT).map(|id| *id as u32).collect();
+        named.sort_unstable();
+        named.dedup();
+        Likeness { named }
     }
 
     /// What an object is: of two with one value, in one zone, nothing tells which is which.
     pub fn alike(&mut self, game: &Game, likeness: &Likeness, id: ObjectId) -> u64 {
         let object = game.object(id);
-        let own = likeness.named.contains(&id.0)
+        let restless = self.restless;
+        let sum = self.sum_of(object);
+        let own = likeness.named.binary_search(&id.0).is_ok()
             || object.attached_to.is_some()
-            || self.timed(object) && object.in_play();
-        let naming = if own { Naming::Exact } else { Naming::Blind };
-        let mut canon = Canon::new(naming);
-        self.object(object, &mut canon);
+            || (sum.timed || restless) && object.in_play();
+        let mut canon = Canon::new(Naming::Exact);
+        canon.mix(sum.low);
+        canon.mix(sum.high);
+        sum.ids.iter().filter(|id| **id >> 32 != CARD).for_each(|id| canon.mix(*id));
+        self.counting.then_some(&object.played_this_turn).hash(&mut canon);
+        own.then_some(id).hash(&mut canon);
         canon.finish()
     }
 
-    /// Objects in their zones, those of a zone without an order by what they are.
-    fn in_order(&mut self, game: &Game) -> Vec<ObjectId> {
-        let mut all: Vec<ObjectId> = game.stack.clone();
+    /// Numbers objects in their zones, those of a zone without an order by what they are.
+    fn in_order(
+        &mut self,
+        game: &Game,
+        plain: Option<&dyn Fn(ObjectId) -> bool>,
+        numbers: &mut Numbers,
+    ) {
+        game.stack.iter().for_each(|id| numbers.number(*id));
         for player in &game.players {
-            all.extend(self.sorted(game, &player.hand));
-            all.extend(&player.library);
-            all.extend(&player.graveyard);
+            self.sorted(game, &player.hand, numbers);
+            player.library.iter().for_each(|id| numbers.number(*id));
+            player.graveyard.iter().for_each(|id| numbers.number(*id));
         }
-        for zone in [&game.in_play, &game.removed, &game.phased_out, &game.ante] {
-            all.extend(self.sorted(game, zone));
+        match plain {
+            None => self.sorted(game, &game.in_play, numbers),
+            Some(plain) => {
+                let apart = game.in_play.iter().copied().filter(|id| !plain(*id));
+                self.sorted_bare(game, &apart.collect::<Vec<_>>(), numbers);
+            }
         }
-        all
+        for zone in [&game.removed, &game.phased_out, &game.ante] {
+            self.sorted(game, zone, numbers);
+        }
     }
 
-    fn sorted(&mut self, game: &Game, zone: &[ObjectId]) -> Vec<ObjectId> {
+    /// The same whatever counters they have.
+    fn sorted_bare(&mut self, game: &Game, zone: &[ObjectId], numbers: &mut Numbers) {
+        let mut keyed: Vec<(u64, Timestamp, ObjectId)> = Vec::with_capacity(zone.len());
+        for &id in zone {
+            let object = game.object(id);
+            let mut key = self.bare(object).0;
+            if let Some(Entity::Object(on)) = object.attached_to {
+                key = key.rotate_left(13).wrapping_add(self.bare(game.object(on)).0);
+            }
+            keyed.push((key, object.timestamp, id));
+        }
+        keyed.sort_unstable();
+        keyed.into_iter().for_each(|(_, _, id)| numbers.number(id));
+    }
+
+    /// What an object is apart from its counters.
+    fn bare(&mut self, object: &Object) -> (u64, u64) {
+        let sum = match object.counters.is_empty() {
+            true => self.sum_of(object),
+            false => {
+                let bare = Object { counters: BTreeMap::new(), ..object.clone() };
+                &self.summed(&bare)
+            }
+        };
+        (sum.low, sum.high)
+    }
+
+    fn sorted(&mut self, game: &Game, zone: &[ObjectId], numbers: &mut Numbers) {
         // What is attached to something tells it from its like, and the other way round.
         let mut bearers: BTreeMap<ObjectId, u64> = BTreeMap::new();
         for &id in zone {
-            let object = game.object(id);
-            if let Some(Entity::Object(on)) = object.attached_to {
-                let mut canon = Canon::new(Naming::Blind);
-                self.object(object, &mut canon);
+            if let Some(Entity::Object(on)) = game.object(id).attached_to {
                 let sum = bearers.entry(on).or_default();
-                *sum = sum.wrapping_add(canon.finish());
+                *sum = sum.wrapping_add(self.sum_of(game.object(id)).low);
             }
         }
         let mut keyed: Vec<(u64, Timestamp, ObjectId)> = Vec::with_capacity(zone.len());
         for &id in zone {
             let object = game.object(id);
-            let mut canon = Canon::new(Naming::Blind);
-            self.object(object, &mut canon);
+            let mut key = self.sum_of(object).low;
             // What it is attached to tells two alike Auras apart.
             if let Some(Entity::Object(on)) = object.attached_to {
-                self.object(game.object(on), &mut canon);
+                key = key.rotate_left(13).wrapping_add(self.sum_of(game.object(on)).low);
             }
-            bearers.get(&id).hash(&mut canon);
-            keyed.push((canon.finish(), object.timestamp, id));
+            if let Some(bearer) = bearers.get(&id) {
+                key = key.rotate_left(29).wrapping_add(*bearer);
+            }
+            keyed.push((key, object.timestamp, id));
         }
         keyed.sort_unstable();
-        keyed.into_iter().map(|(_, _, id)| id).collect()
+        keyed.into_iter().for_each(|(_, _, id)| numbers.number(id));
     }
 
-    fn sum(&mut self, game: &Game, numbers: &mut Numbers) -> u128 {
-        let mut canon = Canon::new(Naming::Numbered(numbers));
-        self.board(game, &mut canon);
-        let mut at = 0;
-        // References come to objects that are no more; they are told too, as they last were.
-        while let Some(id) = canon.numbered(at) {
-            at += 1;
-            self.object(game.object(id), &mut canon);
-        }
-        // What a card was before, where something still speaks of that.
-        let Naming::Numbered(numbers) = &canon.naming else { return canon.sum() };
-        let before: Vec<(u32, u32)> = numbers
-            .queue
-            .iter()
-            .filter_map(|id| {
-                let was = game.object(*id).was?;
-                Some((*numbers.objects.get(&id.0)?, *numbers.objects.get(&was.0)?))
-            })
-            .collect();
-        before.hash(&mut canon);
-        canon.sum()
-    }
-
-    fn board(&mut self, game: &Game, canon: &mut Canon<'_>) {
+    /// All but the objects; those of the zones are told by their numbers.
+    fn board(
+        &mut self,
+        game: &Game,
+        plain: Option<&dyn Fn(ObjectId) -> bool>,
+        canon: &mut Canon<'_>,
+    ) {
         let Game {
             players,
             objects: _,
@@ -362,17 +420,12 @@ impl Digests {
             cache: _,
             asked: _,
         } = game;
-        for player in players {
-            let mut told = player.as_ref().clone();
-            told.name = self.nameless.clone();
-            told.hand = self.sorted(game, &player.hand);
-            told.mana.sort_unstable();
-            told.hash(canon);
+        players.iter().for_each(|one| player(one, plain.is_some(), canon));
+        let crowd = plain.map_or(0, |plain| in_play.iter().filter(|id| plain(**id)).count());
+        canon.mix((in_play.len() - crowd) as u64);
+        for zone in [removed, phased_out, ante, stack] {
+            canon.mix(zone.len() as u64);
         }
-        for zone in [in_play, removed, phased_out, ante] {
-            self.sorted(game, zone).hash(canon);
-        }
-        stack.hash(canon);
         turn.hash(canon);
         combat.hash(canon);
         effects.hash(canon);
@@ -385,7 +438,8 @@ impl Digests {
         markers.hash(canon);
         // The objects of another game are that game's own.
         for other in [main, sub] {
-            other.as_ref().map(|game| self.of(game)).hash(canon);
+            let of = |game: &std::sync::Arc<Game>| Digests::new(game, self.memories).of(game);
+            other.as_ref().map(of).hash(canon);
         }
         self.memory(game, canon);
     }
@@ -399,21 +453,15 @@ impl Digests {
         }
     }
 
-    /// Whether its own timestamp tells positions apart whatever names it.
-    fn timed(&mut self, object: &Object) -> bool {
-        let still = matches!(object.kind, ObjectKind::Card(_) | ObjectKind::Token)
-            && object.in_play()
-            && object.attached_to.is_none()
-            && object.copy_of.is_none()
-            && !object.face_down
-            && !object.flipped;
-        self.restless || !still || self.face(&object.face).1 == Timed::Always
+    /// What an object is by itself, once for as long as it doesn't change.
+    fn sum_of<'o>(&mut self, object: &'o Object) -> &'o Sum {
+        object.sum.0.get_or_init(|| self.summed(object))
     }
 
-    /// What an object is, without what it was before.
-    fn object(&mut self, object: &Object, canon: &mut Canon<'_>) {
+    /// What an object is, without what it was before, when it came and how often its abilities were played.
+    fn summed(&mut self, object: &Object) -> Sum {
         let Object {
-            id,
+            id: _,
             kind,
             alias,
             owner,
@@ -421,7 +469,7 @@ impl Digests {
             put_by,
             face,
             copy_of,
-            timestamp,
+            timestamp: _,
             tapped,
             flipped,
             face_down,
@@ -441,32 +489,80 @@ impl Digests {
             bindings,
             last_known,
             was: _,
-            together,
-            played_this_turn,
+            together: _,
+            played_this_turn: _,
             start: _,
+            sum: _,
         } = object;
-        (id, kind, alias, owner, zone, put_by).hash(canon);
-        self.face(face).0.hash(canon);
-        copy_of.as_ref().map(|face| self.face(face).0).hash(canon);
-        let inert = matches!(kind, ObjectKind::Card(_)) && !object.in_play() && stack.is_none();
-        let timed = inert || self.timed(object) || canon.times(object);
-        if !inert && timed {
-            timestamp.hash(canon);
-            together.map(Timestamp).hash(canon);
-        }
+        let mut ids = std::mem::take(&mut self.ids);
+        ids.clear();
+        let (of_face, times) = self.face(face);
+        let of_copy = copy_of.as_ref().map(|face| self.face(face).0);
+        let canon = &mut Canon::new(Naming::Apart(&mut ids));
+        (kind, alias, owner, zone, put_by).hash(canon);
+        (of_face, of_copy).hash(canon);
         (tapped, flipped, face_down, damage, damaged, counters, attached_to).hash(canon);
         let phased: &Option<Phased> = phased;
         (settled, phased_in, phased, since_turn).hash(canon);
-        (stack, paid, x, chosen, links, bindings, last_known, played_this_turn).hash(canon);
+        (stack, paid, x, chosen, links, bindings, last_known).hash(canon);
+        let (low, high) = (canon.finish(), canon.high);
+        let card_or_token = matches!(kind, ObjectKind::Card(_) | ObjectKind::Token);
+        let in_play = object.in_play();
+        let still = card_or_token
+            && in_play
+            && attached_to.is_none()
+            && copy_of.is_none()
+            && !face_down
+            && !flipped;
+        let sum = Sum {
+            low,
+            high,
+            ids: ids.as_slice().into(),
+            inert: matches!(kind, ObjectKind::Card(_)) && !in_play && stack.is_none(),
+            timed: !still || times == Timed::Always,
+        };
+        self.ids = ids;
+        sum
     }
 
     fn face(&mut self, face: &Face) -> (u64, Timed) {
         let place = std::sync::Arc::as_ptr(face) as usize;
         let entry = self.faces.entry(place).or_insert_with(|| {
-            let mut canon = Canon::new(Naming::Blind);
+            let mut canon = Canon::new(Naming::Exact);
             face.hash(&mut canon);
             (face.clone(), canon.finish(), timed(face))
         });
         (entry.1, entry.2)
     }
+}
+
+/// A player: what he or she is called tells nothing, and cards are told by their numbers. `growing`: without life and mana.
+fn player(of: &Player, growing: bool, canon: &mut Canon<'_>) {
+    let Player {
+        id,
+        name: _,
+        life,
+        mana,
+        counters,
+        library,
+        library_order,
+        known_on_top,
+        hand,
+        graveyard,
+        left,
+        drew_from_empty,
+        turns,
+        latest_turn,
+        turn_before,
+        last_attackers,
+        team,
+        range,
+    } = of;
+    let mut pool = mana.clone();
+    pool.sort_unstable();
+    (!growing).then_some((life, pool)).hash(canon);
+    (id, counters, library_order, known_on_top).hash(canon);
+    (library.len(), hand.len(), graveyard.len()).hash(canon);
+    (left, drew_from_empty, turns, latest_turn, turn_before, last_attackers, team, range)
+        .hash(canon);
 }

@@ -1,7 +1,8 @@
 //! What tells objects of a position apart besides what they are: what names them, and which of them have timestamps that can matter.
 use super::Face;
-use crate::wording::tree::{Ability, Action, Change, EntersHow, Node, Tree, as_node};
-use std::collections::BTreeSet;
+use crate::wording::tree::{
+    Ability, Action, Change, Condition, EntersHow, Keyword, Node, PlayLimit, Tree, as_node,
+};
 
 /// Whether the timestamp of an object with such copiable values tells positions apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,7 +16,8 @@ pub(super) enum Timed {
 /// What tells the objects of a position apart: those that something else names.
 #[derive(Debug, Default)]
 pub struct Likeness {
-    pub(super) named: BTreeSet<u32>,
+    /// In rising order.
+    pub(super) named: Vec<u32>,
 }
 
 /// Whether the timestamp of an object with these values tells positions apart.
@@ -32,6 +34,21 @@ pub(super) fn timed(face: &Face) -> Timed {
         true => Timed::Always,
         false => Timed::IfNamed,
     }
+}
+
+/// Whether a text counts how often an ability was played this turn, or a player may play one only so often (403.3).
+pub(super) fn counts_plays(face: &Face) -> bool {
+    let counts = |node: &Node| {
+        matches!(as_node(node), Some(PlayLimit::TimesEachTurn(_)))
+            || matches!(as_node(node), Some(Condition::AbilityPlayed(_)))
+            || matches!(as_node(node), Some(Keyword::Forecast(_)))
+    };
+    let mut found = false;
+    face.as_ref().visit(|node| {
+        found |= counts(node);
+        !found
+    });
+    found
 }
 
 /// Whether a text gives abilities or copiable values to something: then what has no static ability now may have one later.

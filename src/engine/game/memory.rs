@@ -2,7 +2,7 @@
 //!
 //! A search takes two positions for one if nothing that it did looks at what tells them apart; whether
 //! anything looks at this turn's spells, say, shows here, whatever card or rule it was.
-use super::{DamageDealt, ObjectId, PlayerId, ThisTurn};
+use super::{AbilityOrigin, DamageDealt, ObjectId, PlayerId, ThisTurn};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
@@ -25,10 +25,21 @@ impl Memories {
     const DRAWS: Memories = Memories(1 << 6);
     const CAME: Memories = Memories(1 << 7);
     const GONE: Memories = Memories(1 << 8);
+    const TRIGGERED: Memories = Memories(1 << 9);
 
     /// Whether these hold those.
     pub fn hold(self, those: Memories) -> bool {
         self.0 & those.0 == those.0
+    }
+
+    /// As a number, to be written down.
+    pub fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// From such a number.
+    pub fn from_bits(bits: u16) -> Memories {
+        Memories(bits)
     }
 
     /// Both.
@@ -53,6 +64,7 @@ impl Memories {
             discards,
             extra_lands,
             sacrifices,
+            triggered,
         } = turn;
         fn kept<T: Clone + Default>(all: Memories, which: Memories, memory: &T) -> T {
             if all.hold(which) { memory.clone() } else { T::default() }
@@ -71,6 +83,7 @@ impl Memories {
             discards: kept(self, Memories::GONE, discards),
             extra_lands: extra_lands.clone(),
             sacrifices: kept(self, Memories::GONE, sacrifices),
+            triggered: kept(self, Memories::TRIGGERED, triggered),
         }
     }
 }
@@ -180,6 +193,11 @@ impl<'g> Memory<'g> {
     /// Sacrifices, by player, as last known objects.
     pub fn sacrifices(self) -> &'g [(PlayerId, ObjectId)] {
         &self.of(Memories::GONE).sacrifices
+    }
+
+    /// Abilities that triggered: whose, and which of its abilities.
+    pub fn triggered(self) -> &'g [(ObjectId, AbilityOrigin, u8)] {
+        &self.of(Memories::TRIGGERED).triggered
     }
 
     /// Lands played by what an effect allows, by player (212.6b).

@@ -327,6 +327,7 @@ pub struct Object {
     /// How often each of its abilities was played this turn (403.3).
     pub played_this_turn: BTreeMap<(AbilityOrigin, u8), u32>,
     pub(super) start: Start,
+    pub(super) sum: super::digest::KeptSum,
 }
 
 impl Object {
@@ -364,6 +365,7 @@ impl Object {
             together: None,
             played_this_turn: BTreeMap::new(),
             start: Start::default(),
+            sum: Default::default(),
         }
     }
 

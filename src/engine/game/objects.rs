@@ -81,7 +81,9 @@ impl Objects {
     /// An object, to be changed; [`Objects::list`] it again where its zone or its face changes.
     pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
         let shelf = Arc::make_mut(&mut self.shelves[id.index() / SHELF]);
-        Arc::make_mut(&mut shelf[id.index() % SHELF])
+        let object = Arc::make_mut(&mut shelf[id.index() % SHELF]);
+        object.sum = Default::default();
+        object
     }
 
     /// Puts an object where it belongs in the index, and nowhere else.

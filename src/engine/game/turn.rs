@@ -1,5 +1,5 @@
 //! The turn, priority and what this turn remembers (300, 408).
-use super::{Entity, ObjectId, PlayerId};
+use super::{AbilityOrigin, Entity, ObjectId, PlayerId};
 use crate::terms::{Phase, Step};
 use std::collections::BTreeMap;
 
@@ -94,4 +94,6 @@ pub struct ThisTurn {
     pub extra_lands: BTreeMap<PlayerId, u32>,
     /// Sacrifices, by player, as last known objects.
     pub sacrifices: Vec<(PlayerId, ObjectId)>,
+    /// Abilities that triggered: whose, and which of its abilities.
+    pub triggered: Vec<(ObjectId, AbilityOrigin, u8)>,
 }

@@ -58,7 +58,7 @@ pub use r410_triggers::{alike, could_be_put};
 pub use r411_mana_abilities::could_make;
 pub use r411_mana_abilities::{early_mana_matters, is_mana_ability as is_mana_text, only_mana};
 pub use r419_replacement::Proposed;
-pub use r421_loops::reads_this_turn;
+pub use r421_loops::{Grows, only_its_number_matters, reader_of, reads_this_turn};
 pub use session::{Pulled, Session};
 pub use stop::{Refusal, Stop};
 

@@ -302,13 +302,8 @@ impl Engine<'_> {
     }
 
     fn times_triggered(&self, object: ObjectId, ability: &AbilityInstance) -> u32 {
-        let turn = self.game.turn().number;
-        let of = |e: &Event| matches!(e, Event::Triggered(t) if t.source == object && same_ability(&t.ability, ability));
-        self.log
-            .entries()
-            .iter()
-            .filter(|e| e.turn == turn && e.event.as_deref().is_some_and(of))
-            .count() as u32
+        let which = (object, ability.origin, ability.part);
+        self.game.this_turn().triggered().iter().filter(|of| **of == which).count() as u32
     }
 
     fn delayed_triggers(&mut self, before: &Game, group: &[Event]) -> Ruling<()> {

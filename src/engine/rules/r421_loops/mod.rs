@@ -112,6 +112,32 @@ impl Seen {
     }
 }
 
+/// What a loop that a player chooses to repeat makes more or less of (421.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Grows {
+    /// Life totals.
+    pub life: bool,
+    /// Counters on permanents.
+    pub counters: bool,
+    /// How many tokens there are.
+    pub tokens: bool,
+}
+
+/// Whose words ask for what grows, so that a round may not be as the one before it.
+pub fn reader_of(game: &Game, grows: Grows) -> Option<ObjectId> {
+    let asks = |node: &Node| {
+        (grows.life && asks_of_life(node))
+            || (grows.counters && (asks_of_counters(node) || asks_of_size_or_number(node)))
+            || (grows.tokens && asks_of_size_or_number(node))
+    };
+    reader(game, asks)
+}
+
+/// Whether a permanent is a token that only its number matters of.
+pub fn only_its_number_matters(game: &Game, id: ObjectId) -> bool {
+    growth::is_plain_token(game, id)
+}
+
 /// Whether a node reads what is left out.
 fn is_read(but: But, node: &Node) -> bool {
     (but >= But::Life && asks_of_life(node))

@@ -135,18 +135,22 @@ fn texts(all: Vec<Said>) -> Vec<String> {
     all.into_iter().map(|said| said.text).collect()
 }
 
-/// Counts a branch that isn't looked at.
+/// Counts a branch that isn't looked at; its place among the others.
 pub(super) fn note(
     unlooked: &mut Vec<Unlooked>,
     why: String,
     rule: Option<crate::rulebook::RuleId>,
     sentences: Vec<String>,
-) {
-    match unlooked.iter_mut().find(|u| u.why == why && u.rule == rule) {
-        Some(known) => known.branches += 1,
+) -> usize {
+    match unlooked.iter().position(|u| u.why == why && u.rule == rule) {
+        Some(at) => {
+            unlooked[at].branches += 1;
+            at
+        }
         None => {
             let line = super::Line { sentences };
             unlooked.push(Unlooked { why, rule, branches: 1, line });
+            unlooked.len() - 1
         }
     }
 }

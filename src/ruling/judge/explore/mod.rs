@@ -14,6 +14,7 @@ mod ends;
 mod force;
 mod lines;
 mod mana;
+mod parts;
 mod search;
 mod step;
 mod stops;
@@ -22,11 +23,15 @@ mod words;
 
 pub use ends::words as fact_words;
 pub use ends::{End, Fact, Topic};
+pub use parts::{
+    Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, Share, Way,
+};
 pub use search::Progress;
 pub use told::{judgement, said, word};
 
 use super::Problem;
 use super::setup::SetUp;
+use crate::game::Memories;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::{Claim, Scenario};
 
@@ -44,6 +49,8 @@ pub struct Reach<'r> {
     pub lines: u64,
     /// What is left out because nothing is lost by it.
     pub reductions: Reductions,
+    /// How it is spread.
+    pub share: Share<'r>,
     /// Called from time to time; false stops the search.
     pub go_on: &'r (dyn Fn(&Progress) -> bool + Sync),
 }
@@ -59,6 +66,7 @@ impl Reach<'_> {
             memory: limits.memory,
             lines: 20_000,
             reductions: Reductions::ALL,
+            share: Share::Alone,
             go_on,
         }
     }
@@ -147,7 +155,7 @@ pub struct Size {
 }
 
 /// What all lines lead to.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub struct Exploration {
     /// The claims in the order of the file.
     pub verdicts: Vec<Verdict>,
@@ -161,16 +169,30 @@ pub struct Exploration {
     pub mana_to_pay: bool,
     /// Faults of the file, which keep it from being explored.
     pub problems: Vec<Problem>,
+    /// What is left for others to go on from, where it was asked for.
+    pub parts: Vec<Part>,
+    /// What a part came to, where it went on from one.
+    pub answer: Option<PartAnswer>,
 }
 
 /// Goes through every line of a scenario.
 pub fn explore(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Exploration {
     // What the rules turn out to ask of the turn's memory tells positions apart from then on.
-    let mut memories = board.game.memories_asked();
+    let mut memories = match reach.share {
+        Share::From(part) => part.search.memories(),
+        Share::Joined([first, ..]) => first.search.memories(),
+        Share::Into { remember: true, .. } => Memories::ALL,
+        _ => board.game.memories_asked(),
+    };
     loop {
-        match search::Explorer::new(scenario, board, reach, memories).run() {
-            Ok(found) => return found,
-            Err(asked) => memories = memories.and(asked),
+        match (search::Explorer::new(scenario, board, reach, memories).run(), reach.share) {
+            (Ok(found), _) => return found,
+            // Positions that were taken for one in the other parts too could differ in it.
+            (Err(asked), Share::From(part)) => {
+                let answer = Some(PartAnswer::asking(part, asked));
+                return Exploration { answer, ..Exploration::default() };
+            }
+            (Err(asked), _) => memories = memories.and(asked),
         }
     }
 }

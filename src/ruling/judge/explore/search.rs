@@ -1,12 +1,15 @@
 //! Positions, breadth first, and what each claim is true of.
+mod known;
 mod result;
+mod sharing;
+mod trail;
 
 use super::claims::{self, Against, Tally};
-use super::force::Edge;
 use super::lines::{self, Ended, note};
+use super::parts::PartAnswer;
 use super::step::{Came, Course, Picked, Tape, acts, steps};
 use super::stops::Stops;
-use super::{Exploration, Line, Reach, Reductions, Unlooked, ends, mana};
+use super::{Exploration, Line, Reach, Reductions, Share, Unlooked, ends, mana};
 use crate::decide::Act;
 use crate::game::{Digests, Game, Log, Memories, PlayerId};
 use crate::judge::Problem;
@@ -14,16 +17,21 @@ use crate::judge::names::player_id;
 use crate::judge::script::Script;
 use crate::judge::setup::SetUp;
 use crate::rules::{Engine, Stop};
-use crate::scenario::ast::{Claim, ManaMode, Scenario};
+use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
+pub(super) use known::Edges;
+use known::{From, Known, Spread};
 use rayon::prelude::*;
-use std::collections::BTreeMap;
+use sharing::ENOUGH;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::BuildHasherDefault;
 use std::time::Instant;
+use trail::Trail;
 
-/// How many positions are gone through at once.
-const BATCH: usize = 512;
-/// About how many bytes a position takes with its steps, and a game that is gone on from.
-const A_POSITION: u64 = 600;
-const A_GAME: u64 = 8_192;
+/// How many positions are gone through at once, and how many in a row by one thread.
+const BATCH: usize = 1_024;
+const ROW: usize = 16;
+/// About how many bytes a position takes besides its steps.
+const A_POSITION: u64 = 160;
 
 /// How a search goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -36,25 +44,12 @@ pub struct Progress {
     pub depth: u64,
 }
 
-/// A position as it is remembered: how it was come to first.
-struct Known {
-    /// The position before, or the script's end that it is.
-    from: From,
-    depth: u32,
-    ends: bool,
-}
-
-enum From {
-    Root(usize),
-    Step { before: usize, act: Option<Act>, picks: Vec<u16> },
-}
-
 /// What a step's end looked like, as the threads hand it back.
 struct Seen {
     who: Option<PlayerId>,
     act: Option<Act>,
     picks: Vec<Picked>,
-    came: Result<(Game, bool, u128, Looked), Stop>,
+    came: Result<(bool, u128, Option<Looked>), Stop>,
 }
 
 /// What was found of each claim and, at an end, what is so there.
@@ -71,12 +66,20 @@ pub(super) struct Explorer<'e> {
     claims: Vec<Claim>,
     tallies: Vec<Tally>,
     known: Vec<Known>,
-    by_digest: BTreeMap<u128, usize>,
-    edges: Vec<Vec<Edge>>,
+    by_digest: HashMap<u128, u32, BuildHasherDefault<Spread>>,
+    edges: Edges,
     groups: Vec<(Vec<ends::Fact>, Vec<usize>)>,
     by_facts: BTreeMap<Vec<ends::Fact>, usize>,
     unlooked: Vec<Unlooked>,
+    /// By what isn't looked at, at which positions and how often.
+    unlooked_at: Vec<BTreeMap<usize, u64>>,
     roots: Vec<Ended>,
+    /// How many lines lead to each root, where it isn't one.
+    starts: Vec<Option<u64>>,
+    /// What is left for others to go on from, in the order in which one search would.
+    open: Vec<usize>,
+    gone_on_from: u64,
+    joined: Vec<PartAnswer>,
     deepest: u64,
     /// What of the turn's memories tells positions apart.
     memories: Memories,
@@ -95,6 +98,8 @@ impl<'e> Explorer<'e> {
         let this_turn = claims.iter().any(|c| c.all.iter().any(claims::tells_of_this_turn));
         let (to_pay, told) = mana::to_pay(scenario, &board.game, &claims);
         let tallies = claims.iter().map(|_| Tally::default()).collect();
+        let forces = |c: &Claim| matches!(c.of, ClaimOf::Force(_) | ClaimOf::CantForce(_));
+        let edges = Edges::new(claims.iter().any(forces));
         Explorer {
             scenario,
             board,
@@ -102,12 +107,17 @@ impl<'e> Explorer<'e> {
             claims,
             tallies,
             known: Vec::new(),
-            by_digest: BTreeMap::new(),
-            edges: Vec::new(),
+            by_digest: HashMap::default(),
+            edges,
             groups: Vec::new(),
             by_facts: BTreeMap::new(),
             unlooked: Vec::new(),
+            unlooked_at: Vec::new(),
             roots: Vec::new(),
+            starts: Vec::new(),
+            open: Vec::new(),
+            gone_on_from: 0,
+            joined: Vec::new(),
             deepest: 0,
             memories: if this_turn { Memories::ALL } else { memories },
             reductions: Reductions { mana: reach.reductions.mana && to_pay, ..reach.reductions },
@@ -137,48 +147,55 @@ impl<'e> Explorer<'e> {
         if !problems.is_empty() {
             return Ok(self.result(problems));
         }
-        let frontier = self.begin(script.ended);
+        let ended = script.ended.into_iter().map(|end| (end, 0)).collect();
+        let frontier = match self.reach.share {
+            Share::From(part) => {
+                let memories = self.memories;
+                let mut script = Explorer::new(self.scenario, self.board, self.reach, memories);
+                script.begin(ended);
+                self.starts = part.open.iter().map(|way| way.lines).collect();
+                match script.seeds(part) {
+                    Ok(seeds) => self.begin(seeds),
+                    Err(problem) => return Ok(self.result(vec![problem])),
+                }
+            }
+            _ => self.begin(ended),
+        };
         if self.free() {
             self.search(frontier)?;
+        }
+        if let Share::Joined(answers) = self.reach.share
+            && let Err(problem) = self.join(answers)
+        {
+            return Ok(self.result(vec![problem]));
         }
         Ok(self.result(Vec::new()))
     }
 
     /// The ends of the script, as the first positions.
-    fn begin(&mut self, ended: Vec<Ended>) -> Vec<(usize, Game)> {
+    fn begin(&mut self, ended: Vec<(Ended, u32)>) -> Vec<usize> {
         let mut digests = self.digests();
         let mut frontier = Vec::new();
         let free = self.free();
-        for end in ended {
+        for (end, depth) in ended {
             let digest = self.digest(&mut digests, &end.game);
             let over = !free || end.game.outcome().is_some();
             let at = self.known.len();
             // What has happened on the way is part of a script's end where nothing follows it.
             if let Some(first) = self.by_digest.get(&digest).copied().filter(|_| free) {
-                self.edges[0].push(Edge { picks: end.picks.clone(), to: Some(first) });
+                self.edges.push(0, &end.picks, Some(first as usize + 1));
                 continue;
             }
-            self.by_digest.entry(digest).or_insert(at);
+            self.by_digest.entry(digest).or_insert(at as u32);
             let looked = self.look_at(&end.game, over, Some(&end));
-            self.remember(From::Root(self.roots.len()), 0, over, looked);
-            self.roots_edge(&end, at);
+            self.remember(From::Root(self.roots.len()), depth, over, looked);
+            self.edges.push(0, &end.picks, Some(at + 1));
             if !over {
-                frontier.push((at, end.game.clone()));
+                frontier.push(at);
             }
             self.roots.push(end);
         }
         frontier
-    }
-
-    /// The script's own choices come before all others; they are kept as the steps of place 0 among `edges`.
-    fn roots_edge(&mut self, end: &Ended, at: usize) {
-        if self.edges.is_empty() {
-            self.edges.push(Vec::new());
-        }
-        self.edges[0].push(Edge { picks: end.picks.clone(), to: Some(at) });
-        while self.edges.len() < self.known.len() + 1 {
-            self.edges.push(Vec::new());
-        }
     }
 
     fn look_at(&self, game: &Game, over: bool, end: Option<&Ended>) -> Looked {
@@ -232,59 +249,89 @@ impl<'e> Explorer<'e> {
 
     /// # Errors
     /// As [`Explorer::run`].
-    fn search(&mut self, mut frontier: Vec<(usize, Game)>) -> Result<(), Memories> {
+    fn search(&mut self, mut frontier: Vec<usize>) -> Result<(), Memories> {
         let acting = self.acting();
         let start = Stops::of(self.scenario, self.board);
         let ends = |game: &Game| start.at(game);
         let course = Course { acts: &acting, ends: &ends, reductions: self.reductions };
-        let mut depth = 0;
+        let digests = self.digests();
         let began = Instant::now();
-        while !frontier.is_empty() {
+        let cut = match self.reach.share {
+            Share::Joined(answers) => answers.first().map(|a| a.search.gone_on_from),
+            _ => None,
+        };
+        // Roots that are further from the start wait for the others to come there.
+        let mut waiting = std::mem::take(&mut frontier);
+        let mut depth: u64 =
+            waiting.iter().map(|at| self.known[*at].depth.into()).min().unwrap_or_default();
+        while !frontier.is_empty() || !waiting.is_empty() {
+            let (here, later): (Vec<usize>, Vec<usize>) =
+                waiting.into_iter().partition(|at| u64::from(self.known[*at].depth) == depth);
+            (frontier, waiting) = ([here, frontier].concat(), later);
             depth += 1;
             if depth > self.reach.depth {
                 let why = format!("lines of more than {} acts", self.reach.depth);
-                self.leave(&frontier, why);
+                self.leave(&[frontier, waiting].concat(), why);
                 return Ok(());
             }
             let mut next = Vec::new();
             let mut rest = frontier.as_slice();
             while !rest.is_empty() {
-                let (batch, more) = rest.split_at(rest.len().min(BATCH));
-                let progress = Progress {
-                    positions: self.known.len() as u64,
-                    frontier: (rest.len() + next.len()) as u64,
-                    depth,
-                };
+                let left = || [next.as_slice(), rest, &waiting].concat();
+                let open = (rest.len() + next.len() + waiting.len()) as u64;
+                let progress =
+                    Progress { positions: self.known.len() as u64, frontier: open, depth };
                 let full = self.known.len() as u64 >= self.reach.positions;
                 let seconds = self.reach.seconds;
                 let late = seconds.is_some_and(|most| began.elapsed().as_secs() >= most);
-                let left = (rest.len() + next.len()) as u64;
-                let bytes = self.known.len() as u64 * A_POSITION + left * A_GAME;
+                let bytes = self.known.len() as u64 * A_POSITION + self.edges.bytes();
                 let much = self.reach.memory.is_some_and(|most| bytes > most);
-                if full || late || much || !(self.reach.go_on)(&progress) {
+                let stopped = full || late || much || !(self.reach.go_on)(&progress);
+                if let Share::Into { parts, .. } = self.reach.share
+                    && (stopped || open >= parts as u64 * ENOUGH)
+                {
+                    self.open = left();
+                    self.leave(&left(), "left to the parts".to_owned());
+                    return Ok(());
+                }
+                if cut == Some(self.gone_on_from) {
+                    self.open = left();
+                    self.cut();
+                    return Ok(());
+                }
+                if stopped && cut.is_none() {
                     let why = match seconds {
                         _ if full => format!("more than {} positions", self.reach.positions),
                         _ if much => format!("about {} MiB of memory", bytes >> 20),
                         Some(most) if late => format!("more than {most} seconds"),
                         _ => "the search was stopped".to_owned(),
                     };
-                    let left = [rest, next.as_slice()].concat();
+                    let left = [rest, next.as_slice(), &waiting].concat();
                     self.leave(&left, why);
                     return Ok(());
                 }
-                let tried: Vec<Vec<Seen>> = batch
-                    .par_iter()
+                let most = cut.map_or(BATCH, |cut| (cut - self.gone_on_from) as usize);
+                let (batch, more) = rest.split_at(rest.len().min(BATCH).min(most));
+                let found: Vec<Vec<(usize, Vec<Seen>)>> = batch
+                    .par_chunks(ROW)
                     .map_init(
-                        || self.digests(),
-                        |digests, (_, game)| self.seen(game, &course, digests),
+                        || (digests.clone(), Trail::default()),
+                        |(digests, trail), row| {
+                            let seen = |at: &usize| {
+                                let game = trail.at(self, *at, &course, digests);
+                                (*at, self.seen(&game, &course, digests))
+                            };
+                            row.iter().map(seen).collect()
+                        },
                     )
                     .collect();
                 let asked = self.board.game.memories_asked();
                 if self.reductions.positions && !self.memories.hold(asked) {
                     return Err(asked);
                 }
-                for ((at, _), steps) in batch.iter().zip(tried) {
-                    self.merge(*at, steps, &mut next);
+                self.gone_on_from += batch.len() as u64;
+                for (at, steps) in found.into_iter().flatten() {
+                    self.merge(at, steps, &mut next);
                 }
                 rest = more;
             }
@@ -302,54 +349,50 @@ impl<'e> Explorer<'e> {
         let who = game.turn().priority.filter(|_| acting);
         let found = steps(game, tried, course, digests);
         let seen = found.into_iter().map(|step| {
-            let came = match step.came {
-                Came::Open(stop) => Err(stop),
-                Came::On(game) => {
-                    let (digest, looked) =
-                        (self.digest(digests, &game), self.look_at(&game, false, None));
-                    Ok((game, false, digest, looked))
+            let (game, over) = match step.came {
+                Came::Open(stop) => {
+                    return Some(Seen { who, act: step.act, picks: step.picks, came: Err(stop) });
                 }
-                Came::Ended(game) => {
-                    let (digest, looked) =
-                        (self.digest(digests, &game), self.look_at(&game, true, None));
-                    Ok((game, true, digest, looked))
-                }
+                Came::On(game) => (game, false),
+                Came::Ended(game) => (game, true),
                 Came::Refused => return None,
             };
+            // An end is no place that a line goes on from.
+            let digest = self.digest(digests, &game) ^ u128::from(over);
+            let known = self.by_digest.contains_key(&digest);
+            let came = Ok((over, digest, (!known).then(|| self.look_at(&game, over, None))));
             Some(Seen { who, act: step.act, picks: step.picks, came })
         });
         seen.flatten().collect()
     }
 
-    fn merge(&mut self, before: usize, steps: Vec<Seen>, next: &mut Vec<(usize, Game)>) {
-        let mut tried: Vec<Option<Act>> = Vec::new();
+    fn merge(&mut self, before: usize, steps: Vec<Seen>, next: &mut Vec<usize>) {
+        let mut nth: u16 = 0;
+        let mut last: Option<Option<Act>> = None;
         for Seen { who, act, picks, came } in steps {
-            let nth = tried.iter().position(|known| *known == act).unwrap_or_else(|| {
-                tried.push(act.clone());
-                tried.len() - 1
-            });
-            let first = Picked { who, at: nth as u16 };
-            let places: Vec<u16> = picks.iter().map(|pick| pick.at).collect();
-            let chosen = std::iter::once(first).chain(picks).collect();
+            if last.as_ref().is_some_and(|last| *last != act) {
+                nth += 1;
+            }
+            let mut chosen = vec![Picked { who, at: nth }];
+            chosen.extend_from_slice(&picks);
+            last = Some(act.clone());
             let to = match came {
-                Ok((game, over, digest, looked)) => {
-                    // An end is no place that a line goes on from.
-                    let key = digest ^ u128::from(over);
-                    let at = match self.by_digest.get(&key) {
-                        Some(at) => *at,
-                        None => {
+                Ok((over, digest, looked)) => {
+                    let at = match (self.by_digest.get(&digest), looked) {
+                        (None, Some(looked)) => {
                             let depth = self.known[before].depth + 1;
-                            let from = From::Step { before, act, picks: places };
+                            let picks = picks.iter().map(|pick| pick.at).collect();
+                            let from = From::Step { before: before as u32, act, picks };
                             let at = self.remember(from, depth, over, looked);
-                            self.by_digest.insert(key, at);
-                            self.edges.push(Vec::new());
+                            self.by_digest.insert(digest, at as u32);
                             if !over {
-                                next.push((at, game));
+                                next.push(at);
                             }
                             at
                         }
+                        (at, _) => at.copied().unwrap_or_default() as usize,
                     };
-                    Some(at)
+                    Some(at + 1)
                 }
                 Err(stop) => {
                     let (rule, why) = match stop {
@@ -358,53 +401,67 @@ impl<'e> Explorer<'e> {
                     };
                     let known = self.unlooked.iter().any(|u| u.why == why && u.rule == rule);
                     let line = if known { Vec::new() } else { self.line_to(before).sentences };
-                    note(&mut self.unlooked, why, rule, line);
+                    let at = note(&mut self.unlooked, why, rule, line);
+                    self.unlooked_at.resize_with(self.unlooked.len(), BTreeMap::new);
+                    *self.unlooked_at[at].entry(before).or_default() += 1;
                     None
                 }
             };
-            self.edges[before + 1].push(Edge { picks: chosen, to });
+            self.edges.push(before + 1, &chosen, to);
         }
     }
 
-    fn leave(&mut self, left: &[(usize, Game)], why: String) {
-        if let Some((first, _)) = left.first() {
+    fn leave(&mut self, left: &[usize], why: String) {
+        if let Some(first) = left.first() {
             let line = self.line_to(*first);
             let branches = left.len() as u64;
             self.unlooked.push(Unlooked { why, rule: None, branches, line });
-            for (at, _) in left {
-                self.edges[at + 1].push(Edge { picks: Vec::new(), to: None });
+            self.unlooked_at.resize_with(self.unlooked.len() - 1, BTreeMap::new);
+            self.unlooked_at.push(left.iter().map(|at| (*at, 1)).collect());
+            for at in left {
+                self.edges.push(at + 1, &[], None);
+            }
+        }
+    }
+
+    /// Others have gone on from what is open.
+    fn cut(&mut self) {
+        for at in &self.open {
+            self.edges.push(at + 1, &[], None);
+        }
+    }
+
+    /// The script's end that a position comes from, and the positions of the line from there, itself the last.
+    fn way_to(&self, at: usize) -> (&Game, Vec<usize>) {
+        let mut way = vec![at];
+        loop {
+            match &self.known[way[way.len() - 1]].from {
+                From::Root(root) => {
+                    way.reverse();
+                    return (&self.roots[*root].game, way);
+                }
+                From::Step { before, .. } => way.push(*before as usize),
             }
         }
     }
 
     /// The line that a position was come to by first, as sentences.
     fn line_to(&self, at: usize) -> Line {
-        let mut path = Vec::new();
-        let mut here = at;
-        let root = loop {
-            match &self.known[here].from {
-                From::Root(root) => break *root,
-                From::Step { before, act, picks } => {
-                    path.push((act.clone(), picks));
-                    here = *before;
-                }
-            }
-        };
+        let (_, way) = self.way_to(at);
+        let From::Root(root) = self.known[way[0]].from else { return Line::default() };
         let Some(root) = self.roots.get(root) else { return Line::default() };
         let mut sentences = root.sentences.clone();
         let acting = self.acting();
-        let nowhere = |_: &Game| false;
-        let reductions = self.reductions;
-        let course = Course { acts: &acting, ends: &nowhere, reductions };
+        let stops = Stops::of(self.scenario, self.board);
+        let stopping = |now: &Game| stops.at(now);
+        let course = Course { acts: &acting, ends: &stopping, reductions: self.reductions };
         let script = Script::new(self.scenario, &self.board.names, &self.board.game);
         let mut digests = self.digests();
         let mut game = root.game.clone();
         let mut told = Vec::new();
-        for (act, picks) in path.into_iter().rev() {
-            let stops = Stops::of(self.scenario, self.board);
-            let stopping = |now: &Game| stops.at(now);
-            let course = Course { ends: &stopping, ..course };
-            let mut tape = Tape::new(act, &course, &mut digests, picks);
+        for at in &way[1..] {
+            let From::Step { act, picks, .. } = &self.known[*at].from else { continue };
+            let mut tape = Tape::new(act.clone(), &course, &mut digests, picks);
             tape.told = Some(Vec::new());
             let mut engine = Engine::new(game, Log::silent(), &mut tape);
             let _ = engine.run();

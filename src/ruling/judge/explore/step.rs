@@ -55,6 +55,11 @@ pub(super) struct Tape<'t> {
     said: &'t [u16],
     /// What was picked, and of how many.
     pub picks: Vec<(Picked, u16)>,
+    /// All answers to the questions so far; those of an earlier tape where the two are alike.
+    listed: Vec<Vec<Answer>>,
+    /// By pick, which question it answered.
+    picked_at: Vec<usize>,
+    questions: usize,
     ended: bool,
     open: Option<&'static str>,
     /// Each question with its answer, where they are told.
@@ -68,19 +73,35 @@ impl<'t> Tape<'t> {
         digests: &'t mut Digests,
         said: &'t [u16],
     ) -> Tape<'t> {
-        let picks = Vec::new();
-        Tape { first, course, digests, said, picks, ended: false, open: None, told: None }
+        Tape {
+            first,
+            course,
+            digests,
+            said,
+            picks: Vec::new(),
+            listed: Vec::new(),
+            picked_at: Vec::new(),
+            questions: 0,
+            ended: false,
+            open: None,
+            told: None,
+        }
     }
 
     /// The answer of the tape to a question in the middle of something.
     pub(super) fn pick(&mut self, game: &Game, decision: &Decision) -> Result<Answer, Stop> {
-        let mut all = match answers(game, decision, self.course.reductions, self.digests) {
-            Ok(all) => all,
-            Err(why) => {
-                self.open = Some(why);
-                return Err(Stop::unruled_by(decision.rule, why));
+        let question = self.questions;
+        self.questions += 1;
+        if question == self.listed.len() {
+            match answers(game, decision, self.course.reductions, self.digests) {
+                Ok(all) => self.listed.push(all),
+                Err(why) => {
+                    self.open = Some(why);
+                    return Err(Stop::unruled_by(decision.rule, why));
+                }
             }
-        };
+        }
+        let all = &self.listed[question];
         if all.is_empty() {
             return Err(Stop::illegal(&[decision.rule], "nothing can be chosen"));
         }
@@ -91,8 +112,9 @@ impl<'t> Tape<'t> {
         if all.len() > 1 {
             let who = (!by_chance(decision)).then_some(decision.who);
             self.picks.push((Picked { who, at: at as u16 }, all.len() as u16));
+            self.picked_at.push(question);
         }
-        Ok(all.swap_remove(at.min(all.len() - 1)))
+        Ok(all[at.min(all.len() - 1)].clone())
     }
 
     fn tell(&mut self, game: &Game, decision: &Decision, answer: &Answer) {
@@ -153,8 +175,10 @@ pub(super) fn steps(
     let mut found = Vec::new();
     for act in acts {
         let mut said = Vec::new();
+        let mut listed = Vec::new();
         loop {
             let mut tape = Tape::new(act.clone(), course, digests, &said);
+            tape.listed = listed;
             let mut engine = Engine::new(game.clone(), Log::silent(), &mut tape);
             let stop = engine.run();
             let game = engine.into_parts().0;
@@ -167,6 +191,11 @@ pub(super) fn steps(
             };
             let picks = std::mem::take(&mut tape.picks);
             let next = next_tape(&picks);
+            // What comes before the pick that is another is asked again in the same way, and so is that one.
+            listed = std::mem::take(&mut tape.listed);
+            if let Some(turn) = next.as_ref().and_then(|said| said.len().checked_sub(1)) {
+                listed.truncate(tape.picked_at[turn] + 1);
+            }
             if !matches!(came, Came::Refused) {
                 let picks = picks.into_iter().map(|(pick, _)| pick).collect();
                 found.push(Step { act: act.clone(), picks, came });

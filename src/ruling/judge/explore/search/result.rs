@@ -1,12 +1,13 @@
 //! What a search has found: verdicts, ends, and how many lines lead where.
 use super::Explorer;
-use crate::game::PlayerId;
 use crate::judge::Problem;
-use crate::judge::explore::ends;
-use crate::judge::explore::force::{Edge, forced};
-use crate::judge::explore::{End, Exploration, Size, Standing, Verdict};
+use crate::judge::explore::ends::{self, Fact};
+use crate::judge::explore::force::forced;
+use crate::judge::explore::parts::{PartEnd, PartLine, Share};
+use crate::judge::explore::{End, Exploration, Line, Size, Standing, Verdict};
 use crate::judge::names::player_id;
 use crate::scenario::ast::ClaimOf;
+use std::collections::BTreeSet;
 
 impl Explorer<'_> {
     /// What all that was found comes to.
@@ -15,40 +16,74 @@ impl Explorer<'_> {
         let counts = self.counts();
         let verdicts: Vec<Verdict> =
             (0..self.claims.len()).map(|at| self.verdict(at, whole)).collect();
+        let ends = self.ends(&counts);
+        let lines = self.lines_in_all(&counts);
+        let by_parts = self.seen_by_parts();
+        let positions = (self.known.len() + by_parts.len()) as u64;
+        let deepest = by_parts.values().max().map_or(0, |depth| u64::from(*depth));
+        let size = Size { positions, lines, deepest: self.deepest.max(deepest) };
+        let parts = self.parts();
+        let answer = match self.reach.share {
+            Share::From(part) if problems.is_empty() => Some(self.answer(part)),
+            _ => None,
+        };
         for root in &mut self.roots {
             problems.append(&mut root.problems);
         }
-        let ends = self.ends(&counts);
-        let lines = self.lines_in_all(&counts);
-        let size = Size { positions: self.known.len() as u64, lines, deepest: self.deepest };
         let mana_to_pay = self.mana_to_pay;
-        Exploration { verdicts, ends, size, unlooked: self.unlooked, mana_to_pay, problems }
+        let unlooked = self.unlooked;
+        Exploration { verdicts, ends, size, unlooked, mana_to_pay, problems, parts, answer }
+    }
+
+    /// The first line at whose end a claim is true.
+    fn holds(&self, at: usize) -> Option<Line> {
+        let own = self.tallies[at].holds.map(|at| self.line_to(at));
+        let parts = || self.joined.iter().filter_map(|answer| answer.claims[at].holds.as_ref());
+        own.or_else(|| parts().min_by_key(|line| line.depth).map(PartLine::line))
+    }
+
+    /// The first at whose end it isn't, with what is true instead.
+    fn fails(&self, at: usize) -> Option<(Line, String)> {
+        let own = self.tallies[at].fails.as_ref();
+        let own = own.map(|(at, actual)| (self.line_to(*at), actual.clone()));
+        let parts = || self.joined.iter().filter_map(|answer| answer.claims[at].fails.as_ref());
+        own.or_else(|| {
+            let first = parts().min_by_key(|(line, _)| line.depth);
+            first.map(|(line, actual)| (line.line(), actual.clone()))
+        })
+    }
+
+    fn unsaid(&self, at: usize) -> Option<Problem> {
+        let parts = || self.joined.iter().find_map(|answer| answer.claims[at].unsaid.as_ref());
+        let problem = |words: &String| Problem::unruled(self.claims[at].span, words.clone());
+        self.tallies[at].unsaid.clone().or_else(|| parts().map(problem))
     }
 
     fn verdict(&self, at: usize, whole: bool) -> Verdict {
-        let (claim, tally) = (&self.claims[at], &self.tallies[at]);
-        let line = |at: Option<usize>| at.map(|at| self.line_to(at));
-        let whole = whole && tally.unsaid.is_none() && !self.known.is_empty();
-        let fails = tally.fails.as_ref().map(|(at, _)| *at);
+        let claim = &self.claims[at];
+        let unsaid = self.unsaid(at);
+        let whole = whole && unsaid.is_none() && !self.known.is_empty();
+        let fails = self.fails(at);
+        let instead = fails.as_ref().map(|(_, actual)| actual.clone());
         let (standing, line) = match &claim.of {
-            ClaimOf::Possible => match tally.holds {
-                Some(_) => (Standing::Shown, line(tally.holds)),
+            ClaimOf::Possible => match self.holds(at) {
+                Some(line) => (Standing::Shown, Some(line)),
                 None if whole => (Standing::Refuted, None),
                 None => (Standing::Open, None),
             },
             ClaimOf::Always => match fails {
-                Some(_) => (Standing::Refuted, line(fails)),
+                Some((line, _)) => (Standing::Refuted, Some(line)),
                 None if whole => (Standing::Proven, None),
                 None => (Standing::Open, None),
             },
-            ClaimOf::Never => match tally.holds {
-                Some(_) => (Standing::Refuted, line(tally.holds)),
+            ClaimOf::Never => match self.holds(at) {
+                Some(line) => (Standing::Refuted, Some(line)),
                 None if whole => (Standing::Proven, None),
                 None => (Standing::Open, None),
             },
-            ClaimOf::Force(player) => (self.can_force(at, player_id(player), whole), None),
-            ClaimOf::CantForce(player) => {
-                let denied = match self.can_force(at, player_id(player), whole) {
+            ClaimOf::Force(_) => (self.can_force(at, whole), None),
+            ClaimOf::CantForce(_) => {
+                let denied = match self.can_force(at, whole) {
                     Standing::Proven => Standing::Refuted,
                     Standing::Refuted => Standing::Proven,
                     other => other,
@@ -56,41 +91,39 @@ impl Explorer<'_> {
                 (denied, None)
             }
         };
-        let instead = match standing {
-            Standing::Refuted => tally.fails.as_ref().map(|(_, actual)| actual.clone()),
-            _ => None,
-        };
-        let unsaid = tally.unsaid.clone();
+        let instead = instead.filter(|_| standing == Standing::Refuted);
         Verdict { claim: claim.clone(), standing, line, instead, unsaid }
     }
 
-    /// Whether the player can bring it about: goals are all positions at which the claim is true.
-    fn can_force(&self, at: usize, player: PlayerId, whole: bool) -> Standing {
-        let mut all = vec![false];
-        all.extend(&self.tallies[at].true_at);
-        let shifted: Vec<Vec<Edge>> = self
-            .edges
-            .iter()
-            .map(|edges| {
-                let shift = |edge: &Edge| Edge { to: edge.to.map(|to| to + 1), ..edge.clone() };
-                edges.iter().map(shift).collect()
-            })
-            .collect();
-        let won = forced(&shifted, &all, player);
-        match won.first() {
+    /// Whether the player of a claim can bring it about: goals are all positions at which it is true.
+    fn can_force(&self, at: usize, whole: bool) -> Standing {
+        match self.forced_from(at).first() {
             Some(true) => Standing::Proven,
             _ if whole => Standing::Refuted,
             _ => Standing::Open,
         }
     }
 
-    /// By position, how many lines lead there; `None` where a position comes back.
-    fn counts(&self) -> Option<Vec<u64>> {
-        let mut into = vec![0_u32; self.known.len() + 1];
-        for edge in self.edges.iter().flatten() {
-            if let Some(to) = edge.to {
-                into[to + 1] += 1;
+    /// From which nodes; none for a claim that isn't about this.
+    pub(super) fn forced_from(&self, at: usize) -> Vec<bool> {
+        let (ClaimOf::Force(player) | ClaimOf::CantForce(player)) = &self.claims[at].of else {
+            return Vec::new();
+        };
+        let mut goals = vec![false];
+        goals.extend(&self.tallies[at].true_at);
+        for sum in self.joined.iter().flat_map(|answer| &answer.claims[at].forced) {
+            if let Some(place) = self.by_digest.get(&sum.0) {
+                goals[*place as usize + 1] = true;
             }
+        }
+        forced(&self.edges, &goals, player_id(player))
+    }
+
+    /// By position, how many lines lead there; `None` where a position comes back.
+    pub(super) fn counts(&self) -> Option<Vec<u64>> {
+        let mut into = vec![0_u32; self.known.len() + 1];
+        for to in (0..self.edges.len()).filter_map(|step| self.edges.to(step)) {
+            into[to] += 1;
         }
         let mut lines = vec![0_u64; self.known.len() + 1];
         lines[0] = 1;
@@ -98,12 +131,14 @@ impl Explorer<'_> {
         let mut done = 0;
         while let Some(at) = ready.pop() {
             done += 1;
-            for edge in self.edges.get(at).into_iter().flatten() {
-                let Some(to) = edge.to else { continue };
-                lines[to + 1] = lines[to + 1].saturating_add(lines[at]);
-                into[to + 1] -= 1;
-                if into[to + 1] == 0 {
-                    ready.push(to + 1);
+            for (nth, step) in self.edges.of(at).enumerate() {
+                let Some(to) = self.edges.to(step) else { continue };
+                let start = self.starts.get(nth).filter(|_| at == 0);
+                let along = start.map_or(Some(1), |lines| *lines)?;
+                lines[to] = lines[to].saturating_add(lines[at].saturating_mul(along));
+                into[to] -= 1;
+                if into[to] == 0 {
+                    ready.push(to);
                 }
             }
         }
@@ -113,26 +148,71 @@ impl Explorer<'_> {
     fn lines_in_all(&self, counts: &Option<Vec<u64>>) -> Option<u64> {
         let counts = counts.as_ref()?;
         let ends = self.known.iter().enumerate().filter(|(_, known)| known.ends);
-        Some(ends.fold(0, |sum: u64, (at, _)| sum.saturating_add(counts[at])))
+        let own = ends.fold(0, |sum: u64, (at, _)| sum.saturating_add(counts[at]));
+        let mut parts = self.joined.iter().flat_map(|answer| &answer.ends);
+        parts.try_fold(own, |sum, end| Some(sum.saturating_add(end.lines?)))
     }
 
     fn ends(&self, counts: &Option<Vec<u64>>) -> Vec<End> {
-        let Some((first, _)) = self.groups.first() else { return Vec::new() };
-        let differs: Vec<_> = first
-            .iter()
-            .enumerate()
-            .filter(|(at, fact)| self.groups.iter().any(|(other, _)| other[*at] != **fact))
-            .map(|(_, fact)| fact.topic)
-            .collect();
-        let end = |(facts, places): &(Vec<ends::Fact>, Vec<usize>)| End {
+        let end = |(facts, places): &(Vec<Fact>, Vec<usize>)| Alike {
             facts: facts.clone(),
-            differs: differs.clone(),
             positions: places.len() as u64,
             lines: counts.as_ref().map(|counts| {
                 places.iter().fold(0, |sum: u64, at| sum.saturating_add(counts[*at]))
             }),
             line: self.line_to(places[0]),
         };
-        self.groups.iter().map(end).collect()
+        let mut groups: Vec<Alike> = self.groups.iter().map(end).collect();
+        self.ends_of_parts(&mut groups);
+        let Some(first) = groups.first() else { return Vec::new() };
+        let differs: Vec<_> = first
+            .facts
+            .iter()
+            .enumerate()
+            .filter(|(at, fact)| groups.iter().any(|other| other.facts[*at] != **fact))
+            .map(|(_, fact)| fact.topic)
+            .collect();
+        let end = |alike: Alike| {
+            let Alike { facts, positions, lines, line } = alike;
+            End { facts, differs: differs.clone(), positions, lines, line }
+        };
+        groups.into_iter().map(end).collect()
     }
+
+    /// Puts the ends that parts came to with those that are alike.
+    fn ends_of_parts(&self, groups: &mut Vec<Alike>) {
+        let told = ends::facts(&self.board.game, &self.board.names);
+        let mut seen = BTreeSet::new();
+        let mut all: Vec<&PartEnd> = self.joined.iter().flat_map(|answer| &answer.ends).collect();
+        all.sort_by_key(|end| end.line.depth);
+        for end in all {
+            let topics = told.iter().zip(&end.facts);
+            let facts: Vec<Fact> =
+                topics.map(|(fact, is)| Fact { topic: fact.topic, is: is.clone() }).collect();
+            let fresh = end
+                .positions
+                .iter()
+                .filter(|at| !self.by_digest.contains_key(&at.0) && seen.insert(**at));
+            let positions = fresh.count() as u64;
+            match groups.iter_mut().find(|group| group.facts == facts) {
+                Some(group) => {
+                    group.positions += positions;
+                    let both = group.lines.zip(end.lines);
+                    group.lines = both.map(|(a, b)| a.saturating_add(b));
+                }
+                None => {
+                    let line = end.line.line();
+                    groups.push(Alike { facts, positions, lines: end.lines, line });
+                }
+            }
+        }
+    }
+}
+
+/// Ends that are alike.
+struct Alike {
+    facts: Vec<Fact>,
+    positions: u64,
+    lines: Option<u64>,
+    line: Line,
 }

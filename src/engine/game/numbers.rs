@@ -1,0 +1,139 @@
+//! Canonical numbers for the ids of a position (see [`super::Digests`]).
+use super::digest::{CARD, EFFECT, OBJECT, TIMESTAMP};
+use super::{Object, ObjectId, PlayerId};
+use crate::terms::{CounterKind, Mana};
+use std::collections::BTreeMap;
+
+/// How much there is of what a loop can make more of.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Amounts {
+    /// Life, by player.
+    pub life: Vec<i64>,
+    /// Mana in pools.
+    pub mana: BTreeMap<(PlayerId, Mana), i64>,
+    /// Counters on permanents, by their canonical numbers.
+    pub counters: BTreeMap<(u32, CounterKind), (i64, ObjectId)>,
+    /// Plain tokens by what they are, with one of them.
+    pub tokens: BTreeMap<(u64, u64), (i64, ObjectId)>,
+}
+
+/// Of an object: whether it has a number now, which, and whether something names it.
+#[derive(Debug, Clone, Copy, Default)]
+struct Of {
+    /// The position for which this holds.
+    round: u32,
+    number: u32,
+    named: bool,
+}
+
+/// Numbers of objects, effects and cards in the order in which they are come to, and of timestamps in rising order. Room is kept from
+/// one position to the next.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Numbers {
+    round: u32,
+    objects: Vec<Of>,
+    /// Objects in the order of their numbers.
+    queue: Vec<ObjectId>,
+    cards: Vec<(u32, u32)>,
+    next_card: u32,
+    effects: BTreeMap<u32, u32>,
+    timestamps: Vec<u32>,
+}
+
+impl Numbers {
+    /// Begins anew, for a position of so many objects.
+    pub(super) fn begin(&mut self, objects: usize) {
+        self.round = self.round.wrapping_add(1);
+        if self.round == 0 {
+            self.objects.clear();
+            self.cards.clear();
+            self.round = 1;
+        }
+        if self.objects.len() < objects {
+            self.objects.resize(objects, Of::default());
+        }
+        self.queue.clear();
+        self.effects.clear();
+        self.timestamps.clear();
+        self.next_card = 0;
+    }
+
+    /// Gives an object the next number, if it has none.
+    pub(super) fn number(&mut self, id: ObjectId) {
+        let of = &mut self.objects[id.index()];
+        if of.round != self.round {
+            *of = Of { round: self.round, number: self.queue.len() as u32, named: false };
+            self.queue.push(id);
+        }
+    }
+
+    /// Something names this id.
+    pub(super) fn note(&mut self, word: u64) {
+        let id = word as u32;
+        match word >> 32 {
+            OBJECT => {
+                self.number(ObjectId(id));
+                self.objects[id as usize].named = true;
+            }
+            EFFECT => {
+                let next = self.effects.len() as u32;
+                self.effects.entry(id).or_insert(next);
+            }
+            CARD => {
+                let at = id as usize;
+                if self.cards.len() <= at {
+                    self.cards.resize(at + 1, (0, 0));
+                }
+                if self.cards[at].0 != self.round {
+                    self.cards[at] = (self.round, self.next_card);
+                    self.next_card += 1;
+                }
+            }
+            _ => self.timestamps.push(id),
+        }
+    }
+
+    /// An object's own timestamp matters.
+    pub(super) fn times(&mut self, object: &Object) {
+        self.timestamps.push(object.timestamp.0);
+        self.timestamps.extend(object.together);
+    }
+
+    /// All timestamps that matter are there.
+    pub(super) fn rank(&mut self) {
+        self.timestamps.sort_unstable();
+        self.timestamps.dedup();
+    }
+
+    /// The objects in the order of their numbers.
+    pub(super) fn all(&self) -> &[ObjectId] {
+        &self.queue
+    }
+
+    pub(super) fn nth(&self, at: usize) -> Option<ObjectId> {
+        self.queue.get(at).copied()
+    }
+
+    pub(super) fn has(&self, id: ObjectId) -> bool {
+        self.objects[id.index()].round == self.round
+    }
+
+    /// Whether something besides its zone names it.
+    pub(super) fn is_named(&self, id: ObjectId) -> bool {
+        let of = self.objects[id.index()];
+        of.round == self.round && of.named
+    }
+
+    /// What stands for an id, with its mark.
+    pub(super) fn of(&self, word: u64) -> u64 {
+        let (mark, id) = (word >> 32, word as u32);
+        let number = match mark {
+            OBJECT => self.objects[id as usize].number,
+            EFFECT => self.effects.get(&id).copied().unwrap_or_default(),
+            CARD => self.cards[id as usize].1,
+            TIMESTAMP => self.timestamps.partition_point(|t| *t < id) as u32,
+            _ => return word,
+        };
+        mark << 32 | u64::from(number)
+    }
+}

@@ -1,0 +1,286 @@
+//! Cutting a search into parts, going on from one, and putting their answers together.
+use super::super::lines::Ended;
+use super::super::parts::{
+    Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, Way,
+};
+use super::super::step::{Course, Tape, acts};
+use super::super::{Share, Unlooked, ends, told};
+use super::known::From;
+use super::{Explorer, Stops};
+use crate::game::{Digests, Game, Log};
+use crate::judge::Problem;
+use crate::judge::script::Script;
+use crate::rulebook::RuleId;
+use crate::rules::Engine;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Enough is open for so many parts once each has about so many positions.
+pub(super) const ENOUGH: u64 = 16;
+
+impl Explorer<'_> {
+    fn this_search(&self) -> Search {
+        Search {
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+            claims: self.claims.iter().map(told::said).collect(),
+            gone_on_from: self.gone_on_from,
+            memories: self.memories.bits(),
+        }
+    }
+
+    /// The sums of all positions, by number.
+    fn sums(&self) -> Vec<Digest> {
+        let mut sums = vec![Digest(0); self.known.len()];
+        self.by_digest.iter().for_each(|(sum, at)| sums[*at as usize] = Digest(*sum));
+        sums
+    }
+
+    /// What is open, in parts that differ in size by one at most.
+    pub(super) fn parts(&self) -> Vec<Part> {
+        let Share::Into { parts, .. } = self.reach.share else { return Vec::new() };
+        let (sums, lines) = (self.sums(), self.counts());
+        let acting = self.acting();
+        let stops = Stops::of(self.scenario, self.board);
+        let stopping = |now: &Game| stops.at(now);
+        let course = Course { acts: &acting, ends: &stopping, reductions: self.reductions };
+        let mut digests = self.digests();
+        let mut way = |at: usize| Way {
+            lines: lines.as_ref().map(|lines| lines[at]),
+            digest: sums[at],
+            ..self.way_in_acts(at, &course, &mut digests)
+        };
+        let slices = slices(self.open.len(), parts);
+        let of = slices.len();
+        let part = |(at, slice): (usize, std::ops::Range<usize>)| Part {
+            number: at + 1,
+            of,
+            search: self.this_search(),
+            open: self.open[slice].iter().map(|at| way(*at)).collect(),
+        };
+        slices.into_iter().enumerate().map(part).collect()
+    }
+
+    /// The way to a position, each act by its place among those that may be tried.
+    fn way_in_acts(&self, at: usize, course: &Course<'_>, digests: &mut Digests) -> Way {
+        let (start, way) = self.way_to(at);
+        let mut found = Way { root: 0, steps: Vec::new(), lines: None, digest: Digest(0) };
+        let mut game = start.clone();
+        for at in way {
+            match &self.known[at].from {
+                From::Root(root) => found.root = *root,
+                From::Step { act, picks, .. } => {
+                    let tried = tried(&game, course, digests);
+                    let nth = tried.iter().position(|other| other == act).unwrap_or_default();
+                    let step = std::iter::once(nth as u16).chain(picks.iter().copied());
+                    found.steps.push(step.collect());
+                    let mut tape = Tape::new(act.clone(), course, digests, picks);
+                    let mut engine = Engine::new(game, Log::silent(), &mut tape);
+                    let _ = engine.run();
+                    game = engine.into_parts().0;
+                }
+            }
+        }
+        found
+    }
+
+    /// The positions of a part, as though they were ends of the script; the script's own ends are known.
+    ///
+    /// # Errors
+    /// The part is of another search.
+    pub(super) fn seeds(&self, part: &Part) -> Result<Vec<(Ended, u32)>, Problem> {
+        let other = |what: &str| {
+            let title = self.scenario.title.span;
+            Problem::error(title, format!("the part is of another search: {what}"))
+        };
+        let own = Search { gone_on_from: part.search.gone_on_from, ..self.this_search() };
+        if own != part.search {
+            return Err(other("version, claims or what the turn remembers differ"));
+        }
+        let acting = self.acting();
+        let stops = Stops::of(self.scenario, self.board);
+        let stopping = |now: &Game| stops.at(now);
+        let course = Course { acts: &acting, ends: &stopping, reductions: self.reductions };
+        let script = Script::new(self.scenario, &self.board.names, &self.board.game);
+        let mut digests = self.digests();
+        let mut found = Vec::new();
+        for way in &part.open {
+            let Some(root) = self.roots.get(way.root) else {
+                return Err(other("the script has other ends"));
+            };
+            let (mut game, mut sentences) = (root.game.clone(), root.sentences.clone());
+            for step in &way.steps {
+                let act = step.split_first().and_then(|(nth, picks)| {
+                    let tried = tried(&game, &course, &mut digests);
+                    Some((tried.get(usize::from(*nth))?.clone(), picks))
+                });
+                let Some((act, picks)) = act else { return Err(other("an act isn't there")) };
+                let mut tape = Tape::new(act, &course, &mut digests, picks);
+                tape.told = Some(Vec::new());
+                let mut engine = Engine::new(game, Log::silent(), &mut tape);
+                let _ = engine.run();
+                game = engine.into_parts().0;
+                for (before, decision, answer) in tape.told.iter().flatten() {
+                    sentences.extend(script.sentences_of(before, decision, answer));
+                }
+            }
+            if self.digest(&mut digests, &game) != way.digest.0 {
+                return Err(other("a line comes to another position"));
+            }
+            let (log, asks) = (Log::default(), Vec::new());
+            let (picks, problems) = (Vec::new(), Vec::new());
+            let seed = Ended { game, log, asks, picks, sentences, problems };
+            found.push((seed, way.steps.len() as u32));
+        }
+        Ok(found)
+    }
+
+    /// What was found, for those who put the parts together.
+    pub(super) fn answer(&self, part: &Part) -> PartAnswer {
+        let (sums, counts) = (self.sums(), self.counts());
+        let line = |at: usize| PartLine {
+            depth: self.known[at].depth,
+            sentences: self.line_to(at).sentences,
+        };
+        let claim = |at: usize| {
+            let tally = &self.tallies[at];
+            let won = self.forced_from(at);
+            let roots = (0..self.roots.len()).filter(|root| won.get(root + 1) == Some(&true));
+            PartClaim {
+                holds: tally.holds.map(line),
+                fails: tally.fails.as_ref().map(|(at, actual)| (line(*at), actual.clone())),
+                unsaid: tally.unsaid.as_ref().map(|problem| problem.message.clone()),
+                forced: roots.map(|root| sums[root]).collect(),
+            }
+        };
+        let end = |(facts, places): &(Vec<ends::Fact>, Vec<usize>)| PartEnd {
+            facts: facts.iter().map(|fact| fact.is.clone()).collect(),
+            positions: places.iter().map(|at| sums[*at]).collect(),
+            lines: counts.as_ref().map(|counts| {
+                places.iter().fold(0, |sum: u64, at| sum.saturating_add(counts[*at]))
+            }),
+            line: line(places[0]),
+        };
+        let unlooked = |(unlooked, at): (&Unlooked, &BTreeMap<usize, u64>)| PartUnlooked {
+            why: unlooked.why.clone(),
+            rule: unlooked.rule.map(|rule| rule.number().to_owned()),
+            at: at.iter().map(|(at, n)| (sums[*at], *n)).collect(),
+            line: unlooked.line.sentences.clone(),
+        };
+        PartAnswer {
+            number: part.number,
+            of: part.of,
+            search: part.search.clone(),
+            open: part.open.iter().map(|way| way.digest).collect(),
+            asked: None,
+            positions: sums.iter().zip(&self.known).map(|(sum, k)| (*sum, k.depth)).collect(),
+            claims: (0..self.claims.len()).map(claim).collect(),
+            ends: self.groups.iter().map(end).collect(),
+            unlooked: self.unlooked.iter().zip(&self.unlooked_at).map(unlooked).collect(),
+        }
+    }
+
+    /// Takes the answers of the parts that are open here; what is missing is open.
+    ///
+    /// # Errors
+    /// An answer is of another search.
+    pub(super) fn join(&mut self, answers: &[PartAnswer]) -> Result<(), Problem> {
+        let title = self.scenario.title.span;
+        let other = || Problem::error(title, "the answers are of another search".to_owned());
+        let of = answers.first().map_or(0, |answer| answer.of);
+        let sums = self.sums();
+        let own = self.this_search();
+        for (at, slice) in slices(self.open.len(), of).into_iter().enumerate() {
+            let places = &self.open[slice];
+            let mut given = answers.iter().filter(|answer| answer.number == at + 1);
+            let branches = places.len() as u64;
+            let unlooked =
+                |why: String| Unlooked { why, rule: None, branches, line: self.line_to(places[0]) };
+            let Some(answer) = given.next() else {
+                let why = format!("part {} of {of} has no answer", at + 1);
+                self.unlooked.push(unlooked(why));
+                continue;
+            };
+            let same = places.iter().map(|at| sums[*at]).eq(answer.open.iter().copied());
+            if answer.search != own || answer.of != of || !same || given.next().is_some() {
+                return Err(other());
+            }
+            if answer.asked.is_some() {
+                let why = format!(
+                    "part {} of {of} asks for what the turn remembers: write the parts anew with `--remember`",
+                    at + 1
+                );
+                self.unlooked.push(unlooked(why));
+                continue;
+            }
+            self.joined.push(answer.clone());
+        }
+        self.joined_unlooked();
+        Ok(())
+    }
+
+    /// What the parts haven't looked at, each position once.
+    fn joined_unlooked(&mut self) {
+        let mut seen = BTreeSet::new();
+        for unlooked in self.joined.iter().flat_map(|answer| &answer.unlooked) {
+            let rule = unlooked.rule.as_deref().and_then(RuleId::parse);
+            let fresh = unlooked.at.iter().filter(|(at, _)| {
+                !self.by_digest.get(&at.0).is_some_and(|at| !self.open.contains(&(*at as usize)))
+                    && seen.insert((unlooked.why.clone(), rule, *at))
+            });
+            let branches = fresh.map(|(_, n)| n).sum();
+            let same = |u: &&mut Unlooked| u.why == unlooked.why && u.rule == rule;
+            match self.unlooked.iter_mut().find(same) {
+                Some(known) => known.branches += branches,
+                None if branches > 0 => {
+                    let line = super::Line { sentences: unlooked.line.clone() };
+                    let why = unlooked.why.clone();
+                    self.unlooked.push(Unlooked { why, rule, branches, line });
+                }
+                None => {}
+            }
+        }
+    }
+
+    /// Positions that only parts have seen, with the least number of acts to each.
+    pub(super) fn seen_by_parts(&self) -> BTreeMap<Digest, u32> {
+        let mut found = BTreeMap::new();
+        for (sum, depth) in self.joined.iter().flat_map(|answer| &answer.positions) {
+            if !self.by_digest.contains_key(&sum.0) {
+                let least = found.entry(*sum).or_insert(*depth);
+                *least = (*least).min(*depth);
+            }
+        }
+        found
+    }
+}
+
+/// What may be tried where somebody has priority.
+fn tried(
+    game: &Game,
+    course: &Course<'_>,
+    digests: &mut Digests,
+) -> Vec<Option<crate::decide::Act>> {
+    match game.turn().priority.is_some_and(|player| course.acts.contains(&player)) {
+        true => acts(game, course.reductions, digests),
+        false => vec![None],
+    }
+}
+
+/// So many in slices of equal size, the first ones longer by one where it doesn't come out even; none is empty.
+fn slices(n: usize, of: usize) -> Vec<std::ops::Range<usize>> {
+    let of = of.clamp(1, n.max(1));
+    let (each, more) = (n / of, n % of);
+    let start = |at: usize| at * each + at.min(more);
+    (0..of).map(|at| start(at)..start(at + 1)).filter(|slice| !slice.is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::slices;
+
+    #[test]
+    fn slices_are_of_equal_size() {
+        assert_eq!(slices(7, 3), [0..3, 3..5, 5..7]);
+        assert_eq!(slices(2, 4), [0..1, 1..2]);
+        assert!(slices(0, 4).is_empty());
+    }
+}
