@@ -1,0 +1,42 @@
+//! A search that four processes share comes to the answer of one.
+
+use std::fs;
+use std::process::{Command, Output};
+
+const FILE: &str = "scenarios/explore/win-this-turn-2.yaml";
+
+fn explore(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_apnap"));
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).arg("explore").args(arguments);
+    command
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+#[test]
+fn four_processes_come_to_the_answer_of_one() {
+    let folder = std::env::temp_dir().join(format!("apnap-spread-{}", std::process::id()));
+    let at = folder.to_string_lossy().into_owned();
+    let alone = explore(&[FILE]).output().unwrap();
+    let cut = explore(&["--frontier", &at, "--parts", "4", FILE]).output().unwrap();
+    assert!(text(&cut).contains("left to the parts"), "{}", text(&cut));
+    let begun = |number: usize| {
+        let part = folder.join(format!("part-{number}.json")).to_string_lossy().into_owned();
+        explore(&["--from", &part, FILE]).spawn().unwrap()
+    };
+    let running: Vec<_> = (1..=4).map(begun).collect();
+    for mut process in running {
+        assert!(process.wait().unwrap().success());
+    }
+    let joined = explore(&["--join", &at, FILE]).output().unwrap();
+    assert_eq!(text(&joined), text(&alone));
+    assert_eq!(joined.status.code(), alone.status.code());
+    // Without one of the answers not everything was looked at.
+    fs::remove_file(folder.join("part-2.answer.json")).unwrap();
+    let joined = text(&explore(&["--join", &at, FILE]).output().unwrap());
+    assert!(joined.contains("part 2 of 4 has no answer"), "{joined}");
+    assert!(joined.contains("never: Bob has won the game: open"), "{joined}");
+    fs::remove_dir_all(folder).unwrap();
+}
