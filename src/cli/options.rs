@@ -94,5 +94,10 @@ fn words(offers: &Offers) -> String {
             out.push_str("# and other choices\n");
         }
     }
+    for card in &offers.unread {
+        out.push_str(&format!(
+            "# not all words of {card} are understood: what they allow isn't listed\n"
+        ));
+    }
     out
 }

@@ -10,7 +10,7 @@ mod types;
 mod zone;
 
 pub use color::{Color, Colors};
-pub use counter::CounterKind;
+pub use counter::{COUNTER_WORDS, CounterKind};
 pub use mana::{MOST_MANA, Mana, ManaCost, ManaKind, ManaSymbol, generic_in};
 pub use phase::{Phase, Step};
 pub use types::{CardType, Supertype, TypeLine};

@@ -8,6 +8,7 @@ use super::judging::{CardPlaces, judged, side_by_side};
 use super::output::{Output, Trouble};
 use crate::decide::Ask;
 use crate::diagnostic::Faults;
+use crate::judge::unread::waiting;
 use crate::judge::{Judgement, Open, Verdict};
 use crate::rulebook::RuleId;
 use crate::rules::names::player_name;
@@ -84,6 +85,9 @@ pub(super) struct Offers {
     pub(super) asked: String,
     /// What may be done, as lines to paste.
     pub(super) options: Vec<Offer>,
+    /// Cards whose words aren't all understood: what those would allow isn't listed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) unread: Vec<String>,
 }
 
 impl Table<'_> {
@@ -208,6 +212,7 @@ impl Moment {
                 rule: None,
                 asked: String::new(),
                 options: Vec::new(),
+                unread: Vec::new(),
             };
         };
         let turn = game.turn();
@@ -220,6 +225,7 @@ impl Moment {
             rule: open.as_ref().map(|open| open.decision.rule),
             asked: open.as_ref().map_or_else(String::new, |open| open.asked.clone()),
             options: Vec::new(),
+            unread: waiting(game),
         }
     }
 }

@@ -3,6 +3,7 @@ use super::Problem;
 use crate::card::{CardFiles, CardLookup, Library, cards_in, index};
 use crate::game::{Expansion, Face, Printed, PrintedNumber};
 use crate::scenario::ast::{CardSource, Scenario};
+use crate::scenario::draft::scalar;
 use crate::source::{Span, Text};
 use crate::terms::{CardType, ManaCost, Supertype, TypeLine};
 use crate::wording;
@@ -183,6 +184,19 @@ impl<'s> Faces<'s> {
     pub fn place(&self, name: &str, words: TextSpan) -> Option<Span> {
         let own = self.own.iter().find(|c| c.name.text == name)?;
         own.text.as_ref().map(|t| t.locate(words.start, words.end))
+    }
+
+    /// A card of another file as an entry for `cards:`, its text to be said anew.
+    pub fn stub(&self, name: &str) -> Option<String> {
+        let card = self.find(name)?;
+        let key = |key: &str, text: &Option<Text>| {
+            text.as_ref().map(|t| format!("    {key}: {}\n", scalar(&t.text)))
+        };
+        let head = [key("cost", &card.cost), key("type", &card.type_line), key("pt", &card.pt)];
+        let text = card.text.as_ref().map_or("", |t| t.text.as_str());
+        let lines: String = text.lines().map(|line| format!("      {line}\n")).collect();
+        let head: String = head.into_iter().flatten().collect();
+        Some(format!("cards:\n  {}:\n{head}    text: |\n{lines}", scalar(name)))
     }
 
     /// The text of a card, as its source has it.

@@ -3,14 +3,16 @@
 //! ```text
 //! Scenario --setup--> Game + Names --script (impl Decide)--> Log --expect--> Judgement
 //! ```
+mod counters;
 pub mod expect;
 pub mod explore;
 pub mod faces;
 pub mod names;
+pub mod reasons;
 pub(in crate::judge) mod run;
 pub(in crate::judge) mod script;
 pub mod setup;
-mod unread;
+pub mod unread;
 
 pub use names::Names;
 pub use run::{explored, judge, not_played, play, told};

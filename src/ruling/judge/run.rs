@@ -2,7 +2,7 @@
 use super::explore::{self, Exploration, Reach, explore};
 use super::names::Names;
 use super::script::Script;
-use super::setup::{SetUp, Unread, set_up};
+use super::setup::{SetUp, Unread, Waits, set_up};
 use super::{Judgement, Problem, Verdict, unread};
 use crate::card::CardFiles;
 use crate::cite;
@@ -69,9 +69,9 @@ pub fn told(scenario: &Scenario, board: &SetUp, found: &Exploration) -> Judgemen
 pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     let SetUp { game, names, unread, notes } = board;
     let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
-    let waits = |u: &Unread| u.in_library && !before && !scenario.is_explored();
+    let waits = |u: &Unread| u.waits != Waits::ForNothing && !before && !scenario.is_explored();
     if !unread.iter().all(waits) {
-        let problems = unread.iter().map(|u| unread::problem(scenario, u)).collect();
+        let problems = unread::at_once(scenario, &unread);
         return Judgement { notes, ..not_played(scenario, problems) };
     }
     let start = game.clone();
@@ -103,8 +103,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     if clean {
         problems.extend(uncited(scenario, &cited));
     }
-    let touched = unread::touched(&unread, &start, &game, &log);
-    problems.extend(touched.map(|u| unread::problem(scenario, u)));
+    problems.extend(unread::touched(scenario, &unread, &start, &game, &log));
     let verdict = problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Pass);
     problems.sort_by_key(|p| p.span.start);
     Judgement {

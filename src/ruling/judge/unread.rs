@@ -1,69 +1,161 @@
 //! Cards whose words aren't understood: they stop a run as soon as something touches them.
 //!
-//! In a library a card's words do nothing: it is touched when it leaves its place there, is revealed or searched for, or when a line names it.
+//! Where words can do nothing by themselves (`setup::Waits`), their card is touched when it leaves its place, is revealed or searched past in a library, or
+//! when a line names it or its ability.
 
 use super::Problem;
-use super::setup::Unread;
-use crate::game::{Event, Game, Log, Object, ObjectId, Zone};
+use super::setup::{Unread, Waits};
+use crate::game::{AbilityInstance, Event, Game, Log, Object, ObjectId, Zone};
 use crate::scenario::ast::Scenario;
 use crate::source::Span;
 use crate::wording::tree::Ability;
 
+/// What made words count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Touch {
+    /// They may act where they are.
+    AtOnce,
+    /// The card left its place.
+    Moved,
+    /// The card was shown.
+    Revealed,
+    /// Its library was searched.
+    Searched,
+    /// A subgame took it along (506.1).
+    Subgame,
+}
+
+impl Touch {
+    fn words(self) -> &'static str {
+        match self {
+            Touch::AtOnce => "where the card is, its words may act at any time",
+            Touch::Moved => "the card left its place, and so its words count",
+            Touch::Revealed => "the card was revealed, and so its words count",
+            Touch::Searched => "its library was searched, and so its words count",
+            Touch::Subgame => "a subgame takes the card along, and so its words count",
+        }
+    }
+}
+
 /// What is said of words that aren't understood.
-pub(super) fn problem(scenario: &Scenario, of: &Unread) -> Problem {
-    let place = of.span.unwrap_or(scenario.title.span);
+pub(super) fn problem(scenario: &Scenario, of: &Unread, touch: Touch) -> Problem {
+    let place = of.span.or(of.listed).unwrap_or(scenario.title.span);
     let message = format!("not understood in the text of {}: “{}”", of.card, of.words);
     let known = match of.known.as_str() {
         "" => String::new(),
         known => format!("it is understood as far as “{known}”; "),
     };
-    let help = format!("{known}say it in other words, under `cards:`");
-    Problem::unruled(place, message).help(help)
+    let stub = match &of.stub {
+        Some(stub) => format!("say it in other words:\n{stub}"),
+        None => "say it in other words, under `cards:`".to_string(),
+    };
+    Problem::unruled(place, message).help(format!("{known}{}; {stub}", touch.words()))
 }
 
-/// The words of cards in libraries that something touched in the run.
-pub(super) fn touched<'u>(
-    unread: &'u [Unread],
+/// The problems of all words that may act from the start, once each.
+pub(super) fn at_once(scenario: &Scenario, unread: &[Unread]) -> Vec<Problem> {
+    once(unread.iter()).map(|u| problem(scenario, u, Touch::AtOnce)).collect()
+}
+
+/// What several objects of a card have in common is said once.
+fn once<'u>(all: impl Iterator<Item = &'u Unread>) -> impl Iterator<Item = &'u Unread> {
+    let mut told: Vec<(&str, &str)> = Vec::new();
+    all.filter(move |u| {
+        let new = !told.contains(&(&u.card, &u.words));
+        told.push((&u.card, &u.words));
+        new
+    })
+}
+
+/// The words that something touched in the run.
+pub(super) fn touched(
+    scenario: &Scenario,
+    unread: &[Unread],
     start: &Game,
     now: &Game,
     log: &Log,
-) -> impl Iterator<Item = &'u Unread> {
-    // A subgame takes the libraries with it (506.1).
-    let all = now.main_game().is_some();
-    let seen = |o: &Object| {
-        log.events().any(|event| match event {
-            Event::Revealed { objects, .. } => objects.contains(&o.id),
-            Event::Searched { whose, .. } => *whose == o.owner,
-            _ => false,
+) -> Vec<Problem> {
+    let touch = |u: &Unread| {
+        let before = start.object(u.object);
+        if now.main_game().is_some() {
+            return Some(Touch::Subgame);
+        }
+        if now.object(u.object).zone != before.zone {
+            return Some(Touch::Moved);
+        }
+        let in_library = u.waits == Waits::InLibrary;
+        log.events().filter(|_| in_library).find_map(|event| match event {
+            Event::Revealed { objects, .. } => {
+                objects.contains(&u.object).then_some(Touch::Revealed)
+            }
+            Event::Searched { whose, .. } => (*whose == before.owner).then_some(Touch::Searched),
+            _ => None,
         })
     };
-    let left = |o: &&Object| {
-        matches!(o.zone, Zone::Library(_))
-            && is_unread(o)
-            && (all || now.object(o.id).zone != o.zone || seen(o))
-    };
-    let names = start.objects().filter(left).map(|o| o.face.name.clone());
-    let names: Vec<_> = names.flatten().collect();
-    unread.iter().filter(move |u| names.iter().any(|name| **name == *u.card))
+    let touched: Vec<&Unread> = unread.iter().filter(|u| touch(u).is_some()).collect();
+    let told = once(touched.into_iter());
+    told.filter_map(|u| Some(problem(scenario, u, touch(u)?))).collect()
 }
 
-/// A card in a library that a line names, if its words aren't understood.
+/// A card outside of play that a line names, if its words aren't understood.
 ///
 /// # Errors
 /// Such a card.
 pub(super) fn named(game: &Game, found: &[ObjectId], span: Span) -> Result<(), Problem> {
-    let unread = |o: &&Object| matches!(o.zone, Zone::Library(_)) && is_unread(o);
+    let unread = |o: &&Object| {
+        matches!(o.zone, Zone::Library(_) | Zone::Hand(_) | Zone::Graveyard(_)) && is_unread(o)
+    };
     match found.iter().map(|id| game.object(*id)).find(unread) {
         None => Ok(()),
-        Some(card) => {
-            let name = card.face.name.as_deref().unwrap_or("this card");
-            let message = format!("not all of the text of {name} is understood");
-            Err(Problem::unruled(span, message).help("say it in other words, under `cards:`"))
-        }
+        Some(card) => Err(refused(card, span)),
     }
 }
 
-fn is_unread(object: &Object) -> bool {
+/// An ability of an object some of whose abilities aren't understood: which one is meant can't be known.
+///
+/// # Errors
+/// Such an object.
+pub(super) fn ability_of(
+    game: &Game,
+    object: ObjectId,
+    abilities: &[AbilityInstance],
+    span: Span,
+) -> Result<(), Problem> {
+    let unread = abilities.iter().any(|a| matches!(a.ability.as_ref(), Ability::Unknown(_)));
+    if unread { Err(refused(game.object(object), span)) } else { Ok(()) }
+}
+
+fn refused(card: &Object, span: Span) -> Problem {
+    let name = card.face.name.as_deref().unwrap_or("this card");
+    let words = unknown(card).map(|words| format!(": “{}”", words.replace('~', name)));
+    let words = words.collect::<Vec<_>>().concat();
+    let message = format!("not all of the text of {name} is understood{words}");
+    Problem::unruled(span, message).help("say it in other words, under `cards:`")
+}
+
+/// The cards out of libraries whose words aren't all understood.
+pub fn waiting(game: &Game) -> Vec<String> {
+    let seen = |o: &&Object| {
+        matches!(o.zone, Zone::InPlay | Zone::Hand(_) | Zone::Graveyard(_)) && is_unread(o)
+    };
+    let mut names: Vec<String> = game
+        .objects()
+        .filter(seen)
+        .filter_map(|o| o.face.name.as_deref().map(str::to_string))
+        .collect();
+    names.sort();
+    names.dedup();
+    names
+}
+
+fn unknown(object: &Object) -> impl Iterator<Item = &str> {
     let others = object.face.flipped.iter().chain(&object.face.halves).flat_map(|f| &f.abilities);
-    object.face.abilities.iter().chain(others).any(|a| matches!(a.as_ref(), Ability::Unknown(_)))
+    object.face.abilities.iter().chain(others).filter_map(|a| match a.as_ref() {
+        Ability::Unknown(u) => Some(u.text.as_str()),
+        _ => None,
+    })
+}
+
+fn is_unread(object: &Object) -> bool {
+    unknown(object).next().is_some()
 }

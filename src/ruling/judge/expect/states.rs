@@ -3,6 +3,7 @@ use super::events::last;
 use super::who::{self, all_now, entities_ever};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Attacker, Chosen, ContinuingKind, Entity, Event, Object, ObjectId, Zone};
+use crate::judge::counters::misspelt;
 use crate::judge::names::{Narrow, player_id};
 use crate::rules::names::{entity_name, list, name, names, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -28,7 +29,10 @@ pub(super) const OF_PLAYERS: &str = "of a player it is said as `Ann controls 2 c
 /// Whether an object or a player is in a state.
 pub(super) fn state(view: &View, member: Entity, state: &State) -> Check {
     match (member, &state.kind) {
-        (_, StateKind::Counters { count, kind }) => Ok(counters(view, member, *count, kind)),
+        (_, StateKind::Counters { count, kind }) => {
+            misspelt(kind, view.game.objects().map(|o| &o.face), state.span)?;
+            Ok(counters(view, member, *count, kind))
+        }
         (Entity::Object(id), kind) => of_object(view, id, kind, state.span),
         (Entity::Player(p), _) => Err(Problem::error(
             state.span,

@@ -1,7 +1,7 @@
 //! Abilities by their owner's name, their place, their words, their keyword, their event.
 use super::{Names, described, nth};
 use crate::game::{AbilityInstance, Bindings, Entity, Game, ObjectId, ObjectKind, PendingTrigger};
-use crate::judge::Problem;
+use crate::judge::{Problem, unread};
 use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{AbilityEvent, Noun, NounKind, WhichAbility};
@@ -99,6 +99,7 @@ impl Names {
         };
         let object = self.one(game, of, narrow)?;
         let seen = characteristics(game, object);
+        unread::ability_of(game, object, &seen.abilities, noun.span)?;
         let of_kind: Vec<usize> =
             (0..seen.abilities.len()).filter(|i| can_mean(&seen.abilities[*i])).collect();
         let fits: Vec<usize> = match which {

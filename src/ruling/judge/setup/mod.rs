@@ -5,33 +5,20 @@ mod stack;
 mod states;
 mod tokens;
 mod turn;
+mod unread;
 mod variant;
 mod zones;
+
+pub use unread::{Unread, Waits};
 
 use super::faces::Faces;
 use super::{Names, Problem};
 use crate::card::CardFiles;
-use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Setup, Zone};
+use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Setup};
 use crate::rules::{SetupFault, SetupFaultKind};
 use crate::scenario::ast::{BoardItem, Scenario, TurnPointKind};
 use crate::source::Span;
 use crate::terms::{MOST_MANA, Mana, ManaKind, ManaSymbol};
-use crate::wording::tree::Ability;
-
-/// Wording of a card of the scenario that isn't understood.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Unread {
-    /// The card.
-    pub card: String,
-    /// The words.
-    pub words: String,
-    /// How far they are understood.
-    pub known: String,
-    /// Where they stand, if in the scenario itself.
-    pub span: Option<Span>,
-    /// The card lies in a library, where its words do nothing until something touches it.
-    pub in_library: bool,
-}
 
 /// A board that can be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -162,49 +149,6 @@ impl Builder<'_> {
             }
             _ => problem,
         }
-    }
-
-    /// Abilities of the scenario's objects that aren't understood.
-    fn unread(&self) -> Vec<Unread> {
-        let mut unread: Vec<Unread> = Vec::new();
-        for object in self.setup.objects() {
-            let in_library = matches!(object.zone, Zone::Library(_));
-            let flipped =
-                object.face.flipped.iter().chain(&object.face.halves).flat_map(|f| &f.abilities);
-            let own = object.face.abilities.len();
-            for (n, ability) in object.face.abilities.iter().chain(flipped).enumerate() {
-                if let Ability::Unknown(u) = ability.as_ref() {
-                    let card = object.face.name.as_deref().unwrap_or("a token").to_string();
-                    if n >= own {
-                        // In the other half's text.
-                        unread.push(Unread {
-                            span: None,
-                            card,
-                            words: u.text.clone(),
-                            known: String::new(),
-                            in_library,
-                        });
-                        continue;
-                    }
-                    let text = self.faces.text(&card);
-                    let words = text
-                        .and_then(|t| t.text.get(u.span.start..u.span.end))
-                        .unwrap_or(&u.text)
-                        .to_string();
-                    let known = text
-                        .and_then(|t| t.text.get(u.span.start..u.furthest))
-                        .unwrap_or_default()
-                        .trim()
-                        .to_string();
-                    let span = self.faces.place(&card, u.span);
-                    let found = Unread { span, card, words, known, in_library };
-                    if !unread.contains(&found) {
-                        unread.push(found);
-                    }
-                }
-            }
-        }
-        unread
     }
 
     fn fault(&mut self, span: Span, message: impl Into<String>) {

@@ -2,6 +2,7 @@
 use super::Builder;
 use crate::game::{Chosen, Entity, Link, Object, ObjectId, PlayerId, Zone};
 use crate::judge::Problem;
+use crate::judge::counters::misspelt;
 use crate::judge::names::Narrow;
 use crate::rules::r503_copying;
 use crate::scenario::ast::{Answer, BoardItem, Noun, NounKind, State, StateKind};
@@ -44,9 +45,15 @@ impl<'s> Builder<'s> {
             | StateKind::Unattached
             | StateKind::OwnedBy(_) => {}
             StateKind::Damage(n) => self.setup.edit(id, |o| o.damage = *n),
-            StateKind::Counters { count, kind } => self.setup.edit(id, |o| {
-                o.counters.insert(kind.clone(), *count);
-            }),
+            StateKind::Counters { count, kind } => {
+                let faces = self.setup.objects().map(|o| &o.face);
+                if let Err(problem) = misspelt(kind, faces, state.span) {
+                    self.problems.push(problem);
+                }
+                self.setup.edit(id, |o| {
+                    o.counters.insert(kind.clone(), *count);
+                });
+            }
             StateKind::AttachedTo(noun) => {
                 let to = match &noun.kind {
                     NounKind::Player(p) => Some(Entity::Player(PlayerId(p.index as u8))),
