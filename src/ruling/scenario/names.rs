@@ -114,6 +114,20 @@ impl Names {
         self.list.iter().any(|known| known.kind == NameKind::Card && known.folded == folded)
     }
 
+    /// The card that a plural means: `Hill Giants`, `Grizzly Bears`, `Llanowar Elves`, `Wild Ferocities`.
+    pub fn of_plural(&self, words: &str) -> Option<&str> {
+        let fold = |text: &str| fold(&text.to_lowercase());
+        let plural = fold(words);
+        let is = |name: &Name| {
+            let own = name.text.to_lowercase();
+            let ies = own.strip_suffix('y').map(|stem| format!("{stem}ies"));
+            let plurals =
+                [Some(own.clone()), Some(format!("{own}s")), Some(format!("{own}es")), ies];
+            name.kind == NameKind::Card && plurals.into_iter().flatten().any(|p| fold(&p) == plural)
+        };
+        self.list.iter().find(|name| is(name)).map(|name| name.text.as_str())
+    }
+
     /// All names, as declared.
     pub fn iter(&self) -> impl Iterator<Item = &Name> {
         self.list.iter()

@@ -76,7 +76,7 @@ impl Reader<'_> {
                 let controls = inner.as_rule() == Rule::fact_controls;
                 let denied = has(&inner, Rule::dont_control) || has(&inner, Rule::dont_own);
                 for held in parts(inner.clone()).filter(|part| part.as_rule() == Rule::held) {
-                    let noun = self.noun(held);
+                    let noun = self.by_name(self.noun(held));
                     push(
                         if controls { FactKind::Controls(noun) } else { FactKind::Owns(noun) },
                         denied,

@@ -126,6 +126,31 @@ impl Reader<'_> {
         });
     }
 
+    /// `2 Hill Giants`, where a card of the file is called Hill Giant and the words describe nothing as on cards.
+    pub(super) fn by_name(&self, noun: Noun) -> Noun {
+        let NounKind::Phrase(text) = &noun.kind else { return noun };
+        let words = text.text.trim();
+        let exactly =
+            words.split_once(' ').filter(|(first, _)| first.eq_ignore_ascii_case("exactly"));
+        let words = exactly.map_or(words, |(_, rest)| rest.trim());
+        let Some((count, rest)) = words.split_once(' ') else { return noun };
+        let word = || crate::wording::number(&count.to_ascii_lowercase());
+        let count = count.parse().ok().or_else(|| u32::try_from(word()?).ok());
+        let name = self.marked.names().of_plural(rest.trim());
+        match count.zip(name) {
+            Some((count, name)) if crate::wording::read_objects(rest).is_none() => {
+                let kind = NounKind::Named {
+                    name: name.to_owned(),
+                    alias: false,
+                    of: None,
+                    count: Some(count),
+                };
+                Noun { kind, span: noun.span }
+            }
+            _ => noun,
+        }
+    }
+
     fn named(&self, pair: &Pair<'_>) -> NounKind {
         let mark = pair
             .clone()
