@@ -148,6 +148,14 @@ pub(super) fn some_of(
     (found.into_iter().flatten().flatten().collect(), unbegun)
 }
 
+/// Does something that nests deep.
+pub(super) fn on_deep_stack<R: Send>(work: impl FnOnce() -> R + Send) -> R {
+    match rayon::ThreadPoolBuilder::new().stack_size(STACK).build() {
+        Ok(pool) => pool.install(work),
+        Err(_) => work(),
+    }
+}
+
 /// Does something with each of these, several at a time; the results are in their order.
 pub(super) fn side_by_side<T: Sync, R: Send>(
     of: &[T],

@@ -32,12 +32,13 @@ mod schema;
 mod settings;
 mod table;
 mod test;
+mod watch;
 mod why;
 mod wording;
 
 use crate::judge::Verdict;
 use crate::scenario::Wanted;
-use crate::trace::{Paper, Report};
+use crate::trace::{Cited, Paper, Report};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -83,12 +84,41 @@ struct Options {
     /// When to use colour; NO_COLOR is respected
     #[arg(long, global = true, value_name = "WHEN", default_value_t = When::Auto, help_heading = "For every command")]
     color: When,
+    /// How many of the rules that a line rests on stand behind it; JSON and the page have all
+    #[arg(long, global = true, value_name = "WHICH", default_value_t = Cite::Few, help_heading = "For every command")]
+    cite: Cite,
 }
 
 impl Options {
     /// Where cards are looked for that no scenario has.
     fn places(&self) -> judging::CardPlaces {
         judging::CardPlaces { given: self.cards.clone(), index: cards::index_path(self) }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Cite {
+    /// At most three, the most specific first
+    Few,
+    /// All
+    All,
+}
+
+impl From<Cite> for Cited {
+    fn from(cite: Cite) -> Cited {
+        match cite {
+            Cite::Few => Cited::Few,
+            Cite::All => Cited::All,
+        }
+    }
+}
+
+impl std::fmt::Display for Cite {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Cite::Few => "few",
+            Cite::All => "all",
+        })
     }
 }
 

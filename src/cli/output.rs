@@ -66,8 +66,16 @@ impl Output {
             }
         };
         Output {
-            paper: Paper { color: wanted(out_color), width: columns(out.is_terminal()) },
-            errors: Paper { color: wanted(err_color), width: columns(err.is_terminal()) },
+            paper: Paper {
+                color: wanted(out_color),
+                width: columns(out.is_terminal()),
+                cited: options.cite.into(),
+            },
+            errors: Paper {
+                color: wanted(err_color),
+                width: columns(err.is_terminal()),
+                cited: options.cite.into(),
+            },
             cut: None,
         }
     }

@@ -3,12 +3,11 @@
 mod report;
 mod select;
 mod snapshots;
-mod watch;
 
 use super::files;
 use super::judging::{FileRuling, Outcome, some_of};
 use super::output::{Output, Trouble, exit_code};
-use super::{Options, run};
+use super::{Options, run, watch};
 use crate::judge::Verdict;
 use clap::{Args, ValueEnum};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -82,7 +81,8 @@ pub(super) struct Results {
 impl Test {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         if self.watch {
-            return watch::watch(self, options, out);
+            let paths = self.paths.iter().chain(&options.cards).map(std::path::PathBuf::as_path);
+            return watch::again(paths, out, |out| self.once(options, out));
         }
         self.once(options, out)
     }

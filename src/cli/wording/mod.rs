@@ -1,5 +1,6 @@
 //! `apnap wording`: what the reader of card text makes of a wording.
 
+mod diff;
 mod lints;
 mod parts;
 mod source;
@@ -8,7 +9,7 @@ mod stop;
 mod view;
 
 use super::output::{Output, TROUBLE, Trouble};
-use super::{Format, Options};
+use super::{Format, Options, watch};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
 use source::Card;
@@ -50,6 +51,9 @@ pub(super) struct Wording {
     /// Show only what the lints find
     #[arg(long)]
     only_lints: bool,
+    /// Read again whenever a file given changes, until interrupted
+    #[arg(long, requires = "file", conflicts_with = "format")]
+    watch: bool,
     /// For people or for programs
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
@@ -63,6 +67,7 @@ type Known<'o> = LazyCell<Vec<Card>, Box<dyn FnOnce() -> Vec<Card> + 'o>>;
 #[derive(Debug, Subcommand)]
 enum Command {
     Stats(stats::Stats),
+    Diff(diff::Diff),
     Lints(lints::Lints),
 }
 
@@ -70,9 +75,19 @@ impl Wording {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         match &self.command {
             Some(Command::Stats(stats)) => return stats.run(out),
+            Some(Command::Diff(diff)) => return diff.run(out),
             Some(Command::Lints(lints)) => return lints.run(out),
             None => {}
         }
+        if self.watch {
+            let paths = self.file.iter().chain(&options.cards).map(PathBuf::as_path);
+            return watch::again(paths, out, |out| self.once(options, out));
+        }
+        self.once(options, out)
+    }
+
+    /// Reads everything once and tells of it.
+    fn once(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         // They are only read where something isn't understood, and only offered.
         let known: Known =
             LazyCell::new(Box::new(|| source::known(&options.cards).unwrap_or_default()));

@@ -119,6 +119,12 @@ impl View {
         })
     }
 
+    /// Its parts with their words, each as a line.
+    pub(super) fn parts(&self) -> Vec<String> {
+        let lines = self.abilities.iter().flat_map(Shown::lines).filter(|line| line.depth > 0);
+        lines.map(|line| line.text).collect()
+    }
+
     /// For people.
     pub(super) fn words(&self, paper: &Paper) -> String {
         let mut out = String::new();

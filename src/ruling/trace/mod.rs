@@ -29,6 +29,16 @@ const CITES_AT: usize = 88;
 /// What is kept for citations on a terminal.
 const CITES_WIDTH: usize = 14;
 
+/// Which of the rules that a line rests on stand behind it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Cited {
+    /// All of them.
+    #[default]
+    All,
+    /// At most three, the most specific first.
+    Few,
+}
+
 /// What a trace is written on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Paper {
@@ -36,6 +46,8 @@ pub struct Paper {
     pub color: bool,
     /// Characters a line; `None` where lines may be as long as they are.
     pub width: Option<usize>,
+    /// Which rules stand behind a line.
+    pub cited: Cited,
 }
 
 impl Paper {

@@ -1,6 +1,6 @@
 //! What a judgement reports, under the user's own line.
 
-use super::text::cites;
+use super::text::{cites, few};
 use super::words::sentence_of;
 use crate::diagnostic::{Fault, Faults};
 use crate::game::Log;
@@ -21,7 +21,7 @@ fn fault(problem: &Problem, log: &Log) -> Fault {
         Verdict::Error => "error",
         Verdict::Unruled => "unruled",
     };
-    let cited = cites(&problem.rules);
+    let cited = cites(&few(&problem.rules));
     let message = if cited.is_empty() {
         problem.message.clone()
     } else {
@@ -32,7 +32,7 @@ fn fault(problem: &Problem, log: &Log) -> Fault {
         problem.entry.and_then(|at| told(log, at)).and_then(|at| log.entries().get(at))
     {
         help.push(
-            format!("it became so where “{}” {}", sentence_of(entry), cites(&entry.rules))
+            format!("it became so where “{}” {}", sentence_of(entry), cites(&few(&entry.rules)))
                 .trim_end()
                 .to_owned(),
         );

@@ -1,9 +1,9 @@
 //! The log as a tree of lines, each with the rules that it rests on behind it.
 
-use super::Paper;
 use super::board::{Board, Boards};
 use super::fit::{width, wrap};
 use super::words::sentence_of;
+use super::{Cited, Paper};
 use crate::game::{EntryKind, Log};
 use crate::judge::Judgement;
 use crate::rulebook::{EDITION, Quotes, RuleId};
@@ -79,7 +79,10 @@ pub fn steps_with_boards(judgement: &Judgement, paper: &Paper) -> String {
 
 fn step(depth: u8, text: &str, rules: &[RuleId], style: Style, paper: &Paper, out: &mut String) {
     let cites_at = paper.cites_at();
-    let cites = cites(rules);
+    let cites = match paper.cited {
+        Cited::All => cites(rules),
+        Cited::Few => cites(&few(rules)),
+    };
     let indent = usize::from(depth) * 2;
     let room = cites_at.saturating_sub(indent + 1).max(20);
     let lines: Vec<String> = text
@@ -99,6 +102,28 @@ fn step(depth: u8, text: &str, rules: &[RuleId], style: Style, paper: &Paper, ou
         }
         out.push('\n');
     }
+}
+
+/// The rules that decide a line: at most three, those of a letter before their rule, and that before its section.
+pub(super) fn few(rules: &[RuleId]) -> Vec<RuleId> {
+    let mut found: Vec<RuleId> = Vec::new();
+    for rule in rules {
+        if !found.contains(rule) {
+            found.push(*rule);
+        }
+    }
+    let place = |rule: &RuleId| {
+        let number = rule.number();
+        match number.rsplit_once('.') {
+            _ if number.starts_with(|c: char| !c.is_ascii_digit()) => 1,
+            Some((_, last)) if last.ends_with(|c: char| c.is_ascii_lowercase()) => 0,
+            Some(_) => 1,
+            None => 2,
+        }
+    };
+    found.sort_by_key(place);
+    found.truncate(3);
+    found
 }
 
 /// `[409.1g 411.1]`
@@ -178,8 +203,17 @@ mod tests {
     }
 
     #[test]
+    fn few_are_the_most_specific() {
+        let rules =
+            [cite!("413.2"), cite!("413.1"), cite!("401.3"), cite!("413.2a"), cite!("413.2")];
+        assert_eq!(few(&rules), [cite!("413.2a"), cite!("413.2"), cite!("413.1")]);
+        let glossary = [cite!("glossary: Damage"), cite!("413.2b")];
+        assert_eq!(few(&glossary), [cite!("413.2b"), cite!("glossary: Damage")]);
+    }
+
+    #[test]
     fn narrow_paper_breaks_lines() {
-        let text = steps(&log(), &Paper { color: false, width: Some(54) });
+        let text = steps(&log(), &Paper { width: Some(54), ..Paper::default() });
         assert!(text.lines().all(|line| width(line) <= 54), "{text}");
         assert!(text.contains("\n      "), "{text}");
     }
@@ -187,6 +221,6 @@ mod tests {
     #[test]
     fn colour_only_where_it_is_wanted() {
         assert!(!steps(&log(), &Paper::default()).contains('\u{1b}'));
-        assert!(steps(&log(), &Paper { color: true, width: None }).contains('\u{1b}'));
+        assert!(steps(&log(), &Paper { color: true, ..Paper::default() }).contains('\u{1b}'));
     }
 }

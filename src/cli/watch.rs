@@ -1,8 +1,6 @@
 //! `--watch`: again whenever a file changes.
 
-use super::Test;
-use crate::cli::Options;
-use crate::cli::output::{Output, Trouble};
+use super::output::{Output, Trouble};
 use notify::{RecursiveMode, Watcher};
 use std::path::Path;
 use std::sync::mpsc;
@@ -11,7 +9,15 @@ use std::time::Duration;
 /// How long a change may go on before the files are read: editors write in several strokes.
 const QUIET: Duration = Duration::from_millis(150);
 
-pub(super) fn watch(test: &Test, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+/// Does something, and again whenever one of these files, or a file in one of these folders, changes.
+///
+/// # Errors
+/// Why nothing can be watched.
+pub(super) fn again<'p>(
+    paths: impl Iterator<Item = &'p Path>,
+    out: &mut Output,
+    mut once: impl FnMut(&mut Output) -> Result<u8, Trouble>,
+) -> Result<u8, Trouble> {
     let (changed, changes) = mpsc::channel();
     let seen = move |event: notify::Result<notify::Event>| {
         let matters = |event: notify::Event| {
@@ -23,14 +29,21 @@ pub(super) fn watch(test: &Test, options: &Options, out: &mut Output) -> Result<
     };
     let trouble = |error: notify::Error| Trouble::said(format!("nothing can be watched: {error}"));
     let mut watcher = notify::recommended_watcher(seen).map_err(trouble)?;
-    for path in test.paths.iter().chain(&options.cards) {
-        watcher.watch(path, RecursiveMode::Recursive).map_err(trouble)?;
+    for path in paths {
+        // An editor puts a new file in the old one's place, which only its folder sees.
+        let folder = path.parent().filter(|_| path.is_file());
+        let folder = folder.map(|f| if f.as_os_str().is_empty() { Path::new(".") } else { f });
+        let (of, mode) = match folder {
+            Some(folder) => (folder, RecursiveMode::NonRecursive),
+            None => (path, RecursiveMode::Recursive),
+        };
+        watcher.watch(of, mode).map_err(trouble)?;
     }
     loop {
-        if let Err(why) = test.once(options, out) {
+        if let Err(why) = once(out) {
             out.trouble(&why);
         }
-        out.line("watching; a change runs them again");
+        out.line("watching; a change runs it again");
         if changes.recv().is_err() {
             return Ok(0);
         }
