@@ -4,16 +4,15 @@ use super::output::{Output, Trouble};
 use super::table::{self, Moment, Table};
 use super::{Format, Options};
 use crate::cite;
-use crate::game::{AbilityOrigin, EntryKind, Game, ObjectId, Timestamp};
+use crate::game::{Entry, EntryKind, Game, Log};
 use crate::judge::expect::{View, check};
+use crate::judge::reasons::{orders, told};
 use crate::judge::{Judgement, Names};
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
-use crate::rules::r418_continuous::{Derivation, characteristics, explain};
+use crate::rules::r418_continuous::explain;
 use crate::scenario::ast::{Expectation, ExpectationKind, FactKind, Item, ManaMode, Noun};
 use crate::scenario::draft::Draft;
 use crate::trace::{self, Line};
-use crate::wording::tree::Ability;
 use clap::Args;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -108,6 +107,9 @@ pub(super) fn of(
         if let Some(entry) = outcome.entry.and_then(|at| judgement.log.entries().get(at)) {
             let text = format!("it became so where “{}”", trace::sentence_of(entry));
             because.reasons.push(Reason { text, rules: entry.rules.clone() });
+            because
+                .reasons
+                .extend(outcome.entry.into_iter().flat_map(|at| decided(&judgement.log, at)));
         }
         because.reasons.extend(refused(table, lines, claim, judgement));
         because.reasons.extend(derived(claim, game, &judgement.names));
@@ -127,6 +129,56 @@ impl Because {
         }));
         trace::lines(&lines, paper)
     }
+}
+
+/// What decided an entry of the log: the conditions and replacements told just before it within the same resolution, and what it is a part of.
+fn decided(log: &Log, at: usize) -> Vec<Reason> {
+    let entries = log.entries();
+    let mut depth = entries[at].depth;
+    let mut found = Vec::new();
+    for entry in entries[..at].iter().rev().filter(|entry| !entry.text.is_empty()) {
+        let part = matches!(entry.kind, EntryKind::Part);
+        let settles = entry.depth <= depth && part && is_reason(entry);
+        if settles {
+            found.push(Reason {
+                text: format!("before that: {}", entry.text),
+                rules: entry.rules.clone(),
+            });
+        }
+        if entry.depth < depth {
+            depth = entry.depth;
+            if matches!(entry.kind, EntryKind::Heading | EntryKind::Act) {
+                break;
+            }
+            if !settles {
+                found.push(Reason {
+                    text: format!("in this: {}", entry.text),
+                    rules: entry.rules.clone(),
+                });
+            }
+        }
+    }
+    found.reverse();
+    let mut once: Vec<Reason> = Vec::new();
+    for reason in found {
+        if !once.contains(&reason) {
+            once.push(reason);
+        }
+    }
+    once
+}
+
+/// Whether an entry tells of a condition, or of what replaces or prevents: by the rule that it rests on first.
+fn is_reason(entry: &Entry) -> bool {
+    let settling = [
+        cite!("404.3"),
+        cite!("410.8"),
+        cite!("413.2f"),
+        cite!("419.1a"),
+        cite!("419.5"),
+        cite!("419.6d"),
+    ];
+    entry.rules.first().is_some_and(|rule| settling.contains(rule))
 }
 
 /// Why something can't be played: tried and taken back.
@@ -180,80 +232,15 @@ fn derived(claim: &Expectation, game: &Game, names: &Names) -> Vec<Reason> {
         let Ok(objects) = names.resolve(game, subject, &[]) else { continue };
         for object in objects {
             let steps = explain(game, object);
-            found.extend(steps.iter().map(|step| told(game, step)));
-            found.extend(orders(game, object, &steps));
+            found.extend(
+                steps
+                    .iter()
+                    .map(|step| Reason { text: told(game, step), rules: step.rules.clone() }),
+            );
+            found.extend(
+                orders(game, &steps).into_iter().map(|(text, rules)| Reason { text, rules }),
+            );
         }
     }
     found
-}
-
-/// A step of a derivation in a sentence.
-fn told(game: &Game, step: &Derivation) -> Reason {
-    let by = step.source.map_or_else(String::new, |source| format!(" ({})", name(game, source)));
-    let change = match (step.before.is_empty(), step.after.is_empty()) {
-        (true, true) => String::new(),
-        (true, false) => format!(": {}", step.after),
-        _ => format!(": {} -> {}", step.before, step.after),
-    };
-    let text = format!("{}: {}{by}{change}", step.layer, step.what);
-    Reason { text, rules: step.rules.iter().copied().take(3).collect() }
-}
-
-/// What settled the order of effects of one layer, and that an effect goes on from one layer to the next.
-fn orders(game: &Game, object: ObjectId, steps: &[Derivation]) -> Vec<Reason> {
-    let mut found = Vec::new();
-    for pair in steps.windows(2) {
-        let (first, second) = (&pair[0], &pair[1]);
-        let (Some(a), Some(b)) = (first.source, second.source) else { continue };
-        if first.layer != second.layer || a == b {
-            continue;
-        }
-        if object == a || object == b {
-            continue;
-        }
-        let (Some(earlier), Some(later)) = (of_static(game, a), of_static(game, b)) else {
-            continue;
-        };
-        let layer = first.layer;
-        let (a, b) = (name(game, a), name(game, b));
-        found.push(if earlier <= later {
-            let text = format!(
-                "in layer {layer} the effect of {b} comes after that of {a}: its timestamp is later"
-            );
-            Reason { text, rules: vec![cite!("418.5e")] }
-        } else {
-            let text = format!(
-                "in layer {layer} the effect of {b} comes after that of {a}, whose timestamp is later: it depends on it"
-            );
-            Reason { text, rules: vec![cite!("418.5c"), cite!("418.5d")] }
-        });
-    }
-    for (at, step) in steps.iter().enumerate() {
-        let Some(source) = step.source else { continue };
-        let begun = steps[..at].iter().find(|s| s.source == step.source && s.layer != step.layer);
-        let again = steps[..at].iter().any(|s| s.source == step.source && s.layer == step.layer);
-        if let Some(begun) = begun.filter(|_| !again) {
-            found.push(Reason {
-                text: format!(
-                    "the effect of {} began in layer {} and goes on in layer {}, whatever became of its ability",
-                    name(game, source),
-                    begun.layer,
-                    step.layer
-                ),
-                rules: vec![cite!("418.5b")],
-            });
-        }
-    }
-    found
-}
-
-/// The timestamp of what a permanent does by its printed static abilities; `None` where another effect of it is about.
-fn of_static(game: &Game, source: ObjectId) -> Option<Timestamp> {
-    let object = game.object(source);
-    let own = game.effects().all(|effect| effect.source != source)
-        && characteristics(game, source).abilities.iter().all(|instance| {
-            matches!(instance.origin, AbilityOrigin::Printed(_))
-                || !matches!(instance.ability.as_ref(), Ability::Static(_))
-        });
-    (object.in_play() && own).then_some(object.timestamp)
 }

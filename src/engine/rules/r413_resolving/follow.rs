@@ -1,12 +1,14 @@
 //! 413.2b: a program is followed: instructions in the order written, as the text's sentences were lowered to them when it was read.
 use crate::cite;
 use crate::game::{Entity, EntryKind, ObjectKind};
+use crate::rules::names::in_its_name;
 use crate::rules::r200_phrases::{View, amount, holds, objects_of, players_meant, things_of};
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::condition_words;
 use crate::wording::program::{Block, If, Instruction, Program, Refusal, Replaced, Test};
 use crate::wording::tree::{
-    Amount, Effect, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity, Slot, Thing,
+    Amount, Condition, Effect, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity, Slot, Thing,
 };
 use std::sync::Arc;
 
@@ -104,10 +106,19 @@ impl Engine<'_> {
         {
             return self.all_of(&replaced.of, context);
         }
-        self.say(EntryKind::Part, &[cite!("419.6d")], |_| {
-            "its condition is true: the replaced instruction is followed".into()
-        });
+        self.say_replacing(&replaced.when, context);
         self.all_of(&replaced.by, context)
+    }
+
+    /// Which condition made an "instead" replace the instruction before it.
+    fn say_replacing(&mut self, condition: &Condition, context: &Context) {
+        let words = condition_words(condition);
+        let this = context.own();
+        self.say(EntryKind::Part, &[cite!("419.6d")], |g| {
+            let said = words
+                .map_or_else(String::new, |words| format!(" ({})", in_its_name(g, words, this)));
+            format!("its condition is true{said}: the replaced instruction is followed")
+        });
     }
 
     fn by_condition(&mut self, asked: &If, context: &mut Context) -> Ruling<()> {

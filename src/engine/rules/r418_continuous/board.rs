@@ -84,6 +84,16 @@ pub(super) fn off_board(game: &Game, id: ObjectId) -> Arc<Characteristics> {
     }
 }
 
+/// The values of a permanent that came into play as a copy before that (503.5); `None` for any other object.
+pub(super) fn actual(object: &Object) -> Option<Characteristics> {
+    let copied = object.copy_of.is_some() && !object.face_down;
+    (copied && matches!(object.zone, Zone::InPlay | Zone::PhasedOut)).then(|| {
+        let mut values = r201_characteristics::from_face(&shown(&object.face, object), object);
+        r212_types::refresh_land_abilities(&mut values, object.timestamp);
+        values
+    })
+}
+
 fn start_of(object: &Object) -> Arc<Characteristics> {
     object.start(|| {
         let face = shown(&r201_characteristics::own_face(object), object);

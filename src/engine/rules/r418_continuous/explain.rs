@@ -7,10 +7,12 @@ use super::order::Outcome;
 use crate::cite;
 use crate::game::{
     AbilityInstance, Characteristics, ContinuingKind, Entity, Expansion, Game, ObjectId, PlayerId,
+    Timestamp,
 };
 use crate::rulebook::RuleId;
 use crate::rules::names::in_its_name;
 use crate::terms::CounterKind;
+use crate::terms::subtypes::{CREATURE_TYPES, is_creature_type};
 use crate::wording::tree::{Ability, Change, Keyword};
 use std::sync::Arc;
 
@@ -29,6 +31,8 @@ pub struct Derivation {
     pub after: String,
     /// The rules that the step rests on.
     pub rules: Vec<RuleId>,
+    /// The timestamp of the effect (418.5f, g); none of the actual object, of counters, and of what an object is in itself.
+    pub timestamp: Option<Timestamp>,
 }
 
 /// Keeps the derivation of one object, or none.
@@ -54,7 +58,10 @@ impl Recorder {
     pub fn start(&mut self, game: &Game, board: &Board) {
         let Some(id) = self.of else { return };
         self.steps.clear();
-        let values = board.characteristics(game, id);
+        let copied = board.characteristics(game, id);
+        // What came into play as a copy starts as the actual object too (418.5a, 503.5).
+        let own = super::board::actual(game.object(id)).map(Arc::new);
+        let values = own.clone().unwrap_or_else(|| copied.clone());
         let mut rules = vec![
             cite!("418.5a"),
             cite!("201.1"),
@@ -84,7 +91,15 @@ impl Recorder {
             before: String::new(),
             after,
             rules,
+            timestamp: None,
         });
+        if own.is_some() {
+            let of = copied.name.as_deref().unwrap_or("something without a name");
+            let what = format!("came into play as a copy of {of}");
+            let rules = [Layer::Copy.rules(), vec![cite!("503.5")]].concat();
+            self.before = own;
+            self.push(game, board, Layer::Copy, None, what, rules);
+        }
     }
 
     pub fn before(&mut self, game: &Game, board: &Board, outcome: &Outcome) {
@@ -175,6 +190,9 @@ impl Recorder {
             );
         }
         self.push(game, board, layer, Some(effect.source), what, rules);
+        if let Some(step) = self.steps.last_mut().filter(|_| effect.origin != Origin::OfItself) {
+            step.timestamp = Some(effect.timestamp);
+        }
     }
 
     /// Whether the effect of a static ability would apply to it on the board as printed; `None` for other effects.
@@ -201,6 +219,7 @@ impl Recorder {
                 before,
                 after,
                 rules,
+                timestamp: None,
             });
         }
     }
@@ -247,7 +266,9 @@ impl Recorder {
             }
         }
         let (before, after) = (before.join("; "), after.join("; "));
-        self.steps.push(Derivation { layer: layer.name(), source, what, before, after, rules });
+        let layer = layer.name();
+        let timestamp = None;
+        self.steps.push(Derivation { layer, source, what, before, after, rules, timestamp });
     }
 }
 
@@ -273,7 +294,7 @@ fn aspects(
     line.extend(values.types.iter().map(|t| t.word().to_string()));
     if !values.subtypes.is_empty() {
         line.push("-".into());
-        line.extend(values.subtypes.iter().map(|s| s.to_string()));
+        line.extend(subtype_words(&values.subtypes));
     }
     let size = match (values.power, values.toughness) {
         (Some(p), Some(t)) => format!("{p}/{t}"),
@@ -299,6 +320,16 @@ fn aspects(
         ("size", size),
         ("controller", values.controller.map(|p| player(game, p)).unwrap_or_default()),
     ]
+}
+
+/// Subtypes in words; all creature types there are aren't listed.
+fn subtype_words<S: AsRef<str>>(all: &[S]) -> Vec<String> {
+    let has = |word: &&&str| all.iter().any(|s| s.as_ref().eq_ignore_ascii_case(word));
+    if CREATURE_TYPES.iter().filter(has).count() < CREATURE_TYPES.len() {
+        return all.iter().map(|s| s.as_ref().to_owned()).collect();
+    }
+    let others = all.iter().map(AsRef::as_ref).filter(|s| !is_creature_type(s));
+    others.chain(["every creature type"]).map(str::to_owned).collect()
 }
 
 fn player(game: &Game, id: PlayerId) -> String {
@@ -349,9 +380,9 @@ fn described(game: &Game, op: &Op, of: Option<ObjectId>) -> String {
         Op::RemoveSupertypes(all) => {
             format!("is no longer {}", list(&all.iter().map(|s| s.word()).collect::<Vec<_>>()))
         }
-        Op::SetSubtypes(all) => format!("becomes {}", list(all)),
-        Op::AddSubtypes(all) => format!("becomes {} too", list(all)),
-        Op::RemoveSubtypes(all) => format!("is no longer {}", list(all)),
+        Op::SetSubtypes(all) => format!("becomes {}", subtype_words(all).join(" ")),
+        Op::AddSubtypes(all) => format!("becomes {} too", subtype_words(all).join(" ")),
+        Op::RemoveSubtypes(all) => format!("is no longer {}", subtype_words(all).join(" ")),
         Op::SetColors(colors) => format!("becomes {colors}"),
         Op::AddColors(colors) => format!("becomes {colors} too"),
         Op::Gain(gained) => {

@@ -1,5 +1,5 @@
 //! Expectations, explanations and probes, looked at where the run stands.
-use super::why::{derivation, derived, explain};
+use super::why::{derivation, derived, explain, settled};
 use super::{Script, push};
 use crate::decide::{Decide, Decision};
 use crate::game::{EntryKind, Game, Log};
@@ -58,6 +58,11 @@ impl<'s> Script<'s> {
                         .map(|e| e.rules.clone())
                         .unwrap_or_default();
                     problem.entry = outcome.entry;
+                    let settled = settled(expectation, game, self.names);
+                    let problem = match settled.is_empty() {
+                        true => problem,
+                        false => problem.help(settled.join("\n")),
+                    };
                     self.problems.push(problem);
                     "fails"
                 }

@@ -5,6 +5,7 @@ use crate::cite;
 use crate::game::{EntryKind, Game, Log, ObjectId, Zone};
 use crate::judge::Names;
 use crate::judge::expect::reading;
+use crate::judge::reasons::{orders, told};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{colors_rest_on, converted_rests_on};
@@ -50,6 +51,21 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
         }
     }
     rules
+}
+
+/// What settled the order of the effects that made what a failed sentence speaks of, a sentence each.
+pub(super) fn settled(expectation: &Expectation, game: &Game, names: &Names) -> Vec<String> {
+    let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return Vec::new() };
+    if !facts.iter().any(|f| of_values(&f.kind)) {
+        return Vec::new();
+    }
+    let objects = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten();
+    let all = objects.flat_map(|object| orders(game, &r418_continuous::explain(game, object)));
+    all.map(|(text, rules)| match rules.first() {
+        Some(rule) => format!("{text} [{rule}]"),
+        None => text,
+    })
+    .collect()
 }
 
 /// The rules of the effects that made the characteristics that a sentence speaks of.
@@ -327,21 +343,14 @@ pub(super) fn explain(log: &mut Log, game: &Game, object: ObjectId) -> Vec<RuleI
         vec![cite!("418.5a")],
         format!("{}, from layer to layer", name(game, object)),
     );
-    for step in r418_continuous::explain(game, object) {
-        let by = step.source.map_or_else(String::new, |s| format!(" ({})", name(game, s)));
-        let change = match (step.before.is_empty(), step.after.is_empty()) {
-            (true, true) => String::new(),
-            (true, false) => format!(": {}", step.after),
-            _ => format!(": {} -> {}", step.before, step.after),
-        };
+    let steps = r418_continuous::explain(game, object);
+    for step in &steps {
         cited.extend(step.rules.iter().copied());
-        push(
-            log,
-            EntryKind::Explain,
-            2,
-            step.rules,
-            format!("{}: {}{by}{change}", step.layer, step.what),
-        );
+        push(log, EntryKind::Explain, 2, step.rules.clone(), told(game, step));
+    }
+    for (text, rules) in orders(game, &steps) {
+        cited.extend(rules.iter().copied());
+        push(log, EntryKind::Explain, 2, rules, text);
     }
     cited
 }
