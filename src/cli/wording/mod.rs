@@ -3,6 +3,7 @@
 mod diff;
 mod lints;
 mod parts;
+mod slip;
 mod source;
 mod stats;
 mod stop;

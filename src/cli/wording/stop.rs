@@ -1,5 +1,6 @@
 //! Where the reader stops in a text that isn't understood: what could stand there, and the nearest templates.
 
+use super::slip;
 use super::source::Card;
 use crate::wording::could_stand;
 use crate::wording::nearest::nearest;
@@ -24,6 +25,9 @@ pub(super) struct Stop {
     because: Option<&'static str>,
     #[serde(skip)]
     at_start: bool,
+    /// What was probably mistyped.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slip: Option<String>,
 }
 
 /// A template.
@@ -70,13 +74,17 @@ impl Stop {
             .into_iter()
             .map(|near| Near { text: near.text, card: near.card })
             .collect();
+        let at = stops_at.saturating_sub(unknown.span.start);
+        let slip = slip::of(ability, at, &card.name);
         let at_start = stops_at <= unknown.span.start;
-        Stop { stops_at, expected, nearest, instead, because: unknown.because, at_start }
+        let because = unknown.because;
+        Stop { stops_at, expected, nearest, instead, because, at_start, slip }
     }
 
     /// What to write instead, for people.
     pub(super) fn help(&self) -> String {
         let mut help = match (&self.instead, self.expected.as_slice()) {
+            _ if self.slip.is_some() => self.slip.clone().unwrap_or_default(),
             (Some(words), _) if let Some(because) = self.because => {
                 format!("the words are read, and what this does isn't known ({because}): {words}")
             }

@@ -27,6 +27,17 @@ pub(super) fn hint(word: &str, before: &str) -> Option<String> {
         (_, "sacs") => "as a cost, write `Ann plays X's ability`; as an answer, `Ann sacrifices X`",
         (_, "chump") => "write `Bob blocks X with Y`",
         ("with", "everything" | "all") => "name the creatures: `Ann attacks with X and Y`",
+        ("taps", "all" | "every") => "say how many: `Ann taps 3 Mountains for mana`",
+        ("takes", "no") => "write `Ann passes`",
+        ("keeps", "priority") => {
+            "who plays something keeps priority: the next play stands on the next line"
+        }
+        (_, "then") => "write each step as a line of its own",
+        ("", "yes" | "no" | "Yes" | "No") => {
+            "say who, and for what: `Ann chooses yes for X`, `Ann declines for X`"
+        }
+        ("doesn't", "lose") => "write `Ann hasn't lost the game`",
+        ("doesn't", "win") => "write `Ann hasn't won the game`",
         (_, "scoops") => "write `Ann concedes`",
         (_, "gains" | "wins") | ("loses", _) => claims,
         (_, "retains" | "holds") => {

@@ -126,7 +126,10 @@ fn in_place(game: &Game, event: &Event, how: &InPlace, source: &ObjectId) -> Str
         InPlace::Nothing => "nothing happens instead",
         InPlace::Effect => "replaced",
     };
-    let what = events::words_of(game, event);
+    let what = match event {
+        Event::Draw(player) => format!("{} draws a card", game.player(*player).name),
+        event => events::words_of(game, event),
+    };
     let of = name(game, source);
     if what.is_empty() {
         format!("{how} ({of})")

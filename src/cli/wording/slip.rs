@@ -1,0 +1,72 @@
+//! What designers mistype: a hyphen for a dash, two abilities on a line, `it's` for `its`, `a target`.
+
+use crate::terms::TypeLine;
+use crate::wording::read;
+use crate::wording::tree::Ability;
+
+/// What belongs to something: before these, `it's` means `its`.
+const BELONGS: [&str; 8] =
+    ["controller", "owner", "power", "toughness", "color", "name", "mana", "converted"];
+/// How an ability begins that stands on a line of its own.
+const BEGINS: [&str; 4] = ["when", "whenever", "at", "as"];
+
+/// What was probably meant, of an ability in which the reader stops at this byte.
+pub(super) fn of(ability: &str, at: usize, name: &str) -> Option<String> {
+    let lower = ability.to_lowercase().replace('\u{2019}', "'");
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let pairs = || words.windows(2);
+    if pairs().any(|pair| pair[0] == "it's" && BELONGS.contains(&pair[1])) {
+        return Some("`it's` is “it is”; what belongs to it is `its`".to_owned());
+    }
+    if pairs().any(|pair| matches!(pair[0], "a" | "an" | "one") && pair[1] == "target") {
+        return Some("“target” says how many by itself: leave the word before it out".to_owned());
+    }
+    if let Some(hyphen) = ability.get(at..)
+        && hyphen.starts_with('-')
+        && !hyphen[1..].starts_with(|c: char| c.is_ascii_digit())
+    {
+        let rest = hyphen[1..].trim_start();
+        let gap = if rest.starts_with('{') { "—" } else { " — " };
+        let before = ability[..at].trim_end();
+        return Some(format!("a long dash stands here: {before}{gap}{rest}"));
+    }
+    two_on_a_line(ability, at, name)
+}
+
+/// Keywords, or a sentence, and behind them the beginning of another ability.
+fn two_on_a_line(ability: &str, at: usize, name: &str) -> Option<String> {
+    let before = ability.get(..at)?.trim().trim_end_matches(['.', ',']);
+    let rest = ability.get(at..)?.trim_start_matches(['.', ',', ' ']);
+    let first = rest.split_whitespace().next()?.to_lowercase();
+    let costs = rest.starts_with('{') && rest.contains(':');
+    let line = TypeLine::parse("Artifact Creature").ok()?;
+    let text = read(name, &line, before);
+    let keywords = !before.is_empty()
+        && text.abilities().all(|ability| matches!(ability, Ability::Keyword(_)));
+    let begins = costs || BEGINS.contains(&first.as_str());
+    (keywords || begins && text.is_understood() && !before.is_empty()).then(|| {
+        format!("an ability stands on a line of its own: begin a new line before `{first}`")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of;
+
+    #[test]
+    fn slips_have_a_hint() {
+        let hint = |text: &str, stops: &str| of(text, text.find(stops).unwrap_or(0), "");
+        assert!(hint("It's controller loses 1 life.", "controller").unwrap().contains("its"));
+        assert!(hint("Return a target creature to its owner's hand.", "target").is_some());
+        let dash = hint("Suspend 3 - {1}{R}", "- ").unwrap();
+        assert!(dash.ends_with("Suspend 3—{1}{R}"), "{dash}");
+        let dash = hint("Choose one - Draw a card; or you gain 2 life.", "- ").unwrap();
+        assert!(dash.contains("Choose one — Draw"), "{dash}");
+        assert!(hint("Flying {T}: Draw a card.", "{T}").unwrap().contains("new line"));
+        assert!(
+            hint("First strike. If it attacks, draw a card.", "If").unwrap().contains("new line")
+        );
+        assert_eq!(hint("Creatures you control get -1/-1.", "get"), None);
+        assert_eq!(hint("Destroy target land. That land's controller hums.", "That"), None);
+    }
+}
