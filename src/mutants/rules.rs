@@ -5,8 +5,8 @@ use crate::making::files;
 use crate::mutant::{self, EXCLUDED, Mutant, Region};
 use crate::running::kill;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::io::{Error, Result};
+use std::fs::{self, OpenOptions};
+use std::io::{Error, Result, Write};
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -115,6 +115,9 @@ pub fn taken_out(work: &Path, jobs: usize, most: Most) -> Result<()> {
             None => todo.push((number, rule)),
         }
     }
+    // Written as they come, so that it may be stopped.
+    fs::write(&table, lines.values().map(|line| format!("{line}\n")).collect::<String>())?;
+    let out = Mutex::new(OpenOptions::new().append(true).open(&table)?);
     let killed: Mutex<BTreeMap<u32, String>> = Mutex::default();
     let all = Mutex::new(lines);
     at_once(jobs, todo, |job, (number, rule)| {
@@ -148,6 +151,9 @@ pub fn taken_out(work: &Path, jobs: usize, most: Most) -> Result<()> {
         if line.is_empty() {
             let why = if rule.ways.is_empty() { "nothing beside it" } else { "" };
             line = format!("{number}\tnot held\t\t{why}\t{}", rule.places.join(" "));
+        }
+        if let Ok(mut out) = out.lock() {
+            let _ = writeln!(out, "{line}");
         }
         if let Ok(mut all) = all.lock() {
             all.insert(number, line);
