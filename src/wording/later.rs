@@ -1,4 +1,6 @@
 //! Later words for things of 2006: read as synonyms, marked, printed in the words of the time.
+//!
+//! Long because each phrase is a line of one of two lists, and their order matters.
 use super::prepare::Prepared;
 use super::shapes;
 use std::collections::BTreeSet;
@@ -411,6 +413,56 @@ const SAME: &[(&str, &str)] = &[
     ("the beginning of your next upkeep, you may play", "your next upkeep, you may play"),
     ("it's the named card", "it has the chosen name"),
     ("that card is the named card", "that card has the chosen name"),
+    ("the enchanted creature", "enchanted creature"),
+    ("the enchanted land", "enchanted land"),
+    ("the enchanted artifact", "enchanted artifact"),
+    ("the enchanted permanent", "enchanted permanent"),
+    ("the equipped creature", "equipped creature"),
+    ("equal to or greater than", "greater than or equal to"),
+    ("equal to or less than", "less than or equal to"),
+    ("the total number of cards in", "the number of cards in"),
+    ("black and green and red and blue and white", "all colors"),
+    ("that was put into a graveyard from play this way", "put into a graveyard this way"),
+    ("that were put into a graveyard from play this way", "put into a graveyard this way"),
+    (
+        "he or she controlled since the beginning",
+        "he or she has controlled continuously since the beginning",
+    ),
+    ("has the chosen creature type in addition", "is the chosen type in addition"),
+    ("have the chosen creature type in addition", "are the chosen type in addition"),
+    ("this turn can't be regenerated this turn", "this turn can't be regenerated"),
+    ("discards cards equal to the damage", "discards that many cards"),
+    ("draws cards equal to the damage", "draws that many cards"),
+    ("draw cards equal to the damage", "draw that many cards"),
+    ("in excess of the number of", "minus the number of"),
+    ("that was attached to it", "attached to it"),
+    ("that were attached to it", "attached to it"),
+    ("for each sacrificed creature", "for each creature sacrificed this way"),
+    ("choose one of your opponents", "choose an opponent"),
+    ("If it doesn't, the player puts", "Otherwise, that player puts"),
+    (
+        "add one mana to your mana pool of any type that land produced",
+        "add one mana of any type that land produced to your mana pool",
+    ),
+    ("a copy of the chosen land", "a copy of that land"),
+    ("a copy of the chosen creature", "a copy of that creature"),
+    ("a copy of the chosen artifact", "a copy of that artifact"),
+    ("a copy of the chosen card", "a copy of that card"),
+    ("if there's a", "if there is a"),
+    ("a nontoken permanent for each 1 damage dealt to you", "that many nontoken permanents"),
+    (
+        "an effect would put one or more counters on",
+        "an effect would place one or more counters on",
+    ),
+    (
+        "it puts twice that many of those counters on",
+        "it places twice that many of those counters on",
+    ),
+    ("Spells you play have", "Spells you control have"),
+    (
+        "can't be the target of spells unless it attacked or blocked this turn",
+        "can't be the target of spells as long as it didn't attack or block this turn",
+    ),
     ("mana of any color he or she chooses", "mana of any color"),
     ("mana of any color of his or her choice", "mana of any color"),
 ];

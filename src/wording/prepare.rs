@@ -275,6 +275,12 @@ fn own_name(p: &mut Prepared, name: &str, legend: bool) {
     }
     let name = name.replace('\u{2019}', "'");
     p.replace_words(&name, "~", |_, _, _| {});
+    // A card named by its own creature type: "for each other attacking Aurochs" are all of the kind.
+    if words::singular_subtype(&name).is_some() {
+        for front in ["attacking ", "other ", "another ", "each "] {
+            p.replace_words(&format!("{front}~"), &format!("{front}{name}"), |_, _, _| {});
+        }
+    }
     let first = name.split(' ').next().filter(|f| legend && name.contains(' ') && can_be_short(f));
     for short in short_names(&name).into_iter().chain(first.map(str::to_string)) {
         p.replace_words(&short, "~", |_, _, _| {});

@@ -1,6 +1,7 @@
 //! Later wording whose words stand in another order than those of 2006: moved, not only replaced.
 //!
 //! Long because each shape is a function of its own, and their order matters.
+mod frames;
 mod mana;
 mod removal;
 mod tokens;
@@ -13,6 +14,7 @@ use tokens::{token_has, token_made, token_of_copy, token_with};
 /// Turns later shapes into those of the time.
 pub(super) fn turn(p: &mut Prepared) {
     kicker_named(p);
+    frames::turn(p);
     counted_size(p);
     each_time(p);
     base_size(p);
@@ -294,9 +296,17 @@ fn quoted_stop(p: &mut Prepared) {
         let Some(close) = p.text[open + 1..].find('"').map(|i| open + 1 + i) else { return };
         let inner = &p.text[open + 1..close];
         let ability = inner.contains(": ")
-            || ["When", "when", "At the", "at the", "~ ", "This creature doesn't"]
-                .iter()
-                .any(|w| inner.starts_with(w));
+            || [
+                "When",
+                "when",
+                "At the",
+                "at the",
+                "~ ",
+                "This creature doesn't",
+                "This creature is",
+            ]
+            .iter()
+            .any(|w| inner.starts_with(w));
         from = close + 1;
         if ability && !inner.ends_with(['.', ',', '"']) && !inner.is_empty() {
             p.splice(close, close, ".");

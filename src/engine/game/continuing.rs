@@ -21,6 +21,8 @@ pub enum Until {
     TurnOf(#[tree(free)] PlayerId, u32),
     /// "until end of your next turn".
     EndOfTurnOf(#[tree(free)] PlayerId, u32),
+    /// "during that player's next turn": only then.
+    DuringTurnOf(#[tree(free)] PlayerId, u32),
     /// As the step of the player's turn begins, in a turn or step later than the one it began in.
     StepOf(#[tree(free)] PlayerId, Step, u32),
     /// After the player's next untap step ("doesn't untap during its controller's next untap step").

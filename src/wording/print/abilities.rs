@@ -100,6 +100,7 @@ fn during(times: &[TimeLimit]) -> String {
             TimeLimit::BeforeAttackers | TimeLimit::BeforeBlockers | TimeLimit::BeforeCombatDamage,
         ) => words.join(", "),
         Some(TimeLimit::Phase(None, Phase::Combat)) => format!("during {}", words.join(" ")),
+        _ if times.contains(&TimeLimit::AfterUpkeep) => format!("during {}", words.join(" ")),
         _ => format!("during {}", words.join(", ")),
     }
 }
@@ -111,6 +112,7 @@ pub(super) fn time(t: &TimeLimit) -> String {
         TimeLimit::Step(Some(p), s) => format!("{} {}", players::possessive(p), events::step(*s)),
         TimeLimit::Step(None, Step::Upkeep) => "any upkeep step".to_string(),
         TimeLimit::Step(None, s) => format!("the {}", events::step(*s)),
+        TimeLimit::AfterUpkeep => "after their upkeep step".to_string(),
         TimeLimit::AfterBlockers => "after blockers are declared".to_string(),
         TimeLimit::BeforeAttackers => "before attackers are declared".to_string(),
         TimeLimit::BeforeBlockers => "before blockers are declared".to_string(),

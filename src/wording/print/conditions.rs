@@ -90,6 +90,13 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Not(c) if matches!(&**c, Condition::Since(_)) => {
             let Condition::Since(past) = &**c else { return GAP.to_string() };
             match (&past.subject, &past.what) {
+                (Thing::Object(o), Quality::AnyOf(..)) => {
+                    format!(
+                        "{} didn't attack or block this {}",
+                        references::subject(o),
+                        turn(past.combat)
+                    )
+                }
                 (Thing::Object(o), Quality::AttackedThisTurn) => {
                     format!("{} didn't attack this {}", references::subject(o), turn(past.combat))
                 }
@@ -127,6 +134,9 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Exists(_, o) if o.tails.as_slice() == [Quality::AbilityCounteredThisWay] => {
             "a permanent's ability is countered this way".to_string()
+        }
+        Condition::Compare(Amount::ThisWay(Way::Dealt, None), _) => {
+            "~ deals damage to you this way".to_string()
         }
         Condition::LaterLand => "it wasn't the first land you played this turn".to_string(),
         Condition::BeenAttacked => "you've been attacked this step".to_string(),

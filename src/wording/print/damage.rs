@@ -38,6 +38,19 @@ pub(super) fn damage(a: &Action, verb: &str) -> String {
             | Amount::MovedBefore(_) => {
                 format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
             }
+            Amount::Plus(x, n)
+                if !amount_last
+                    && matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) =>
+            {
+                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
+            }
+            Amount::Half(of, r) if !amount_last && !matches!(**of, Amount::Variable(_)) => {
+                let way = if *r == Rounding::Up { "up" } else { "down" };
+                format!(
+                    "{verb} damage equal to half {}, rounded {way}, to {to}",
+                    amounts::value(of)
+                )
+            }
             Amount::Half(of, r) if !amount_last && matches!(**of, Amount::Variable(_)) => {
                 let way = if *r == Rounding::Up { "up" } else { "down" };
                 format!("{verb} half {} damage, rounded {way}, to {to}", amounts::value(of))

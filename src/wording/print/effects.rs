@@ -39,7 +39,7 @@ pub(super) fn sentence(s: &Sentence) -> String {
     let mut asked = false;
     for step_ in &s.steps {
         asked = match step_.subject {
-            SubjectForm::Shared | SubjectForm::SharedVerb => asked,
+            SubjectForm::Shared | SubjectForm::SharedBy | SubjectForm::SharedVerb => asked,
             _ => step_.may.is_some(),
         };
         out.push_str(match step_.joiner {

@@ -464,6 +464,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                 (Way::Removed, true) => "removed from the game",
                 (Way::Removed, false) => "removed",
                 (Way::Chosen, _) => "chose",
+                (Way::Drawn, _) => "drew",
                 (w, _) => way(*w).trim_end_matches(" this way"),
             };
             format!("{} {verb} this way", players::player(p))
@@ -530,6 +531,11 @@ pub(super) fn zone_tail(zone: ZoneKind, whose: Option<&PlayerRef>, from: bool) -
             if p.quantity == Quantity::All && !p.opponent =>
         {
             format!("{by} all graveyards")
+        }
+        (ZoneKind::Graveyard, Some(PlayerRef::Phrase(p)))
+            if p.quantity == Quantity::Bare && !p.opponent =>
+        {
+            format!("{by} graveyards")
         }
         _ => format!("{by} {}", zone_owned(zone, whose)),
     }

@@ -141,6 +141,13 @@ fn watched(w: &Watched) -> String {
             };
             format!("{} would draw a card except the first one {he} in {step}", players::player(p))
         }
+        Watched::PutTokens(p) => format!(
+            "an effect would put one or more tokens into play under {} control",
+            players::possessive(p)
+        ),
+        Watched::PutCounters(on, None) => {
+            format!("an effect would place one or more counters on {}", references::object(on))
+        }
         Watched::GainLife(p) => format!("{} would gain life", players::player(p)),
         Watched::Event(e) => match &**e {
             Event::LeavesPlay(o) => format!("{} would leave play", references::subject(o)),
@@ -215,6 +222,16 @@ fn then(text: &ReplacementText) -> String {
             };
             format!("{who} deals {n} to {whom} instead")
         }
+        Instead::AmountBecomes(Amount::Times(2, _)) => match &text.event {
+            Watched::PutTokens(_) => {
+                "it puts twice that many of those tokens into play instead".to_string()
+            }
+            Watched::PutCounters(crate::wording::tree::ObjectRef::Phrase(p), None) => format!(
+                "it places twice that many of those counters on that {} instead",
+                objects::objects(&bare(&p.objects), false)
+            ),
+            _ => GAP.to_string(),
+        },
         Instead::Regenerate => "regenerate it".to_string(),
         Instead::Redirect(to) if !matches!(text.said, crate::wording::tree::PreventSaid::Usual) => {
             let who = match text.said {
@@ -246,4 +263,9 @@ fn then(text: &ReplacementText) -> String {
         }
         _ => GAP.to_string(),
     }
+}
+
+/// The noun alone: "that permanent".
+fn bare(objects: &crate::wording::tree::Objects) -> crate::wording::tree::Objects {
+    crate::wording::tree::Objects::of(objects.noun.clone())
 }

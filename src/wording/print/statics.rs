@@ -275,6 +275,25 @@ fn clause(c: &StaticClause) -> String {
             };
             format!("{} unless they're mana abilities", clause(&bare))
         }
+        StaticClause::CostChange { what, this: false, by, less, .. }
+            if what.tails.iter().any(|q| matches!(q, Quality::PlayedFor(_))) =>
+        {
+            played_for(what, by, *less)
+        }
+        StaticClause::CostChange { what, this: false, by, less, for_each }
+            if what.tails.last() == Some(&in_others_turns()) =>
+        {
+            let mut all = what.clone();
+            all.tails.pop();
+            let bare = StaticClause::CostChange {
+                what: all,
+                this: false,
+                by: by.clone(),
+                less: *less,
+                for_each: for_each.clone(),
+            };
+            format!("{} except during their controllers' turns", clause(&bare))
+        }
         StaticClause::CostChange { what, this: false, by: CostBy::DownToOne(m), .. } => {
             format!(
                 "{} cost {m} less to play. this effect can't reduce the amount of mana an ability costs to play to less than one mana",
@@ -643,4 +662,33 @@ fn how_often(each: crate::wording::tree::Each) -> &'static str {
 /// "that aren't mana abilities"
 fn not_mana() -> Quality {
     Quality::Not(Box::new(Quality::ManaAbility))
+}
+
+/// "except during their controllers' turns": of players who aren't the active one
+fn in_others_turns() -> Quality {
+    Quality::Not(Box::new(Quality::ControlledBy(crate::wording::tree::PlayerRef::Active)))
+}
+
+/// "equip costs you pay cost {1} less"
+fn played_for(what: &Objects, by: &CostBy, less: bool) -> String {
+    use crate::wording::tree::CostOf;
+    let [Quality::PlayedFor(cost), Quality::ControlledBy(who)] = what.tails.as_slice() else {
+        return GAP.to_string();
+    };
+    let keyword = match cost {
+        CostOf::Equip => "equip",
+        CostOf::Flashback => "flashback",
+        CostOf::Cycling => "cycling",
+    };
+    let (up_to, mana) = match by {
+        CostBy::Mana(m) => ("", m),
+        CostBy::UpTo(m) => ("up to ", m),
+        _ => return GAP.to_string(),
+    };
+    let pay = if super::players::plain_verb(who) { "pay" } else { "pays" };
+    format!(
+        "{keyword} costs {} {pay} cost {up_to}{mana} {}",
+        super::players::player(who),
+        if less { "less" } else { "more" }
+    )
 }

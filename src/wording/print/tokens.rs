@@ -35,10 +35,10 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
 /// "1/1 white Soldier creature token with flying".
 fn text(t: &TokenText, plural: bool) -> String {
     let mut words: Vec<String> = Vec::new();
+    words.extend(t.supertypes.iter().map(|s| s.word().to_string()));
     if let Some((p, q)) = &t.size {
         words.push(format!("{}/{}", amounts::digits(p), amounts::digits(q)));
     }
-    words.extend(t.supertypes.iter().map(|s| s.word().to_string()));
     if t.colorless_said || !t.colors.is_empty() {
         words.push(t.colors.to_string());
     }

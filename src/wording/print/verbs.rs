@@ -30,7 +30,7 @@ impl Who<'_> {
         let Some(who) = self.player else { return verb.to_string() };
         let verb = if players::plain_verb(who) { verb.to_string() } else { third(verb) };
         let said = match (self.form, who) {
-            (SubjectForm::Shared | SubjectForm::SharedVerb, _) => false,
+            (SubjectForm::Shared | SubjectForm::SharedBy | SubjectForm::SharedVerb, _) => false,
             (SubjectForm::Said, _) => true,
             (SubjectForm::Usual, PlayerRef::You) => you,
             _ => true,
@@ -110,6 +110,11 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
 pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
     match (form, a) {
         (SubjectForm::SharedVerb, _) => return without_verb(a),
+        (SubjectForm::SharedBy, _) => {
+            let form = SubjectForm::Shared;
+            let another = Some(&PlayerRef::Active);
+            return verb_phrase(a, &Who { player: another, form, bare: false, each }, each);
+        }
         (SubjectForm::States, Action::Change { what, changes: list, duration: d }) => {
             let words = changes::changes(list, what, true);
             let subject = references::thing_subject(what);
@@ -240,6 +245,9 @@ pub(super) fn duration(d: &Duration) -> String {
         }
         Duration::UntilYourNextTurn => " until your next turn".to_string(),
         Duration::AsLongAs(c) => format!(" for as long as {}", super::conditions::condition(c)),
+        Duration::DuringNextTurn(who) => {
+            format!(" during {} next turn", super::players::possessive(who))
+        }
         Duration::UntilLeavesPlay(o) => format!(" until {} leaves play", references::subject(o)),
         _ => GAP.to_string(),
     }

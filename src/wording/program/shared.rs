@@ -67,7 +67,7 @@ pub(super) fn shares_may(step: &Step) -> bool {
     };
     joined
         && match step.subject {
-            SubjectForm::Shared | SubjectForm::SharedVerb => true,
+            SubjectForm::Shared | SubjectForm::SharedBy | SubjectForm::SharedVerb => true,
             SubjectForm::Usual => !own_words,
             SubjectForm::Said | SubjectForm::Theirs | SubjectForm::States => false,
         }

@@ -152,7 +152,12 @@ impl Reader {
                     });
                 }
                 if let Some(not) = kid(p, Rule::past_not) {
-                    let what = if not.as_str().contains("attack") {
+                    let what = if not.as_str().contains("attack or block") {
+                        Quality::AnyOf(
+                            vec![Quality::AttackedThisTurn, Quality::BlockedThisTurn],
+                            crate::wording::tree::Joiner::Or,
+                        )
+                    } else if not.as_str().contains("attack") {
                         Quality::AttackedThisTurn
                     } else {
                         Quality::BlockedThisTurn
@@ -249,6 +254,10 @@ impl Reader {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 self.library = Some(self.back_to(&who));
                 Condition::Searched(who)
+            }
+            Rule::c_dealt_way => {
+                self.named_this();
+                Condition::Compare(Amount::ThisWay(Way::Dealt, None), at_least(1))
             }
             Rule::c_dealt => {
                 let subject = crate::wording::tree::Thing::Player(

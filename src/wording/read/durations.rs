@@ -30,6 +30,12 @@ impl Reader {
             Rule::this_combat => Duration::ThisCombat,
             Rule::until_next_step => self.next_step_of(&k)?,
             Rule::until_next_turn => Duration::UntilYourNextTurn,
+            Rule::during_next => {
+                let mark = self.mark();
+                let whose = self.player_possessive(&only(&k)?)?;
+                self.aside_since(mark);
+                Duration::DuringNextTurn(whose)
+            }
             Rule::until_leaves => Duration::UntilLeavesPlay(self.object_ref(&only(&k)?)?),
             _ => return None,
         })

@@ -656,7 +656,12 @@ impl Reader {
                     Some(who) if third || who == PlayerRef::You && needs_you(&verb) => {
                         let who = self.back_to(&who);
                         let mut step = Step::of(self.verb(&verb, who)?);
-                        step.subject = SubjectForm::Shared;
+                        let counters = matches!(step.action, Action::PutCounters(..));
+                        step.subject = if third && counters {
+                            SubjectForm::SharedBy
+                        } else {
+                            SubjectForm::Shared
+                        };
                         Some(step)
                     }
                     _ if third || needs_you(&verb) => None,

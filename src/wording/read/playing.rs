@@ -188,7 +188,41 @@ impl Reader {
                         crate::wording::tree::Quality::ManaAbility,
                     )));
                 }
+                if kid(k, Rule::other_turns).is_some() {
+                    if what.noun != Noun::Spell || this || of.len() > 1 {
+                        return None;
+                    }
+                    what.tails.push(crate::wording::tree::Quality::Not(Box::new(
+                        crate::wording::tree::Quality::ControlledBy(PlayerRef::Active),
+                    )));
+                }
                 StaticClause::CostChange { what: Box::new(what), this, by, less, for_each }
+            }
+            Rule::st_kw_cost => {
+                use crate::wording::tree::{AbilityNoun, CostOf, Quality};
+                let (cost, noun) = match kid(k, Rule::kw_cost_name)?.as_str().trim() {
+                    "equip" => (CostOf::Equip, Noun::Ability(AbilityNoun::Activated)),
+                    "cycling" => (CostOf::Cycling, Noun::Ability(AbilityNoun::Activated)),
+                    "flashback" => (CostOf::Flashback, Noun::Spell),
+                    _ => return None,
+                };
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let mut what = Objects::of(noun);
+                what.tails = vec![Quality::PlayedFor(cost), Quality::ControlledBy(who)];
+                let by = super::costs::mana(&kid(k, Rule::mana_cost)?)?;
+                let less = kid(k, Rule::more_less)?.as_str() == "less";
+                let by = match kid(k, Rule::up_to_word) {
+                    Some(_) if !less => return None,
+                    Some(_) => CostBy::UpTo(by),
+                    None => CostBy::Mana(by),
+                };
+                StaticClause::CostChange {
+                    what: Box::new(what),
+                    this: false,
+                    by,
+                    less,
+                    for_each: None,
+                }
             }
             Rule::st_play_only => {
                 let mut limits = Vec::new();

@@ -125,6 +125,8 @@ impl Reader {
                 let verb = verb.as_str().trim();
                 let way = if verb == "chose" {
                     crate::wording::tree::Way::Chosen
+                } else if verb == "drew" {
+                    crate::wording::tree::Way::Drawn
                 } else {
                     amounts::way_word(verb)?
                 };
@@ -421,6 +423,10 @@ impl Reader {
             }
             Rule::the_ante => Quality::InZone(ZoneKind::Ante, None),
             Rule::outside_game => Quality::InZone(ZoneKind::OutsideTheGame, None),
+            Rule::zone_any if kid(&k, Rule::some_graveyards).is_some() => {
+                let anyone = self.players(Quantity::Bare);
+                Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::Phrase(Box::new(anyone))))
+            }
             Rule::zone_any => {
                 Quality::InZone(zone_word(kid(&k, Rule::zone_word)?.as_str().trim())?, None)
             }
@@ -488,6 +494,7 @@ impl Reader {
                 Quality::WithCounters(compare, kind)
             }
             Rule::keyword_plain => Quality::With(self.keyword(&only(k)?)?),
+            Rule::kw_enchant => Quality::With(self.keyword(k)?),
             _ => return None,
         })
     }

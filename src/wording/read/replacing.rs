@@ -141,6 +141,12 @@ impl Reader {
                 };
                 Watched::Begin(crate::wording::tree::PlayerRef::You, what)
             }
+            Rule::w_tokens => {
+                Watched::PutTokens(self.player_possessive(&kid(k, Rule::player_possessive)?)?)
+            }
+            Rule::w_place => {
+                Watched::PutCounters(self.object_ref(&kid(k, Rule::object_ref)?)?, None)
+            }
             Rule::w_gain => Watched::GainLife(self.player_ref(&kid(k, Rule::player_ref)?)?),
             Rule::w_event => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
@@ -186,6 +192,21 @@ impl Reader {
 
     fn instead(&mut self, k: &P, text: &mut ReplacementText) -> Option<()> {
         match k.as_rule() {
+            Rule::rep_tokens | Rule::rep_place => {
+                let fits = match &text.event {
+                    Watched::PutTokens(_) => k.as_rule() == Rule::rep_tokens,
+                    Watched::PutCounters(..) => k.as_rule() == Rule::rep_place,
+                    _ => false,
+                };
+                if !fits {
+                    return None;
+                }
+                if let Some(that) = kid(k, Rule::that_obj) {
+                    self.back_ref(&that)?;
+                }
+                let that = Box::new(Amount::ThatMany(self.amount_slot_new()));
+                text.instead = Instead::AmountBecomes(Amount::Times(2, that));
+            }
             Rule::rep_prevent => {
                 let Watched::Damage { amount, .. } = &mut text.event else { return None };
                 if let Some(part) = kid(k, Rule::rep_part) {

@@ -20,7 +20,12 @@ pub(super) fn token_has(p: &mut Prepared) {
         while let Some(at) = p.text.find(said) {
             let open = at + said.len() - 1;
             let Some(close) = p.text[open + 1..].find('"').map(|i| open + 1 + i) else { return };
-            let Some(play) = p.text[..at].strip_suffix(PLAY).map(str::len) else { return };
+            // "a token into play named Kaldra. It has "…""
+            let named = p.text[..at]
+                .rfind(" into play named ")
+                .filter(|play| !p.text[play + PLAY.len()..at].contains(['.', '"', ',']));
+            let last = p.text[..at].strip_suffix(PLAY).map(str::len);
+            let Some(play) = last.or(named) else { return };
             let start = p.text[..play].rfind(['.', ':', '"']).unwrap_or(0);
             let Some(token) = p.text[start..play].find("token").map(|i| start + i) else { return };
             let with = if p.text[token..play].contains(" with ") { " and " } else { " with " };

@@ -155,6 +155,8 @@ pub enum TimeLimit {
     AfterBlockers,
     /// "before the end of combat step" or "before combat damage"
     BeforeCombatDamage,
+    /// "after their upkeep step": of the turn that goes on
+    AfterUpkeep,
     /// "before combat"
     BeforeCombat,
     /// "after combat"

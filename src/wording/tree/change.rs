@@ -32,6 +32,8 @@ pub enum Duration {
     UntilLeavesPlay(ObjectRef),
     /// "during its controller's next untap step" and similar single occurrences
     NextUntapStep(Option<PlayerRef>),
+    /// "during its controller's next turn": only then, as long as that turn goes on
+    DuringNextTurn(PlayerRef),
     /// "for the rest of the game"
     RestOfGame,
 }

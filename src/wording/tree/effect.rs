@@ -184,6 +184,8 @@ pub enum SubjectForm {
     States,
     /// What is added goes to another's mana pool: "add {G} to that player's mana pool".
     Theirs,
+    /// The same, of a verb whose action names nobody: "target opponent gains control of ~ and puts a charge counter on it".
+    SharedBy,
     /// Nothing is said: it is the subject of the step before ("target player draws a card and loses 1 life").
     Shared,
 }

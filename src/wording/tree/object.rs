@@ -397,10 +397,23 @@ pub enum Quality {
     HasTapAbility,
     /// "with mana abilities"
     HasManaAbility,
+    /// "equip costs", "flashback costs": of what is played for that keyword's cost
+    PlayedFor(super::CostOf),
     /// "kicked"
     Kicked,
     /// "with base power N" never occurs in the time; "whose power is greater than its toughness" and similar: both sides computed
     StatCompare(Stat, Compare),
+}
+
+/// The keyword for whose cost an ability or a spell is played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum CostOf {
+    /// "equip"
+    Equip,
+    /// "flashback"
+    Flashback,
+    /// "cycling"
+    Cycling,
 }
 
 /// Which of the spells that are played in a turn.

@@ -352,8 +352,10 @@ pub enum Watched {
     Event(Box<Event>),
     /// "would begin [a step/phase/turn]": skipping (419.6e)
     Begin(PlayerRef, Skipped),
-    /// "\[player\] would put tokens / counters"
+    /// "an effect would place one or more counters on \[object\]"
     PutCounters(ObjectRef, Option<CounterKind>),
+    /// "an effect would put one or more tokens into play under \[player's\] control"
+    PutTokens(PlayerRef),
     /// "would untap", "would tap for mana", "would lose the game"
     LoseGame(PlayerRef),
     /// "a land would be tapped for mana": production

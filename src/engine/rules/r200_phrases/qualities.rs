@@ -8,7 +8,7 @@ use crate::rules::r413_resolving::{Sought, knows_of_a_move};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, ZoneKind, subtypes};
 use crate::wording::tree::{
-    ChoiceKind, Compare, Comparison, CostName, Extreme, Keyword, Noun, ObjectRef, Objects,
+    ChoiceKind, Compare, Comparison, CostName, CostOf, Extreme, Keyword, Noun, ObjectRef, Objects,
     PlayOrder, Quality, Shared, Stat, Thing,
 };
 
@@ -352,6 +352,16 @@ impl View<'_> {
                     if a.costs.contains(&crate::wording::tree::Cost::Tap))
             }),
             Quality::NoAbilities => self.known(id)?.abilities.is_empty(),
+            Quality::PlayedFor(cost) => object.stack.as_ref().is_some_and(|s| {
+                let keyword = s.ability.as_ref().and_then(|a| a.keyword.as_deref());
+                match cost {
+                    CostOf::Equip => matches!(keyword, Some(Keyword::Equip(_))),
+                    CostOf::Cycling => {
+                        matches!(keyword, Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)))
+                    }
+                    CostOf::Flashback => s.paid.contains(&CostName::Flashback),
+                }
+            }),
             Quality::Kicked => {
                 let on_stack = object.stack.iter().flat_map(|s| &s.paid);
                 on_stack

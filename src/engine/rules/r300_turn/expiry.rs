@@ -30,9 +30,10 @@ fn is_over(game: &Game, until: &Until, moment: Moment) -> bool {
     match (until, moment) {
         (Until::EndOfTurn, Moment::TurnEnds)
         | (Until::EndOfCombat, Moment::PhaseEnds(Phase::Combat)) => true,
-        (Until::EndOfTurnOf(player, since), Moment::TurnEnds) => {
-            game.is_active(*player) && turn.number > *since
-        }
+        (
+            Until::EndOfTurnOf(player, since) | Until::DuringTurnOf(player, since),
+            Moment::TurnEnds,
+        ) => game.is_active(*player) && turn.number > *since,
         (Until::TurnOf(player, _), Moment::TurnBegins) => game.is_active(*player),
         (Until::StepOf(player, step, _), Moment::StepBegins(now)) => {
             game.is_active(*player) && now == *step

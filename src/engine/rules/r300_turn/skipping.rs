@@ -74,6 +74,7 @@ pub fn time_holds(game: &Game, time: &TimeLimit, context: &Context) -> Ruling<bo
         TimeLimit::Phase(who, phase) => turn.phase() == *phase && mine(who)?,
         TimeLimit::BeforeAttackers => turn.step < Step::DeclareAttackers && turn.combats <= 1,
         TimeLimit::BeforeBlockers => turn.step < Step::DeclareBlockers && turn.combats <= 1,
+        TimeLimit::AfterUpkeep => turn.step > Step::Upkeep,
         TimeLimit::AfterBlockers => {
             turn.phase() == Phase::Combat && turn.step >= Step::DeclareBlockers
         }

@@ -268,6 +268,9 @@ impl Engine<'_> {
             Duration::UntilNext(who, step) => {
                 Until::StepOf(player_of(&self.game, who, context)?, *step, turn)
             }
+            Duration::DuringNextTurn(who) => {
+                Until::DuringTurnOf(player_of(&self.game, who, context)?, turn)
+            }
             Duration::UntilEndOfYourNextTurn => Until::EndOfTurnOf(context.you, turn),
             Duration::AsLongAs(condition) => {
                 if !holds(&self.game, condition, context)? {

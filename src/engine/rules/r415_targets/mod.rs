@@ -459,7 +459,7 @@ fn allowed(
     }
     match entity {
         Entity::Object(o) if game.object(o).in_play() => untargetable(game, stack_object, item, o),
-        Entity::Object(_) => Ok(Ok(())),
+        Entity::Object(o) => kept_from(game, stack_object, o),
         Entity::Player(p) => untargetable_player(game, stack_object, p),
     }
 }
@@ -506,7 +506,13 @@ fn untargetable(
             format!("{target} can't be the target of spells or abilities"),
         ));
     }
-    for rule in object_rules(game, permanent) {
+    kept_from(game, stack_object, permanent)
+}
+
+/// "can't be the target of spells": of a permanent, or of a card in a graveyard.
+fn kept_from(game: &Game, stack_object: ObjectId, what: ObjectId) -> Ruling<Result<(), Refusal>> {
+    let target = name(game, what);
+    for rule in object_rules(game, what) {
         let ObjectRule::CantBeTargeted { of, by: whose } = &rule.rule else { continue };
         if let Some(of) = of
             && !matches(game, of, stack_object, &rule.context)?

@@ -12,6 +12,9 @@ pub(super) fn lasts(effect: &Continuing, view: &View<'_>) -> Ruling<bool> {
                 Context::of(effect.source, effect.controller).with(effect.bindings.clone());
             view.holds(condition, &context)
         }
+        Until::DuringTurnOf(player, since) => {
+            Ok(view.game.is_active(*player) && view.game.turn().number > *since)
+        }
         Until::LeavesPlay(object) => Ok(view.game.object(*object).zone == Zone::InPlay),
         _ => Ok(true),
     }

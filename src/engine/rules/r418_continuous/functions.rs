@@ -279,6 +279,7 @@ fn in_time(view: &View<'_>, limit: &TimeLimit, context: &Context) -> Ruling<bool
             !combat.is_some_and(|c| c.block_declared)
                 && turn.step <= crate::terms::Step::DeclareBlockers
         }
+        TimeLimit::AfterUpkeep => turn.step > crate::terms::Step::Upkeep,
         TimeLimit::AfterBlockers => combat.is_some_and(|c| c.block_declared),
         TimeLimit::BeforeCombatDamage => turn.step < crate::terms::Step::CombatDamage,
         TimeLimit::BeforeCombat => turn.phase() < crate::terms::Phase::Combat,

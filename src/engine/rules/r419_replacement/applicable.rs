@@ -353,8 +353,14 @@ impl Engine<'_> {
                 Watched::PutCounters(on, kind),
                 Event::CountersPut { on: Entity::Object(o), kind: k, .. },
             ) => {
-                kind.as_ref().is_none_or(|w| w == k)
+                // What is put there as a cost is put there by no effect.
+                self.instructing
+                    && kind.as_ref().is_none_or(|w| w == k)
                     && ref_matches(game, on, *o, context, &mut bound)?
+            }
+            (Watched::PutTokens(who), Event::Created(c)) => {
+                c.kind == crate::game::ObjectKind::Token
+                    && player_matches(game, who, c.put_by, context, &mut bound)?
             }
             (Watched::Untap(what), Event::Untapped(o)) => {
                 ref_matches(game, what, *o, context, &mut bound)?

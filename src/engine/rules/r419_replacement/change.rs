@@ -139,6 +139,19 @@ impl Engine<'_> {
                 self.apply_prevention(pending, at, key, source, &t, then.as_ref(), follow)
             }
             Instead::Redirect(to) => self.redirect(pending, at, source, &t, to),
+            Instead::AmountBecomes(Amount::Times(times, _))
+                if matches!(text.event, Watched::PutTokens(_)) =>
+            {
+                self.used_up(&t);
+                // Each of them becomes as many, to which the effect has been applied.
+                let one = pending[at].clone();
+                let more = usize::try_from(times.saturating_sub(1)).unwrap_or(0);
+                pending.splice(at..at, std::iter::repeat_n(one, more));
+                self.say(EntryKind::Part, &[cite!("419.5")], |g| {
+                    format!("{times} tokens are put into play instead of 1 ({})", name(g, source))
+                });
+                Ok(())
+            }
             Instead::DamageBecomes(a, ..) | Instead::AmountBecomes(a) => {
                 self.used_up(&t);
                 self.change_amount(&mut pending[at], source, a, &t)

@@ -14,7 +14,8 @@ use crate::rules::r503_copying;
 use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ZoneKind};
 use crate::wording::tree::{
-    Action, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Noun, ObjectRef, Objects, Quality,
+    Action, Amount, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Instead, Noun, ObjectRef,
+    Objects, Quality, StaticClause, Watched,
 };
 
 impl Engine<'_> {
@@ -65,6 +66,7 @@ impl Engine<'_> {
                 let as_it_comes = self.as_it_comes(&p.event);
                 let game = as_it_comes.as_ref().unwrap_or(&self.game);
                 let n = u32::try_from(amount(game, n, context)?.max(0)).unwrap_or(u32::MAX);
+                let n = n.saturating_mul(self.placed_so_often(&p.event)?);
                 put_counters(arrived(&mut p.event)?, kind, n);
                 let kind = kind.clone();
                 self.tell(&[cite!("419.1b")], |_| ReplaceFact::EntersWith {
@@ -376,6 +378,37 @@ pub(super) fn arrived(event: &mut Event) -> Ruling<&mut Arrived> {
         Event::Move(m) => Ok(&mut m.arrived),
         Event::Created(c) => Ok(&mut c.arrived),
         _ => Err(Stop::unruled("an event by which nothing arrives")),
+    }
+}
+
+impl Engine<'_> {
+    /// "It places twice that many of those counters on that permanent": also on one that comes into play with them.
+    fn placed_so_often(&self, event: &Event) -> Ruling<u32> {
+        let put_by = match event {
+            Event::Move(m) => m.put_by,
+            Event::Created(c) => c.put_by,
+            _ => return Ok(1),
+        };
+        let mut times: u32 = 1;
+        for (clause, view) in crate::rules::facts::clauses(&self.game)? {
+            let StaticClause::Replace(text) = &clause else { continue };
+            let Watched::PutCounters(on, _) = &text.event else { continue };
+            let (Instead::AmountBecomes(Amount::Times(n, _)), ObjectRef::Phrase(on)) =
+                (&text.instead, on)
+            else {
+                return Err(Stop::unruled("counters with which a permanent comes into play"));
+            };
+            let [Quality::ControlledBy(who)] = on.objects.tails.as_slice() else {
+                return Err(Stop::unruled("counters with which a permanent comes into play"));
+            };
+            if on.objects.noun != Noun::Permanent || !on.objects.adjectives.is_empty() {
+                return Err(Stop::unruled("counters with which a permanent comes into play"));
+            }
+            if players_of(&self.game, who, &view)?.contains(&put_by) {
+                times = times.saturating_mul(*n);
+            }
+        }
+        Ok(times)
     }
 }
 

@@ -1,0 +1,169 @@
+//! Frames of sentences that the time said in two ways.
+use super::clause_end;
+use crate::wording::prepare::Prepared;
+
+/// Turns each into the one that is printed.
+pub(super) fn turn(p: &mut Prepared) {
+    size_each(p);
+    gains_that(p);
+    each_of_whom(p);
+    unless_then(p);
+    conditions_in_a_row(p);
+    token_for_each(p);
+    counter_there(p);
+    one_of_them(p);
+    except_in_turn(p);
+    only_once(p);
+}
+
+/// "Play this ability only once" of an ability that is there until end of turn is said "only once each turn".
+fn only_once(p: &mut Prepared) {
+    const ONCE: &str = "lay this ability only once.\"";
+    if p.text.to_ascii_lowercase().starts_with("until end of turn, ")
+        && let Some(at) = p.text.find(ONCE)
+    {
+        let end = at + "lay this ability only once".len();
+        p.splice(end, end, " each turn");
+    }
+}
+
+/// "there is a time counter on ~" is said "there are one or more time counters on ~".
+fn counter_there(p: &mut Prepared) {
+    for said in ["if there is a ", "As long as there is a ", "as long as there is a "] {
+        let mut from = 0;
+        while let Some(at) = p.text[from..].find(said).map(|i| from + i) {
+            from = at + 1;
+            let kind = at + said.len();
+            let Some(end) = p.text[kind..].find(" counter on ").map(|i| kind + i) else { return };
+            if p.text[kind..end].contains([' ', '.', ',']) {
+                continue;
+            }
+            let counter = end + " counter".len();
+            p.splice(counter, counter, "s");
+            let there = at + said.len() - "is a ".len();
+            p.splice(there, kind, "are one or more ");
+        }
+    }
+}
+
+/// "Put a charge counter on ~ or remove one from it" is said "… or remove a charge counter from it".
+fn one_of_them(p: &mut Prepared) {
+    const ONE: &str = " or remove one from it";
+    let Some(at) = p.text.find(ONE) else { return };
+    let Some(end) = p.text[..at].rfind(" counter on ") else { return };
+    let kind = p.text[..end].rsplit(' ').next().unwrap_or_default().to_string();
+    let one = at + " or remove ".len();
+    p.splice(one, one + "one".len(), &format!("a {kind} counter"));
+}
+
+/// "Each spell costs {3} more to play except during its controller's turn" is said "Spells cost … except during their controllers' turns".
+fn except_in_turn(p: &mut Prepared) {
+    const EXCEPT: &str = " except during its controller's turn";
+    const EACH: &str = "Each spell costs ";
+    if p.text.starts_with(EACH)
+        && let Some(at) = p.text.find(EXCEPT)
+    {
+        p.splice(at, at + EXCEPT.len(), " except during their controllers' turns");
+        p.splice(0, EACH.len(), "Spells cost ");
+    }
+}
+
+/// "~'s power and toughness are each 2" is said "~ is 2/2".
+fn size_each(p: &mut Prepared) {
+    for said in ["~'s power and toughness are each equal to ", "~'s power and toughness are each "]
+    {
+        let mut from = 0;
+        while let Some(at) = p.text[from..].find(said).map(|i| from + i) {
+            from = at + 1;
+            let number = at + said.len();
+            let end = clause_end(&p.text, number, &['.', ',']);
+            let n = p.text[number..end].to_string();
+            if n.parse::<u32>().is_ok() {
+                p.splice(at, end, &format!("~ is {n}/{n}"));
+            }
+        }
+    }
+}
+
+/// "choose flying, first strike, or trample. ~ gains that ability until …" is said "~ gains your choice of flying, first strike, or trample until …".
+fn gains_that(p: &mut Prepared) {
+    const GAINS: &str = " gains that ability ";
+    let Some(gains) = p.text.find(GAINS) else { return };
+    let Some(stop) = p.text[..gains].rfind(". ") else { return };
+    let Some((choose, verb)) = ["choose ", "Choose "]
+        .iter()
+        .filter_map(|v| p.text[..stop].rfind(v).map(|i| (i, v.len())))
+        .max()
+    else {
+        return;
+    };
+    let words = p.text[choose + verb..stop].to_string();
+    if words.contains(['.', '"']) || !words.contains(" or ") || words.contains(" color") {
+        return;
+    }
+    let subject = p.text[stop + 2..gains].to_string();
+    let said = format!("{} gains your choice of {words} ", decapitalised(&subject));
+    p.splice(choose, gains + GAINS.len(), &said);
+}
+
+/// The first word of what stood at the beginning of a sentence; a name keeps its capital.
+fn decapitalised(words: &str) -> String {
+    match ["That ", "Target ", "Enchanted ", "This "].iter().find(|w| words.starts_with(**w)) {
+        Some(word) => format!("{}{}", word.to_lowercase(), &words[word.len()..]),
+        None => words.to_string(),
+    }
+}
+
+/// "The controller of each of those artifacts gains life equal to its …" is said "For each of those artifacts, its controller gains …".
+fn each_of_whom(p: &mut Prepared) {
+    const FRONT: &str = "The controller of each of those ";
+    let Some(at) = p.text.find(FRONT) else { return };
+    let noun = at + FRONT.len();
+    let Some(end) = p.text[noun..].find(' ').map(|i| noun + i) else { return };
+    let said = format!("For each of those {}, its controller", &p.text[noun..end]);
+    p.splice(at, end, &said);
+}
+
+/// "attacks this turn if able. If it doesn't, destroy it at end of turn" is said "… Destroy it at end of turn if it didn't attack this turn".
+fn unless_then(p: &mut Prepared) {
+    const SAID: &str = "attacks this turn if able. If it doesn't, destroy it at the beginning of the next end step.";
+    const PLAIN: &str = "attacks this turn if able. If it doesn't, destroy it at end of turn.";
+    const PRINTED: &str =
+        "attacks this turn if able. Destroy it at end of turn if it didn't attack this turn.";
+    for said in [SAID, PLAIN] {
+        if let Some(at) = p.text.find(said) {
+            p.splice(at, at + said.len(), PRINTED);
+        }
+    }
+}
+
+/// "~ gets +0/+2 as long as you control a Plains, has flying as long as you control an Island, and has …": a sentence for each.
+fn conditions_in_a_row(p: &mut Prepared) {
+    if !p.text.starts_with("~ ") || p.text.contains(['"', ':']) {
+        return;
+    }
+    let many = p.text.matches(" as long as ").count();
+    if many < 3 || p.text.contains(". ") {
+        return;
+    }
+    for (said, verb) in
+        [(", and has ", "has "), (", and gets ", "gets "), (", has ", "has "), (", gets ", "gets ")]
+    {
+        while let Some(at) = p.text.find(said) {
+            p.splice(at, at + said.len(), &format!(". ~ {verb}"));
+        }
+    }
+}
+
+/// "Put a 1/1 creature token for each charge counter on ~": into play, as all tokens.
+fn token_for_each(p: &mut Prepared) {
+    const SAID: &str = " creature token for each ";
+    let Some(at) = p.text.find(SAID) else { return };
+    let end = at + " creature token".len();
+    if p.text[..at]
+        .rfind(['P', 'p'])
+        .is_some_and(|i| p.text[i..].starts_with("Put ") || p.text[i..].starts_with("put "))
+    {
+        p.splice(end, end, " into play");
+    }
+}
