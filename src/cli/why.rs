@@ -136,12 +136,12 @@ fn decided(log: &Log, at: usize) -> Vec<Reason> {
     let entries = log.entries();
     let mut depth = entries[at].depth;
     let mut found = Vec::new();
-    for entry in entries[..at].iter().rev().filter(|entry| !entry.text.is_empty()) {
+    for entry in entries[..at].iter().rev().filter(|entry| entry.told) {
         let part = matches!(entry.kind, EntryKind::Part);
         let settles = entry.depth <= depth && part && is_reason(entry);
         if settles {
             found.push(Reason {
-                text: format!("before that: {}", entry.text),
+                text: format!("before that: {}", crate::trace::sentence_of(entry)),
                 rules: entry.rules.clone(),
             });
         }
@@ -152,7 +152,7 @@ fn decided(log: &Log, at: usize) -> Vec<Reason> {
             }
             if !settles {
                 found.push(Reason {
-                    text: format!("in this: {}", entry.text),
+                    text: format!("in this: {}", crate::trace::sentence_of(entry)),
                     rules: entry.rules.clone(),
                 });
             }

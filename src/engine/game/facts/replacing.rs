@@ -16,6 +16,7 @@ facts! {
         CantRedirect "Damage can't be dealt to another" { to: Entity },
         Redirected "Damage is dealt to another instead" { amount: u32, from: Entity, to: Entity, source: ObjectId },
         ReducesTo "Damage reduces a life total to this" { least: u32, source: ObjectId },
+        TokensBecome "Each token becomes several" { times: u32, source: ObjectId },
         Becomes "An amount becomes another" { old: i64, new: i64, source: ObjectId },
         NothingToEnchant "There is nothing to enchant as a copy" { object: ObjectId },
         AsCopy "An object comes into play as a copy" { object: ObjectId, copied: ObjectId },

@@ -147,9 +147,8 @@ impl Engine<'_> {
                 let one = pending[at].clone();
                 let more = usize::try_from(times.saturating_sub(1)).unwrap_or(0);
                 pending.splice(at..at, std::iter::repeat_n(one, more));
-                self.say(EntryKind::Part, &[cite!("419.5")], |g| {
-                    format!("{times} tokens are put into play instead of 1 ({})", name(g, source))
-                });
+                let times = *times;
+                self.tell(&[cite!("419.5")], |_| ReplaceFact::TokensBecome { times, source });
                 Ok(())
             }
             Instead::DamageBecomes(a, ..) | Instead::AmountBecomes(a) => {

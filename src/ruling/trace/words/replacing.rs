@@ -15,6 +15,9 @@ pub(super) fn words(game: &Game, fact: &ReplaceFact) -> String {
             format!("{keyword} of {} is used", name(game, source))
         }
         ReplaceFact::Instead { event, how, source } => in_place(game, event, how, source),
+        ReplaceFact::TokensBecome { times, source } => {
+            format!("{times} tokens are put into play instead of 1 ({})", name(game, source))
+        }
         ReplaceFact::ShieldLeft { left } => {
             if *left == 0 {
                 "the shield is used up".into()
