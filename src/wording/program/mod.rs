@@ -85,6 +85,8 @@ pub struct Riders {
     pub whole: bool,
     /// "Spend this mana only on …": it is marked as this object's.
     pub limited: bool,
+    /// It is done with what the same sentence has searched for: "if you do" behind it is about the search.
+    pub aside: bool,
 }
 
 /// Where a countered spell goes instead of the graveyard.

@@ -19,6 +19,7 @@ impl Riders {
             counter_to: next.and_then(counter_to),
             whole: next.is_some_and(|n| matches!(n.lead, Lead::IfDone { cant: true, .. })),
             limited: false,
+            aside: false,
         }
     }
 
@@ -29,6 +30,7 @@ impl Riders {
         self.counter_to = self.counter_to.or_else(|| more.counter_to.clone());
         self.whole |= more.whole;
         self.limited |= more.limited;
+        self.aside |= more.aside;
         self
     }
 
@@ -46,6 +48,7 @@ impl Riders {
             limited: self.limited && matches!(action, Action::AddMana(..)),
             no_prevention: self.no_prevention && deals_damage(action),
             whole: self.whole,
+            aside: self.aside,
         };
         Do { action: action.clone(), riders }
     }

@@ -36,6 +36,10 @@ pub(super) fn steps(
             where_x.filter(|_| needed.is_some_and(|n| n >= at && n < at + len))?;
         Some(Instruction::Let(*letter, value.clone()))
     };
+    // "Search for a card and put it into play. If you do": who searched did, though nothing was found.
+    let search = steps.iter().rposition(|s| matches!(s.action, Action::Search { .. }));
+    let with_it = Riders { aside: true, ..riders.clone() };
+    let riders = |at: usize| if search.is_some_and(|s| at > s) { &with_it } else { riders };
     while let [(at, group), rest @ ..] = groups {
         groups = rest;
         does.extend(lets(*at, group.len()));
@@ -45,12 +49,12 @@ pub(super) fn steps(
                 && shares_may(&shared[0])
             {
                 covered.does.extend(lets(*at, shared.len()));
-                covered.does.push(instruction(shared, &Covered::default(), riders)?);
+                covered.does.push(instruction(shared, &Covered::default(), riders(*at))?);
                 covered.costs.extend(as_costs(action, &shared[0].action));
                 groups = rest;
             }
         }
-        does.push(instruction(group, &covered, riders)?);
+        does.push(instruction(group, &covered, riders(*at))?);
     }
     Ok(does)
 }

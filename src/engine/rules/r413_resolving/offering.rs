@@ -77,7 +77,9 @@ impl Engine<'_> {
                 }
             }
         }
-        if let Some(did) = self.instruct(action, riders, context)? {
+        if let Some(did) = self.instruct(action, riders, context)?
+            && !riders.aside
+        {
             context.done = did.into_iter().map(|(p, d)| (p, d && !short.contains(&p))).collect();
         }
         Ok(())
@@ -152,7 +154,9 @@ impl Engine<'_> {
         if took.is_empty() {
             nothing_named(&offer.names, context);
         }
-        context.done = done;
+        if !offer.does.riders.aside {
+            context.done = done;
+        }
         Ok(took)
     }
 
