@@ -47,7 +47,7 @@ pub fn kill(
     id: u32,
     files: &[&Base],
 ) -> Result<[String; 2]> {
-    let list = work.join(format!("list-{job}.tsv"));
+    let list = work.join(format!("list-{}-{job}.tsv", std::process::id()));
     let line = |base: &&Base| format!("{}\t{}\t{}\n", base.path, base.verdicts, base.hash);
     fs::write(&list, files.iter().map(line).collect::<String>())?;
     // Four GiB, so that what grows without end is noticed.
