@@ -193,8 +193,8 @@ impl Diff {
         let both = [self.first.as_str(), self.second.as_str()].concat();
         let lands = lands(&both);
         let (hand, play) = match begins {
-            "in hand" => (format!("{name}, Gray Ogre"), String::new()),
-            _ => ("Gray Ogre".to_owned(), format!("{name}, ")),
+            "in hand" => (format!("{name}, Old Ogre"), String::new()),
+            _ => ("Old Ogre".to_owned(), format!("{name}, ")),
         };
         let text: String = text.lines().map(|line| format!("      {}\n", line.trim())).collect();
         let pt = if self.type_line.contains("Creature") {
@@ -212,15 +212,15 @@ impl Diff {
             format!("  {name}: {{cost: \"{cost}\", type: Creature - {kind}, pt: {pt}}}\n")
         };
         let others = [
-            creature("Grizzly Bears", "{1}{G}", "Bear", "2/2"),
-            creature("Hill Giant", "{3}{R}", "Giant", "3/3"),
-            creature("Gray Ogre", "{2}{R}", "Ogre", "2/2"),
+            creature("Small Bear", "{1}{G}", "Bear", "2/2"),
+            creature("Big Giant", "{3}{R}", "Giant", "3/3"),
+            creature("Old Ogre", "{2}{R}", "Ogre", "2/2"),
         ]
         .concat();
         format!(
             "title: a small board\ncards:\n  {name}:\n    cost: \"{{0}}\"\n    type: {}\n{pt}    text: |\n{text}{others}\
-             players:\n  Ann: {{hand: [{hand}], in play: [{play}Grizzly Bears{lands}], library: [3 Forest], graveyard: [Forest]}}\n  \
-             Bob: {{hand: [Forest], in play: [Hill Giant], library: [3 Forest], graveyard: [Gray Ogre]}}\nexplore: {explore}\n{actions}",
+             players:\n  Ann: {{hand: [{hand}], in play: [{play}Small Bear{lands}], library: [3 Forest], graveyard: [Forest]}}\n  \
+             Bob: {{hand: [Forest], in play: [Big Giant], library: [3 Forest], graveyard: [Old Ogre]}}\nexplore: {explore}\n{actions}",
             scalar(&self.type_line)
         )
     }

@@ -8,6 +8,8 @@
 //! are, then by reference; a digest is of all that is reachable so, with numbers for ids. So equal
 //! digests mean positions that are alike but for the names of ids (unless two of 2^128 meet), while
 //! two that are alike may still get two digests: a search sees more positions then, never fewer.
+//!
+//! Long because every field of a game, a player and an object is taken apart by name in one place.
 use super::likeness::{Likeness, Timed, counts_plays, makes_restless, timed};
 use super::numbers::{Amounts, Numbers};
 use super::{

@@ -237,7 +237,7 @@ impl Engine<'_> {
             }
             self.record_as(&[cite!("300.3")], Event::ManaLost(player), |_| TurnFact::LosesMana {
                 player,
-                amount: i64::try_from(amount).unwrap_or(i64::MAX),
+                amount,
             });
             if self.game.is_active(player)
                 && super::r507_turn_control::decides_for(&self.game, player) != player

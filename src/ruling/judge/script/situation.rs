@@ -21,6 +21,8 @@ type Called = (Option<CardId>, Option<Arc<str>>);
 type OnStack = (Called, Option<Called>, Option<Arc<Ability>>);
 
 /// Which abilities the permanents have: what one player's actions change and another's change back.
+// What an effect is lowered to is kept beside its sentences; no hash sees it.
+#[allow(clippy::mutable_key_type)]
 pub(super) fn abilities(game: &Game) -> HashSet<(ObjectId, Arc<Ability>)> {
     let of = |id: &ObjectId| {
         let now = characteristics(game, *id);

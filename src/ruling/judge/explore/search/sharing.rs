@@ -223,7 +223,7 @@ impl Explorer<'_> {
         for unlooked in self.joined.iter().flat_map(|answer| &answer.unlooked) {
             let rule = unlooked.rule.as_deref().and_then(RuleId::parse);
             let fresh = unlooked.at.iter().filter(|(at, _)| {
-                !self.by_digest.get(&at.0).is_some_and(|at| !self.open.contains(&(*at as usize)))
+                self.by_digest.get(&at.0).is_none_or(|at| self.open.contains(&(*at as usize)))
                     && seen.insert((unlooked.why.clone(), rule, *at))
             });
             let branches = fresh.map(|(_, n)| n).sum();
