@@ -73,12 +73,11 @@ fn mutated(path: &str) -> bool {
         && !LEFT_OUT.iter().any(|part| path.contains(part))
 }
 
+/// What a copy holds by path, its mutants, and the regions of each file.
+type Rewritten = (BTreeMap<String, Vec<u8>>, Vec<Mutant>, Vec<(String, Region)>);
+
 /// What the copy holds, by path.
-fn rewritten(
-    root: &Path,
-    work: &Path,
-    exclude: &HashSet<String>,
-) -> Result<(BTreeMap<String, Vec<u8>>, Vec<Mutant>, Vec<(String, Region)>)> {
+fn rewritten(root: &Path, work: &Path, exclude: &HashSet<String>) -> Result<Rewritten> {
     let (mut copy, mut mutants, mut regions) = (BTreeMap::new(), Vec::new(), Vec::new());
     for path in COPIED {
         for file in files(root, path)? {

@@ -65,7 +65,7 @@ pub fn kill(
 }
 
 /// The order in which files are tried: a few narrow ones, one in ten, then the rest.
-fn tried<'a>(of: Vec<&'a Base>, most: usize) -> Vec<&'a Base> {
+fn tried(of: Vec<&Base>, most: usize) -> Vec<&Base> {
     let narrow = of.len().min(5);
     let some = of[narrow..].iter().step_by(10);
     let rest = of[narrow..].iter().enumerate().filter(|(i, _)| i % 10 > 0).map(|(_, b)| b);
