@@ -1,17 +1,18 @@
-//! `apnap schema`: the shape of scenario and card files as JSON Schema, for editors.
+//! `apnap schema`: the shape of scenario and card files and of the output as JSON Schema.
 //!
 //! The shapes stand here a second time, beside the reader's; a test reads the whole corpus with them.
 
 use super::output::{Output, Trouble};
+use crate::trace::report_schema;
 use clap::{Args, ValueEnum};
 use schemars::{JsonSchema, schema_for};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// Print the JSON Schema of scenario files or of card files
+/// Print the JSON Schema of scenario files, of card files, or of the output for programs
 ///
-/// Editors complete and check keys with it; the sentences are checked by `apnap check` and `apnap lsp`. Both schemas stand
-/// in docs/ as well: `scenario.schema.json`, `cards.schema.json`.
+/// Editors complete and check keys with it; the sentences are checked by `apnap check` and `apnap lsp`. The schemas stand
+/// in docs/ as well: `scenario.schema.json`, `cards.schema.json`, `run.schema.json`.
 #[derive(Debug, Args)]
 pub(super) struct Schema {
     /// Which files
@@ -25,6 +26,8 @@ enum Of {
     Scenario,
     /// Card files in YAML
     Cards,
+    /// What `apnap run --format json` prints
+    Run,
 }
 
 impl Schema {
@@ -32,6 +35,7 @@ impl Schema {
         match self.of {
             Of::Scenario => out.json(&schema_for!(ScenarioFile)),
             Of::Cards => out.json(&schema_for!(CardFile)),
+            Of::Run => out.json(&report_schema()),
         }
         Ok(0)
     }
@@ -324,7 +328,10 @@ pub enum Explored {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::judge;
     use crate::scenario::read_scenarios;
+    use crate::source::SourceFile;
+    use crate::trace::Report;
     use std::path::{Path, PathBuf};
 
     fn corpus(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -388,10 +395,56 @@ mod tests {
     }
 
     #[test]
-    fn the_schemas_of_the_book_are_these() {
-        for (name, schema) in
-            [("scenario", schema_for!(ScenarioFile)), ("cards", schema_for!(CardFile))]
+    fn the_output_of_the_corpus_has_the_shape_of_its_schema() {
+        let schema = jsonschema::validator_for(&report_schema()).unwrap();
+        let mut paths = Vec::new();
+        corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios"), &mut paths);
+        let mut wrong = Vec::new();
+        let (mut facts, mut events, mut lines) = (0, 0, 0);
+        for path in
+            paths.iter().filter(|path| !path.to_string_lossy().contains("card-files")).step_by(5)
         {
+            let bytes = std::fs::read(path).unwrap();
+            let name = path.to_string_lossy();
+            let mut report = Report::new();
+            let file = SourceFile::new(name.clone(), String::from_utf8_lossy(&bytes));
+            match read_scenarios(&name, &bytes) {
+                Ok(scenarios) => {
+                    for scenario in &scenarios {
+                        let judged = judge(scenario, &crate::card::CardFiles::default());
+                        report.judged(&file, scenario, &judged);
+                        report.boards(&[Some(&judged)], true);
+                    }
+                }
+                Err(faults) => report.unread(&faults),
+            }
+            let written = serde_json::to_value(&report).unwrap();
+            let steps = written["scenarios"].as_array().into_iter().flatten();
+            for step in steps.flat_map(|one| one["trace"].as_array().into_iter().flatten()) {
+                facts += usize::from(step.get("fact").is_some());
+                events += usize::from(step.get("event").is_some());
+                lines += usize::from(step.get("line").is_some());
+            }
+            let faults: Vec<String> = schema
+                .iter_errors(&written)
+                .take(3)
+                .map(|fault| format!("{}: {fault}", fault.instance_path()))
+                .collect();
+            if !faults.is_empty() {
+                wrong.push(format!("{name}:\n  {}", faults.join("\n  ")));
+            }
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+        assert!(facts > 1000 && events > 1000 && lines > 1000, "{facts} {events} {lines}");
+    }
+
+    #[test]
+    fn the_schemas_of_the_book_are_these() {
+        for (name, schema) in [
+            ("scenario", schema_for!(ScenarioFile).to_value()),
+            ("cards", schema_for!(CardFile).to_value()),
+            ("run", report_schema()),
+        ] {
             let path = Path::new(env!("CARGO_MANIFEST_DIR"))
                 .join("docs")
                 .join(format!("{name}.schema.json"));

@@ -79,12 +79,14 @@ pub enum EntryKind {
 pub struct Log {
     entries: Vec<Entry>,
     silent: bool,
+    /// From which entry on another line of the scenario was the cause: the entry, and where the line begins in its file.
+    causes: Vec<(usize, usize)>,
 }
 
 impl Log {
     /// A log that keeps events and nothing that is only told: for exploring.
     pub fn silent() -> Log {
-        Log { entries: Vec::new(), silent: true }
+        Log { silent: true, ..Log::default() }
     }
 
     /// Adds an entry; every event carries at least one citation.
@@ -136,5 +138,21 @@ impl Log {
     /// Takes back everything after a length (422.1).
     pub fn truncate(&mut self, len: usize) {
         self.entries.truncate(len);
+        self.causes.retain(|(from, _)| *from < len);
+    }
+
+    /// What follows comes of the line of the scenario that begins at this byte of its file.
+    pub fn caused_by(&mut self, line: usize) {
+        if self.silent || self.causes.last().is_some_and(|(_, cause)| *cause == line) {
+            return;
+        }
+        self.causes.retain(|(from, _)| *from < self.entries.len());
+        self.causes.push((self.entries.len(), line));
+    }
+
+    /// Where the line of the scenario begins, in bytes of its file, of which an entry came; `None` of what was before the first.
+    pub fn cause(&self, entry: usize) -> Option<usize> {
+        let after = self.causes.partition_point(|(from, _)| *from <= entry);
+        self.causes[..after].last().map(|(_, line)| *line)
     }
 }

@@ -15,6 +15,7 @@ pub const BOARD_WIDTH: usize = 60;
 
 /// A board.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Board {
     /// The turn, counted from 1.
     pub turn: u32,
@@ -38,6 +39,7 @@ pub struct Board {
 
 /// A player with what is his or hers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Seat {
     /// The player's name.
     pub name: String,
@@ -63,6 +65,7 @@ pub struct Seat {
 
 /// A card, token, copy or ability, as it is now.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Card {
     /// Tells it from all other objects of the game; a card has another in each zone that it comes to.
     pub id: u32,

@@ -1,6 +1,7 @@
 //! Judgements for programs; the shape is described in docs/json.md.
 
 use super::board::{Board, Boards};
+use super::fact;
 use super::problems::told;
 use super::words::sentence_of;
 use crate::diagnostic::{Fault, Faults};
@@ -10,6 +11,7 @@ use crate::rulebook::{EDITION, Quotes, RuleId};
 use crate::scenario::ast::{RuleWant, Scenario};
 use crate::source::SourceFile;
 use serde::Serialize;
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The version of the shape: it grows where a key changes its meaning or goes, not where one is added.
@@ -17,6 +19,7 @@ pub const SHAPE: u32 = 1;
 
 /// What `apnap run --format json` prints.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     /// The version of this shape.
     pub version: u32,
@@ -31,6 +34,7 @@ pub struct Report {
 
 /// A rule's text in the user's copy.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Quoted {
     text: Option<String>,
     note: Option<String>,
@@ -38,6 +42,7 @@ pub struct Quoted {
 
 /// One document.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ruled {
     path: String,
     title: Option<String>,
@@ -47,6 +52,7 @@ pub struct Ruled {
     unruled_as_said: bool,
     expectations: Expectations,
     asked: Vec<Asked>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     cites: Vec<RuleId>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
@@ -60,29 +66,35 @@ pub struct Ruled {
 
 /// The board as it was before a step.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Before {
     before: usize,
     board: Board,
 }
 
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Expectations {
     hold: usize,
     of: usize,
 }
 
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Asked {
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     any_of: Vec<RuleId>,
     cited: bool,
 }
 
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Found {
     verdict: &'static str,
     code: Option<&'static str>,
     message: String,
     help: Option<String>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     rules: Vec<RuleId>,
     line: usize,
     column: usize,
@@ -91,13 +103,26 @@ struct Found {
 }
 
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct Step {
     step: usize,
     depth: u8,
     turn: u32,
     kind: &'static str,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     rules: Vec<RuleId>,
     text: String,
+    /// The line of the file that caused it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    /// What the sentence says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "fact::fact_reference"))]
+    fact: Option<Value>,
+    /// The event that it tells of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "fact::event_reference"))]
+    event: Option<Value>,
 }
 
 impl Report {
@@ -137,6 +162,9 @@ impl Report {
                     kind: kind(entry.kind),
                     rules: entry.rules.clone(),
                     text: sentence_of(entry).into_owned(),
+                    line: judgement.log.cause(step).map(|start| file.place(start).line),
+                    fact: fact::fact_of(entry),
+                    event: fact::event_of(entry),
                 })
                 .collect(),
             board: None,

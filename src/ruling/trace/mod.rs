@@ -8,6 +8,7 @@
 //! ```
 
 mod board;
+mod fact;
 mod fit;
 mod json;
 mod problems;
@@ -16,6 +17,8 @@ mod verdict;
 mod words;
 
 pub use board::{BOARD_WIDTH, Board, Boards, Card, Seat};
+#[cfg(feature = "schema")]
+pub use fact::report_schema;
 pub use json::{Report, SHAPE};
 pub use problems::faults;
 pub use text::{Line, heading, lines, notes, quoted, steps, steps_with_boards};

@@ -53,6 +53,7 @@ macro_rules! facts {
 
 mod checking;
 mod fights;
+mod happening;
 mod keyworded;
 mod lasting;
 mod part;

@@ -18,6 +18,7 @@ impl<'s> Script<'s> {
         asked: Option<&Decision>,
     ) {
         for expectation in expectations {
+            log.caused_by(expectation.span.start);
             let game = match expectation.game {
                 None => Some(game),
                 Some(GameMeant::Main) => game.main_game(),
@@ -92,9 +93,11 @@ impl<'s> Script<'s> {
                 Item::Expect(all, _) => self.check_all(all, game, log, asked),
                 Item::Explain(noun, _) => self.explain(noun, game, log),
                 Item::Legal(action, span) => {
+                    log.caused_by(span.start);
                     self.probe(action, *span, None, true, game, log, asked)?
                 }
                 Item::Illegal { action, because, span } => {
+                    log.caused_by(span.start);
                     self.probe(action, *span, because.as_ref(), false, game, log, asked)?
                 }
             }

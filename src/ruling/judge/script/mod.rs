@@ -321,6 +321,7 @@ impl<'s> Script<'s> {
                 Err(problem) => return Err(self.stop(problem)),
             }
         };
+        log.caused_by(action.span.start);
         match self.begin(action, game, log, decision) {
             Ok(answer) => Ok(answer),
             Err(problem) => Err(self.stop(problem)),
@@ -457,6 +458,7 @@ impl<'s> Script<'s> {
             && let ActionKind::Concede { player } = &action.kind
         {
             self.spend_line(action);
+            log.caused_by(action.span.start);
             push(log, EntryKind::Act, depth_now(log), vec![cite!("102.3a")], action.text.clone());
             return Ok(Answer::Concede(player_id(player)));
         }
@@ -590,8 +592,10 @@ impl<'s> Script<'s> {
             } else {
                 depth_now(log)
             };
+            log.caused_by(action.span.start);
             push(log, EntryKind::Act, depth, vec![decision.rule], action.text.clone());
             for more in row.iter().skip(1) {
+                log.caused_by(more.span.start);
                 push(log, EntryKind::Act, depth, vec![decision.rule], more.text.clone());
             }
         }
@@ -620,6 +624,7 @@ impl Decide for Script<'_> {
             self.stands_at = Some(decision.clone());
         }
         let answer = answer?;
+        log.caused_by(self.last_line().start);
         self.keep(log, decision, Some(&answer), false);
         self.settled.iter_mut().for_each(|s| s.since.push(Some(answer.clone())));
         Ok(answer)

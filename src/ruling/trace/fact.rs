@@ -1,0 +1,81 @@
+//! Facts as JSON: the kind and the parts, with the objects and players by what they were called then.
+use crate::game::{Entity, Entry, Event, Fact, Game, Part, Zone};
+use crate::rules::names;
+use serde_json::{Map, Value, json};
+
+/// What an entry tells as a fact; nothing of lines that stand in words only.
+pub(super) fn fact_of(entry: &Entry) -> Option<Value> {
+    let game = entry.then.as_deref()?;
+    match &entry.fact {
+        Fact::Written(_) | Fact::Words(_) | Fact::Event => None,
+        fact => Some(value(game, fact.kind(), &mut |see| fact.parts(see))),
+    }
+}
+
+/// The event that an entry tells of.
+pub(super) fn event_of(entry: &Entry) -> Option<Value> {
+    Some(event(entry.then.as_deref()?, entry.event.as_deref()?))
+}
+
+/// Shows each part of something.
+type Parts<'a> = &'a mut dyn FnMut(&mut dyn FnMut(&'static str, Part));
+
+fn event(game: &Game, event: &Event) -> Value {
+    value(game, event.kind(), &mut |see| event.parts(see))
+}
+
+fn value(game: &Game, kind: &str, parts: Parts<'_>) -> Value {
+    let mut map = Map::from_iter([("kind".to_owned(), json!(snake(kind)))]);
+    parts(&mut |name, part| {
+        map.insert(name.to_owned(), told(game, &part));
+    });
+    Value::Object(map)
+}
+
+fn told(game: &Game, part: &Part) -> Value {
+    match part {
+        Part::Nothing => Value::Null,
+        Part::Entity(Entity::Player(player)) => {
+            json!({"player": names::player_name(game, *player)})
+        }
+        Part::Entity(Entity::Object(object)) if object.index() < game.objects().len() => {
+            json!({"object": object.0, "name": names::name(game, *object)})
+        }
+        Part::Entity(Entity::Object(object)) => json!({"object": object.0}),
+        Part::Zone(zone) => zone_of(game, *zone),
+        Part::Number(number) => json!(number),
+        Part::Truth(truth) => json!(truth),
+        Part::Word(word) => json!(word.as_ref()),
+        Part::Event(inner) => event(game, inner),
+        Part::List(parts) => parts.iter().map(|part| told(game, part)).collect(),
+    }
+}
+
+fn zone_of(game: &Game, zone: Zone) -> Value {
+    let word = zone.kind().map_or_else(|| "nowhere".to_owned(), |kind| kind.to_string());
+    match zone {
+        Zone::Library(player) | Zone::Hand(player) | Zone::Graveyard(player) => {
+            json!({"zone": word, "player": names::player_name(game, player)})
+        }
+        _ => json!({"zone": word}),
+    }
+}
+
+/// `CountersPut` as `counters_put`.
+fn snake(kind: &str) -> String {
+    let mut snake = String::with_capacity(kind.len() + 4);
+    for letter in kind.chars() {
+        if letter.is_uppercase() && !snake.is_empty() {
+            snake.push('_');
+        }
+        snake.extend(letter.to_lowercase());
+    }
+    snake
+}
+
+#[cfg(feature = "schema")]
+mod schema;
+#[cfg(feature = "schema")]
+pub use schema::report_schema;
+#[cfg(feature = "schema")]
+pub(super) use schema::{event_reference, fact_reference};
