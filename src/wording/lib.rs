@@ -35,7 +35,7 @@ pub use words::number;
 
 /// The keywords without parameters, as cards say them.
 pub fn keywords() -> impl Iterator<Item = &'static str> {
-    read::KEYWORD_WORDS.iter().map(|(word, _)| *word)
+    tree::Keyword::WORDS.iter().map(|(word, _)| *word)
 }
 
 use crate::terms::{CardType, TypeLine};

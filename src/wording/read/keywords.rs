@@ -9,7 +9,7 @@ impl Reader {
     pub(super) fn keyword(&mut self, k: &P) -> Option<Keyword> {
         Some(match k.as_rule() {
             Rule::keyword | Rule::keyword_plain => self.keyword(&only(k)?)?,
-            Rule::keyword_word => word(k.as_str())?,
+            Rule::keyword_word => Keyword::of_word(k.as_str())?,
             Rule::kw_costed => {
                 let costs = match (kid(k, Rule::costs), kid(k, Rule::mana_alt)) {
                     (Some(c), _) => self.costs(&c)?,
@@ -22,50 +22,9 @@ impl Reader {
                     }
                     _ => return None,
                 };
-                match kid(k, Rule::kw_cost_word)?.as_str() {
-                    "cumulative upkeep" => Keyword::CumulativeUpkeep(costs),
-                    "buyback" => Keyword::Buyback(costs),
-                    "cycling" => Keyword::Cycling(costs),
-                    "echo" => Keyword::Echo(costs),
-                    "flashback" => Keyword::Flashback(costs),
-                    "madness" => Keyword::Madness(costs),
-                    "morph" => Keyword::Morph(costs),
-                    "entwine" => Keyword::Entwine(costs),
-                    "equip" => Keyword::Equip(costs),
-                    "ninjutsu" => Keyword::Ninjutsu(costs),
-                    "transmute" => Keyword::Transmute(costs),
-                    "replicate" => Keyword::Replicate(costs),
-                    "recover" => Keyword::Recover(costs),
-                    _ => return None,
-                }
+                Keyword::of_costs(kid(k, Rule::kw_cost_word)?.as_str(), costs)?
             }
-            Rule::kw_name_only => match k.as_str() {
-                "cycling" => Keyword::Cycling(Vec::new()),
-                "flashback" => Keyword::Flashback(Vec::new()),
-                "morph" => Keyword::Morph(Vec::new()),
-                "echo" => Keyword::Echo(Vec::new()),
-                "kicker" => Keyword::Kicker(Vec::new()),
-                "suspend" => Keyword::Suspend(None, Vec::new()),
-                "buyback" => Keyword::Buyback(Vec::new()),
-                "madness" => Keyword::Madness(Vec::new()),
-                "modular" => Keyword::Modular(0),
-                "bushido" => Keyword::Bushido(0),
-                "soulshift" => Keyword::Soulshift(0),
-                "dredge" => Keyword::Dredge(0),
-                "fading" => Keyword::Fading(0),
-                "transmute" => Keyword::Transmute(Vec::new()),
-                "equip" => Keyword::Equip(Vec::new()),
-                "ninjutsu" => Keyword::Ninjutsu(Vec::new()),
-                "replicate" => Keyword::Replicate(Vec::new()),
-                "recover" => Keyword::Recover(Vec::new()),
-                "entwine" => Keyword::Entwine(Vec::new()),
-                "graft" => Keyword::Graft(0),
-                "ripple" => Keyword::Ripple(0),
-                "amplify" => Keyword::Amplify(0),
-                "rampage" => Keyword::Rampage(0),
-                "bloodthirst" => Keyword::Bloodthirst(Some(0)),
-                _ => return None,
-            },
+            Rule::kw_name_only => Keyword::by_name(k.as_str())?,
             Rule::kw_forecast => Keyword::Forecast(Box::new(self.activated(&only(k)?)?)),
             Rule::kw_numbered => {
                 let name = kid(k, Rule::kw_number_word)?;
@@ -75,16 +34,7 @@ impl Reader {
                 let n = kid(k, Rule::digits).and_then(|d| d.as_str().parse().ok());
                 match (name.as_str(), n) {
                     ("bloodthirst", n) => Keyword::Bloodthirst(n),
-                    ("rampage", Some(n)) => Keyword::Rampage(n),
-                    ("fading", Some(n)) => Keyword::Fading(n),
-                    ("amplify", Some(n)) => Keyword::Amplify(n),
-                    ("modular", Some(n)) => Keyword::Modular(n),
-                    ("bushido", Some(n)) => Keyword::Bushido(n),
-                    ("soulshift", Some(n)) => Keyword::Soulshift(n),
-                    ("dredge", Some(n)) => Keyword::Dredge(n),
-                    ("graft", Some(n)) => Keyword::Graft(n),
-                    ("ripple", Some(n)) => Keyword::Ripple(n),
-                    _ => return None,
+                    (word, n) => Keyword::of_number(word, n?)?,
                 }
             }
             Rule::kw_protection => {
@@ -182,37 +132,4 @@ fn objects_quality(objects: Objects) -> Option<Quality> {
 fn capital(word: &str) -> String {
     let mut chars = word.chars();
     chars.next().map(|c| c.to_uppercase().chain(chars).collect()).unwrap_or_default()
-}
-
-/// The keywords without parameters.
-pub(crate) const WORDS: &[(&str, Keyword)] = &[
-    ("first strike", Keyword::FirstStrike),
-    ("flanking", Keyword::Flanking),
-    ("flying", Keyword::Flying),
-    ("haste", Keyword::Haste),
-    ("shadow", Keyword::Shadow),
-    ("trample", Keyword::Trample),
-    ("vigilance", Keyword::Vigilance),
-    ("phasing", Keyword::Phasing),
-    ("horsemanship", Keyword::Horsemanship),
-    ("fear", Keyword::Fear),
-    ("double strike", Keyword::DoubleStrike),
-    ("provoke", Keyword::Provoke),
-    ("storm", Keyword::Storm),
-    ("sunburst", Keyword::Sunburst),
-    ("epic", Keyword::Epic),
-    ("convoke", Keyword::Convoke),
-    ("haunt", Keyword::Haunt),
-    ("split second", Keyword::SplitSecond),
-    ("flash", Keyword::Flash),
-    ("defender", Keyword::Defender),
-    ("reach", Keyword::Reach),
-    ("shroud", Keyword::Shroud),
-    ("banding", Keyword::Banding),
-    ("substance", Keyword::Substance),
-    ("indestructible", Keyword::Indestructible),
-];
-
-fn word(text: &str) -> Option<Keyword> {
-    WORDS.iter().find(|(w, _)| *w == text).map(|(_, k)| k.clone())
 }

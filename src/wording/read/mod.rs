@@ -27,8 +27,6 @@ mod statics;
 mod tokens;
 mod verbs;
 
-pub(super) use keywords::WORDS as KEYWORD_WORDS;
-
 use super::tree::{Ability, Objects, PlayerRef, Quality, Slot};
 use discourse::Mention;
 use pest::Parser;
