@@ -1,12 +1,10 @@
 //! Rules that were applied to something: entries that cite the rule and are about it.
 use super::{Happened, Hit, Search};
-use crate::game::{Entity, ObjectId, ObjectKind, Zone};
+use crate::game::{Entity, ObjectId, Zone};
 use crate::judge::expect::events::{entities, entries, events};
 use crate::judge::expect::who::Who;
 use crate::judge::expect::{Problem, View};
 use crate::rulebook::RuleId;
-use crate::rules::names::{name, player_name};
-use crate::trace::sentence_of;
 
 /// The entries in which an object is played, put on the stack or resolved.
 pub(super) struct Frame {
@@ -66,11 +64,12 @@ pub(super) fn frames(view: &View) -> Vec<Frame> {
 pub(super) fn applications(search: &Search, rule: RuleId) -> Result<Vec<Hit>, Problem> {
     let view = search.view;
     let frames = frames(view);
-    let called = words(search);
     let mut found = Vec::new();
     for (at, entry) in entries(view).filter(|(_, e)| e.rules.contains(&rule)) {
         let mut about = matches!(search.who, Who::Anything);
-        for entity in entry.event.iter().flat_map(|e| entities(e)) {
+        let mut named: Vec<Entity> = entry.event.iter().flat_map(|e| entities(e)).collect();
+        entry.fact.parts(&mut |_, part| part.entities(&mut |entity| named.push(entity)));
+        for entity in named {
             about |= is_subject(search, entity)?;
         }
         if !about && let Who::Ability { sought, .. } = search.who {
@@ -81,7 +80,6 @@ pub(super) fn applications(search: &Search, rule: RuleId) -> Result<Vec<Hit>, Pr
                 about |= is_subject(search, Entity::Object(frame.object))?;
             }
         }
-        about |= called.iter().any(|name| mentions(&sentence_of(entry), name));
         if about {
             found.push(Hit { entry: Some(at), amount: 1 });
         }
@@ -91,32 +89,4 @@ pub(super) fn applications(search: &Search, rule: RuleId) -> Result<Vec<Hit>, Pr
 
 fn is_subject(search: &Search, entity: Entity) -> Result<bool, Problem> {
     search.who.entity(search.view, entity)
-}
-
-/// The names by which a sentence of the trace would mention the subject.
-fn words(search: &Search) -> Vec<String> {
-    let view = search.view;
-    match search.who {
-        Who::Player(p) => vec![player_name(view.game, *p)],
-        Who::Ever(ids) => {
-            let mut all: Vec<String> = ids
-                .iter()
-                .filter(|o| !matches!(view.game.object(**o).kind, ObjectKind::Ability))
-                .map(|o| name(view.game, *o))
-                .collect();
-            all.dedup();
-            all
-        }
-        Who::Anything | Who::Ability { .. } | Who::Described(_) => Vec::new(),
-    }
-}
-
-/// Whether a sentence has these words as whole words.
-fn mentions(text: &str, words: &str) -> bool {
-    let bounded = |at: usize| {
-        let before = text[..at].chars().next_back();
-        let after = text[at + words.len()..].chars().next();
-        !before.is_some_and(char::is_alphanumeric) && !after.is_some_and(char::is_alphanumeric)
-    };
-    !words.is_empty() && text.match_indices(words).any(|(at, _)| bounded(at))
 }
