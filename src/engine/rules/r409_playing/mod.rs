@@ -37,7 +37,7 @@ use crate::terms::Mana;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};
 use announce::Announced;
 pub(in crate::rules) use announce::letters;
-pub use announce::second_alternatives;
+pub use announce::{alternative_costs, second_alternatives};
 pub(in crate::rules) use cost::{normal, split};
 pub(in crate::rules) use mana::spend_only;
 pub(in crate::rules) use permit::zone_rule;

@@ -1,10 +1,11 @@
 //! What could be played and paid: tried on a copy of the game.
+use super::alternative_costs;
 use crate::decide::{Act, HowPlayed, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::twins::Twins;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, Cost, Keyword, StaticClause};
+use crate::wording::tree::{Ability, Cost, Keyword};
 
 /// How many lines of answers are tried before something counts as impossible.
 const LINES: usize = 150;
@@ -114,7 +115,7 @@ impl Engine<'_> {
             if self.game.object(object).face.unknown {
                 continue;
             }
-            acts.extend(self.ways(object).into_iter().map(|how| Act::Play { object, how }));
+            acts.extend(self.ways(player, object).into_iter().map(|how| Act::Play { object, how }));
             if matches!(self.game.object(object).zone, Zone::Hand(_))
                 && characteristics(&self.game, object)
                     .keywords()
@@ -141,7 +142,7 @@ impl Engine<'_> {
         acts
     }
 
-    fn ways(&self, card: ObjectId) -> Vec<HowPlayed> {
+    fn ways(&self, player: PlayerId, card: ObjectId) -> Vec<HowPlayed> {
         let seen = characteristics(&self.game, card);
         let halves = self.game.object(card).face.halves.len();
         let mut ways: Vec<HowPlayed> = if halves > 0 {
@@ -155,12 +156,9 @@ impl Engine<'_> {
         if seen.keywords().any(|k| matches!(k, Keyword::Flashback(_))) {
             ways.push(HowPlayed::Flashback);
         }
-        let alternative = seen.abilities.iter().any(|a| match a.ability.as_ref() {
-            Ability::Static(s) => {
-                s.clauses.iter().any(|c| matches!(c, StaticClause::AlternativeCost { .. }))
-            }
-            _ => false,
-        });
+        // What can't be ruled shows as the card is tried.
+        let alternative =
+            alternative_costs(&self.game, player, card).is_ok_and(|all| !all.is_empty());
         if alternative {
             ways.push(HowPlayed::Alternative);
         }

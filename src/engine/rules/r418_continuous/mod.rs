@@ -48,6 +48,11 @@ pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
     kept.map_or_else(|| board::off_board(game, id), Arc::clone)
 }
 
+/// What an object would be without any continuous effect: its copiable values and what they stand for.
+pub fn without_effects(game: &Game, id: ObjectId) -> Arc<Characteristics> {
+    board::off_board(game, id)
+}
+
 /// Whether the computed board has values of this object, so that it may have others than those it starts from.
 pub(super) fn has_own_values(game: &Game, id: ObjectId) -> bool {
     computed(game).values.get(id).is_some()

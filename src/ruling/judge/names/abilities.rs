@@ -1,9 +1,10 @@
 //! Abilities by their owner's name, their place, their words, their keyword, their event.
 use super::{Names, described, nth};
+use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Entity, Game, ObjectId, ObjectKind, PendingTrigger};
 use crate::judge::{Problem, unread};
 use crate::rules::names::{list, name};
-use crate::rules::r418_continuous::characteristics;
+use crate::rules::r418_continuous::{characteristics, without_effects};
 use crate::scenario::ast::{AbilityEvent, Noun, NounKind, WhichAbility};
 use crate::terms::{Step, ZoneKind};
 use crate::wording::tree::{
@@ -100,20 +101,25 @@ impl Names {
         let object = self.one(game, of, narrow)?;
         let seen = characteristics(game, object);
         unread::ability_of(game, object, &seen.abilities, noun.span)?;
-        let of_kind: Vec<usize> =
-            (0..seen.abilities.len()).filter(|i| can_mean(&seen.abilities[*i])).collect();
-        let fits: Vec<usize> = match which {
-            WhichAbility::Only => of_kind,
-            WhichAbility::Nth(n) => {
-                of_kind.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect()
+        let meant = |abilities: &[AbilityInstance]| -> Vec<usize> {
+            let of_kind = (0..abilities.len()).filter(|i| can_mean(&abilities[*i]));
+            match which {
+                WhichAbility::Only => of_kind.collect(),
+                WhichAbility::Nth(n) => {
+                    of_kind.skip(n.saturating_sub(1) as usize).take(1).collect()
+                }
+                _ => of_kind.filter(|i| is_so(game, object, &abilities[*i], which)).collect(),
             }
-            _ => of_kind
-                .into_iter()
-                .filter(|i| is_so(game, object, &seen.abilities[*i], which))
-                .collect(),
         };
+        let fits = meant(&seen.abilities);
         match fits.as_slice() {
             [one] => Ok((object, *one)),
+            [] if !meant(&without_effects(game, object).abilities).is_empty() => {
+                let message = format!("{} has lost that ability", described(game, object));
+                let mut problem = Problem::fail(noun.span, message);
+                problem.rules = vec![cite!("402.1")];
+                Err(problem)
+            }
             [] => Err(Problem::error(
                 noun.span,
                 format!("{} has no such ability", described(game, object)),

@@ -1,5 +1,6 @@
 //! Lines that a player with priority acts by: what is played, how, and with which of its abilities.
 use super::going::Going;
+use super::how::how_played;
 use super::pool::Pool;
 use super::{Script, Told, push};
 use crate::cite;
@@ -13,10 +14,10 @@ use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{
-    Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
+    Action, ActionKind, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
 };
 use crate::terms::{CardType, ManaKind, ManaSymbol, Step};
-use crate::wording::tree::{Ability, Cost, Keyword, ManaOutput, StaticClause, Tree};
+use crate::wording::tree::{Ability, Cost, ManaOutput, Tree};
 
 /// An act of a line: by whom, what (several for several sources of mana), the line's clauses, the rule of the act.
 pub(super) struct Meant<'s> {
@@ -325,75 +326,6 @@ impl<'s> Script<'s> {
 /// The mana that a line taps sources for.
 pub(super) fn said_mana(action: &Action) -> Option<&ManaText> {
     if let ActionKind::TapForMana { mana, .. } = &action.kind { mana.as_ref() } else { None }
-}
-
-/// The way that clauses say, or that the card's place leaves.
-fn how_played(game: &Game, player: PlayerId, card: ObjectId, clauses: &[Clause]) -> HowPlayed {
-    for clause in clauses {
-        match &clause.kind {
-            ClauseKind::FaceDown => return HowPlayed::FaceDown,
-            ClauseKind::ForCost(AlternativeCost::Free) => return HowPlayed::Free,
-            ClauseKind::ForCost(AlternativeCost::Alternative) => return HowPlayed::Alternative,
-            ClauseKind::ForCost(AlternativeCost::ManaCost) => return HowPlayed::Normal,
-            ClauseKind::ForCost(AlternativeCost::Flashback) => return HowPlayed::Flashback,
-            ClauseKind::ForCost(AlternativeCost::Madness) => return HowPlayed::Madness,
-            ClauseKind::ForCost(AlternativeCost::Morph) => return HowPlayed::FaceDown,
-            _ => {}
-        }
-    }
-    let seen = characteristics(game, card);
-    if game.object(card).zone == Zone::Graveyard(player)
-        && seen.keywords().any(|k| matches!(k, Keyword::Flashback(_)))
-    {
-        return HowPlayed::Flashback;
-    }
-    if speaks_of_alternative(&seen.abilities, clauses) {
-        return HowPlayed::Alternative;
-    }
-    HowPlayed::Normal
-}
-
-/// A kind of clause.
-type Is = fn(&ClauseKind) -> bool;
-
-/// Whether a clause names a payment that only the card's alternative cost asks for.
-fn speaks_of_alternative(abilities: &[AbilityInstance], clauses: &[Clause]) -> bool {
-    let (mut alternative, mut other): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
-    let words =
-        |costs: &[Cost]| costs.iter().map(|c| c.to_string().to_lowercase()).collect::<Vec<_>>();
-    for instance in abilities {
-        match instance.ability.as_ref() {
-            Ability::Static(text) => {
-                for clause in &text.clauses {
-                    match clause {
-                        StaticClause::AlternativeCost { costs, .. } => {
-                            alternative.extend(words(costs))
-                        }
-                        StaticClause::AdditionalCost(costs) => other.extend(words(costs)),
-                        _ => {}
-                    }
-                }
-            }
-            Ability::Keyword(k) => other.push(k.to_string().to_lowercase()),
-            _ => {}
-        }
-    }
-    let kinds: &[(&str, Is)] = &[
-        ("remove", |k| matches!(k, ClauseKind::Removing(_))),
-        ("discard", |k| matches!(k, ClauseKind::Discarding(_))),
-        ("sacrifice", |k| matches!(k, ClauseKind::Sacrificing(_))),
-        ("return", |k| matches!(k, ClauseKind::Returning(_))),
-        ("reveal", |k| matches!(k, ClauseKind::Revealing(_))),
-        ("tap", |k| matches!(k, ClauseKind::Tapping(_))),
-        ("life", |k| matches!(k, ClauseKind::PayingLife(_))),
-        ("counter", |k| {
-            matches!(k, ClauseKind::PuttingCounters { .. } | ClauseKind::RemovingCounters { .. })
-        }),
-    ];
-    let says = |all: &[String], word: &str| all.iter().any(|w| w.contains(word));
-    kinds.iter().any(|(word, is)| {
-        clauses.iter().any(|c| is(&c.kind)) && says(&alternative, word) && !says(&other, word)
-    })
 }
 
 /// The mana ability of a permanent that "taps X for mana" means: one whose cost has {T}, that can make what is said.

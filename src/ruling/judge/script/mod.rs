@@ -10,6 +10,7 @@ mod checks;
 mod combat;
 mod fits;
 mod going;
+mod how;
 mod listing;
 mod missing;
 mod orders;

@@ -195,8 +195,9 @@ impl Reader<'_> {
             Rule::mulligans => ActionKind::Mulligan { player },
             Rule::keeps => ActionKind::Keep { player },
             _ => {
-                let deed = part(pair, Rule::deed_verb)
-                    .map_or(Deed::Keep, |pair| deed(pair.as_str().trim()));
+                let verb = part(pair, Rule::deed_verb);
+                let verb = verb.map(|verb| part(&verb, Rule::chosen_verb).unwrap_or(verb));
+                let deed = verb.map_or(Deed::Keep, |verb| deed(verb.as_str().trim()));
                 ActionKind::Do { player, deed, objects: self.deed_objects(pair), source }
             }
         }
@@ -380,16 +381,16 @@ impl Reader<'_> {
 
 fn deed(verb: &str) -> Deed {
     match verb {
-        "sacrifices" => Deed::Sacrifice,
-        "discards" => Deed::Discard,
-        "untaps" => Deed::Untap,
-        "taps" => Deed::Tap,
-        "reveals" => Deed::Reveal,
-        "returns" => Deed::Return,
-        "removes" => Deed::Remove,
-        "draws" => Deed::Draw,
-        "dredges" => Deed::Dredge,
-        "destroys" => Deed::Destroy,
+        "sacrifices" | "sacrifice" => Deed::Sacrifice,
+        "discards" | "discard" => Deed::Discard,
+        "untaps" | "untap" => Deed::Untap,
+        "taps" | "tap" => Deed::Tap,
+        "reveals" | "reveal" => Deed::Reveal,
+        "returns" | "return" => Deed::Return,
+        "removes" | "remove" => Deed::Remove,
+        "draws" | "draw" => Deed::Draw,
+        "dredges" | "dredge" => Deed::Dredge,
+        "destroys" | "destroy" => Deed::Destroy,
         _ => Deed::Keep,
     }
 }

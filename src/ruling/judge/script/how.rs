@@ -1,0 +1,101 @@
+//! In which way a line plays a card: as it says, as the card's place leaves, or as its clauses can only be paid.
+use crate::decide::HowPlayed;
+use crate::game::{Game, ObjectId, PlayerId, Zone};
+use crate::rules::alternative_costs;
+use crate::rules::r418_continuous::characteristics;
+use crate::scenario::ast::{AlternativeCost, Clause, ClauseKind};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{Ability, Action, Cost, Keyword, StaticClause, Tree, as_node};
+
+/// The way that clauses say, or that the card's place leaves.
+pub(super) fn how_played(
+    game: &Game,
+    player: PlayerId,
+    card: ObjectId,
+    clauses: &[Clause],
+) -> HowPlayed {
+    for clause in clauses {
+        match &clause.kind {
+            ClauseKind::FaceDown => return HowPlayed::FaceDown,
+            ClauseKind::ForCost(AlternativeCost::Free) => return HowPlayed::Free,
+            ClauseKind::ForCost(AlternativeCost::Alternative) => return HowPlayed::Alternative,
+            ClauseKind::ForCost(AlternativeCost::ManaCost) => return HowPlayed::Normal,
+            ClauseKind::ForCost(AlternativeCost::Flashback) => return HowPlayed::Flashback,
+            ClauseKind::ForCost(AlternativeCost::Madness) => return HowPlayed::Madness,
+            ClauseKind::ForCost(AlternativeCost::Morph) => return HowPlayed::FaceDown,
+            _ => {}
+        }
+    }
+    let seen = characteristics(game, card);
+    if game.object(card).zone == Zone::Graveyard(player)
+        && seen.keywords().any(|k| matches!(k, Keyword::Flashback(_)))
+    {
+        return HowPlayed::Flashback;
+    }
+    if speaks_of_alternative(game, player, card, clauses) {
+        return HowPlayed::Alternative;
+    }
+    HowPlayed::Normal
+}
+
+/// Whether a clause names a payment that only an alternative cost of the card asks for.
+fn speaks_of_alternative(
+    game: &Game,
+    player: PlayerId,
+    card: ObjectId,
+    clauses: &[Clause],
+) -> bool {
+    let Ok(alternative) = alternative_costs(game, player, card) else { return false };
+    let mut other: Vec<&Cost> = Vec::new();
+    let seen = characteristics(game, card);
+    for instance in &seen.abilities {
+        match instance.ability.as_ref() {
+            Ability::Static(text) => {
+                for clause in &text.clauses {
+                    if let StaticClause::AdditionalCost(costs) = clause {
+                        other.extend(costs);
+                    }
+                }
+            }
+            Ability::Keyword(keyword) => keyword.visit(|node| {
+                other.extend(as_node::<Cost>(node));
+                true
+            }),
+            _ => {}
+        }
+    }
+    clauses.iter().any(|clause| {
+        alternative.iter().flatten().any(|cost| pays(&clause.kind, cost))
+            && !other.iter().any(|cost| pays(&clause.kind, cost))
+    })
+}
+
+/// Whether a clause can say how a cost is paid.
+fn pays(clause: &ClauseKind, cost: &Cost) -> bool {
+    let action = match cost {
+        Cost::Life(_) => return matches!(clause, ClauseKind::PayingLife(_)),
+        Cost::Often(cost, _) => return pays(clause, cost),
+        Cost::Either(ways) => return ways.iter().flatten().any(|cost| pays(clause, cost)),
+        Cost::Do(action) => action.as_ref(),
+        Cost::Mana(_)
+        | Cost::Tap
+        | Cost::ManaCostOf(_)
+        | Cost::ManaCostLess(..)
+        | Cost::ManaForEach(..) => return false,
+    };
+    match clause {
+        ClauseKind::Sacrificing(_) => matches!(action, Action::Sacrifice(..)),
+        ClauseKind::Discarding(_) => matches!(action, Action::Discard(..)),
+        ClauseKind::Revealing(_) => matches!(action, Action::Reveal(..)),
+        ClauseKind::Tapping(_) => matches!(action, Action::Tap(_) | Action::TapBy(_, _, true)),
+        ClauseKind::PuttingCounters { .. } => matches!(action, Action::PutCounters(..)),
+        ClauseKind::RemovingCounters { .. } => matches!(action, Action::RemoveCounters(..)),
+        ClauseKind::Returning(_) => {
+            matches!(action, Action::Move { to, .. } if to.zone == ZoneKind::Hand)
+        }
+        ClauseKind::Removing(_) => {
+            matches!(action, Action::Move { to, .. } if to.zone == ZoneKind::RemovedFromTheGame)
+        }
+        _ => false,
+    }
+}
