@@ -1,4 +1,5 @@
-//! Proof by taking out: a rule is held when a change of the code beside its citation changes what a scenario expects.
+//! Proof by taking out: a rule is held when a change of the code beside its citation, or beside a comment that names it, changes
+//! what a scenario expects.
 
 use crate::corpus::{Base, at_once, bases};
 use crate::making::files;
@@ -13,7 +14,7 @@ use std::sync::Mutex;
 /// A change that may take a rule out: how many blocks further out than the innermost, how strong, and its id.
 type Way = (usize, usize, u32);
 
-/// Where a rule is cited, and what stands beside it.
+/// Where a rule is cited or named, and what stands beside it.
 #[derive(Debug, Default)]
 struct Rule {
     places: Vec<String>,
@@ -30,6 +31,44 @@ fn cited(text: &str) -> Vec<(usize, String)> {
         (!line.trim_start().starts_with("//")).then(|| (at, number.to_string()))
     };
     code.match_indices("cite!(").filter_map(of).collect()
+}
+
+/// Every rule that a comment names, with the byte of the code behind it: the function whose docs these are, or the line below.
+fn described(text: &str) -> Vec<(usize, String)> {
+    let code = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
+    let mut found = Vec::new();
+    let mut names: Vec<String> = Vec::new();
+    let (mut at, mut signature) = (0, false);
+    for line in code.split_inclusive('\n') {
+        let (start, words) = (at, line.trim());
+        at += line.len();
+        if words.starts_with("//!") || words.is_empty() && !signature {
+            names.clear();
+        } else if let Some(comment) = words.strip_prefix("//") {
+            names.extend(numbers(comment));
+        } else if !words.starts_with("#[") && !names.is_empty() {
+            signature |= words.contains("fn ");
+            if signature && !words.ends_with('{') {
+                continue;
+            }
+            let end = start + line.trim_end().trim_end_matches([',', ';']).len();
+            found.extend(names.drain(..).map(|name| (end.saturating_sub(1), name)));
+            signature = false;
+        }
+    }
+    found
+}
+
+/// The rule numbers in a comment: `410.9c`, and `410.9a-c` for its ends.
+fn numbers(comment: &str) -> impl Iterator<Item = String> {
+    comment.split(|c: char| !c.is_ascii_alphanumeric() && c != '.').filter_map(|word| {
+        let word = word.trim_end_matches('.');
+        let (section, rest) = word.split_once('.')?;
+        let digits = rest.trim_end_matches(|c: char| c.is_ascii_lowercase());
+        let whole = |of: &str| !of.is_empty() && of.chars().all(|c| c.is_ascii_digit());
+        (section.len() == 3 && whole(section) && whole(digits) && rest.len() <= digits.len() + 1)
+            .then(|| word.to_string())
+    })
 }
 
 /// What takes most away first.
@@ -51,14 +90,19 @@ fn rules(work: &Path) -> Result<BTreeMap<String, Rule>> {
         regions.entry(file).or_default().push(region);
     }
     let mut found: BTreeMap<String, Rule> = BTreeMap::new();
+    let mut known: BTreeSet<String> = BTreeSet::new();
     // The source as it was when the mutants were made.
     let root = &work.join("source");
-    for file in files(root, "src/engine")?.iter().filter(|file| file.ends_with(".rs")) {
+    let acting = [files(root, "src/engine")?, files(root, "src/ruling/judge/setup")?].concat();
+    for file in acting.iter().filter(|file| file.ends_with(".rs")) {
         if file.contains("/tests") {
             continue;
         }
         let text = fs::read_to_string(root.join(file))?;
-        for (at, number) in cited(&text) {
+        let cited = cited(&text);
+        known.extend(cited.iter().map(|(_, number)| number.clone()));
+        let all = cited.into_iter().chain(described(&text));
+        for (at, number) in all {
             let rule = found.entry(number).or_default();
             rule.places.push(format!("{file}:{}", text[..at].lines().count()));
             let around = regions.get(file).into_iter().flatten();
@@ -78,6 +122,8 @@ fn rules(work: &Path) -> Result<BTreeMap<String, Rule>> {
             }
         }
     }
+    // Those that comments alone name aren't cited.
+    found.retain(|number, _| known.contains(number));
     Ok(found)
 }
 

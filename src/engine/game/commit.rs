@@ -445,6 +445,7 @@ impl Game {
         });
     }
 
+    /// 217.6c, 217.6e: an ability or combat damage goes on the stack like a card, and the player who puts it there controls it.
     fn apply_creation(&mut self, c: &mut Creation) {
         c.new = ObjectId(self.objects.len() as u32);
         let mut o = Object::new(c.new, c.kind, c.owner, c.face.clone());
@@ -461,6 +462,7 @@ impl Game {
         }
     }
 
+    /// 217.6b, 217.4a: what comes last is on top.
     fn apply_move(&mut self, m: &mut Move) {
         let old = self.object(m.object).clone();
         m.from = old.zone;
@@ -468,6 +470,7 @@ impl Game {
             self.below_the_known(p, m.object);
         }
         self.list_mut(old.zone).retain(|o| *o != m.object);
+        // 502.15f, 502.15h, 502.15k, 217.8c, 510.6: the same object, with its timestamp, counters and states, and nobody's while it is away.
         if m.cause == Cause::Phasing {
             m.new = m.object;
             let zone = m.to;
@@ -614,6 +617,7 @@ fn is_plain(face: &Face) -> bool {
     face.halves.is_empty() && face.flipped.is_none() && face.abilities.iter().all(|a| idle(a))
 }
 
+/// 510.3, 214.5: untapped, unflipped and face up, where nothing says otherwise.
 fn arrive(o: &mut Object, a: &Arrived) {
     o.tapped = a.tapped;
     o.face_down = a.face_down;

@@ -14,6 +14,7 @@ pub enum TeamPlay {
 
 impl Game {
     /// Whether teams, not players, take turns, have priority and a life total (606.4).
+    /// 606.4b: its teams take turns.
     pub fn shares_turns(&self) -> bool {
         self.options.team_play == Some(TeamPlay::TwoHeadedGiant)
     }

@@ -11,6 +11,7 @@ use crate::wording::tree::Ability;
 use std::sync::Arc;
 
 /// The characteristics that these copiable values give an object.
+/// 208.2: a star is 0 until an ability says otherwise.
 pub(super) fn from_face(face: &Printed, object: &Object) -> Characteristics {
     Characteristics {
         name: face.name.clone(),
@@ -39,6 +40,7 @@ pub(super) fn own_face(object: &Object) -> Arc<Printed> {
 }
 
 /// 214.4, 213: a permanent's or spell's controller is by default the player who put it there; other cards have none.
+/// 217.5d: nothing but permanents and what is on the stack is controlled.
 fn first_controller(object: &Object) -> Option<PlayerId> {
     matches!(object.zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut).then_some(object.put_by)
 }
@@ -54,6 +56,8 @@ fn printed_abilities(face: &Printed, timestamp: Timestamp) -> Vec<AbilityInstanc
 }
 
 /// One ability, followed by the abilities that it stands for if it is a keyword.
+/// Each instance of a keyword stands for abilities of its own: 502.3b, 502.12c, 502.13b, 502.27b, 502.29b, 502.30b, 502.31c, 502.33c,
+/// 502.35b, 502.37d, 502.38b, 502.39b, 502.50c, 502.54b, 502.56b.
 pub(super) fn instances(
     ability: &Arc<Ability>,
     origin: AbilityOrigin,

@@ -13,6 +13,7 @@ use crate::wording::tree::{Ability, Keyword, StaticClause};
 
 impl Engine<'_> {
     /// Draws cards one by one (423.2). Gives back the cards that were drawn, as objects in the hand.
+    /// 423.6a: a draw is replaced whether or not there is a card to be drawn.
     pub fn draw(
         &mut self,
         player: PlayerId,

@@ -15,6 +15,7 @@ use crate::wording::tree::Amount;
 ///
 /// # Errors
 /// For a team of more than two, of which the book doesn't say what a player's share is.
+/// 606.4a, 606.9: what a player gains or loses the team does.
 pub fn life_of(game: &Game, player: PlayerId) -> Ruling<i64> {
     let total = game.player(player).life;
     match game.together(player).len() {
@@ -114,6 +115,7 @@ impl Engine<'_> {
     }
 
     /// 606.8b, 607.5a: who loses because a player loses. Those who would lose anyway aren't added.
+    /// 606.8: a team loses by its life, its poison or its draws; 102.3f.
     pub(super) fn teams_lose(&self, group: &mut Vec<Proposed>) {
         let Some(play) = self.game.options().team_play else { return };
         for p in group.iter_mut().filter(|p| matches!(p.event, Event::Won(_))) {

@@ -55,6 +55,7 @@ impl Engine<'_> {
     }
 
     /// What ends at this moment, as events to happen together.
+    /// 300.4: what lasts until the end of a step or phase, or until it.
     pub(super) fn ending(&self, moment: Moment) -> Vec<Proposed> {
         let effects = self
             .game

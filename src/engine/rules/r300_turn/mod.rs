@@ -142,6 +142,7 @@ impl Engine<'_> {
         self.begin_next_step()
     }
 
+    /// 301.1, 305.1, 306.1, 312.1: the phases and steps follow each other in the order of the turn.
     fn begin_next_step(&mut self) -> Ruling<()> {
         // A turn that has just begun has all its steps ahead: no phase of it can end.
         let mut in_phase = self.game.turn().begun.then(|| self.game.turn().step);

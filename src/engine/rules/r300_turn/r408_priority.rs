@@ -63,6 +63,7 @@ impl Engine<'_> {
     }
 
     /// 408.1c: as a step begins its game actions come first, then the abilities that trigger at its beginning.
+    /// 307.1, 309.1, 311.1, 313.1: what triggered goes on the stack, then the active player gets priority; 302.3: not in the untap step.
     fn begin_step(&mut self) -> Ruling<()> {
         self.set_depth(1);
         let step = self.game.turn().step;

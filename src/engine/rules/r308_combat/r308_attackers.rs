@@ -76,6 +76,7 @@ impl Engine<'_> {
     }
 
     /// 308.4: the declare blockers and combat damage steps are skipped.
+    /// 306.1: two steps are left out.
     fn no_attackers(&mut self, notes: Vec<Reason>) -> Ruling<()> {
         self.say_notes(notes);
         let mut combat = self.combat_state()?;

@@ -75,6 +75,7 @@ impl Engine<'_> {
     }
 
     /// 310.5: the creatures that assign in this step, attackers first. With first strike about, a second step will follow.
+    /// 502.2c, 502.28c, 502.28d, 502.28e: by what each has now, and by whether it struck in the first of two steps.
     fn who_strikes(&mut self, combat: &Combat) -> Vec<ObjectId> {
         let all: Vec<ObjectId> = combat
             .attackers

@@ -38,6 +38,7 @@ struct Modifier {
 
 impl Engine<'_> {
     /// Determines the total cost of what is being played and locks it in.
+    /// 409.3: it is worked out here once, and nothing changes it later.
     pub(super) fn total_cost(
         &mut self,
         player: PlayerId,

@@ -23,6 +23,7 @@ pub(super) fn sorcery_time(game: &Game, player: PlayerId) -> Result<(), String> 
 }
 
 /// The same, asked of the spell that is being played: it is on the stack already.
+/// 212.2a, 212.3a, 212.4a, 212.7a: what isn't an instant waits for this time.
 pub(super) fn sorcery_time_for(
     game: &Game,
     player: PlayerId,
@@ -55,6 +56,7 @@ pub(in crate::rules) fn has_priority(game: &Game, player: PlayerId) -> Ruling<()
 }
 
 /// 408.1d: whether a card can be played as a spell now as far as time goes.
+/// 212.5a: an instant is played whenever its player has priority; 502.57a, 502.57b: so is what has flash, once or more.
 pub(super) fn spell_time(
     game: &Game,
     player: PlayerId,

@@ -70,6 +70,7 @@ impl Match<'_> {
                 };
                 self.when(fits)
             }
+            // 410.9a, 410.9b, 309.3: only for what is declared.
             (Trigger::Blocks { what, whom }, Event::Blocks { creature, attackers }) => {
                 self.pairs(what, whom.as_ref(), *creature, attackers)
             }
@@ -122,7 +123,7 @@ impl Match<'_> {
         Ok(first == Some(creature) && all.iter().all(attacks))
     }
 
-    /// 410.9a-e: once for the creature, once for each of the others that is named, or once for so many of them.
+    /// 410.9a, 410.9b, 410.9c, 410.9d, 410.9e: once for the creature, once for each of the others that is named, or once for so many of them.
     fn pairs(
         &mut self,
         what: &ObjectRef,

@@ -86,7 +86,7 @@ impl Functioning {
         }
     }
 
-    /// 402.8b, f, g: whether this trigger condition functions from the zone where the object is.
+    /// 402.8b, 402.8f, 402.8g: whether this trigger condition functions from the zone where the object is.
     pub fn functions_for(&self, event: &Trigger, text: &Triggered, back: bool) -> bool {
         let named = text.condition.as_ref().map(named_zones).unwrap_or_default();
         if !named.is_empty() {
@@ -99,7 +99,7 @@ impl Functioning {
             Trigger::PutInto { what, zone, .. } if !back && is_this(what) => {
                 self.zone.kind() == Some(*zone)
             }
-            // 502.51b: the creature that a card haunts, from where the card is.
+            // 502.51b, 502.51c: the creature that a card haunts, from where the card is.
             Trigger::PutInto { what: ObjectRef::Linked(LinkKind::Haunted, _), .. } => {
                 self.zone == Zone::Removed
             }

@@ -80,6 +80,7 @@ impl Engine<'_> {
     }
 
     /// 410.2: abilities that trigger as a step or phase begins.
+    /// 300.5: as the step begins.
     pub fn triggers_at_beginning(&mut self, step: Step) -> Ruling<()> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
         let active = self.game.active_players();
@@ -183,6 +184,7 @@ impl Engine<'_> {
         Ok(fits.then_some(bindings))
     }
 
+    /// 410.7, 410.10a, 418.2: of the events that happened, as all permanents are after them, the newcomers and their effects among them.
     fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<Found> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
         let could = |text: &Triggered, back: bool| {
@@ -325,6 +327,7 @@ impl Engine<'_> {
     }
 
     /// What triggers a delayed ability in a group of events; one that triggers once is over with it (404.4b).
+    /// 404.4c, 404.4d, 503.11: it is about the object that it was made for, however that has changed, and about no other that came of it.
     fn delayed_found(
         &mut self,
         d: &Delayed,
@@ -471,6 +474,7 @@ fn same_ability(a: &AbilityInstance, b: &AbilityInstance) -> bool {
 }
 
 /// 406.1: a triggered mana ability triggers on mana being made and makes some itself.
+/// 406.5: any other ability that mana sets off goes on the stack.
 pub(super) fn is_mana_trigger(ability: &AbilityInstance) -> bool {
     let Some(text) = triggered_of(&ability.ability) else { return false };
     let on_mana = text

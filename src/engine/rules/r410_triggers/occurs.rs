@@ -175,6 +175,7 @@ impl Match<'_> {
             (Trigger::PutsIntoPlay(who, what), Event::Created(c)) if c.zone == Zone::InPlay => {
                 self.by(who, c.put_by)? && self.is(what, c.new, now)?
             }
+            // 410.10, 410.10c: the object as it was where it came from.
             (Trigger::LeavesPlay(what), Event::Move(m)) => {
                 self.from(m) == Zone::InPlay
                     && m.cause != Cause::Phasing
@@ -239,6 +240,7 @@ impl Match<'_> {
                 }
                 self.by(who, now.object(m.object).owner)?
             }
+            // 502.15d: phasing is neither coming into play nor leaving it.
             (Trigger::Phases(what, is_in), Event::Move(m)) => {
                 m.cause == Cause::Phasing
                     && (m.to == Zone::InPlay) == *is_in

@@ -77,6 +77,7 @@ impl Engine<'_> {
     }
 
     /// 413.2h: a permanent comes into play under the control of the spell's controller.
+    /// 212.2b, 212.3b, 212.4b: under the control of the player who controls the spell.
     fn put_spell_into_play(&mut self, spell: ObjectId, item: &StackItem) -> Ruling<()> {
         let object = self.game.object(spell);
         let put_by = controller(&self.game, spell).unwrap_or(object.put_by);
@@ -126,6 +127,7 @@ impl Engine<'_> {
     }
 
     /// 413.2h: an instant or sorcery goes to its owner's graveyard, unless its own effect has moved it.
+    /// 212.5b, 212.7b, 217.4a: on top of its owner's graveyard.
     fn put_spell_away(&mut self, spell: ObjectId, item: &StackItem) -> Ruling<()> {
         if self.game.object(spell).zone != Zone::Stack {
             return Ok(());
@@ -329,6 +331,7 @@ impl Engine<'_> {
     }
 
     /// 413.2a: targets are looked at again. Whether all of them are illegal; otherwise the context knows which are.
+    /// 502.15n, 502.40d: what phased out and in again is still the target; a splice's targets are the spell's.
     fn recheck_targets(
         &mut self,
         id: ObjectId,

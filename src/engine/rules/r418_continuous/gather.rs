@@ -240,6 +240,7 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
 }
 
 /// The effects of an object's static abilities; of one layer, or all.
+/// 405.1, 408.1h, 408.2b, 412.1: they apply for as long as the object is where they function, without being played.
 pub(super) fn statics_of(
     game: &Game,
     board: &Board,
@@ -310,6 +311,7 @@ fn place_of(origin: AbilityOrigin, n: usize) -> u16 {
 }
 
 /// The same effect on another board, if it still exists there with its text.
+/// 418.4a: a static ability's effect isn't locked in.
 pub(super) fn again(game: &Game, board: &Board, effect: &Effect) -> Ruling<Option<Effect>> {
     match effect.key {
         Key::Resolution(id) => match game.effects().find(|e| e.id == id) {

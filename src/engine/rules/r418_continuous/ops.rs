@@ -115,6 +115,7 @@ impl Reader<'_, '_> {
         &self.context
     }
 
+    /// 407.1, 418.5i: abilities gained and lost, power and toughness switched, as each layer has it.
     fn change(&mut self, change: &Change, layer: Layer, found: &mut Vec<Op>) -> Ruling<()> {
         match change {
             Change::CopyOf(of, except) => {
@@ -208,6 +209,7 @@ impl Reader<'_, '_> {
     }
 
     /// 212.1b, c: the parts of a type change, each in its layer.
+    /// 212.1b, 212.1c: new types take the place of the old ones, or come in addition to them.
     fn types(&mut self, change: &TypeChange, layer: Layer, found: &mut Vec<Op>) -> Ruling<()> {
         match layer {
             Layer::Type => self.type_part(change, found),
@@ -228,6 +230,7 @@ impl Reader<'_, '_> {
         }
     }
 
+    /// 212.6e: a basic land type takes the place of the others and of what they let it do.
     fn type_part(&self, change: &TypeChange, found: &mut Vec<Op>) -> Ruling<()> {
         let subtypes = self.subtypes(&change.subtypes)?;
         if change.negative {

@@ -170,6 +170,7 @@ impl<'a> Web<'a> {
         Web { game, board, pending, layer, depends: vec![None; pending.len()], after }
     }
 
+    /// 418.5h: one effect may change what another does, or whether it does anything.
     fn depends_on(&mut self, i: usize) -> Ruling<Vec<usize>> {
         if let Some(found) = &self.depends[i] {
             return Ok(found.clone());

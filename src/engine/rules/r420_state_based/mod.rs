@@ -110,6 +110,7 @@ impl Engine<'_> {
 }
 
 /// What state-based effects would do now, in the book's order.
+/// 420.5: of these kinds and no others; 420.4: only when they are looked for.
 fn find(game: &Game) -> Ruling<Vec<Proposed>> {
     let here = permanents::permanents(game);
     let mut found = players::no_life(game)?;

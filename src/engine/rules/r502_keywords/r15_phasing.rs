@@ -14,6 +14,7 @@ use crate::wording::tree::{Ability, Event as Trigger, Keyword, ObjectRule};
 
 impl Engine<'_> {
     /// 302.1: the active player's permanents with phasing phase out; what phased out under his or her control phases in, at the same time.
+    /// 502.15c: only in an untap step that isn't skipped.
     pub(in super::super) fn phasing(&mut self) -> Ruling<()> {
         let out: Vec<ObjectId> = self
             .game
@@ -81,6 +82,7 @@ impl Engine<'_> {
     ///
     /// # Errors
     /// As the door's.
+    /// 217.8a, 502.15j: into the phased-out zone or back, with what is attached.
     pub fn phase(&mut self, out: &[ObjectId], back: &[ObjectId], rules: &[RuleId]) -> Ruling<()> {
         let mut group = Vec::new();
         let mut leaving: Vec<(ObjectId, Option<ObjectId>)> =

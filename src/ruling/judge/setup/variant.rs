@@ -84,6 +84,7 @@ fn deploys(scenario: &Scenario) -> Option<&Text> {
 }
 
 /// 605: what doesn't go with Free-for-All.
+/// 605.2, 605.2a, 605.2c, 605.3, 600.2.
 fn free_for_all(scenario: &Scenario) -> Refusals {
     let mut wrong = Vec::new();
     if let Some(team) = scenario.teams.first() {
@@ -107,6 +108,7 @@ fn free_for_all(scenario: &Scenario) -> Refusals {
 }
 
 /// 608.2: what doesn't go with Grand Melee, besides what doesn't with Free-for-All.
+/// 608.2, 608.2a, 608.2c, 608.3.
 fn grand_melee(scenario: &Scenario, variant: &Text) -> Refusals {
     let mut wrong = free_for_all(scenario);
     if scenario.players.len() < 4 {
@@ -152,7 +154,7 @@ fn sit_together(scenario: &Scenario, rule: &str) -> Refusals {
     apart.map(|t| (t.span, why.clone())).collect()
 }
 
-/// 606.1 to 606.4a.
+/// 606.1, 606.2, 606.3, 606.4a.
 fn two_headed_giant(scenario: &Scenario, variant: &Text) -> Refusals {
     let mut wrong = equal_teams(scenario, variant, "606.1");
     if let Some(third) = scenario.teams.get(2) {
@@ -183,7 +185,7 @@ fn two_headed_giant(scenario: &Scenario, variant: &Text) -> Refusals {
     wrong
 }
 
-/// 607.1 to 607.3.
+/// 607.1, 607.2, 607.3, 607.3a, 607.3b, 607.6, 603.1.
 fn emperor(scenario: &Scenario, variant: &Text) -> Refusals {
     let mut wrong = equal_teams(scenario, variant, "607.1");
     wrong.extend(sit_together(scenario, "607.2"));
@@ -207,7 +209,7 @@ fn emperor(scenario: &Scenario, variant: &Text) -> Refusals {
     wrong
 }
 
-/// 609.1 to 609.3.
+/// 609.1, 609.2, 609.2a, 609.2b, 609.2c, 609.3.
 fn teams(scenario: &Scenario, variant: &Text) -> Refusals {
     let mut wrong = equal_teams(scenario, variant, "609.1");
     let n = scenario.teams.len().max(1);
@@ -246,6 +248,7 @@ fn lives_of_teams(scenario: &Scenario) -> Refusals {
 
 impl Builder<'_> {
     /// Teams, their life, and ranges of influence.
+    /// 606.10, 606.4a, 607.3a, 608.2a, 609.2a: 20 life for each player of a team, and the range that the variant says.
     pub(super) fn teams(&mut self) {
         let play = self.setup.options().team_play;
         for (n, team) in self.scenario.teams.iter().enumerate() {
