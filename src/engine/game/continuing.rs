@@ -95,6 +95,7 @@ impl Continuing {
             ContinuingKind::Copy { affected, .. } => affected.contains(&object),
             ContinuingKind::Regeneration(shielded) => *shielded == object,
             ContinuingKind::Rules { .. }
+            | ContinuingKind::Static { .. }
             | ContinuingKind::Ignored { .. }
             | ContinuingKind::Forbid(_)
             | ContinuingKind::Permit(_)
@@ -122,6 +123,16 @@ pub enum ContinuingKind {
         what: Thing,
         /// The rules.
         changes: Vec<Change>,
+    },
+    /// A static ability that goes on after its permanent has left play, as its own text says: on whatever it indicates, with the
+    /// timestamp that it had (418.4a, 418.5f).
+    Static {
+        /// The ability, as the permanent had it.
+        #[tree(free)]
+        ability: AbilityInstance,
+        /// Its effects' timestamp.
+        #[tree(free)]
+        since: Timestamp,
     },
     /// Makes objects copies (503), with the copiable values as they were.
     Copy {

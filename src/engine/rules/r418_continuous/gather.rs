@@ -192,6 +192,7 @@ pub(super) fn gather(
     let mut found = Vec::new();
     for effect in game.effects().filter(|e| layers_of_resolution(e).has(layer)) {
         found.extend(of_resolution(game, board, effect)?);
+        found.extend(going_on(effect, Some(layer)));
     }
     for id in sources.in_layer(layer) {
         statics_of(game, board, id, Some(layer), &mut found)?;
@@ -205,8 +206,43 @@ fn layers_of_resolution(effect: &Continuing) -> Layers {
             changes.iter().map(|c| layers_of(c, Origin::Resolution)).collect()
         }
         ContinuingKind::Copy { .. } => Layer::Copy.into(),
+        ContinuingKind::Static { ability, .. } => match ability.ability.as_ref() {
+            Ability::Static(text) => {
+                let changes = text.clauses.iter().filter_map(changes_of).flatten();
+                changes.map(|c| layers_of(c, Origin::Static)).collect()
+            }
+            _ => Layers::NONE,
+        },
         _ => Layers::NONE,
     }
+}
+
+fn changes_of(clause: &StaticClause) -> Option<&Vec<Change>> {
+    if let StaticClause::Change { changes, .. } = clause { Some(changes) } else { None }
+}
+
+/// The effects of a static ability whose permanent has left play, which its text lets go on; of one layer, or all.
+fn going_on(effect: &Continuing, layer: Option<Layer>) -> Vec<Effect> {
+    let ContinuingKind::Static { ability, since } = &effect.kind else { return Vec::new() };
+    let Ability::Static(text) = ability.ability.as_ref() else { return Vec::new() };
+    let in_layer = |changes: &Vec<Change>| {
+        layer.is_none_or(|l| changes.iter().any(|c| layers_of(c, Origin::Static).has(l)))
+    };
+    let clauses = text.clauses.iter().enumerate();
+    let clauses = clauses.filter(|(_, clause)| changes_of(clause).is_some_and(in_layer));
+    let of_clause = |(clause, _)| Effect {
+        key: Key::Static(effect.source, ability.origin, ability.part, clause),
+        source: effect.source,
+        timestamp: *since,
+        context: Arc::new(context_of(effect)),
+        origin: Origin::Static,
+        reach: Reach::Text(ability.ability.clone(), clause),
+        work: Work::OfClause,
+        duration: Reads::NOTHING,
+        each: false,
+        place: place_of(ability.origin, 0),
+    };
+    clauses.map(of_clause).collect()
 }
 
 /// The effect of one resolution, if it still lasts.
@@ -321,6 +357,7 @@ pub(super) fn again(game: &Game, board: &Board, effect: &Effect) -> Ruling<Optio
         Key::Static(id, ..) => {
             let mut found = Vec::new();
             statics_of(game, board, id, None, &mut found)?;
+            found.extend(game.effects().filter(|e| e.source == id).flat_map(|e| going_on(e, None)));
             Ok(found.into_iter().find(|e| e.key == effect.key))
         }
     }

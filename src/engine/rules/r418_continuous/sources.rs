@@ -33,6 +33,7 @@ impl Sources {
                     changes.iter().map(reads::of_change).collect()
                 }
                 ContinuingKind::Rules { what, .. } => reads::of_thing(what),
+                ContinuingKind::Static { .. } => Reads::EVERYTHING,
                 _ => Reads::NOTHING,
             };
         }

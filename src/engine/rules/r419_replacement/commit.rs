@@ -2,8 +2,8 @@
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, Entity, Event, Game, LifeCause, Move, ObjectId, Outcome, PlayerId,
-    ReplaceFact, TeamPlay, Zone,
+    AbilityInstance, Bindings, Cause, Continuing, ContinuingKind, EffectId, Entity, Event, Game,
+    LastFact, LifeCause, Move, ObjectId, Outcome, PlayerId, ReplaceFact, TeamPlay, Until, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
@@ -36,15 +36,6 @@ impl Engine<'_> {
                 Event::Created(c) if c.zone == Zone::InPlay => c.arrived.together = together,
                 _ => {}
             }
-            if let Event::Move(m) = &p.event
-                && self.game.object(m.object).in_play()
-                && goes_on(&characteristics(before, m.object))
-            {
-                return Err(Stop::unruled_by(
-                    cite!("418.4b"),
-                    "an effect that goes on after its permanent has left play",
-                ));
-            }
             if let Event::Move(m) = &p.event {
                 still_there(&self.game, m)?;
             }
@@ -61,7 +52,15 @@ impl Engine<'_> {
                 rules.push(cite!("306.2"));
             }
             let again = another_object(&self.game, &event);
+            let going_on = self.going_on(before, &event)?;
             let event = self.commit_one(&rules, event);
+            for effect in going_on {
+                let object = effect.source;
+                let began = Event::EffectBegan(Box::new(effect));
+                self.record_as(&[cite!("418.4b"), cite!("103.1")], began, |_| LastFact::GoesOn {
+                    object,
+                });
+            }
             if let Event::Move(m) = &event
                 && p.elsewhere
             {
@@ -80,6 +79,46 @@ impl Engine<'_> {
         }
         done.extend(self.notice_changes(before, &done)?);
         Ok(done)
+    }
+
+    /// "If ~ leaves play, this effect continues until end of turn": the abilities of a leaving permanent that go on.
+    fn going_on(&self, before: &Game, event: &Event) -> Ruling<Vec<Continuing>> {
+        let Event::Move(m) = event else { return Ok(Vec::new()) };
+        if !self.game.object(m.object).in_play() {
+            return Ok(Vec::new());
+        }
+        let seen = characteristics(before, m.object);
+        let mut found = Vec::new();
+        for ability in &seen.abilities {
+            let Ability::Static(text) = ability.ability.as_ref() else { continue };
+            if !text.clauses.contains(&StaticClause::Continues) {
+                continue;
+            }
+            let plain = |c: &StaticClause| {
+                matches!(c, StaticClause::Change { .. } | StaticClause::Continues)
+            };
+            if !text.clauses.iter().all(plain)
+                || text.condition.is_some()
+                || m.cause == Cause::Phasing
+            {
+                return Err(Stop::unruled_by(
+                    cite!("418.4b"),
+                    "an effect that goes on after its permanent has left play",
+                ));
+            }
+            let timestamp = ability.timestamp.max(before.object(m.object).timestamp);
+            found.push(Continuing {
+                id: EffectId(0),
+                source: m.object,
+                controller: seen.controller.unwrap_or(before.object(m.object).owner),
+                timestamp,
+                until: Until::EndOfTurn,
+                since_turn: self.game.turn().number,
+                bindings: Bindings::default(),
+                kind: ContinuingKind::Static { ability: ability.clone(), since: timestamp },
+            });
+        }
+        Ok(found)
     }
 
     /// 217.7d: what an object's replacement effect removed, where another of its abilities speaks of that.
@@ -316,11 +355,6 @@ fn can_change_others(event: &Event) -> bool {
             | Event::Priority(_)
             | Event::DamageRemoved(_)
     )
-}
-
-/// "If ~ leaves play, this effect continues until end of turn."
-fn goes_on(seen: &crate::game::Characteristics) -> bool {
-    seen.abilities.iter().any(|a| matches!(a.ability.as_ref(), Ability::Static(s) if s.clauses.contains(&StaticClause::Continues)))
 }
 
 /// 217.1c: what comes into play again while effects go on that concerned the permanent it was.
