@@ -82,7 +82,7 @@ fn rewritten(root: &Path, work: &Path, exclude: &HashSet<String>) -> Result<Rewr
     for path in COPIED {
         for file in files(root, path)? {
             let bytes = fs::read(root.join(&file))?;
-            if file.starts_with("src/engine/") {
+            if file.starts_with("src/engine/") || file.starts_with("src/ruling/") {
                 put(&work.join("source").join(&file), &bytes)?;
             }
             if !mutated(&file) {
