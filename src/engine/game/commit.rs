@@ -376,6 +376,7 @@ impl Game {
                 self.turn.passes = 0;
                 self.turn.active = *player;
                 let together = self.together(*player);
+                // 507.1b: the next turn that isn't skipped.
                 let waiting = &mut self.turn.to_be_controlled;
                 let control = waiting.iter().position(|(p, _)| together.contains(p));
                 self.turn.controlled_by = control.map(|at| waiting.remove(at).1);
@@ -462,7 +463,7 @@ impl Game {
         }
     }
 
-    /// 217.6b, 217.4a: what comes last is on top.
+    /// 217.1b, 217.4a, 217.6b: what comes last is on top, and the others stay as they lie.
     fn apply_move(&mut self, m: &mut Move) {
         let old = self.object(m.object).clone();
         m.from = old.zone;
@@ -617,7 +618,7 @@ fn is_plain(face: &Face) -> bool {
     face.halves.is_empty() && face.flipped.is_none() && face.abilities.iter().all(|a| idle(a))
 }
 
-/// 510.3, 214.5: untapped, unflipped and face up, where nothing says otherwise.
+/// 502.40e: nothing stays of what it was on the stack; 510.3, 214.5: untapped, unflipped and face up, where nothing says otherwise.
 fn arrive(o: &mut Object, a: &Arrived) {
     o.tapped = a.tapped;
     o.face_down = a.face_down;

@@ -19,6 +19,7 @@ pub fn deck_fault(game: &Game, player: PlayerId) -> Option<Refusal> {
         DeckKind::Constructed => (60, cite!("100.2")),
         DeckKind::Limited => (40, cite!("100.3")),
     };
+    // 100.2, 100.3, 100.4: there is a least size and no greatest.
     if deck.len() < least {
         return refuse(
             rule,

@@ -11,7 +11,6 @@ use crate::wording::tree::Ability;
 use std::sync::Arc;
 
 /// The characteristics that these copiable values give an object.
-/// 208.2: a star is 0 until an ability says otherwise.
 pub(super) fn from_face(face: &Printed, object: &Object) -> Characteristics {
     Characteristics {
         name: face.name.clone(),

@@ -115,7 +115,7 @@ impl Engine<'_> {
     }
 
     /// 606.8b, 607.5a: who loses because a player loses. Those who would lose anyway aren't added.
-    /// 606.8: a team loses by its life, its poison or its draws; 102.3f.
+    /// 607.5, 609.5: the variants with teams add to the rules of losing. 606.8: a team loses by its life, its poison or its draws; 102.3f.
     pub(super) fn teams_lose(&self, group: &mut Vec<Proposed>) {
         let Some(play) = self.game.options().team_play else { return };
         for p in group.iter_mut().filter(|p| matches!(p.event, Event::Won(_))) {

@@ -401,7 +401,7 @@ impl View<'_> {
     }
 }
 
-/// 502.21d: "kicked" is met by either kicker cost.
+/// 502.21b, 502.21d: "kicked" is met by either kicker cost.
 fn same_cost(paid: &CostName, asked: &CostName) -> bool {
     paid == asked || (*asked == CostName::Kicker && matches!(paid, CostName::KickerOf(_)))
 }

@@ -27,6 +27,7 @@ impl View<'_> {
     }
 
     /// The same where the zone is given by what is done: "reveal a creature card" of a hand.
+    /// 601.5a, 601.7, 601.7a, 601.11: within range, where that is limited.
     pub fn matches_anywhere(
         &self,
         objects: &Objects,

@@ -104,6 +104,7 @@ impl Engine<'_> {
     }
 
     /// 306.2: what has changed controllers or is no creature any more is removed from combat.
+    /// 306.2a, 306.2b: nothing else removes it.
     pub(in super::super) fn check_combat(&mut self) -> Ruling<()> {
         let Some(combat) = self.game.combat() else { return Ok(()) };
         let stays = |id: ObjectId, attacking: bool| {

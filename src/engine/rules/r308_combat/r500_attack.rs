@@ -85,6 +85,7 @@ pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>>
     if object.tapped && !as_though(AsThough::Untapped) {
         return refuse(&[first], format!("{who} is tapped"));
     }
+    // 502.15m: what phased in may attack.
     if !object.settled
         && !object.phased_in
         && !now.has(&Keyword::Haste)

@@ -217,6 +217,7 @@ impl Engine<'_> {
             let list = if *reduces { &mut less } else { &mut more };
             list.push(Modifier { by, from, rules, spills: false, down_to });
         }
+        // 502.42b: of what was sacrificed.
         if let Some((from, cost)) = &announced.offered {
             less.push(Modifier {
                 by: cost.0.clone(),

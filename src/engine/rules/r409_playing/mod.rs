@@ -164,6 +164,7 @@ impl Engine<'_> {
     }
 
     /// 409.1a: the card goes onto the stack.
+    /// 217.6a: the card goes on the stack.
     fn announce_card(
         &mut self,
         player: PlayerId,

@@ -627,6 +627,7 @@ pub(in crate::rules) fn player_matches(
     context: &Context,
     bindings: &mut Bindings,
 ) -> Ruling<bool> {
+    // 601.7: within the range of the player whose ability it is.
     if !game.in_range(context.you, player) {
         return Ok(false);
     }

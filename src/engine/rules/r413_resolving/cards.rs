@@ -56,6 +56,7 @@ impl Engine<'_> {
         }
         let all: Vec<Entity> = drawn.iter().flatten().map(|o| Entity::Object(*o)).collect();
         let n = all.len() as i64;
+        // 423.6c: only cards that were drawn.
         context.this_way.push((Way::Drawn, all, n));
         Ok(players.into_iter().map(|p| (p, true)).collect())
     }

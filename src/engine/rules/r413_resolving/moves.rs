@@ -466,6 +466,7 @@ impl Engine<'_> {
     pub(super) fn link_put_into_play(&mut self, new: ObjectId, context: &Context) {
         let abilities = &self.game.object(context.this).face.abilities;
         let speaks = abilities.any(|quality: &Quality| *quality == Quality::PutIntoPlayWithThis);
+        // 217.7c: what brought it keeps track of it.
         if speaks || self.spoken_of_elsewhere(new, context) {
             let link = r217_linked::link(&self.game, context, new);
             self.record_silently(&[cite!("217.7d")], Event::Linked { object: context.this, link });

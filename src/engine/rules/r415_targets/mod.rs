@@ -117,6 +117,7 @@ pub fn phrases_of(game: &Game, id: ObjectId) -> Ruling<Vec<TargetPhrase>> {
     let mut all = Vec::new();
     if item.kind == StackKind::Spell && !object.face_down {
         let seen = characteristics(game, id);
+        // 212.4e: what its enchant abilities say.
         if seen.has_subtype("Aura") && seen.is(CardType::Enchantment) {
             let enchants: Vec<EnchantWhat> = seen
                 .keywords()

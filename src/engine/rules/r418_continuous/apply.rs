@@ -38,6 +38,7 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
     match op {
         Op::Copy(..) => {}
         Op::Control(player) => values.controller = Some(*player),
+        // 418.6b, 418.6d: of the text that it has, and of what its token was made with.
         Op::Words(words) => words::change_text(values, words),
         Op::SetTypes(types) => r212_types::set_types(values, types),
         Op::AddTypes(types) => r212_types::add_types(values, types),

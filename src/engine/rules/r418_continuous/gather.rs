@@ -148,6 +148,7 @@ impl Effect {
         let mut all = match &self.reach {
             Reach::Locked(set) => set.clone(),
             Reach::Text(ability, clause) => match clause_of(ability, *clause) {
+                // 418.4a: at every moment anew.
                 Some((what, _)) => view
                     .things_of(what, &self.context)?
                     .into_iter()

@@ -115,7 +115,7 @@ impl Reader<'_, '_> {
         &self.context
     }
 
-    /// 407.1, 418.5i: abilities gained and lost, power and toughness switched, as each layer has it.
+    /// 208.2, 407.1, 418.5i: what a star stands for, abilities gained and lost, power and toughness switched, as each layer has it.
     fn change(&mut self, change: &Change, layer: Layer, found: &mut Vec<Op>) -> Ruling<()> {
         match change {
             Change::CopyOf(of, except) => {

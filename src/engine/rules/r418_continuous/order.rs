@@ -115,6 +115,7 @@ pub(super) fn outcome(
 }
 
 /// The place of the effect that is applied next, and the rules of dependency that put it there.
+/// 418.5f: otherwise in the order of timestamps.
 pub(super) fn next(
     game: &Game,
     board: &Board,

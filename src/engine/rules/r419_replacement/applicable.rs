@@ -430,6 +430,7 @@ impl Engine<'_> {
                 let game = all.as_ref().unwrap_or(&self.game);
                 crate::rules::r200_phrases::matches(game, &objects, source, context)
             }
+            // 419.8c: a static ability's words, of a source wherever it is.
             Some(by) => ref_matches(&self.game, by, source, context, bound),
             None => Ok(true),
         }

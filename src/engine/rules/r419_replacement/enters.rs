@@ -89,6 +89,7 @@ impl Engine<'_> {
                     "what is done as a token comes into play",
                 ));
             }
+            // 502.27a: as it comes into play.
             EntersHow::Do(effect) => {
                 let taps = effect
                     .sentences()

@@ -51,6 +51,7 @@ pub(super) fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Optio
             two_headed_giant(scenario, variant)
         }
         "emperor" => {
+            // 603.1, 607.3, 607.3b.
             options.team_play = Some(TeamPlay::Emperor);
             options.deploy_creatures = true;
             emperor(scenario, variant)
