@@ -117,14 +117,11 @@ impl Engine<'_> {
         if let Some(who) = &t.text.may {
             let who = player_of(&self.game, who, &t.context)?;
             let words = name(&self.game, source);
-            if !self.ask_yes(
-                who,
-                cite!("419.1"),
-                Some(source),
-                Purpose::May,
-                format!("apply the effect of {words}"),
-                true,
-            )? {
+            let words = match self.keyword_at(key, &pending[at].event) {
+                Some((keyword, _)) => format!("use {keyword} of {words}"),
+                None => format!("apply the effect of {words}"),
+            };
+            if !self.ask_yes(who, cite!("419.1"), Some(source), Purpose::May, words, true)? {
                 // "The next time" has come and gone.
                 if t.text.next_time {
                     self.used_up(&t);
