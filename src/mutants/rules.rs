@@ -45,7 +45,7 @@ fn described(text: &str) -> Vec<(usize, String)> {
         if words.starts_with("//!") || words.is_empty() && !signature {
             names.clear();
         } else if let Some(comment) = words.strip_prefix("//") {
-            names.extend(numbers(comment));
+            names.extend(numbers(comment).chain(entries(comment)));
         } else if !words.starts_with("#[") && !names.is_empty() {
             signature |= words.contains("fn ");
             if signature && !words.ends_with('{') {
@@ -68,6 +68,15 @@ fn numbers(comment: &str) -> impl Iterator<Item = String> {
         let whole = |of: &str| !of.is_empty() && of.chars().all(|c| c.is_ascii_digit());
         (section.len() == 3 && whole(section) && whole(digits) && rest.len() <= digits.len() + 1)
             .then(|| word.to_string())
+    })
+}
+
+/// The entries of the glossary in a comment: `glossary: Leaves Play`, up to a stop, a comma or a bracket.
+fn entries(comment: &str) -> impl Iterator<Item = String> {
+    let named = comment.split("glossary: ").skip(1);
+    named.filter_map(|rest| rest.split([',', '.', ';', ')']).next()).map(|entry| {
+        let entry = entry.trim();
+        format!("glossary: {entry}")
     })
 }
 

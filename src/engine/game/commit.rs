@@ -116,6 +116,7 @@ impl Game {
             }
             Event::BeingPlayed(false) => self.being_played = None,
             Event::TurnControl { player, by } => {
+                // 507.1b: it waits for a turn that isn't skipped.
                 let others = |p: PlayerId, game: &Game| !game.as_one(p, *player);
                 let mut waiting = std::mem::take(&mut self.turn.to_be_controlled);
                 waiting.retain(|(p, _)| others(*p, self));
@@ -228,6 +229,7 @@ impl Game {
             }
             Event::SpellPlayed { spell, player } => self.remember().spells.push((*player, *spell)),
             Event::LandPlayed { normal, player, .. } => {
+                // glossary: Put Into Play. Only what is played counts.
                 let lands = match *normal {
                     true => &mut self.turn.lands_played,
                     false => &mut Arc::make_mut(&mut self.this_turn).extra_lands,

@@ -43,6 +43,7 @@ impl Game {
 
     /// 601.2b, c: the players within each one's range of influence now.
     /// 601.1, 601.2d: by the player who controls an object.
+    /// 601.2a: each player has a range of his or her own.
     pub(super) fn find_ranges(&self) -> Vec<Vec<PlayerId>> {
         if self.players().all(|p| p.range.is_none()) {
             return Vec::new();

@@ -20,6 +20,7 @@ pub fn deck_fault(game: &Game, player: PlayerId) -> Option<Refusal> {
         DeckKind::Limited => (40, cite!("100.3")),
     };
     // 100.2, 100.3, 100.4: there is a least size and no greatest.
+    // 100.4: too many cards there never are.
     if deck.len() < least {
         return refuse(
             rule,

@@ -45,6 +45,7 @@ fn first_controller(object: &Object) -> Option<PlayerId> {
 }
 
 /// Text as instances, each keyword followed by what it stands for.
+/// 201.2, 207.1, 400.1: what abilities an object has is in its text box.
 fn printed_abilities(face: &Printed, timestamp: Timestamp) -> Vec<AbilityInstance> {
     let place = |i: usize| AbilityOrigin::Printed(i as u16);
     face.abilities
@@ -57,6 +58,7 @@ fn printed_abilities(face: &Printed, timestamp: Timestamp) -> Vec<AbilityInstanc
 /// One ability, followed by the abilities that it stands for if it is a keyword.
 /// Each instance of a keyword stands for abilities of its own: 502.3b, 502.12c, 502.13b, 502.27b, 502.29b, 502.30b, 502.31c, 502.33c,
 /// 502.35b, 502.37d, 502.38b, 502.39b, 502.50c, 502.54b, 502.56b.
+/// 402.7: so each of several functions by itself.
 pub(super) fn instances(
     ability: &Arc<Ability>,
     origin: AbilityOrigin,

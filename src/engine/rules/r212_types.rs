@@ -37,6 +37,7 @@ pub(super) fn resolve_rule(types: &[CardType]) -> RuleId {
 }
 
 /// Whether a subtype can belong to a type (205.3d). A word of none of the lists is a creature type that some token's maker named.
+/// 205.3c: each type has types of its own.
 fn belongs(subtype: &str, card_type: CardType) -> bool {
     let among = |list: &[&str]| list.iter().any(|t| t.eq_ignore_ascii_case(subtype));
     match card_type {

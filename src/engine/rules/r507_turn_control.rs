@@ -10,6 +10,7 @@ use crate::wording::tree::PlayerRef;
 
 /// Who makes a player's choices now (507.3).
 /// 507.1c, 507.3d: of that player, and of nobody else; whose objects are whose stays.
+/// 507.1c, 507.3d: for the active player while the turn lasts, and in his or her own name too.
 pub fn decides_for(game: &Game, player: PlayerId) -> PlayerId {
     let turn = game.turn();
     let by = turn.controlled_by.filter(|by| !game.player(*by).left);

@@ -133,6 +133,7 @@ impl View<'_> {
             }
             Condition::Paid(name @ CostName::Replicate(_)) => self.times_paid(name, context)? > 0,
             Condition::Paid(name) => self.paid(name, context),
+            // 502.21b: each kicker by itself.
             Condition::KickerPaid(_, which) => self.paid(&CostName::KickerOf(*which), context),
             Condition::Did(player, did) => {
                 let players = self.players_meant(player, context)?;

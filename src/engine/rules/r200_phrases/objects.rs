@@ -107,6 +107,7 @@ impl View<'_> {
                     }
                 }
             }
+            // 200.8: combat damage on the stack is an object that few words mean.
             Noun::Source => kind != ObjectKind::CombatDamage,
             Noun::Token => object.is_token(),
             Noun::AnyOf(nouns, _) => {
@@ -199,6 +200,7 @@ impl View<'_> {
 
     fn objects_anywhere(&self, reference: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
         match reference {
+            // 202.2: itself, not another object of its name.
             ObjectRef::This => Ok(vec![context.own()]),
             ObjectRef::ThisIn(zone, _) => {
                 let id = context.own();
@@ -218,6 +220,7 @@ impl View<'_> {
                 }
                 Ok(all)
             }
+            // 202.2a: whether or not it is what it is called.
             ObjectRef::ThisAs(_) => Ok(vec![context.this]),
             ObjectRef::Phrase(phrase) => self.phrase(phrase, context),
             ObjectRef::Back(back) => self.back(back, context),

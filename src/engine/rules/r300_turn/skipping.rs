@@ -124,6 +124,7 @@ impl Engine<'_> {
     }
 
     /// 101.5a: the first turn of a game of two players. A board in the middle of a game has no such turn, whatever its number.
+    /// 100.1, 100.1a, 100.1b, 600.1: what kind of game it is goes by how many players began it.
     fn is_first_turn(&self) -> bool {
         let two = self.game.players().len() == 2 || self.game.main_game().is_some();
         !self.game.options().multiplayer && two && self.begins_here()

@@ -91,6 +91,7 @@ pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>>
         && !now.has(&Keyword::Haste)
         && !as_though(AsThough::Haste)
     {
+        // 502.15m: what phased in this turn may attack.
         let text = format!(
             "{} hasn't controlled {who} continuously since the turn began",
             player_name(game, active)

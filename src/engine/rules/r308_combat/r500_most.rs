@@ -108,6 +108,7 @@ impl Problem {
     }
 
     /// The plan that obeys the most, from the options that obey something and those of the proposal; `None` if the search gives up.
+    /// 500.5: as many requirements as can be, whichever they are.
     pub fn best(&self, proposal: Option<&Plan>) -> Option<Plan> {
         let (units, places) = (self.cap.len(), self.most.len());
         let mut considered = vec![vec![false; places]; units];

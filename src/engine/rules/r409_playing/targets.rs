@@ -31,6 +31,7 @@ impl Engine<'_> {
     pub(super) fn choose_targets(&mut self, id: ObjectId, player: PlayerId) -> Ruling<()> {
         let kicked_texts = self.targets_if_kicked(id)?;
         for phrase in phrases_of(&self.game, id)? {
+            // 415.1, 415.2: the text of a spell or ability says "target".
             if !self.was_chosen_before(id, &phrase) {
                 self.choose_for_phrase(id, player, &phrase)?;
             }

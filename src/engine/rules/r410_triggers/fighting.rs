@@ -81,6 +81,7 @@ impl Match<'_> {
             (
                 Trigger::BecomesBlocked { what, by },
                 Event::BecameBlocked { creature, by: blockers },
+                // glossary: Event. One for the creature, or one for each blocker.
             ) => self.pairs(what, by.as_ref(), *creature, blockers),
             (
                 Trigger::BecomesBlocked { what, by: Some(by) },

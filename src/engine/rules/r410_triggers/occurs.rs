@@ -142,6 +142,7 @@ impl Match<'_> {
             (Trigger::ComesIntoPlay { what, under, from }, Event::Move(m))
                 if m.to == Zone::InPlay && m.cause != Cause::Phasing =>
             {
+                // glossary: Comes into Play.
                 let comes = match what {
                     ObjectRef::Phrase(p) if self.seen.proposed => {
                         let fits = crate::rules::r419_replacement::arriving_matches(
@@ -177,6 +178,7 @@ impl Match<'_> {
             }
             // 410.10, 410.10c: the object as it was where it came from.
             (Trigger::LeavesPlay(what), Event::Move(m)) => {
+                // glossary: Leaves Play.
                 self.from(m) == Zone::InPlay
                     && m.cause != Cause::Phasing
                     && self.is(what, m.object, before)?
@@ -311,6 +313,7 @@ impl Match<'_> {
             (Trigger::BecomesTarget { what, of, first: _ }, Event::BecameTarget { target, by }) => {
                 self.thing(Some(what), *target)? && self.is(of, *by, now)?
             }
+            // glossary: Becomes.
             (Trigger::BecomesTapped(what), Event::Tapped(id)) => self.is(what, *id, now)?,
             (Trigger::LosesKeyword(what, keyword), Event::EffectEnded(id)) => {
                 let gave =

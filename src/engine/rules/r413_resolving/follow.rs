@@ -56,6 +56,7 @@ impl Engine<'_> {
             Instruction::Do(does) => self.do_now(&does.action, &does.riders, context),
             Instruction::Choose(of) => self.choose_one(of, context),
             Instruction::Offer(offer) => self.offer_to_do(offer, context),
+            // glossary: Unless.
             Instruction::Unless(unless) => self.unless_paid(unless, context),
             Instruction::If(asked) => self.by_condition(asked, context),
             Instruction::Replaced(replaced) => self.replaced_or_not(replaced, context),

@@ -39,6 +39,7 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
         Op::Copy(..) => {}
         Op::Control(player) => values.controller = Some(*player),
         // 418.6b, 418.6d: of the text that it has, and of what its token was made with.
+        // 418.6b, 418.6d, glossary: Rules Text.
         Op::Words(words) => words::change_text(values, words),
         Op::SetTypes(types) => r212_types::set_types(values, types),
         Op::AddTypes(types) => r212_types::add_types(values, types),
@@ -53,8 +54,10 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
         Op::RemoveSubtypes(all) => {
             values.subtypes.retain(|s| !all.iter().any(|r| r.eq_ignore_ascii_case(s)))
         }
+        // glossary: Color.
         Op::SetColors(colors) => values.colors = *colors,
         Op::AddColors(colors) => values.colors = values.colors.union(*colors),
+        // 402.1: abilities grant abilities.
         Op::Gain(gained) => {
             values.abilities.extend(gained.iter().filter(|a| !is_any(a, &forbidden)).cloned())
         }
@@ -67,6 +70,7 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
                 values.abilities.remove(at);
             }
         }
+        // 402.3: the bad ones as well as the good ones.
         Op::LoseAll => values.abilities.clear(),
         Op::Name(name) => values.name = Some(name.clone()),
         Op::SetSize(p, t) => {

@@ -105,6 +105,7 @@ fn start_of(object: &Object) -> Arc<Characteristics> {
 
 /// The part of a face that the object's status shows: face down (504.2), or the other half of a flip card (508.1b, 508.2),
 /// whose colour and mana cost stay (508.1c).
+/// 508.1a: otherwise the top half is all there is.
 fn shown(face: &Face, object: &Object) -> Face {
     if let Some(down) = r504_face_down::face_of(object) {
         return down;

@@ -76,6 +76,7 @@ impl Pending {
 
     /// Whether the effect is another, or does something else, on that board.
     fn differs(&self, game: &Game, after: &Board, layer: Layer) -> Ruling<bool> {
+        // 418.4a: where nothing is locked in, what the text indicates is looked for again.
         if self.set.is_some() {
             let now = outcome(game, after, &self.effect, self.set.as_deref(), layer)?;
             return Ok(now != self.outcome);

@@ -316,6 +316,7 @@ impl Engine<'_> {
                         || self.by_source(by.as_ref(), *source, chosen, context, &mut bound)?)
                     && self.enough(amount, *n, context)?
             }
+            // 423.6: what stands in the place of a draw.
             (Watched::Draw(who), Event::Draw(p)) => {
                 player_matches(game, who, *p, context, &mut bound)?
             }

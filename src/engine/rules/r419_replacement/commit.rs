@@ -273,6 +273,7 @@ impl Engine<'_> {
         if self.game.outcome().is_none() {
             let left: Vec<PlayerId> =
                 self.game.players().filter(|p| !p.left).map(|p| p.id).collect();
+            // 607.5, 609.5: a team wins when nobody else is left.
             let one_team = left.windows(2).all(|w| {
                 let team = |p: PlayerId| self.game.player(p).team;
                 team(w[0]).is_some() && team(w[0]) == team(w[1])
