@@ -10,10 +10,10 @@ use schemars::{Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
 
 /// The shape of what `apnap run --format json` prints.
-pub fn report_schema() -> Value {
+pub fn report_schema() -> Schema {
     let settings = SchemaSettings::draft2020_12().for_serialize();
-    let mut schema = settings.into_generator().into_root_schema_for::<Report>().to_value();
-    if let Some(named) = schema.get_mut("$defs").and_then(Value::as_object_mut) {
+    let mut schema = settings.into_generator().into_root_schema_for::<Report>();
+    if let Some(named) = schema.ensure_object().get_mut("$defs").and_then(Value::as_object_mut) {
         named.extend(parts().map(|(name, shape)| (name.to_owned(), shape)));
     }
     schema
