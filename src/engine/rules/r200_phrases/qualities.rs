@@ -606,6 +606,7 @@ impl View<'_> {
     }
 
     /// What was chosen for the text: in this effect first, then as the object came into play.
+    /// 503.8: it remembers what was chosen; what isn't appropriate is undefined.
     pub fn chosen(&self, kind: ChoiceKind, context: &Context) -> Option<Chosen> {
         let fits = |c: &Chosen| match (kind, c) {
             (ChoiceKind::Color, Chosen::Color(_)) => true,

@@ -631,6 +631,7 @@ pub(in crate::rules) fn player_matches(
     bindings: &mut Bindings,
 ) -> Ruling<bool> {
     // 601.7: within the range of the player whose ability it is.
+    // 601.7: an event outside of the range isn't noticed.
     if !game.in_range(context.you, player) {
         return Ok(false);
     }

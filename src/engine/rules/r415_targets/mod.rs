@@ -118,7 +118,7 @@ pub fn phrases_of(game: &Game, id: ObjectId) -> Ruling<Vec<TargetPhrase>> {
     if item.kind == StackKind::Spell && !object.face_down {
         let seen = characteristics(game, id);
         // 212.4e: what its enchant abilities say.
-        // 212.4e: an Aura spell targets what it is to enchant.
+        // 212.4e, 502.45b: an Aura spell targets what it is to enchant.
         if seen.has_subtype("Aura") && seen.is(CardType::Enchantment) {
             let enchants: Vec<EnchantWhat> = seen
                 .keywords()

@@ -73,6 +73,7 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
         // 402.3: the bad ones as well as the good ones.
         Op::LoseAll => values.abilities.clear(),
         Op::Name(name) => values.name = Some(name.clone()),
+        // 208.2: what a star stands for, among others.
         Op::SetSize(p, t) => {
             values.power = p.or(values.power);
             values.toughness = t.or(values.toughness);

@@ -184,6 +184,7 @@ pub(super) fn clause_of(ability: &Ability, clause: usize) -> Option<(&Thing, &[C
 }
 
 /// All effects that have a part in the layer, those of resolutions first.
+/// 418.1: of a resolution or of a static ability.
 pub(super) fn gather(
     game: &Game,
     board: &Board,
@@ -278,6 +279,7 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
 
 /// The effects of an object's static abilities; of one layer, or all.
 /// 405.1, 408.1h, 408.2b, 412.1: they apply for as long as the object is where they function, without being played.
+/// 400.2: static abilities generate continuous effects.
 pub(super) fn statics_of(
     game: &Game,
     board: &Board,

@@ -126,6 +126,7 @@ impl FromIterator<Layers> for Layers {
 
 /// The layers that a change has parts in (418.5b).
 pub(super) fn layers_of(change: &Change, origin: Origin) -> Layers {
+    // 408.2f: what the object says of itself comes first.
     let set = if origin == Origin::OfItself { Layer::SizeOfItself } else { Layer::Size };
     let one = match change {
         Change::CopyOf(..) => Layer::Copy,

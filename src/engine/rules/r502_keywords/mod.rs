@@ -48,6 +48,7 @@ pub fn only_places(ability: &AbilityInstance) -> bool {
 
 /// The abilities that a keyword stands for (beside the keyword itself, which rules ask for by name): "Cycling {2}" is an activated ability,
 /// "Flanking" a triggered one. Keywords that rules ask for by name (flying, first strike …) stand for none.
+/// 502.1: the object lists only the name.
 pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
     let abilities = match keyword {
         Keyword::Flanking => vec![r03_flanking::ability()],

@@ -85,7 +85,7 @@ fn deploys(scenario: &Scenario) -> Option<&Text> {
 }
 
 /// 605: what doesn't go with Free-for-All.
-/// 605.2, 605.2a, 605.2c, 605.3, 600.2.
+/// 605.1, 605.2, 605.2a, 605.2c, 605.3, 600.2.
 fn free_for_all(scenario: &Scenario) -> Refusals {
     let mut wrong = Vec::new();
     if let Some(team) = scenario.teams.first() {
@@ -109,7 +109,7 @@ fn free_for_all(scenario: &Scenario) -> Refusals {
 }
 
 /// 608.2: what doesn't go with Grand Melee, besides what doesn't with Free-for-All.
-/// 608.2, 608.2a, 608.2c, 608.3.
+/// 608.1, 608.2, 608.2a, 608.2c, 608.3.
 fn grand_melee(scenario: &Scenario, variant: &Text) -> Refusals {
     let mut wrong = free_for_all(scenario);
     if scenario.players.len() < 4 {
