@@ -2,7 +2,7 @@
 //!
 //! Nothing is put on the stack for it and nobody plays it (405.1, 408.1h, 408.2b): the trace only tells that it happens.
 use super::Engine;
-use super::r418_continuous::characteristics;
+use super::r418_continuous::{characteristics, functions_here};
 use crate::cite;
 use crate::game::{Event, Game, LastFact, ObjectId, Zone};
 use crate::wording::tree::{Ability, StaticClause};
@@ -16,11 +16,7 @@ impl Engine<'_> {
         for event in group {
             let Event::Move(m) = event else { continue };
             if before.object(m.object).in_play() {
-                if !characteristics(before, m.object)
-                    .abilities
-                    .iter()
-                    .any(|a| makes_effects(&a.ability))
-                {
+                if !makes_effects(before, m.object) {
                     continue;
                 }
                 let rules = [cite!("412.1"), cite!("405.1")];
@@ -36,16 +32,15 @@ impl Engine<'_> {
         if !self.game.object(new).in_play() {
             return;
         }
-        let seen = characteristics(&self.game, new);
-        if seen.abilities.iter().any(|a| makes_effects(&a.ability)) {
+        if makes_effects(&self.game, new) {
             let rules = [cite!("405.1"), cite!("402.8"), cite!("408.2b")];
             self.tell(&rules, |_| LastFact::Applies { object: new });
         }
     }
 }
 
-/// Whether a static ability makes an effect on the game while its permanent is in play.
-fn makes_effects(ability: &Ability) -> bool {
+/// Whether a static ability of a permanent makes an effect on the game from where it is.
+fn makes_effects(game: &Game, permanent: ObjectId) -> bool {
     let clause = |c: &StaticClause| {
         matches!(
             c,
@@ -58,5 +53,9 @@ fn makes_effects(ability: &Ability) -> bool {
                 | StaticClause::GameRule(_)
         )
     };
-    matches!(ability, Ability::Static(s) if s.clauses.iter().any(clause))
+    let object = game.object(permanent);
+    characteristics(game, permanent).abilities.iter().any(|instance| {
+        let Ability::Static(text) = instance.ability.as_ref() else { return false };
+        text.clauses.iter().any(|c| clause(c) && functions_here(object, text, c))
+    })
 }

@@ -1,10 +1,10 @@
 //! Who acts, by the verb.
 use crate::tree::{Action, Antecedent, Phrase, PlayerRef, Slot, Tree};
 
-impl Action {
-    /// The player who acts, where the verb has one.
-    pub fn actor(&self) -> Option<&PlayerRef> {
-        Some(match self {
+/// The player who acts, where the verb has one, of an action shared or to be changed.
+macro_rules! actor {
+    ($action:expr) => {
+        match $action {
             Action::GainLife(p, _)
             | Action::LoseLife(p, _)
             | Action::SetLife(p, _)
@@ -28,39 +28,21 @@ impl Action {
             | Action::TapBy(p, ..)
             | Action::AttachBy(p, ..)
             | Action::Piles { who: p, .. }
-            | Action::ChooseThing(p, _) => p,
-            _ => return None,
-        })
+            | Action::ChooseThing(p, _) => Some(p),
+            _ => None,
+        }
+    };
+}
+
+impl Action {
+    /// The player who acts, where the verb has one.
+    pub fn actor(&self) -> Option<&PlayerRef> {
+        actor!(self)
     }
 
     /// The same, to be changed.
     pub fn actor_mut(&mut self) -> Option<&mut PlayerRef> {
-        Some(match self {
-            Action::GainLife(p, _)
-            | Action::LoseLife(p, _)
-            | Action::SetLife(p, _)
-            | Action::Draw(p, _)
-            | Action::Discard(p, _)
-            | Action::Sacrifice(p, _)
-            | Action::Move { who: p, .. }
-            | Action::MoveTop { who: p, .. }
-            | Action::PutTokens { who: p, .. }
-            | Action::PutTokenCopy { who: p, .. }
-            | Action::PlayerCounters(p, ..)
-            | Action::Search { who: p, .. }
-            | Action::Shuffle(p, _)
-            | Action::Reveal(p, _)
-            | Action::LookAt(p, _)
-            | Action::AddMana(p, _)
-            | Action::Skip(p, _)
-            | Action::Pay(p, _)
-            | Action::FlipCoin(p)
-            | Action::TapBy(p, ..)
-            | Action::AttachBy(p, ..)
-            | Action::Piles { who: p, .. }
-            | Action::ChooseThing(p, _) => p,
-            _ => return None,
-        })
+        actor!(self)
     }
 
     /// The same action by the players that a reference back means.

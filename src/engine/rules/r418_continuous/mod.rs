@@ -32,7 +32,7 @@ use crate::game::{
     AbilityAt, AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing,
     ContinuingKind, Face, Game, Object, ObjectId, PlayerId, RuleAt, Zone,
 };
-use crate::wording::tree::{Ability, Change, ObjectRule, Static};
+use crate::wording::tree::{Ability, Change, ObjectRule, Static, StaticClause};
 use explain::Recorder;
 use std::sync::Arc;
 
@@ -46,6 +46,15 @@ pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
     // Where nothing has a continuous effect an object on the stack is what it starts as, whatever was kept of it (`Game::commit`).
     let kept = computed.values.get(id).filter(|_| !computed.quiet || object.zone != Zone::Stack);
     kept.map_or_else(|| board::off_board(game, id), Arc::clone)
+}
+
+/// Whether a clause of a static ability functions where its object is (402.8).
+pub(in crate::rules) fn functions_here(
+    object: &Object,
+    text: &Static,
+    clause: &StaticClause,
+) -> bool {
+    functions::clause_functions(object, text, clause, false)
 }
 
 /// What an object would be without any continuous effect: its copiable values and what they stand for.
