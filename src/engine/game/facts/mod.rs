@@ -52,10 +52,12 @@ macro_rules! facts {
 }
 
 mod checking;
+mod choosing;
 mod fights;
 mod happening;
 mod keyworded;
 mod lasting;
+mod moving;
 mod part;
 mod plays;
 mod replacing;
@@ -66,9 +68,11 @@ mod triggering;
 mod turns;
 
 pub use checking::*;
+pub use choosing::*;
 pub use fights::*;
 pub use keyworded::*;
 pub use lasting::*;
+pub use moving::*;
 pub use part::{Part, Told};
 pub use plays::*;
 pub use replacing::*;
@@ -127,12 +131,16 @@ pub enum Fact {
     Words(Arc<str>),
     /// What the game does by itself.
     CheckFact(CheckFact),
+    /// Of choices, numbers and offers.
+    ChooseFact(ChooseFact),
     /// Of combat.
     CombatFact(CombatFact),
     /// Of a keyword.
     KeywordFact(KeywordFact),
     /// Of effects that go on.
     LastFact(LastFact),
+    /// Of moving, searching and attaching.
+    MoveFact(MoveFact),
     /// Of playing.
     PlayFact(PlayFact),
     /// Of replacement and prevention.
@@ -157,9 +165,11 @@ impl Fact {
             Fact::Written(_) => "Written",
             Fact::Words(_) => "Words",
             Fact::CheckFact(fact) => fact.kind(),
+            Fact::ChooseFact(fact) => fact.kind(),
             Fact::CombatFact(fact) => fact.kind(),
             Fact::KeywordFact(fact) => fact.kind(),
             Fact::LastFact(fact) => fact.kind(),
+            Fact::MoveFact(fact) => fact.kind(),
             Fact::PlayFact(fact) => fact.kind(),
             Fact::ReplaceFact(fact) => fact.kind(),
             Fact::ResolveFact(fact) => fact.kind(),
@@ -176,9 +186,11 @@ impl Fact {
             Fact::Event => {}
             Fact::Written(words) | Fact::Words(words) => see("words", words.part()),
             Fact::CheckFact(fact) => fact.parts(see),
+            Fact::ChooseFact(fact) => fact.parts(see),
             Fact::CombatFact(fact) => fact.parts(see),
             Fact::KeywordFact(fact) => fact.parts(see),
             Fact::LastFact(fact) => fact.parts(see),
+            Fact::MoveFact(fact) => fact.parts(see),
             Fact::PlayFact(fact) => fact.parts(see),
             Fact::ReplaceFact(fact) => fact.parts(see),
             Fact::ResolveFact(fact) => fact.parts(see),

@@ -1,4 +1,5 @@
 //! Resolving spells and abilities.
+use crate::decide::Shown;
 use crate::game::*;
 
 facts! {
@@ -13,5 +14,22 @@ facts! {
         Unblocked "Creatures become unblocked" { creatures: Vec<ObjectId> },
         NowTargets "What something targets now" { object: ObjectId, targets: Vec<Entity> },
         LosesAllMana "A player loses all unspent mana" { player: PlayerId },
+        Replaced "An instruction is followed in place of another" { condition: Option<Shown>, object: ObjectId },
+        Holds "Whether a condition is true" { so: bool, condition: Shown, object: ObjectId },
+        StillTrue "An intervening condition is still true" { condition: Option<Shown>, object: ObjectId },
+        NoLongerTrue "An intervening condition isn't true any more" { condition: Option<Shown>, object: ObjectId },
+        Entwined "The text of each mode is followed",
+        HasEpic "A spell has epic" { spell: ObjectId },
+        ChangedAsSpell "What changed a spell goes on for the permanent" { spell: ObjectId },
+        NoBloodthirst "No opponent was dealt damage: bloodthirst gives nothing",
+        WithoutSplices "A spell leaves the stack without what was spliced onto it" { spell: ObjectId },
+        AnotherObject "A target has left since it was chosen" { object: ObjectId, back: bool },
+        ProtectedFrom "A target is protected by now" { target: Entity, by: ObjectId },
+        LegalForOne "A target is legal for one \"target\" and not for another" { target: Entity },
+        NoLongerLegal "A target is no longer legal" { target: Entity },
+        NotTheTarget "What has left its zone isn't the target any more" { object: ObjectId },
+        AllIllegal "All targets of a spell or ability are illegal" { object: ObjectId },
+        CantBeCountered "A spell or ability can't be countered" { object: ObjectId },
+        Repeated "A process is repeated",
     }
 }

@@ -2,8 +2,8 @@
 use crate::cite;
 use crate::decide::{Choice, CostAsked, HowPlayed, Purpose};
 use crate::game::{
-    Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, PlayFact,
-    PlayerId, Until, Zone,
+    Arrived, Cause, ContinuingKind, Entity, Event, LastFact, LibraryPlace, Move, ObjectId,
+    PlayFact, PlayerId, Until, Zone,
 };
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::players_meant;
@@ -174,9 +174,13 @@ impl Engine<'_> {
             let price = format!("ignoring the effect of {what}");
             e.paying_by(Some(cite!("408.2j")), |e| e.pay(player, &costs, &mut paying, &price))?;
             let kind = ContinuingKind::Ignored { player, ability: ability.origin };
-            e.begin(kind, Until::EndOfTurn, &[cite!("408.2j")], &Context::of(object, player), |g| {
-                format!("{} ignores the effect of {what} until end of turn", player_name(g, player))
-            })
+            e.begin(
+                kind,
+                Until::EndOfTurn,
+                &[cite!("408.2j")],
+                &Context::of(object, player),
+                |_| LastFact::Ignores { player, object },
+            )
         })
     }
 

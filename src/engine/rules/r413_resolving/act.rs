@@ -1,9 +1,8 @@
 //! 413.2b, 416, 417: one verb at a time.
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::{EntryKind, PlayerId, Zone};
+use crate::game::{ChooseFact, PlayerId, Zone};
 use crate::rules::facts::{cant_gain_life, cant_search};
-use crate::rules::names::name;
 use crate::rules::r200_phrases::{
     amount, candidates, converted_rests_on, matches, objects_of, player_of,
 };
@@ -221,23 +220,21 @@ impl Engine<'_> {
         self.say_share_of_life(n, context)?;
         if let Amount::Half(of, rounding) = n {
             let whole = amount(&self.game, of, context)?;
-            let way = if *rounding == Rounding::Up { "up" } else { "down" };
-            self.say(crate::game::EntryKind::Part, &[cite!("104.1")], |_| {
-                format!("half of {whole}, rounded {way}: {number}")
-            });
+            let up = *rounding == Rounding::Up;
+            self.tell(&[cite!("104.1")], |_| ChooseFact::HalfOf { whole, up, number });
         }
         if let Amount::Third(of, rounding) = n {
             let whole = amount(&self.game, of, context)?;
-            let way = if *rounding == Rounding::Up { "up" } else { "down" };
-            self.say(crate::game::EntryKind::Part, &[cite!("104.1")], |_| {
-                format!("a third of {whole}, rounded {way}: {number}")
-            });
+            let up = *rounding == Rounding::Up;
+            self.tell(&[cite!("104.1")], |_| ChooseFact::ThirdOf { whole, up, number });
         }
         self.say_nothing_to_compare(n, context)?;
         if let Some(objects) = counted_in_play(n) {
             let found = amount(&self.game, &Amount::Count(Box::new(objects.clone())), context)?;
-            self.say(crate::game::EntryKind::Part, &[cite!("217.5b")], |_| {
-                format!("{objects}: {found}")
+            let what = objects.to_string();
+            self.tell(&[cite!("217.5b")], |_| ChooseFact::Counted {
+                what: what.into(),
+                number: found,
             });
         }
         self.say_two_answers(n, context)?;
@@ -273,15 +270,7 @@ impl Engine<'_> {
             return Ok(());
         }
         let number = amount(&self.game, n, context)?;
-        let what = match stat {
-            Stat::Power => "power",
-            Stat::Toughness => "toughness",
-            Stat::ConvertedManaCost => "converted mana cost",
-        };
-        let verb = if gone { "was" } else { "is" };
-        self.say(crate::game::EntryKind::Part, &rules, |g| {
-            format!("the {what} of {} {verb} {number}", name(g, object))
-        });
+        self.tell(&rules, |_| ChooseFact::Has { object, stat, number, gone });
         Ok(())
     }
 
@@ -290,9 +279,8 @@ impl Engine<'_> {
         if let Amount::ExtremeStat(_, _, objects) = n
             && amount(&self.game, &Amount::Count(objects.clone()), context)? == 0
         {
-            self.say(crate::game::EntryKind::Part, &[cite!("104.2")], |_| {
-                format!("{objects}: none to compare, and 0 is used")
-            });
+            let what = objects.to_string();
+            self.tell(&[cite!("104.2")], |_| ChooseFact::NoneToCompare { what: what.into() });
         }
         Ok(())
     }
@@ -494,11 +482,8 @@ impl Engine<'_> {
             && self.game.object(now).in_play()
             && !context.moved.contains(&this)
         {
-            self.say(EntryKind::Part, &[cite!("217.1c"), cite!("217.5c")], |g| {
-                format!(
-                    "{} has left play and come back as another object: nothing is done to it",
-                    name(g, now)
-                )
+            self.tell(&[cite!("217.1c"), cite!("217.5c")], |_| ChooseFact::CameBack {
+                object: now,
             });
         }
     }

@@ -1,8 +1,7 @@
 //! 413.2d: who acts: each player's choices come in APNAP order.
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Entity, EntryKind, PlayerId};
-use crate::rules::names::{list, player_name};
+use crate::game::{ChooseFact, Entity, PlayerId};
 use crate::rules::r200_phrases::{players_meant, players_of};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{PlayerRef, Quantity};
@@ -103,10 +102,7 @@ impl Engine<'_> {
     /// Which of several defending players is meant.
     pub(super) fn say_defending(&mut self, meant: &[PlayerId]) {
         if self.game.combat().is_some_and(|c| self.game.attackable(&c.defending).len() > 1) {
-            let words: Vec<String> = meant.iter().map(|p| player_name(&self.game, *p)).collect();
-            self.say(EntryKind::Part, &[cite!("602.2a")], |_| {
-                format!("the defending player is {}", list(&words))
-            });
+            self.tell(&[cite!("602.2a")], |_| ChooseFact::DefendingIs { players: meant.to_vec() });
         }
     }
 
@@ -135,17 +131,12 @@ impl Engine<'_> {
             context.bindings.bind(slot, before);
         }
         if players.len() > 1 {
-            let names: Vec<String> = players.iter().map(|p| player_name(&self.game, *p)).collect();
             if self.asked > asked {
                 let mut rules = vec![cite!("103.4"), cite!("103.4a"), cite!("413.2d")];
                 rules.extend(self.game.shares_turns().then_some(cite!("606.6d")));
-                self.say(EntryKind::Part, &rules, |_| {
-                    format!("{} choose in this order, then it happens at once", list(&names))
-                });
+                self.tell(&rules, |_| ChooseFact::ChooseInOrder { players: players.to_vec() });
             } else {
-                self.say(EntryKind::Part, &[cite!("413.2d")], |_| {
-                    format!("{} each do this, and there is nothing to choose", list(&names))
-                });
+                self.tell(&[cite!("413.2d")], |_| ChooseFact::EachDo { players: players.to_vec() });
             }
         }
         Ok(results)

@@ -3,7 +3,7 @@ use crate::cite;
 use crate::decide::{
     Answer, Ask, Choice, Decision, Purpose, RandomKind, Verb, WordKind, chosen_of,
 };
-use crate::game::{Chosen, Entity, EntryKind, Event, ObjectId, PlayerId, ResolveFact, Zone};
+use crate::game::{ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId, ResolveFact, Zone};
 use crate::rules::r200_phrases::{has_quality, players_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -272,9 +272,7 @@ impl Engine<'_> {
         let mut chosen: Vec<usize> = chosen;
         chosen.sort_unstable();
         if chosen.len() > 1 && context.stack_object.is_some_and(|s| self.entwined(s)) {
-            self.say(EntryKind::Part, &[cite!("502.32b")], |_| {
-                "entwined: the text of each mode is followed, in the order written".into()
-            });
+            self.tell(&[cite!("502.32b")], |_| ResolveFact::Entwined);
         }
         for mode in chosen {
             if let Some(effect) = modes.get(mode) {
@@ -303,9 +301,7 @@ impl Engine<'_> {
                     of,
                 )? == Choice::Word("heads".into());
                 self.happen_one(&[cite!("511.2")], Event::CoinFlipped { player: p, won: None })?;
-                self.say(EntryKind::Part, &[cite!("511.2")], |_| {
-                    format!("it comes up {}", if heads { "heads" } else { "tails" })
-                });
+                self.tell(&[cite!("511.2")], |_| ChooseFact::ComesUp { heads });
                 results.push((p, heads));
                 continue;
             }

@@ -1,8 +1,7 @@
 //! 413.2c: choices of objects and players that instructions leave open, made as they are followed.
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
-use crate::game::{Entity, EntryKind, ObjectId, PlayerId, Zone};
-use crate::rules::names::{in_its_name, names};
+use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, Zone};
 use crate::rules::r200_phrases::{View, amount, candidates, each_once, objects_of, rests_on};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -33,12 +32,7 @@ impl Engine<'_> {
                 let mut all = Vec::new();
                 let chooses = |r: &&ObjectRef| matches!(r, ObjectRef::Phrase(p) if matches!(p.quantity, Quantity::One | Quantity::Exactly(_)));
                 if list.iter().filter(chooses).count() > 1 {
-                    self.say(crate::game::EntryKind::Part, &[cite!("103.4b")], |g| {
-                        format!(
-                            "{} makes the choices in the order written",
-                            crate::rules::names::player_name(g, who)
-                        )
-                    });
+                    self.tell(&[cite!("103.4b")], |_| ChooseFact::InOrderWritten { player: who });
                 }
                 let mut twice = Vec::new();
                 for r in list {
@@ -47,12 +41,7 @@ impl Engine<'_> {
                     each_once(&mut all, more);
                 }
                 if !twice.is_empty() {
-                    self.say(EntryKind::Part, &[cite!("410.6")], |g| {
-                        format!(
-                            "{}: named twice, and one object: this happens once",
-                            names(g, &twice)
-                        )
-                    });
+                    self.tell(&[cite!("410.6")], |_| ChooseFact::NamedTwice { objects: twice });
                 }
                 Ok(all)
             }
@@ -110,7 +99,7 @@ impl Engine<'_> {
                     }
                 }
                 if p.objects.qualities().next().is_some() && !kept.is_empty() {
-                    let words = in_its_name(&self.game, p.objects.to_string(), context.this);
+                    let words = p.objects.to_string().into();
                     let related = kept
                         .iter()
                         .chain(self.game.in_play())
@@ -123,9 +112,10 @@ impl Engine<'_> {
                         }
                     }
                     let this = context.this;
-                    self.say(crate::game::EntryKind::Part, &rules, |g| {
-                        use crate::rules::names::{aloud, name, names};
-                        format!("{}: {}", aloud(&words, &name(g, this)), names(g, &kept))
+                    self.tell(&rules, |_| ChooseFact::Meant {
+                        words,
+                        object: this,
+                        objects: kept.clone(),
                     });
                 }
                 bind(context, p.slot, &kept);
@@ -150,11 +140,9 @@ impl Engine<'_> {
                         format!("a tie for “the {words}” of which the text says nothing"),
                     ));
                 }
-                self.say(crate::game::EntryKind::Part, &[cite!("413.2i")], |g| {
-                    format!(
-                        "tied as the {words}: {}; the text says who chooses",
-                        crate::rules::names::names(g, &of)
-                    )
+                self.tell(&[cite!("413.2i")], |_| ChooseFact::Tied {
+                    words: words.into(),
+                    objects: of.clone(),
                 });
             }
             one = Phrase { quantity: Quantity::One, ..p.clone() };
@@ -191,21 +179,17 @@ impl Engine<'_> {
             && of.is_empty()
             && matches!(p.quantity, Quantity::One | Quantity::Exactly(_))
         {
-            let words = p.objects.to_string();
-            self.say(crate::game::EntryKind::Part, &[cite!("103.3"), cite!("416.3")], |g| {
-                format!(
-                    "{} can't: there is no {words}; this part is ignored",
-                    crate::rules::names::player_name(g, who)
-                )
+            let words = p.objects.to_string().into();
+            self.tell(&[cite!("103.3"), cite!("416.3")], |_| ChooseFact::ThereIsNone {
+                player: who,
+                words,
             });
         } else if open.is_none()
             && let Quantity::Exactly(n) = &p.quantity
             && amount(&self.game, n, context)? > of.len() as i64
         {
             let there = of.len();
-            self.say(EntryKind::Part, &[cite!("416.3")], |_| {
-                format!("only {there} there: as much as possible is done")
-            });
+            self.tell(&[cite!("416.3")], |_| ChooseFact::OnlySoMany { number: there });
         }
         let chooser = self.chooser(who, p, context)?;
         let purpose =
@@ -231,9 +215,7 @@ impl Engine<'_> {
                 .qualities()
                 .any(|q| matches!(q, Quality::InZone(crate::terms::ZoneKind::OutsideTheGame, _)))
         {
-            self.say(crate::game::EntryKind::Part, &[cite!("217.1e")], |g| {
-                format!("{}: outside the game", crate::rules::names::names(g, &chosen))
-            });
+            self.tell(&[cite!("217.1e")], |_| ChooseFact::FromOutside { objects: chosen.clone() });
         }
         context.passed_over.retain(|(slot, o)| *slot != p.slot || !chosen.contains(o));
         context
@@ -242,7 +224,7 @@ impl Engine<'_> {
         if let Some(letter) = open {
             let n = chosen.len() as i64;
             context.bindings.variables.insert(letter, n);
-            self.say(EntryKind::Part, &[cite!("104.3c")], |_| format!("{letter} is {n}"));
+            self.tell(&[cite!("104.3c")], |_| ChooseFact::VariableIs { letter, value: n });
         }
         Ok(chosen)
     }

@@ -1,8 +1,7 @@
 //! 413.2f: what an effect asks of the game, told with the answer.
 use crate::cite;
-use crate::game::EntryKind;
+use crate::game::ResolveFact;
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
 use crate::rules::r200_phrases::{holds, objects_of, quality_rests_on};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Condition, CostName};
@@ -22,10 +21,7 @@ impl Engine<'_> {
         rules.extend(self.condition_rests_on(condition, context));
         let words = condition.to_string();
         let this = context.own();
-        self.say(EntryKind::Part, &rules, |g| {
-            let words = words.replace('~', &name(g, this));
-            if so { format!("so: {words}") } else { format!("not so: {words}") }
-        });
+        self.tell(&rules, |_| ResolveFact::Holds { so, condition: words.into(), object: this });
         Ok(so)
     }
 

@@ -3,11 +3,10 @@ use super::locking::chosen_slot;
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
-    Continuing, ContinuingKind, EffectId, Entity, EntryKind, Event, Game, ObjectId, PlayerId,
-    Timestamp, Until, Zone,
+    Continuing, ContinuingKind, EffectId, Entity, Event, Game, LastFact, ObjectId, PlayerId,
+    Timestamp, TooLate, Until, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::names::{entity_name, in_its_name, list, name};
 use crate::rules::r200_phrases::{holds, player_of, players_of};
 use crate::rules::r418_continuous::{characteristics, controller, is_rule};
 use crate::rules::{Context, Engine, Proposed, Ruling};
@@ -53,18 +52,14 @@ impl Engine<'_> {
                 about.each = Some(e);
                 about.besides = e.object();
                 let locked = self.locked(changes, &mut about)?;
-                self.say(EntryKind::Part, &[cite!("418.3c"), cite!("413.2f")], |_| {
-                    "what it counts is counted once, now".into()
-                });
+                self.tell(&[cite!("418.3c"), cite!("413.2f")], |_| LastFact::CountedOnce);
                 any |= self.begin_changes(vec![e], locked, duration, context)?;
             }
             return Ok(any);
         }
         let locked = self.locked(changes, context)?;
         if locked != changes && count(changes) {
-            self.say(EntryKind::Part, &[cite!("418.3c"), cite!("413.2f")], |_| {
-                "what it counts is counted once, now".into()
-            });
+            self.tell(&[cite!("418.3c"), cite!("413.2f")], |_| LastFact::CountedOnce);
         }
         self.begin_changes(affected, locked, duration, context)
     }
@@ -86,20 +81,15 @@ impl Engine<'_> {
         let changes = self.locked(changes, context)?;
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         self.say_too_late(&affected, &changes);
-        let told = in_its_name(
-            &self.game,
-            crate::wording::change_words(&changes, duration),
-            context.own(),
-        );
+        let says = crate::wording::change_words(&changes, duration).into();
+        let this = context.own();
         let mut open = context.clone();
         open.bindings.slots.remove(&slot);
         let kind = ContinuingKind::Rules { what: what.clone(), changes };
-        self.begin(kind, until, &[cite!("418.3b")], &open, |g| {
-            let now = list(&affected.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>());
-            format!(
-                "whatever these words mean, at the moment {}: {told}",
-                if affected.is_empty() { "nothing".into() } else { now }
-            )
+        self.begin(kind, until, &[cite!("418.3b")], &open, |_| LastFact::WhateverIsMeant {
+            now: affected,
+            says,
+            object: this,
         })?;
         Ok(true)
     }
@@ -132,8 +122,8 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         self.say_too_late(&affected, &changes);
-        let words = affected.clone();
-        let told = crate::wording::change_words(&changes, duration);
+        let told = affected.clone();
+        let says = crate::wording::change_words(&changes, duration).into();
         let mut rules = vec![cite!("418.3b")];
         let all_landwalk =
             changes.iter().any(|c| matches!(c, Change::LoseKind(Keyword::Landwalk(_))));
@@ -143,12 +133,11 @@ impl Engine<'_> {
                 .then_some(cite!("502.6c")),
         );
         let kind = ContinuingKind::Changes { affected, changes };
-        self.begin(kind, until, &rules, context, |g| {
-            let each = if words.len() > 1 { ": each" } else { "" };
-            format!(
-                "{}{each} {told}",
-                list(&words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>())
-            )
+        let object = context.this;
+        self.begin(kind, until, &rules, context, |_| LastFact::Changed {
+            affected: told,
+            says,
+            object,
         })?;
         Ok(true)
     }
@@ -172,25 +161,17 @@ impl Engine<'_> {
                     late.push((
                         cite!("306.2a"),
                         creature,
-                        if blocks {
-                            "blocks already and stays in combat"
-                        } else {
-                            "attacks already and stays in combat"
-                        },
+                        if blocks { TooLate::Blocks } else { TooLate::Attacks },
                     ));
                 }
                 let blocked = blocks || attacks.is_some_and(|a| a.blocked == Some(true));
                 if blocked && changes_evasion(change) {
-                    late.push((
-                        cite!("501.3"),
-                        creature,
-                        "is in a block already: its evasion abilities change nothing there",
-                    ));
+                    late.push((cite!("501.3"), creature, TooLate::InABlock));
                 }
             }
         }
-        for (rule, creature, words) in late {
-            self.say(EntryKind::Part, &[rule], |game| format!("{} {words}", name(game, creature)));
+        for (rule, creature, how) in late {
+            self.tell(&[rule], |_| LastFact::TooLate { creature, how });
         }
     }
 
@@ -208,7 +189,7 @@ impl Engine<'_> {
         until: Until,
         rules: &[RuleId],
         context: &Context,
-        words: impl FnOnce(&Game) -> String,
+        fact: impl FnOnce(&Game) -> LastFact,
     ) -> Ruling<()> {
         let mut rules = rules.to_vec();
         rules.extend(match &kind {
@@ -217,10 +198,7 @@ impl Engine<'_> {
             }
             _ => vec![cite!("418.3a")],
         });
-        let this = context.this;
-        self.say(EntryKind::Part, &rules, |g| {
-            crate::rules::names::aloud(&words(g), &name(g, this))
-        });
+        self.tell(&rules, fact);
         let effect = self.effect(kind, until, context);
         self.happen_one(&rules, effect).map(|_| ())
     }
@@ -274,9 +252,7 @@ impl Engine<'_> {
             Duration::UntilEndOfYourNextTurn => Until::EndOfTurnOf(context.you, turn),
             Duration::AsLongAs(condition) => {
                 if !holds(&self.game, condition, context)? {
-                    self.say(EntryKind::Part, &[cite!("418.3d")], |_| {
-                        "its duration is over before it began: it does nothing".into()
-                    });
+                    self.tell(&[cite!("418.3d")], |_| LastFact::OverAtOnce);
                     return Ok(None);
                 }
                 Until::AsLongAs(condition.clone())
@@ -319,8 +295,9 @@ impl Engine<'_> {
             let meant = crate::rules::r200_phrases::players_of(&self.game, who, context)?;
             for left in meant.into_iter().filter(|p| self.game.player(*p).left).collect::<Vec<_>>()
             {
-                self.say(EntryKind::Part, &[cite!("600.4b")], |g| {
-                    format!("{} has left the game: control remains unchanged", g.player(left).name)
+                self.tell(&[cite!("600.4b")], |_| LastFact::ControlUnchanged {
+                    player: left,
+                    object: None,
                 });
             }
             return Ok(false);
@@ -355,12 +332,9 @@ impl Engine<'_> {
         for (o, player) in gains {
             let (o, player) = (*o, *player);
             if self.game.player(player).left {
-                self.say(EntryKind::Part, &[cite!("600.4b")], |g| {
-                    format!(
-                        "{} has left the game: control of {} remains unchanged",
-                        g.player(player).name,
-                        name(g, o)
-                    )
+                self.tell(&[cite!("600.4b")], |_| LastFact::ControlUnchanged {
+                    player,
+                    object: Some(o),
                 });
                 continue;
             }
@@ -377,9 +351,7 @@ impl Engine<'_> {
                     to: Antecedent::Slot(chosen_slot()),
                 })
             };
-            self.say(EntryKind::Part, &[rule], |g| {
-                format!("{} gains control of {}", g.player(player).name, name(g, o))
-            });
+            self.tell(&[rule], |_| LastFact::GainsControl { player, object: o });
             let kind = ContinuingKind::Changes {
                 affected: vec![Entity::Object(o)],
                 changes: vec![Change::Control(who)],
@@ -404,9 +376,7 @@ impl Engine<'_> {
             both.extend(self.mine(b, Verb::ExchangeControlOf, context)?);
         }
         let [x, y] = both.as_slice() else {
-            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| {
-                "the exchange can't be made in full: nothing happens".into()
-            });
+            self.tell(&[cite!("glossary: Exchange")], |_| LastFact::NoExchange);
             return Ok(false);
         };
         let (x, y) = (*x, *y);
@@ -414,15 +384,11 @@ impl Engine<'_> {
             if e.game.object(o).in_play() { controller(&e.game, o) } else { None }
         };
         let (Some(cx), Some(cy)) = (holder(self, x), holder(self, y)) else {
-            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| {
-                "the exchange can't be made in full: nothing happens".into()
-            });
+            self.tell(&[cite!("glossary: Exchange")], |_| LastFact::NoExchange);
             return Ok(false);
         };
         if cx == cy {
-            self.say(EntryKind::Part, &[cite!("glossary: Exchange")], |_| {
-                "one player controls both: nothing happens".into()
-            });
+            self.tell(&[cite!("glossary: Exchange")], |_| LastFact::OneControlsBoth);
             return Ok(false);
         }
         self.control_to(&[(x, cy), (y, cx)], duration, cite!("glossary: Exchange"), context)
@@ -469,7 +435,7 @@ impl Engine<'_> {
             &crate::rules::r503_copying::copiable_values(&self.game, copied),
             &with,
         )?;
-        let words = affected.clone();
+        let copies = affected.clone();
         let mut rules = vec![cite!("503.4"), cite!("503.2")];
         rules.extend((!with.is_empty()).then_some(cite!("503.9")));
         let other_side =
@@ -480,12 +446,8 @@ impl Engine<'_> {
         for object in &affected {
             rules.extend(crate::rules::r503_copying::choices_rest_on(&self.game, *object, &face));
         }
-        self.begin(ContinuingKind::Copy { affected, face }, until, &rules, context, |g| {
-            format!(
-                "{} becomes a copy of {}",
-                crate::rules::names::names(g, &words),
-                name(g, copied)
-            )
+        self.begin(ContinuingKind::Copy { affected, face }, until, &rules, context, |_| {
+            LastFact::BecomesCopy { copies, copied }
         })?;
         Ok(true)
     }
@@ -503,7 +465,7 @@ impl Engine<'_> {
                 until,
                 &[cite!("418.3b")],
                 context,
-                |_| "an effect changes what players can do".into(),
+                |_| LastFact::Forbids,
             )?;
         }
         Ok(())
@@ -544,7 +506,7 @@ impl Engine<'_> {
                 until,
                 &[cite!("418.3b")],
                 context,
-                |_| "an effect changes what players may do".into(),
+                |_| LastFact::Permits,
             )?;
         }
         Ok(())

@@ -2,10 +2,9 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{
-    Arrived, Creation, Entity, EntryKind, Event, ObjectId, ObjectKind, PlayerId, ResolveFact,
-    StackItem, StackKind, Zone,
+    Arrived, ChooseFact, Creation, Entity, Event, MoveFact, ObjectId, ObjectKind, PlayerId,
+    ResolveFact, StackItem, StackKind, Zone,
 };
-use crate::rules::names::name;
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -187,9 +186,7 @@ impl Engine<'_> {
             return Ok(false);
         }
         if !item.modes.is_empty() {
-            self.say(EntryKind::Part, &[cite!("415.7b")], |_| {
-                "the mode stays as it was chosen".into()
-            });
+            self.tell(&[cite!("415.7b")], |_| ChooseFact::ModeStays);
         }
         let changed: Vec<Entity> = targets
             .iter()
@@ -233,9 +230,7 @@ impl Engine<'_> {
             let mut any = false;
             for card in cards {
                 if !self.could_play_by_effect(p, card, free, context) {
-                    self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| {
-                        format!("{} can't be played", name(g, card))
-                    });
+                    self.tell(&[cite!("413.2e")], |_| MoveFact::CantBePlayed { card });
                     continue;
                 }
                 match self.play_by_effect(p, card, free, context) {
@@ -248,9 +243,7 @@ impl Engine<'_> {
                         }
                     }
                     Err(Stop::Illegal(_)) => {
-                        self.say(crate::game::EntryKind::Part, &[cite!("413.2e")], |g| {
-                            format!("{} can't be played", name(g, card))
-                        })
+                        self.tell(&[cite!("413.2e")], |_| MoveFact::CantBePlayed { card })
                     }
                     Err(other) => return Err(other),
                 }

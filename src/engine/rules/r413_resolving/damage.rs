@@ -1,7 +1,7 @@
 //! Destroying, damage and life (417.1, 413.2f).
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose, Verb};
-use crate::game::{Entity, EntryKind, Event, LifeCause, PlayerId};
+use crate::game::{ChooseFact, Entity, Event, LifeCause, PlayerId};
 use crate::rules::r200_phrases::{View, amount, matches, objects_of, player_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -228,8 +228,10 @@ impl Engine<'_> {
                 let parts = whom.len().max(targets).max(1) as u32;
                 if total % parts != 0 {
                     let each = total / parts;
-                    self.say(EntryKind::Part, &[cite!("104.1")], |_| {
-                        format!("{total} divided evenly by {parts}, rounded down: {each} each")
+                    self.tell(&[cite!("104.1")], |_| ChooseFact::DividedEvenly {
+                        total,
+                        parts,
+                        each,
                     });
                 }
                 Ok(whom.iter().map(|e| (*e, total / parts)).collect())

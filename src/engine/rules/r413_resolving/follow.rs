@@ -1,7 +1,6 @@
 //! 413.2b: a program is followed: instructions in the order written, as the text's sentences were lowered to them when it was read.
 use crate::cite;
-use crate::game::{Entity, EntryKind, ObjectKind};
-use crate::rules::names::in_its_name;
+use crate::game::{Entity, ObjectKind, ResolveFact};
 use crate::rules::r200_phrases::{View, amount, holds, objects_of, players_meant, things_of};
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -113,13 +112,9 @@ impl Engine<'_> {
 
     /// Which condition made an "instead" replace the instruction before it.
     fn say_replacing(&mut self, condition: &Condition, context: &Context) {
-        let words = condition_words(condition);
+        let condition = condition_words(condition).map(Into::into);
         let this = context.own();
-        self.say(EntryKind::Part, &[cite!("419.6d")], |g| {
-            let said = words
-                .map_or_else(String::new, |words| format!(" ({})", in_its_name(g, words, this)));
-            format!("its condition is true{said}: the replaced instruction is followed")
-        });
+        self.tell(&[cite!("419.6d")], |_| ResolveFact::Replaced { condition, object: this });
     }
 
     fn by_condition(&mut self, asked: &If, context: &mut Context) -> Ruling<()> {

@@ -2,9 +2,9 @@
 use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Cause, Entity, Event, LibraryPlace, Move, MoveFact, ObjectId, PlayerId, Zone};
 use crate::rules::facts::cant_search;
-use crate::rules::names::{name, names, player_name};
+use crate::rules::names::names;
 use crate::rules::r200_phrases::{each_of, each_once, fit_together, matches};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
@@ -77,9 +77,7 @@ impl Engine<'_> {
                 if zones.contains(&ZoneKind::Library)
                     && let Some(by) = cant_search(&e.game, p)?
                 {
-                    e.say(EntryKind::Part, &[cite!("103.2")], |g| {
-                        format!("{} can't search libraries ({})", player_name(g, p), name(g, by))
-                    });
+                    e.tell(&[cite!("103.2")], |_| MoveFact::CantSearch { player: p, by });
                     zones.retain(|z| *z != ZoneKind::Library);
                 }
                 if zones.is_empty() {
@@ -139,8 +137,9 @@ impl Engine<'_> {
                 &[cite!("glossary: Search")],
                 Event::Searched { player: p, whose: owner },
             )?;
-            self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| {
-                format!("{} searches {}'s library", player_name(g, p), player_name(g, owner))
+            self.tell(&[cite!("glossary: Search")], |_| MoveFact::Searches {
+                player: p,
+                whose: owner,
             });
         }
         let Some(each) = super::each_kind::of_each(find) else {
@@ -210,13 +209,7 @@ impl Engine<'_> {
                 format!("{} aren't what is searched for", names(&self.game, &chosen)),
             ));
         }
-        self.say(EntryKind::Part, &[cite!("glossary: Search")], |g| {
-            if chosen.is_empty() {
-                "nothing is found".into()
-            } else {
-                format!("found: {}", names(g, &chosen))
-            }
-        });
+        self.tell(&[cite!("glossary: Search")], |_| MoveFact::Found { cards: chosen.clone() });
         Ok(chosen)
     }
 
@@ -256,13 +249,7 @@ impl Engine<'_> {
                 )?;
             } else if !to_all {
                 let (p, n) = (*p, objects.len());
-                self.say(EntryKind::Part, &[cite!("413.2b")], |g| {
-                    format!(
-                        "{} looks at {n} card{}",
-                        player_name(g, p),
-                        if n == 1 { "" } else { "s" }
-                    )
-                });
+                self.tell(&[cite!("413.2b")], |_| MoveFact::LooksAt { player: p, number: n });
             }
             done.push((*p, !objects.is_empty()));
         }
@@ -300,9 +287,7 @@ impl Engine<'_> {
                 .filter(|o| self.game.object(*o).owner != *p)
                 .collect::<Vec<_>>()
             {
-                self.say(EntryKind::Part, &[rule], |g| {
-                    format!("{} doesn't own {} and can't ante it", player_name(g, *p), name(g, o))
-                });
+                self.tell(&[rule], |_| MoveFact::CantAnte { player: *p, card: o });
             }
             let own: Vec<ObjectId> = objects
                 .into_iter()
@@ -440,9 +425,7 @@ impl Engine<'_> {
     /// 217.1b: nobody changes the order of a library, but where an effect allows it.
     fn say_order_may_change(&mut self, cards: &[ObjectId]) {
         if cards.len() > 1 {
-            self.say(EntryKind::Part, &[cite!("217.1b")], |_| {
-                "the effect allows another order".into()
-            });
+            self.tell(&[cite!("217.1b")], |_| MoveFact::MayBeReordered);
         }
     }
 

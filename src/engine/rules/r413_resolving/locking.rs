@@ -1,7 +1,7 @@
 //! 418.3c, 413.2f: amounts and choices in an effect are determined once, as it begins.
 use crate::cite;
 use crate::decide::{Choice, Purpose, WordKind};
-use crate::game::{Chosen, EntryKind};
+use crate::game::{Chosen, LastFact};
 use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
 use crate::rules::r418_continuous::{belongs, characteristics};
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -294,8 +294,9 @@ impl Engine<'_> {
             to.retain(|w| !w.eq_ignore_ascii_case(not));
         }
         let to = self.ask_text_word(to, context)?;
-        self.say(EntryKind::Part, &[cite!("418.6a")], |_| {
-            format!("where the text says {from} in its proper sense it says {to}; names stay")
+        self.tell(&[cite!("418.6a")], |_| LastFact::SaysInstead {
+            old: from.as_str().into(),
+            new: to.as_str().into(),
         });
         Ok(TextChange::Fixed(from, to))
     }

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{
-    Arrived, Cause, Entity, EntryKind, Event, Game, LibraryPlace, Move, ObjectId, PlayerId,
+    Arrived, Cause, Entity, Event, Game, LibraryPlace, Move, MoveFact, ObjectId, PlayerId,
     ResolveFact, Zone,
 };
 use crate::rules::r200_phrases::{player_of, slots_of_tokens};
@@ -201,9 +201,7 @@ impl Engine<'_> {
         let undrawn = to.zone == ZoneKind::Hand
             && objects.iter().any(|o| matches!(self.game.object(*o).zone, Zone::Library(_)));
         if undrawn {
-            self.say(EntryKind::Part, &[cite!("423.5")], |_| {
-                "not drawn: nothing that speaks of drawing applies".into()
-            });
+            self.tell(&[cite!("423.5")], |_| MoveFact::NotDrawn);
         }
         let mut owners = Vec::new();
         let mut group = Vec::new();
@@ -297,12 +295,7 @@ impl Engine<'_> {
             }
             let who = by.unwrap_or(owner);
             if who != owner {
-                self.say(EntryKind::Part, &[cite!("103.1")], |g| {
-                    format!(
-                        "the text lets {} choose the order, and not the owner",
-                        crate::rules::names::player_name(g, who)
-                    )
-                });
+                self.tell(&[cite!("103.1")], |_| MoveFact::OthersOrder { player: who });
             }
             ordered.extend(self.order_cards(who, theirs)?);
         }
@@ -389,12 +382,7 @@ impl Engine<'_> {
         if characteristics(&self.game, o).has_subtype("Aura") && !arrived.face_down {
             let of = could_enchant(&self.game, o)?;
             if of.is_empty() {
-                self.say(crate::game::EntryKind::Part, &[cite!("212.4j")], |g| {
-                    format!(
-                        "there is nothing that {} could enchant: it stays where it is",
-                        crate::rules::names::name(g, o)
-                    )
-                });
+                self.tell(&[cite!("212.4j")], |_| MoveFact::NothingToEnchant { object: o });
                 return Ok(None);
             }
             if let Choice::Entity(host) =
@@ -436,17 +424,13 @@ impl Engine<'_> {
             arrived.attacking = match self.game.attackable(&combat.defending).as_slice() {
                 &[only] => {
                     if self.attacked_by_the_returned(context).is_some() {
-                        self.say(EntryKind::Part, &[cite!("502.43c")], |_| {
-                            "it is attacking and unblocked, as the returned creature was".into()
-                        });
+                        self.tell(&[cite!("502.43c")], |_| MoveFact::ReturnsAttacking);
                     }
                     Some(only)
                 }
                 _ if self.attacked_by_the_returned(context).is_some() => {
                     let player = self.attacked_by_the_returned(context);
-                    self.say(crate::game::EntryKind::Part, &[cite!("502.43c")], |_| {
-                        "it attacks whom the returned creature attacked".into()
-                    });
+                    self.tell(&[cite!("502.43c")], |_| MoveFact::AttacksTheSame);
                     player
                 }
                 _ => {
@@ -455,9 +439,7 @@ impl Engine<'_> {
                     ));
                 }
             };
-            self.say(crate::game::EntryKind::Part, &[cite!("308.3")], |_| {
-                "put into play attacking: it was never declared as an attacker".into()
-            });
+            self.tell(&[cite!("308.3")], |_| MoveFact::NeverDeclared);
         }
         Ok(arrived)
     }

@@ -2,9 +2,9 @@
 use super::follow::nothing_named;
 use crate::cite;
 use crate::decide::{Choice, Deed, Purpose};
-use crate::game::{Entity, EntryKind, LibraryOrder, ObjectId, PlayerId};
+use crate::game::{ChooseFact, Entity, EntryKind, LibraryOrder, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
-use crate::rules::names::{in_its_name, list, name, player_name};
+use crate::rules::names::{in_its_name, name};
 use crate::rules::r200_phrases::{players_meant, players_of};
 use crate::rules::r409_playing::split;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -47,9 +47,7 @@ impl Engine<'_> {
             .is_some_and(|(_, cards, _)| cards.is_empty())
             && means_drawn(action)
         {
-            self.say(EntryKind::Part, &[cite!("423.6c")], |_| {
-                "the draw was replaced: nothing more is done with what came in its place".into()
-            });
+            self.tell(&[cite!("423.6c")], |_| ChooseFact::DrawReplaced);
         }
         let outer = std::mem::replace(&mut self.instructing, true);
         let unpreventable = std::mem::replace(&mut self.unpreventable, riders.no_prevention);
@@ -115,13 +113,14 @@ impl Engine<'_> {
             let empty = e.game.player(p).library.is_empty()
                 && e.game.player(p).library_order == LibraryOrder::Known;
             if yes && empty && matches!(action, Action::Draw(..)) {
-                e.say(EntryKind::Part, &[cite!("423.3"), cite!("413.2c")], |g| {
-                    format!("{} may choose to draw without a library", player_name(g, p))
+                e.tell(&[cite!("423.3"), cite!("413.2c")], |_| ChooseFact::DrawsFromNone {
+                    player: p,
                 });
             }
             if !yes {
-                e.say(EntryKind::Note, &[cite!("413.2c")], |g| {
-                    format!("{} doesn't: {words}", player_name(g, p))
+                e.tell_as(EntryKind::Note, &[cite!("413.2c")], |_| ChooseFact::Declines {
+                    player: p,
+                    what: words.as_str().into(),
                 });
             }
             Ok((p, yes))
@@ -138,8 +137,8 @@ impl Engine<'_> {
             let modified = self.replacements;
             let did = self.instruct(action, &offer.does.riders, context)?;
             if self.replacements > modified {
-                self.say(EntryKind::Part, &[cite!("419.5b")], |_| {
-                    format!("the choice to do it counts, whatever happened in its place: {words}")
+                self.tell(&[cite!("419.5b")], |_| ChooseFact::ChoiceCounts {
+                    what: words.as_str().into(),
                 });
             }
             if let (Some(slot), Some(before)) = (slot, before) {
@@ -268,7 +267,7 @@ impl Engine<'_> {
             }
         }
         let so = self.in_words(words, context);
-        self.say(EntryKind::Part, &[cite!("glossary: Unless")], |_| format!("not done, so: {so}"));
+        self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says: so.into() });
         self.carry_out(does, context)?;
         context.done = done;
         Ok(())
@@ -312,9 +311,8 @@ impl Engine<'_> {
                 let all: Vec<_> =
                     self.game.apnap().into_iter().filter(|p| meant.contains(p)).collect();
                 if all.len() > 1 {
-                    self.say(EntryKind::Part, &[cite!("103.4"), cite!("413.2d")], |g| {
-                        let names: Vec<String> = all.iter().map(|p| player_name(g, *p)).collect();
-                        format!("each of them may, in this order: {}", list(&names))
+                    self.tell(&[cite!("103.4"), cite!("413.2d")], |_| ChooseFact::MayInTurn {
+                        players: all.clone(),
                     });
                 }
                 Ok(all)

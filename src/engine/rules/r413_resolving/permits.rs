@@ -1,7 +1,6 @@
 //! 418.3b: what an effect lets players do for a while.
 use crate::cite;
-use crate::game::{ContinuingKind, Entity, PlayerId};
-use crate::rules::names::names;
+use crate::game::{ContinuingKind, Entity, LastFact, PlayerId};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
@@ -46,11 +45,10 @@ impl Engine<'_> {
             free,
             timed: false,
         };
-        let you = context.you;
-        let time = crate::wording::duration_words(duration);
-        self.begin(ContinuingKind::Permit(play), until, &[cite!("418.3b")], context, |g| {
-            let cost = if free { " without paying its mana cost" } else { "" };
-            format!("{} may play {}{cost}{time}", g.player(you).name, names(g, &cards))
+        let (you, object) = (context.you, context.this);
+        let how_long = crate::wording::duration_words(duration).into();
+        self.begin(ContinuingKind::Permit(play), until, &[cite!("418.3b")], context, |_| {
+            LastFact::MayPlay { player: you, cards, free, how_long, object }
         })?;
         Ok(vec![(you, true)])
     }

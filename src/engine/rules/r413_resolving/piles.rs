@@ -2,8 +2,7 @@
 use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
-use crate::game::{Entity, EntryKind, ObjectId, PlayerId};
-use crate::rules::names::names;
+use crate::game::{Entity, MoveFact, ObjectId, PlayerId};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
@@ -38,10 +37,10 @@ impl Engine<'_> {
         let in_first = |o: &&ObjectId| chosen.contains(&Choice::Entity(Entity::Object(**o)));
         let first: Vec<ObjectId> = all.iter().filter(in_first).copied().collect();
         let second: Vec<ObjectId> = all.iter().filter(|o| !in_first(o)).copied().collect();
-        for (which, cards) in [("first", &first), ("second", &second)] {
-            self.say(EntryKind::Part, &[cite!("glossary: Pile")], |g| {
-                let words = if cards.is_empty() { "nothing".to_string() } else { names(g, cards) };
-                format!("the {which} pile: {words}")
+        for (number, cards) in [(1, &first), (2, &second)] {
+            self.tell(&[cite!("glossary: Pile")], |_| MoveFact::Pile {
+                number,
+                cards: cards.clone(),
             });
         }
         let [chooses] = self.choosers(chooser, context)?[..] else {

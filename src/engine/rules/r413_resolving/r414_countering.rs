@@ -4,10 +4,9 @@
 use super::resolve::by_flashback;
 use crate::cite;
 use crate::game::{
-    Cause, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, StackKind, Zone,
+    Cause, Event, LibraryPlace, Move, ObjectId, PlayerId, ResolveFact, StackKind, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::names::{name, sentence};
 use crate::rules::r200_phrases::player_of;
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -44,8 +43,8 @@ impl Engine<'_> {
         }
         if object_rules(&self.game, object).iter().any(|r| r.rule == ObjectRule::CantBeCountered) {
             // What it says of itself holds while it is a spell (401.6).
-            self.say(EntryKind::Part, &[cite!("103.2"), cite!("401.6"), cite!("412.3")], |g| {
-                sentence(format!("{} can't be countered", name(g, object)))
+            self.tell(&[cite!("103.2"), cite!("401.6"), cite!("412.3")], |_| {
+                ResolveFact::CantBeCountered { object }
             });
             return Ok(false);
         }
@@ -58,9 +57,7 @@ impl Engine<'_> {
         let ability = self.game.object(object).kind == crate::game::ObjectKind::Ability;
         let rules: &[RuleId] =
             if ability { &[cite!("413.2a"), cite!("402.5")] } else { &[cite!("413.2a")] };
-        self.say(EntryKind::Part, rules, |g| {
-            sentence(format!("all targets of {} are illegal", name(g, object)))
-        });
+        self.tell(rules, |_| ResolveFact::AllIllegal { object });
         self.off_the_stack(object, None, Some(cite!("413.2a")), None)
     }
 

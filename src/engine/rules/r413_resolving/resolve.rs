@@ -1,10 +1,9 @@
 //! 413.2a to 413.2h: the steps of a resolution.
 use crate::cite;
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Arrived, Cause, Entity, EntryKind, Event, Game, LibraryPlace,
-    Move, ObjectId, ResolveFact, StackItem, StackKind, Zone,
+    AbilityInstance, AbilityOrigin, Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId,
+    ResolveFact, StackItem, StackKind, Zone,
 };
-use crate::rules::names::{in_its_name, name, sentence};
 use crate::rules::r200_phrases::holds;
 use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
 use crate::rules::r212_types::resolve_rule;
@@ -66,9 +65,7 @@ impl Engine<'_> {
                 }
             }
             if seen.has(&crate::wording::tree::Keyword::Epic) {
-                e.say(EntryKind::Part, &[cite!("502.44a"), cite!("502.44b")], |g| {
-                    sentence(format!("{} has epic", name(g, spell)))
-                });
+                e.tell(&[cite!("502.44a"), cite!("502.44b")], |_| ResolveFact::HasEpic { spell });
                 let mut own = context.clone();
                 e.follow(&crate::rules::r502_keywords::r44_epic::effect(), &mut own)?;
             }
@@ -103,11 +100,8 @@ impl Engine<'_> {
         }
         let changed = self.game.effects().any(|e| e.characterizes(spell));
         if changed {
-            self.say(EntryKind::Part, &[cite!("213.5"), cite!("217.1c")], |g| {
-                sentence(format!(
-                    "what changed {} as a spell goes on applying to the permanent",
-                    name(g, spell)
-                ))
+            self.tell(&[cite!("213.5"), cite!("217.1c")], |_| ResolveFact::ChangedAsSpell {
+                spell,
             });
         }
         let hungry = |k: &Keyword| matches!(k, Keyword::Bloodthirst(_));
@@ -118,9 +112,7 @@ impl Engine<'_> {
             && characteristics(&self.game, spell).keywords().any(hungry)
             && !self.game.this_turn().damage().iter().any(hurt)
         {
-            self.say(EntryKind::Part, &[cite!("502.50a")], |_| {
-                "no opponent was dealt damage this turn: bloodthirst gives no counters".into()
-            });
+            self.tell(&[cite!("502.50a")], |_| ResolveFact::NoBloodthirst);
         }
         let m = Move { put_by, arrived, ..self.plain(spell, Zone::InPlay, Cause::Resolved) };
         self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())
@@ -158,12 +150,7 @@ impl Engine<'_> {
     /// 502.40e: what was spliced onto a spell ends as it leaves the stack.
     pub(super) fn loses_splices(&mut self, spell: ObjectId, item: &StackItem) {
         if !item.spliced.is_empty() {
-            self.say(EntryKind::Part, &[cite!("502.40e")], |g| {
-                sentence(format!(
-                    "{} leaves the stack without the text that was spliced onto it",
-                    name(g, spell)
-                ))
-            });
+            self.tell(&[cite!("502.40e")], |_| ResolveFact::WithoutSplices { spell });
         }
     }
 
@@ -240,19 +227,12 @@ impl Engine<'_> {
             if let Some(c) = &condition {
                 rules.extend(e.condition_rests_on(c, &context));
             }
-            let words = condition.as_ref().and_then(condition_words);
-            let said = |g: &Game| match words {
-                Some(words) => format!(": {}", in_its_name(g, words, context.this)),
-                None => String::new(),
-            };
+            let said = condition.as_ref().and_then(condition_words).map(Into::into);
+            let object = context.this;
             if goes && condition.is_some() {
-                e.say(EntryKind::Part, &rules, |g| {
-                    format!("its condition is still true{}", said(g))
-                });
+                e.tell(&rules, |_| ResolveFact::StillTrue { condition: said, object });
             } else if !goes {
-                e.say(EntryKind::Part, &rules, |g| {
-                    format!("it does nothing, since its condition isn't true any more{}", said(g))
-                });
+                e.tell(&rules, |_| ResolveFact::NoLongerTrue { condition: said, object });
             }
             if goes {
                 e.follow(&effect, &mut context)?;
@@ -321,13 +301,7 @@ impl Engine<'_> {
         // What is elsewhere is neither tapped nor anybody's to control, whatever it was in play.
         let elsewhere = from == Some(Zone::InPlay) && !matches!(to, Zone::InPlay | Zone::Stack);
         rules.extend(elsewhere.then_some(cite!("217.5d")));
-        self.say(EntryKind::Part, &rules, |g| {
-            let returned = if back { " and come back as another object" } else { "" };
-            sentence(format!(
-                "{} has left{returned} since it was chosen",
-                crate::rules::names::name(g, target)
-            ))
-        });
+        self.tell(&rules, |_| ResolveFact::AnotherObject { object: target, back });
     }
 
     /// 413.2a: targets are looked at again. Whether all of them are illegal; otherwise the context knows which are.
@@ -349,8 +323,11 @@ impl Engine<'_> {
                 Err(refusal) => {
                     // What would forbid targeting it now makes it illegal, such as protection (502.7b).
                     if let Some(rule) = refusal.rules.iter().find(|r| **r == cite!("502.7b")) {
-                        self.say(EntryKind::Part, &[cite!("413.2a"), *rule], |_| {
-                            sentence(refusal.because.clone())
+                        let spell = item.kind == StackKind::Spell;
+                        let by = item.source.filter(|_| !spell).unwrap_or(id);
+                        self.tell(&[cite!("413.2a"), *rule], |_| ResolveFact::ProtectedFrom {
+                            target: target.entity,
+                            by,
                         });
                     }
                     context.illegal_in.push((target.slot, target.entity));
@@ -374,22 +351,12 @@ impl Engine<'_> {
         }
         for target in illegal.iter().filter(|t| legal.contains(t)) {
             let target = *target;
-            self.say(EntryKind::Part, &[cite!("413.2a")], |g| {
-                sentence(format!(
-                    "{} is still a legal target for one \"target\" and no longer for another",
-                    crate::rules::names::entity_name(g, target)
-                ))
-            });
+            self.tell(&[cite!("413.2a")], |_| ResolveFact::LegalForOne { target });
         }
         illegal.retain(|t: &Entity| !legal.contains(t));
         for target in &illegal {
             let target = *target;
-            self.say(EntryKind::Part, &[cite!("413.2a")], |g| {
-                sentence(format!(
-                    "{} is no longer a legal target",
-                    crate::rules::names::entity_name(g, target)
-                ))
-            });
+            self.tell(&[cite!("413.2a")], |_| ResolveFact::NoLongerLegal { target });
         }
         context.illegal = illegal;
         Ok(false)

@@ -1,8 +1,7 @@
 //! Scry (502.36): a player looks at the top cards of his or her library and puts some on the bottom.
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{Entity, EntryKind, ObjectId, PlayerId};
-use crate::rules::names::player_name;
+use crate::game::{ChooseFact, Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Action, Amount, PlayerRef};
 
@@ -27,7 +26,7 @@ impl Engine<'_> {
             rules.push(cite!("502.36b"));
         }
         for p in &players {
-            self.say(EntryKind::Part, &rules, |g| format!("{} scries {n}", player_name(g, *p)));
+            self.tell(&rules, |_| ChooseFact::Scries { player: *p, number: n });
             let cards = self.top_cards(*p, n)?;
             let of = cards.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
             let down = self.ask_some(

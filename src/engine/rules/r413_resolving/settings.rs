@@ -1,8 +1,7 @@
 //! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what concerns the game as a whole.
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
-use crate::game::{Entity, Event, ObjectId, PlayerId, ResolveFact};
-use crate::rules::names::name;
+use crate::game::{Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
 use crate::rules::stop::often;
@@ -131,9 +130,7 @@ impl Engine<'_> {
             false => self.mine(to, Verb::AttachTo, context)?,
         };
         if chosen && hosts.is_empty() {
-            self.say(crate::game::EntryKind::Part, &[cite!("212.4k")], |_| {
-                "there is nothing that it can be attached to: it doesn't move".into()
-            });
+            self.tell(&[cite!("212.4k")], |_| MoveFact::NothingToAttachTo);
         }
         let [host] = hosts.as_slice() else { return Ok(false) };
         let mut group = Vec::new();
@@ -155,13 +152,7 @@ impl Engine<'_> {
                 let host = *host;
                 let why = attachment_fault(&self.game, o, Entity::Object(host))?;
                 let rules: Vec<_> = why.into_iter().chain([cite!("212.4k")]).collect();
-                self.say(crate::game::EntryKind::Part, &rules, |g| {
-                    format!(
-                        "{} can't be attached to {}: it doesn't move",
-                        name(g, o),
-                        name(g, host)
-                    )
-                });
+                self.tell(&rules, |_| MoveFact::CantBeAttached { object: o, to: host });
             }
         }
         Ok(!self.happen(group)?.is_empty())
@@ -191,8 +182,8 @@ impl Engine<'_> {
         let (done, able): (Vec<ObjectId>, Vec<ObjectId>) =
             objects.into_iter().partition(|o| self.game.object(*o).flipped);
         for o in done {
-            self.say(crate::game::EntryKind::Part, &[cite!("508.4"), cite!("510.4")], |g| {
-                format!("{} is flipped already and stays so", name(g, o))
+            self.tell(&[cite!("508.4"), cite!("510.4")], |_| MoveFact::FlippedAlready {
+                object: o,
             });
         }
         let rules = [cite!("508.1"), cite!("508.1b"), cite!("508.1c"), cite!("508.2")];
@@ -401,25 +392,7 @@ impl Engine<'_> {
                     },
                     &[cite!("419.6e")],
                     context,
-                    |g| {
-                        if matches!(what, Skipping::CombatsAfter(_)) {
-                            return format!(
-                                "{} will skip all combat phases of the next turn",
-                                g.player(player).name
-                            );
-                        }
-                        format!(
-                            "{} will skip the next {}",
-                            g.player(player).name,
-                            match what {
-                                Skipping::Turn => "turn".to_string(),
-                                Skipping::Step(s) => s.to_string(),
-                                Skipping::Combat | Skipping::CombatsAfter(_) => {
-                                    "combat phase".to_string()
-                                }
-                            }
-                        )
-                    },
+                    |_| LastFact::WillSkip { player, what },
                 )?;
             }
         }

@@ -1,8 +1,7 @@
 //! Shields and other replacement effects that a resolution leaves behind (419.6b, 419.7, 419.8a).
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{ContinuingKind, Entity, ObjectId, Until};
-use crate::rules::names::{entity_name, name};
+use crate::game::{ContinuingKind, Entity, LastFact, ObjectId, Until};
 use crate::rules::r200_phrases::{matches, rests_on, things_of};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{
@@ -22,7 +21,7 @@ impl Engine<'_> {
                     Until::EndOfTurn,
                     &[cite!("419.6b")],
                     context,
-                    |g| format!("a regeneration shield protects {}", name(g, o)),
+                    |_| LastFact::RegenerationShield { object: o },
                 )?;
                 any = true;
             }
@@ -45,7 +44,7 @@ impl Engine<'_> {
             {
                 return Ok(());
             }
-            let words = crate::wording::replacement_words(text, duration);
+            let says = crate::wording::replacement_words(text, duration).into();
             let this = context.this;
             let kind = ContinuingKind::Replace {
                 text: Arc::new(text.clone()),
@@ -53,8 +52,9 @@ impl Engine<'_> {
                 chosen_source: None,
                 left: None,
             };
-            self.begin(kind, until, &[cite!("419.1")], context, |g| {
-                format!("an effect begins: {}", words.replace('~', &name(g, this)))
+            self.begin(kind, until, &[cite!("419.1")], context, |_| LastFact::Begins {
+                says,
+                object: this,
             })?;
             return Ok(());
         };
@@ -93,9 +93,7 @@ impl Engine<'_> {
                 self.shield(text, Vec::new(), chosen_source, Some(total), until.clone(), context)?;
             }
             if shares.len() > 1 {
-                self.say(crate::game::EntryKind::Part, &[cite!("419.7c")], |_| {
-                    "each of those that are there now gets a shield of its own".into()
-                });
+                self.tell(&[cite!("419.7c")], |_| LastFact::ShieldEach);
             }
             for (entity, share) in shares {
                 self.shield(
@@ -141,22 +139,14 @@ impl Engine<'_> {
         until: Until,
         context: &Context,
     ) -> Ruling<()> {
-        let words = about.clone();
+        let whom = about.clone();
         let kind =
             ContinuingKind::Replace { text: Arc::new(text.clone()), about, chosen_source, left };
         let mut rules = vec![if left.is_some() { cite!("419.7b") } else { cite!("419.1") }];
         rules.extend(matches!(text.instead, Instead::Prevent(_)).then_some(cite!("419.7a")));
         // It is about no particular objects: also about what comes later.
-        rules.extend((words.is_empty() && left.is_none()).then_some(cite!("418.3b")));
-        self.begin(kind, until, &rules, context, |g| {
-            let whom = words.iter().map(|e| entity_name(g, *e)).collect::<Vec<_>>().join(", ");
-            match (left, words.is_empty()) {
-                (Some(n), false) => format!("a shield of {n} protects {whom}"),
-                (None, false) => format!("an effect about damage to {whom} begins"),
-                (Some(n), true) => format!("a shield of {n} begins"),
-                (None, true) => "an effect about damage begins".into(),
-            }
-        })
+        rules.extend((whom.is_empty() && left.is_none()).then_some(cite!("418.3b")));
+        self.begin(kind, until, &rules, context, |_| LastFact::Shields { left, whom })
     }
 
     /// 419.8a: a source of damage is chosen as the effect is created.
@@ -192,9 +182,7 @@ impl Engine<'_> {
                     .into_iter()
                     .chain(rests_on(&self.game, &objects, o))
                     .collect();
-                self.say(crate::game::EntryKind::Part, &rules, |g| {
-                    format!("the chosen source is {}", name(g, o))
-                });
+                self.tell(&rules, |_| LastFact::ChosenSource { source: o });
                 Ok(Source::One(o))
             }
             _ => Ok(Source::None),

@@ -1,7 +1,6 @@
 //! 413.2a: what an instruction acts on: never on a target that has become illegal.
 use crate::cite;
-use crate::game::{Entity, EntryKind, ObjectId, Zone};
-use crate::rules::names::name;
+use crate::game::{Entity, ObjectId, ResolveFact, Zone};
 use crate::rules::r200_phrases::things_of;
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::Thing;
@@ -24,9 +23,7 @@ impl Engine<'_> {
         let (moved, there): (Vec<ObjectId>, Vec<ObjectId>) =
             legal.partition(|o| context.moved.contains(o));
         for o in moved {
-            self.say(EntryKind::Part, &[cite!("217.1c")], |g| {
-                format!("{} has left its zone and isn't the target any more", name(g, o))
-            });
+            self.tell(&[cite!("217.1c")], |_| ResolveFact::NotTheTarget { object: o });
         }
         there
     }

@@ -5,8 +5,8 @@
 use crate::cite;
 use crate::decide::Verb;
 use crate::game::{
-    Bindings, Chosen, Creation, Entity, Event, Face, ObjectId, ObjectKind, PlayerId, Printed,
-    PrintedNumber, Zone,
+    Bindings, Chosen, Creation, Entity, Event, Face, MoveFact, ObjectId, ObjectKind, PlayerId,
+    Printed, PrintedNumber, Zone,
 };
 use crate::rules::r200_phrases::{View, amount, player_of};
 use crate::rules::r202_name::names_itself;
@@ -87,9 +87,7 @@ impl Engine<'_> {
             .filter(|p| self.game.player(*p).left)
             .collect::<Vec<_>>()
         {
-            self.say(crate::game::EntryKind::Part, &[cite!("600.4b")], |g| {
-                format!("{} has left the game: no token is created", g.player(p).name)
-            });
+            self.tell(&[cite!("600.4b")], |_| MoveFact::NoToken { player: p });
         }
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! The JSON Schema of the report: its keys from the types that are written, facts and events from their kinds.
 use super::snake;
 use crate::game::{
-    CheckFact, CombatFact, Event, KeywordFact, Kind, LastFact, PlayFact, ReplaceFact, ResolveFact,
-    Shape, StartFact, TableFact, TriggerFact, TurnFact,
+    CheckFact, ChooseFact, CombatFact, Event, KeywordFact, Kind, LastFact, MoveFact, PlayFact,
+    ReplaceFact, ResolveFact, Shape, StartFact, TableFact, TriggerFact, TurnFact,
 };
 use crate::trace::Report;
 use schemars::generate::SchemaSettings;
@@ -38,6 +38,8 @@ fn facts() -> Value {
         PlayFact::KINDS,
         TriggerFact::KINDS,
         ResolveFact::KINDS,
+        ChooseFact::KINDS,
+        MoveFact::KINDS,
         LastFact::KINDS,
         ReplaceFact::KINDS,
         CheckFact::KINDS,

@@ -1,9 +1,11 @@
 //! The sentences of the trace: what an entry of the log tells, in English, with the names of its moment. One file a chapter.
 mod checking;
+mod choosing;
 mod events;
 mod fights;
 mod keyworded;
 mod lasting;
+mod moving;
 mod plays;
 mod replacing;
 mod resolving;
@@ -13,7 +15,7 @@ mod triggering;
 mod turns;
 
 use crate::game::*;
-use crate::rules::names::{list, names, sentence, zone_name};
+use crate::rules::names::{in_its_name, list, names, sentence, zone_name};
 use crate::rules::{names as called, r606_two_headed_giant as teams};
 use std::borrow::{Borrow, Cow};
 
@@ -39,6 +41,8 @@ fn words(game: &Game, fact: &Fact, event: Option<&Event>) -> String {
         Fact::PlayFact(fact) => plays::words(game, fact),
         Fact::TriggerFact(fact) => triggering::words(game, fact),
         Fact::ResolveFact(fact) => resolving::words(game, fact),
+        Fact::ChooseFact(fact) => choosing::words(game, fact),
+        Fact::MoveFact(fact) => moving::words(game, fact),
         Fact::LastFact(fact) => lasting::words(game, fact),
         Fact::ReplaceFact(fact) => replacing::words(game, fact),
         Fact::CheckFact(fact) => checking::words(game, fact),

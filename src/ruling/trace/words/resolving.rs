@@ -1,5 +1,6 @@
 //! Resolving spells and abilities (413 to 416) in words.
 use super::*;
+use crate::decide::Shown;
 
 pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
     match fact {
@@ -40,5 +41,74 @@ pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
         ResolveFact::LosesAllMana { player } => {
             format!("{} loses all unspent mana", player_name(game, player))
         }
+        ResolveFact::Replaced { condition, object } => {
+            let said = said(game, condition.as_ref(), object, |words| format!(" ({words})"));
+            format!("its condition is true{said}: the replaced instruction is followed")
+        }
+        ResolveFact::Holds { so, condition, object } => format!(
+            "{}: {}",
+            if *so { "so" } else { "not so" },
+            in_its_name(game, condition.to_string(), *object)
+        ),
+        ResolveFact::StillTrue { condition, object } => {
+            let said = said(game, condition.as_ref(), object, |words| format!(": {words}"));
+            format!("its condition is still true{said}")
+        }
+        ResolveFact::NoLongerTrue { condition, object } => {
+            let said = said(game, condition.as_ref(), object, |words| format!(": {words}"));
+            format!("it does nothing, since its condition isn't true any more{said}")
+        }
+        ResolveFact::Entwined => {
+            "entwined: the text of each mode is followed, in the order written".into()
+        }
+        ResolveFact::HasEpic { spell } => sentence(format!("{} has epic", name(game, spell))),
+        ResolveFact::ChangedAsSpell { spell } => sentence(format!(
+            "what changed {} as a spell goes on applying to the permanent",
+            name(game, spell)
+        )),
+        ResolveFact::NoBloodthirst => {
+            "no opponent was dealt damage this turn: bloodthirst gives no counters".into()
+        }
+        ResolveFact::WithoutSplices { spell } => sentence(format!(
+            "{} leaves the stack without the text that was spliced onto it",
+            name(game, spell)
+        )),
+        ResolveFact::AnotherObject { object, back } => sentence(format!(
+            "{} has left{} since it was chosen",
+            name(game, object),
+            if *back { " and come back as another object" } else { "" }
+        )),
+        ResolveFact::ProtectedFrom { target, by } => sentence(format!(
+            "{} has protection from {} and can't be targeted by it",
+            entity_name(game, target),
+            name(game, by)
+        )),
+        ResolveFact::LegalForOne { target } => sentence(format!(
+            "{} is still a legal target for one \"target\" and no longer for another",
+            entity_name(game, target)
+        )),
+        ResolveFact::NoLongerLegal { target } => {
+            sentence(format!("{} is no longer a legal target", entity_name(game, target)))
+        }
+        ResolveFact::NotTheTarget { object } => {
+            format!("{} has left its zone and isn't the target any more", name(game, object))
+        }
+        ResolveFact::AllIllegal { object } => {
+            sentence(format!("all targets of {} are illegal", name(game, object)))
+        }
+        ResolveFact::CantBeCountered { object } => {
+            sentence(format!("{} can't be countered", name(game, object)))
+        }
+        ResolveFact::Repeated => "the process is repeated".into(),
     }
+}
+
+/// A condition, where its words are known, as part of a sentence.
+fn said(
+    game: &Game,
+    condition: Option<&Shown>,
+    of: &ObjectId,
+    part: fn(String) -> String,
+) -> String {
+    condition.map_or_else(String::new, |c| part(in_its_name(game, c.to_string(), *of)))
 }
