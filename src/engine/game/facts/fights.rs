@@ -1,4 +1,5 @@
 //! Combat.
+use crate::decide::Shown;
 use crate::game::*;
 
 facts! {
@@ -37,6 +38,20 @@ facts! {
         CostsToBlock "A creature costs something to block" { creature: ObjectId, by: ObjectId },
         PaysToBlock "A player pays to block" { player: PlayerId },
         NotBlocking "A chosen creature doesn't block" { creature: ObjectId },
+        MustAttack "What a requirement asks of attackers, and what comes of it" {
+            creature: Option<ObjectId>, whom: Option<PlayerId>, by: ObjectId, obeyed: Obeyed
+        },
+        MustBlock "What a requirement asks of blockers, and what comes of it" {
+            creature: Option<ObjectId>, whom: Option<ObjectId>, by: ObjectId, obeyed: Obeyed
+        },
+        CantSoNeednt "A creature can't attack, so nothing requires it" { creature: ObjectId, why: CantAttack },
+        TappedNeednt "A tapped creature isn't required to attack" { creature: ObjectId },
+        NotAlone "A creature that can't attack or block alone has company" { creature: ObjectId, blocks: bool },
+        AtMostAttack "No more creatures than this attack" { limit: u32, source: ObjectId },
+        BlockedByMany "An attacker can be blocked by so many" { attacker: ObjectId, number: u32 },
+        CanBlockBy "A keyword lets a creature block" { blocker: ObjectId, attacker: ObjectId, keyword: Shown, has: bool },
+        DespiteFear "A creature can block what has fear" { blocker: ObjectId, attacker: ObjectId, artifact: bool },
+        NoLandForWalk "The defending player controls no such land" { attacker: ObjectId },
         BlockedInBand "Another of a band becomes blocked" { creature: ObjectId, blocker: ObjectId },
     }
 }
@@ -63,5 +78,65 @@ impl Told for SecondStep {
             }
             .into(),
         )
+    }
+}
+
+/// What comes of a requirement in a legal declaration (500.2 to 500.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Obeyed {
+    /// It is obeyed.
+    It,
+    /// It would have to be paid for.
+    AtACost,
+    /// No legal declaration obeys more.
+    NoMore,
+}
+
+impl Told for Obeyed {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        Part::Word(
+            match self {
+                Obeyed::It => "obeyed",
+                Obeyed::AtACost => "at a cost",
+                Obeyed::NoMore => "no more can be",
+            }
+            .into(),
+        )
+    }
+}
+
+/// Why a creature can't attack anyone (308.2a, 500.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CantAttack {
+    /// It is no creature in play.
+    NoCreature,
+    /// The active player doesn't control it.
+    NotTheirs,
+    /// It is tapped.
+    Tapped,
+    /// This player hasn't controlled it continuously since the turn began.
+    NotSettled(PlayerId),
+    /// It has defender.
+    Defender,
+    /// Its own text says so.
+    ByItself,
+    /// Another object's text says so.
+    By(ObjectId),
+}
+
+impl Told for CantAttack {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        let word = match self {
+            CantAttack::NoCreature => "no creature in play",
+            CantAttack::NotTheirs => "another's",
+            CantAttack::Tapped => "tapped",
+            CantAttack::NotSettled(_) => "not controlled since the turn began",
+            CantAttack::Defender => "defender",
+            CantAttack::ByItself => "by itself",
+            CantAttack::By(other) => return other.part(),
+        };
+        Part::Word(word.into())
     }
 }

@@ -20,6 +20,10 @@ facts! {
         VariableIsNothing "A variable that no paid cost has is 0" { letter: char },
         VariableSaid "A variable's value as the text says" { letter: char, value: i64 },
         Variable "A variable's value" { letter: char, value: i64 },
+        TotalCost "The total cost is worked out and locked in" {
+            first: Vec<ManaSymbol>, changes: Vec<CostChanged>, mana: Vec<ManaSymbol>, nothing: bool,
+            besides: Vec<Shown>, convoke: Vec<ObjectId>
+        },
         Spliced "Cards are spliced onto a spell" { cards: Vec<ObjectId>, spell: ObjectId },
         ManaIsFree "Mana is left out of account" { player: PlayerId, cost: Vec<ManaSymbol> },
         Pays "A player pays mana" { player: PlayerId, cost: Vec<ManaSymbol>, what: Shown },
@@ -45,5 +49,42 @@ facts! {
         NoManaNow "A mana ability makes no mana now" { object: ObjectId },
         TriggeredMana "A triggered mana ability resolves" { source: ObjectId },
         ProducesNone "No mana is produced" { object: ObjectId },
+    }
+}
+
+/// A change of a cost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CostChanged {
+    /// Whether it makes the cost less.
+    pub less: bool,
+    /// By how much.
+    pub by: Vec<ManaSymbol>,
+    /// What changes it.
+    pub of: CostOf,
+}
+
+/// What changes a cost.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum CostOf {
+    /// An additional cost without a name.
+    Additional,
+    /// A keyword, or what was sacrificed for one, as it is called.
+    Keyword(Shown),
+    /// An object: its effect, or that it is tapped.
+    Object(ObjectId),
+}
+
+impl Told for CostChanged {
+    const SHAPE: Shape = Shape::Pair(
+        &Shape::Truth,
+        &Shape::Pair(&Shape::List(&Shape::Word), &Shape::Maybe(&Shape::Word)),
+    );
+    fn part(&self) -> Part {
+        let of = match &self.of {
+            CostOf::Additional => Part::Nothing,
+            CostOf::Keyword(word) => word.part(),
+            CostOf::Object(object) => object.part(),
+        };
+        Part::List(vec![self.less.part(), Part::List(vec![self.by.part(), of])])
     }
 }

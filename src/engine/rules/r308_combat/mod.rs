@@ -18,6 +18,7 @@ pub(in crate::rules) use r501_evasion::evasions;
 pub use r501_evasion::{block_refused, can_block};
 
 use super::{Refusal, Stop};
+use crate::game::CombatFact;
 use crate::rulebook::RuleId;
 
 /// Why something isn't legal: the deciding rule first.
@@ -25,6 +26,19 @@ use crate::rulebook::RuleId;
 struct Reason {
     rules: Vec<RuleId>,
     because: String,
+}
+
+/// What a restriction, requirement or evasion ability had to say about a legal declaration.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Note {
+    rules: Vec<RuleId>,
+    fact: CombatFact,
+}
+
+impl Note {
+    fn new(rules: &[RuleId], fact: CombatFact) -> Note {
+        Note { rules: rules.to_vec(), fact }
+    }
 }
 
 impl Reason {

@@ -2,13 +2,13 @@
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::r502_keywords::statics::used;
 use super::super::{Context, Engine, Proposed, Ruling};
-use super::Reason;
+use super::Note;
 use super::r500_attack::{AttackProblem, costs_to_attack};
 use super::r502_bands::illegal_bands;
 use super::r502_bands::rules_of_band;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
-use crate::game::{Attacker, CombatFact, EntryKind, Event, ObjectId, PlayerId};
+use crate::game::{Attacker, CombatFact, Event, ObjectId, PlayerId};
 use crate::terms::{CardType, Step};
 use crate::wording::tree::{Cost, Keyword};
 use std::collections::BTreeMap;
@@ -69,15 +69,15 @@ impl Engine<'_> {
         })
     }
 
-    pub(super) fn say_notes(&mut self, notes: Vec<Reason>) {
+    pub(super) fn say_notes(&mut self, notes: Vec<Note>) {
         for note in notes {
-            self.say(EntryKind::Part, &note.rules, |_| note.because);
+            self.tell(&note.rules, |_| note.fact);
         }
     }
 
     /// 308.4: the declare blockers and combat damage steps are skipped.
     /// 306.1: two steps are left out.
-    fn no_attackers(&mut self, notes: Vec<Reason>) -> Ruling<()> {
+    fn no_attackers(&mut self, notes: Vec<Note>) -> Ruling<()> {
         self.say_notes(notes);
         let mut combat = self.combat_state()?;
         combat.attack_declared = true;

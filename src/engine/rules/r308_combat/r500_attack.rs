@@ -5,10 +5,10 @@ use super::super::r200_phrases::{amount, holds, matches, players_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, controller, object_rules};
 use super::super::r502_keywords::statics::used;
 use super::super::{Context, Engine, Refusal, Ruling, Stop};
-use super::Reason;
 use super::r500_most::{Must, Plan, Problem, Requirement};
+use super::{Note, Reason};
 use crate::cite;
-use crate::game::{Game, ObjectId, PlayerId};
+use crate::game::{CantAttack, CombatFact, Game, Obeyed, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::r601_range::{attack_rules, attackable};
 use crate::rules::r606_two_headed_giant::party_name;
@@ -69,21 +69,41 @@ pub(super) fn defenders(game: &Game) -> Vec<PlayerId> {
 
 /// Why a creature can't attack anyone, restrictions on the whole declaration aside (308.2a).
 pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>> {
+    Ok(why_cant(game, creature)?.map(|(rules, why)| {
+        let who = name(game, creature);
+        let text = match why {
+            CantAttack::NoCreature => format!("{who} is no creature in play"),
+            CantAttack::NotTheirs => format!("{who} isn't controlled by the active player"),
+            CantAttack::Tapped => format!("{who} is tapped"),
+            CantAttack::NotSettled(player) => format!(
+                "{} hasn't controlled {who} continuously since the turn began",
+                player_name(game, player)
+            ),
+            CantAttack::Defender => format!("{who} has defender"),
+            CantAttack::ByItself => format!("{who} can't attack"),
+            CantAttack::By(other) => format!("{who} can't attack ({})", name(game, other)),
+        };
+        Reason::new(&rules, text)
+    }))
+}
+
+/// The same as a fact.
+fn why_cant(game: &Game, creature: ObjectId) -> Ruling<Option<(Vec<RuleId>, CantAttack)>> {
     let now = characteristics(game, creature);
     let object = game.object(creature);
-    let refuse = |rules: &[RuleId], text: String| Ok(Some(Reason::new(rules, text)));
-    let (who, first) = (name(game, creature), cite!("308.2a"));
+    let refuse = |rules: &[RuleId], why: CantAttack| Ok(Some((rules.to_vec(), why)));
+    let first = cite!("308.2a");
     if !object.in_play() || !now.is(CardType::Creature) {
-        return refuse(&[first], format!("{who} is no creature in play"));
+        return refuse(&[first], CantAttack::NoCreature);
     }
     let Some(active) = now.controller.filter(|c| game.is_active(*c)) else {
-        return refuse(&[first], format!("{who} isn't controlled by the active player"));
+        return refuse(&[first], CantAttack::NotTheirs);
     };
     let rules = object_rules(game, creature);
     let as_though =
         |what: AsThough| rules.iter().any(|r| r.rule == ObjectRule::AttacksAsThough(what.clone()));
     if object.tapped && !as_though(AsThough::Untapped) {
-        return refuse(&[first], format!("{who} is tapped"));
+        return refuse(&[first], CantAttack::Tapped);
     }
     // 502.15m: what phased in may attack.
     if !object.settled
@@ -92,18 +112,14 @@ pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>>
         && !as_though(AsThough::Haste)
     {
         // 502.15m: what phased in this turn may attack.
-        let text = format!(
-            "{} hasn't controlled {who} continuously since the turn began",
-            player_name(game, active)
-        );
-        return refuse(&[first, cite!("212.3d")], text);
+        return refuse(&[first, cite!("212.3d")], CantAttack::NotSettled(active));
     }
     if now.has(&Keyword::Defender) && !as_though(AsThough::NoDefender) {
         let rules: Vec<RuleId> = [cite!("502.41b"), cite!("500.2"), first]
             .into_iter()
             .chain(used(&now, &Keyword::Defender))
             .collect();
-        return refuse(&rules, format!("{who} has defender"));
+        return refuse(&rules, CantAttack::Defender);
     }
     for r in &rules {
         if let ObjectRule::CantAttack {
@@ -113,10 +129,11 @@ pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>>
             alone: false,
         } = &r.rule
         {
-            return refuse(
-                &[cite!("500.2"), cite!("500.1"), first],
-                format!("{who} can't attack{}", by(game, creature, r)),
-            );
+            let why = match r.context.this {
+                this if this == creature => CantAttack::ByItself,
+                other => CantAttack::By(other),
+            };
+            return refuse(&[cite!("500.2"), cite!("500.1"), first], why);
         }
     }
     Ok(None)
@@ -334,7 +351,7 @@ impl AttackProblem {
     }
 
     /// Refuses a declaration that breaks a restriction or obeys too few requirements (308.2a, 500.2, 500.4); what they say of a legal one.
-    pub fn check(&self, game: &Game, attackers: &[(ObjectId, PlayerId)]) -> Ruling<Vec<Reason>> {
+    pub fn check(&self, game: &Game, attackers: &[(ObjectId, PlayerId)]) -> Ruling<Vec<Note>> {
         let mut under = vec![cite!("308.2a"), cite!("308.2")];
         let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
         for (creature, whom) in attackers {
@@ -436,21 +453,24 @@ impl AttackProblem {
     }
 
     /// What requirements and restrictions had to say about a legal declaration.
-    fn notes(&self, game: &Game, plan: &Plan) -> Vec<Reason> {
+    fn notes(&self, game: &Game, plan: &Plan) -> Vec<Note> {
         let mut notes = Vec::new();
         for r in &self.problem.requirements {
             let obeyed = Problem::obeys(plan, r.kind);
-            let (rules, end) = if obeyed {
-                (vec![cite!("500.2"), cite!("500.1")], "it does")
+            let (rules, obeyed) = if obeyed {
+                (vec![cite!("500.2"), cite!("500.1")], Obeyed::It)
             } else if self.problem.only_at_a_cost(r.kind) {
-                (vec![cite!("500.2")], "it would have to be paid for, so nothing requires it")
+                (vec![cite!("500.2")], Obeyed::AtACost)
             } else {
-                (
-                    vec![cite!("500.4"), cite!("500.5"), cite!("500.1")],
-                    "no legal attack obeys more requirements",
-                )
+                (vec![cite!("500.4"), cite!("500.5"), cite!("500.1")], Obeyed::NoMore)
             };
-            notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
+            let (creature, whom) = match r.kind {
+                Must::Any(u) => (Some(self.candidates[u]), None),
+                Must::Pair(u, p) => (Some(self.candidates[u]), Some(self.defenders[p])),
+                Must::Covered(p) => (None, Some(self.defenders[p])),
+            };
+            let fact = CombatFact::MustAttack { creature, whom, by: r.by, obeyed };
+            notes.push(Note::new(&rules, fact));
         }
         for creature in game
             .in_play()
@@ -461,12 +481,10 @@ impl AttackProblem {
                 && object_rules(game, *creature)
                     .iter()
                     .any(|r| matches!(r.rule, ObjectRule::MustAttack(_)));
-            if must && let Ok(Some(reason)) = why_not(game, *creature) {
+            if must && let Ok(Some((_, why))) = why_cant(game, *creature) {
                 let rules = vec![cite!("500.1"), cite!("500.4")];
-                notes.push(Reason::new(
-                    &rules,
-                    format!("{}: so nothing requires it to attack", reason.because),
-                ));
+                let creature = *creature;
+                notes.push(Note::new(&rules, CombatFact::CantSoNeednt { creature, why }));
             }
         }
         for creature in game
@@ -481,26 +499,20 @@ impl AttackProblem {
                     .iter()
                     .any(|r| matches!(r.rule, ObjectRule::MustAttack(_)));
             if must {
-                notes.push(Reason::new(
-                    &[cite!("500.2")],
-                    format!("{} is tapped: nothing requires it to attack", name(game, *creature)),
-                ));
+                let fact = CombatFact::TappedNeednt { creature: *creature };
+                notes.push(Note::new(&[cite!("500.2")], fact));
             }
         }
         let count = plan.iter().filter(|places| !places.is_empty()).count() as u32;
         for u in (0..plan.len()).filter(|u| !plan[*u].is_empty() && self.problem.not_alone[*u]) {
-            notes.push(Reason::new(
-                &[cite!("500.2"), cite!("306.4")],
-                format!("{} doesn't attack alone", name(game, self.candidates[u])),
-            ));
+            let fact = CombatFact::NotAlone { creature: self.candidates[u], blocks: false };
+            notes.push(Note::new(&[cite!("500.2"), cite!("306.4")], fact));
         }
         for (_, limit, source) in self.limits.iter().filter(|_| count > 0) {
             let mut rules = vec![cite!("500.2")];
             rules.extend((self.defenders.len() > 1).then_some(cite!("602.3a")));
-            notes.push(Reason::new(
-                &rules,
-                format!("no more than {limit} creatures attack ({})", name(game, *source)),
-            ));
+            let fact = CombatFact::AtMostAttack { limit: *limit, source: *source };
+            notes.push(Note::new(&rules, fact));
         }
         notes
     }

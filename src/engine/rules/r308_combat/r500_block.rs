@@ -4,12 +4,12 @@ use super::super::names::{list, name, player_name};
 use super::super::r200_phrases::{amount, holds, objects_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, controller, object_rules};
 use super::super::{Ruling, Stop};
-use super::Reason;
 use super::r500_attack::needed;
 use super::r500_most::{Must, Plan, Problem, Requirement};
 use super::r501_evasion::{is_plain, why_it_can, why_not, why_not_pair};
+use super::{Note, Reason};
 use crate::cite;
-use crate::game::{Game, ObjectId, PlayerId};
+use crate::game::{CombatFact, Game, Obeyed, ObjectId, PlayerId};
 use crate::terms::CardType;
 use crate::wording::tree::{Comparison, Cost, Each, ObjectRule, Prohibition};
 
@@ -264,7 +264,7 @@ impl BlockProblem {
     }
 
     /// Refuses a declaration that breaks a restriction or obeys too few requirements (309.2a, 500.3, 500.4); what they say of a legal one.
-    pub fn check(&self, game: &Game, blocks: &[(ObjectId, Vec<ObjectId>)]) -> Ruling<Vec<Reason>> {
+    pub fn check(&self, game: &Game, blocks: &[(ObjectId, Vec<ObjectId>)]) -> Ruling<Vec<Note>> {
         let mut under = vec![cite!("309.2a"), cite!("309.2")];
         let several = game.combat().is_some_and(|c| game.attackable(&c.defending).len() > 1);
         let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
@@ -333,7 +333,7 @@ impl BlockProblem {
     }
 
     /// What requirements, restrictions and evasion abilities had to say about a legal declaration.
-    fn notes(&self, game: &Game, plan: &Plan) -> Vec<Reason> {
+    fn notes(&self, game: &Game, plan: &Plan) -> Vec<Note> {
         let mut notes = Vec::new();
         for (u, places) in plan.iter().enumerate() {
             notes.extend(
@@ -342,33 +342,33 @@ impl BlockProblem {
                     .flat_map(|p| why_it_can(game, self.candidates[u], self.attackers[*p])),
             );
             if !places.is_empty() && self.problem.not_alone[u] {
-                notes.push(Reason::new(
-                    &[cite!("500.3"), cite!("306.4")],
-                    format!("{} doesn't block alone", name(game, self.candidates[u])),
-                ));
+                let fact = CombatFact::NotAlone { creature: self.candidates[u], blocks: true };
+                notes.push(Note::new(&[cite!("500.3"), cite!("306.4")], fact));
             }
         }
         for r in &self.problem.requirements {
             let obeyed = Problem::obeys(plan, r.kind);
-            let (rules, end) = if obeyed {
-                (vec![cite!("500.3"), cite!("500.1")], "it does")
+            let (rules, obeyed) = if obeyed {
+                (vec![cite!("500.3"), cite!("500.1")], Obeyed::It)
             } else if self.problem.only_at_a_cost(r.kind) {
-                (vec![cite!("500.3")], "it would have to be paid for, so nothing requires it")
+                (vec![cite!("500.3")], Obeyed::AtACost)
             } else {
-                (
-                    vec![cite!("500.3"), cite!("500.4"), cite!("500.5"), cite!("500.1")],
-                    "no legal block obeys more requirements",
-                )
+                let rules = vec![cite!("500.3"), cite!("500.4"), cite!("500.5"), cite!("500.1")];
+                (rules, Obeyed::NoMore)
             };
-            notes.push(Reason::new(&rules, format!("{}: {end}", self.asks(game, r))));
+            let (creature, whom) = match r.kind {
+                Must::Any(u) => (Some(self.candidates[u]), None),
+                Must::Pair(u, p) => (Some(self.candidates[u]), Some(self.attackers[p])),
+                Must::Covered(p) => (None, Some(self.attackers[p])),
+            };
+            let fact = CombatFact::MustBlock { creature, whom, by: r.by, obeyed };
+            notes.push(Note::new(&rules, fact));
         }
         for (p, attacker) in self.attackers.iter().enumerate() {
             let count = plan.iter().filter(|places| places.contains(&p)).count() as u32;
             if count > 0 && (self.problem.least[p] > 1 || self.problem.most[p] < u32::MAX) {
-                notes.push(Reason::new(
-                    &[cite!("500.3")],
-                    format!("{} can be blocked by {count} creatures", name(game, *attacker)),
-                ));
+                let fact = CombatFact::BlockedByMany { attacker: *attacker, number: count };
+                notes.push(Note::new(&[cite!("500.3")], fact));
             }
         }
         notes

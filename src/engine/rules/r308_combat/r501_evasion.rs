@@ -6,11 +6,11 @@ use super::super::r200_phrases::{candidates, has_quality, holds, matches, object
 use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
 use super::super::r502_keywords::statics::used;
 use super::super::{Context, Refusal, Ruling};
-use super::Reason;
+use super::{Note, Reason};
 use crate::cite;
 use crate::game::{
-    Bindings, Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId,
-    Timestamp, Until,
+    Bindings, CombatFact, Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId,
+    PlayerId, Timestamp, Until,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Color, Supertype};
@@ -283,53 +283,42 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
 }
 
 /// What lets a creature block an attacker with evasion abilities: each ability with its rule, and 501.2 where there are several.
-pub(super) fn why_it_can(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Vec<Reason> {
+pub(super) fn why_it_can(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Vec<Note> {
     let (a, b) = (characteristics(game, attacker), characteristics(game, blocker));
-    let (an, bn) = (name(game, attacker), name(game, blocker));
-    let like = |keyword: &Keyword, word: &str| {
-        if b.has(keyword) {
-            format!("{bn} has {word} and can block {an}")
-        } else {
-            format!("{bn} can block {an} as though it had {word}")
-        }
+    let like = |keyword: &Keyword| CombatFact::CanBlockBy {
+        blocker,
+        attacker,
+        keyword: keyword.to_string().into(),
+        has: b.has(keyword),
     };
     let with = |rule: RuleId, keyword: &Keyword| {
         std::iter::once(rule).chain(used(&a, keyword)).collect::<Vec<_>>()
     };
     let mut found = Vec::new();
     if a.has(&Keyword::Flying) {
-        found.push(Reason::new(
-            &with(cite!("502.4b"), &Keyword::Flying),
-            like(&Keyword::Flying, "flying"),
-        ));
+        found.push(Note::new(&with(cite!("502.4b"), &Keyword::Flying), like(&Keyword::Flying)));
     }
     if a.has(&Keyword::Horsemanship) {
-        found.push(Reason::new(
+        found.push(Note::new(
             &with(cite!("502.17b"), &Keyword::Horsemanship),
-            like(&Keyword::Horsemanship, "horsemanship"),
+            like(&Keyword::Horsemanship),
         ));
     }
     if a.has(&Keyword::Shadow) {
-        found.push(Reason::new(
-            &with(cite!("502.8b"), &Keyword::Shadow),
-            like(&Keyword::Shadow, "shadow"),
-        ));
+        found.push(Note::new(&with(cite!("502.8b"), &Keyword::Shadow), like(&Keyword::Shadow)));
     }
     if a.has(&Keyword::Fear) {
-        let what = if b.is(CardType::Artifact) { "an artifact creature" } else { "black" };
-        found.push(Reason::new(
+        let artifact = b.is(CardType::Artifact);
+        found.push(Note::new(
             &with(cite!("502.25b"), &Keyword::Fear),
-            format!("{bn} is {what} and can block {an}"),
+            CombatFact::DespiteFear { blocker, attacker, artifact },
         ));
     }
     for keyword in a.keywords() {
         if let Keyword::Landwalk(lands) = keyword {
             let snow = lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow));
             let rule = if snow { cite!("502.6c") } else { cite!("502.6b") };
-            found.push(Reason::new(
-                &with(rule, keyword),
-                format!("the defending player controls no land that {an}'s landwalk names"),
-            ));
+            found.push(Note::new(&with(rule, keyword), CombatFact::NoLandForWalk { attacker }));
         }
     }
     if found.len() > 1 {

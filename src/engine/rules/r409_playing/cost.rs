@@ -2,7 +2,7 @@
 use super::announce::{Announced, costs_in_words};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
-use crate::game::{EntryKind, Game, ObjectId, PlayerId, StackKind, Zone};
+use crate::game::{CostChanged, CostOf, Game, ObjectId, PlayFact, PlayerId, StackKind, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, matches, objects_of};
@@ -28,7 +28,7 @@ pub(in crate::rules) struct Total {
 /// A change of the cost.
 struct Modifier {
     by: Vec<ManaSymbol>,
-    from: String,
+    from: CostOf,
     rules: Vec<RuleId>,
     /// How much mana has to be left of it.
     down_to: u32,
@@ -49,12 +49,16 @@ impl Engine<'_> {
         let base: Vec<Cost> = announced.base.clone().unwrap_or_default();
         let free = base.is_empty() && announced.additional.is_empty();
         let mut total = split(&self.game, &base, &context)?;
-        let mut told = symbols(&total.mana);
+        let first = total.mana.clone();
+        let mut changes = Vec::new();
         for (label, costs) in &announced.additional {
             let more = split(&self.game, costs, &context)?;
             if !more.mana.is_empty() {
-                let from = if label.is_empty() { "additional cost" } else { label };
-                told.push_str(&format!(" + {} ({from})", symbols(&more.mana)));
+                let of = match label.is_empty() {
+                    true => CostOf::Additional,
+                    false => CostOf::Keyword(label.as_str().into()),
+                };
+                changes.push(CostChanged { less: false, by: more.mana.clone(), of });
             }
             total.mana.extend(more.mana);
             total.others.extend(more.others);
@@ -75,7 +79,7 @@ impl Engine<'_> {
         for m in more {
             rules
                 .extend(m.rules.iter().filter(|r| !rules.contains(r)).copied().collect::<Vec<_>>());
-            told.push_str(&format!(" + {} ({})", symbols(&m.by), m.from));
+            changes.push(CostChanged { less: false, by: m.by.clone(), of: m.from });
             total.mana.extend(m.by);
         }
         total.mana = normal(&total.mana);
@@ -85,7 +89,7 @@ impl Engine<'_> {
                 let there = ManaCost(total.mana.clone()).converted(0);
                 by = generic(generic_in(&by).min(there.saturating_sub(m.down_to)));
             }
-            told.push_str(&format!(" - {} ({})", symbols(&by), m.from));
+            changes.push(CostChanged { less: true, by: by.clone(), of: m.from });
             let before = total.mana.clone();
             reduce(&mut total.mana, &by, m.spills);
             if m.rules.contains(&cite!("502.46a"))
@@ -103,43 +107,35 @@ impl Engine<'_> {
         self.spend_only(id, &mut total, &context)?;
         total.mana = normal(&total.mana);
         if let Some((by, from)) = self.at_least(id, &total)? {
-            told.push_str(&format!(" + {} ({from})", symbols(&by)));
-            total.mana.extend(by);
+            total.mana.extend(by.iter().copied());
+            changes.push(CostChanged { less: false, by, of: CostOf::Object(from) });
             total.mana = normal(&total.mana);
         }
-        let result = symbols(&total.mana);
-        if result == "{0}" && announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_))) {
+        if symbols(&total.mana) == "{0}"
+            && announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_)))
+        {
             rules.push(cite!("104.3e"));
         }
-        if told != result {
-            told = format!("{told} = {result}");
-        }
-        if total.mana.is_empty()
+        let nothing = total.mana.is_empty()
             && free
-            && !announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_)))
-        {
-            told = "nothing".into();
-        } else if total.mana.is_empty() && !total.others.is_empty() && !told.contains('=') {
-            told.clear();
-        }
-        let mut parts: Vec<String> = if told.is_empty() { Vec::new() } else { vec![told] };
-        parts.extend(
-            total.others.iter().map(|c| costs_in_words(&self.game, std::slice::from_ref(c), id)),
-        );
-        parts.extend(
-            announced
-                .convoke
-                .iter()
-                .map(|(c, _)| format!("tap {} (convoke)", name(&self.game, *c))),
-        );
-        self.say(EntryKind::Part, &rules, |_| {
-            format!("total cost: {}; locked in", parts.join(", "))
+            && !announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_)));
+        let (mana, others) = (total.mana.clone(), &total.others);
+        self.tell(&rules, |g| {
+            let shown = |c| costs_in_words(g, std::slice::from_ref(c), id).into();
+            PlayFact::TotalCost {
+                first,
+                changes,
+                mana,
+                nothing,
+                besides: others.iter().map(shown).collect(),
+                convoke: announced.convoke.iter().map(|(creature, _)| *creature).collect(),
+            }
         });
         Ok(total)
     }
 
     /// "Each spell that would cost less than three mana to play costs three mana to play": what is missing, after all else.
-    fn at_least(&self, id: ObjectId, total: &Total) -> Ruling<Option<(Vec<ManaSymbol>, String)>> {
+    fn at_least(&self, id: ObjectId, total: &Total) -> Ruling<Option<(Vec<ManaSymbol>, ObjectId)>> {
         if !self.game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell) {
             return Ok(None);
         }
@@ -151,7 +147,7 @@ impl Engine<'_> {
                     .unwrap_or(0)
                     .saturating_sub(there);
                 if missing > most.as_ref().map_or(0, |(m, _)| *m) {
-                    most = Some((missing, name(&self.game, view.this)));
+                    most = Some((missing, view.this));
                 }
             }
         }
@@ -176,7 +172,7 @@ impl Engine<'_> {
             {
                 more.push(Modifier {
                     by: normal(&by.0),
-                    from: name(&self.game, id),
+                    from: CostOf::Object(id),
                     rules: Vec::new(),
                     spills: false,
                     down_to: 0,
@@ -190,14 +186,23 @@ impl Engine<'_> {
             if *this != mine || (!this && !matches(&self.game, what, id, &view)?) {
                 continue;
             }
-            let from =
-                keyword.as_ref().map_or_else(|| name(&self.game, view.this), ToString::to_string);
+            let from = match &keyword {
+                Some(keyword) => CostOf::Keyword(keyword.to_string().into()),
+                None => CostOf::Object(view.this),
+            };
             let mut rules = keyword.as_ref().map_or_else(Vec::new, |k| {
                 keyword_rules(&characteristics(&self.game, view.this), k)
             });
             let down_to = u32::from(matches!(by, CostBy::DownToOne(_)));
             let by = match by {
-                CostBy::UpTo(most) => self.reduced_by(player, id, most, &from)?,
+                CostBy::UpTo(most) => self.reduced_by(
+                    player,
+                    id,
+                    most,
+                    &keyword
+                        .as_ref()
+                        .map_or_else(|| name(&self.game, view.this), ToString::to_string),
+                )?,
                 by => match self.by_how_much(by, for_each.as_ref(), &view, total, id)? {
                     Some(by) => by,
                     None => continue,
@@ -221,14 +226,14 @@ impl Engine<'_> {
         if let Some((from, cost)) = &announced.offered {
             less.push(Modifier {
                 by: cost.0.clone(),
-                from: from.clone(),
+                from: CostOf::Keyword(from.as_str().into()),
                 rules: vec![cite!("502.42c")],
                 spills: true,
                 down_to: 0,
             });
         }
         for (creature, by) in &announced.convoke {
-            let from = name(&self.game, *creature);
+            let from = CostOf::Object(*creature);
             let again = characteristics(&self.game, id)
                 .keywords()
                 .filter(|k| **k == Keyword::Convoke)

@@ -120,6 +120,49 @@ pub(super) fn words(game: &Game, fact: &CombatFact) -> String {
                 name(game, creature)
             )
         }
+        CombatFact::MustAttack { creature, whom, by, obeyed } => {
+            let whom = whom.as_ref().map(|p| player_name(game, p));
+            required(game, *creature, whom, ["attacks", "attacked", "attack"], by, *obeyed)
+        }
+        CombatFact::MustBlock { creature, whom, by, obeyed } => {
+            let whom = whom.as_ref().map(|o| name(game, o));
+            required(game, *creature, whom, ["blocks", "blocked", "block"], by, *obeyed)
+        }
+        CombatFact::CantSoNeednt { creature, why } => {
+            format!("{}: so nothing requires it to attack", cant(game, creature, *why))
+        }
+        CombatFact::TappedNeednt { creature } => {
+            format!("{} is tapped: nothing requires it to attack", name(game, creature))
+        }
+        CombatFact::NotAlone { creature, blocks } => format!(
+            "{} doesn't {} alone",
+            name(game, creature),
+            if *blocks { "block" } else { "attack" }
+        ),
+        CombatFact::AtMostAttack { limit, source } => {
+            format!("no more than {limit} creatures attack ({})", name(game, source))
+        }
+        CombatFact::BlockedByMany { attacker, number } => {
+            format!("{} can be blocked by {number} creatures", name(game, attacker))
+        }
+        CombatFact::CanBlockBy { blocker, attacker, keyword, has } => {
+            let (blocker, attacker) = (name(game, blocker), name(game, attacker));
+            if *has {
+                format!("{blocker} has {keyword} and can block {attacker}")
+            } else {
+                format!("{blocker} can block {attacker} as though it had {keyword}")
+            }
+        }
+        CombatFact::DespiteFear { blocker, attacker, artifact } => format!(
+            "{} is {} and can block {}",
+            name(game, blocker),
+            if *artifact { "an artifact creature" } else { "black" },
+            name(game, attacker)
+        ),
+        CombatFact::NoLandForWalk { attacker } => format!(
+            "the defending player controls no land that {}'s landwalk names",
+            name(game, attacker)
+        ),
         CombatFact::BlockedInBand { creature, blocker } => {
             format!(
                 "{} is in the same band and becomes blocked by {} too",
@@ -127,5 +170,44 @@ pub(super) fn words(game: &Game, fact: &CombatFact) -> String {
                 name(game, blocker)
             )
         }
+    }
+}
+
+/// "Juggernaut attacks if able (Juggernaut): it does"
+fn required(
+    game: &Game,
+    creature: Option<ObjectId>,
+    whom: Option<String>,
+    [does, is, noun]: [&str; 3],
+    by: &ObjectId,
+    obeyed: Obeyed,
+) -> String {
+    let what = match (creature.map(|c| name(game, c)), whom) {
+        (Some(creature), Some(whom)) => format!("{creature} {does} {whom}"),
+        (Some(creature), None) => format!("{creature} {does}"),
+        (None, whom) => format!("{} is {is}", whom.unwrap_or_default()),
+    };
+    let end = match obeyed {
+        Obeyed::It => "it does".into(),
+        Obeyed::AtACost => "it would have to be paid for, so nothing requires it".into(),
+        Obeyed::NoMore => format!("no legal {noun} obeys more requirements"),
+    };
+    format!("{what} if able ({}): {end}", name(game, by))
+}
+
+/// "Wall of Wood has defender"
+fn cant(game: &Game, creature: &ObjectId, why: CantAttack) -> String {
+    let who = name(game, creature);
+    match why {
+        CantAttack::NoCreature => format!("{who} is no creature in play"),
+        CantAttack::NotTheirs => format!("{who} isn't controlled by the active player"),
+        CantAttack::Tapped => format!("{who} is tapped"),
+        CantAttack::NotSettled(player) => format!(
+            "{} hasn't controlled {who} continuously since the turn began",
+            player_name(game, player)
+        ),
+        CantAttack::Defender => format!("{who} has defender"),
+        CantAttack::ByItself => format!("{who} can't attack"),
+        CantAttack::By(other) => format!("{who} can't attack ({})", name(game, other)),
     }
 }

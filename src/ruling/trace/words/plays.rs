@@ -22,6 +22,19 @@ pub(super) fn words(game: &Game, fact: &PlayFact) -> String {
         }
         PlayFact::VariableSaid { letter, value } => format!("{letter} = {value}, as the text says"),
         PlayFact::Variable { letter, value } => format!("{letter} = {value}"),
+        PlayFact::TotalCost { first, changes, mana, nothing, besides, convoke } => {
+            let sum = summed(game, first, changes);
+            let result = symbols(mana);
+            let mut parts = match sum == result {
+                _ if *nothing => vec!["nothing".into()],
+                true if mana.is_empty() && !besides.is_empty() => Vec::new(),
+                true => vec![sum],
+                false => vec![format!("{sum} = {result}")],
+            };
+            parts.extend(besides.iter().map(ToString::to_string));
+            parts.extend(convoke.iter().map(|c| format!("tap {} (convoke)", name(game, c))));
+            format!("total cost: {}; locked in", parts.join(", "))
+        }
         PlayFact::Spliced { cards, spell } => format!(
             "spliced: {}; the spell keeps the name, colour and mana cost of {}",
             names(game, cards),
@@ -118,4 +131,19 @@ pub(super) fn words(game: &Game, fact: &PlayFact) -> String {
             format!("{} produces no mana", name(game, object))
         }
     }
+}
+
+/// "{2}{R} + {1} (buyback) - {1} (Familiar)"
+fn summed(game: &Game, first: &[crate::terms::ManaSymbol], changes: &[CostChanged]) -> String {
+    let mut sum = symbols(first);
+    for change in changes {
+        let sign = if change.less { "-" } else { "+" };
+        let of = match &change.of {
+            CostOf::Additional => "additional cost".into(),
+            CostOf::Keyword(word) => word.to_string(),
+            CostOf::Object(object) => name(game, object),
+        };
+        sum.push_str(&format!(" {sign} {} ({of})", symbols(&change.by)));
+    }
+    sum
 }
