@@ -2,7 +2,7 @@
 use super::boards::*;
 use crate::decide::autopay::autopay;
 use crate::decide::{Choice, HowPlayed};
-use crate::game::Entity;
+use crate::game::{Entity, Entry, Fact, PlayFact};
 use crate::rules::Refusal;
 use crate::terms::{ManaCost, TypeLine};
 use crate::wording;
@@ -108,7 +108,14 @@ fn a_spell_with_a_target_and_automatic_payment() {
     let spell = game.stack()[0];
     let item = game.object(spell).stack.clone().expect("an item");
     assert_eq!(item.targets[0].entity, Entity::Player(BOB));
-    assert!(trace(&log).contains("total cost: {R}; locked in  [409.1f]"), "{}", trace(&log));
+    let total = |e: &Entry| match &e.fact {
+        Fact::PlayFact(PlayFact::TotalCost { mana, .. }) => {
+            Some((mana.iter().map(ToString::to_string).collect::<String>(), e.rules.clone()))
+        }
+        _ => None,
+    };
+    let totals: Vec<_> = log.entries().iter().filter_map(total).collect();
+    assert_eq!(totals, [("{R}".to_string(), vec![crate::cite!("409.1f")])], "{}", trace(&log));
 }
 
 #[test]
