@@ -57,7 +57,7 @@ impl<'a> View<'a> {
         self.characteristics(id).controller
     }
 
-    /// Its zone, or the one that it left.
+    /// Its zone, or the one that it left (glossary: Last Known Information).
     pub fn zone(&self, id: ObjectId) -> Zone {
         let object = self.game.object(id);
         match &object.last_known {
