@@ -12,19 +12,31 @@ use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::program::{Alternative, Instruction, Offer, Riders, Unless};
 use crate::wording::tree::{Action, Cost, PlayerRef, Quality, Quantity, Tree, Way};
 
+/// Whether a part of a cost is paid with mana.
+fn is_mana(cost: &Cost) -> bool {
+    match cost {
+        Cost::Mana(_) | Cost::ManaForEach(..) | Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => {
+            true
+        }
+        Cost::Often(each, _) => is_mana(each),
+        Cost::Either(all) => all.iter().flatten().any(is_mana),
+        Cost::Tap | Cost::Life(_) | Cost::Do(_) => false,
+    }
+}
+
 /// 413.2e for mana, 413.2b for whatever else an instruction lets a player pay.
 pub(super) fn pays_by(costs: &[Cost]) -> RuleId {
-    let mana = |c: &Cost| {
-        matches!(
-            c,
-            Cost::Mana(_)
-                | Cost::ManaForEach(..)
-                | Cost::ManaCostOf(_)
-                | Cost::ManaCostLess(..)
-                | Cost::Often(..)
-        )
-    };
-    if costs.iter().any(mana) { cite!("413.2e") } else { cite!("413.2b") }
+    if costs.iter().any(is_mana) { cite!("413.2e") } else { cite!("413.2b") }
+}
+
+/// 413.2e for the option to pay mana, 413.2c for any other choice whether something is done or paid.
+fn offered_by(costs: &[Cost]) -> RuleId {
+    if costs.iter().any(is_mana) { cite!("413.2e") } else { cite!("413.2c") }
+}
+
+/// A part of a cost as what a player does: mana is paid, and the others have a verb of their own.
+fn deed(cost: &Cost) -> String {
+    if is_mana(cost) { format!("pay {cost}") } else { cost.to_string() }
 }
 
 /// Whether a verb does something with the cards that were drawn.
@@ -359,13 +371,13 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         let possible = self.could_pay(p, costs, context)?;
         let priced = self.priced(costs, context)?;
-        let price = priced.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let deeds = priced.iter().map(deed).collect::<Vec<_>>().join(" and ");
         if !self.ask_yes(
             p,
-            cite!("413.2e"),
+            offered_by(costs),
             Some(context.this),
             Purpose::Pay,
-            Deed::costs(&priced, format!("pay {price} ({instead_of})")),
+            Deed::costs(&priced, format!("{deeds} ({instead_of})")),
             possible,
         )? {
             return Ok(false);
