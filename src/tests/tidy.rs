@@ -299,3 +299,74 @@ fn the_log_holds_facts() {
     );
     assert_eq!(count, WORDED, "fewer by now: lower `WORDED`");
 }
+
+/// Enumerations of a text's tree that say how something is printed, or whose last kinds are what is left when
+/// the others were looked for.
+const UNSAID: [&str; 11] = [
+    "AsThough",
+    "Attachment",
+    "BackForm",
+    "Each",
+    "InAddition",
+    "InsteadOf",
+    "Joiner",
+    "LinkKind",
+    "PreventSaid",
+    "RepeatWhat",
+    "ThatWhom",
+];
+
+/// The variants that stand in the enumerations of a file, each with its enumeration.
+fn variants(text: &str) -> Vec<(&str, &str)> {
+    let mut within = None;
+    let mut found = Vec::new();
+    for line in text.lines() {
+        if let Some(rest) = line.strip_prefix("pub enum ") {
+            within = rest.split(' ').next();
+        } else if line == "}" {
+            within = None;
+        } else if let (Some(of), Some(rest)) = (within, line.strip_prefix("    "))
+            && rest.starts_with(|c: char| c.is_ascii_uppercase())
+        {
+            let word = rest.split(|c: char| !c.is_alphanumeric()).next();
+            found.extend(word.map(|word| (of, word)));
+        }
+    }
+    found
+}
+
+#[test]
+fn what_a_tree_says_somebody_acts_on() {
+    let acting: String = ["src/engine", "src/wording/program"]
+        .iter()
+        .flat_map(|folder| files(folder, ".rs"))
+        .filter(|path| !is_test(path))
+        .map(|path| code(&path))
+        .collect();
+    let named = |name: &str| {
+        acting.match_indices(name).any(|(at, _)| {
+            !acting[at + name.len()..].starts_with(|c: char| c.is_alphanumeric() || c == '_')
+        })
+    };
+    let acted = |of: &str, variant: &str| {
+        let alias = match of {
+            "Event" => "Trigger",
+            "Unless" => "Said",
+            _ => of,
+        };
+        named(&format!("{of}::{variant}")) || named(&format!("{alias}::{variant}"))
+    };
+    let mut found = Vec::new();
+    for path in files("src/wording/tree", ".rs") {
+        let text = text(&path);
+        let all =
+            variants(&text).into_iter().filter(|(of, _)| !of.contains('<') && !UNSAID.contains(of));
+        let idle = all.filter(|(of, variant)| !acted(of, variant));
+        found.extend(idle.map(|(of, variant)| format!("{path}: {of}::{variant}")));
+    }
+    none(
+        &found,
+        "a card whose text holds it would count as understood, and no code of the engine acts on \
+         it: act on it, or don't read it",
+    );
+}

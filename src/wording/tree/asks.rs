@@ -76,8 +76,6 @@ pub fn asks_of_counters(node: &Node) -> bool {
         || matches!(as_node(node), Some(Event::Counter { .. }))
         || matches!(as_node(node), Some(EntersHow::Counters(..)))
         || matches!(as_node(node), Some(Watched::PutCounters(..)))
-        || matches!(as_node(node), Some(ObjectRule::CantHaveCounters))
-        || matches!(as_node(node), Some(GameRule::DamageAsCounters(..)))
 }
 
 /// Numbers up to this one are no matter where there are as many alike already.

@@ -1,9 +1,9 @@
 //! What continuous effects change (418): characteristics, control, rules about an object.
 use super::{
     Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef,
-    Quality, Signed, Thing, Tree,
+    Signed, Thing, Tree,
 };
-use crate::terms::{CardType, Color, Colors, CounterKind, Step, Supertype, ZoneKind};
+use crate::terms::{CardType, Color, Colors, CounterKind, Step, Supertype};
 
 /// How long an effect lasts (300.4, 418.3a).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -306,15 +306,11 @@ pub enum ObjectRule {
     AssignsToughness,
     /// "can't have more than four +1/+0 counters on it"
     MostCounters(u32, CounterKind),
-    /// "can't have counters put on it"
-    CantHaveCounters,
     /// "must be paid {2} to attack": see `unless_pays`
     /// "may attack / be played the turn it comes under control" is haste; "deals damage as though …"
     CombatDamageAsThoughUnblocked,
     /// Its combat damage may be divided among the defending player and creatures that he or she controls
     DividesFreely,
-    /// "can't be removed from the game" or other zones bans
-    CantChangeZone(ZoneKind),
     /// "can't phase out/in"
     CantPhase,
     /// "can't transform / be turned face up"
@@ -397,8 +393,6 @@ pub enum Prohibition {
     BlockLimit(Amount, Each),
     /// "players can't untap more than one land during their untap steps"
     UntapLimit(PlayerRef, Amount, Box<Objects>),
-    /// "counters can't be put on …", "players can't draw more than …"
-    DrawMoreThan(PlayerRef, Amount),
     /// "you can't be the target of spells or abilities"
     TargetPlayer {
         /// Who can't be targeted.
@@ -406,8 +400,6 @@ pub enum Prohibition {
         /// By whose spells and abilities; anyone's where not said.
         by: Option<PlayerRef>,
     },
-    /// "creatures can't come into play", "cards can't be put into graveyards": zone bans
-    EnterZone(Box<Objects>, ZoneKind),
     /// "you can't lose life", "can't cause you to discard" … by kind
     LoseLife(PlayerRef),
     /// "the legend rule doesn't apply"
@@ -418,6 +410,4 @@ pub enum Prohibition {
     Cycle(PlayerRef),
     /// "can't sacrifice …"
     Sacrifice(PlayerRef, Box<Objects>),
-    /// A ban on qualities: "creatures can't have or gain …" is `Change::CantHave`
-    LoseQuality(Box<Objects>, Quality),
 }

@@ -136,8 +136,6 @@ pub enum GameRule {
     CostAtLeast(Amount),
     /// "Spend only … on X"
     SpendOnly(crate::terms::Color),
-    /// "creatures attack each turn if able" is a Change; "no one may untap": see Prohibition
-    DamageAsCounters(Box<Objects>, CounterKind),
 }
 
 /// By how much a cost changes.
@@ -358,8 +356,6 @@ pub enum Watched {
     PutTokens(PlayerRef),
     /// "would untap", "would tap for mana", "would lose the game"
     LoseGame(PlayerRef),
-    /// "a land would be tapped for mana": production
-    TapForMana(ObjectRef),
     /// "\[player\] would shuffle", "skip …" others
     Untap(ObjectRef),
 }
