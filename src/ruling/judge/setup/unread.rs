@@ -48,8 +48,10 @@ impl Builder<'_> {
         let mut unread: Vec<Unread> = Vec::new();
         for object in self.setup.objects() {
             let card = object.face.name.as_deref().unwrap_or("a token").to_string();
-            let listed = self.placed.iter().find(|(id, ..)| *id == object.id);
-            let listed = listed.map(|(_, item, _)| item.span);
+            let listed = || {
+                let placed = self.placed.iter().find(|(id, ..)| *id == object.id);
+                placed.map(|(_, item, _)| item.span)
+            };
             for ability in &object.face.abilities {
                 let Ability::Unknown(u) = ability.as_ref() else { continue };
                 let text = self.faces.text(&card);
@@ -58,7 +60,7 @@ impl Builder<'_> {
                 unread.push(Unread {
                     words: part(u.span.start, u.span.end).unwrap_or(&u.text).to_string(),
                     known: part(u.span.start, u.furthest).unwrap_or_default().trim().to_string(),
-                    listed,
+                    listed: listed(),
                     stub: span.is_none().then(|| self.faces.stub(&card)).flatten(),
                     span,
                     object: object.id,
@@ -77,7 +79,7 @@ impl Builder<'_> {
                         words: u.text.clone(),
                         known: String::new(),
                         span: None,
-                        listed,
+                        listed: listed(),
                         stub: None,
                         object: object.id,
                         waits: half(Waits::InLibrary).unwrap_or(Waits::ForNothing),
