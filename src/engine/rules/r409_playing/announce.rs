@@ -1,21 +1,22 @@
 //! 409.1b: modes, optional and alternative costs, variables.
+use super::alternatives::offered_by_effects;
 use super::splice;
 use crate::cite;
 use crate::decide::{
     Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, HowPlayed, Purpose,
 };
 use crate::game::{
-    AbilityOrigin, EntryKind, Event, Game, ObjectId, PlayFact, PlayerId, StackItem, StackKind,
+    AbilityOrigin, EntryKind, Event, ObjectId, PlayFact, PlayerId, StackItem, StackKind,
 };
 use crate::rules::names::name;
-use crate::rules::r200_phrases::{View, amount, holds, players_meant};
+use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r415_targets::{stack_context, target_phrases, texts};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::stop::often;
 use crate::rules::{Engine, Ruling, Stop};
-use crate::terms::{CardType, ManaCost, ManaSymbol};
+use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
-    Ability, Action, Amount, Cost, CostName, Keyword, Permission, PlayerRef, Quantity, StaticClause,
+    Ability, Action, Amount, Cost, CostName, Keyword, PlayerRef, Quantity, StaticClause,
 };
 
 /// What was announced about costs; 409.1f makes the total cost of it.
@@ -29,60 +30,6 @@ pub(super) struct Announced {
     pub convoke: Vec<(ObjectId, ManaSymbol)>,
     /// The mana cost of a permanent that was sacrificed for offering.
     pub offered: Option<(String, ManaCost)>,
-}
-
-/// Alternative costs that effects offer a player for an object: a spell, or a card that would be one.
-fn offered_by_effects(game: &Game, player: PlayerId, id: ObjectId) -> Ruling<Vec<Vec<Cost>>> {
-    let mut offered = Vec::new();
-    for (permission, view) in super::permit::permissions(game)? {
-        if let Permission::AlternativeFor { who, what, costs } = &permission
-            && players_meant(game, who, &view)?.contains(&player)
-            && View::of(game).matches_anywhere(what, id, &view)?
-        {
-            offered.push(costs.clone());
-        }
-    }
-    Ok(offered)
-}
-
-/// Alternative costs for which a player might play a card: its own, whether or not they apply now, and those that effects offer.
-///
-/// # Errors
-/// What can't be ruled.
-pub fn alternative_costs(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Vec<Vec<Cost>>> {
-    let seen = characteristics(game, card);
-    if seen.is(CardType::Land) {
-        return Ok(Vec::new());
-    }
-    let own = |clause: &StaticClause| match clause {
-        StaticClause::AlternativeCost { costs, .. } => Some(costs.clone()),
-        _ => None,
-    };
-    let mut all: Vec<Vec<Cost>> = Vec::new();
-    for ability in &seen.abilities {
-        if let Ability::Static(text) = ability.ability.as_ref() {
-            all.extend(text.clauses.iter().filter_map(own));
-        }
-    }
-    all.extend(offered_by_effects(game, player, card)?);
-    Ok(all)
-}
-
-/// What effects offer in place of the cost of a spell that is already played for another alternative
-/// cost, each with its words: 409.1b allows one only.
-pub fn second_alternatives(game: &Game, id: ObjectId) -> Vec<(Vec<Cost>, String)> {
-    let Some(item) = game.object(id).stack.as_deref() else { return Vec::new() };
-    let keyword = |c: &CostName| matches!(c, CostName::Flashback | CostName::Madness);
-    if !item.paid.iter().any(keyword) {
-        return Vec::new();
-    }
-    let Some(player) = characteristics(game, id).controller else { return Vec::new() };
-    let offered = offered_by_effects(game, player, id).unwrap_or_default();
-    let shown = |costs: Vec<Cost>| {
-        let words = costs_in_words(game, &costs, id);
-        (costs, words)
-    };
-    offered.into_iter().map(shown).collect()
 }
 
 impl Engine<'_> {

@@ -3,6 +3,7 @@
 //! Each play follows the lettered steps in the book's order and is taken back whole if one of them can't be complied with (422). Whether
 //! the play may begin at all (time, place, limits, prohibitions) is looked at first. Lands are played as a special action (212.6), mana
 //! abilities without the stack (411).
+mod alternatives;
 mod announce;
 mod as_played;
 mod convoke;
@@ -35,9 +36,9 @@ use crate::game::{
 use crate::rules::names::name;
 use crate::terms::Mana;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};
+pub use alternatives::{alternative_costs, second_alternatives};
 use announce::Announced;
 pub(in crate::rules) use announce::letters;
-pub use announce::{alternative_costs, second_alternatives};
 pub(in crate::rules) use cost::{normal, split};
 pub(in crate::rules) use mana::spend_only;
 pub(in crate::rules) use permit::zone_rule;
