@@ -5,7 +5,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{
     Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, StartFact,
-    Zone,
+    TeamPlay, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, StaticClause};
@@ -120,11 +120,19 @@ impl Engine<'_> {
 
     /// 101.2
     fn who_begins(&mut self, players: &[PlayerId]) -> Ruling<PlayerId> {
-        let parties = players.iter().filter(|p| self.game.primary(**p) == **p);
-        let of = parties.map(|p| Choice::Entity(Entity::Player(*p))).collect();
+        let mut parties = players.to_vec();
+        parties.retain(|p| self.game.primary(*p) == *p);
+        let mut rule = cite!("101.2");
         // 506.4: in a subgame that is left to chance.
-        let sub = self.game.main_game().is_some();
-        let rule = if sub { cite!("506.4") } else { cite!("101.2") };
+        if self.game.main_game().is_some() {
+            rule = cite!("506.4");
+        }
+        // 607.4: one of the emperors, by chance.
+        if self.game.options().team_play == Some(TeamPlay::Emperor) {
+            rule = cite!("607.4");
+            parties.retain(|p| self.game.is_emperor(*p));
+        }
+        let of = parties.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
         let chosen = self.ask_one(players[0], rule, None, Purpose::Player, of)?;
         let Choice::Entity(Entity::Player(first)) = chosen else {
             return Err(Stop::unruled_by(rule, "a starting player that is no player"));

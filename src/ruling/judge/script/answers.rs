@@ -326,7 +326,8 @@ impl<'s> Script<'s> {
                 cost_paid(purpose, of, mana.as_ref(), *life)
             }
             ActionKind::Begin { player }
-                if [crate::cite!("101.2"), crate::cite!("506.4")].contains(&decision.rule) =>
+                if [crate::cite!("101.2"), crate::cite!("506.4"), crate::cite!("607.4")]
+                    .contains(&decision.rule) =>
             {
                 Some(Choice::Entity(Entity::Player(player_id(player))))
             }
