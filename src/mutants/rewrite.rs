@@ -306,6 +306,24 @@ impl File<'_> {
         }
     }
 
+    /// `Some(..)` in a field, which may be `None`.
+    fn field(&mut self, f: &syn::FieldValue) {
+        let is_some =
+            |c: &syn::ExprCall| matches!(c.func.as_ref(), Expr::Path(p) if p.path.is_ident("Some"));
+        let optional = matches!(&f.expr, Expr::Call(c) if is_some(c));
+        let r = f.expr.span().byte_range();
+        let id = (optional && f.colon_token.is_some())
+            .then(|| self.mutant(f.expr.span(), "none", r.clone(), "None"))
+            .flatten();
+        if let Some(id) = id {
+            self.start(r.start, format!("(if apnap_book::terms::switch::off({id}) {{ "));
+        }
+        self.visit_expr(&f.expr);
+        if id.is_some() {
+            self.end(r.end, " } else { None })");
+        }
+    }
+
     fn number(&mut self, e: &Expr, n: &syn::LitInt) {
         let r = e.span().byte_range();
         let zero = n.base10_digits() == "0";
@@ -356,6 +374,9 @@ impl<'ast> Visit<'ast> for File<'_> {
     fn visit_item_enum(&mut self, _: &'ast syn::ItemEnum) {}
     fn visit_expr_const(&mut self, _: &'ast syn::ExprConst) {}
     fn visit_type(&mut self, _: &'ast Type) {}
+    fn visit_field_value(&mut self, f: &'ast syn::FieldValue) {
+        self.field(f);
+    }
     fn visit_pat(&mut self, _: &'ast Pat) {}
     fn visit_path(&mut self, _: &'ast syn::Path) {}
     fn visit_attribute(&mut self, _: &'ast syn::Attribute) {}

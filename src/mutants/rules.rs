@@ -82,7 +82,8 @@ fn entries(comment: &str) -> impl Iterator<Item = String> {
 
 /// What takes most away first.
 fn strength(m: &Mutant) -> usize {
-    let order = ["block", "arm", "skip", "return", "if", "guard", "chain", "not", "matches"];
+    let order =
+        ["block", "arm", "skip", "return", "if", "guard", "chain", "not", "none", "matches"];
     order.iter().position(|operator| *operator == m.operator).unwrap_or(order.len())
 }
 

@@ -157,6 +157,7 @@ impl Engine<'_> {
         if whose.is_some_and(|you| !game.in_range(you, who)) {
             return Ok(());
         }
+        // 601.5b: an option is no object or player, whatever it refers to.
         let far = |c: &Choice| matches!(c, Choice::Entity(e) if !is_within(game, who, *e));
         let there = of.len();
         of.retain(|c| !far(c));

@@ -77,6 +77,7 @@ fn holder(game: &Game, id: ObjectId) -> PlayerId {
     }
 }
 
+/// 504.4: two that are face down are told apart by the cards that they are, and by what happened to them.
 fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> bool {
     let (x, y) = (game.object(a), game.object(b));
     let state = x.zone == y.zone

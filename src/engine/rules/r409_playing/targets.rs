@@ -382,18 +382,17 @@ impl Engine<'_> {
         who: &PlayerRef,
     ) -> Ruling<PlayerId> {
         let context = stack_context(&self.game, id);
-        let players = players_meant(&self.game, who, &context)?;
-        if let [only] = players.as_slice() {
-            return Ok(*only);
+        let mut players = players_meant(&self.game, who, &context)?;
+        if players.len() != 1 {
+            let of = players.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
+            let chosen = self.ask_one(player, cite!("409.2a"), Some(id), Purpose::Player, of)?;
+            let Choice::Entity(Entity::Player(chooser)) = chosen else {
+                return Err(Stop::unruled("a player was to be chosen"));
+            };
+            self.tell(&[cite!("409.2a")], |_| PlayFact::HasChoose { player, chooser });
+            players = vec![chooser];
         }
-        let of = players.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
-        match self.ask_one(player, cite!("409.2a"), Some(id), Purpose::Player, of)? {
-            Choice::Entity(Entity::Player(p)) => {
-                self.tell(&[cite!("409.2a")], |_| PlayFact::HasChoose { player, chooser: p });
-                Ok(p)
-            }
-            _ => Err(Stop::unruled("a player was to be chosen")),
-        }
+        players.first().copied().ok_or_else(|| Stop::unruled("a player was to be chosen"))
     }
 
     /// The effects of the object's texts, the modes that were chosen in the place of the modal step.

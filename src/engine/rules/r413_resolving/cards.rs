@@ -108,6 +108,7 @@ impl Engine<'_> {
                     && objects.tails.is_empty()
                     && objects.noun == crate::wording::tree::Noun::Card;
                 let mut of = Vec::new();
+                // 505.4: a split card is one card, whatever its halves.
                 for card in hand {
                     if plain || matches(&self.game, &objects, card, context)? {
                         of.push(card);
