@@ -50,14 +50,18 @@ impl Shape {
         let mut list = Vec::new();
         match node {
             Node::Map(entries, _) => {
+                let mut parted = Parted::default();
                 for (key, value) in entries {
                     let Some(key) = self.key(key) else { continue };
                     if known.contains(&key.as_str()) {
+                        self.comma(std::mem::take(&mut parted));
+                        parted = Parted::of(key, value);
                         list.push((key, value));
-                    } else {
+                    } else if !parted.goes_on(key, value, known) {
                         self.unknown_key(key, what, known);
                     }
                 }
+                self.comma(parted);
             }
             _ if node.is_null() => {}
             _ => self.wrong(node, &format!("{what} is written as keys with values")),
@@ -73,6 +77,18 @@ impl Shape {
             Some(near) => fault.help(format!("did you mean `{near}`?")),
             None => fault.help(format!("the keys are {}", known.join(", "))),
         });
+    }
+
+    /// A fault: a comma in braces has parted a text.
+    fn comma(&mut self, parted: Parted) {
+        let Some(at) = parted.at else { return };
+        let fault = Fault::new(
+            "quote-this-text",
+            "in braces a comma ends an entry",
+            at,
+            "this is no key: the text before it goes on",
+        );
+        self.fault(fault.help(format!("write {}: {}", parted.key, quote(&parted.text))));
     }
 
     /// A key; anything but a scalar is a fault.
@@ -207,6 +223,36 @@ impl Shape {
             format!("this is {}", node.what()),
         );
         self.fault(if braces { fault.help("quote what has braces: \"{1}{R}\"") } else { fault });
+    }
+}
+
+/// A text that commas in braces may have parted: YAML takes what stands behind one for a key without a value.
+#[derive(Debug, Default)]
+struct Parted {
+    key: String,
+    text: String,
+    /// Its first piece that was taken for a key.
+    at: Option<Span>,
+}
+
+impl Parted {
+    fn of(key: &Text, value: &Node) -> Parted {
+        let text = match value {
+            Node::Scalar(scalar) if !value.is_null() => scalar.text.text.clone(),
+            _ => String::new(),
+        };
+        Parted { key: key.text.clone(), text, at: None }
+    }
+
+    /// Takes up a piece, where there is a text before it and it has no value of its own; a misspelt key stays one.
+    fn goes_on(&mut self, key: &Text, value: &Node, known: &[&str]) -> bool {
+        let misspelt = super::sentence::nearest(key.as_str(), known.iter().copied()).is_some();
+        if self.text.is_empty() || !value.is_null() || misspelt {
+            return false;
+        }
+        self.text.push_str(&format!(", {}", key.text));
+        self.at.get_or_insert(key.span);
+        true
     }
 }
 

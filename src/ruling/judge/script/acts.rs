@@ -230,25 +230,10 @@ impl<'s> Script<'s> {
             ActionKind::Repeat { .. } => {
                 Err(Problem::unruled(action.span, "not ruled yet: rule 421.2"))
             }
-            ActionKind::Attack { .. } | ActionKind::DontAttack { .. } => {
-                let active = player_name(game, game.turn().active);
-                Err(Problem::error(
-                    action.span,
-                    "attackers are declared as the declare attackers step begins (308.2)",
-                )
-                .help(format!("write `continue to {active}'s declare attackers step` before it")))
-            }
-            ActionKind::Block { .. } | ActionKind::DontBlock { .. } => {
-                let active = player_name(game, game.turn().active);
-                Err(Problem::error(
-                    action.span,
-                    "blockers are declared as the declare blockers step begins (309.2)",
-                )
-                .help(format!(
-                    "write `continue to {active}'s declare blockers step` before `{}`",
-                    action.text
-                )))
-            }
+            ActionKind::Attack { .. }
+            | ActionKind::DontAttack { .. }
+            | ActionKind::Block { .. }
+            | ActionKind::DontBlock { .. } => Err(super::ahead::out_of_its_step(action, game)),
             ActionKind::AssignDamage { .. } => {
                 let active = player_name(game, game.turn().active);
                 Err(Problem::error(action.span, "combat damage is assigned as the combat damage step begins (310.1), where there is a choice")

@@ -19,6 +19,8 @@ const PATIENCE: u32 = 2000;
 #[derive(Clone)]
 pub(super) struct Going<'s> {
     action: &'s Action,
+    /// What the trace says as it begins.
+    words: String,
     goal: Goal,
     passes: u32,
 }
@@ -100,7 +102,15 @@ impl<'s> Going<'s> {
             }
             _ => Goal::Passes(0),
         };
-        Ok(Going { action, goal, passes: 0 })
+        Ok(Going { action, words: action.text.clone(), goal, passes: 0 })
+    }
+
+    /// Passes until a step of this turn that a line takes for granted.
+    pub(super) fn to(action: &'s Action, step: Step, game: &Game) -> Going<'s> {
+        let (turn, start, span) = (game.turn(), here(game), action.span);
+        let (player, number) = (Some(turn.active), Some(turn.number));
+        let goal = Goal::Point(Point { step: Some(step), player, number, start, span });
+        Going { action, words: format!("everyone passes, until the {step}"), goal, passes: 0 }
     }
 
     /// Whether the line stands for passing until something has come about, not for a number of passes.
@@ -188,7 +198,7 @@ impl<'s> Script<'s> {
             && !game.is_active(of)
             && game.turn_aside(of).is_some()
         {
-            push(log, EntryKind::Act, 1, vec![cite!("608.4")], going.action.text.clone());
+            push(log, EntryKind::Act, 1, vec![cite!("608.4")], going.words.clone());
             going.passes += 1;
             self.going = Some(going);
             return Ok(Some(Answer::Act(Act::OtherTurn(of))));
@@ -215,8 +225,7 @@ impl<'s> Script<'s> {
             let rules = rules.into_iter().chain(team).collect();
             let first = going.passes == 0;
             if first || !game.stack().is_empty() {
-                let words =
-                    if first { going.action.text.clone() } else { "everyone passes".into() };
+                let words = if first { going.words.clone() } else { "everyone passes".into() };
                 push(log, EntryKind::Act, 1, rules, words);
             }
         }
@@ -241,6 +250,7 @@ impl<'s> Script<'s> {
             .find_map(|i| if let Item::Act(a) = i { Some(a) } else { None })?;
         matches!(last.kind, ActionKind::EveryonePasses).then_some(Going {
             action: last,
+            words: last.text.clone(),
             goal: Goal::EmptyStack,
             passes: 0,
         })

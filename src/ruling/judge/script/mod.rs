@@ -4,6 +4,7 @@
 //! open is answered by the lines that follow, or by a default that the trace notes, or it is a fault that lists what could be chosen. Checks and probes
 //! are looked at wherever the run stands as it comes to them.
 mod acts;
+mod ahead;
 mod answers;
 mod aside;
 mod checks;
@@ -310,6 +311,14 @@ impl<'s> Script<'s> {
                     format!("{}: there was nothing to declare", action.text),
                 );
                 return self.priority(game, log, decision);
+            }
+            if let Some(going) = self.goes_to_its_step(action, game).map_err(|p| self.stop(p))? {
+                log.caused_by(action.span.start);
+                return match self.go_on(going, game, log, decision) {
+                    Ok(Some(answer)) => Ok(answer),
+                    Ok(None) => Err(Stop::Halt),
+                    Err(problem) => Err(self.stop(problem)),
+                };
             }
             self.remember(game);
             match self.begin_repeating(action, game, log) {

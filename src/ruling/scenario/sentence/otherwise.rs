@@ -60,6 +60,14 @@ pub(super) fn hint(word: &str, before: &str) -> Option<String> {
         (_, "happens" | "happened") => {
             "say what: `nothing triggered`, `nothing was put on the stack`"
         }
+        ("end", "of") => {
+            "say where to: `continue to the end of combat step`, `continue to Ann's end of turn step`"
+        }
+        (
+            "",
+            "combat" | "upkeep" | "draw" | "declare" | "beginning" | "precombat" | "postcombat"
+            | "main" | "cleanup" | "Combat" | "Upkeep" | "Main" | "Declare" | "Beginning",
+        ) => "write `continue to` before it, and whose it is: `continue to Ann's upkeep step`",
         ("damage", "is") => "write `continue to the combat damage step`",
         (_, "respond" | "response") => "write `everyone passes`, or `Bob passes`",
         (_, "her" | "his" | "their") => "leave the word out, or say whose: `Ann's X`",

@@ -1,0 +1,74 @@
+//! A declaration told right before its step: the players pass until the step begins, and the line then answers.
+use super::going::Going;
+use super::{Script, Told};
+use crate::game::Game;
+use crate::judge::Problem;
+use crate::judge::names::player_id;
+use crate::rules::names::{name, player_name};
+use crate::rules::r507_turn_control::decides_for;
+use crate::scenario::ast::{Action, ActionKind, PlayerName};
+use crate::terms::Step;
+
+/// The step that a declaration belongs to, where nothing but passes lies before it.
+fn step_ahead(action: &Action, game: &Game) -> Option<Step> {
+    let (now, active) = (game.turn().step, game.turn().active);
+    let attacks =
+        |p: &PlayerName| game.is_active(player_id(p)) || decides_for(game, active) == player_id(p);
+    let fought = game.combat().is_some_and(|c| !c.attackers.is_empty());
+    match &action.kind {
+        ActionKind::Attack { player, .. } | ActionKind::DontAttack { player } => {
+            let before = matches!(now, Step::PrecombatMain | Step::BeginningOfCombat);
+            (before && player.as_ref().is_none_or(attacks)).then_some(Step::DeclareAttackers)
+        }
+        ActionKind::Block { .. } | ActionKind::DontBlock { .. } => {
+            (now == Step::DeclareAttackers && fought).then_some(Step::DeclareBlockers)
+        }
+        ActionKind::AssignDamage { .. } => {
+            (now == Step::DeclareBlockers && fought).then_some(Step::CombatDamage)
+        }
+        _ => None,
+    }
+}
+
+impl<'s> Script<'s> {
+    /// The passes that lead to the step of a declaration.
+    ///
+    /// # Errors
+    /// Something is on the stack: whether it is to resolve first is for a line to say.
+    pub(super) fn goes_to_its_step(
+        &self,
+        action: &'s Action,
+        game: &Game,
+    ) -> Told<Option<Going<'s>>> {
+        let Some(step) = step_ahead(action, game) else { return Ok(None) };
+        match game.stack().last() {
+            None => Ok(Some(Going::to(action, step, game))),
+            Some(top) => Err(Problem::error(
+                action.span,
+                format!("{} is on the stack: the {step} hasn't begun", name(game, *top)),
+            )
+            .help(format!("write `resolve the stack` before `{}`", action.text))),
+        }
+    }
+}
+
+/// A declaration that can't be told here, with what to write.
+pub(super) fn out_of_its_step(action: &Action, game: &Game) -> Problem {
+    let active = player_name(game, game.turn().active);
+    let (message, step) = match &action.kind {
+        ActionKind::Block { .. } | ActionKind::DontBlock { .. } => (
+            "blockers are declared as the declare blockers step begins (309.2)",
+            Step::DeclareBlockers,
+        ),
+        _ => (
+            "attackers are declared as the declare attackers step begins (308.2)",
+            Step::DeclareAttackers,
+        ),
+    };
+    if game.turn().step == step {
+        return Problem::error(action.span, format!("{message}, and they have been"))
+            .help("name all of them in one line, or in lines right behind one another");
+    }
+    Problem::error(action.span, message)
+        .help(format!("write `continue to {active}'s {step}` before `{}`", action.text))
+}
