@@ -443,6 +443,9 @@ pub(super) fn matches(named: &Objects, said: &Objects, strict: bool) -> bool {
         Noun::Card => !matches!(named.noun, Noun::Ability(_)),
         Noun::Type(t) => match &named.noun {
             Noun::Subtype(s) => fits_subtype(*t, s),
+            Noun::AnyOf(all, _) => {
+                all.iter().any(|n| matches!(n, Noun::Subtype(s) if fits_subtype(*t, s)))
+            }
             Noun::Card | Noun::Permanent | Noun::Token | Noun::Source | Noun::Spell => {
                 !named.adjectives.iter().any(|q| matches!(q, Quality::Type(_)))
             }

@@ -3,6 +3,7 @@
 //! Every group of events that was committed is shown to all abilities that function, as they are after it; abilities that trigger on leaving play
 //! and the like are looked up as they were before it (410.10d). What triggered waits until a player would receive priority and goes on the stack
 //! in APNAP order.
+mod about;
 mod fighting;
 mod functioning;
 mod occurs;
@@ -29,8 +30,9 @@ use crate::wording::tree::{
     Action, Condition, Event as Trigger, Keyword, ObjectRef, PlayLimit, Quality, Quantity, Slot,
     Stat, Tree, Triggered, Whose,
 };
+pub(in crate::rules) use about::{player_matches, ref_matches, thing_matches};
 use functioning::{Functioning, functioning, functioning_if, triggered_of};
-pub(in crate::rules) use occurs::{Seen, occurrences, player_matches, ref_matches, thing_matches};
+pub(in crate::rules) use occurs::{Seen, occurrences};
 
 /// What triggered, with the rules that it rests on, and the objects whose intervening "if" kept their ability from triggering.
 type Found = (Vec<(PendingTrigger, Vec<RuleId>)>, Vec<ObjectId>);
