@@ -236,7 +236,7 @@ fn alternatives(expr: &Expr) -> Vec<&'static str> {
 }
 
 /// What stands for a piece in a form.
-const PIECES: [(&str, &str); 79] = [
+const PIECES: [(&str, &str); 82] = [
     ("actor", "Ann"),
     ("player", "Ann"),
     ("player_poss", "Ann's"),
@@ -301,6 +301,9 @@ const PIECES: [(&str, &str); 79] = [
     ("zone_in", "‹zone›"),
     ("turn_point", "‹point of a turn›"),
     ("event", "‹what happened›"),
+    ("every_one", "all X"),
+    ("everything", "everything"),
+    ("fact", "‹claim›"),
     ("when", ""),
     ("sentence_end", ""),
     ("when_end", ""),

@@ -104,6 +104,7 @@ pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem>
         ExpectationKind::ManaPool { players, mana } => players::pools(view, players, mana),
         ExpectationKind::Turn(point) => players::turn(view, point)?,
         ExpectationKind::GameIsDraw => players::draw(view),
+        ExpectationKind::GameGoesOn(on) => players::goes_on(view).negated(!on),
         ExpectationKind::Nothing(event) => happened::nothing(view, event, span)?,
     };
     Ok(outcome.negated(expectation.negated))
@@ -174,6 +175,16 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
     let on_stack = |is: &dyn Fn(ObjectId) -> Check| of(who::ON_STACK)?.objects(view, span, is);
     let players = |is: &dyn Fn(PlayerId) -> Check| of(who::PRESENT)?.players(view, span, is);
     let whole = |outcome: Outcome| Ok(outcome.negated(denied));
+    if denied
+        && matches!(subject.kind, NounKind::Every(_))
+        && matches!(fact.kind, FactKind::InZone(_) | FactKind::Happened(_))
+    {
+        return Err(Problem::error(
+            subject.span,
+            "is it so of none of them, or not of all of them?",
+        )
+        .help("say it of each by an alias, or count them: `2 X are in Bob's graveyard`"));
+    }
     match &fact.kind {
         FactKind::InZone(zone) => whole(zones::in_zone(view, subject, zone)?),
         FactKind::CeasedToExist => whole(zones::ceased(view, subject)?),

@@ -68,6 +68,11 @@ impl Described {
 
     /// All objects that the phrase describes now: permanents unless it says otherwise.
     pub fn now(&self, view: &View, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
+        self.here(view.game, you)
+    }
+
+    /// The same in a game.
+    pub fn here(&self, game: &Game, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
         let objects = match &self.what {
             What::Objects(objects) => objects,
             What::Player => return Ok(Vec::new()),
@@ -76,8 +81,8 @@ impl Described {
                 return Err(Problem::error(self.span, message));
             }
         };
-        let Some(any) = view.game.objects().next().map(|o| o.id) else { return Ok(Vec::new()) };
-        r200_phrases::candidates(view.game, objects, &Context::of(any, you))
+        let Some(any) = game.objects().next().map(|o| o.id) else { return Ok(Vec::new()) };
+        r200_phrases::candidates(game, objects, &Context::of(any, you))
             .map_err(|s| stopped(self.span, s))
     }
 }

@@ -193,6 +193,11 @@ pub(super) fn draw(view: &View) -> Outcome {
     Outcome::new(view.game.outcome() == Some(&End::Draw), ending(view)).at(entry)
 }
 
+pub(super) fn goes_on(view: &View) -> Outcome {
+    let entry = last(view, |e| matches!(e, Event::Won(_) | Event::GameDrawn));
+    Outcome::new(view.game.outcome().is_none(), ending(view)).at(entry)
+}
+
 fn ending(view: &View) -> String {
     match view.game.outcome() {
         Some(End::Won(p)) => {

@@ -119,7 +119,7 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
             Ok(view.names.candidates(view.game, noun).map(here).unwrap_or_default())
         }
         NounKind::Phrase(text) => read(text)?.now(view, view.game.turn().active),
-        NounKind::Player(_) | NounKind::Named { .. } => {
+        NounKind::Player(_) | NounKind::Named { .. } | NounKind::Every(_) => {
             view.names.candidates(view.game, noun).map(here)
         }
     }
@@ -186,7 +186,7 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
     Ok(match &noun.kind {
         NounKind::Player(p) => vec![Who::Player(player_id(p))],
         NounKind::Phrase(text) => vec![Who::Described(read(text)?)],
-        NounKind::Named { .. } | NounKind::Token { .. } => view
+        NounKind::Named { .. } | NounKind::Token { .. } | NounKind::Every(_) => view
             .names
             .candidates(game, noun)?
             .into_iter()

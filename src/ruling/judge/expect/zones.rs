@@ -76,6 +76,9 @@ pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
         }
     }
     let holds = match counted(noun) {
+        None if matches!(noun.kind, NounKind::Every(_)) => {
+            !all.is_empty() && there.len() == all.len()
+        }
         Some(n) => there.len() == n as usize,
         None => !there.is_empty(),
     };
@@ -87,7 +90,8 @@ pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
             Problem::error(noun.span, message).help("use its alias, or give the others one too")
         );
     }
-    let told = if holds || !there.is_empty() { &there } else { &all };
+    let each = matches!(noun.kind, NounKind::Every(_)) && !holds;
+    let told = if holds || !there.is_empty() && !each { &there } else { &all };
     let entry = told.iter().filter_map(|o| arrival(view, *o)).max();
     let actual = match told.as_slice() {
         [] => format!("there is no {}", view.names.words(noun)),

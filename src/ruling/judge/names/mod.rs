@@ -151,6 +151,7 @@ impl Names {
                     None => all,
                 }
             }
+            NounKind::Every(of) => self.candidates(game, of)?,
             NounKind::Ability { .. } => self.abilities_on_stack(game, noun)?,
             NounKind::Token { words, order, of, .. } => {
                 let of = of.as_ref().map(player_id);
@@ -281,6 +282,7 @@ impl Names {
             }
             NounKind::CombatDamage => "combat damage".into(),
             NounKind::Phrase(text) => text.text.clone(),
+            NounKind::Every(of) => format!("all {}", self.words(of)),
         }
     }
 
@@ -303,6 +305,9 @@ impl Names {
             }
         }
         super::unread::named(game, &found, noun.span)?;
+        if matches!(noun.kind, NounKind::Every(_)) {
+            return Ok(found);
+        }
         self.counted(game, noun, found)
     }
 

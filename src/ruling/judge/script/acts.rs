@@ -185,6 +185,13 @@ impl<'s> Script<'s> {
                 let mut acts = Vec::new();
                 let mut taken: Vec<ObjectId> = Vec::new();
                 for noun in sources {
+                    if let NounKind::Every(of) = &noun.kind {
+                        for object in self.every_source(game, player, of)? {
+                            let ability = mana_ability(game, log, object, mana.as_ref(), noun)?;
+                            acts.push(Act::PlayAbility { object, ability });
+                        }
+                        continue;
+                    }
                     let fresh = |o: &Object| !taken.contains(&o.id);
                     let in_play = |o: &Object| o.in_play();
                     let mine = |o: &Object| holder(game, o.id) == player;
@@ -198,6 +205,21 @@ impl<'s> Script<'s> {
                     }
                 }
                 Ok(Meant { player, acts, clauses, rule: cite!("411.1") })
+            }
+            ActionKind::Morph { player, what, clauses } => {
+                let player = self.as_whom(game, player_id(player), action)?;
+                let (act, rule) = self.morphed(game, player, what)?;
+                one(player, act, clauses, rule)
+            }
+            ActionKind::AddMana { player, mana, clauses } => {
+                let player = self.as_whom(game, player_id(player), action)?;
+                let (object, ability) = self.only_source(game, log, player, mana)?;
+                one(player, Act::PlayAbility { object, ability }, clauses, cite!("411.1"))
+            }
+            ActionKind::Regenerate { player, what, clauses } => {
+                let player = self.as_whom(game, player_id(player), action)?;
+                let (object, ability) = self.only_regeneration(game, player, what)?;
+                one(player, Act::PlayAbility { object, ability }, clauses, cite!("409.1"))
             }
             ActionKind::TurnFaceUp { player, what, clauses } => {
                 let player = self.as_whom(game, player_id(player), action)?;
@@ -310,11 +332,15 @@ impl<'s> Script<'s> {
 
 /// The mana that a line taps sources for.
 pub(super) fn said_mana(action: &Action) -> Option<&ManaText> {
-    if let ActionKind::TapForMana { mana, .. } = &action.kind { mana.as_ref() } else { None }
+    match &action.kind {
+        ActionKind::TapForMana { mana, .. } => mana.as_ref(),
+        ActionKind::AddMana { mana, .. } => Some(mana),
+        _ => None,
+    }
 }
 
 /// The mana ability of a permanent that "taps X for mana" means: one whose cost has {T}, that can make what is said.
-fn mana_ability(
+pub(super) fn mana_ability(
     game: &Game,
     log: &Log,
     object: ObjectId,
@@ -378,12 +404,12 @@ fn mana_ability(
 }
 
 /// Whether which mana is made is decided as it is made.
-fn is_open(mana: &ManaOutput) -> bool {
+pub(super) fn is_open(mana: &ManaOutput) -> bool {
     !matches!(mana, ManaOutput::Symbols(_) | ManaOutput::Either(_) | ManaOutput::Times(..))
 }
 
 /// The kind of mana that a symbol by itself means.
-fn kind_of(symbol: ManaSymbol) -> Option<ManaKind> {
+pub(super) fn kind_of(symbol: ManaSymbol) -> Option<ManaKind> {
     match symbol {
         ManaSymbol::Color(c) => Some(ManaKind::Color(c)),
         ManaSymbol::Generic(_) => Some(ManaKind::Colorless),
@@ -392,7 +418,7 @@ fn kind_of(symbol: ManaSymbol) -> Option<ManaKind> {
 }
 
 /// Whether an effect's words hold a symbol, by itself or as a half of a hybrid one (104.3g).
-fn names_mana(effect: &str, symbol: &str) -> bool {
+pub(super) fn names_mana(effect: &str, symbol: &str) -> bool {
     let letter = symbol.trim_matches(['{', '}']);
     effect.contains(symbol)
         || effect.contains(&format!("{{{letter}/"))

@@ -17,7 +17,7 @@ fn step_ahead(action: &Action, game: &Game) -> Option<Step> {
     let fought = game.combat().is_some_and(|c| !c.attackers.is_empty());
     match &action.kind {
         ActionKind::Attack { player, .. } | ActionKind::DontAttack { player } => {
-            let before = matches!(now, Step::PrecombatMain | Step::BeginningOfCombat);
+            let before = Step::Upkeep <= now && now <= Step::BeginningOfCombat;
             (before && player.as_ref().is_none_or(attacks)).then_some(Step::DeclareAttackers)
         }
         ActionKind::Block { .. } | ActionKind::DontBlock { .. } => {

@@ -59,6 +59,7 @@ fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&Noun>)> {
         K::PutOnStack { player, .. }
         | K::PutInto { player, .. }
         | K::GiveTimestamps { player, .. }
+        | K::Order { player, .. }
         | K::ShuffledTo { player, .. }
         | K::DiscardAtRandom { player, .. }
         | K::Begin { player }

@@ -113,6 +113,16 @@ pub(super) fn declaration<'s>(
                     }
                 };
                 let taken: Vec<ObjectId> = attackers.iter().map(|(a, _)| *a).collect();
+                if group.all {
+                    let rest: Vec<ObjectId> =
+                        candidates.iter().copied().filter(|c| !taken.contains(c)).collect();
+                    if rest.is_empty() {
+                        let message = "there is nothing to attack with here";
+                        return Err(Problem::error(action.span, message));
+                    }
+                    attackers.extend(rest.into_iter().map(|c| (c, whom)));
+                    continue;
+                }
                 if group.attackers.is_empty() {
                     let all = lines.len() == 1;
                     let only =

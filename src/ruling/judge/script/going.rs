@@ -297,7 +297,7 @@ impl<'s> Script<'s> {
     pub(super) fn never_arrived(&mut self, game: &Game) {
         let ended = |f: &Fact| matches!(f.kind, FactKind::HasLost | FactKind::HasWon);
         let of_the_end = |e: &Expectation| match &e.kind {
-            ExpectationKind::GameIsDraw => true,
+            ExpectationKind::GameIsDraw | ExpectationKind::GameGoesOn(false) => true,
             ExpectationKind::Facts { facts, .. } => facts.iter().any(ended),
             _ => false,
         };

@@ -22,6 +22,7 @@ mod probes;
 mod quiet;
 mod repeat;
 mod sentences;
+mod short;
 mod situation;
 mod spelling;
 mod team;

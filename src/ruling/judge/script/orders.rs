@@ -26,6 +26,20 @@ impl<'s> Script<'s> {
             {
                 return Ok(None);
             }
+            ActionKind::Order { order, .. } if *purpose == Purpose::Timestamps => order,
+            ActionKind::Order { order, .. }
+                if *purpose == Purpose::Cards && decision.rule == cite!("217.2d") =>
+            {
+                order
+            }
+            // Which of two comes first on the stack, or on a graveyard, the word doesn't say.
+            ActionKind::Order { .. } if matches!(purpose, Purpose::Triggers | Purpose::Cards) => {
+                let message = "does the first of them lie above or below the others?";
+                return Err(Problem::error(action.span, message).help(match purpose {
+                    Purpose::Triggers => "write `Ann puts X's ability on the stack, then Y's ability`: the last one resolves first",
+                    _ => "write `Ann puts X into her graveyard, then Y`: the last one lies on top",
+                }));
+            }
             ActionKind::PutInto { order, .. } if *purpose == Purpose::Cards => order,
             ActionKind::GiveTimestamps { order, .. } if *purpose == Purpose::Timestamps => order,
             ActionKind::ShuffledTo { order, .. }

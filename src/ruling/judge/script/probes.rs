@@ -357,6 +357,9 @@ fn is_act(action: &Action) -> bool {
         action.kind,
         ActionKind::Play { .. }
             | ActionKind::TapForMana { .. }
+            | ActionKind::Morph { .. }
+            | ActionKind::AddMana { .. }
+            | ActionKind::Regenerate { .. }
             | ActionKind::Pass { .. }
             | ActionKind::TurnFaceUp { .. }
             | ActionKind::Suspend { .. }

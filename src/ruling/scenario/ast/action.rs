@@ -42,6 +42,40 @@ pub enum ActionKind {
         /// Choices and costs.
         clauses: Vec<Clause>,
     },
+    /// `Ann morphs X`: plays it face down, or turns it face up; where it is says which.
+    Morph {
+        /// Who.
+        player: PlayerName,
+        /// What.
+        what: Noun,
+        /// Choices and costs.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann adds {G}`: by the only thing that makes it.
+    AddMana {
+        /// Who.
+        player: PlayerName,
+        /// The mana.
+        mana: ManaText,
+        /// Choices and costs.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann regenerates X`: by the only ability that regenerates it.
+    Regenerate {
+        /// Who.
+        player: PlayerName,
+        /// What.
+        what: Noun,
+        /// Choices and costs.
+        clauses: Vec<Clause>,
+    },
+    /// `Ann orders X, Y`
+    Order {
+        /// Who.
+        player: PlayerName,
+        /// From the top of a library, the earliest timestamp first.
+        order: Vec<Noun>,
+    },
     /// `Ann passes`, `pass`
     Pass {
         /// Who; whoever has priority where not said.
@@ -293,6 +327,8 @@ pub struct AttackGroup {
     pub defender: Option<PlayerName>,
     /// The attackers; none said leaves no choice but the only creature that could.
     pub attackers: Vec<Noun>,
+    /// `with everything`: each creature that could attack.
+    pub all: bool,
 }
 
 /// Blockers and what each of them blocks.

@@ -60,6 +60,8 @@ pub enum ExpectationKind {
     Turn(TurnPoint),
     /// `the game is a draw`
     GameIsDraw,
+    /// `the game goes on`; not so, `the game is over`.
+    GameGoesOn(bool),
     /// `nothing was put on the stack`, `nothing has been chosen for X`: no object or player, this event.
     Nothing(Event),
 }

@@ -77,6 +77,8 @@ pub enum NounKind {
         /// One of its targets.
         target: Box<Noun>,
     },
+    /// Each thing that a name or description means: `all Mountains`, `Hill Giants` as a subject.
+    Every(Box<Noun>),
     /// The combat damage on the stack (310.1).
     CombatDamage,
     /// A phrase as cards use them, left as text: `a permanent`, `5 untapped lands`, `an Elf`.

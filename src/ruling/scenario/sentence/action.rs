@@ -118,9 +118,18 @@ impl Reader<'_> {
                     clauses,
                 }
             }
+            Rule::morphs => ActionKind::Morph { player, what: self.object(pair), clauses },
+            Rule::adds_mana => ActionKind::AddMana { player, mana: self.pool(pair), clauses },
+            Rule::regenerates => {
+                ActionKind::Regenerate { player, what: self.object(pair), clauses }
+            }
+            Rule::orders => ActionKind::Order { player, order: self.lists(pair) },
             Rule::taps_for_mana => ActionKind::TapForMana {
                 player,
-                sources: self.listed(pair),
+                sources: match part(pair, Rule::every_one) {
+                    Some(every) => vec![self.every_one(&every)],
+                    None => self.listed(pair),
+                },
                 mana: self.mana_in(pair),
                 clauses,
             },
@@ -330,13 +339,14 @@ impl Reader<'_> {
         };
         if let Some(defender) = alone {
             let defender = defender.map(|pair| self.player(&pair));
-            return vec![AttackGroup { defender, attackers: self.listed(pair) }];
+            return vec![AttackGroup { defender, attackers: self.listed(pair), all: false }];
         }
         let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::attack_group);
         groups
             .map(|group| AttackGroup {
                 defender: part(&group, Rule::player).map(|pair| self.player(&pair)),
                 attackers: self.listed(&group),
+                all: has(&group, Rule::everything),
             })
             .collect()
     }

@@ -74,7 +74,15 @@ impl Reader<'_> {
             }
             Rule::was_put_on_stack => EventKind::PutOnStack,
             Rule::was_moved | Rule::went_to => EventKind::MovedTo {
-                zone: self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())),
+                zone: match part(pair, Rule::into_play) {
+                    Some(there) => ZoneRef {
+                        zone: ZoneKind::InPlay,
+                        of: None,
+                        position: None,
+                        span: self.span(&there),
+                    },
+                    None => self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())),
+                },
                 from: part(pair, Rule::moved_from).map(|pair| self.zone(&pair)),
             },
             Rule::was_dealt | Rule::took | Rule::didnt_take => EventKind::WasDealtDamage {

@@ -6,7 +6,7 @@ use crate::scenario::ast::{
     Amount, EventKind, Expectation, ExpectationKind, Fact, FactKind, GameMeant, ManaText, Noun,
     NounKind, State, StateKind, Whose, ZoneRef,
 };
-use crate::source::Span;
+use crate::source::{Span, Text};
 use crate::terms::{Color, ManaCost, ZoneKind};
 
 impl Reader<'_> {
@@ -28,6 +28,13 @@ impl Reader<'_> {
                 (ExpectationKind::Turn(self.turn_point(point)), denied)
             }
             Rule::game_is_draw => (ExpectationKind::GameIsDraw, denied),
+            Rule::game_goes_on => {
+                let over = part(pair, Rule::game_over).is_some_and(|over| {
+                    !part(&over, Rule::be).is_some_and(|be| has(&be, Rule::is_not))
+                });
+                (ExpectationKind::GameGoesOn(!over), false)
+            }
+            Rule::nobody_claim => (self.of_nobody(pair), false),
             Rule::nothing_claim => {
                 let event = part(pair, Rule::event).unwrap_or_else(|| pair.clone());
                 let (event, denied) = self.event(&event);
@@ -62,7 +69,7 @@ impl Reader<'_> {
         }
     }
 
-    fn pool(&self, pair: &Pair<'_>) -> ManaText {
+    pub(super) fn pool(&self, pair: &Pair<'_>) -> ManaText {
         self.mana_in(pair)
             .unwrap_or_else(|| ManaText { cost: ManaCost::default(), span: self.span(pair) })
     }
@@ -236,8 +243,8 @@ impl Reader<'_> {
         let mut facts = Vec::new();
         for inner in parts(pair.clone()) {
             match inner.as_rule() {
-                Rule::subject => subjects.push(self.noun(inner)),
-                Rule::fact if self.is_dead(&inner, &subjects) => {}
+                Rule::subject => subjects.push(self.subject(inner)),
+                Rule::fact if self.is_dead(&inner, &subjects, &mut facts) => {}
                 Rule::fact => self.fact_of(&inner, &mut facts),
                 _ => {}
             }
@@ -245,25 +252,54 @@ impl Reader<'_> {
         ExpectationKind::Facts { subjects, facts }
     }
 
-    /// Whether it is said that an object is dead or alive: those are words for players.
-    fn is_dead(&self, fact: &Pair<'_>, subjects: &[Noun]) -> bool {
+    /// `nobody has lost`: no player has.
+    fn of_nobody(&self, pair: &Pair<'_>) -> ExpectationKind {
+        let span = self.span(pair);
+        let kind = NounKind::Phrase(Text::mapped("no player", span, vec![(0, span.start)]));
+        let mut facts = Vec::new();
+        for fact in parts(pair.clone()).filter(|part| part.as_rule() == Rule::fact) {
+            self.fact_of(&fact, &mut facts);
+        }
+        ExpectationKind::Facts { subjects: vec![Noun { kind, span }], facts }
+    }
+
+    /// Takes up that an object is dead or alive, in a graveyard or in play; of players those words say that they have lost.
+    fn is_dead(&self, fact: &Pair<'_>, subjects: &[Noun], facts: &mut Vec<Fact>) -> bool {
         let life = |rule| matches!(rule, Rule::is_dead | Rule::is_alive);
         let Some(word) = fact.clone().into_inner().flatten().find(|pair| life(pair.as_rule()))
         else {
             return false;
         };
-        if subjects.iter().all(|noun| matches!(noun.kind, NounKind::Player(_))) {
+        let players = |noun: &Noun| match &noun.kind {
+            NounKind::Player(_) => true,
+            NounKind::Phrase(text) => {
+                text.as_str().ends_with("player") || text.as_str().ends_with("opponent")
+            }
+            _ => false,
+        };
+        if subjects.iter().all(players) {
             return false;
         }
-        let fault = Fault::new(
-            "two-readings",
-            "only a player is alive or dead",
-            self.span(&word),
-            "was it put into a graveyard, or has it left play?",
-        );
-        self.fault(fault.help(
-            "write `X died`, `X is in its owner's graveyard` or `X is in play`; a token `has ceased to exist`",
-        ));
+        let span = self.span(&word);
+        let token = |noun: &Noun| matches!(noun.kind, NounKind::Token { .. });
+        if subjects.iter().any(|noun| players(noun) || token(noun)) {
+            let fault = Fault::new(
+                "two-readings",
+                "of players, cards and tokens this says different things",
+                span,
+                "has it lost, was it put into a graveyard, has it ceased to exist?",
+            );
+            self.fault(fault.help(
+                "write `Bob has lost`, `X is in its owner's graveyard`, `X has ceased to exist`",
+            ));
+            return true;
+        }
+        let dead = word.as_rule() == Rule::is_dead;
+        let be = fact.clone().into_inner().flatten().find(|pair| pair.as_rule() == Rule::be);
+        let negated = be.is_some_and(|be| has(&be, Rule::is_not));
+        let zone = if dead { ZoneKind::Graveyard } else { ZoneKind::InPlay };
+        let kind = FactKind::InZone(ZoneRef { zone, of: None, position: None, span });
+        facts.push(Fact { negated, kind, span });
         true
     }
 }

@@ -151,6 +151,46 @@ impl Reader<'_> {
         }
     }
 
+    /// `all Mountains`, `all her lands`
+    pub(super) fn every_one(&self, pair: &Pair<'_>) -> Noun {
+        let span = self.span(pair);
+        let inner = match (part(pair, Rule::named), part(pair, Rule::every_phrase)) {
+            (Some(named), _) => self.noun(named),
+            (None, Some(phrase)) => {
+                let text = self.text(&phrase);
+                let described = crate::wording::read_objects(text.as_str()).is_some();
+                let name = self.marked.names().of_plural(text.as_str()).filter(|_| !described);
+                let kind = match name {
+                    Some(name) => NounKind::Named {
+                        name: name.to_owned(),
+                        alias: false,
+                        of: None,
+                        count: None,
+                    },
+                    None => NounKind::Phrase(text),
+                };
+                Noun { kind, span: self.span(&phrase) }
+            }
+            (None, None) => Noun { kind: NounKind::Phrase(self.text(pair)), span },
+        };
+        Noun { kind: NounKind::Every(Box::new(inner)), span }
+    }
+
+    /// A subject; a card's name that is written in the plural, uncounted, means each of them.
+    pub(super) fn subject(&self, pair: Pair<'_>) -> Noun {
+        let mark = pair.clone().into_inner().flatten().find(|p| p.as_rule() == Rule::card);
+        let written = mark.map_or_else(String::new, |mark| self.text(&mark).text.to_lowercase());
+        let noun = self.noun(pair);
+        match &noun.kind {
+            NounKind::Named { name, alias: false, count: None, .. }
+                if written.strip_suffix('s') == Some(name.to_lowercase().as_str()) =>
+            {
+                Noun { span: noun.span, kind: NounKind::Every(Box::new(noun)) }
+            }
+            _ => noun,
+        }
+    }
+
     fn named(&self, pair: &Pair<'_>) -> NounKind {
         let mark = pair
             .clone()

@@ -4,12 +4,7 @@
 pub(super) fn hint(word: &str, before: &str) -> Option<String> {
     let claims = "an action says what a player does; what comes of it is claimed under `expect:`: `Bob lost 3 life`, `X has flying`";
     let write = match (before, word) {
-        (_, "morphs") => "write `Ann plays X face down` or `Ann turns X face up`",
-        (_, "adds") => {
-            "say what makes the mana: `Ann taps Forest for {G}`, `Ann plays X's ability`"
-        }
-        (_, "regenerates") => "say by what: `Ann plays X's ability`, `Ann plays Y targeting X`",
-        (_, "orders" | "stacks") => {
+        (_, "stacks") => {
             "say where: `Ann puts X's ability on the stack, then Y's ability` (the last one resolves first), `Ann puts X on top of her library, then Y`"
         }
         (_, "attaches") => {
@@ -26,8 +21,7 @@ pub(super) fn hint(word: &str, before: &str) -> Option<String> {
         (_, "pumps" | "pump") => "write `Ann plays X's ability`",
         (_, "sacs") => "as a cost, write `Ann plays X's ability`; as an answer, `Ann sacrifices X`",
         (_, "chump") => "write `Bob blocks X with Y`",
-        ("with", "everything" | "all") => "name the creatures: `Ann attacks with X and Y`",
-        ("taps", "all" | "every") => "say how many: `Ann taps 3 Mountains for mana`",
+        ("with", "all") => "name the creatures: `Ann attacks with X and Y`",
         ("takes", "no") => "write `Ann passes`",
         ("keeps", "priority") => {
             "who plays something keeps priority: the next play stands on the next line"
@@ -46,7 +40,7 @@ pub(super) fn hint(word: &str, before: &str) -> Option<String> {
         (_, "targeting") => {
             "write `Ann plays X's ability targeting Y`, with the cost behind it where there is a choice"
         }
-        ("over" | "continues", "") => {
+        ("continues", "") => {
             "say how it stands with the players: `Bob has lost the game`, `Bob is alive`, `the game is a draw`"
         }
         ("draws" | "untaps", "") => {
@@ -78,7 +72,6 @@ pub(super) fn hint(word: &str, before: &str) -> Option<String> {
         (_, "lives") => "write `X is in play`",
         (_, "fizzled") => "write `X was countered`",
         (_, "active") => "write `it is Ann's turn`",
-        (_, "nobody" | "Nobody") => "write a line for each player: `Ann hasn't lost the game`",
         _ => return None,
     };
     Some(write.to_owned())

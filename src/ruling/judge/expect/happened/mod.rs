@@ -53,6 +53,13 @@ pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -
     if let Some(n) = super::who::counted(subject) {
         return of_so_many(view, &whos, event, span, n, &words);
     }
+    if matches!(subject.kind, NounKind::Every(_)) {
+        let each = whos.iter().map(|who| {
+            let search = Search { view, event, who, span };
+            search.judge(&search.hits()?, &called(view, who))
+        });
+        return Ok(all_of(each.collect::<Result<Vec<_>, _>>()?));
+    }
     let mut outcomes = Vec::new();
     for who in &whos {
         let search = Search { view, event, who, span };
