@@ -169,13 +169,9 @@ impl Engine<'_> {
             Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true },
         )?;
         self.mana_choice = choice;
-        let before = self.log.len();
         let made = self.under(|e| e.follow_mana(&text.effect, &mut context))?;
         self.mana_choice = None;
-        // What an "if" or a "may" of its text adds isn't listed: the pool shows it.
-        let adds =
-            |e: &crate::game::Entry| matches!(e.event.as_deref(), Some(Event::ManaAdded { .. }));
-        if made.is_empty() && !self.log.entries().iter().skip(before).any(adds) {
+        if made.is_empty() {
             self.tell(&[cite!("406.3")], |_| PlayFact::NoManaNow { object });
         }
         if costs.contains(&Cost::Tap) {
@@ -213,16 +209,24 @@ impl Engine<'_> {
     fn follow_mana(&mut self, effect: &Effect, context: &mut Context) -> Ruling<Vec<Mana>> {
         let program = program_of(effect)?;
         heed(&program, context);
-        let mut made = Vec::new();
+        let before = self.log.len();
         for instruction in &program.does {
             match instruction {
                 Instruction::Do(does) if let Action::AddMana(who, output) = &does.action => {
                     for player in players_of(&self.game, who, context)? {
-                        let limited = does.riders.limited;
-                        made.extend(self.add_mana(player, output, limited, context)?);
+                        self.add_mana(player, output, does.riders.limited, context)?;
                     }
                 }
                 other => self.carry_out(other, context)?,
+            }
+        }
+        // What an "if" or an "instead" added is made, too.
+        let mut made = Vec::new();
+        for entry in self.log.entries().iter().skip(before) {
+            if let Some(Event::ManaAdded { mana, source, .. }) = entry.event.as_deref()
+                && *source == Some(context.this)
+            {
+                made.extend(mana.iter().copied());
             }
         }
         Ok(made)
