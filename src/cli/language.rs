@@ -236,13 +236,14 @@ fn alternatives(expr: &Expr) -> Vec<&'static str> {
 }
 
 /// What stands for a piece in a form.
-const PIECES: [(&str, &str); 82] = [
+const PIECES: [(&str, &str); 80] = [
     ("actor", "Ann"),
     ("player", "Ann"),
     ("player_poss", "Ann's"),
     ("object", "X"),
     ("noun", "X"),
     ("named", "X"),
+    ("stated", "X"),
     ("known_noun", "X"),
     ("subject", "X"),
     ("token", "a Goblin token"),

@@ -113,6 +113,7 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
             Ok(view.names.candidates(view.game, noun).map(here).unwrap_or_default())
         }
         NounKind::Token { .. }
+        | NounKind::Stated { .. }
         | NounKind::CopyOf { .. }
         | NounKind::CopyTargeting { .. }
         | NounKind::CombatDamage => {
@@ -147,6 +148,7 @@ pub(super) fn is_other(view: &View, noun: &Noun, id: ObjectId) -> bool {
 pub(super) fn counted(noun: &Noun) -> Option<u32> {
     match &noun.kind {
         NounKind::Named { count, .. } | NounKind::Token { count, .. } => *count,
+        NounKind::Stated { of, .. } => counted(of),
         _ => None,
     }
 }
@@ -186,7 +188,7 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
     Ok(match &noun.kind {
         NounKind::Player(p) => vec![Who::Player(player_id(p))],
         NounKind::Phrase(text) => vec![Who::Described(read(text)?)],
-        NounKind::Named { .. } | NounKind::Token { .. } | NounKind::Every(_) => view
+        NounKind::Named { .. } | NounKind::Stated { .. } | NounKind::Token { .. } => view
             .names
             .candidates(game, noun)?
             .into_iter()

@@ -151,7 +151,13 @@ impl Names {
                     None => all,
                 }
             }
-            NounKind::Every(of) => self.candidates(game, of)?,
+            NounKind::Stated { of, tapped } => {
+                let so = |o: &ObjectId| {
+                    let object = game.object(*o);
+                    object.in_play() && object.tapped == *tapped
+                };
+                self.candidates(game, of)?.into_iter().filter(so).collect()
+            }
             NounKind::Ability { .. } => self.abilities_on_stack(game, noun)?,
             NounKind::Token { words, order, of, .. } => {
                 let of = of.as_ref().map(player_id);
@@ -274,6 +280,8 @@ impl Names {
         match &noun.kind {
             NounKind::Player(p) => p.name.clone(),
             NounKind::Named { name, .. } => name.clone(),
+            NounKind::Stated { of, tapped: true } => format!("tapped {}", self.words(of)),
+            NounKind::Stated { of, tapped: false } => format!("untapped {}", self.words(of)),
             NounKind::Ability { of, .. } => format!("{}'s ability", self.words(of)),
             NounKind::Token { words, .. } => format!("{} token", words.text),
             NounKind::CopyOf { of, .. } => format!("copy of {}", self.words(of)),
@@ -318,7 +326,11 @@ impl Names {
         noun: &Noun,
         mut found: Vec<ObjectId>,
     ) -> Result<Vec<ObjectId>, Problem> {
-        let wanted = match &noun.kind {
+        let counted = match &noun.kind {
+            NounKind::Stated { of, .. } => of,
+            _ => noun,
+        };
+        let wanted = match &counted.kind {
             NounKind::Named { count, .. } | NounKind::Token { count, .. } => {
                 count.unwrap_or(1) as usize
             }
@@ -338,7 +350,7 @@ impl Names {
                 let all = list(&found.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
                 let message = format!("{} could be any of: {all}", self.words(noun));
                 return Err(
-                    Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`), or say whose it is (`Bob's X`)")
+                    Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`), or say whose or which it is (`Bob's X`, `an untapped X`)")
                 );
             }
             found = plain;

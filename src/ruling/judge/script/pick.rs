@@ -56,6 +56,8 @@ impl<'s> Script<'s> {
                 _ => None,
             },
             Answer::Defender(player) => Some(Choice::Entity(Entity::Player(player_id(player)))),
+            // Mana answers where mana is offered, nothing else.
+            Answer::Mana(_) if !of.iter().any(|c| matches!(c, Choice::Mana(_))) => None,
             Answer::Mana(text) => {
                 let mut kinds = Vec::new();
                 for symbol in &text.cost.0 {
@@ -175,6 +177,15 @@ impl<'s> Script<'s> {
         let mut chosen: Vec<Choice> = Vec::new();
         for noun in nouns {
             if let NounKind::Player(p) = &noun.kind {
+                let of_objects = matches!(
+                    purpose,
+                    Purpose::Sacrifice | Purpose::Discard | Purpose::Object(_) | Purpose::Find
+                );
+                let is_player = |c: &Choice| matches!(entity_of(c), Some(Entity::Player(_)));
+                if of_objects && !of.iter().any(is_player) {
+                    let message = format!("{} is a player; an object is asked for here", p.name);
+                    return Err(Problem::error(noun.span, message));
+                }
                 chosen.push(Choice::Entity(Entity::Player(player_id(p))));
                 continue;
             }

@@ -63,6 +63,13 @@ pub enum NounKind {
         /// The count in `3 Goblin tokens`.
         count: Option<u32>,
     },
+    /// One that is tapped, or one that isn't: `an untapped Forest`.
+    Stated {
+        /// What it is called.
+        of: Box<Noun>,
+        /// "tapped" rather than "untapped".
+        tapped: bool,
+    },
     /// A copy: `the copy of Fork`, `the second copy of Fork`.
     CopyOf {
         /// What it is a copy of.

@@ -295,7 +295,8 @@ impl Reader<'_> {
     }
 
     fn deed_objects(&self, pair: &Pair<'_>) -> Vec<Noun> {
-        part(pair, Rule::phrase).map_or_else(|| self.listed(pair), |phrase| vec![self.noun(phrase)])
+        part(pair, Rule::phrase)
+            .map_or_else(|| self.listed(pair), |phrase| vec![self.done_by_name(self.noun(phrase))])
     }
 
     /// The ability of what is activated.

@@ -19,6 +19,10 @@ impl Reader<'_> {
             Rule::player => NounKind::Player(self.player(&pair)),
             Rule::damage_object => NounKind::CombatDamage,
             Rule::named | Rule::held_mark => self.named(&pair),
+            Rule::stated => {
+                let of = Box::new(Noun { kind: self.named(&pair), span });
+                NounKind::Stated { of, tapped: has(&pair, Rule::k_tapped) }
+            }
             Rule::ability => self.ability(&pair),
             Rule::copy | Rule::copy_short => self.copy(&pair),
             Rule::token => self.token(&pair),
@@ -133,18 +137,8 @@ impl Reader<'_> {
         let exactly =
             words.split_once(' ').filter(|(first, _)| first.eq_ignore_ascii_case("exactly"));
         let words = exactly.map_or(words, |(_, rest)| rest.trim());
-        let Some((count, rest)) = words.split_once(' ') else { return noun };
-        let word = || crate::wording::number(&count.to_ascii_lowercase());
-        let count = count.parse().ok().or_else(|| u32::try_from(word()?).ok());
-        let name = self.marked.names().of_plural(rest.trim());
-        match count.zip(name) {
-            Some((count, name)) if crate::wording::read_objects(rest).is_none() => {
-                let kind = NounKind::Named {
-                    name: name.to_owned(),
-                    alias: false,
-                    of: None,
-                    count: Some(count),
-                };
+        match self.counted_plural(words) {
+            Some((kind, rest)) if crate::wording::read_objects(rest).is_none() => {
                 Noun { kind, span: noun.span }
             }
             _ => noun,

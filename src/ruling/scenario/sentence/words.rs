@@ -33,7 +33,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::mark_end => Kind("mark end"),
         Rule::quick_act | Rule::quick_object | Rule::quick_claim | Rule::quick_of_object | Rule::quick_of_player | Rule::quick_fact | Rule::quick_event | Rule::has_plain => Words::Guard,
         Rule::player | Rule::player_poss | Rule::unknown_name_poss | Rule::actor => Kind("a player"),
-        Rule::card | Rule::alias | Rule::unknown_name | Rule::named | Rule::ability_owner | Rule::board_card | Rule::known_noun | Rule::held_mark | Rule::held_card => Kind("a name of the file"),
+        Rule::card | Rule::alias | Rule::unknown_name | Rule::named | Rule::stated | Rule::ability_owner | Rule::board_card | Rule::known_noun | Rule::held_mark | Rule::held_card => Kind("a name of the file"),
         Rule::mark => Kind("mark"),
         Rule::any_mark => Kind("any mark"),
         Rule::wc => Kind("wc"),
