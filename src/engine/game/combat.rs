@@ -36,6 +36,8 @@ pub struct Combat {
     pub left: Vec<(ObjectId, Vec<ObjectId>)>,
     /// Attacking creatures that have left combat, as they were.
     pub gone: Vec<Attacker>,
+    /// Blocking creatures that have left combat, as they were.
+    pub gone_blockers: Vec<Blocker>,
     /// Whether attackers have been declared this combat.
     pub attack_declared: bool,
     /// Whether blockers have been declared this combat.

@@ -604,6 +604,7 @@ impl Game {
             combat.left.push((id, blockers));
         }
         combat.gone.extend(combat.attackers.iter().filter(|a| a.creature == id).cloned());
+        combat.gone_blockers.extend(combat.blockers.iter().filter(|b| b.creature == id).cloned());
         combat.attackers.retain(|a| a.creature != id);
         combat.blockers.retain(|b| b.creature != id);
         for b in &mut combat.blockers {

@@ -5,8 +5,8 @@ use super::references::{back, object, possessive, thing};
 use super::{GAP, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    AbilityNoun, Amount, BackForm, ChoiceKind, Comparison, Extreme, Joiner, Noun, ObjectRef,
-    Objects, Phrase, PlayOrder, PlayerRef, Quality, Quantity, Shared, Stat, Way,
+    AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
+    ObjectRef, Objects, Phrase, PlayOrder, PlayerRef, Quality, Quantity, Shared, Stat, Way,
 };
 use crate::wording::words;
 
@@ -311,17 +311,21 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             };
             format!("with {count} on {}", if plural { "them" } else { "it" })
         }
+        Quality::HasOtherAbility if plural => {
+            "with activated abilities that aren't mana abilities".to_string()
+        }
+        Quality::HasOtherAbility => {
+            "with an activated ability that isn't a mana ability".to_string()
+        }
         Quality::HasManaAbility if plural => "with mana abilities".to_string(),
         Quality::HasManaAbility => "with a mana ability".to_string(),
         Quality::DifferentNames => "with different names".to_string(),
         Quality::TotalStat(s, c) => {
             format!("with total {} {}", stat(*s), amounts::compare(c))
         }
-        Quality::Power(c) => format!("with power {}", amounts::compare(c)),
-        Quality::Toughness(c) => format!("with toughness {}", amounts::compare(c)),
-        Quality::ConvertedManaCost(c) => {
-            format!("with converted mana cost {}", amounts::compare(c))
-        }
+        Quality::Power(c) => with_stat(Stat::Power, c),
+        Quality::Toughness(c) => with_stat(Stat::Toughness, c),
+        Quality::ConvertedManaCost(c) => with_stat(Stat::ConvertedManaCost, c),
         Quality::Named(n) => format!("named {n}"),
         Quality::FromExpansion(n) => format!("from the {n} expansion"),
         Quality::Not(inner) => match &**inner {
@@ -427,7 +431,13 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                     );
                 }
                 Shared::ConvertedManaCost => {
-                    return format!("with {} converted mana cost", possessive(o));
+                    return match o {
+                        ObjectRef::Back(Back {
+                            form: BackForm::That(_) | BackForm::The(_, None),
+                            ..
+                        }) => format!("with {} converted mana cost", possessive(o)),
+                        _ => format!("with the same converted mana cost as {}", object(o)),
+                    };
                 }
                 Shared::Name => {
                     return match o {
@@ -489,6 +499,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::FromSource(o, true) => format!("from {}", with_article(&objects(o, false))),
         Quality::FromSource(o, false) => format!("from {}", objects(o, true)),
+        Quality::ThatItBlocks(ObjectRef::This) => "~ is blocking".to_string(),
         Quality::ThatItBlocks(o) => format!("{}'s blocking", object(o)),
         Quality::InSingleGraveyard => {
             format!("{} a single graveyard", if from { "from" } else { "in" })
@@ -499,6 +510,17 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::SingleTarget => "with a single target".to_string(),
         Quality::ThisWay(w) => way(*w).to_string(),
         other => format!("{} {}", if plural { "that are" } else { "that's" }, is(other)),
+    }
+}
+
+/// "with power 2 or less", "with lesser power".
+fn with_stat(s: Stat, c: &Compare) -> String {
+    let beside = matches!(&c.with, Amount::Stat(of, o)
+        if *of == s && matches!(&**o, ObjectRef::Back(b) if b.form == BackForm::Unsaid));
+    match c.how {
+        Comparison::Less if beside => format!("with lesser {}", stat(s)),
+        Comparison::More if beside => format!("with greater {}", stat(s)),
+        _ => format!("with {} {}", stat(s), amounts::compare(c)),
     }
 }
 

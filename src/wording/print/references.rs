@@ -147,6 +147,7 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::TheOpponent => "the opponent".to_string(),
         BackForm::HeOrShe => "he or she".to_string(),
         BackForm::Itself => "itself".to_string(),
+        BackForm::Unsaid => GAP.to_string(),
         BackForm::ThatName => "that name".to_string(),
         BackForm::ThosePlayers => "those players".to_string(),
         BackForm::CreatureOrPlayer(that) => {

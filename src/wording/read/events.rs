@@ -5,6 +5,16 @@ use crate::wording::tree::{
     PlayerRef, Quality, Quantity, Thing,
 };
 
+/// What later words mean by it.
+fn named(what: &ObjectRef) -> Option<Antecedent> {
+    match what {
+        ObjectRef::This => Some(Antecedent::This),
+        ObjectRef::Phrase(p) => Some(Antecedent::Slot(p.slot)),
+        ObjectRef::Attached(..) => Some(Antecedent::SameObject(Box::new(what.clone()))),
+        _ => None,
+    }
+}
+
 fn object(what: Thing) -> Option<ObjectRef> {
     match what {
         Thing::Object(what) => Some(what),
@@ -167,6 +177,13 @@ impl Reader {
     pub(super) fn amount_slot_new(&mut self) -> crate::wording::tree::Slot {
         let slot = self.slot();
         self.amount_slot = Some(slot);
+    /// What the event is about, where the words don't say it again: "a creature with lesser power".
+    pub(super) fn event_subject_again(&self) -> Option<ObjectRef> {
+        let Some(Thing::Object(subject)) = &self.event_subject else { return None };
+        let form = crate::wording::tree::BackForm::Unsaid;
+        Some(ObjectRef::Back(crate::wording::tree::Back { form, to: named(subject)? }))
+    }
+
         self.moved_last = None;
         self.lost_last = None;
         slot
@@ -269,12 +286,6 @@ impl Reader {
                     },
                 };
                 let what = object(subject)?;
-                let named = |o: &ObjectRef| match o {
-                    ObjectRef::This => Some(Antecedent::This),
-                    ObjectRef::Phrase(p) => Some(Antecedent::Slot(p.slot)),
-                    ObjectRef::Attached(..) => Some(Antecedent::SameObject(Box::new(o.clone()))),
-                    _ => None,
-                };
                 self.blocking = match (p.as_rule(), named(&what), other.as_ref().and_then(named)) {
                     (Rule::e_blocks, Some(blocker), Some(attacker)) => Some((blocker, attacker)),
                     (Rule::e_becomes_blocked, Some(attacker), Some(blocker)) => {

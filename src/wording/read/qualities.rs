@@ -164,7 +164,10 @@ impl Reader {
             Rule::played_tail => Quality::PlayedBy(PlayerRef::You, k.as_str().contains("'ve")),
             Rule::same_name => {
                 let mark = self.mark();
-                let with = self.object_ref(&only(k)?)?;
+                let with = match kid(k, Rule::that_obj) {
+                    Some(that) => ObjectRef::Back(self.back_ref(&that)?),
+                    None => self.object_ref(&only(k)?)?,
+                };
                 self.aside_since(mark);
                 Quality::Shares(Shared::Name, with)
             }
@@ -258,8 +261,17 @@ impl Reader {
                 })
             }
             Rule::it_blocking => {
-                let it = self.back_ref(&only(k)?)?;
-                Quality::ThatItBlocks(crate::wording::tree::ObjectRef::Back(it))
+                let blocker = match kid(k, Rule::tilde) {
+                    Some(this) => self.object_item(&this)?,
+                    None => ObjectRef::Back(self.back_ref(&only(k)?)?),
+                };
+                Quality::ThatItBlocks(blocker)
+            }
+            Rule::same_value if kid(k, Rule::object_ref).is_some() => {
+                let mark = self.mark();
+                let with = self.object_ref(&only(k)?)?;
+                self.aside_since(mark);
+                Quality::Shares(Shared::ConvertedManaCost, with)
             }
             Rule::same_value => {
                 let of = self.back_ref(&only(k)?)?;
@@ -458,6 +470,25 @@ impl Reader {
                 }
             }
             Rule::with_mana_ability => Quality::HasManaAbility,
+            Rule::with_other_ability => Quality::HasOtherAbility,
+            Rule::with_lesser => {
+                let than = self.event_subject_again()?;
+                let stat = amounts::stat(kid(k, Rule::stat_word)?.as_str())?;
+                let with = Amount::Stat(stat, Box::new(than));
+                let how = if k.as_str().starts_with("lesser") {
+                    Comparison::Less
+                } else {
+                    Comparison::More
+                };
+                let compare = Compare { how, with };
+                match stat {
+                    crate::wording::tree::Stat::Power => Quality::Power(compare),
+                    crate::wording::tree::Stat::Toughness => Quality::Toughness(compare),
+                    crate::wording::tree::Stat::ConvertedManaCost => {
+                        Quality::ConvertedManaCost(compare)
+                    }
+                }
+            }
             Rule::with_names => Quality::DifferentNames,
             Rule::with_total => Quality::TotalStat(
                 amounts::stat(kid(k, Rule::stat_word)?.as_str())?,

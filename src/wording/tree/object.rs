@@ -397,6 +397,8 @@ pub enum Quality {
     HasTapAbility,
     /// "with mana abilities"
     HasManaAbility,
+    /// "with an activated ability that isn't a mana ability"
+    HasOtherAbility,
     /// "equip costs", "flashback costs": of what is played for that keyword's cost
     PlayedFor(super::CostOf),
     /// "kicked"

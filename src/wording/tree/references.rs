@@ -47,6 +47,8 @@ pub enum BackForm {
     HeOrShe,
     /// "himself or herself", "itself"
     Itself,
+    /// Not said: "with lesser power"
+    Unsaid,
     /// "that name": what it is the name of
     ThatName,
     /// "those players"

@@ -247,6 +247,10 @@ impl View<'_> {
                     .any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id)));
                 done && self.is_own(id, context) || context.bindings.paid.contains(&(*way, id))
             }
+            Quality::HasOtherAbility => self.known(id)?.abilities.iter().any(|i| {
+                matches!(&*i.ability, crate::wording::tree::Ability::Activated(_))
+                    && !crate::rules::is_mana(i)
+            }),
             Quality::HasManaAbility => self.known(id)?.abilities.iter().any(crate::rules::is_mana),
             Quality::ManaAbility => false,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
@@ -312,8 +316,18 @@ impl View<'_> {
             }
             Quality::ThatItBlocks(by) => {
                 let by = self.any_of(by, context)?;
+                // 413.2f: what a blocker that has left play was blocking.
+                let was = |c: &crate::game::Combat, b: ObjectId| {
+                    !self.game.object(b).in_play()
+                        && c.gone_blockers.iter().any(|g| {
+                            (g.creature == b || self.game.object(b).was == Some(g.creature))
+                                && g.blocks.contains(&id)
+                        })
+                };
                 in_combat(&|c| {
-                    by.iter().any(|b| c.blocker(*b).is_some_and(|b| b.blocks.contains(&id)))
+                    by.iter().any(|b| {
+                        c.blocker(*b).is_some_and(|b| b.blocks.contains(&id)) || was(c, *b)
+                    })
                 })
             }
             Quality::InSingleGraveyard => {

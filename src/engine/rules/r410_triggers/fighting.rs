@@ -146,7 +146,7 @@ impl Match<'_> {
             return self.when(fits);
         }
         for o in others {
-            let fits = self.is(what, id, now)? && self.is(other, *o, now)?;
+            let fits = self.is(what, id, now)? && self.is_besides(other, *o, now)?;
             self.when(fits)?;
         }
         Ok(())

@@ -124,6 +124,17 @@ impl Match<'_> {
 
     pub(super) fn by(&mut self, who: &PlayerRef, player: PlayerId) -> Ruling<bool> {
         player_matches(self.seen.now, who, player, self.context, &mut self.bindings)
+    /// The same of words that may speak of what the event has been found to be about.
+    pub(super) fn is_besides(
+        &mut self,
+        what: &ObjectRef,
+        id: ObjectId,
+        game: &Game,
+    ) -> Ruling<bool> {
+        let context = Context { bindings: self.bindings.clone(), ..self.context.clone() };
+        ref_matches(game, what, id, &context, &mut self.bindings)
+    }
+
     }
 
     /// Whether an attacking player is meant (606.7a: each player of the active team is one).
@@ -283,9 +294,7 @@ impl Match<'_> {
             (Trigger::Plays { who, what }, Event::SpellPlayed { spell, player }) => {
                 self.by(who, *player)? && {
                     // "that player plays": who it is now.
-                    let bindings = self.bindings.clone();
-                    let context = Context { bindings, ..self.context.clone() };
-                    ref_matches(now, what, *spell, &context, &mut self.bindings)?
+                    self.is_besides(what, *spell, now)?
                 }
             }
             (Trigger::Plays { who, what }, Event::LandPlayed { land, player, .. }) => {
