@@ -306,11 +306,14 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Not(c)
             if matches!(&**c, Condition::Compare(Amount::SpellsPlayedThisTurn(..), _)) =>
         {
-            let Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), _), _) = &**c else {
+            let Condition::Compare(Amount::SpellsPlayedThisTurn(Some(o), PlayerScope::Of(who)), _) =
+                &**c
+            else {
                 return GAP.to_string();
             };
             format!(
-                "you didn't play {} this turn",
+                "{} didn't play {} this turn",
+                players::player(who),
                 objects::with_article(&objects::objects(o, false))
             )
         }
@@ -369,18 +372,10 @@ pub(super) fn condition(c: &Condition) -> String {
             _ => GAP.to_string(),
         },
         Condition::ManaSpent(m, o) => format!("{m} was spent to play {}", references::object(o)),
-        Condition::More(a, what, b) => {
-            let plain = players::plain_verb(a);
-            let what = match what {
-                Measure::Life => format!("{} more life", has(plain)),
-                Measure::CardsInHand => format!("{} more cards in hand", has(plain)),
-                Measure::Controls(o) => format!(
-                    "{} more {}",
-                    if plain { "control" } else { "controls" },
-                    objects::objects(o, true)
-                ),
-            };
-            format!("{} {what} than {}", players::player(a), players::object_case(b))
+        Condition::More(a, what, b) => more(a, what, b, ""),
+        Condition::MoreBy(n, a, what, b) => {
+            let n = amounts::word(&Amount::Number(i32::try_from(*n).unwrap_or_default()));
+            more(a, what, b, &format!("at least {n} "))
         }
         Condition::Is(o, q) => match q.as_slice() {
             [Quality::ThatChosen(crate::wording::tree::ChoiceKind::Name)] => {
@@ -390,6 +385,10 @@ pub(super) fn condition(c: &Condition) -> String {
                     has(references::object_is_plural(o))
                 )
             }
+            [Quality::HeldSinceTurnBegan(PlayerRef::You, true)] => format!(
+                "you've controlled {} continuously since the beginning of the turn",
+                references::object(o)
+            ),
             [q @ (Quality::WithCounters(..) | Quality::With(_))] => {
                 format!(
                     "{} {} {}",
@@ -441,6 +440,13 @@ pub(super) fn condition(c: &Condition) -> String {
             (Thing::Object(o), Quality::AnyOf(..)) => {
                 format!("{} attacked or blocked this {}", references::subject(o), turn(past.combat))
             }
+            (Thing::Object(o), Quality::DealtDamageThisTurn(None)) => {
+                format!(
+                    "{} {} dealt damage this turn",
+                    references::subject(o),
+                    if references::object_is_plural(o) { "were" } else { "was" }
+                )
+            }
             (Thing::Object(o), Quality::AttackedLastTurn(who)) => {
                 format!("{} {}", references::subject(o), references::attacked_last_turn(who))
             }
@@ -468,6 +474,21 @@ pub(super) fn condition(c: &Condition) -> String {
         },
         _ => GAP.to_string(),
     }
+}
+
+/// "an opponent controls at least four more creatures than you".
+fn more(a: &PlayerRef, what: &Measure, b: &PlayerRef, by: &str) -> String {
+    let plain = players::plain_verb(a);
+    let what = match what {
+        Measure::Life => format!("{} {by}more life", has(plain)),
+        Measure::CardsInHand => format!("{} {by}more cards in hand", has(plain)),
+        Measure::Controls(o) => format!(
+            "{} {by}more {}",
+            if plain { "control" } else { "controls" },
+            objects::objects(o, true)
+        ),
+    };
+    format!("{} {what} than {}", players::player(a), players::object_case(b))
 }
 
 fn turn(combat: bool) -> &'static str {

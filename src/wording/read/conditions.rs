@@ -40,6 +40,11 @@ impl Reader {
 
     fn condition_one(&mut self, p: &P) -> Option<Condition> {
         Some(match p.as_rule() {
+            Rule::c_held => {
+                self.named_this();
+                let held = Quality::HeldSinceTurnBegan(PlayerRef::You, true);
+                Condition::Is(ObjectRef::This, vec![held])
+            }
             Rule::c_kicked => {
                 self.named_this();
                 if p.as_str().contains("wasn't") {
@@ -201,6 +206,12 @@ impl Reader {
                 let than = self.player_ref(players.get(1)?)?;
                 // "If that player controls more lands than each other player, … him or her": who is only compared isn't meant.
                 self.aside_since(mark);
+                if let Some(by) = kid(p, Rule::by_at_least) {
+                    let Amount::Number(n) = amounts::plain(only(&by)?.as_str().trim())? else {
+                        return None;
+                    };
+                    return Some(Condition::MoreBy(u32::try_from(n).ok()?, who, what, than));
+                }
                 self.compared = Some((self.back_to(&who), what.clone(), self.back_to(&than)));
                 Condition::More(who, what, than)
             }
@@ -260,9 +271,10 @@ impl Reader {
                 Condition::Compare(Amount::ThisWay(Way::Dealt, None), at_least(1))
             }
             Rule::c_dealt => {
-                let subject = crate::wording::tree::Thing::Player(
-                    self.player_ref(&kid(p, Rule::player_ref)?)?,
-                );
+                let subject = match kid(p, Rule::player_ref) {
+                    Some(who) => crate::wording::tree::Thing::Player(self.player_ref(&who)?),
+                    None => crate::wording::tree::Thing::Object(self.object_ref(&only(p)?)?),
+                };
                 Condition::Since(Box::new(crate::wording::tree::Past {
                     subject,
                     what: Quality::DealtDamageThisTurn(None),
@@ -297,11 +309,15 @@ impl Reader {
             }
             Rule::c_unplayed => Condition::NotPlayed(self.object_ref(&only(p)?)?),
             Rule::c_havent_played => {
+                let who = match kid(p, Rule::player_ref) {
+                    Some(who) => self.player_ref(&who)?,
+                    None => PlayerRef::You,
+                };
                 let objects = self.objects_in(p)?;
-                let scope = crate::wording::tree::PlayerScope::Of(PlayerRef::You);
+                let scope = crate::wording::tree::PlayerScope::Of(who);
                 let amount = Amount::SpellsPlayedThisTurn(Some(Box::new(objects)), scope);
                 // The time is said in two ways.
-                if p.as_str().starts_with("you didn't") {
+                if kid(p, Rule::player_ref).is_some() {
                     return Some(Condition::Not(Box::new(Condition::Compare(amount, at_least(1)))));
                 }
                 Condition::Compare(amount, none())

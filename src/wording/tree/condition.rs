@@ -31,6 +31,8 @@ pub enum Condition {
     Compare(Amount, Compare),
     /// "an opponent controls more lands than you", "you have more cards in hand than each opponent"
     More(PlayerRef, Measure, PlayerRef),
+    /// "an opponent controls at least four more creatures than you"
+    MoreBy(u32, PlayerRef, Measure, PlayerRef),
     /// "{W} was spent to play ~": mana of that kind
     ManaSpent(ManaCost, ObjectRef),
     /// "the kicker cost was paid", "it was kicked", "the buyback cost was paid"

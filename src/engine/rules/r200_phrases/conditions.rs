@@ -68,7 +68,8 @@ impl View<'_> {
                 let n = self.count(objects, context)?;
                 self.compares(n, compare, context)?
             }
-            Condition::More(who, what, than) => {
+            Condition::More(who, what, than) | Condition::MoreBy(_, who, what, than) => {
+                let by = if let Condition::MoreBy(n, ..) = condition { i64::from(*n) } else { 1 };
                 let measure = |p: PlayerId| match what {
                     Measure::Life => self.life(p),
                     Measure::CardsInHand => Ok(game.player(p).hand.len() as i64),
@@ -80,7 +81,7 @@ impl View<'_> {
                     let besides = matches!(than, crate::wording::tree::PlayerRef::Phrase(phrase) if phrase.other && !phrase.opponent);
                     let others = if besides { game.apnap() } else { self.players_meant(than, context)? };
                     for q in others.into_iter().filter(|q| *q != p) {
-                        if measure(q)? >= mine {
+                        if measure(q)? + by > mine {
                             return Ok(false);
                         }
                     }

@@ -56,6 +56,7 @@ fn reaches(node: &Node) -> bool {
                 Condition::Life(..)
                     | Condition::HasMost(..)
                     | Condition::More(..)
+                    | Condition::MoreBy(..)
                     | Condition::ManaSpent(..)
             )
         })

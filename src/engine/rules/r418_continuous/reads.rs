@@ -196,7 +196,9 @@ pub(super) fn of_condition(condition: &Condition) -> Reads {
             Reads::CONTROL | of_object(object) | whose
         }
         Condition::Compare(amount, compare) => of_amount(amount) | of_compare(compare),
-        Condition::More(who, what, than) => of_player(who) | of_measure(what) | of_player(than),
+        Condition::More(who, what, than) | Condition::MoreBy(_, who, what, than) => {
+            of_player(who) | of_measure(what) | of_player(than)
+        }
         Condition::UnderControl(object, player) => {
             Reads::CONTROL | of_object(object) | of_player(player)
         }
