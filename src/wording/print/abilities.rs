@@ -124,6 +124,12 @@ pub(super) fn time(t: &TimeLimit) -> String {
 pub(super) fn triggered(t: &Triggered) -> String {
     let when = match t.events.as_slice() {
         [one] if events::time(one).is_some() => events::time(one).unwrap_or_default(),
+        [first, rest @ ..] if events::time(first).is_some() => format!(
+            "{} or {} {}",
+            events::time(first).unwrap_or_default(),
+            if t.whenever { "whenever" } else { "when" },
+            events::joined(rest)
+        ),
         all => format!("{} {}", if t.whenever { "whenever" } else { "when" }, events::joined(all)),
     };
     let condition = t

@@ -220,6 +220,17 @@ pub(super) fn event(e: &Event) -> String {
                 references::object(on)
             )
         }
+        Event::Counter { on, kind: Some(kind), removed: true, last: true, by: None } => {
+            format!("the last {kind} counter is removed from {}", references::object(on))
+        }
+        Event::DestroyedBy(cause, what) => format!(
+            "{} destroys {}",
+            objects::with_article(&objects::objects(cause, false)),
+            references::object(what)
+        ),
+        Event::BecomesUnattached(o, from) => {
+            format!("{} unattached from {}", of(o, "becomes", "become"), references::object(from))
+        }
         Event::BecomesAttached(o, to) => {
             format!("{} attached to {}", of(o, "becomes", "become"), references::object(to))
         }

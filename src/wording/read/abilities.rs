@@ -217,7 +217,7 @@ impl Reader {
             match part.as_rule() {
                 Rule::at_time => out.events.push(self.at_time(&part)?),
                 Rule::trigger_word => out.whenever = part.as_str().starts_with("whenever"),
-                Rule::events => out.events = self.events(&part)?,
+                Rule::events => out.events.extend(self.events(&part)?),
                 Rule::intervening => {
                     // "…, if ~ is suspended, remove a time counter from it": it is what the condition is about.
                     if part.as_str().starts_with("if ~ ") {

@@ -60,6 +60,28 @@ impl Reader {
             }
             return Some(Event::PlayerAttacks(PlayerRef::Active, Some(Box::new(with))));
         }
+        if matches!(inner.as_rule(), Rule::some_block | Rule::some_deal) {
+            // No words speak of them all again.
+            let slot = self.slot();
+            let objects = self.objects_in(&inner)?;
+            let quantity = Quantity::Between(1, u32::MAX);
+            let some = Phrase { slot, quantity, objects, chooser: None, at_random: false };
+            let what = ObjectRef::Phrase(Box::new(some));
+            return Some(match kid(&inner, Rule::thing) {
+                None => Event::Blocks { what, whom: None },
+                Some(to) => Event::DealsDamage {
+                    source: what,
+                    combat: kid(&inner, Rule::combat_word).is_some(),
+                    to: Some(self.thing(&to)?),
+                    amount: self.slot(),
+                },
+            });
+        }
+        if inner.as_rule() == Rule::last_counter {
+            let kind = Some(super::amounts::counter_kind(&kid(&inner, Rule::counter_kind)?)?);
+            let on = self.object_ref(&kid(&inner, Rule::object_ref)?)?;
+            return Some(Event::Counter { on, kind, removed: true, last: true, by: None });
+        }
         let mut kids = inner.clone().into_inner();
         if inner.as_rule() == Rule::state_event {
             return Some(Event::State(self.condition(&kids.next()?)?));
@@ -244,6 +266,18 @@ impl Reader {
                 object(subject)?,
                 self.object_ref(&kid(p, Rule::object_ref)?)?,
             ),
+            Rule::e_unattached => Event::BecomesUnattached(
+                object(subject)?,
+                self.object_ref(&kid(p, Rule::object_ref)?)?,
+            ),
+            Rule::e_destroys => {
+                let ObjectRef::Phrase(cause) = object(subject)? else { return None };
+                // Not what "that permanent" would mean.
+                self.leave_out(cause.slot);
+                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                self.event_subject = Some(Thing::Object(what.clone()));
+                Event::DestroyedBy(Box::new(cause.objects.clone()), what)
+            }
             Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
             Rule::e_phases => Event::Phases(object(subject)?, p.as_str().trim().ends_with("in")),
             Rule::e_leaves => Event::LeavesPlay(object(subject)?),

@@ -219,6 +219,10 @@ pub enum Event {
     State(super::Condition),
     /// "~ regenerates", "~ is destroyed"
     Destroyed(ObjectRef),
+    /// "a spell or ability an opponent controls destroys …": only by what this describes
+    DestroyedBy(Box<Objects>, ObjectRef),
+    /// "~ becomes unattached from a permanent"
+    BecomesUnattached(ObjectRef, ObjectRef),
     /// "~ becomes attached", "becomes enchanted"
     BecomesAttached(ObjectRef, ObjectRef),
     /// "~ phases in/out"

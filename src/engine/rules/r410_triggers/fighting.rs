@@ -72,6 +72,13 @@ impl Match<'_> {
             }
             // 410.9a, 410.9b, 309.3: only for what is declared.
             (Trigger::Blocks { what, whom }, Event::Blocks { creature, attackers }) => {
+                let same = |e: &Event| match e {
+                    Event::Blocks { creature, .. } => Some(*creature),
+                    _ => None,
+                };
+                if !self.first_of_several(what, event, &same)? {
+                    return Ok(());
+                }
                 self.pairs(what, whom.as_ref(), *creature, attackers)
             }
             (

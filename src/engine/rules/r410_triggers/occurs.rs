@@ -10,7 +10,7 @@ use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, BackForm, Change, Comparison, Cost, Event as Trigger, Keyword, LinkKind, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Thing,
+    ObjectRef, Objects, PlayerRef, Quality, Quantity, Thing,
 };
 
 /// The moments from which a group of events is looked at.
@@ -30,6 +30,8 @@ pub(super) fn looks_back(event: &Trigger) -> bool {
         | Trigger::Phases(_, false)
         | Trigger::Sacrifices { .. }
         | Trigger::Destroyed(_)
+        | Trigger::DestroyedBy(..)
+        | Trigger::BecomesUnattached(..)
         | Trigger::LosesControl(..) => true,
         Trigger::PutInto { zone, .. } => {
             is_from_play(event) || matches!(zone, ZoneKind::Hand | ZoneKind::Library)
@@ -221,6 +223,12 @@ impl Match<'_> {
                     && m.cause == Cause::Destroyed
                     && self.is(what, m.object, before)?
             }
+            (Trigger::DestroyedBy(because, what), Event::Move(m)) => {
+                !self.seen.proposed
+                    && m.cause == Cause::Destroyed
+                    && self.caused_by(because, m)?
+                    && self.is(what, m.object, before)?
+            }
             (Trigger::Destroyed(what), Event::Destroy { object, .. }) => {
                 self.is(what, *object, now)?
             }
@@ -273,7 +281,16 @@ impl Match<'_> {
                 Trigger::DealsDamage { source, combat, to, amount },
                 Event::Damage { source: by, to: hit, amount: n, combat: c },
             ) => {
+                let same = |e: &Event| match e {
+                    Event::Damage { source: by, to, combat: c, .. }
+                        if to == hit && (!combat || *c) =>
+                    {
+                        Some(*by)
+                    }
+                    _ => None,
+                };
                 let fits = (!combat || *c)
+                    && self.first_of_several(source, event, &same)?
                     && self.is(source, *by, now)?
                     && self.thing(to.as_ref(), *hit)?;
                 self.bindings.bind_number(*amount, i64::from(*n));
@@ -403,6 +420,29 @@ impl Match<'_> {
                         None => false,
                     }
             }
+            (Trigger::BecomesUnattached(what, from), Event::Attached { object, to }) => {
+                match before.object(*object).attached_to {
+                    Some(host) if *to != Some(host) => self.parted(what, from, *object, host)?,
+                    _ => false,
+                }
+            }
+            // 217.1c: what leaves play isn't attached any more, nor is anything attached to it.
+            (Trigger::BecomesUnattached(what, from), Event::Move(m))
+                if self.from(m) == Zone::InPlay && m.cause != Cause::Phasing =>
+            {
+                if let Some(host) = before.object(m.object).attached_to {
+                    let fits = self.parted(what, from, m.object, host)?;
+                    self.when(fits)?;
+                }
+                for bearer in before.in_play() {
+                    let on = before.object(*bearer).attached_to;
+                    if on == Some(Entity::Object(m.object)) {
+                        let fits = self.parted(what, from, *bearer, Entity::Object(m.object))?;
+                        self.when(fits)?;
+                    }
+                }
+                return Ok(());
+            }
             (
                 Trigger::BecomesAttached(what, to),
                 Event::Attached { object, to: Some(Entity::Object(host)) },
@@ -447,6 +487,38 @@ impl Match<'_> {
             }
         }
         Ok(true)
+    }
+
+    /// Whether it is what was attached, and to what it was.
+    fn parted(
+        &mut self,
+        what: &ObjectRef,
+        from: &ObjectRef,
+        object: ObjectId,
+        host: Entity,
+    ) -> Ruling<bool> {
+        let Some(host) = host.object() else { return Ok(false) };
+        Ok(self.is(what, object, self.seen.before)? && self.is(from, host, self.seen.before)?)
+    }
+
+    /// "One or more": whether it is the first of the events of its sort that the words fit.
+    pub(super) fn first_of_several(
+        &mut self,
+        what: &ObjectRef,
+        event: &Event,
+        same: &dyn Fn(&Event) -> Option<ObjectId>,
+    ) -> Ruling<bool> {
+        if !matches!(what, ObjectRef::Phrase(p) if p.quantity == Quantity::Between(1, u32::MAX)) {
+            return Ok(true);
+        }
+        for e in self.group {
+            if let Some(id) = same(e)
+                && self.is(what, id, self.seen.now)?
+            {
+                return Ok(std::ptr::eq(e, event));
+            }
+        }
+        Ok(false)
     }
 
     fn from(&self, m: &Move) -> Zone {

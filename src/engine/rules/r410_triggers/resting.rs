@@ -81,6 +81,7 @@ pub(super) fn rules_of(
         }
         Trigger::LeavesPlay(what)
         | Trigger::Destroyed(what)
+        | Trigger::DestroyedBy(_, what)
         | Trigger::PutInto { what, from: Some((crate::terms::ZoneKind::InPlay, _)), .. } => {
             rules.extend([cite!("410.10"), cite!("410.10c")]);
             rules.extend(

@@ -46,6 +46,7 @@ pub(in crate::rules) fn knows_of_a_move(ability: &Ability, from: ZoneKind, sough
         return t.events.iter().any(|e| match e {
             Trigger::LeavesPlay(what)
             | Trigger::Sacrifices { what, .. }
+            | Trigger::DestroyedBy(_, what)
             | Trigger::Destroyed(what) => from == ZoneKind::InPlay && sought.is(what),
             Trigger::PutInto { what, zone, from: None, .. } => from != *zone && sought.is(what),
             Trigger::PutInto { what, from: Some((zone, _)), .. } => {
