@@ -1,8 +1,8 @@
 //! Replacement and prevention effects.
 use super::{GAP, amounts, effects, objects, players, references, verbs};
 use crate::wording::tree::{
-    Amount, DamageAmount, Duration, Event, Instead, PlayerRef, ReplacementText, Rounding, Skipped,
-    ThatWhom, Thing, Watched,
+    Amount, Comparison, DamageAmount, Duration, Event, Instead, PlayerRef, ReplacementText,
+    Rounding, Skipped, ThatWhom, Thing, Watched,
 };
 
 /// "if … would …, … instead"; the duration stands behind what is watched for.
@@ -13,6 +13,14 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         let lead = if text.next_time { "the next time" } else { "if" };
         let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
         return format!("{lead} {watched}, {} may skip that draw instead", players::player(who));
+    }
+    if let (None, Watched::Draw(who), Instead::Nothing, None) =
+        (&text.may, &text.event, &text.instead, &text.condition)
+    {
+        let lead = if text.next_time { "the next time" } else { "if" };
+        let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
+        let skips = if *who == PlayerRef::You { "you skip" } else { "that player skips" };
+        return format!("{lead} {watched}, {skips} that draw instead");
     }
     if let (Some(PlayerRef::You), Watched::Begin(PlayerRef::You, what), Instead::Do(effect)) =
         (&text.may, &text.event, &text.instead)
@@ -112,6 +120,9 @@ fn watched(w: &Watched) -> String {
     match w {
         Watched::Damage { combat, by, to, amount } => {
             let least = match amount {
+                DamageAmount::If(c) if c.how == Comparison::AtMost => {
+                    format!("{} or less ", amounts::digits(&c.with))
+                }
                 DamageAmount::If(c) => format!("{} or more ", amounts::digits(&c.with)),
                 _ => String::new(),
             };

@@ -477,6 +477,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         }
         Action::Skip(p, what) => {
             let what = match what {
+        Action::Skip(_, SkipWhat::ThatDraw) => format!("{} that draw", who.verb("skip", false)),
+        Action::Skip(p, SkipWhat::Step(step, false)) => {
+            format!("{} {} {} this turn", who.verb("skip", false), hand_of(p), events::step(*step))
+        }
                 SkipWhat::Turn(Amount::Number(1)) => "turn".to_string(),
                 SkipWhat::Turn(n) => format!("{} turns", amounts::word(n)),
                 SkipWhat::Phase(Phase::Combat, true) => "combat phase".to_string(),

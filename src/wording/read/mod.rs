@@ -131,6 +131,8 @@ pub(super) struct Reader {
     targeted: Option<Slot>,
     /// The player who was asked in this sentence, for the verbs that the same "may" covers.
     asked: Option<PlayerRef>,
+    /// Whether what is replaced is a draw: "that draw".
+    draw_watched: bool,
     /// In the trigger event: what blocks, and what is blocked.
     blocking: Option<(super::tree::Antecedent, super::tree::Antecedent)>,
     /// What was just chosen of all that its words describe: "the rest" are the others.

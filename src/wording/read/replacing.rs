@@ -93,15 +93,15 @@ impl Reader {
                     Some(t) => Some(self.thing(&t)?),
                     None => None,
                 };
-                let amount = match kid(k, Rule::at_least_n) {
-                    Some(n) => {
-                        let with = amounts::plain(kid(&n, Rule::digits)?.as_str().trim())?;
-                        DamageAmount::If(crate::wording::tree::Compare {
-                            how: crate::wording::tree::Comparison::AtLeast,
-                            with,
-                        })
-                    }
-                    None => DamageAmount::All,
+                use crate::wording::tree::Comparison;
+                let limit = |n: &P, how| {
+                    let with = amounts::plain(kid(n, Rule::digits)?.as_str().trim())?;
+                    Some(DamageAmount::If(crate::wording::tree::Compare { how, with }))
+                };
+                let amount = match (kid(k, Rule::at_least_n), kid(k, Rule::at_most_n)) {
+                    (Some(n), _) => limit(&n, Comparison::AtLeast)?,
+                    (None, Some(n)) => limit(&n, Comparison::AtMost)?,
+                    (None, None) => DamageAmount::All,
                 };
                 Watched::Damage { combat, by, to, amount }
             }
@@ -129,6 +129,7 @@ impl Reader {
             }
             Rule::w_draw => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                self.draw_watched = true;
                 match kid(k, Rule::but_first) {
                     Some(words) => Watched::DrawButFirst(who, words.as_str().contains("each of")),
                     None => Watched::Draw(who),
@@ -270,7 +271,10 @@ impl Reader {
                 if !matches!(text.event, Watched::Draw(_)) {
                     return None;
                 }
-                text.may = Some(self.player_ref(&only(k)?)?);
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                if kid(k, Rule::skips_it)?.as_str().starts_with("may") {
+                    text.may = Some(who);
+                }
             }
             Rule::rep_may => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;

@@ -247,6 +247,14 @@ impl Reader {
             }
             Rule::v_end_turn => Action::EndTurn,
             Rule::v_subgame => Action::Subgame(who),
+            Rule::v_skip if kid(k, Rule::that_draw).is_some() => {
+                self.draw_watched.then_some(Action::Skip(who, SkipWhat::ThatDraw))?
+            }
+            Rule::v_skip if let Some(step) = kid(k, Rule::this_step) => {
+                self.player_possessive(&kid(&step, Rule::player_possessive)?)?;
+                let step = durations::step_word(kid(&step, Rule::step_word)?.as_str().trim())?;
+                Action::Skip(who, SkipWhat::Step(step, false))
+            }
             Rule::v_skip => {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 if k.as_str().contains(" all combat phases of ") {

@@ -417,10 +417,12 @@ pub enum Division {
 pub enum SkipWhat {
     /// "your next turn" (and how many)
     Turn(Amount),
-    /// "your next untap step", "your draw step"
+    /// "your next untap step", "your draw step this turn"
     Step(TurnStep, bool),
     /// "your next combat phase"
     Phase(Phase, bool),
+    /// "that draw", of the draw that is replaced
+    ThatDraw,
 }
 
 /// What is repeated.

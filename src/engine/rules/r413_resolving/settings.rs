@@ -366,7 +366,10 @@ impl Engine<'_> {
         use crate::game::{ContinuingKind, Skipping, Until};
         use crate::terms::{Phase, Step};
         let players = self.actors(who, context)?;
+        let this_turn = matches!(what, SkipWhat::Step(_, false));
         let (what, times) = match what {
+            // It is replaced already by what this is a part of.
+            SkipWhat::ThatDraw => return Ok(()),
             SkipWhat::Turn(n) => (Skipping::Turn, often(self.number(n, context)?)?),
             SkipWhat::Step(step, _) => (Skipping::Step(*step), 1),
             SkipWhat::Phase(Phase::Combat, true) => (Skipping::Combat, 1),
@@ -388,6 +391,7 @@ impl Engine<'_> {
                     ContinuingKind::Skip { player, what },
                     match what {
                         Skipping::CombatsAfter(turn) => Until::EndOfTurnOf(player, turn),
+                        _ if this_turn => Until::EndOfTurn,
                         _ => Until::EndOfGame,
                     },
                     &[cite!("419.6e")],
