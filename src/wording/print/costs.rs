@@ -10,7 +10,14 @@ pub(super) fn costs(all: &[Cost]) -> String {
 
 /// "sacrifice a creature and pay 2 life": of one instruction.
 pub(super) fn together(all: &[Cost]) -> String {
-    words::list(&all.iter().map(cost).collect::<Vec<_>>(), "and")
+    // "discard a card or pay {5}"
+    let one = |c: &Cost| match c {
+        Cost::Either(ways) => {
+            words::list(&ways.iter().map(|c| alternative(c)).collect::<Vec<_>>(), "or")
+        }
+        other => cost(other),
+    };
+    words::list(&all.iter().map(one).collect::<Vec<_>>(), "and")
 }
 
 fn cost(c: &Cost) -> String {

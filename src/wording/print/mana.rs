@@ -85,6 +85,14 @@ fn said(out: &ManaOutput) -> (String, String) {
                 String::new(),
             )
         }
+        ManaOutput::OfTypesOf { by, color_only, amount } => {
+            let what = if *color_only { "color" } else { "type" };
+            let by = super::references::object(by);
+            (
+                format!("{} mana of any {what} {by} could produce", amounts::word(amount)),
+                String::new(),
+            )
+        }
         ManaOutput::ColorsOf { amount, what } => (
             format!(
                 "{} mana of any of {} colors",

@@ -471,6 +471,10 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::Permit(Permission::PlayTop(p)) => {
             format!("{} may play the top card of your library", super::players::player(p))
         }
+        StaticClause::Permit(Permission::EquipAsInstant(p)) => format!(
+            "{} may play equip abilities any time you could play an instant",
+            super::players::player(p)
+        ),
         StaticClause::Permit(Permission::Play { who, what, timed: true, .. }) => {
             let own = if *who == PlayerRef::You { "you" } else { "he or she" };
             format!(

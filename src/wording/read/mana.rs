@@ -1,7 +1,7 @@
 //! Mana that an effect adds.
 use super::{P, Reader, Rule, amounts, costs, kid, only};
 use crate::terms::ManaSymbol;
-use crate::wording::tree::{Action, Amount, ManaOutput, PlayerRef, Quantity};
+use crate::wording::tree::{Action, Amount, ManaOutput, ObjectRef, PlayerRef, Quantity};
 
 impl Reader {
     pub(super) fn add_mana(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
@@ -36,6 +36,17 @@ impl Reader {
             Rule::mana_either => ManaOutput::Either(
                 k.clone().into_inner().map(|m| Some(costs::mana(&m)?.0)).collect::<Option<_>>()?,
             ),
+            Rule::mana_could if kid(k, Rule::object_phrase).is_none() => {
+                let by = k
+                    .clone()
+                    .into_inner()
+                    .find(|o| matches!(o.as_rule(), Rule::the_way | Rule::that_obj))?;
+                ManaOutput::OfTypesOf {
+                    by: Box::new(ObjectRef::Back(self.back_ref(&by)?)),
+                    color_only: k.as_str().contains("any color"),
+                    amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
+                }
+            }
             Rule::mana_could => {
                 let phrase = self.phrase(&kid(k, Rule::object_phrase)?)?;
                 if phrase.quantity != Quantity::One {

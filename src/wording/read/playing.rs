@@ -14,7 +14,9 @@ impl Reader {
         Some(Some(match k.as_rule() {
             Rule::st_may_play => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
-                if kid(k, Rule::top_of_library).is_some() {
+                if kid(k, Rule::equips_early).is_some() && who == PlayerRef::You {
+                    StaticClause::Permit(Permission::EquipAsInstant(who))
+                } else if kid(k, Rule::top_of_library).is_some() {
                     StaticClause::Permit(Permission::PlayTop(who))
                 } else {
                     let what = Box::new(self.objects_in(k)?);
@@ -233,6 +235,22 @@ impl Reader {
             }
             Rule::st_additional_cost => {
                 self.named_this();
+                if let Some(either) = kid(k, Rule::cost_either) {
+                    use crate::wording::tree::{Action, Cost};
+                    let mut way = |c: P| {
+                        let cost = self.cost(&c)?;
+                        Some(match &cost {
+                            Cost::Do(pay) => match &**pay {
+                                Action::Pay(PlayerRef::You, costs) => costs.clone(),
+                                _ => vec![cost],
+                            },
+                            _ => vec![cost],
+                        })
+                    };
+                    let all: Option<Vec<_>> = either.into_inner().map(&mut way).collect();
+                    let either = crate::wording::tree::Cost::Either(all?);
+                    return Some(Some(StaticClause::AdditionalCost(vec![either])));
+                }
                 StaticClause::AdditionalCost(
                     self.costs(&kid(k, Rule::costs_and).or_else(|| kid(k, Rule::costs))?)?,
                 )

@@ -71,6 +71,15 @@ pub enum ManaOutput {
         /// How many.
         amount: Amount,
     },
+    /// "one mana of any type that land could produce" (406.6)
+    OfTypesOf {
+        /// By what.
+        by: Box<ObjectRef>,
+        /// "color" rather than "type".
+        color_only: bool,
+        /// How many.
+        amount: Amount,
+    },
     /// "one mana of any of the removed card's colors"
     ColorsOf {
         /// How many.

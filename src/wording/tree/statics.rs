@@ -175,6 +175,8 @@ pub enum Permission {
     LookAt(PlayerRef, Box<ObjectRef>),
     /// "you may play the top card of your library"
     PlayTop(PlayerRef),
+    /// "you may play equip abilities any time you could play an instant"
+    EquipAsInstant(PlayerRef),
     /// "creatures you control may attack as though …" is a Change; "you may pay {X} rather than …" for classes of spells
     AlternativeFor {
         /// Who.

@@ -373,6 +373,21 @@ fn attached_rule(
     (controller(game, host) == Some(player)).then(|| rule(object))
 }
 
+/// 502.33a: whether the ability is an equip ability that the player may play any time he or she could play an instant.
+fn equips_early(game: &Game, player: PlayerId, instance: Option<&AbilityInstance>) -> Ruling<bool> {
+    if !instance.is_some_and(|i| matches!(i.keyword.as_deref(), Some(Keyword::Equip(_)))) {
+        return Ok(false);
+    }
+    for (permission, context) in permissions(game)? {
+        if let Permission::EquipAsInstant(who) = &permission
+            && players_meant(game, who, &context)?.contains(&player)
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// 403.3, 403.5: "play this ability only …".
 pub(in crate::rules) fn limits_hold(
     game: &Game,
@@ -385,6 +400,7 @@ pub(in crate::rules) fn limits_hold(
     let what = name(game, object);
     for limit in limits {
         match limit {
+            PlayLimit::AsSorcery if equips_early(game, player, instance)? => {}
             PlayLimit::AsSorcery => {
                 if let Err(why) = sorcery_time(game, player) {
                     return Err(Stop::illegal(

@@ -124,8 +124,6 @@ impl Match<'_> {
         ref_matches(game, what, id, self.context, &mut self.bindings)
     }
 
-    pub(super) fn by(&mut self, who: &PlayerRef, player: PlayerId) -> Ruling<bool> {
-        player_matches(self.seen.now, who, player, self.context, &mut self.bindings)
     /// The same of words that may speak of what the event has been found to be about.
     pub(super) fn is_besides(
         &mut self,
@@ -137,6 +135,8 @@ impl Match<'_> {
         ref_matches(game, what, id, &context, &mut self.bindings)
     }
 
+    pub(super) fn by(&mut self, who: &PlayerRef, player: PlayerId) -> Ruling<bool> {
+        player_matches(self.seen.now, who, player, self.context, &mut self.bindings)
     }
 
     /// Whether an attacking player is meant (606.7a: each player of the active team is one).

@@ -84,6 +84,15 @@ fn outputs_to(
             }
             same(&distinct(kinds, *color_only), count(amount)?)
         }
+        ManaOutput::OfTypesOf { by, color_only, amount } => {
+            let mut kinds = Vec::new();
+            if depth > 0 {
+                for object in objects_of(game, by, context)? {
+                    kinds.extend(kinds_of(game, log, object, depth - 1)?);
+                }
+            }
+            same(&distinct(kinds, *color_only), count(amount)?)
+        }
         ManaOutput::ColorsOf { amount, what } => {
             let mut kinds = Vec::new();
             for object in objects_of(game, what, context)? {
