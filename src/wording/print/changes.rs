@@ -376,6 +376,7 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
             "can't be enchanted by other Auras".to_string()
         }
         ObjectRule::CantBeEnchanted { other: false } => "can't be enchanted".to_string(),
+        ObjectRule::CantBeEquipped => "can't be equipped".to_string(),
         ObjectRule::CantBeSacrificed => "can't be sacrificed".to_string(),
         ObjectRule::AbilitiesCantBePlayed { except_mana, tap } => {
             let tap = if *tap { " with {T} in their costs" } else { "" };
@@ -520,6 +521,8 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
         ([], [one]) if alone => return format!("{becomes} {}", one.word()),
         _ => {}
     }
+    // "Have target land become a Plains": the verb alone is plain.
+    let plural = plural && references::thing_is_plural(what);
     let mut parts: Vec<String> = Vec::new();
     let each = t
         .size

@@ -88,6 +88,9 @@ fn lead(l: &Lead) -> String {
                 }
                 _ => GAP.to_string(),
             },
+            Thing::Player(p @ PlayerRef::Phrase(each)) if each.quantity == Quantity::Each => {
+                format!("for {}, ", players::player(p))
+            }
             Thing::Object(o @ ObjectRef::Back(_)) => format!("for {}, ", references::object(o)),
             Thing::Object(ObjectRef::Phrase(p)) if p.quantity == Quantity::Each => {
                 format!("for each {}, ", objects::objects(&p.objects, false))

@@ -58,6 +58,17 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
             let what = if lies { references::object(what) } else { references::moved(what) };
             moved(who, *verb, &what, to)
         }
+        Action::MoveTop {
+            whose,
+            amount: amount @ Amount::ForEach(..),
+            bottom: false,
+            verb,
+            to,
+            ..
+        } => {
+            let (n, each) = amounts::split(amount);
+            format!("{}{each}", moved(who, *verb, &top(whose, n), to))
+        }
         Action::MoveTop { whose, amount, bottom: false, verb, to, .. } => {
             moved(who, *verb, &top(whose, amount), to)
         }
@@ -78,7 +89,7 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
                 "{} {} on {}{each}",
                 who.verb("put", false),
                 counters(n, kind),
-                references::object(o)
+                references::each_thing(&crate::wording::tree::Thing::Object(o.clone()))
             )
         }
         Action::MoveCounters { from, to, amount, kind } => {

@@ -1,7 +1,7 @@
 //! Tokens.
 use super::verbs::Who;
 use super::{GAP, amounts, changes, moves, objects, players};
-use crate::wording::tree::{Action, Amount, TokenText};
+use crate::wording::tree::{Ability, Action, Amount, Keyword, TokenText};
 
 pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
     let Action::PutTokens { amount, token, .. } = a else { return GAP.to_string() };
@@ -35,6 +35,11 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
 /// "1/1 white Soldier creature token with flying".
 fn text(t: &TokenText, plural: bool) -> String {
     let mut words: Vec<String> = Vec::new();
+    let hard = Ability::Keyword(Keyword::Indestructible);
+    let with = t.abilities.strip_prefix(std::slice::from_ref(&hard)).unwrap_or(&t.abilities);
+    if with.len() < t.abilities.len() {
+        words.push("indestructible".to_string());
+    }
     words.extend(t.supertypes.iter().map(|s| s.word().to_string()));
     if let Some((p, q)) = &t.size {
         words.push(format!("{}/{}", amounts::digits(p), amounts::digits(q)));
@@ -45,8 +50,8 @@ fn text(t: &TokenText, plural: bool) -> String {
     words.extend(t.subtypes.iter().cloned());
     words.extend(t.types.iter().map(|t| t.word().to_string()));
     words.push(if plural { "tokens".to_string() } else { "token".to_string() });
-    if !t.abilities.is_empty() {
-        words.push(format!("with {}", changes::granted(&t.abilities)));
+    if !with.is_empty() {
+        words.push(format!("with {}", changes::granted(with)));
     }
     if let Some(name) = t.name.as_ref().filter(|_| !t.name_last) {
         words.push(format!("named {name}"));

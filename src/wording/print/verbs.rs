@@ -354,7 +354,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             )
         }
         Action::AssignAsUnblocked(o, _) => {
-            format!("{} assign their combat damage this turn as though they weren't blocked", on("have", o))
+            let (whose, who) =
+                if references::object_is_plural(o) { ("their", "they") } else { ("its", "it") };
+            format!("{} assign {whose} combat damage this turn as though {who} weren't blocked", on("have", o))
         }
         Action::RemoveFromCombat(o) => format!("{} from combat", on("remove", o)),
         Action::Move { .. } | Action::MoveTop { .. } | Action::MoveCounters { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => {
@@ -475,12 +477,12 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Skip(p, SkipWhat::Phase(Phase::Combat, false)) => {
             format!("{} all combat phases of {} next turn", who.verb("skip", false), hand_of(p))
         }
-        Action::Skip(p, what) => {
-            let what = match what {
         Action::Skip(_, SkipWhat::ThatDraw) => format!("{} that draw", who.verb("skip", false)),
         Action::Skip(p, SkipWhat::Step(step, false)) => {
             format!("{} {} {} this turn", who.verb("skip", false), hand_of(p), events::step(*step))
         }
+        Action::Skip(p, what) => {
+            let what = match what {
                 SkipWhat::Turn(Amount::Number(1)) => "turn".to_string(),
                 SkipWhat::Turn(n) => format!("{} turns", amounts::word(n)),
                 SkipWhat::Phase(Phase::Combat, true) => "combat phase".to_string(),

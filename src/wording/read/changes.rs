@@ -200,6 +200,13 @@ impl Reader {
                 Change::FullText(Box::new(of), vec![self.quoted(&kid(k, Rule::quoted)?)?])
             }
             Rule::ch_gain_this => Change::GainThisAbility,
+            Rule::ch_lose
+                if let Some(lost) =
+                    kid(k, Rule::granted_list).and_then(|all| only(&only(&all)?))
+                    && lost.as_rule() == Rule::quoted =>
+            {
+                Change::LoseAbility(Box::new(self.quoted(&lost)?))
+            }
             Rule::ch_lose => {
                 let all: Option<Vec<Keyword>> = self
                     .granted_list(&kid(k, Rule::granted_list)?)?
@@ -394,6 +401,7 @@ impl Reader {
             Rule::r_cant_be if k.as_str().contains("enchanted") => {
                 ObjectRule::CantBeEnchanted { other: kid(k, Rule::by_other_auras).is_some() }
             }
+            Rule::r_cant_be if k.as_str().contains("equipped") => ObjectRule::CantBeEquipped,
             Rule::r_cant_be => ObjectRule::CantBeSacrificed,
             Rule::r_abilities => ObjectRule::AbilitiesCantBePlayed {
                 except_mana: kid(k, Rule::unless_mana).is_some(),

@@ -201,6 +201,21 @@ impl Reader {
                 if inner.as_rule() == Rule::removed_counter {
                     return Some(Lead::Times(self.for_each(k)?));
                 }
+                if inner.as_rule() == Rule::players_one {
+                    let slot = self.slot();
+                    let player = crate::wording::tree::PlayerPhrase {
+                        slot,
+                        quantity: Quantity::Each,
+                        opponent: inner.as_str().starts_with("opponent"),
+                        other: false,
+                        tails: Vec::new(),
+                    };
+                    self.next_clause();
+                    self.named_player(Antecedent::Slot(slot), false);
+                    return Some(Lead::ForEach {
+                        over: Box::new(Thing::Player(PlayerRef::Phrase(Box::new(player)))),
+                    });
+                }
                 if inner.as_rule() != Rule::objects_one {
                     return None;
                 }

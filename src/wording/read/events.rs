@@ -177,6 +177,13 @@ impl Reader {
         })
     }
 
+    /// What the event is about, where the words don't say it again: "a creature with lesser power".
+    pub(super) fn event_subject_again(&self) -> Option<ObjectRef> {
+        let Some(Thing::Object(subject)) = &self.event_subject else { return None };
+        let form = crate::wording::tree::BackForm::Unsaid;
+        Some(ObjectRef::Back(crate::wording::tree::Back { form, to: named(subject)? }))
+    }
+
     /// "two or more creatures"
     fn so_many(&mut self, k: &P) -> Option<ObjectRef> {
         let Amount::Number(n) = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?
@@ -199,13 +206,6 @@ impl Reader {
     pub(super) fn amount_slot_new(&mut self) -> crate::wording::tree::Slot {
         let slot = self.slot();
         self.amount_slot = Some(slot);
-    /// What the event is about, where the words don't say it again: "a creature with lesser power".
-    pub(super) fn event_subject_again(&self) -> Option<ObjectRef> {
-        let Some(Thing::Object(subject)) = &self.event_subject else { return None };
-        let form = crate::wording::tree::BackForm::Unsaid;
-        Some(ObjectRef::Back(crate::wording::tree::Back { form, to: named(subject)? }))
-    }
-
         self.moved_last = None;
         self.lost_last = None;
         slot

@@ -26,7 +26,16 @@ impl Reader {
         match k.as_rule() {
             Rule::v_put_counters => {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
-                let on = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                let on = match kid(k, Rule::on_each) {
+                    Some(each) => {
+                        let crate::wording::tree::Thing::Object(on) = self.thing(&only(&each)?)?
+                        else {
+                            return None;
+                        };
+                        on
+                    }
+                    None => self.object_ref(&kid(k, Rule::object_ref)?)?,
+                };
                 let amount = match kid(k, Rule::for_each) {
                     Some(each) => {
                         Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?))
@@ -117,6 +126,10 @@ impl Reader {
         if let Some(top) = kid(k, Rule::top_cards) {
             let (whose, amount, slot) = self.top_cards(&top)?;
             let to = self.where_to(k)?;
+            let amount = match kid(k, Rule::for_each) {
+                Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
+                None => amount,
+            };
             return Some(Action::MoveTop { who, whose, amount, bottom: false, verb, to, slot });
         }
         let first = matches!(only(k)?.as_rule(), Rule::destination | Rule::dest_first);

@@ -1,7 +1,9 @@
 //! Tokens that an effect puts into play.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Colors, Supertype};
-use crate::wording::tree::{Action, Amount, Arrival, Noun, Objects, PlayerRef, Quality, TokenText};
+use crate::wording::tree::{
+    Ability, Action, Amount, Arrival, Keyword, Noun, Objects, PlayerRef, Quality, TokenText,
+};
 use crate::wording::words;
 
 impl Reader {
@@ -88,7 +90,8 @@ impl Reader {
                 Rule::token_name => token.name = Some(only(&k)?.as_str().trim().to_string()),
                 // A name in a granted ability means what grants it (202.2b), whose size no token sets.
                 Rule::token_with if k.as_str().contains("\"~'s power") => return None,
-                Rule::token_with => token.abilities = self.granted_list(&only(&k)?)?,
+                Rule::token_with => token.abilities.extend(self.granted_list(&only(&k)?)?),
+                Rule::token_hard => token.abilities.push(Ability::Keyword(Keyword::Indestructible)),
                 _ => return None,
             }
         }
