@@ -2,9 +2,9 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
-    Ability, Amount, Antecedent, Change, ChoiceKind, ColorChoice, Compare, Comparison, Condition,
-    Cost, Duration, InAddition, Keyword, Noun, ObjectRef, ObjectRule, Objects, Phrase, PlayerRef,
-    Quality, Quantity, SubtypeChoice, TypeChange,
+    Ability, Amount, Antecedent, Back, Change, ChoiceKind, ColorChoice, Compare, Comparison,
+    Condition, Cost, Duration, InAddition, Keyword, Noun, ObjectRef, ObjectRule, Objects, Phrase,
+    PlayerRef, Quality, Quantity, SubtypeChoice, TypeChange,
 };
 
 impl Reader {
@@ -23,6 +23,7 @@ impl Reader {
                     }) {
                         let whose =
                             self.player_possessive(&kid(&next, Rule::player_possessive)?)?;
+                        let whose = of_the_subject(whose);
                         changes.push(Reader::rule_change(ObjectRule::DoesntUntap));
                         duration = Duration::NextUntapStep(Some(whose));
                     } else {
@@ -632,4 +633,17 @@ fn kept_types(p: &P) -> InAddition {
     } else {
         InAddition::Still(vec![crate::terms::CardType::Land])
     }
+}
+
+/// "Each attacking creature and each blocking creature doesn't untap during its controller's next untap step": "it" is whichever
+/// of the subject it is.
+fn of_the_subject(mut whose: PlayerRef) -> PlayerRef {
+    if let PlayerRef::ControllerOf(of) = &mut whose
+        && let ObjectRef::Back(Back { to, .. }) = of.as_mut()
+        && let Antecedent::Unclear(all) = to
+        && !all.is_empty()
+    {
+        *to = Antecedent::EitherSlot(std::mem::take(all));
+    }
+    whose
 }

@@ -11,6 +11,8 @@ pub struct Slot(pub u8);
 impl Slot {
     /// What a trigger event's "enchanted creature" or "equipped creature" was; no text has so many phrases.
     pub const ATTACHED: Slot = Slot(254);
+    /// The player whose objects a rule is about, where it is begun for each player apart.
+    pub const HOLDER: Slot = Slot(253);
 }
 
 /// Something that an effect can act on or refer to.

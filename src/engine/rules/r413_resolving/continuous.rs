@@ -79,17 +79,45 @@ impl Engine<'_> {
         };
         let what = &self.next_counted(what, context)?;
         let changes = self.locked(changes, context)?;
-        let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
-        self.say_too_late(&affected, &changes);
-        let says = crate::wording::change_words(&changes, duration).into();
-        let this = context.own();
         let mut open = context.clone();
         open.bindings.slots.remove(&slot);
-        let kind = ContinuingKind::Rules { what: what.clone(), changes };
-        self.begin(kind, until, &[cite!("418.3b")], &open, |_| LastFact::WhateverIsMeant {
-            now: affected,
+        // For each player until the next of his or her own untap steps, and about what that player controls.
+        if is_of_each(duration)
+            && let Thing::Object(ObjectRef::Phrase(all)) = what
+        {
+            let mut theirs = all.clone();
+            let holder = Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(Slot::HOLDER) };
+            theirs.objects.tails.push(Quality::ControlledBy(PlayerRef::Back(holder)));
+            let what = Thing::Object(ObjectRef::Phrase(theirs));
+            for player in self.game.players().map(|p| p.id).collect::<Vec<_>>() {
+                let of = |e: &Entity| e.object().and_then(|o| controller(&self.game, o));
+                let now = affected.iter().copied().filter(|e| of(e) == Some(player)).collect();
+                open.bindings.bind(Slot::HOLDER, vec![Entity::Player(player)]);
+                let until = Until::AfterUntapOf(player, self.game.turn().number);
+                self.begin_rule(&what, now, &changes, (duration, until), &open)?;
+            }
+            return Ok(true);
+        }
+        let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
+        self.say_too_late(&affected, &changes);
+        self.begin_rule(what, affected, &changes, (duration, until), &open)
+    }
+
+    fn begin_rule(
+        &mut self,
+        what: &Thing,
+        now: Vec<Entity>,
+        changes: &[Change],
+        (said, until): (&Duration, Until),
+        context: &Context,
+    ) -> Ruling<bool> {
+        let says = crate::wording::change_words(changes, said).into();
+        let object = context.own();
+        let kind = ContinuingKind::Rules { what: what.clone(), changes: changes.to_vec() };
+        self.begin(kind, until, &[cite!("418.3b")], context, |_| LastFact::WhateverIsMeant {
+            now,
             says,
-            object: this,
+            object,
         })?;
         Ok(true)
     }
@@ -120,6 +148,16 @@ impl Engine<'_> {
         duration: &Duration,
         context: &Context,
     ) -> Ruling<bool> {
+        // "During its controller's next untap step": for each player the next of his or her own.
+        if is_of_each(duration) {
+            let of = |e: &Entity| e.object().and_then(|o| controller(&self.game, o));
+            let first = affected.first().and_then(of);
+            let (one, others): (Vec<_>, Vec<_>) = affected.iter().partition(|e| of(e) == first);
+            if !others.is_empty() {
+                let begun = self.begin_changes(one, changes.clone(), duration, context)?;
+                return Ok(self.begin_changes(others, changes, duration, context)? || begun);
+            }
+        }
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         self.say_too_late(&affected, &changes);
         let told = affected.clone();
@@ -518,6 +556,12 @@ fn group_of(what: &Thing, context: &Context) -> Option<Slot> {
     let Thing::Object(ObjectRef::Phrase(p)) = what else { return None };
     let whole = matches!(p.quantity, Quantity::All | Quantity::Each | Quantity::Bare);
     ((whole || is_next(what)) && !context.bindings.slots.contains_key(&p.slot)).then_some(p.slot)
+}
+
+/// "During its controller's next untap step", and not during that of one player.
+fn is_of_each(duration: &Duration) -> bool {
+    matches!(duration, Duration::NextUntapStep(who)
+        if !matches!(who, Some(PlayerRef::You | PlayerRef::Phrase(_))))
 }
 
 /// "The next creature spell you play this turn": nothing that is there as the effect begins.
