@@ -63,6 +63,9 @@ enum Command {
         /// How many changes are tried of a rule, for each block around its citation.
         #[arg(long, default_value_t = 1000)]
         ways: usize,
+        /// Only these, as `607.4,409.2a`, again.
+        #[arg(long, value_delimiter = ',')]
+        only: Vec<String>,
     },
 }
 
@@ -77,9 +80,9 @@ fn main() -> Result<()> {
         Command::Sample { n, seed, folder } => running::sample(&work, n, seed, &folder),
         Command::Kill { again } => running::run(&work, cli.jobs, cli.files, again),
         Command::Report { survivors } => running::report(&work, survivors),
-        Command::Rules { ways } => {
+        Command::Rules { ways, only } => {
             let most = rules::Most { ways, files: cli.files };
-            rules::taken_out(&work, cli.jobs, most)
+            rules::taken_out(&work, cli.jobs, most, &only)
         }
     }
 }

@@ -110,8 +110,8 @@ fn rewritten(root: &Path, work: &Path, exclude: &HashSet<String>) -> Result<Rewr
     Ok((copy, mutants, regions))
 }
 
-/// What leaves early is most often what doesn't compile.
-const EARLY: [&str; 3] = ["arm", "block", "return"];
+/// What leaves early, or has another value in place of one that was moved, is most often what doesn't compile.
+const EARLY: [&str; 4] = ["arm", "block", "return", "none"];
 const REST: [&str; 11] = [
     "if", "guard", "chain", "equality", "boundary", "and-or", "not", "matches", "skip", "any-all",
     "number",

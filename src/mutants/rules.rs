@@ -154,21 +154,23 @@ fn asks(base: &Base, rule: &str) -> bool {
 }
 
 /// Takes each rule out and writes `rules.tsv`: number, how it is held, the change, the scenario that changes, the places. What
-/// is held there already isn't tried again.
-pub fn taken_out(work: &Path, jobs: usize, most: Most) -> Result<()> {
+/// is held there already isn't tried again, unless it is among `only`; then nothing else is.
+pub fn taken_out(work: &Path, jobs: usize, most: Most, only: &[String]) -> Result<()> {
     let table = work.join("rules.tsv");
     let before = fs::read_to_string(&table).unwrap_or_default();
     let mut lines: BTreeMap<String, String> = BTreeMap::new();
     let mut todo = Vec::new();
     let bases = bases(work)?;
     for (number, rule) in rules(work)? {
-        let held = before.lines().find(|line| {
-            let mut fields = line.split('\t');
-            fields.next() == Some(&number) && fields.next().is_some_and(|how| how != "not held")
-        });
-        match held {
-            Some(line) => drop(lines.insert(number, line.to_string())),
-            None => todo.push((number, rule)),
+        let known = before.lines().find(|line| line.split('\t').next() == Some(&number));
+        let again = match known.and_then(|line| line.split('\t').nth(1)) {
+            _ if !only.is_empty() => only.contains(&number),
+            how => how.is_none_or(|how| how == "not held"),
+        };
+        if again {
+            todo.push((number, rule));
+        } else if let Some(line) = known {
+            lines.insert(number, line.to_string());
         }
     }
     // Written as they come, so that it may be stopped.
