@@ -269,6 +269,34 @@ fn spaces(p: &mut Prepared) {
     }
 }
 
+/// "A creature named Keeper of ~": a longer name that holds the card's own isn't the card's own.
+fn longer_names(p: &mut Prepared, name: &str) {
+    let mut at = 0;
+    while let Some(found) = p.text.get(at..).and_then(|t| t.find(" named ")) {
+        at += found + " named ".len();
+        let mut own = None;
+        let (mut others, mut links, mut end) = (false, false, at);
+        for word in p.text[at..].split_inclusive(' ') {
+            let bare = word.trim_end_matches([' ', '.', ',', '"']);
+            match bare {
+                "~" => own = own.or(Some(end)).filter(|_| end == at || others),
+                _ if bare.starts_with(char::is_uppercase) => {
+                    others |= end == at || links || own.is_some_and(|o| o + 2 == end)
+                }
+                "of" | "the" if others || own.is_some() => links = true,
+                _ => break,
+            }
+            end += word.len();
+            if bare.len() != word.trim_end().len() {
+                break;
+            }
+        }
+        if let Some(own) = own.filter(|_| others) {
+            p.splice(own, own + 1, name);
+        }
+    }
+}
+
 fn own_name(p: &mut Prepared, name: &str, legend: bool) {
     if name.is_empty() {
         return;
@@ -285,6 +313,7 @@ fn own_name(p: &mut Prepared, name: &str, legend: bool) {
     for short in short_names(&name).into_iter().chain(first.map(str::to_string)) {
         p.replace_words(&short, "~", |_, _, _| {});
     }
+    longer_names(p, &name);
 }
 
 /// The shorter forms that a card may use for itself: what stands before a comma, or before "of" or "the".

@@ -63,6 +63,7 @@ const IRREGULAR: &[(&str, &str)] = &[
     ("Dauthi", "Dauthi"),
     ("Thalakos", "Thalakos"),
     ("Kor", "Kor"),
+    ("Kavu", "Kavu"),
     ("Sheep", "Sheep"),
     ("Homarid", "Homarids"),
     ("Mercenary", "Mercenaries"),

@@ -315,6 +315,9 @@ impl Game {
                 let pairs: Vec<_> = attackers.iter().map(|a| (*creature, *a)).collect();
                 self.remember().blocked.extend(pairs);
             }
+            Event::BecameBlocked { creature, .. } => {
+                self.remember().became_blocked.push(*creature);
+            }
             Event::RemovedFromCombat(o) => self.leave_combat(*o),
             Event::EffectBegan(e) => {
                 e.id = EffectId(self.next_effect);
@@ -354,7 +357,6 @@ impl Game {
             | Event::Cycled { .. }
             | Event::UpkeepPaid { .. }
             | Event::CoinFlipped { .. }
-            | Event::BecameBlocked { .. }
             | Event::BlockerAdded { .. }
             | Event::Unblocked(_)
             | Event::ChoiceMade => {}

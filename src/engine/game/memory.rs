@@ -55,6 +55,7 @@ impl Memories {
             damage,
             attacked,
             blocked,
+            became_blocked,
             graveyard,
             life_lost,
             life_gained,
@@ -74,6 +75,7 @@ impl Memories {
             damage: kept(self, Memories::DAMAGE, damage),
             attacked: kept(self, Memories::ATTACKED, attacked),
             blocked: kept(self, Memories::BLOCKED, blocked),
+            became_blocked: kept(self, Memories::BLOCKED, became_blocked),
             graveyard: kept(self, Memories::GRAVEYARD, graveyard),
             life_lost: kept(self, Memories::LIFE, life_lost),
             life_gained: kept(self, Memories::LIFE, life_gained),
@@ -153,6 +155,11 @@ impl<'g> Memory<'g> {
     /// Creatures that blocked, and what.
     pub fn blocked(self) -> &'g [(ObjectId, ObjectId)] {
         &self.of(Memories::BLOCKED).blocked
+    }
+
+    /// Attackers that became blocked.
+    pub fn became_blocked(self) -> &'g [ObjectId] {
+        &self.of(Memories::BLOCKED).became_blocked
     }
 
     /// Objects put into a graveyard: the object there, and whether from play.

@@ -76,6 +76,8 @@ pub struct ThisTurn {
     pub attacked: Vec<(ObjectId, PlayerId)>,
     /// Creatures that blocked, and what.
     pub blocked: Vec<(ObjectId, ObjectId)>,
+    /// Attackers that became blocked, by creatures or by an effect.
+    pub became_blocked: Vec<ObjectId>,
     /// Objects put into a graveyard: the object there, and whether from play.
     pub graveyard: Vec<(ObjectId, bool)>,
     /// Life lost, by player.

@@ -52,7 +52,7 @@ fn limits(all: &[PlayLimit]) -> String {
             PlayLimit::By(PlayerRef::Phrase(p))
                 if !p.opponent && parts.len() == 1 && parts[0].starts_with("only during") =>
             {
-                let when = parts.remove(0).replace("the active player's turn", "his or her turn");
+                let when = parts.remove(0).replace("during your ", "during his or her ");
                 out.push_str(&format!(" any player may play this ability but {when}."));
             }
             PlayLimit::By(PlayerRef::Phrase(p)) => out.push_str(if p.opponent {

@@ -182,6 +182,9 @@ pub(super) fn value(a: &Amount) -> String {
             format!("the number of {}", countable(a, true))
         }
         Amount::Stat(s, o) => format!("{} {}", references::possessive(o), objects::stat(*s)),
+        Amount::MostThisWay(w) => {
+            format!("the greatest number of cards a player {}", objects::way(*w))
+        }
         Amount::ExtremeStat(e, s, o) => {
             let e = match (e, s) {
                 (Extreme::Greatest, Stat::ConvertedManaCost) => "highest",

@@ -529,10 +529,11 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
         .as_ref()
         .filter(|(p, q)| p == q && !matches!(p, Amount::Number(_) | Amount::Variable(_)))
         .map(|(p, _)| p);
+    // "A legendary 8/12 Spirit creature", as tokens are described.
+    parts.extend(t.supertypes.iter().map(|s| s.word().to_string()));
     if let (Some((p, q)), None) = (&t.size, each) {
         parts.push(format!("{}/{}", amounts::digits(p), amounts::digits(q)));
     }
-    parts.extend(t.supertypes.iter().map(|s| s.word().to_string()));
     parts.extend(t.colors.map(|c| c.to_string()));
     let mut nouns: Vec<String> = t
         .subtypes

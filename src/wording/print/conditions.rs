@@ -460,6 +460,10 @@ pub(super) fn condition(c: &Condition) -> String {
             (Thing::Object(o), Quality::CameIntoPlayThisTurn) => {
                 format!("{} came into play this turn", references::subject(o))
             }
+            (Thing::Object(o), Quality::WasBlockedThisTurn) => {
+                let was = if references::object_is_plural(o) { "were" } else { "was" };
+                format!("{} {was} blocked this {}", references::subject(o), turn(past.combat))
+            }
             (Thing::Object(o), Quality::BlockedThisTurn) => {
                 format!("{} blocked this {}", references::subject(o), turn(past.combat))
             }
@@ -504,6 +508,19 @@ fn shared(all: &[Condition], joiner: &str) -> String {
             (Condition::Controls(p, c, o), Some(Condition::Controls(q, ..))) if p == q => {
                 out.push_str(&counted(c, o).0)
             }
+            (Condition::CardsInHand(p, c), _)
+                if matches!(all.get(i + 1), Some(Condition::CardsInHand(q, _)) if p == q)
+                    && joiner == " or " =>
+            {
+                let has = has(players::plain_verb(p));
+                let n = amounts::compare_word(c);
+                out.push_str(&format!("{} {has} exactly {n}", players::player(p)));
+            }
+            (Condition::CardsInHand(p, c), Some(Condition::CardsInHand(q, _)))
+                if p == q && joiner == " or " =>
+            {
+                out.push_str(&format!("exactly {} cards in hand", amounts::compare_word(c)));
+            }
             (Condition::InZone(o, zone, whose), Some(Condition::InZone(before, ..)))
                 if o == before && joiner == " or " =>
             {
@@ -529,6 +546,7 @@ fn is_it(o: &ObjectRef) -> bool {
 
 fn life(c: &Compare) -> String {
     match c.how {
+        Comparison::Exactly => format!("exactly {}", amounts::digits(&c.with)),
         Comparison::AtLeast => format!("{} or more", amounts::digits(&c.with)),
         _ => amounts::compare(c),
     }

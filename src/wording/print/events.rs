@@ -106,20 +106,21 @@ pub(super) fn event(e: &Event) -> String {
             }
             format!("{} put into {zone}{from}{during}", of(what, "is", "are"))
         }
-        Event::PlayerAttacks(PlayerRef::Active, Some(with))
+        Event::PlayerAttacks(PlayerRef::Active, Some(with), 1)
             if with.tails.last() == Some(&Quality::Attacking(Some(PlayerRef::You))) =>
         {
             let mut bare = with.clone();
             bare.tails.pop();
             format!("one or more {} attack you", objects::objects(&bare, true))
         }
-        Event::PlayerAttacks(PlayerRef::Active, Some(with)) => {
+        Event::PlayerAttacks(PlayerRef::Active, Some(with), 1) => {
             format!("one or more {} attack", objects::objects(with, true))
         }
-        Event::PlayerAttacks(who, Some(with)) => {
+        Event::PlayerAttacks(who, Some(with), n) => {
             format!(
-                "{} with one or more {}",
+                "{} with {} or more {}",
                 by_player(who, "attacks", "attack"),
+                crate::wording::words::number_word(*n).unwrap_or(GAP),
                 objects::objects(with, true)
             )
         }

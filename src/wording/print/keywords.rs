@@ -91,7 +91,7 @@ fn quality(q: &Quality) -> String {
         Quality::Subtype(s) => words::plural(s),
         Quality::A(all) => objects::objects(all, true),
         Quality::Chosen(_) => "the chosen color".to_string(),
-        Quality::Not(none) if **none == Quality::Colorless => "all colors".to_string(),
+        Quality::Not(inner) if **inner == Quality::Colorless => "all colors".to_string(),
         other => objects::adjective(other),
     }
 }

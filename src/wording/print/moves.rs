@@ -23,9 +23,9 @@ pub(super) fn top(whose: &PlayerRef, n: &Amount) -> String {
         Amount::Number(_) | Amount::Variable(_) => {}
         n => {
             return format!(
-                "a number of cards from the top of {} equal to {}",
-                library(),
-                amounts::value(n)
+                "a number of cards equal to {} from the top of {}",
+                amounts::value(n),
+                library()
             );
         }
     }

@@ -268,6 +268,7 @@ pub(super) fn adjective(q: &Quality) -> String {
         Quality::Token => "token",
         Quality::Tapped => "tapped",
         Quality::Untapped => "untapped",
+        Quality::AttackingAlone => "attacking alone",
         Quality::Attacking(None) => "attacking",
         Quality::Blocking(None) => "blocking",
         Quality::Blocked(None) => "blocked",
@@ -311,6 +312,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             };
             format!("with {count} on {}", if plural { "them" } else { "it" })
         }
+        Quality::BasicLandType => "with a basic land type".to_string(),
         Quality::HasOtherAbility if plural => {
             "with activated abilities that aren't mana abilities".to_string()
         }
@@ -366,6 +368,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::AttackedThisTurn => "that attacked this turn".to_string(),
         Quality::BlockedThisTurn => "that blocked this turn".to_string(),
+        Quality::WasBlockedThisTurn if !plural => "that was blocked this turn".to_string(),
         Quality::Faced { .. } => format!("that {} this turn", faced(q, plural)),
         Quality::CameIntoPlayThisTurn => "that came into play this turn".to_string(),
         Quality::PlayedBy(PlayerRef::YourOpponents, _) => "played by your opponents".to_string(),
@@ -379,6 +382,13 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::AnyOf(both, Joiner::Or) => match both.as_slice() {
             [Quality::AttackedThisTurn, Quality::BlockedThisTurn] => {
                 "that attacked or blocked this turn".to_string()
+            }
+            [Quality::BlockedThisTurn, Quality::WasBlockedThisTurn] if !plural => {
+                "that blocked or was blocked this turn".to_string()
+            }
+            [Quality::Targeting(a), Quality::Targeting(b)] => {
+                let s = if plural { "" } else { "s" };
+                format!("that target{s} {} or {}", thing(a), thing(b))
             }
             [Quality::OwnedBy(a), Quality::ControlledBy(b)] if a == b => {
                 let (own, control) =
@@ -487,6 +497,9 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::OfEach(_) => "of each basic land type".to_string(),
         Quality::AttackedLastTurn(who) => {
             format!("that {}", super::references::attacked_last_turn(who))
+        }
+        Quality::ControllerControls(c, o) => {
+            format!("whose controller controls {}", super::conditions::counted(c, o).0)
         }
         Quality::CanHold(o, true) => format!("{} could be attached to", object(o)),
         Quality::CanHold(o, false) => format!("{} can enchant", object(o)),

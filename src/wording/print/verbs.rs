@@ -147,6 +147,12 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
                 .replace("can attack as though", "can attack this turn as though");
         }
         (SubjectForm::Shared, Action::Change { what, changes: list, duration: d }) => {
+            if let ([Change::Rule(r)], Duration::ThisTurn) = (list.as_slice(), d)
+                && matches!(**r, ObjectRule::MustAttack(None))
+            {
+                let verb = if references::thing_is_plural(what) { "attack" } else { "attacks" };
+                return format!("{verb} this turn if able");
+            }
             return changes::changes_for(list, what, &duration(d));
         }
         _ => {}

@@ -102,7 +102,9 @@ impl Reader {
                 if let Some(during) = kid(&k, Rule::any_during) {
                     let time = match during.as_str().trim() {
                         "any upkeep step" => TimeLimit::Step(None, Step::Upkeep),
-                        _ => TimeLimit::Turn(PlayerRef::Active),
+                        "his or her draw step" => TimeLimit::Step(Some(PlayerRef::You), Step::Draw),
+                        // Of the player who plays it.
+                        _ => TimeLimit::Turn(PlayerRef::You),
                     };
                     out.push(PlayLimit::During(vec![time]));
                 }

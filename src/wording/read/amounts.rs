@@ -192,6 +192,7 @@ impl Reader {
                 let (who, what, than) = self.compared.clone()?;
                 Amount::Difference(Box::new(measured(&what, who)), Box::new(measured(&what, than)))
             }
+            Rule::most_way => Amount::MostThisWay(Way::Discarded),
             Rule::dealt_value => Amount::ThisWay(
                 match k.as_str().split(' ').nth(2)? {
                     "dealt" => Way::Dealt,

@@ -546,7 +546,7 @@ impl Reader {
                     let (a, b) = part.as_str().trim().split_once('/')?;
                     t.size = Some((amounts::plain(a)?, amounts::plain(b)?));
                 }
-                Rule::token_super => {
+                Rule::token_super | Rule::super_first => {
                     t.supertypes.push(crate::terms::Supertype::from_word(part.as_str().trim())?)
                 }
                 Rule::token_colors => {

@@ -170,7 +170,9 @@ impl Reader {
                     let past = crate::wording::tree::Past { subject, what, combat };
                     return Some(Condition::Not(Box::new(Condition::Since(Box::new(past)))));
                 }
-                let what = if kid(p, Rule::past_either).is_some() {
+                let what = if kid(p, Rule::past_was_blocked).is_some() {
+                    Quality::WasBlockedThisTurn
+                } else if kid(p, Rule::past_either).is_some() {
                     Quality::AnyOf(
                         vec![Quality::AttackedThisTurn, Quality::BlockedThisTurn],
                         crate::wording::tree::Joiner::Or,
@@ -462,12 +464,28 @@ impl Reader {
                     p.as_str().starts_with("it's") && !p.as_str().starts_with("it's not"),
                 )
             }
-            Rule::c_life => Condition::Life(
-                self.player_ref(&kid(p, Rule::player_ref)?)?,
-                amounts::compare_num(&kid(p, Rule::compare_num)?)?,
-            ),
+            Rule::c_life => {
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let compare = amounts::compare_num(&kid(p, Rule::compare_num)?)?;
+                let said = kid(p, Rule::exactly).is_some();
+                if said != (compare.how == Comparison::Exactly) {
+                    return None;
+                }
+                Condition::Life(who, compare)
+            }
             Rule::c_hand => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let numbers: Vec<P> =
+                    p.clone().into_inner().filter(|k| k.as_rule() == Rule::compare_num).collect();
+                if let [a, b] = numbers.as_slice() {
+                    let mut any = Vec::new();
+                    for n in [a, b] {
+                        let compare =
+                            amounts::compare_num(n).filter(|c| c.how == Comparison::Exactly)?;
+                        any.push(Condition::CardsInHand(who.clone(), compare));
+                    }
+                    return Some(Condition::Any(any));
+                }
                 let compare = match kid(p, Rule::compare_num) {
                     Some(n) => amounts::compare_num(&n)?,
                     None if kid(p, Rule::a_word).is_some() => at_least(1),

@@ -58,7 +58,7 @@ impl Reader {
             if kid(&inner, Rule::attacks_you).is_some() {
                 with.tails.push(Quality::Attacking(Some(PlayerRef::You)));
             }
-            return Some(Event::PlayerAttacks(PlayerRef::Active, Some(Box::new(with))));
+            return Some(Event::PlayerAttacks(PlayerRef::Active, Some(Box::new(with)), 1));
         }
         if matches!(inner.as_rule(), Rule::some_block | Rule::some_deal) {
             // No words speak of them all again.
@@ -142,7 +142,10 @@ impl Reader {
                 tap: kid(p, Rule::tap_in_cost).map(|t| t.as_str().starts_with("with ")),
             },
             Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
-            Rule::e_attacks_with => Event::PlayerAttacks(who, Some(Box::new(self.objects_in(p)?))),
+            Rule::e_attacks_with => {
+                let n = crate::wording::words::number(kid(p, Rule::number_word)?.as_str().trim())?;
+                Event::PlayerAttacks(who, Some(Box::new(self.objects_in(p)?)), n)
+            }
             Rule::e_puts => Event::PutsIntoPlay(who, self.object_ref(&only(p)?)?),
             Rule::e_removes => {
                 let last = p.as_str().contains(" the last ");

@@ -5,7 +5,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{
     AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared,
+    ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared, Thing,
 };
 use crate::wording::words;
 
@@ -63,6 +63,7 @@ pub(super) fn state(word: &str) -> Option<Quality> {
     Some(match word {
         "tapped" => Quality::Tapped,
         "untapped" => Quality::Untapped,
+        "attacking alone" => Quality::AttackingAlone,
         "attacking" => Quality::Attacking(None),
         "blocking" => Quality::Blocking(None),
         "blocked" => Quality::Blocked(None),
@@ -143,6 +144,11 @@ impl Reader {
             Rule::of_sources => Quality::AbilityOf(Box::new(self.objects(&only(k)?)?)),
             Rule::faced_tail => self.faced(k)?,
             Rule::past_tail => match kid(k, Rule::past_what)?.as_str().trim() {
+                "was blocked" => Quality::WasBlockedThisTurn,
+                "blocked or was blocked" => Quality::AnyOf(
+                    vec![Quality::BlockedThisTurn, Quality::WasBlockedThisTurn],
+                    Joiner::Or,
+                ),
                 "attacked" => Quality::AttackedThisTurn,
                 "blocked" => Quality::BlockedThisTurn,
                 "attacked or blocked" => Quality::AnyOf(
@@ -302,6 +308,12 @@ impl Reader {
                 self.aside_since(mark);
                 Quality::AttackedLastTurn(whose)
             }
+            Rule::whose_tail => {
+                let mark = self.mark();
+                let (compare, objects) = self.counted_objects(&only(k)?)?;
+                self.aside_since(mark);
+                Quality::ControllerControls(compare, Box::new(objects))
+            }
             Rule::enchant_tail => {
                 let mark = self.mark();
                 let what = ObjectRef::Back(self.back_ref(&kid(k, Rule::it)?)?);
@@ -391,6 +403,21 @@ impl Reader {
                     None => shares,
                 }
             }
+            Rule::targets_tail if kid(k, Rule::targets_either).is_some() => {
+                let either = kid(k, Rule::targets_either)?;
+                let who = self.player_ref(&kid(&either, Rule::player_ref)?)?;
+                let mark = self.mark();
+                let what = self.phrase(&kid(&either, Rule::object_phrase)?)?;
+                self.aside_since(mark);
+                let what = Thing::Object(ObjectRef::Phrase(Box::new(what)));
+                Quality::AnyOf(
+                    vec![
+                        Quality::Targeting(Box::new(Thing::Player(who))),
+                        Quality::Targeting(Box::new(what)),
+                    ],
+                    Joiner::Or,
+                )
+            }
             Rule::targets_tail => Quality::Targeting(Box::new(self.thing(&only(k)?)?)),
             Rule::single_target_tail => Quality::SingleTarget,
             Rule::way_tail => Quality::ThisWay(amounts::way(&only(k)?)?),
@@ -469,6 +496,7 @@ impl Reader {
                     _ => Quality::ConvertedManaCost(compare),
                 }
             }
+            Rule::with_land_type => Quality::BasicLandType,
             Rule::with_mana_ability => Quality::HasManaAbility,
             Rule::with_other_ability => Quality::HasOtherAbility,
             Rule::with_lesser => {

@@ -47,6 +47,8 @@ pub enum Amount {
     PlayerCounters(CounterKind, Box<PlayerRef>),
     /// "the damage dealt this way", "the number of cards discarded this way"
     ThisWay(Way, Option<Box<Objects>>),
+    /// "the greatest number of cards a player discarded this way": of what each owns
+    MostThisWay(Way),
     /// "the number of charge counters removed this way", "for each counter removed"
     CountersRemoved(Option<CounterKind>),
     /// "the chosen number"

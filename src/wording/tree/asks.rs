@@ -20,6 +20,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
                 | Quality::CameIntoPlayThisTurn
                 | Quality::AttackedThisTurn
                 | Quality::BlockedThisTurn
+                | Quality::WasBlockedThisTurn
                 | Quality::PutThereThisTurn
                 | Quality::PutThereFromPlay
                 | Quality::DrawnThisTurn

@@ -46,8 +46,8 @@ pub enum Event {
         /// "and isn't blocked"
         unblocked: bool,
     },
-    /// "you attack", "a player attacks with one or more creatures"
-    PlayerAttacks(PlayerRef, Option<Box<Objects>>),
+    /// "you attack", "a player attacks with three or more creatures": who, with which, and how many at least
+    PlayerAttacks(PlayerRef, Option<Box<Objects>>, i32),
     /// "\[object\] blocks", "\[object\] blocks a creature" (410.9a, b)
     Blocks {
         /// Who.

@@ -251,6 +251,8 @@ pub enum Quality {
     Untapped,
     /// "attacking", "attacking you"
     Attacking(Option<PlayerRef>),
+    /// "attacking alone": no other creature attacks
+    AttackingAlone,
     /// "blocking", "blocking ~", "it's blocking"
     Blocking(Option<ObjectRef>),
     /// "blocked", "blocked by ~"
@@ -273,6 +275,8 @@ pub enum Quality {
     OtherThanBearer(Antecedent),
     /// "you control", "your opponents control"
     ControlledBy(PlayerRef),
+    /// "whose controller controls an Island"
+    ControllerControls(Compare, Box<Objects>),
     /// "you own"
     OwnedBy(PlayerRef),
     /// "you own and control"
@@ -321,6 +325,8 @@ pub enum Quality {
     AttackedThisTurn,
     /// "that was blocked this turn", "that blocked this turn"
     BlockedThisTurn,
+    /// "that was blocked this turn"
+    WasBlockedThisTurn,
     /// "that were blocked by ~ this turn", "that blocked or were blocked by ~ this turn"
     Faced {
         /// The creature on the other side.
@@ -397,6 +403,8 @@ pub enum Quality {
     HeldSinceTurnBegan(PlayerRef, bool),
     /// "that has an activated ability with {T} in its cost"
     HasTapAbility,
+    /// "with a basic land type"
+    BasicLandType,
     /// "with mana abilities"
     HasManaAbility,
     /// "with an activated ability that isn't a mana ability"

@@ -110,6 +110,7 @@ impl View<'_> {
             // What a cost or an instruction before removed.
             Amount::CountersRemoved(_) => self.variable(Amount::ANY_NUMBER, context)?,
             Amount::ThisWay(way, objects) => self.this_way(*way, objects.as_deref(), context)?,
+            Amount::MostThisWay(way) => self.most_this_way(*way, context),
             Amount::DealtUpToWhatWasThere => {
                 let dealt = self.this_way(crate::wording::tree::Way::Dealt, None, context)?;
                 match context.before_damage.as_slice() {
@@ -368,6 +369,17 @@ impl View<'_> {
             };
         }
         Ok(total)
+    }
+
+    /// The most that it was done to of any one owner's.
+    fn most_this_way(&self, way: Way, context: &Context) -> i64 {
+        let mut counts = std::collections::BTreeMap::new();
+        for (_, entities, _) in context.this_way.iter().filter(|(w, ..)| *w == way) {
+            for id in entities.iter().filter_map(|e| e.object()) {
+                *counts.entry(self.game.object(id).owner).or_insert(0) += 1;
+            }
+        }
+        counts.into_values().max().unwrap_or(0)
     }
 
     /// The objects that something was done to "this way", as an effect or to pay a cost.

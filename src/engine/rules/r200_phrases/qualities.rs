@@ -51,6 +51,9 @@ impl View<'_> {
             Quality::Tapped => object.tapped,
             Quality::Untapped => !object.tapped,
             Quality::Attacking(None) => in_combat(&|c| c.attacker(id).is_some()),
+            Quality::AttackingAlone => {
+                in_combat(&|c| c.attacker(id).is_some() && c.attackers.len() == 1)
+            }
             Quality::Attacking(Some(whom)) => {
                 let whom = self.players_meant(whom, context)?;
                 in_combat(&|c| {
@@ -114,6 +117,13 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 self.controller(id).is_some_and(|c| players.contains(&c))
             }
+            Quality::ControllerControls(compare, objects) => match self.controller(id) {
+                None => false,
+                Some(player) => {
+                    let n = self.controlled(player, objects, context)?;
+                    self.compares(n, compare, context)?
+                }
+            },
             Quality::OwnedBy(player) => {
                 self.players_meant(player, context)?.contains(&object.owner)
             }
@@ -227,6 +237,7 @@ impl View<'_> {
             }
             Quality::AttackedThisTurn => turn.attacked().iter().any(|(c, _)| *c == id),
             Quality::BlockedThisTurn => turn.blocked().iter().any(|(b, _)| *b == id),
+            Quality::WasBlockedThisTurn => turn.became_blocked().contains(&id),
             Quality::Faced { by, either } => self.faced(id, by, *either, context)?,
             Quality::PutThereThisTurn => turn.graveyard().iter().any(|(o, _)| *o == id),
             Quality::PlayedFrom(zone) => {
@@ -365,6 +376,10 @@ impl View<'_> {
                 matches!(&*i.ability, crate::wording::tree::Ability::Activated(a)
                     if a.costs.contains(&crate::wording::tree::Cost::Tap))
             }),
+            Quality::BasicLandType => {
+                let basic = |s: &std::sync::Arc<str>| subtypes::basic_land_color(s).is_some();
+                self.known(id)?.subtypes.iter().any(basic)
+            }
             Quality::NoAbilities => self.known(id)?.abilities.is_empty(),
             Quality::PlayedFor(cost) => object.stack.as_ref().is_some_and(|s| {
                 let keyword = s.ability.as_ref().and_then(|a| a.keyword.as_deref());

@@ -57,14 +57,16 @@ impl Match<'_> {
                 let fits = self.is(what, *creature, now)?;
                 self.when(fits)
             }
-            (Trigger::PlayerAttacks(who, with), Event::Attacks { creature, .. }) => {
+            (Trigger::PlayerAttacks(who, with, least), Event::Attacks { creature, .. }) => {
                 let first = self.group.iter().find_map(|e| {
                     if let Event::Attacks { creature, .. } = e { Some(*creature) } else { None }
                 });
                 let fits = match with {
                     None => first == Some(*creature) && self.attacks_by(who, now)?,
                     Some(with) => {
-                        self.first_attacker(with)? == Some(*creature)
+                        let those = self.attackers(with)?;
+                        those.first() == Some(creature)
+                            && i32::try_from(those.len()).is_ok_and(|n| n >= *least)
                             && self.attacks_by(who, now)?
                     }
                 };
@@ -192,14 +194,15 @@ impl Match<'_> {
         Ok(())
     }
 
-    fn first_attacker(&mut self, with: &Objects) -> Ruling<Option<ObjectId>> {
+    fn attackers(&mut self, with: &Objects) -> Ruling<Vec<ObjectId>> {
+        let mut those = Vec::new();
         for e in self.group {
             if let Event::Attacks { creature, .. } = e
                 && matches(self.seen.now, with, *creature, self.context)?
             {
-                return Ok(Some(*creature));
+                those.push(*creature);
             }
         }
-        Ok(None)
+        Ok(those)
     }
 }
