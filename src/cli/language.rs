@@ -236,7 +236,7 @@ fn alternatives(expr: &Expr) -> Vec<&'static str> {
 }
 
 /// What stands for a piece in a form.
-const PIECES: [(&str, &str); 80] = [
+const PIECES: [(&str, &str); 83] = [
     ("actor", "Ann"),
     ("player", "Ann"),
     ("player_poss", "Ann's"),

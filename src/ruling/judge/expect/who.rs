@@ -188,7 +188,10 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
     Ok(match &noun.kind {
         NounKind::Player(p) => vec![Who::Player(player_id(p))],
         NounKind::Phrase(text) => vec![Who::Described(read(text)?)],
-        NounKind::Named { .. } | NounKind::Stated { .. } | NounKind::Token { .. } => view
+        NounKind::Named { .. }
+        | NounKind::Stated { .. }
+        | NounKind::Token { .. }
+        | NounKind::Every(_) => view
             .names
             .candidates(game, noun)?
             .into_iter()

@@ -151,6 +151,7 @@ impl Names {
                     None => all,
                 }
             }
+            NounKind::Every(of) => self.candidates(game, of)?,
             NounKind::Stated { of, tapped } => {
                 let so = |o: &ObjectId| {
                     let object = game.object(*o);

@@ -185,6 +185,33 @@ impl Reader<'_> {
         }
     }
 
+    /// `2 Forests`, `two untapped Forests` in a line of what is done: cards by their name, whatever the words describe.
+    pub(super) fn done_by_name(&self, noun: Noun) -> Noun {
+        let NounKind::Phrase(text) = &noun.kind else { return noun };
+        let words = text.text.trim().to_owned();
+        let stated = |word: &str| {
+            let at = words.find(word)?;
+            let plain = format!("{}{}", &words[..at], &words[at + word.len()..]);
+            let of = Noun { kind: self.counted_plural(&plain)?.0, span: noun.span };
+            Some(NounKind::Stated { of: Box::new(of), tapped: word == " tapped" })
+        };
+        let plain = self.counted_plural(&words).map(|(kind, _)| kind);
+        match plain.or_else(|| stated(" untapped")).or_else(|| stated(" tapped")) {
+            Some(kind) => Noun { kind, span: noun.span },
+            None => noun,
+        }
+    }
+
+    /// A count before a card's name in the plural, and the words behind the count.
+    fn counted_plural<'t>(&self, words: &'t str) -> Option<(NounKind, &'t str)> {
+        let (count, rest) = words.split_once(' ')?;
+        let word = || crate::wording::number(&count.to_ascii_lowercase());
+        let count: u32 = count.parse().ok().or_else(|| u32::try_from(word()?).ok())?;
+        let name = self.marked.names().of_plural(rest.trim())?.to_owned();
+        let count = Some(count);
+        Some((NounKind::Named { name, alias: false, of: None, count }, rest))
+    }
+
     fn named(&self, pair: &Pair<'_>) -> NounKind {
         let mark = pair
             .clone()
