@@ -7,7 +7,8 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::condition_words;
 use crate::wording::program::{Block, If, Instruction, Program, Refusal, Replaced, Test};
 use crate::wording::tree::{
-    Amount, Condition, Effect, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity, Slot, Thing,
+    Action, Amount, Condition, Effect, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity,
+    Slot, Thing, Tree,
 };
 use std::sync::Arc;
 
@@ -19,6 +20,14 @@ pub(in crate::rules) fn program_of(effect: &Effect) -> Ruling<Arc<Program>> {
     let refused =
         |Refusal { words, because }| Stop::unruled(format!("what this does: {words} ({because})"));
     effect.program().map_err(refused)
+}
+
+/// The actions of plain instructions.
+fn actions(of: &[Instruction]) -> impl Iterator<Item = &Action> {
+    of.iter().filter_map(|instruction| match instruction {
+        Instruction::Do(does) => Some(&does.action),
+        _ => None,
+    })
 }
 
 impl Engine<'_> {
@@ -107,7 +116,22 @@ impl Engine<'_> {
             return self.all_of(&replaced.of, context);
         }
         self.say_replacing(&replaced.when, context);
+        self.name_replaced(replaced, context)?;
         self.all_of(&replaced.by, context)
+    }
+
+    /// "Creatures target player controls get -1/-1 … those creatures get -2/-2 instead": what only the replaced words name.
+    fn name_replaced(&self, replaced: &Replaced, context: &mut Context) -> Ruling<()> {
+        let mut named = Vec::new();
+        for what in actions(&replaced.of).flat_map(Tree::all::<ObjectRef>) {
+            let ObjectRef::Phrase(phrase) = what else { continue };
+            let every = matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare);
+            let bound = context.bindings.slots.contains_key(&phrase.slot);
+            if every && !bound && actions(&replaced.by).any(|a| a.refers_to(phrase.slot)) {
+                named.push(what.clone());
+            }
+        }
+        self.settle(&named, context)
     }
 
     /// Which condition made an "instead" replace the instruction before it.
