@@ -1,7 +1,7 @@
 //! Qualities: what an adjective or a tail says of an object.
 use super::View;
 use crate::cite;
-use crate::game::{Chosen, Entity, Expansion, ObjectId, Zone};
+use crate::game::{Blocker, Chosen, Combat, Entity, Expansion, ObjectId, Zone};
 use crate::rules::names::name;
 use crate::rules::r217_linked;
 use crate::rules::r413_resolving::{Sought, knows_of_a_move};
@@ -13,6 +13,18 @@ use crate::wording::tree::{
 };
 
 impl View<'_> {
+    /// Whether one of these blocks a creature, or did so as it left play (402.6, 413.2f).
+    fn blocked_by(&self, combat: &Combat, id: ObjectId, by: &[ObjectId]) -> bool {
+        let was = |b: &Blocker| {
+            !self.game.object(b.creature).in_play()
+                && by
+                    .iter()
+                    .any(|w| *w == b.creature || self.game.object(*w).was == Some(b.creature))
+        };
+        combat.blockers_of(id).any(|b| by.contains(&b))
+            || combat.gone_blockers.iter().any(|b| was(b) && b.blocks.contains(&id))
+    }
+
     /// Whether the quality is true of the object.
     pub fn has_quality(&self, quality: &Quality, id: ObjectId, context: &Context) -> Ruling<bool> {
         let object = self.game.object(id);
@@ -82,7 +94,7 @@ impl View<'_> {
             }
             Quality::Blocked(Some(by)) => {
                 let by = self.any_of(by, context)?;
-                in_combat(&|c| c.blockers_of(id).any(|b| by.contains(&b)))
+                in_combat(&|c| self.blocked_by(c, id, &by))
             }
             Quality::Unblocked => {
                 in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(false)))
@@ -327,19 +339,7 @@ impl View<'_> {
             }
             Quality::ThatItBlocks(by) => {
                 let by = self.any_of(by, context)?;
-                // 413.2f: what a blocker that has left play was blocking.
-                let was = |c: &crate::game::Combat, b: ObjectId| {
-                    !self.game.object(b).in_play()
-                        && c.gone_blockers.iter().any(|g| {
-                            (g.creature == b || self.game.object(b).was == Some(g.creature))
-                                && g.blocks.contains(&id)
-                        })
-                };
-                in_combat(&|c| {
-                    by.iter().any(|b| {
-                        c.blocker(*b).is_some_and(|b| b.blocks.contains(&id)) || was(c, *b)
-                    })
-                })
+                in_combat(&|c| self.blocked_by(c, id, &by))
             }
             Quality::InSingleGraveyard => {
                 self.zone(id).kind() == Some(crate::terms::ZoneKind::Graveyard)
