@@ -210,6 +210,23 @@ fn is_channel(ability: &Ability) -> bool {
     text.costs.iter().any(|c| c.any(discards_itself))
 }
 
+/// What the words of an activated ability or of its effect, as a card may print them, say in the words that an ability is told in.
+fn said_otherwise(words: &str, called: &str) -> Option<String> {
+    let no_type = crate::terms::TypeLine::default();
+    let effect = "{0}: ";
+    [words.to_owned(), format!("{effect}{words}.")].iter().find_map(|text| {
+        let read = crate::wording::read(called, &no_type, text);
+        let mut abilities = read.abilities();
+        match (abilities.next(), abilities.next()) {
+            (Some(one @ Ability::Activated(_)), None) => {
+                let said = one.to_string();
+                Some(said.strip_prefix(effect).map_or(said.clone(), str::to_owned))
+            }
+            _ => None,
+        }
+    })
+}
+
 fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &WhichAbility) -> bool {
     let text = instance.ability.to_string();
     match which {
@@ -221,6 +238,8 @@ fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &Whic
             let wanted = plain(&words.text);
             plain(&text.replace('~', &called)).contains(&wanted)
                 || plain(&text.replace('~', &short)).contains(&wanted)
+                || said_otherwise(&words.text, &called)
+                    .is_some_and(|said| plain(&text).contains(&plain(&said)))
         }
         WhichAbility::Keyword(word) => {
             let starts = |t: &str| t.to_lowercase().starts_with(&word.text.to_lowercase());

@@ -28,7 +28,8 @@ impl Script<'_> {
         };
         let about = decision.about.map(|a| name(game, a));
         let what = asked(&decision.ask);
-        let by = about.as_ref().map_or_else(String::new, |a| format!(" for {a}"));
+        let named = matches!(decision.ask, Ask::Pay { .. });
+        let by = about.filter(|_| !named).map_or_else(String::new, |a| format!(" for {a}"));
         let mut problem = Problem::error(
             self.last_line(),
             format!(
