@@ -82,7 +82,7 @@ impl Reader {
         };
         let amount_last = before.is_none();
         self.of_this = matches!(source, ObjectRef::This | ObjectRef::ThisAs(_));
-        let to = self.thing(&kid(p, Rule::thing)?);
+        let to = self.dealt_to(&source, p);
         self.of_this = false;
         let to = self.them_or_the_player(to?);
         let amount = match (before, kid(p, Rule::for_each), kid(p, Rule::equal_to)) {
@@ -97,6 +97,14 @@ impl Reader {
         Some(Action::Damage { source, amount, to, divided, slot, amount_last })
     }
 
+    /// What the damage is dealt to; "itself" is what deals it.
+    pub(super) fn dealt_to(&mut self, source: &ObjectRef, p: &P) -> Option<Thing> {
+        self.dealer = itself(source);
+        let to = kid(p, Rule::thing).and_then(|k| self.thing(&k));
+        self.dealer = None;
+        to
+    }
+
     fn unit_of(&mut self, p: &P) -> Option<Amount> {
         if let Some(half) = kid(p, Rule::half_damage) {
             return amounts::half_variable(&half);
@@ -107,4 +115,15 @@ impl Reader {
             _ => None,
         }
     }
+}
+
+/// What "itself" means behind what deals the damage, whatever else was named before.
+fn itself(source: &ObjectRef) -> Option<Antecedent> {
+    Some(match source {
+        ObjectRef::This | ObjectRef::ThisAs(_) => Antecedent::This,
+        ObjectRef::Back(b) => b.to.clone(),
+        ObjectRef::Phrase(p) => Antecedent::Slot(p.slot),
+        ObjectRef::Attached(..) => Antecedent::SameObject(Box::new(source.clone())),
+        _ => return None,
+    })
 }

@@ -536,7 +536,7 @@ impl Reader {
                     Some(half) => amounts::half_variable(&half)?,
                     None => self.count(&kid(k, Rule::count)?)?,
                 };
-                let to = self.thing(&kid(k, Rule::thing)?)?;
+                let to = self.dealt_to(&source, k)?;
                 let slot = self.amount_slot_new();
                 let divided = crate::wording::tree::Division::No;
                 let mut step = Step::of(Action::Damage {

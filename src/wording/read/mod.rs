@@ -103,6 +103,8 @@ pub(super) struct Reader {
     dealing: Option<super::tree::ObjectRef>,
     /// What is read stands behind a verb of ~: there "it" is something else.
     of_this: bool,
+    /// What deals the damage that is read: "itself" is that.
+    dealer: Option<super::tree::Antecedent>,
     /// Whom a condition compared by what with whom: what "the difference" is between.
     compared: Option<(PlayerRef, super::tree::Measure, PlayerRef)>,
     /// How this effect's thirds are rounded.

@@ -171,11 +171,12 @@ impl Reader {
         Some(match k.as_rule() {
             Rule::it => {
                 let form = if k.as_str() == "itself" { BackForm::Itself } else { BackForm::It };
-                // "~ deals 2 damage to it": not to itself.
-                let to = if self.of_this && form == BackForm::It {
-                    self.resolve_other()
-                } else {
-                    self.resolve_object(false)
+                let dealer = if form == BackForm::Itself { self.dealer.clone() } else { None };
+                let to = match dealer {
+                    Some(dealer) => dealer,
+                    // "~ deals 2 damage to it": not to itself.
+                    None if self.of_this && form == BackForm::It => self.resolve_other(),
+                    None => self.resolve_object(false),
                 };
                 Back { form, to }
             }
