@@ -266,7 +266,7 @@ impl Reader {
                         .iter()
                         .position(|w| *w == n.as_str().trim())? as u32
                         + 1;
-                    let told = n == 1 && objects.noun != Noun::Card;
+                    let told = n == 1;
                     let to = if told {
                         self.first_named(&objects)?
                     } else {
