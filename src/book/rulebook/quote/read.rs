@@ -11,7 +11,7 @@ use pest_derive::Parser;
 use crate::rulebook::{RuleId, SECTIONS};
 
 #[derive(Parser)]
-#[grammar = "../../grammar/rulebook.pest"]
+#[grammar = "rulebook.pest"]
 struct BookParser;
 
 /// What stands in a copy.

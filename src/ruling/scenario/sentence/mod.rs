@@ -28,7 +28,7 @@ pub(crate) use refusal::nearest;
 mod grammar {
     /// The grammar of the sentences.
     #[derive(pest_derive::Parser)]
-    #[grammar = "../../grammar/scenario.pest"]
+    #[grammar = "scenario.pest"]
     pub(super) struct Sentences;
 }
 use grammar::{Rule, Sentences};
