@@ -12,6 +12,7 @@ use crate::rules::names::list;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{CardSource, Later, Scenario, TurnPointKind};
 use crate::source::Span;
+use crate::wording::tree::{Ability, Keyword, Tree};
 
 /// Judges a scenario by the book.
 pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
@@ -76,7 +77,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     }
     let start = game.clone();
     let mut script = Script::new(scenario, &names, &start);
-    let mut engine = Engine::new(game, begun(scenario, &names), &mut script);
+    let mut engine = Engine::new(game, begun(scenario, &names, &start), &mut script);
     let started = if before { engine.start_game() } else { Ok(()) };
     let stop = match started {
         Ok(()) => engine.run().err(),
@@ -124,7 +125,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
 }
 
 /// The trace before the first step: the aliases, and cards whose printed words aren't those that count (200.2).
-fn begun(scenario: &Scenario, names: &Names) -> Log {
+fn begun(scenario: &Scenario, names: &Names, start: &Game) -> Log {
     let mut log = Log::default();
     let mut called: Vec<(&str, Vec<&str>)> = Vec::new();
     for (alias, card) in names.aliases() {
@@ -149,6 +150,9 @@ fn begun(scenario: &Scenario, names: &Names) -> Log {
         told.push(word);
         log.push(Entry::written(1, EntryKind::Note, Vec::new(), word.note().to_owned(), 1));
     }
+    for text in later_keywords(start) {
+        log.push(Entry::written(1, EntryKind::Note, Vec::new(), text, 1));
+    }
     let other = |card: &&CardSource| {
         card.printed.as_ref().is_some_and(|p| card.text.as_ref().is_none_or(|t| t.text != p.text))
     };
@@ -160,6 +164,23 @@ fn begun(scenario: &Scenario, names: &Names) -> Log {
         log.push(Entry::written(1, EntryKind::Part, vec![cite!("200.2")], text, 1));
     }
     log
+}
+
+/// The keywords of later editions that cards of the game have, each with what 2006 says.
+fn later_keywords(start: &Game) -> Vec<String> {
+    let mut told = Vec::new();
+    for object in start.objects() {
+        let Some(name) = object.face.name.as_deref() else { continue };
+        for (later, word, instead) in &Keyword::LATER {
+            let has = |ability: &Ability| ability.any(|keyword: &Keyword| keyword == later);
+            let text =
+                format!("{name}: “{word}” is a later word; the cards of 2006 say “{instead}”");
+            if object.face.abilities.iter().any(|a| has(a)) && !told.contains(&text) {
+                told.push(text);
+            }
+        }
+    }
+    told
 }
 
 /// A judgement of a scenario that wasn't played, and why not.

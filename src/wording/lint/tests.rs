@@ -49,6 +49,12 @@ const FIRES: &[(&str, &str, &str, &str)] = &[
     ("later-word", "Instant", "Destroy target creature with mana value 3 or less.", "mana value"),
     ("later-word", "Creature - Goblin", "{T}: Add {R}.", "Add"),
     ("later-word", "Creature - Goblin", "Menace", "Menace"),
+    ("later-word", "Creature - Goblin", "Reach", "Reach"),
+    ("later-word", "Creature - Goblin", "Flying, reach", "reach"),
+    ("later-word", "Creature - Goblin", "Hexproof, vigilance", "Hexproof"),
+    ("later-word", "Creature - Goblin", "Indestructible", "Indestructible"),
+    ("later-word", "Enchantment", "Creatures you control have indestructible.", "indestructible"),
+    ("later-word", "Creature - Goblin", "Protection from everything", "Protection from everything"),
     ("never-played", "Sorcery", "Draw a card.\n{T}: You gain 1 life.", "{T}"),
     ("never-played", "Artifact", "{T}, Tap Gorse Hob: You gain 1 life.", "{T}, Tap Gorse Hob"),
     (

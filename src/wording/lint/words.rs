@@ -12,7 +12,7 @@ const OLD: Lint = Lint {
 };
 const LATER: Lint = Lint {
     code: "later-word",
-    about: "words of later editions: dies, enters, exile, cast, mana value, any target",
+    about: "words of later editions: dies, enters, exile, cast, mana value, any target, reach",
     rules: &[cite!("217.1")],
 };
 
@@ -85,6 +85,16 @@ const UNKNOWN_LATER: &[(&str, &str)] = &[
     ("deathtouch", "Whenever ~ deals damage to a creature, destroy that creature."),
     ("prowess", "Whenever you play a noncreature spell, ~ gets +1/+1 until end of turn."),
     ("shroud", "~ can't be the target of spells or abilities."),
+    ("reach", "~ can block as though it had flying."),
+    ("hexproof", "~ can't be the target of spells or abilities your opponents control."),
+    ("menace", "~ can't be blocked except by two or more creatures."),
+    ("protection from everything", "protection from each of what it is meant from"),
+    ("exalted", "the ability written out"),
+    ("cascade", "the ability written out"),
+    ("infect", "the ability written out"),
+    ("wither", "the ability written out"),
+    ("persist", "the ability written out"),
+    ("undying", "the ability written out"),
     ("vanishing", "fading, or the ability written out"),
     ("planeswalkers", "there is no such type"),
     ("planeswalker", "there is no such type"),
@@ -118,6 +128,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
         bury(part, out);
         obsolete(part, out);
         later(card, part, out);
+        had_indestructible(part, out);
     }
 }
 
@@ -174,7 +185,7 @@ fn later(card: &Card, part: &Part, out: &mut Vec<Finding>) {
         out.push(LATER.at(*span, message, "not yet said in 2006").instead(card.own(instead)));
     }
     for (word, instead) in UNKNOWN_LATER {
-        for (at, end) in occurrences(&part.ready.text, word) {
+        for (at, end) in said(&part.ready.text, word) {
             let span = part.span_of(at, end);
             if turned.iter().any(|(other, _)| span.start < other.end && other.start < span.end) {
                 continue;
@@ -194,6 +205,32 @@ pub(crate) fn later_words(text: &str, ready: &Prepared) -> Vec<(String, String)>
         .into_iter()
         .map(|(span, instead)| (text[span.start..span.end].to_owned(), instead))
         .collect()
+}
+
+/// Where a keyword or a word stands: also with the capital of a line that begins with it.
+fn said(text: &str, word: &str) -> Vec<(usize, usize)> {
+    let mut found = occurrences(text, word);
+    let first = capitalise(word);
+    let ends = |at: usize| !text[at..].starts_with(|c: char| c.is_alphanumeric() || c == '-');
+    if text.starts_with(&first) && ends(first.len()) {
+        found.insert(0, (0, first.len()));
+    }
+    found
+}
+
+/// Being indestructible was no ability in 2006: nothing has or gains it.
+fn had_indestructible(part: &Part, out: &mut Vec<Finding>) {
+    let text = &part.ready.text;
+    for (at, end) in said(text, "indestructible") {
+        let before = text[..at].trim_end().rsplit(' ').next().unwrap_or_default();
+        let is = ["is", "isn't", "are", "aren't", "be", "become", "becomes", "was", "were"];
+        if is.contains(&before) {
+            continue;
+        }
+        let message = "“indestructible” is a keyword of later editions";
+        let finding = LATER.at(part.span_of(at, end), message, "not an ability in 2006");
+        out.push(finding.instead("is indestructible"));
+    }
 }
 
 /// Marks that touch are one.

@@ -128,6 +128,20 @@ pub enum Keyword {
     Indestructible,
 }
 
+impl Keyword {
+    /// The keywords that only later editions have and that are read all the same: each with its word, and what 2006 says.
+    pub const LATER: [(Keyword, &'static str, &'static str); 4] = [
+        (Keyword::Reach, "reach", "can block as though it had flying"),
+        (Keyword::Shroud, "shroud", "can't be the target of spells or abilities"),
+        (Keyword::Indestructible, "indestructible", "is indestructible"),
+        (
+            Keyword::ProtectionFromAll,
+            "protection from everything",
+            "protection from each colour, from artifacts and so on",
+        ),
+    ];
+}
+
 /// What an Aura can enchant.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum EnchantWhat {
