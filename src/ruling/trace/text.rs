@@ -4,7 +4,7 @@ use super::board::{Board, Boards};
 use super::fit::{width, wrap};
 use super::words::sentence_of;
 use super::{Cited, Paper};
-use crate::game::{EntryKind, Log};
+use crate::game::{Entry, EntryKind, Log};
 use crate::judge::Judgement;
 use crate::rulebook::{EDITION, Quotes, RuleId};
 use anstyle::{AnsiColor, Style};
@@ -48,9 +48,19 @@ pub fn lines(lines: &[Line], paper: &Paper) -> String {
 pub fn steps(log: &Log, paper: &Paper) -> String {
     let mut out = String::new();
     for entry in log.entries().iter().filter(|entry| entry.told) {
-        step(entry.depth, &sentence_of(entry), &entry.rules, style(entry.kind), paper, &mut out);
+        of_entry(entry, paper, &mut out);
     }
     out
+}
+
+fn of_entry(entry: &Entry, paper: &Paper, out: &mut String) {
+    let told = match (entry.kind, paper.cited) {
+        (EntryKind::Check, Cited::Few) => first_few(&entry.rules),
+        (_, Cited::Few) => few(&entry.rules),
+        (_, Cited::All) => entry.rules.clone(),
+    };
+    let paper = Paper { cited: Cited::All, ..*paper };
+    step(entry.depth, &sentence_of(entry), &told, style(entry.kind), &paper, out);
 }
 
 /// The log with the board before each act, where it isn't as it was.
@@ -72,7 +82,7 @@ pub fn steps_with_boards(judgement: &Judgement, paper: &Paper) -> String {
                 last = board;
             }
         }
-        step(entry.depth, &sentence_of(entry), &entry.rules, style(entry.kind), paper, &mut out);
+        of_entry(entry, paper, &mut out);
     }
     out
 }
@@ -102,6 +112,17 @@ fn step(depth: u8, text: &str, rules: &[RuleId], style: Style, paper: &Paper, ou
         }
         out.push('\n');
     }
+}
+
+/// The rules that a claim rests on, as they stand: at most three.
+fn first_few(rules: &[RuleId]) -> Vec<RuleId> {
+    let mut found: Vec<RuleId> = Vec::new();
+    for rule in rules {
+        if found.len() < 3 && !found.contains(rule) {
+            found.push(*rule);
+        }
+    }
+    found
 }
 
 /// The rules that decide a line: at most three, those of a letter before their rule, and that before its section.

@@ -23,33 +23,37 @@ use crate::wording::tree::Ability;
 /// The rules by which an object has what a sentence says of its characteristics.
 pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> Vec<RuleId> {
     let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return Vec::new() };
+    // What is said comes first, then what made it so, and last how the layers put it together.
     let mut rules = of_zones(subjects, facts, game, names);
+    let mut layers_of = Vec::new();
     for fact in facts.iter().filter(|f| of_values(&f.kind)) {
         for subject in subjects {
             let Ok(objects) = names.resolve(game, subject, &[]) else { continue };
             for object in objects {
-                if conditional(game, object) && !rules.contains(&cite!("412.5")) {
-                    rules.push(cite!("412.5"));
-                }
                 let layers: Vec<_> = r418_continuous::explain(game, object)
                     .into_iter()
                     .filter(|s| s.layer != "printed")
                     .collect();
-                rules.extend(over_layers(&layers).filter(|r| !rules.contains(r)));
-                let layers = layers.into_iter();
-                let halves = of_halves(&fact.kind, game, object);
-                for rule in layers
-                    .flat_map(|s| s.rules)
-                    .chain(of_fact(&fact.kind, game, object))
-                    .chain(halves)
-                {
-                    if !rules.contains(&rule) {
-                        rules.push(rule);
-                    }
-                }
+                rules.extend(of_fact(&fact.kind, game, object));
+                rules.extend(of_halves(&fact.kind, game, object));
+                rules.extend(conditional(game, object).then_some(cite!("412.5")));
+                layers_of.extend(over_layers(&layers));
+                let made = layers.into_iter().flat_map(|step| step.rules);
+                let (layered, own): (Vec<RuleId>, Vec<RuleId>) =
+                    made.partition(|rule| rule.section().is_some_and(|s| s.number == 418));
+                rules.extend(own);
+                layers_of.extend(layered);
             }
         }
     }
+    rules.append(&mut layers_of);
+    let mut seen = Vec::new();
+    rules.retain(|rule| {
+        !seen.contains(rule) && {
+            seen.push(*rule);
+            true
+        }
+    });
     rules
 }
 

@@ -1,5 +1,6 @@
 //! Playing spells and abilities (401 to 411, 505) in words.
 use super::*;
+use crate::wording::{number_word, plural};
 
 pub(super) fn words(game: &Game, fact: &PlayFact) -> String {
     match fact {
@@ -49,7 +50,7 @@ pub(super) fn words(game: &Game, fact: &PlayFact) -> String {
         PlayFact::Taps { player, sources, mana } => format!(
             "{} taps {}: {}",
             player_name(game, player),
-            sources.iter().map(|o| name(game, *o)).collect::<Vec<_>>().join(", "),
+            counted(sources.iter().map(|o| name(game, *o))),
             mana.iter().map(ToString::to_string).collect::<String>()
         ),
         PlayFact::PaysOwn { player } => {
@@ -146,4 +147,35 @@ fn summed(game: &Game, first: &[crate::terms::ManaSymbol], changes: &[CostChange
         sum.push_str(&format!(" {sign} {} ({of})", symbols(&change.by)));
     }
     sum
+}
+
+/// Names with a comma between them, equal ones counted where the first of them stands: `two Islands, Forest`.
+fn counted(names: impl Iterator<Item = String>) -> String {
+    let mut seen: Vec<(String, usize)> = Vec::new();
+    for name in names {
+        match seen.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, n)) => *n += 1,
+            None => seen.push((name, 1)),
+        }
+    }
+    let said = seen.into_iter().map(|(name, n)| match n {
+        1 => name,
+        _ => format!("{} {}", number_in_words(n), plural_of(&name)),
+    });
+    said.collect::<Vec<_>>().join(", ")
+}
+
+/// A name of several objects: `Islands`, `Plains`, `Towers of the Magistrate`, `Saproling tokens`.
+fn plural_of(name: &str) -> String {
+    let name = name.strip_prefix("the ").unwrap_or(name);
+    let (head, tail) = match name.find(" of ") {
+        Some(at) => name.split_at(at),
+        None => (name, ""),
+    };
+    if head.ends_with('s') { name.to_owned() } else { format!("{}{tail}", plural(head)) }
+}
+
+fn number_in_words(n: usize) -> String {
+    let word = i32::try_from(n).ok().and_then(number_word);
+    word.map_or_else(|| n.to_string(), str::to_owned)
 }
