@@ -236,7 +236,7 @@ fn alternatives(expr: &Expr) -> Vec<&'static str> {
 }
 
 /// What stands for a piece in a form.
-const PIECES: [(&str, &str); 83] = [
+const PIECES: [(&str, &str); 85] = [
     ("actor", "Ann"),
     ("player", "Ann"),
     ("player_poss", "Ann's"),
@@ -303,6 +303,8 @@ const PIECES: [(&str, &str); 83] = [
     ("turn_point", "‹point of a turn›"),
     ("event", "‹what happened›"),
     ("every_one", "all X"),
+    ("the_damage", "damage"),
+    ("the_top", "the (spell | ability | trigger)"),
     ("everything", "everything"),
     ("fact", "‹claim›"),
     ("when", ""),

@@ -8,13 +8,16 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The files under a folder that end so, as paths from the root, sorted.
+/// The files under a folder that end so, as paths from the root, sorted; what a link leads to is looked at where it lies.
 fn files(folder: &str, end: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap() {
             let path = entry.unwrap().path();
+            if path.is_symlink() {
+                continue;
+            }
             if path.is_dir() {
                 folders.push(path);
             } else if path.to_string_lossy().ends_with(end) {

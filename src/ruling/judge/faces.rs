@@ -174,6 +174,13 @@ impl<'s> Faces<'s> {
         let basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
         let near = crate::scenario::nearest(name, names.chain(basics));
         let problem = Problem::error(span, format!("there is no card called {name}"));
+        // A comma in a list parts a name as well.
+        let part = |card: &str| {
+            card.split_once(", ").is_some_and(|(front, back)| front == name || back == name)
+        };
+        if let Some(whole) = self.all().map(|c| c.name.text.as_str()).find(|card| part(card)) {
+            return problem.help(format!("a name with a comma is put in quotes: \"{whole}\""));
+        }
         match near {
             Some(near) => problem.help(format!("did you mean {near}?")),
             None => problem.help("define it under `cards:`, or name a card file under `use:`"),

@@ -98,6 +98,11 @@ impl<'s> Script<'s> {
         }
         let meant = self.meant(action, game, log)?;
         if !game.as_one(meant.player, who) {
+            if super::ahead::is_passed_before(action, game) {
+                let words = format!("{} passes", player_name(game, who));
+                push(log, EntryKind::Act, 1, vec![cite!("408.1c")], words);
+                return Ok(Answer::Act(Act::Pass));
+            }
             return Err(self.not_priority(game, meant.player, who, action));
         }
         self.spend_line(action);

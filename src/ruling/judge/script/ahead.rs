@@ -1,4 +1,4 @@
-//! A declaration told right before its step: the players pass until the step begins, and the line then answers.
+//! Passes that a line takes for granted: to the step of a declaration, and to the player who answers.
 use super::going::Going;
 use super::{Script, Told};
 use crate::game::Game;
@@ -50,6 +50,12 @@ impl<'s> Script<'s> {
             .help(format!("write `resolve the stack` before `{}`", action.text))),
         }
     }
+}
+
+/// Whether a line that is said to be an answer leaves those who have priority before nothing but to pass: the round doesn't end with it.
+pub(super) fn is_passed_before(action: &Action, game: &Game) -> bool {
+    let goes_round = usize::from(game.turn().passes) + 1 < game.parties().len();
+    action.response && goes_round && !game.stack().is_empty() && !game.shares_turns()
 }
 
 /// A declaration that can't be told here, with what to write.

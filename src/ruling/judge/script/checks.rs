@@ -59,7 +59,13 @@ impl<'s> Script<'s> {
                         .map(|e| e.rules.clone())
                         .unwrap_or_default();
                     problem.entry = outcome.entry;
-                    let settled = settled(expectation, game, self.names);
+                    let mut settled = settled(expectation, game, self.names);
+                    if let (None, Some(top)) = (self.items.get(self.at), game.stack().last()) {
+                        let top = crate::rules::names::name(game, *top);
+                        settled.push(format!(
+                            "{top} is still on the stack as the lines end: `resolve the stack`"
+                        ));
+                    }
                     let problem = match settled.is_empty() {
                         true => problem,
                         false => problem.help(settled.join("\n")),

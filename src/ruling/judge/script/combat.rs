@@ -172,6 +172,12 @@ pub(super) fn declaration<'s>(
                 if group.attackers.is_empty() {
                     attackers.push(only(game, blockable.iter(), action, "block")?);
                 }
+                if group.all {
+                    let rest = candidates.iter().filter(|c| blocks.iter().all(|(b, _)| b != *c));
+                    let rest: Vec<ObjectId> = rest.copied().collect();
+                    blocks.extend(rest.into_iter().map(|blocker| (blocker, attackers.clone())));
+                    continue;
+                }
                 if group.blockers.is_empty() {
                     let blocker = only(game, candidates.iter(), action, "block with")?;
                     blocks.push((blocker, attackers.clone()));

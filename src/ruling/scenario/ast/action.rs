@@ -15,6 +15,8 @@ pub struct Action {
     pub text: String,
     /// A word of later editions in it.
     pub later: Option<super::Later>,
+    /// It is said to be an answer to what lies on the stack: whoever has priority before passes.
+    pub response: bool,
     /// Where it stands.
     pub span: Span,
 }
@@ -338,6 +340,8 @@ pub struct BlockGroup {
     pub attackers: Vec<Noun>,
     /// The blockers; the only creature that could where none is said.
     pub blockers: Vec<Noun>,
+    /// `with everything`: each creature that could block.
+    pub all: bool,
 }
 
 /// A part of a divided amount.

@@ -3,17 +3,26 @@
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Answer, AttackGroup, BlockGroup, Clause, ClauseKind,
-    CostKeyword, Deed, Later, Noun, NounKind, PlayerName, Share, TurnPointKind, WhichAbility,
+    CostKeyword, Deed, Later, Noun, NounKind, PlayerName, Share, TurnPoint, TurnPointKind,
+    WhichAbility,
 };
 use crate::source::Text;
+use crate::terms::Step;
 
 impl Reader<'_> {
     /// `action`
     pub(super) fn action(&self, pair: Pair<'_>) -> Action {
         let span = self.marked.text.locate(0, self.marked.text.text.trim_end().len());
+        let answers = |pair: Pair<'_>| match pair.as_rule() {
+            Rule::response | Rule::responds => true,
+            Rule::plays_at => has(&pair, Rule::k_counters),
+            Rule::regenerates => has(&pair, Rule::k_responds),
+            _ => false,
+        };
+        let response = pair.clone().into_inner().flatten().any(answers);
         let act = parts(pair.clone()).find(|part| part.as_rule() != Rule::response);
         let kind = self.act(act.unwrap_or(pair));
-        Action { kind, text: self.sentence(), later: self.later(), span }
+        Action { kind, text: self.sentence(), later: self.later(), response, span }
     }
 
     fn act(&self, pair: Pair<'_>) -> ActionKind {
@@ -21,7 +30,9 @@ impl Reader<'_> {
             Rule::everyone_passes => ActionKind::EveryonePasses,
             Rule::resolve_stack => ActionKind::ResolveStack,
             Rule::resolves => {
-                let what = part(&pair, Rule::object).map(|pair| self.noun(pair));
+                let damage = part(&pair, Rule::the_damage)
+                    .map(|pair| Noun { kind: NounKind::CombatDamage, span: self.span(&pair) });
+                let what = part(&pair, Rule::object).map(|pair| self.noun(pair)).or(damage);
                 ActionKind::Resolve { what }
             }
             Rule::ends_turn => ActionKind::EndTurn { player: self.said_actor(&pair) },
@@ -48,6 +59,16 @@ impl Reader<'_> {
                 }
                 ActionKind::ContinueTo { point }
             }
+            Rule::damage_goes_up => {
+                let kind = TurnPointKind::Step {
+                    turn: None,
+                    player: None,
+                    step: Step::CombatDamage,
+                    next: false,
+                    beginning: false,
+                };
+                ActionKind::ContinueTo { point: TurnPoint { kind, span: self.span(&pair) } }
+            }
             Rule::shuffled => {
                 ActionKind::ShuffledTo { player: self.possessor(&pair), order: self.listed(&pair) }
             }
@@ -70,7 +91,8 @@ impl Reader<'_> {
 
     fn player_act(&self, player: PlayerName, pair: &Pair<'_>) -> ActionKind {
         let clauses = self.clauses(pair);
-        let source = part(pair, Rule::source).and_then(|pair| self.first_noun(&pair));
+        let source = part(pair, Rule::source).or_else(|| part(pair, Rule::by_source));
+        let source = source.and_then(|pair| self.first_noun(&pair));
         match pair.as_rule() {
             Rule::plays | Rule::responds => {
                 let copy = part(pair, Rule::copy_played).map(|copy| self.noun(copy));
@@ -102,6 +124,15 @@ impl Reader<'_> {
                     |verb| format!("{}ing", verb.trim_end_matches('e')),
                 );
                 let what = self.ability_of(self.object(pair), &keyword);
+                ActionKind::Play { player, what, clauses }
+            }
+            Rule::plays_at => {
+                let mut objects = parts(pair.clone()).filter(|p| p.as_rule() == Rule::object);
+                let mut next =
+                    || objects.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
+                let (target, what) = (next(), next());
+                let (span, mut clauses) = (target.span, clauses);
+                clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
                 ActionKind::Play { player, what, clauses }
             }
             Rule::equips | Rule::equips_to => self.equips(player, pair, clauses),
@@ -357,19 +388,22 @@ impl Reader<'_> {
             || part(pair, Rule::blocked_list).map_or(Vec::new(), |list| self.listed(&list));
         match pair.as_rule() {
             Rule::creature_blocks | Rule::declares_blockers => {
-                return vec![BlockGroup { attackers: blocked(), blockers: self.listed(pair) }];
+                let (attackers, blockers) = (blocked(), self.listed(pair));
+                return vec![BlockGroup { attackers, blockers, all: false }];
             }
             _ => {}
         }
         if let Some(alone) = part(pair, Rule::block_alone) {
             let blockers = part(&alone, Rule::blockers).map_or(Vec::new(), |pair| self.nouns(pair));
-            return vec![BlockGroup { attackers: Vec::new(), blockers }];
+            let all = has(&alone, Rule::everything);
+            return vec![BlockGroup { attackers: Vec::new(), blockers, all }];
         }
         let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::block_group);
         groups
             .map(|group| BlockGroup {
                 attackers: self.listed(&group),
                 blockers: part(&group, Rule::blockers).map_or(Vec::new(), |pair| self.nouns(pair)),
+                all: has(&group, Rule::everything),
             })
             .collect()
     }

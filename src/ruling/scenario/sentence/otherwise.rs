@@ -61,7 +61,22 @@ pub(super) fn hint(word: &str, before: &str) -> Option<String> {
             "",
             "combat" | "upkeep" | "draw" | "declare" | "beginning" | "precombat" | "postcombat"
             | "main" | "cleanup" | "Combat" | "Upkeep" | "Main" | "Declare" | "Beginning",
-        ) => "write `continue to` before it, and whose it is: `continue to Ann's upkeep step`",
+        )
+        | ("combat" | "upkeep", "") => {
+            "write `continue to` before it, and whose it is: `continue to Ann's upkeep step`"
+        }
+        ("", "damage" | "Damage") | ("damage", "") => {
+            "write `damage goes on the stack`, and `resolve the stack` where it is dealt"
+        }
+        ("gives", _) => {
+            "say by what: `Ann plays X's ability`, `Ann plays X's second ability`, `Ann plays Y targeting X`"
+        }
+        (_, "deals" | "deal") => {
+            "combat damage is assigned: `X assigns 1 damage to Y and 3 to Bob`; other damage comes of itself"
+        }
+        ("the", "phase" | "step") | ("phase" | "step", "") => {
+            "write `everyone passes` while the stack is empty, or where to: `continue to Ann's end of turn step`"
+        }
         ("damage", "is") => "write `continue to the combat damage step`",
         (_, "respond" | "response") => "write `everyone passes`, or `Bob passes`",
         (_, "her" | "his" | "their") => "leave the word out, or say whose: `Ann's X`",

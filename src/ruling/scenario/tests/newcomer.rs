@@ -71,6 +71,19 @@ Ann orders Shock, Terror
 Ann attacks with everything
 Ann attacks Bob with all her creatures
 Ann taps all Mountains for mana
+Bob counters Shock with Terror
+Bob responds by regenerating Hill Giant
+Bob blocks Grizzly Bears with everything
+damage resolves
+resolve combat damage
+Ann enchants Grizzly Bears with Pacifism
+resolve everything
+everything resolves
+resolve the trigger
+the spell resolves
+damage goes on the stack
+combat damage goes on the stack
+Ann targets Grizzly Bears with Mogg Fanatic
 Ann taps all her lands for mana
 Ann equips Bonesplitter to Grizzly Bears
 Ann moves Bonesplitter to Grizzly Bears
