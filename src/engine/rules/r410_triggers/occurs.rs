@@ -599,14 +599,17 @@ impl Match<'_> {
     }
 }
 
-/// "plays a land" is about lands; "plays a card" about both.
+/// Whether what is played may be a land: "plays a land", "plays an Island", "plays a card", but not "plays a spell".
 fn names_lands(what: &ObjectRef) -> bool {
-    use crate::terms::CardType;
     use crate::wording::tree::Noun;
-    match what {
-        ObjectRef::Phrase(p) => matches!(&p.objects.noun, Noun::Type(CardType::Land) | Noun::Card),
-        _ => false,
+    fn of_noun(noun: &Noun) -> bool {
+        match noun {
+            Noun::Type(_) | Noun::Subtype(_) | Noun::Card | Noun::Permanent => true,
+            Noun::AnyOf(all, _) => all.iter().any(of_noun),
+            Noun::Spell | Noun::Ability(_) | Noun::Source | Noun::Token | Noun::Copy => false,
+        }
     }
+    matches!(what, ObjectRef::Phrase(p) if of_noun(&p.objects.noun))
 }
 
 /// To which objects an effect of a resolution gives a keyword.
