@@ -1,5 +1,6 @@
 //! The one writer: applying an event.
 use super::*;
+use crate::terms::ManaCost;
 use crate::wording::tree::Ability;
 
 impl Game {
@@ -635,7 +636,13 @@ fn arrive(o: &mut Object, a: &Arrived) {
     o.copy_of = a.copy_of.clone();
     o.chosen = a.chosen.clone();
     o.paid = a.paid.clone();
-    o.x = a.x;
+    // glossary: X. The {X} in the mana cost of a card that wasn't played is 0.
+    let unsaid = || {
+        let face = o.copy_of.as_ref().unwrap_or(&o.face);
+        let x = face.mana_cost.as_ref().is_some_and(ManaCost::has_variable);
+        (x && matches!(o.kind, ObjectKind::Card(_)) && o.zone == Zone::InPlay).then_some(0)
+    };
+    o.x = a.x.or_else(unsaid);
     o.stack = a.stack.clone();
     o.bindings = a.bindings.clone();
     o.together = a.together;

@@ -171,8 +171,8 @@ impl Engine<'_> {
         for ability in own {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
             let mut context = Context::of(object, you);
-            if let Event::Move(_) = &p.event {
-                context.bindings = self.arriving_bindings(object);
+            if let Event::Move(moved) = &p.event {
+                context.bindings = self.arriving_bindings(moved);
             }
             if as_copy {
                 // What was bound for its own words means nothing in those that it copies.

@@ -12,7 +12,7 @@ use crate::rules::r200_phrases::{amount, has_quality, matches, players_meant, pl
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r503_copying;
 use crate::rules::{Context, Stop};
-use crate::terms::{CardType, Color, CounterKind, ZoneKind};
+use crate::terms::{CardType, Color, CounterKind, ManaCost, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Instead, Noun, ObjectRef,
     Objects, Quality, StaticClause, Watched,
@@ -289,13 +289,18 @@ impl Engine<'_> {
         chosen.ok_or_else(|| Stop::unruled("a choice of another kind than was asked"))
     }
 
-    /// What an arriving object knows from being played: X and what was bound.
-    pub(super) fn arriving_bindings(&self, object: ObjectId) -> Bindings {
-        let o = self.game.object(object);
+    /// What an arriving object knows from being played: X and what was bound. If it wasn't played, or comes as a copy,
+    /// the {X} of its mana cost is 0 (glossary: X).
+    pub(super) fn arriving_bindings(&self, moved: &Move) -> Bindings {
+        let o = self.game.object(moved.object);
         let mut bindings =
             o.stack.as_ref().map_or_else(|| o.bindings.clone(), |s| s.bindings.clone());
         if let Some(x) = o.x {
             bindings.variables.entry('X').or_insert(i64::from(x));
+        }
+        let face = moved.arrived.copy_of.as_ref().unwrap_or(&o.face);
+        if face.mana_cost.as_ref().is_some_and(ManaCost::has_variable) {
+            bindings.variables.entry('X').or_insert(0);
         }
         bindings
     }
