@@ -9,6 +9,7 @@ use super::yaml::Node;
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 use crate::terms::{ManaCost, Supertype, TypeLine};
+use std::collections::BTreeSet;
 
 /// The keys of a card.
 const CARD_KEYS: [&str; 8] =
@@ -179,17 +180,25 @@ struct BoardLine {
     span: Span,
 }
 
-/// Legendary cards by the first part of their names, where one of the file alone has it.
-fn add_short_names(cards: &[CardSource], names: &mut Names) {
+/// Legendary cards by the first part of their names, where one card alone has it. Of the cards of a card file, which
+/// stand `elsewhere`, only the names are known here.
+fn add_short_names(cards: &[CardSource], elsewhere: &[&Text], names: &mut Names) {
     let legendary = |card: &&CardSource| {
         let line = card.type_line.as_ref().and_then(|t| TypeLine::parse(&t.text).ok());
         line.is_some_and(|line| line.has_supertype(Supertype::Legendary))
     };
-    let short = |card: &CardSource| card.name.text.split_once(", ").map(|(s, _)| s.to_owned());
-    for card in cards.iter().filter(legendary) {
-        if cards.iter().filter(|other| short(other) == short(card)).count() == 1 {
-            names.add_short(card.name.as_str(), card.name.span);
-        }
+    let short = |name: &str| name.split_once(", ").map(|(short, _)| short.trim().to_owned());
+    let all: BTreeSet<&str> = cards
+        .iter()
+        .map(|card| &card.name)
+        .chain(elsewhere.iter().copied())
+        .map(|name| name.as_str().trim())
+        .collect();
+    let alone =
+        |name: &Text| all.iter().filter(|other| short(other) == short(name.as_str())).count() == 1;
+    let own = cards.iter().filter(legendary).map(|card| &card.name);
+    for name in own.chain(elsewhere.iter().copied()).filter(|name| alone(name)) {
+        names.add_short(name.as_str(), name.span);
     }
 }
 
@@ -253,7 +262,14 @@ impl Board {
         for alias in aliases.into_iter().chain(on_stack) {
             declare(&alias, NameKind::Alias, names, shape);
         }
-        add_short_names(cards, names);
+        let defined = |name: &Text| cards.iter().any(|card| card.name.text == name.text);
+        let elsewhere: Vec<&Text> = lines()
+            .filter_map(|line| match &line.head.what {
+                BoardObject::Card(name) if !defined(name) => Some(name),
+                _ => None,
+            })
+            .collect();
+        add_short_names(cards, &elsewhere, names);
         Self { players }
     }
 

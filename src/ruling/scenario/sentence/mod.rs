@@ -92,7 +92,14 @@ pub(super) fn rules(text: &Text) -> Result<RuleWant, Refused> {
 /// `Grizzly Bears as Teddy (tapped, 2 damage)`: all but the states.
 fn head(text: &Text, names: &Names) -> Result<BoardHead, Refused> {
     let board = |reader: &Reader<'_>, pair: Pair<'_>| reader.board(pair);
-    let head = read(text, names, Rule::board_sentence, board)?;
+    let head = match read(text, names, Rule::board_sentence, board) {
+        Ok(head) => head,
+        // A card of a card file may have a name of this file within its own: that one isn't meant.
+        Err(refused) => match read(text, &Names::default(), Rule::board_sentence, board) {
+            Ok(head) if is_capital(&head) => head,
+            _ => return Err(refused),
+        },
+    };
     // Any words could be a card's name: where they are one but for case and number, that one is meant.
     let known = |head: &BoardHead| matches!(&head.what, BoardObject::Card(name) if names.has_card(name.as_str()));
     if matches!(head.what, BoardObject::Card(_)) && !known(&head) {
@@ -102,6 +109,14 @@ fn head(text: &Text, names: &Names) -> Result<BoardHead, Refused> {
         }
     }
     Ok(head)
+}
+
+/// Whether a card's name is written as names are: it begins and ends with a capital word.
+fn is_capital(head: &BoardHead) -> bool {
+    let (BoardObject::Card(name) | BoardObject::TokenCopy(name)) = &head.what else { return false };
+    let capital = |word: Option<&str>| word.is_some_and(|w| w.starts_with(char::is_uppercase));
+    let mut words = name.as_str().split_whitespace();
+    capital(words.next()) && capital(words.next_back())
 }
 
 /// Reads a sentence; a sentence whose names overlap is read each way, and two ways that both hold are a fault.
