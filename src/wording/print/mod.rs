@@ -55,6 +55,13 @@ pub(super) fn duration_words(duration: &Duration) -> String {
 
 pub(super) fn change_words(changes: &[Change], duration: &Duration) -> String {
     let this = Thing::Object(super::tree::ObjectRef::This);
+    if let Duration::NextUntapStep(Some(whose)) = duration {
+        let whose = match whose {
+            PlayerRef::You | PlayerRef::Phrase(_) => players::possessive(whose),
+            _ => "its controller's".to_string(),
+        };
+        return format!("doesn't untap during {whose} next untap step");
+    }
     let words = changes::changes(changes, &this, false);
     let lasts = verbs::duration(duration);
     let lasts = lasts.trim();
