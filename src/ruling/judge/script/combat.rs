@@ -324,6 +324,35 @@ pub(super) fn to_one_of_the_team(
     to.find_map(Entity::player).filter(|_| named == [creature])
 }
 
+/// 310.1, 602.5: another player's creature whose damage is still to be divided before the one that a probe is about.
+pub(super) fn before_its_turn(
+    tried: &Script<'_>,
+    action: &Action,
+    game: &Game,
+    now: &Decision,
+) -> Option<Problem> {
+    let (ActionKind::AssignDamage { source, .. }, Ask::Assign { creature: now, .. }) =
+        (&action.kind, &now.ask)
+    else {
+        return None;
+    };
+    let [named] = tried.names.resolve(game, source, &[]).ok()?[..] else { return None };
+    let by = |id| controller(game, id);
+    let asked = tried.asks.iter().filter_map(|a| match &a.decision.ask {
+        Ask::Assign { creature, among, .. } => Some((a.decision.who, *creature, among.len() > 1)),
+        _ => None,
+    });
+    // What stands before the question that is open has been answered.
+    let mut open = asked.skip_while(|(_, c, _)| c != now).take_while(|(_, c, _)| *c != named);
+    let (who, first, _) = open.find(|(_, c, divides)| *divides && by(*c) != by(named))?;
+    let attacked = &game.combat()?.attackers;
+    let several = attacked.iter().any(|a| attacked.first().is_some_and(|f| f.attacks != a.attacks));
+    let rule = if several { cite!("602.5") } else { cite!("310.1") };
+    let (who, first) = (player_name(game, who), entity_name(game, Entity::Object(first)));
+    let problem = Problem::fail(action.span, format!("{who} assigns {first}'s damage first"));
+    Some(Problem { rules: vec![rule], ..problem })
+}
+
 /// What a line assigns, if it is about the creature that is asked about.
 pub(super) fn assignment(
     script: &Script<'_>,

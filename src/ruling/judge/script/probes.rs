@@ -254,7 +254,13 @@ impl<'s> Script<'s> {
         child.probe_line = Some(action);
         let mut engine = Engine::new(game.clone(), Log::default(), &mut child);
         let result = engine.run();
+        let after = engine.into_parts().0;
         let answered = child.answered;
+        if answered
+            && let Some(problem) = super::combat::before_its_turn(&child, action, &after, decision)
+        {
+            return Ok(refused(problem));
+        }
         match result {
             Err(Stop::Halt) if answered && child.problems.is_empty() => Ok(Tried::Legal),
             Err(Stop::GameOver) => Ok(Tried::Legal),
