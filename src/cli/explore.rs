@@ -84,6 +84,7 @@ struct Told {
     deepest: u64,
     claims: Vec<ToldClaim>,
     ends: Vec<ToldEnd>,
+    loops: Vec<ToldLoop>,
     not_looked_at: Vec<ToldUnlooked>,
 }
 
@@ -101,6 +102,15 @@ struct ToldEnd {
     lines: Option<u64>,
     is: Vec<String>,
     line: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct ToldLoop {
+    gains: Vec<String>,
+    start: Vec<String>,
+    round: Vec<String>,
+    /// Why it isn't proven to go on.
+    unproven: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -295,6 +305,12 @@ fn told_of(
         branches: unlooked.branches,
         line: unlooked.line.sentences.clone(),
     };
+    let repeats = |found: &explore::Loop| ToldLoop {
+        gains: found.gains.iter().map(|gain| explore::gain_words(gain, players)).collect(),
+        start: found.start.sentences.clone(),
+        round: found.round.sentences.clone(),
+        unproven: found.unproven.clone(),
+    };
     Told {
         path: path.display().to_string(),
         title: scenario.title.text.clone(),
@@ -304,6 +320,7 @@ fn told_of(
         deepest: found.size.deepest,
         claims: found.verdicts.iter().map(claim).collect(),
         ends: found.ends.iter().filter(|end| !end.facts.is_empty()).map(end).collect(),
+        loops: found.loops.iter().map(repeats).collect(),
         not_looked_at: found.unlooked.iter().map(unlooked).collect(),
     }
 }
@@ -339,6 +356,10 @@ fn written(
     let mut lines: Vec<(&Line, Vec<String>)> = Vec::new();
     for verdict in &found.verdicts {
         let Some(line) = &verdict.line else { continue };
+        if let Some(found) = found.loops.iter().find(|found| found.is_line(line)) {
+            lines.push((line, found.after.iter().map(|claim| quoted(claim)).collect()));
+            continue;
+        }
         let denied = verdict.standing == Standing::Refuted && verdict.claim.of == ClaimOf::Always;
         let expect =
             verdict.claim.all.iter().map(|expectation| match expectation.negated != denied {

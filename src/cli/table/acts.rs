@@ -4,17 +4,12 @@ use super::Moment;
 use crate::decide::{Act, HowPlayed, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
 use crate::judge::Names;
+use crate::judge::deeds::plays_ability;
+use crate::rules::Engine;
 use crate::rules::names::player_name;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
-use crate::rules::{Engine, is_mana};
 use crate::scenario::ast::ManaMode;
-use crate::terms::Color;
-use crate::wording::tree::{Ability, Cost};
-
-/// How the n-th ability is called, from 0.
-const ORDINALS: [&str; 10] =
-    ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
 /// Whether a line only lets the game go on.
 pub(super) fn only_goes_on(line: &str) -> bool {
@@ -58,7 +53,7 @@ fn sentence(game: &Game, names: &Names, player: PlayerId, who: &str, act: &Act) 
         Act::Pass | Act::Concede(_) => Vec::new(),
         Act::OtherTurn(of) => vec![format!("continue to {}", other_turn(game, *of))],
         Act::Play { object, how } => plays(game, names, player, who, *object, *how),
-        Act::PlayAbility { object, ability } => uses(game, names, who, *object, *ability),
+        Act::PlayAbility { object, ability } => plays_ability(game, names, who, *object, *ability),
         Act::TurnFaceUp(object) => vec![format!("{who} turns {} face up", called(*object))],
         Act::Suspend(card) => vec![format!("{who} suspends {}", called(*card))],
         Act::EndEffect(object) => vec![format!("{who} ends {}'s effect", called(*object))],
@@ -108,48 +103,6 @@ fn plays(
         }
     }
     lines
-}
-
-fn uses(game: &Game, names: &Names, who: &str, object: ObjectId, ability: usize) -> Vec<String> {
-    let called = names.called(game, object);
-    let seen = characteristics(game, object);
-    let activated: Vec<usize> = (0..seen.abilities.len())
-        .filter(|i| matches!(seen.abilities[*i].ability.as_ref(), Ability::Activated(_)))
-        .collect();
-    let Some(instance) = seen.abilities.get(ability) else { return Vec::new() };
-    let Ability::Activated(text) = instance.ability.as_ref() else { return Vec::new() };
-    if is_mana(instance) && text.costs.contains(&Cost::Tap) {
-        let mana: Vec<usize> =
-            activated.iter().copied().filter(|i| is_mana(&seen.abilities[*i])).collect();
-        if mana.len() == 1 {
-            return vec![format!("{who} taps {called} for mana")];
-        }
-        let words = instance.ability.to_string();
-        let symbols = Color::ALL.iter().map(|c| format!("{{{}}}", c.letter()));
-        let makes = symbols.filter(|symbol| words.contains(symbol.as_str()));
-        return makes.map(|symbol| format!("{who} taps {called} for {symbol}")).collect();
-    }
-    if let Some(keyword) = &instance.keyword
-        && matches!(game.object(object).zone, Zone::Hand(_))
-    {
-        let words = keyword.to_string().to_lowercase();
-        let word = words.split([' ', '{', '\u{2014}']).next().unwrap_or_default();
-        return match word {
-            "cycling" => vec![format!("{who} cycles {called}")],
-            "transmute" => vec![format!("{who} transmutes {called}")],
-            "forecast" => vec![format!("{who} forecasts {called}")],
-            _ if word.ends_with("cycling") => vec![format!("{who} cycles {called}")],
-            _ => vec![format!("{who} plays {called}'s {word} ability")],
-        };
-    }
-    let others = activated.iter().filter(|i| !is_mana(&seen.abilities[**i])).count();
-    let nth = activated.iter().position(|i| *i == ability).unwrap_or_default();
-    if activated.len() == 1 || others == 1 && !is_mana(instance) {
-        vec![format!("{who} plays {called}'s ability")]
-    } else {
-        let ordinal = ORDINALS.get(nth).copied().unwrap_or("last");
-        vec![format!("{who} plays {called}'s {ordinal} ability")]
-    }
 }
 
 /// Where another of several turns at the same time stands (608.4): the line that goes there turns to it.

@@ -4,6 +4,7 @@
 //! Scenario --setup--> Game + Names --script (impl Decide)--> Log --expect--> Judgement
 //! ```
 mod counters;
+pub mod deeds;
 pub mod expect;
 pub mod explore;
 pub mod faces;

@@ -105,6 +105,11 @@ pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem>
         ExpectationKind::Turn(point) => players::turn(view, point)?,
         ExpectationKind::GameIsDraw => players::draw(view),
         ExpectationKind::GameGoesOn(on) => players::goes_on(view).negated(!on),
+        ExpectationKind::Loop(_) => {
+            let message = "a loop is looked for by a search, not in one line";
+            return Err(Problem::error(span, message)
+                .help("write it behind `possible:` or `never:`, and `explore:` into the file"));
+        }
         ExpectationKind::Nothing(event) => happened::nothing(view, event, span)?,
     };
     Ok(outcome.negated(expectation.negated))

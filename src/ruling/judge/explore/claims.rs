@@ -18,6 +18,11 @@ pub(super) fn of(scenario: &Scenario) -> Vec<Claim> {
     scenario.claims.iter().cloned().chain(plain).collect()
 }
 
+/// Whether a claim is about loops, which no single position shows (421).
+pub(super) fn is_of_loops(claim: &Claim) -> bool {
+    claim.all.iter().any(|e| matches!(e.kind, ExpectationKind::Loop(_)))
+}
+
 /// Whether a sentence asks what has happened, and not how the board is.
 pub(super) fn tells_of_the_past(expectation: &Expectation) -> bool {
     match &expectation.kind {

@@ -13,6 +13,7 @@ mod claims;
 mod ends;
 mod force;
 mod lines;
+mod loops;
 mod mana;
 mod parts;
 mod search;
@@ -23,6 +24,7 @@ mod words;
 
 pub use ends::words as fact_words;
 pub use ends::{End, Fact, Topic};
+pub use loops::{Gain, Gained, Loop, gain_words};
 pub use parts::{
     Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, Share, Way,
 };
@@ -165,6 +167,8 @@ pub struct Exploration {
     pub size: Size,
     /// What wasn't.
     pub unlooked: Vec<Unlooked>,
+    /// Loops that were seen, the shortest line's first (421); some may have been missed.
+    pub loops: Vec<Loop>,
     /// Mana was made only as costs were paid, though at other times it might have made a difference.
     pub mana_to_pay: bool,
     /// Faults of the file, which keep it from being explored.

@@ -1,22 +1,23 @@
 //! Positions, breadth first, and what each claim is true of.
 mod known;
+mod repeats;
 mod result;
 mod sharing;
 mod trail;
 
 use super::claims::{self, Against, Tally};
 use super::lines::{self, Ended, note};
+use super::loops::{self, Loop, Shapes};
 use super::parts::PartAnswer;
-use super::step::{Came, Course, Picked, Tape, acts, steps};
+use super::step::{Came, Course, Picked, acts, steps};
 use super::stops::Stops;
 use super::{Exploration, Line, Reach, Reductions, Share, Unlooked, ends, mana};
 use crate::decide::Act;
 use crate::game::{Digests, Game, Log, Memories, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
-use crate::judge::script::Script;
 use crate::judge::setup::SetUp;
-use crate::rules::{Engine, Stop};
+use crate::rules::Stop;
 use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
 pub(super) use known::Edges;
 use known::{From, Known, Spread};
@@ -56,6 +57,8 @@ struct Seen {
 struct Looked {
     claims: Vec<Option<Result<(bool, String), Problem>>>,
     facts: Vec<ends::Fact>,
+    /// Its shape, where a line may go on from it.
+    shape: Option<u128>,
 }
 
 /// A search over a scenario.
@@ -80,6 +83,10 @@ pub(super) struct Explorer<'e> {
     open: Vec<usize>,
     gone_on_from: u64,
     joined: Vec<PartAnswer>,
+    shapes: Shapes,
+    loops: Vec<Loop>,
+    /// How often something that came back was looked at.
+    repeats_seen: usize,
     deepest: u64,
     /// What of the turn's memories tells positions apart.
     memories: Memories,
@@ -118,6 +125,9 @@ impl<'e> Explorer<'e> {
             open: Vec::new(),
             gone_on_from: 0,
             joined: Vec::new(),
+            shapes: Shapes::default(),
+            loops: Vec::new(),
+            repeats_seen: 0,
             deepest: 0,
             memories: if this_turn { Memories::ALL } else { memories },
             reductions: Reductions { mana: reach.reductions.mana && to_pay, ..reach.reductions },
@@ -137,6 +147,13 @@ impl<'e> Explorer<'e> {
         let script = lines::ends(self.scenario, self.board, most, self.reductions);
         self.unlooked = script.unlooked;
         let mut problems = script.problems;
+        for claim in self.claims.iter().filter(|claim| claims::is_of_loops(claim)) {
+            let alone = claim.all.len() == 1 && !claim.any_time && !claim.all[0].negated;
+            if !(alone && matches!(claim.of, ClaimOf::Possible | ClaimOf::Never) && self.free()) {
+                let what = "a loop is claimed alone, behind `possible:` or `never:`, where players act freely";
+                problems.push(Problem::error(claim.span, what));
+            }
+        }
         for claim in self.claims.iter().filter(|_| self.free()) {
             if claim.all.iter().any(claims::tells_of_the_past) {
                 let what = "where players act freely, positions are explored and not what led to them; \
@@ -187,7 +204,8 @@ impl<'e> Explorer<'e> {
                 continue;
             }
             self.by_digest.entry(digest).or_insert(at as u32);
-            let looked = self.look_at(&end.game, over, Some(&end));
+            let mut looked = self.look_at(&end.game, over, Some(&end));
+            looked.shape = self.shape(&mut digests, &end.game, over);
             self.remember(From::Root(self.roots.len()), depth, over, looked);
             self.edges.push(0, &end.picks, Some(at + 1));
             if !over {
@@ -208,12 +226,14 @@ impl<'e> Explorer<'e> {
             asked: None,
             mana_is_free: self.scenario.mana == ManaMode::Free,
         };
-        let look =
-            |claim: &Claim| (over || claim.any_time).then(|| claims::look(claim, game, &against));
+        let look = |claim: &Claim| {
+            let now = (over || claim.any_time) && !claims::is_of_loops(claim);
+            now.then(|| claims::look(claim, game, &against))
+        };
         let claims = self.claims.iter().map(look).collect();
         let told = over && (self.claims.is_empty() || !self.free());
         let facts = if told { ends::facts(game, &self.board.names) } else { Vec::new() };
-        Looked { claims, facts }
+        Looked { claims, facts, shape: None }
     }
 
     /// Adds a position that wasn't known.
@@ -224,6 +244,11 @@ impl<'e> Explorer<'e> {
         for (tally, seen) in self.tallies.iter_mut().zip(looked.claims) {
             tally.note(seen);
         }
+        let before = |at: usize| match &self.known[at].from {
+            From::Root(_) => None,
+            From::Step { before, .. } => Some(*before as usize),
+        };
+        self.shapes.note(looked.shape, before);
         if over {
             let groups = &mut self.groups;
             let group = *self.by_facts.entry(looked.facts).or_insert_with_key(|facts| {
@@ -333,7 +358,13 @@ impl<'e> Explorer<'e> {
                 for (at, steps) in found.into_iter().flatten() {
                     self.merge(at, steps, &mut next);
                 }
+                self.name_loops(&course);
                 rest = more;
+                if self.all_is_decided() {
+                    let left = [rest, next.as_slice(), &waiting].concat();
+                    self.leave(&left, "each claim is decided".to_owned());
+                    return Ok(());
+                }
             }
             frontier = next;
         }
@@ -360,7 +391,11 @@ impl<'e> Explorer<'e> {
             // An end is no place that a line goes on from.
             let digest = self.digest(digests, &game) ^ u128::from(over);
             let known = self.by_digest.contains_key(&digest);
-            let came = Ok((over, digest, (!known).then(|| self.look_at(&game, over, None))));
+            let looked = (!known).then(|| {
+                let shape = self.shape(digests, &game, over);
+                Looked { shape, ..self.look_at(&game, over, None) }
+            });
+            let came = Ok((over, digest, looked));
             Some(Seen { who, act: step.act, picks: step.picks, came })
         });
         seen.flatten().collect()
@@ -429,48 +464,5 @@ impl<'e> Explorer<'e> {
         for at in &self.open {
             self.edges.push(at + 1, &[], None);
         }
-    }
-
-    /// The script's end that a position comes from, and the positions of the line from there, itself the last.
-    fn way_to(&self, at: usize) -> (&Game, Vec<usize>) {
-        let mut way = vec![at];
-        loop {
-            match &self.known[way[way.len() - 1]].from {
-                From::Root(root) => {
-                    way.reverse();
-                    return (&self.roots[*root].game, way);
-                }
-                From::Step { before, .. } => way.push(*before as usize),
-            }
-        }
-    }
-
-    /// The line that a position was come to by first, as sentences.
-    fn line_to(&self, at: usize) -> Line {
-        let (_, way) = self.way_to(at);
-        let From::Root(root) = self.known[way[0]].from else { return Line::default() };
-        let Some(root) = self.roots.get(root) else { return Line::default() };
-        let mut sentences = root.sentences.clone();
-        let acting = self.acting();
-        let stops = Stops::of(self.scenario, self.board);
-        let stopping = |now: &Game| stops.at(now);
-        let course = Course { acts: &acting, ends: &stopping, reductions: self.reductions };
-        let script = Script::new(self.scenario, &self.board.names, &self.board.game);
-        let mut digests = self.digests();
-        let mut game = root.game.clone();
-        let mut told = Vec::new();
-        for at in &way[1..] {
-            let From::Step { act, picks, .. } = &self.known[*at].from else { continue };
-            let mut tape = Tape::new(act.clone(), &course, &mut digests, picks);
-            tape.told = Some(Vec::new());
-            let mut engine = Engine::new(game, Log::silent(), &mut tape);
-            let _ = engine.run();
-            game = engine.into_parts().0;
-            told.extend(tape.told.unwrap_or_default());
-        }
-        for (before, decision, answer) in &told {
-            sentences.extend(script.sentences_of(before, decision, answer));
-        }
-        Line { sentences: super::words::together(sentences, self.board.names.players.len()) }
     }
 }

@@ -1,5 +1,5 @@
 //! An exploration as a judgement: what a run of an explored file prints.
-use super::{Exploration, Line, Standing, Unlooked};
+use super::{Exploration, Line, Loop, Standing, Unlooked, gain_words};
 use crate::game::{Entry, EntryKind, Log};
 use crate::judge::Problem;
 use crate::scenario::ast::{Claim, ClaimOf, Expectation, Scenario};
@@ -81,6 +81,9 @@ pub fn judgement(scenario: &Scenario, players: &[String], found: &Exploration) -
             say(2, EntryKind::Note, sentence.clone());
         }
     }
+    for found in &found.loops {
+        name_loop(found, players, &mut say);
+    }
     let told = found.verdicts.is_empty() || found.ends.iter().any(|end| !end.facts.is_empty());
     if told && found.problems.is_empty() {
         different_ends(found, players, &mut say);
@@ -93,6 +96,24 @@ pub fn judgement(scenario: &Scenario, players: &[String], found: &Exploration) -
         problems.push(Problem::unruled(scenario.title.span, open(&found.unlooked)));
     }
     Judged { log, problems, held }
+}
+
+/// A loop, with what each round gains (421.2).
+fn name_loop(found: &Loop, players: &[String], say: &mut impl FnMut(u8, EntryKind, String)) {
+    let gains: Vec<String> = found.gains.iter().map(|gain| gain_words(gain, players)).collect();
+    let gains = gains.join(", ");
+    let again = match &found.unproven {
+        None => "as often as its players like (421.2)".to_owned(),
+        Some(why) => format!("not proven to go on: {why}"),
+    };
+    say(1, EntryKind::Note, format!("a loop: each round {gains}; {again}"));
+    for sentence in &found.start.sentences {
+        say(2, EntryKind::Note, sentence.clone());
+    }
+    say(2, EntryKind::Note, "and again and again:".to_owned());
+    for sentence in &found.round.sentences {
+        say(3, EntryKind::Note, sentence.clone());
+    }
 }
 
 fn size(found: &Exploration) -> String {

@@ -2,16 +2,10 @@
 use super::Script;
 use crate::decide::{Act, Answer, Ask, Decision, HowPlayed};
 use crate::game::{Game, Log, ObjectId};
+use crate::judge::deeds::plays_ability;
 use crate::judge::expect::Answered;
-use crate::rules::is_mana;
 use crate::rules::names::player_name;
-use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
-use crate::wording::tree::Ability;
-
-/// How the n-th ability is called, from 0.
-const ORDINALS: [&str; 8] =
-    ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 /// A sentence of a script, and what it is to those beside it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,20 +126,8 @@ impl Script<'_> {
                 }
             }
             Act::PlayAbility { object, ability } => {
-                let seen = characteristics(game, *object);
-                let activated = |at: &usize| {
-                    let instance = &seen.abilities[*at];
-                    matches!(instance.ability.as_ref(), Ability::Activated(_)) && !is_mana(instance)
-                };
-                let all: Vec<usize> = (0..seen.abilities.len()).filter(activated).collect();
-                let nth = all.iter().position(|at| at == ability)?;
-                match all.len() {
-                    1 => format!("{who} plays {}'s ability", called(*object)),
-                    _ => {
-                        let ordinal = ORDINALS.get(nth).copied().unwrap_or("last");
-                        format!("{who} plays {}'s {ordinal} ability", called(*object))
-                    }
-                }
+                let lines = plays_ability(game, self.names, who, *object, *ability);
+                return lines.into_iter().next();
             }
             Act::TurnFaceUp(object) => format!("{who} turns {} face up", called(*object)),
             Act::Suspend(object) => format!("{who} suspends {}", called(*object)),

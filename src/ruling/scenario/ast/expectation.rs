@@ -62,8 +62,25 @@ pub enum ExpectationKind {
     GameIsDraw,
     /// `the game goes on`; not so, `the game is over`.
     GameGoesOn(bool),
+    /// `a loop`, `a loop in which Ann's life grows`: behind `possible:` and `never:` of an explored file (421).
+    Loop(Option<LoopGain>),
     /// `nothing was put on the stack`, `nothing has been chosen for X`: no object or player, this event.
     Nothing(Event),
+}
+
+/// What a round of a loop makes more of, or less.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LoopGain {
+    /// `Ann's life grows`
+    LifeGrows(PlayerName),
+    /// `Bob's life shrinks`
+    LifeShrinks(PlayerName),
+    /// `Ann's mana grows`
+    Mana(PlayerName),
+    /// `counters grow`
+    Counters,
+    /// `tokens grow`
+    Tokens,
 }
 
 /// A fact about each subject.

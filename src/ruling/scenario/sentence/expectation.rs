@@ -3,8 +3,8 @@
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    Amount, EventKind, Expectation, ExpectationKind, Fact, FactKind, GameMeant, ManaText, Noun,
-    NounKind, State, StateKind, Whose, ZoneRef,
+    Amount, EventKind, Expectation, ExpectationKind, Fact, FactKind, GameMeant, LoopGain, ManaText,
+    Noun, NounKind, State, StateKind, Whose, ZoneRef,
 };
 use crate::source::{Span, Text};
 use crate::terms::{Color, ManaCost, ZoneKind};
@@ -20,6 +20,21 @@ impl Reader<'_> {
         Expectation { negated, game, kind, text: self.sentence(), later: self.later(), span }
     }
 
+    fn gain(&self, pair: &Pair<'_>) -> LoopGain {
+        if has(pair, Rule::k_counters) {
+            return LoopGain::Counters;
+        }
+        if has(pair, Rule::k_tokens) {
+            return LoopGain::Tokens;
+        }
+        let whose = self.possessor(pair);
+        match (has(pair, Rule::k_mana), has(pair, Rule::shrinks)) {
+            (true, _) => LoopGain::Mana(whose),
+            (false, true) => LoopGain::LifeShrinks(whose),
+            (false, false) => LoopGain::LifeGrows(whose),
+        }
+    }
+
     fn claim(&self, pair: &Pair<'_>) -> (ExpectationKind, bool) {
         let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
         match pair.as_rule() {
@@ -33,6 +48,9 @@ impl Reader<'_> {
                     !part(&over, Rule::be).is_some_and(|be| has(&be, Rule::is_not))
                 });
                 (ExpectationKind::GameGoesOn(!over), false)
+            }
+            Rule::loop_claim => {
+                (ExpectationKind::Loop(part(pair, Rule::loop_gain).map(|g| self.gain(&g))), false)
             }
             Rule::nobody_claim => (self.of_nobody(pair), false),
             Rule::nothing_claim => {

@@ -32,7 +32,8 @@ impl Explorer<'_> {
         }
         let mana_to_pay = self.mana_to_pay;
         let unlooked = self.unlooked;
-        Exploration { verdicts, ends, size, unlooked, mana_to_pay, problems, parts, answer }
+        let loops = self.loops;
+        Exploration { verdicts, ends, size, unlooked, loops, mana_to_pay, problems, parts, answer }
     }
 
     /// The first line at whose end a claim is true.
@@ -63,6 +64,10 @@ impl Explorer<'_> {
         let claim = &self.claims[at];
         let unsaid = self.unsaid(at);
         let whole = whole && unsaid.is_none() && !self.known.is_empty();
+        if let Some(wanted) = self.of_loop(at) {
+            let (standing, line) = self.about_loops(at, wanted, whole);
+            return Verdict { claim: claim.clone(), standing, line, instead: None, unsaid };
+        }
         let fails = self.fails(at);
         let instead = fails.as_ref().map(|(_, actual)| actual.clone());
         let (standing, line) = match &claim.of {

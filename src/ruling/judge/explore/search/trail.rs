@@ -2,9 +2,12 @@
 //!
 //! Positions are gone on from in the order in which they were found, so that one and the next have nearly all of their lines in common.
 use super::super::step::{Course, Tape};
+use super::super::stops::Stops;
+use super::super::{Line, words};
 use super::Explorer;
 use super::known::From;
 use crate::game::{Digests, Game, Log};
+use crate::judge::script::Script;
 use crate::rules::Engine;
 
 /// The games on the way to the last position that was asked for.
@@ -36,5 +39,50 @@ impl Trail {
             self.line.push((at, game.clone()));
         }
         game
+    }
+}
+
+impl Explorer<'_> {
+    /// The script's end that a position comes from, and the positions of the line from there, itself the last.
+    pub(super) fn way_to(&self, at: usize) -> (&Game, Vec<usize>) {
+        let mut way = vec![at];
+        loop {
+            match &self.known[way[way.len() - 1]].from {
+                From::Root(root) => {
+                    way.reverse();
+                    return (&self.roots[*root].game, way);
+                }
+                From::Step { before, .. } => way.push(*before as usize),
+            }
+        }
+    }
+
+    /// The line that a position was come to by first, as sentences.
+    pub(super) fn line_to(&self, at: usize) -> Line {
+        let (_, way) = self.way_to(at);
+        let From::Root(root) = self.known[way[0]].from else { return Line::default() };
+        let Some(root) = self.roots.get(root) else { return Line::default() };
+        let mut sentences = root.sentences.clone();
+        let acting = self.acting();
+        let stops = Stops::of(self.scenario, self.board);
+        let stopping = |now: &Game| stops.at(now);
+        let course = Course { acts: &acting, ends: &stopping, reductions: self.reductions };
+        let script = Script::new(self.scenario, &self.board.names, &self.board.game);
+        let mut digests = self.digests();
+        let mut game = root.game.clone();
+        let mut told = Vec::new();
+        for at in &way[1..] {
+            let From::Step { act, picks, .. } = &self.known[*at].from else { continue };
+            let mut tape = Tape::new(act.clone(), &course, &mut digests, picks);
+            tape.told = Some(Vec::new());
+            let mut engine = Engine::new(game, Log::silent(), &mut tape);
+            let _ = engine.run();
+            game = engine.into_parts().0;
+            told.extend(tape.told.unwrap_or_default());
+        }
+        for (before, decision, answer) in &told {
+            sentences.extend(script.sentences_of(before, decision, answer));
+        }
+        Line { sentences: words::together(sentences, self.board.names.players.len()) }
     }
 }

@@ -1,0 +1,242 @@
+//! 421. Loops of a search: a line that comes back to a board with more of something, and can do so again.
+//!
+//! Two positions of one line are of one shape if they differ only in what a loop can make more of: life, mana in pools,
+//! counters, and plain tokens. What lies between them is a loop if nothing shrank that it lives on; and it can be repeated
+//! as often as a player likes (421.2) where no words in the game ask for what grew, nor for what happened this turn.
+use super::Line;
+use crate::game::{Amounts, Game, ObjectId, PlayerId};
+use crate::judge::Names;
+use crate::rules::{Grows, only_its_number_matters, reader_of, reads_this_turn};
+use crate::scenario::ast::LoopGain;
+use crate::terms::{CounterKind, ManaKind};
+use std::collections::{BTreeMap, HashMap};
+
+/// A sequence of acts that comes back to where it began, with more of something.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Loop {
+    /// What leads to where it begins.
+    pub start: Line,
+    /// One round.
+    pub round: Line,
+    /// What a round makes more or less of.
+    pub gains: Vec<Gain>,
+    /// What is so after the first round of that which it makes more of, as claims.
+    pub after: Vec<String>,
+    /// Whose words may ask for what grows or for what happened this turn, so that no later round is proven to be like this one.
+    pub unproven: Option<String>,
+}
+
+/// What a round of a loop makes more of, or less.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gain {
+    /// Of what.
+    pub of: Gained,
+    /// So much more; negative for less.
+    pub by: i64,
+}
+
+/// What there can be more of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Gained {
+    /// A player's life.
+    Life(PlayerId),
+    /// Mana of a type in a player's pool.
+    Mana(PlayerId, ManaKind),
+    /// Counters of a kind on a permanent, by its name.
+    Counters(String, CounterKind),
+    /// Plain tokens of a name.
+    Tokens(String),
+}
+
+impl Loop {
+    /// Whether a line is the one through its first round.
+    pub fn is_line(&self, line: &Line) -> bool {
+        line.sentences.iter().eq(self.start.sentences.iter().chain(&self.round.sentences))
+    }
+
+    /// Whether a round makes more of this; of a player's life, also less.
+    pub fn makes(&self, wanted: &LoopGain) -> bool {
+        use crate::judge::names::player_id;
+        self.gains.iter().any(|gain| match (&gain.of, wanted) {
+            (Gained::Life(player), LoopGain::LifeGrows(of)) => {
+                *player == player_id(of) && gain.by > 0
+            }
+            (Gained::Life(player), LoopGain::LifeShrinks(of)) => {
+                *player == player_id(of) && gain.by < 0
+            }
+            (Gained::Mana(player, _), LoopGain::Mana(of)) => *player == player_id(of),
+            (Gained::Counters(..), LoopGain::Counters) | (Gained::Tokens(_), LoopGain::Tokens) => {
+                true
+            }
+            _ => false,
+        })
+    }
+}
+
+/// What a gain is called.
+pub fn gain_words(gain: &Gain, players: &[String]) -> String {
+    let by = gain.by.abs();
+    let more = if gain.by < 0 { "less" } else { "more" };
+    let name = |player: &PlayerId| players.get(player.index()).map_or("", String::as_str);
+    match &gain.of {
+        Gained::Life(player) => format!("{} has {by} life {more}", name(player)),
+        Gained::Mana(player, kind) => {
+            let mana = match usize::try_from(by) {
+                Ok(by @ 0..=6) => kind.to_string().repeat(by),
+                _ => format!("{by} times {kind}"),
+            };
+            format!("{mana} more in {}'s mana pool", name(player))
+        }
+        Gained::Counters(on, kind) => {
+            let s = if by == 1 { "" } else { "s" };
+            format!("{by} {kind} counter{s} {more} on {on}")
+        }
+        Gained::Tokens(of) => {
+            let s = if by == 1 { "" } else { "s" };
+            format!("{by} {of} token{s} {more}")
+        }
+    }
+}
+
+/// What is so of that which a loop makes more of, as claims of a file.
+pub(super) fn claims_after(game: &Game, gains: &[Gain], players: &[String]) -> Vec<String> {
+    let called = |player: &PlayerId| players.get(player.index()).map_or("", String::as_str);
+    let mut found = Vec::new();
+    for gain in gains {
+        let claim = match &gain.of {
+            Gained::Life(player) => {
+                format!("{} has {} life", called(player), game.player(*player).life)
+            }
+            Gained::Mana(player, _) => {
+                let mut pool: Vec<_> = game.player(*player).mana.iter().map(|m| m.kind).collect();
+                pool.sort_unstable();
+                let pool: String = pool.iter().map(ManaKind::to_string).collect();
+                format!("{}'s mana pool is {pool}", called(player))
+            }
+            // Their names alone may not tell one permanent from another.
+            Gained::Counters(..) | Gained::Tokens(_) => continue,
+        };
+        if !found.contains(&claim) {
+            found.push(claim);
+        }
+    }
+    found
+}
+
+/// Shapes of the positions of a search, and which of them came back on one line.
+#[derive(Default)]
+pub(super) struct Shapes {
+    last: HashMap<u128, u32>,
+    /// By position, the one before it of its shape, if any.
+    earlier: Vec<Option<u32>>,
+    /// Positions of a line of one shape, the earlier first, that weren't looked at yet.
+    pub came_back: Vec<(usize, usize)>,
+}
+
+impl Shapes {
+    /// Notes the shape of the next position; `before` says which position one comes from.
+    pub(super) fn note(&mut self, shape: Option<u128>, before: impl Fn(usize) -> Option<usize>) {
+        let at = self.earlier.len();
+        let same = shape.and_then(|shape| self.last.insert(shape, at as u32));
+        self.earlier.push(same);
+        let mut same = same;
+        // Positions are numbered in the order of their distance: whatever a position comes from has a lower number.
+        let mut on_the_way = before(at);
+        while let (Some(one), Some(way)) = (same, on_the_way) {
+            match way.cmp(&(one as usize)) {
+                std::cmp::Ordering::Equal => {
+                    self.came_back.push((way, at));
+                    return;
+                }
+                std::cmp::Ordering::Greater => on_the_way = before(way),
+                std::cmp::Ordering::Less => same = self.earlier[one as usize],
+            }
+        }
+    }
+
+    /// The positions of each shape that more than one is of, in rising order.
+    pub(super) fn shared(&self) -> Vec<Vec<usize>> {
+        let mut later = vec![false; self.earlier.len()];
+        self.earlier.iter().flatten().for_each(|at| later[*at as usize] = true);
+        let lasts = (0..self.earlier.len()).filter(|at| !later[*at]);
+        let class = |last: usize| {
+            let before = |at: &usize| self.earlier[*at].map(|at| at as usize);
+            let mut all: Vec<usize> = std::iter::successors(Some(last), before).collect();
+            all.reverse();
+            all
+        };
+        lasts.map(class).filter(|all| all.len() > 1).collect()
+    }
+}
+
+/// Whether the number alone of this token matters.
+pub(super) fn plain(game: &Game) -> impl Fn(ObjectId) -> bool {
+    |id| only_its_number_matters(game, id)
+}
+
+/// What a loop gained from one position to another of its shape; `None` if nothing, or if it lives on something that shrank.
+pub(super) fn gains(
+    (before, was): (&Game, &Amounts),
+    (after, is): (&Game, &Amounts),
+    acting: &[PlayerId],
+    names: &Names,
+) -> Option<Vec<Gain>> {
+    let mut found = Vec::new();
+    let lives = was.life.iter().zip(&is.life);
+    for (player, (was, is)) in before.players().zip(lives) {
+        found.push(Gain { of: Gained::Life(player.id), by: is - was });
+    }
+    let mut mana: BTreeMap<(PlayerId, ManaKind), i64> = BTreeMap::new();
+    is.mana.iter().for_each(|((p, m), n)| *mana.entry((*p, m.kind)).or_default() += n);
+    was.mana.iter().for_each(|((p, m), n)| *mana.entry((*p, m.kind)).or_default() -= n);
+    for ((player, kind), by) in mana {
+        found.push(Gain { of: Gained::Mana(player, kind), by });
+    }
+    for ((key, n), on) in all(&was.counters, &is.counters) {
+        let game = if is.counters.contains_key(key) { after } else { before };
+        found.push(Gain { of: Gained::Counters(names.called(game, on), key.1.clone()), by: n });
+    }
+    for ((key, n), one) in all(&was.tokens, &is.tokens) {
+        let game = if is.tokens.contains_key(key) { after } else { before };
+        found.push(Gain { of: Gained::Tokens(token_name(game, one)), by: n });
+    }
+    found.retain(|gain| gain.by != 0);
+    let lives_on = |gain: &Gain| match &gain.of {
+        Gained::Life(player) => acting.contains(player),
+        Gained::Mana(..) | Gained::Counters(..) | Gained::Tokens(_) => true,
+    };
+    let shrinks = found.iter().any(|gain| gain.by < 0 && lives_on(gain));
+    (!found.is_empty() && !shrinks).then_some(found)
+}
+
+fn token_name(game: &Game, id: ObjectId) -> String {
+    game.object(id).face.name.as_ref().map_or_else(String::new, |name| name.to_string())
+}
+
+type Counted<K> = BTreeMap<K, (i64, ObjectId)>;
+
+/// How much more there is of each, with one of them.
+fn all<'a, K: Ord>(was: &'a Counted<K>, is: &'a Counted<K>) -> Vec<((&'a K, i64), ObjectId)> {
+    let mut found: BTreeMap<&K, (i64, ObjectId)> = BTreeMap::new();
+    for (key, (n, one)) in is {
+        found.insert(key, (*n, *one));
+    }
+    for (key, (n, one)) in was {
+        found.entry(key).or_insert((0, *one)).0 -= n;
+    }
+    found.into_iter().map(|(key, (n, one))| ((key, n), one)).collect()
+}
+
+/// Whose words keep a loop from being proven: they may ask for what grows, or for what happened this turn.
+pub(super) fn unproven(game: &Game, gains: &[Gain]) -> Option<String> {
+    let of = |kind: fn(&Gained) -> bool| gains.iter().any(|gain| kind(&gain.of));
+    let grows = Grows {
+        life: of(|g| matches!(g, Gained::Life(_))),
+        counters: of(|g| matches!(g, Gained::Counters(..))),
+        tokens: of(|g| matches!(g, Gained::Tokens(_))),
+    };
+    if let Some(id) = reader_of(game, grows) {
+        return Some(format!("{} may ask for what grows", crate::rules::names::name(game, id)));
+    }
+    reads_this_turn(game).then(|| "something may ask for what happened this turn".to_owned())
+}

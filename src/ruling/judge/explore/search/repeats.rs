@@ -1,0 +1,148 @@
+//! Loops that a search comes upon (421).
+use super::super::step::Course;
+use super::super::{Line, Share, Standing};
+use super::trail::Trail;
+use super::{Explorer, Loop, loops};
+use crate::game::{Digests, Game};
+use crate::scenario::ast::{ClaimOf, ExpectationKind, LoopGain};
+
+/// So many loops are named; what comes back is looked at so often at most.
+const NAMED: usize = 5;
+const LOOKED_AT: usize = 200;
+/// So many steps are gone through at most to see that nothing comes back.
+const STEPS: usize = 50_000_000;
+
+impl Explorer<'_> {
+    /// The shape of a position that a line may go on from, where loops are looked for.
+    pub(super) fn shape(&self, digests: &mut Digests, game: &Game, over: bool) -> Option<u128> {
+        let looked_for = !over
+            && self.reductions.positions
+            && matches!(self.reach.share, Share::Alone)
+            && self.scenario.explore.as_ref().is_some_and(|e| !e.acts.is_empty());
+        looked_for.then(|| digests.shape(game, &loops::plain(game)).0)
+    }
+
+    /// Looks at what came back since this was last asked, and keeps what is a loop and none that is named already.
+    pub(super) fn name_loops(&mut self, course: &Course<'_>) {
+        let came_back = std::mem::take(&mut self.shapes.came_back);
+        for (from, to) in came_back {
+            if self.loops.len() == NAMED || self.repeats_seen == LOOKED_AT {
+                return;
+            }
+            self.repeats_seen += 1;
+            let Some(found) = self.loop_between(from, to, course) else { continue };
+            let same =
+                |other: &Loop| other.gains == found.gains && alike(&other.round, &found.round);
+            if !self.loops.iter().any(same) {
+                self.loops.push(found);
+            }
+        }
+    }
+
+    fn loop_between(&self, from: usize, to: usize, course: &Course<'_>) -> Option<Loop> {
+        let (mut digests, mut trail) = (self.digests(), Trail::default());
+        let before = trail.at(self, from, course, &mut digests);
+        let after = trail.at(self, to, course, &mut digests);
+        let was = digests.shape(&before, &loops::plain(&before)).1;
+        let is = digests.shape(&after, &loops::plain(&after)).1;
+        let acting = self.acting();
+        let gains = loops::gains((&before, &was), (&after, &is), &acting, &self.board.names)?;
+        let start = self.line_to(from);
+        let mut round = self.line_to(to).sentences;
+        let same = start.sentences.iter().zip(&round).take_while(|(a, b)| a == b).count();
+        round.drain(..same);
+        let unproven = loops::unproven(&after, &gains);
+        let after_it = loops::claims_after(&after, &gains, &self.board.names.players);
+        let round = Line { sentences: round };
+        Some(Loop { start, round, gains, after: after_it, unproven })
+    }
+
+    /// Whether no claim can come out otherwise: only possible lines and loops were asked for, and all are found.
+    pub(super) fn all_is_decided(&self) -> bool {
+        let mut about_loops = false;
+        let all = self.claims.iter().enumerate().all(|(at, claim)| {
+            let asked = self.of_loop(at);
+            about_loops |= asked.is_some();
+            match (asked, &claim.of) {
+                (Some(wanted), _) => self.loop_with(wanted).is_some(),
+                (None, ClaimOf::Possible | ClaimOf::Never) => self.tallies[at].holds.is_some(),
+                (None, ClaimOf::Always) => self.tallies[at].fails.is_some(),
+                (None, ClaimOf::Force(_) | ClaimOf::CantForce(_)) => false,
+            }
+        });
+        all && about_loops
+    }
+
+    /// What a claim asks of loops, if it is about them.
+    pub(super) fn of_loop(&self, at: usize) -> Option<Option<&LoopGain>> {
+        self.claims[at].all.iter().find_map(|e| match &e.kind {
+            ExpectationKind::Loop(gain) => Some(gain.as_ref()),
+            _ => None,
+        })
+    }
+
+    pub(super) fn loop_with(&self, wanted: Option<&LoopGain>) -> Option<&Loop> {
+        self.loops.iter().find(|found| wanted.is_none_or(|gain| found.makes(gain)))
+    }
+
+    /// What became of a claim about loops, with the line through one round.
+    pub(super) fn about_loops(
+        &self,
+        at: usize,
+        wanted: Option<&LoopGain>,
+        whole: bool,
+    ) -> (Standing, Option<Line>) {
+        let found = self.loop_with(wanted);
+        let line = found.map(|found| Line {
+            sentences: [&found.start.sentences[..], &found.round.sentences].concat(),
+        });
+        let none = whole && found.is_none() && self.never_comes_back();
+        let standing = match (&self.claims[at].of, &line, none) {
+            (ClaimOf::Possible, Some(_), _) => Standing::Shown,
+            (ClaimOf::Possible, None, true) | (ClaimOf::Never, Some(_), _) => Standing::Refuted,
+            (ClaimOf::Never, None, true) => Standing::Proven,
+            _ => Standing::Open,
+        };
+        (standing, line)
+    }
+}
+
+impl Explorer<'_> {
+    /// Whether no position of a search that saw everything leads to another one of its shape. Where one does, it may still be no loop,
+    /// since something shrinks that it would live on; then this says nothing.
+    fn never_comes_back(&self) -> bool {
+        let mut steps = 0;
+        let mut seen = vec![0_u32; self.known.len() + 1];
+        let mut round = 0;
+        for class in self.shapes.shared() {
+            for from in &class {
+                round += 1;
+                let mut open = vec![from + 1];
+                while let Some(node) = open.pop() {
+                    for to in self.edges.of(node).filter_map(|step| self.edges.to(step)) {
+                        steps += 1;
+                        let again = to != from + 1 && class.binary_search(&(to - 1)).is_ok();
+                        if steps > STEPS || again {
+                            return false;
+                        }
+                        if seen[to] != round {
+                            seen[to] = round;
+                            open.push(to);
+                        }
+                    }
+                }
+            }
+        }
+        true
+    }
+}
+
+/// Whether two rounds are made of the same acts, whichever comes first.
+fn alike(a: &Line, b: &Line) -> bool {
+    let sorted = |line: &Line| {
+        let mut all = line.sentences.clone();
+        all.sort();
+        all
+    };
+    sorted(a) == sorted(b)
+}
