@@ -170,6 +170,8 @@ pub enum Purpose {
     May,
     /// Whether to pay.
     Pay,
+    /// Whether a permanent is left tapped (302.2).
+    LeaveTapped,
     /// Whether to mulligan (101.4).
     Mulligan,
     /// An optional or alternative cost (409.1b).

@@ -42,7 +42,7 @@ impl Engine<'_> {
             }
             if rules.iter().any(|r| r.rule == ObjectRule::MayNotUntap) {
                 let what = format!("leave {} tapped", names::name(&self.game, permanent));
-                if self.ask_yes(active, rule, Some(permanent), Purpose::May, what, true)? {
+                if self.ask_yes(active, rule, Some(permanent), Purpose::LeaveTapped, what, true)? {
                     self.tell(&[rule], |_| TurnFact::StaysTapped { permanent });
                     continue;
                 }

@@ -1,7 +1,7 @@
 //! Which lines answer which questions.
 use super::pick::cost_paid;
 use super::team::{declares, is_the_teams};
-use super::{Script, Told, combat};
+use super::{Script, Told, combat, deeds};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Deed, Purpose, Verb};
 use crate::game::{Entity, Game, ObjectId, ObjectKind};
@@ -262,6 +262,11 @@ impl<'s> Script<'s> {
             ActionKind::Choose { .. } if by_name => {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
             }
+            ActionKind::Do { deed, objects, .. } if *purpose == Purpose::LeaveTapped => {
+                Ok(self.left_tapped(game, decision, *deed, objects))
+            }
+            // A deed that isn't the one in question is no answer to it.
+            ActionKind::Do { deed, .. } if by_name && !deeds::is_offered(*deed, what) => Ok(None),
             // Dredging is all that is done by it (502.47a).
             ActionKind::Do { deed: ast::Deed::Dredge, .. } if by_name => yes(true),
             ActionKind::Do { .. }
@@ -284,6 +289,9 @@ impl<'s> Script<'s> {
         purpose: &Purpose,
         of: &[Choice],
     ) -> Told<Option<Given<'s>>> {
+        if !deeds::is_asked(action, purpose) {
+            return Ok(None);
+        }
         let mut clauses: &'s [Clause] = &[];
         let mut naming_yes = false;
         let choice = match &action.kind {
@@ -346,6 +354,9 @@ impl<'s> Script<'s> {
         of: &[Choice],
         min: usize,
     ) -> Told<Option<Given<'s>>> {
+        if !deeds::is_asked(action, purpose) {
+            return Ok(None);
+        }
         let mut clauses: &'s [Clause] = &[];
         let chosen = match &action.kind {
             ActionKind::Choose { answer, clauses: more, .. } => {

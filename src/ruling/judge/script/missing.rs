@@ -80,7 +80,9 @@ fn asked(ask: &Ask) -> String {
             Purpose::Replacement => "which effect applies first".into(),
             Purpose::Triggers => "the order in which abilities go on the stack".into(),
             Purpose::Cards => "an order of cards".into(),
-            Purpose::May | Purpose::Pay | Purpose::Mulligan => "yes or no".into(),
+            Purpose::May | Purpose::LeaveTapped | Purpose::Pay | Purpose::Mulligan => {
+                "yes or no".into()
+            }
             Purpose::Cost(cost) => cost.to_string(),
             Purpose::Variable(letter) => format!("a value for {letter}"),
             Purpose::Divide => "a division".into(),

@@ -9,6 +9,7 @@ mod answers;
 mod aside;
 mod checks;
 mod combat;
+mod deeds;
 mod fits;
 mod going;
 mod how;

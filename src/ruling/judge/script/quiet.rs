@@ -98,7 +98,11 @@ impl<'s> Script<'s> {
             Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => {
                 Some(Answer::Many(of.iter().take(*min).cloned().collect()))
             }
-            Ask::YesNo { purpose: Purpose::May | Purpose::Mulligan, what, .. } if passing => {
+            Ask::YesNo {
+                purpose: Purpose::May | Purpose::LeaveTapped | Purpose::Mulligan,
+                what,
+                ..
+            } if passing => {
                 note(log, format!("{who} declines to {what} (defaults: pass)"));
                 Some(Answer::Yes(false))
             }

@@ -362,6 +362,8 @@ pub enum Deed {
     Discard,
     /// `untaps`
     Untap,
+    /// `leaves … tapped`, `doesn't untap …`
+    LeaveTapped,
     /// `taps` (not for mana)
     Tap,
     /// `reveals`

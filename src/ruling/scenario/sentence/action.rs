@@ -234,6 +234,12 @@ impl Reader<'_> {
             Rule::begins => ActionKind::Begin { player },
             Rule::mulligans => ActionKind::Mulligan { player },
             Rule::keeps => ActionKind::Keep { player },
+            Rule::leaves_tapped => ActionKind::Do {
+                player,
+                deed: Deed::LeaveTapped,
+                objects: self.listed(pair),
+                source,
+            },
             _ => {
                 let verb = part(pair, Rule::deed_verb);
                 let verb = verb.map(|verb| part(&verb, Rule::chosen_verb).unwrap_or(verb));

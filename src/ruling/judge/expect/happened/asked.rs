@@ -248,6 +248,7 @@ fn question(view: &View, decision: &Decision) -> String {
             Purpose::Triggers => "order triggered abilities".into(),
             Purpose::Cards => "order cards".into(),
             Purpose::May => "do it or not".into(),
+            Purpose::LeaveTapped => "leave it tapped or not".into(),
             Purpose::Pay => "pay".into(),
             Purpose::Mulligan => "mulligan".into(),
             Purpose::Cost(words) => format!("pay {words}"),

@@ -1,0 +1,80 @@
+//! Whether the deed that a line tells of is the one in question.
+use super::Script;
+use super::answers::Given;
+use crate::decide::{Answer, Decision, Deed as Offered, Purpose, Verb};
+use crate::game::Game;
+use crate::scenario::ast::{Action as Line, ActionKind, Deed, Noun};
+use crate::wording::tree::{Action, MoveVerb};
+
+/// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it by tapping one.
+pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
+    let ActionKind::Do { deed, .. } = &line.kind else { return true };
+    let asked: &[Deed] = match purpose {
+        Purpose::Sacrifice | Purpose::Object(Verb::Sacrifice) => &[Deed::Sacrifice],
+        Purpose::Discard | Purpose::Object(Verb::Discard) => &[Deed::Discard],
+        Purpose::Object(Verb::Tap) => &[Deed::Tap],
+        Purpose::Object(Verb::Untap) => &[Deed::Untap],
+        Purpose::Object(Verb::TapOrUntap) => &[Deed::Tap, Deed::Untap],
+        Purpose::Object(Verb::Destroy) => &[Deed::Destroy],
+        Purpose::Object(Verb::Reveal) => &[Deed::Reveal],
+        Purpose::Object(Verb::Return) => &[Deed::Return],
+        Purpose::Object(Verb::RemoveFromTheGame) => &[Deed::Remove],
+        _ => return *deed != Deed::LeaveTapped,
+    };
+    asked.contains(deed)
+}
+
+/// Whether a line that tells of a deed accepts what is offered: if deeds that lines can tell of are in the offer, it is one of them.
+pub(super) fn is_offered(deed: Deed, offered: &Offered) -> bool {
+    let (mut any, mut this) = (false, false);
+    offered.any(|action: &Action| {
+        let deeds = told_as(action);
+        any |= !deeds.is_empty();
+        this |= deeds.contains(&deed);
+        false
+    });
+    this || !any && deed != Deed::LeaveTapped
+}
+
+/// By which deeds a line may tell of an action.
+fn told_as(action: &Action) -> &'static [Deed] {
+    match action {
+        Action::Sacrifice(..) => &[Deed::Sacrifice],
+        Action::Discard(..) => &[Deed::Discard],
+        Action::Tap(_) => &[Deed::Tap],
+        Action::Untap(_) => &[Deed::Untap],
+        Action::TapOrUntap(_) | Action::TapBy(..) => &[Deed::Tap, Deed::Untap],
+        Action::Destroy(_) => &[Deed::Destroy],
+        Action::Draw(..) => &[Deed::Draw],
+        Action::Reveal(..) => &[Deed::Reveal],
+        Action::RemoveCounters(..) => &[Deed::Remove],
+        Action::Move { verb: MoveVerb::Return | MoveVerb::Put, .. } => &[Deed::Return],
+        Action::Move { verb: MoveVerb::Remove, .. } => &[Deed::Remove],
+        _ => &[],
+    }
+}
+
+impl<'s> Script<'s> {
+    /// `leaves X tapped` and `untaps X`, to whether X is left tapped.
+    pub(super) fn left_tapped(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        deed: Deed,
+        objects: &[Noun],
+    ) -> Option<Given<'s>> {
+        let left = match deed {
+            Deed::LeaveTapped => true,
+            Deed::Untap => false,
+            _ => return None,
+        };
+        let about = decision.about?;
+        let meant = |noun: &Noun| {
+            self.names.candidates(game, noun).is_ok_and(|named| named.contains(&about))
+        };
+        match objects {
+            [one] if meant(one) => Some(Given::plain(Answer::Yes(left))),
+            _ => None,
+        }
+    }
+}
