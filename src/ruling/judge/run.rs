@@ -90,8 +90,7 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
         let asked = script.waiting.clone();
         script.check_all(&scenario.expect, &game, &mut log, asked.as_ref());
         // What is held against a game that waits for a choice proves nothing.
-        if let Some(decision) = asked {
-            let problem = script.missing_at_end(&game, &log, &decision);
+        if let Err(problem) = script.held_at_end(&game, &log) {
             script.problems.push(problem);
         }
     } else {

@@ -10,6 +10,7 @@ mod aside;
 mod checks;
 mod combat;
 mod deeds;
+mod ending;
 mod fits;
 mod going;
 mod how;
@@ -54,6 +55,8 @@ pub struct Script<'s> {
     names: &'s Names,
     start: &'s Game,
     items: Vec<&'s Item>,
+    /// The last line, if it says that the choice that then waits is meant to be open.
+    stops: Option<Span>,
     at: usize,
     /// Passes that a line still stands for.
     going: Option<Going<'s>>,
@@ -130,11 +133,14 @@ type Told<T> = Result<T, Problem>;
 impl<'s> Script<'s> {
     /// The script of a scenario; `start` is the board as it was set up.
     pub fn new(scenario: &'s Scenario, names: &'s Names, start: &'s Game) -> Script<'s> {
+        let mut items: Vec<_> = scenario.items.iter().collect();
+        let stops = ending::take_stop(&mut items);
         Script {
             scenario,
             names,
             start,
-            items: scenario.items.iter().collect(),
+            items,
+            stops,
             at: 0,
             going: None,
             pool: Pool::default(),
@@ -178,27 +184,6 @@ impl<'s> Script<'s> {
         self.acting.unwrap_or(self.last)
     }
 
-    /// What follows a run: lines that were never come to, checked against the state at the end.
-    pub fn finish(&mut self, game: &Game, log: &mut Log) {
-        self.settle_pool(game, log);
-        self.check_items(game, log, None).ok();
-        self.never_arrived(game);
-        if let Some(Item::Act(action)) = self.items.get(self.at).copied() {
-            let over = game.outcome().is_some();
-            let message = match over {
-                true => "the game is over before this line",
-                false => "the run ends before this line",
-            };
-            let problem = Problem::error(action.span, message);
-            self.problems.push(match over {
-                true => problem.help(
-                    "the trace says who won and why; the lines after that can only be claims, under `expect:`",
-                ),
-                false => problem,
-            });
-        }
-    }
-
     /// The line that stands next, if it is an act or an answer.
     fn next_action(&self) -> Option<&'s Action> {
         match self.items.get(self.at).copied() {
@@ -234,12 +219,6 @@ impl<'s> Script<'s> {
         self.problems.push(problem);
         self.halted = true;
         Stop::Halt
-    }
-
-    /// A choice that nothing answers, as a problem with the lines that could.
-    pub fn missing_at_end(&self, game: &Game, log: &Log, decision: &Decision) -> Problem {
-        let problem = self.missing(game, decision);
-        self.with_lines(problem, game, log, decision)
     }
 
     /// What a choice that stops the run could have been answered with.
@@ -474,7 +453,10 @@ impl<'s> Script<'s> {
             push(log, EntryKind::Act, depth_now(log), vec![cite!("102.3a")], action.text.clone());
             return Ok(Answer::Concede(player_id(player)));
         }
-        if self.next_action().is_none() && !self.in_act(game, decision) && !self.probing {
+        if self.next_action().is_none()
+            && (self.stops.is_some() || !self.in_act(game, decision))
+            && !self.probing
+        {
             self.waiting = Some(decision.clone());
             return Err(Stop::Halt);
         }

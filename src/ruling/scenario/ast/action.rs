@@ -24,6 +24,8 @@ pub struct Action {
 /// The actions.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ActionKind {
+    /// `stop before the next choice`, as the last line: the choice that waits is meant to be open.
+    Stop,
     /// `Ann plays X …`: a land, a spell or an activated ability. Verbs of keywords (`cycles X`) name the ability.
     Play {
         /// Who.

@@ -37,6 +37,7 @@ impl Reader<'_> {
             }
             Rule::ends_turn => ActionKind::EndTurn { player: self.said_actor(&pair) },
             Rule::somebody_passes => ActionKind::Pass { player: None },
+            Rule::stops => ActionKind::Stop,
             Rule::no_attack => ActionKind::DontAttack { player: None },
             Rule::no_block => ActionKind::DontBlock { player: None },
             Rule::creature_attacks => ActionKind::Attack {
