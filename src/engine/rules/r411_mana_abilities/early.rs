@@ -2,12 +2,13 @@
 use crate::game::{Game, Printed};
 use crate::terms::CardType;
 use crate::wording::tree::{
-    Ability, Action, Amount, Condition, Cost, Event, Keyword, ManaOutput, Node, Noun, Objects,
-    PlayerQuality, Quality, StaticClause, Tree, Watched, as_node,
+    Ability, Action, Amount, Condition, Cost, Event, Keyword, ManaOutput, Node, Noun, ObjectRule,
+    Objects, PlayerQuality, Quality, ReplacementText, StaticClause, Tree, Watched, as_node,
 };
 
 /// Whether something in the game could tell apart mana made early, or wasted, from mana made as a cost is paid: a source that
-/// isn't a land with nothing but mana abilities, or words that reach lands, tapping, mana or life totals.
+/// isn't a land with nothing but mana abilities, or words that reach lands, tapping, mana or life totals. What isn't known to be
+/// without a bearing on that counts as having one.
 ///
 /// Mana made early and used in the same phase leaves what mana made for the payment leaves, as long as nothing in between taps,
 /// untaps, moves or changes its source; mana that isn't used costs life (300.3) and leaves its source tapped.
@@ -50,37 +51,10 @@ fn reaches(node: &Node) -> bool {
             matches!(quality, Quality::Tapped | Quality::Untapped | Quality::HasTapAbility)
         })
         || is(node, |amount| matches!(amount, Amount::Life(_) | Amount::LifeLostThisTurn(_)))
-        || is(node, |condition| {
-            matches!(
-                condition,
-                Condition::Life(..)
-                    | Condition::HasMost(..)
-                    | Condition::More(..)
-                    | Condition::MoreBy(..)
-                    | Condition::ManaSpent(..)
-            )
-        })
-        || is(node, |event| {
-            matches!(
-                event,
-                Event::BecomesTapped(_)
-                    | Event::BecomesUntapped(_)
-                    | Event::TapsForMana { .. }
-                    | Event::TappedForMana(_)
-                    | Event::LosesLife { .. }
-                    | Event::ManaSpent(_)
-            )
-        })
-        || is(node, |action| {
-            matches!(
-                action,
-                Action::EmptyManaPool(_)
-                    | Action::SetLife(..)
-                    | Action::ExchangeLife(..)
-                    | Action::Untap(_)
-                    | Action::TapOrUntap(_)
-            )
-        })
+        || is(node, |condition| !is_plain_condition(condition))
+        || is(node, |event| !is_plain_event(event))
+        || is(node, |action| !is_plain_action(action))
+        || is(node, |rule| matches!(rule, ObjectRule::AbilitiesCantBePlayed { .. }))
         || is(node, changes_mana)
         || is(node, |keyword| matches!(keyword, Keyword::Convoke))
         || is(node, |quality| {
@@ -95,16 +69,136 @@ fn reaches(node: &Node) -> bool {
         })
 }
 
+/// Actions that mana in pools, tapped sources and lost life change nothing about, apart from the objects and amounts that they name.
+fn is_plain_action(action: &Action) -> bool {
+    use Action as A;
+    if let A::Replace(text, _) = action {
+        return !changes_loss(text);
+    }
+    matches!(
+        action,
+        A::Destroy { .. }
+            | A::NoRegeneration { .. }
+            | A::NoPrevention { .. }
+            | A::Damage { .. }
+            | A::GainLife { .. }
+            | A::LoseLife { .. }
+            | A::Draw { .. }
+            | A::Discard { .. }
+            | A::Sacrifice { .. }
+            | A::Tap { .. }
+            | A::Counter { .. }
+            | A::Move { .. }
+            | A::MoveTop { .. }
+            | A::PutTokens { .. }
+            | A::PutTokenCopy { .. }
+            | A::PutCounters { .. }
+            | A::DistributeCounters { .. }
+            | A::RemoveCounters { .. }
+            | A::Change { .. }
+            | A::GainControl { .. }
+            | A::Search { .. }
+            | A::Shuffle { .. }
+            | A::Reveal { .. }
+            | A::LookAt { .. }
+            | A::Regenerate { .. }
+            | A::Attach { .. }
+            | A::Unattach { .. }
+            | A::Flip { .. }
+            | A::TurnFace { .. }
+            | A::EndGame { .. }
+            | A::Choose { .. }
+            | A::NameCard { .. }
+            | A::ChooseThing { .. }
+            | A::Modes { .. }
+            | A::CopySpell { .. }
+            | A::NewTargets { .. }
+            | A::RemoveFromCombat { .. }
+            | A::PlayCard { .. }
+            | A::Pay { .. }
+            | A::FlipCoin { .. }
+            | A::Scry { .. }
+            | A::BecomeCopy { .. }
+    )
+}
+
+/// Conditions of the same kind.
+fn is_plain_condition(condition: &Condition) -> bool {
+    use Condition as C;
+    matches!(
+        condition,
+        C::All { .. }
+            | C::Any { .. }
+            | C::Not { .. }
+            | C::Controls { .. }
+            | C::Exists { .. }
+            | C::Is { .. }
+            | C::Was { .. }
+            | C::CardsInHand { .. }
+            | C::InZone { .. }
+            | C::Compare { .. }
+            | C::Paid { .. }
+            | C::KickerPaid { .. }
+            | C::FlipOf { .. }
+            | C::FlipWon { .. }
+            | C::FlipHeads { .. }
+            | C::Did { .. }
+            | C::Turn { .. }
+            | C::Happened { .. }
+            | C::ThisWay { .. }
+            | C::DidThisWay { .. }
+            | C::Shares { .. }
+            | C::Targets { .. }
+            | C::Has { .. }
+            | C::UnderControl { .. }
+    )
+}
+
+/// Events of the same kind: none of them happens as mana is made or as life is lost with it (300.3).
+fn is_plain_event(event: &Event) -> bool {
+    use Event as E;
+    matches!(
+        event,
+        E::ComesIntoPlay { .. }
+            | E::LeavesPlay { .. }
+            | E::PutInto { .. }
+            | E::Attacks { .. }
+            | E::PlayerAttacks { .. }
+            | E::Blocks { .. }
+            | E::BecomesBlocked { .. }
+            | E::BlocksOrBecomesBlocked { .. }
+            | E::DealsDamage { .. }
+            | E::IsDealtDamage { .. }
+            | E::Plays { .. }
+            | E::BecomesTarget { .. }
+            | E::Draws { .. }
+            | E::Discards { .. }
+            | E::GainsLife { .. }
+            | E::Sacrifices { .. }
+            | E::Cycles { .. }
+            | E::TurnedFaceUp { .. }
+            | E::Countered { .. }
+            | E::Beginning { .. }
+            | E::Destroyed { .. }
+            | E::CoinFlip { .. }
+    )
+}
+
 /// Whether a static ability changes what mana or its loss does.
 fn changes_mana(clause: &StaticClause) -> bool {
     match clause {
         StaticClause::GameRule(_) => true,
-        StaticClause::Replace(text) => !matches!(
-            text.event,
-            Watched::Damage { .. } | Watched::Draw(_) | Watched::GainLife(_) | Watched::Discard(..)
-        ),
+        StaticClause::Replace(text) => changes_loss(text),
         _ => false,
     }
+}
+
+/// Whether a replacement may change what mana or its loss does.
+fn changes_loss(text: &ReplacementText) -> bool {
+    !matches!(
+        text.event,
+        Watched::Damage { .. } | Watched::Draw(_) | Watched::GainLife(_) | Watched::Discard(..)
+    )
 }
 
 /// Whether a phrase could mean lands.
