@@ -32,7 +32,7 @@ impl Bundle {
             let draft = Draft::new(text.clone(), document);
             let moment = table::scenario(&self.file, &text, document, out)?;
             let judgement = judged(&moment, &self.file, &places);
-            let names = judgement.names.cards.iter().map(|card| card.name.clone());
+            let names = judgement.names.cards().iter().map(|card| card.name.clone());
             let mut wanted: Vec<String> = names.collect();
             wanted.sort();
             wanted.dedup();

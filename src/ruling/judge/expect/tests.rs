@@ -89,15 +89,14 @@ fn table() -> Table {
         .unwrap_or_else(|f| panic!("{f}"))
         .remove(0);
     let mut setup = Setup::new(&["Ann", "Bob"], Options::default());
-    let mut names = Names { players: vec!["Ann".into(), "Bob".into()], ..Names::default() };
+    let mut names = Names::of(&["Ann", "Bob"]);
     let mut place = |items: &Option<Vec<BoardItem>>, owner: PlayerId, zone: Zone| {
         for item in items.iter().flatten() {
             for _ in 0..item.count {
                 let tapped = !item.states.is_empty();
                 let (kind, face) = match &item.what {
                     BoardObject::Card(name) => {
-                        let card = CardId(names.cards.len() as u16);
-                        names.cards.push(CardName {
+                        let card = names.add(CardName {
                             name: name.text.clone(),
                             alias: item.alias.as_ref().map(|a| a.text.clone()),
                         });
@@ -158,7 +157,7 @@ impl Table {
             c.alias.as_deref() == Some(alias) || c.alias.is_none() && c.name == alias
         };
         self.names
-            .card_now(&self.game, CardId(self.names.cards.iter().position(by).unwrap() as u16))
+            .card_now(&self.game, CardId(self.names.cards().iter().position(by).unwrap() as u16))
             .unwrap()
     }
 

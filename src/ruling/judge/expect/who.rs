@@ -239,7 +239,7 @@ fn copies(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
     };
     let called = of.map(|of| match &of.kind {
         NounKind::Named { name, .. } => {
-            let card = view.names.cards.iter().find(|c| c.alias.as_ref() == Some(name));
+            let card = view.names.cards().iter().find(|c| c.alias.as_ref() == Some(name));
             card.map_or_else(|| name.clone(), |c| c.name.clone())
         }
         _ => view.names.words(of),

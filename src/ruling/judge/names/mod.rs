@@ -3,6 +3,7 @@
 //! What a sentence can mean narrows a name by zone, kind and controller, never by legality. Objects that nothing tells apart are
 //! interchangeable; only a difference makes an error, which lists the candidates.
 mod abilities;
+mod index;
 mod tokens;
 
 use super::Problem;
@@ -25,8 +26,8 @@ pub struct CardName {
 /// What the names of a scenario stand for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
-    /// By `CardId`.
-    pub cards: Vec<CardName>,
+    cards: Vec<CardName>,
+    index: index::Index,
     /// Tokens and copies with an alias: as they were at the start.
     pub tokens: Vec<(String, ObjectId)>,
     /// In turn order.
@@ -77,6 +78,25 @@ pub fn described(game: &Game, id: ObjectId) -> String {
 }
 
 impl Names {
+    /// The players' names, and no cards yet.
+    pub fn of(players: &[&str]) -> Names {
+        let players = players.iter().map(ToString::to_string).collect();
+        Names { players, ..Names::default() }
+    }
+
+    /// What the cards are called, by `CardId`.
+    pub fn cards(&self) -> &[CardName] {
+        &self.cards
+    }
+
+    /// The next card of the file.
+    pub fn add(&mut self, called: CardName) -> CardId {
+        let card = CardId(self.cards.len() as u16);
+        self.index.add(card, &called);
+        self.cards.push(called);
+        card
+    }
+
     /// The object that a card is now; `None` for a card that is in no zone.
     pub fn card_now(&self, game: &Game, card: CardId) -> Option<ObjectId> {
         // 600.4a: a card that has left the game with its owner is still named.
@@ -208,16 +228,15 @@ impl Names {
 
     /// The objects of a name or alias: an alias before names; a token by its name only where no card has it.
     fn named(&self, game: &Game, wanted: &str) -> Vec<ObjectId> {
-        let by = |test: &dyn Fn(&CardName) -> bool| -> Vec<ObjectId> {
-            let cards = self.cards.iter().enumerate().filter(|(_, c)| test(c));
-            cards.filter_map(|(i, _)| self.card_now(game, CardId(i as u16))).collect()
+        let now = |cards: &[CardId]| -> Vec<ObjectId> {
+            cards.iter().filter_map(|card| self.card_now(game, *card)).collect()
         };
-        let mut found = by(&|c| c.alias.as_deref() == Some(wanted));
+        let mut found = now(self.index.aliased(wanted));
         found.extend(
             self.tokens.iter().filter(|(alias, _)| alias == wanted).map(|(_, id)| game.latest(*id)),
         );
         if found.is_empty() {
-            found = by(&|c| c.name == wanted);
+            found = now(self.index.named(wanted));
             if found.is_empty() {
                 // A half of a flip card or split card names the card.
                 let half = |f: &crate::game::Face| {
@@ -229,7 +248,7 @@ impl Names {
             }
         }
         if found.is_empty() {
-            found = by(&|c| c.name.split(" // ").any(|half| half == wanted));
+            found = now(self.index.with_half(wanted));
         }
         if found.is_empty() {
             let is_so = |o: &&Object| {
@@ -250,8 +269,8 @@ impl Names {
         }
         let called = match &of.kind {
             NounKind::Named { name, .. } => {
-                let card = self.cards.iter().find(|c| c.alias.as_deref() == Some(name));
-                card.map_or_else(|| name.clone(), |c| c.name.clone())
+                let card = self.index.aliased(name).first();
+                card.map_or_else(|| name.clone(), |c| self.cards[c.index()].name.clone())
             }
             _ => self.words(of),
         };
@@ -357,9 +376,10 @@ impl Names {
             found = plain;
         }
         // Of those that are alike, the ones that have no alias are meant first.
-        found.sort_by_key(|o| self.alias(game, *o).is_some());
-        found.truncate(wanted);
-        Ok(found)
+        let aliased = |o: &ObjectId| self.alias(game, *o).is_some();
+        let first = found.iter().copied().filter(|o| !aliased(o));
+        let last = found.iter().copied().filter(aliased);
+        Ok(first.chain(last).take(wanted).collect())
     }
 
     /// The one object that a noun means.

@@ -147,7 +147,9 @@ fn answers(script: &Script<'_>, decision: &Decision) -> Vec<Answer> {
             let mut all: Vec<Choice> =
                 of.iter().filter(|c| **c != Choice::AnyWord).cloned().collect();
             if all.len() < of.len() {
-                all.extend(script.names.cards.iter().map(|c| Choice::Word(c.name.as_str().into())));
+                all.extend(
+                    script.names.cards().iter().map(|c| Choice::Word(c.name.as_str().into())),
+                );
                 all.dedup();
             }
             all.into_iter().map(Answer::One).collect()

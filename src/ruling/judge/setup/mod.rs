@@ -50,8 +50,7 @@ struct Builder<'s> {
 /// Everything that is wrong with it.
 pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Problem>> {
     let players: Vec<&str> = scenario.players.iter().map(|p| p.name.text.as_str()).collect();
-    let names =
-        Names { players: players.iter().map(ToString::to_string).collect(), ..Names::default() };
+    let names = Names::of(&players);
     let mut problems = Vec::new();
     let options = variant::options(scenario, &mut problems);
     let setup = Setup::new(&players, options);
@@ -162,8 +161,6 @@ impl Builder<'_> {
 
     /// The kind of object that an entry makes: the next card, or a token.
     fn next_card(&mut self, name: &str, alias: Option<String>) -> ObjectKind {
-        let card = crate::game::CardId(self.names.cards.len() as u16);
-        self.names.cards.push(super::names::CardName { name: name.to_string(), alias });
-        ObjectKind::Card(card)
+        ObjectKind::Card(self.names.add(super::names::CardName { name: name.to_string(), alias }))
     }
 }
