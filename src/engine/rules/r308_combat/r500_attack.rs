@@ -16,6 +16,7 @@ use crate::terms::CardType;
 use crate::wording::tree::{
     AsThough, Compare, Condition, Cost, Each, Keyword, ObjectRule, Objects, Prohibition, Quality,
 };
+use std::collections::BTreeSet;
 
 /// Whether a creature of the active player could attack if nothing else did: for expectations and lists.
 ///
@@ -472,10 +473,9 @@ impl AttackProblem {
             let fact = CombatFact::MustAttack { creature, whom, by: r.by, obeyed };
             notes.push(Note::new(&rules, fact));
         }
-        for creature in game
-            .in_play()
-            .iter()
-            .filter(|c| !game.object(**c).tapped && !self.candidates.contains(c))
+        let candidates: BTreeSet<ObjectId> = self.candidates.iter().copied().collect();
+        for creature in
+            game.in_play().iter().filter(|c| !game.object(**c).tapped && !candidates.contains(c))
         {
             let must = controller(game, *creature).is_some_and(|c| game.is_active(c))
                 && object_rules(game, *creature)
@@ -487,10 +487,8 @@ impl AttackProblem {
                 notes.push(Note::new(&rules, CombatFact::CantSoNeednt { creature, why }));
             }
         }
-        for creature in game
-            .in_play()
-            .iter()
-            .filter(|c| game.object(**c).tapped && !self.candidates.contains(c))
+        for creature in
+            game.in_play().iter().filter(|c| game.object(**c).tapped && !candidates.contains(c))
         {
             let now = characteristics(game, *creature);
             let must = now.controller.is_some_and(|c| game.is_active(c))

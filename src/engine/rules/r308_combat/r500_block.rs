@@ -364,8 +364,7 @@ impl BlockProblem {
             let fact = CombatFact::MustBlock { creature, whom, by: r.by, obeyed };
             notes.push(Note::new(&rules, fact));
         }
-        for (p, attacker) in self.attackers.iter().enumerate() {
-            let count = plan.iter().filter(|places| places.contains(&p)).count() as u32;
+        for ((p, attacker), count) in self.attackers.iter().enumerate().zip(self.blockers(plan)) {
             if count > 0 && (self.problem.least[p] > 1 || self.problem.most[p] < u32::MAX) {
                 let fact = CombatFact::BlockedByMany { attacker: *attacker, number: count };
                 notes.push(Note::new(&[cite!("500.3")], fact));
@@ -374,23 +373,31 @@ impl BlockProblem {
         notes
     }
 
+    /// By attacker: how many block it.
+    fn blockers(&self, plan: &Plan) -> Vec<u32> {
+        let mut counts = vec![0; self.attackers.len()];
+        for places in plan {
+            let first = |(n, p): &(usize, &usize)| !places[..*n].contains(p);
+            places.iter().enumerate().filter(first).for_each(|(_, p)| counts[*p] += 1);
+        }
+        counts
+    }
+
     fn restriction_broken(&self, game: &Game, plan: &Plan) -> Option<Reason> {
         let source =
             |by: Option<ObjectId>| by.map_or_else(String::new, |b| format!(" ({})", name(game, b)));
         for (u, places) in plan.iter().enumerate() {
-            let blocker = name(game, self.candidates[u]);
             let mut distinct = places.clone();
             distinct.dedup();
             if places.len() as u64 > u64::from(self.problem.cap[u]) || distinct.len() < places.len()
             {
                 return Some(Reason::new(
                     &[cite!("309.2a")],
-                    format!("{blocker} can't block so many attackers"),
+                    format!("{} can't block so many attackers", name(game, self.candidates[u])),
                 ));
             }
         }
-        for (p, attacker) in self.attackers.iter().enumerate() {
-            let count = plan.iter().filter(|places| places.contains(&p)).count() as u32;
+        for ((p, attacker), count) in self.attackers.iter().enumerate().zip(self.blockers(plan)) {
             if count > 0 && count < self.problem.least[p] {
                 let text = format!(
                     "{} can't be blocked except by {} or more creatures{}",

@@ -111,6 +111,10 @@ impl Problem {
     /// 500.5: as many requirements as can be, whichever they are.
     pub fn best(&self, proposal: Option<&Plan>) -> Option<Plan> {
         let (units, places) = (self.cap.len(), self.most.len());
+        // Where nothing is asked for no plan obeys more than none.
+        if self.requirements.is_empty() {
+            return Some(vec![Vec::new(); units]);
+        }
         let mut considered = vec![vec![false; places]; units];
         for r in &self.requirements {
             match r.kind {
