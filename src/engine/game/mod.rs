@@ -123,9 +123,9 @@ impl std::hash::Hash for Cache {
 pub struct Game {
     players: Vec<Arc<Player>>,
     objects: objects::Objects,
-    in_play: Vec<ObjectId>,
-    stack: Vec<ObjectId>,
-    removed: Vec<ObjectId>,
+    in_play: Arc<Vec<ObjectId>>,
+    stack: Arc<Vec<ObjectId>>,
+    removed: Arc<Vec<ObjectId>>,
     phased_out: Vec<ObjectId>,
     ante: Vec<ObjectId>,
     turn: Turn,

@@ -77,9 +77,9 @@ impl Game {
         Game {
             players,
             objects: Default::default(),
-            in_play: Vec::new(),
-            stack: Vec::new(),
-            removed: Vec::new(),
+            in_play: Arc::default(),
+            stack: Arc::default(),
+            removed: Arc::default(),
             phased_out: Vec::new(),
             ante: Vec::new(),
             turn: Turn {
@@ -186,11 +186,11 @@ impl Game {
             Zone::Library(p) => &mut Arc::make_mut(&mut self.players[p.index()]).library,
             Zone::Hand(p) => &mut Arc::make_mut(&mut self.players[p.index()]).hand,
             Zone::Graveyard(p) => &mut Arc::make_mut(&mut self.players[p.index()]).graveyard,
-            Zone::Stack => &mut self.stack,
-            Zone::Removed | Zone::Outside | Zone::Gone => &mut self.removed,
+            Zone::Stack => Arc::make_mut(&mut self.stack),
+            Zone::Removed | Zone::Outside | Zone::Gone => Arc::make_mut(&mut self.removed),
             Zone::PhasedOut => &mut self.phased_out,
             Zone::Ante => &mut self.ante,
-            Zone::InPlay => &mut self.in_play,
+            Zone::InPlay => Arc::make_mut(&mut self.in_play),
         }
     }
 }
