@@ -4,6 +4,7 @@ use apnap::card::card_files;
 use apnap::game::{Event, Game};
 use apnap::judge::play;
 use apnap::judge::setup::set_up;
+use apnap::rules::r410_triggers;
 use apnap::rules::r418_continuous::{check, is_kept_truly};
 use apnap::rules::r420_state_based::is_kept_wrongly;
 use apnap::scenario::read_scenarios;
@@ -28,7 +29,9 @@ fn stale<'e>(start: &Game, events: impl Iterator<Item = &'e Event>) -> Option<St
     let true_to = |game: &Game| {
         // A board that can't be ruled is kept as well.
         let _ = check(game);
-        is_kept_truly(game) == Some(true) && !is_kept_wrongly(game)
+        is_kept_truly(game) == Some(true)
+            && r410_triggers::is_kept_truly(game)
+            && !is_kept_wrongly(game)
     };
     if !true_to(&game) {
         return Some("at the start".into());

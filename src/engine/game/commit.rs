@@ -1,83 +1,32 @@
 //! The one writer: applying an event.
 use super::*;
 use crate::terms::ManaCost;
-use crate::wording::tree::Ability;
 
 impl Game {
     /// Applies an event that was decided and gives it back with the ids of new objects filled in. Proposals (`Destroy`, `Draw`) change nothing.
     pub fn commit(&mut self, event: Event) -> Event {
-        let unread = |computed: &Arc<Computed>| {
-            event.changes().is_some_and(|changed| !computed.reads.meets(changed))
-        };
-        let quiet = |c: &&Arc<Computed>| {
-            unread(c) || c.quiet && (event.leaves() || self.is_plainly_on_the_stack(&event))
-        };
-        match self.cache.computed.get().filter(quiet) {
-            None => self.cache = Cache::default(),
-            Some(_) if event.changes().is_none() && !self.has_no_trigger(&event) => {
-                self.cache.triggers = OnceLock::new()
-            }
-            Some(_) => {}
+        let kept = self.keeps_its_board(&event);
+        let others = kept && event.changes().is_none() && !self.has_no_trigger(&event);
+        if !kept {
+            self.cache = Cache::default();
         }
         if !event.leaves_states() {
             self.cache.in_order = OnceLock::new();
         }
         let mut event = event;
         self.apply(&mut event);
+        if others {
+            match event.about() {
+                Some(objects) => self.cache.triggers.look_again(&objects),
+                None => self.cache.triggers = Triggers::default(),
+            }
+        }
         // What leaves may have an effect where it goes.
         let acts = |m: &Move| self.statics_elsewhere().binary_search(&m.new).is_ok();
         if matches!(&event, Event::Move(m) if acts(m)) {
             self.cache = Cache::default();
         }
         event
-    }
-
-    /// Whether it is only about an object on the stack, or one that goes there, whose text does nothing to itself or to others: where
-    /// nothing has a continuous effect nothing will have one then.
-    fn is_plainly_on_the_stack(&self, event: &Event) -> bool {
-        let plain = |object: &Object| is_plain(&object.face) && object.copy_of.is_none();
-        let plainly = |id: ObjectId| {
-            let object = self.object(id);
-            object.zone == Zone::Stack && plain(object)
-        };
-        match event {
-            Event::Move(m) => {
-                let printed = matches!(
-                    self.object(m.object).zone,
-                    Zone::Hand(_) | Zone::Graveyard(_) | Zone::Library(_) | Zone::Removed
-                );
-                m.to == Zone::Stack
-                    && printed
-                    && !m.arrived.face_down
-                    && m.arrived.copy_of.is_none()
-                    && plain(self.object(m.object))
-            }
-            Event::Created(c) => {
-                c.zone == Zone::Stack && c.arrived.copy_of.is_none() && is_plain(&c.face)
-            }
-            Event::StackItemSet { object, .. } | Event::Ceased { object, .. } => plainly(*object),
-            _ => false,
-        }
-    }
-
-    /// Whether the object that it is about has no text that could trigger, where nothing has a continuous effect.
-    fn has_no_trigger(&self, event: &Event) -> bool {
-        let silent = |face: &Face| {
-            is_plain(face)
-                && face.abilities.iter().all(|a| !matches!(a.as_ref(), Ability::Triggered(_)))
-        };
-        let object = |id: ObjectId| {
-            let object = self.object(id);
-            silent(&object.face) && object.copy_of.is_none()
-        };
-        match event {
-            Event::Move(m) => m.arrived.copy_of.is_none() && object(m.object),
-            Event::Created(c) => c.arrived.copy_of.is_none() && silent(&c.face),
-            Event::StackItemSet { object: id, .. } | Event::Ceased { object: id, .. } => {
-                object(*id)
-            }
-            _ => false,
-        }
     }
 
     pub(super) fn object_mut(&mut self, id: ObjectId) -> &mut Object {
@@ -614,14 +563,6 @@ impl Game {
             b.blocks.retain(|a| *a != id);
         }
     }
-}
-
-/// Whether what has this face has no text that does anything by being there, whatever its status.
-fn is_plain(face: &Face) -> bool {
-    let idle = |ability: &Ability| {
-        matches!(ability, Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_))
-    };
-    face.halves.is_empty() && face.flipped.is_none() && face.abilities.iter().all(|a| idle(a))
 }
 
 /// 502.40e: nothing stays of what it was on the stack; 510.3, 214.5: untapped, unflipped and face up, where nothing says otherwise.

@@ -8,6 +8,8 @@ mod digest;
 mod event;
 mod facts;
 mod ids;
+mod keeping;
+mod kinds;
 mod libraries;
 mod likeness;
 mod log;
@@ -27,6 +29,7 @@ mod stack;
 mod start;
 mod subgame;
 mod teams;
+mod triggers;
 mod turn;
 mod values;
 
@@ -36,6 +39,7 @@ pub use digest::Digests;
 pub use event::*;
 pub use facts::*;
 pub use ids::*;
+pub use kinds::Kinds;
 pub use likeness::Likeness;
 pub use log::*;
 pub use markers::*;
@@ -49,6 +53,7 @@ pub use setup::Setup;
 pub use stack::*;
 pub use start::*;
 pub use teams::*;
+pub use triggers::{TriggerAt, Triggers};
 pub use turn::*;
 pub use values::Values;
 
@@ -67,8 +72,8 @@ pub enum Outcome {
 /// What continuous effects make of the board; computed once a version (418.5a).
 #[derive(Debug, Default)]
 pub struct Computed {
-    /// Of every object in play, phased out or on the stack, and of others that an effect has changed. Where nothing has a continuous effect,
-    /// what came onto the stack since is missing: it has the values that it starts from.
+    /// Of every object in play, phased out or on the stack, and of others that an effect has changed. Where nothing has a continuous
+    /// effect, what came onto the stack since is missing: it has the values that it starts from.
     pub values: Values,
     /// The static abilities that function and whose conditions hold: the object and the place among its abilities.
     pub statics: Vec<(ObjectId, usize)>,
@@ -103,7 +108,7 @@ pub type AbilityAt = (ObjectId, usize);
 struct Cache {
     computed: OnceLock<Arc<Computed>>,
     /// Where the triggered abilities are that may function.
-    triggers: OnceLock<Arc<Vec<AbilityAt>>>,
+    triggers: Triggers,
     /// Set once state-based effects were looked for and none was found.
     in_order: OnceLock<()>,
 }

@@ -199,8 +199,8 @@ impl Game {
         &self.cache.in_order
     }
 
-    /// The cell that keeps where triggered abilities are.
-    pub fn found_triggers(&self) -> &OnceLock<Arc<Vec<AbilityAt>>> {
+    /// Where triggered abilities are, kept.
+    pub fn found_triggers(&self) -> &Triggers {
         &self.cache.triggers
     }
 

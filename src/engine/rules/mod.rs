@@ -20,7 +20,7 @@ pub mod r217_zones;
 pub mod r300_turn;
 pub mod r308_combat;
 mod r409_playing;
-mod r410_triggers;
+pub mod r410_triggers;
 mod r411_mana_abilities;
 mod r412_static;
 mod r413_resolving;

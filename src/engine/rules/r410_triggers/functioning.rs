@@ -1,8 +1,8 @@
 //! 402.8: which triggered abilities function, and from where.
-use super::controller_of;
+use super::{controller_of, kinds};
 use crate::cite;
 use crate::game::{
-    AbilityAt, AbilityInstance, Bindings, Game, ObjectId, PendingTrigger, PlayerId, Zone,
+    AbilityInstance, Bindings, Game, ObjectId, PendingTrigger, PlayerId, TriggerAt, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::Context;
@@ -116,28 +116,23 @@ impl Functioning {
     }
 }
 
-/// The triggered abilities of all objects: permanents, and what lies elsewhere with abilities that may function there.
-pub(super) fn functioning(game: &Game) -> Vec<Functioning> {
-    functioning_if(game, |_| true)
-}
-
-/// Those of them with a text such as this.
-pub(super) fn functioning_if(game: &Game, wanted: impl Fn(&Triggered) -> bool) -> Vec<Functioning> {
-    let places = triggers(game, |ability| triggered_of(ability).is_some()).iter();
-    let functioning = |&(id, at): &AbilityAt| {
+/// The triggered abilities that function of those in such places: of permanents, and of what lies elsewhere with abilities that may function
+/// there.
+pub(super) fn functioning(game: &Game, wanted: impl Fn(&TriggerAt) -> bool) -> Vec<Functioning> {
+    let places = triggers(game, kinds::of_ability).iter().filter(|at| wanted(at));
+    let functioning = |&TriggerAt { object: id, place, .. }: &TriggerAt| {
         let (object, seen) = (game.object(id), characteristics(game, id));
-        let ability = &seen.abilities[at];
-        triggered_of(&ability.ability).filter(|text| wanted(text))?;
+        let ability = &seen.abilities[place];
         let memory = crate::rules::context::memory(object, ability);
-        Some(Functioning {
+        Functioning {
             object: id,
             ability: ability.clone(),
             controller: controller_of(game, id),
             zone: object.zone,
             memory: (memory != Bindings::default()).then(|| Box::new(memory)),
-        })
+        }
     };
-    places.filter_map(functioning).collect()
+    places.map(functioning).collect()
 }
 
 /// The triggered ability that a text is, or that is linked to a static one (404.5).

@@ -6,6 +6,7 @@
 mod about;
 mod fighting;
 mod functioning;
+mod kinds;
 mod occurs;
 mod resting;
 mod stacking;
@@ -21,8 +22,8 @@ use super::r502_keywords::r24_madness::removed_this_way;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, Bindings, Delayed, Entity, Event, Game, ObjectId, PendingTrigger, PlayerId,
-    TriggerFact,
+    AbilityInstance, Bindings, Delayed, Entity, Event, Game, Kinds, ObjectId, PendingTrigger,
+    PlayerId, TriggerFact,
 };
 use crate::rulebook::RuleId;
 use crate::terms::Step;
@@ -31,11 +32,16 @@ use crate::wording::tree::{
     Stat, Tree, Triggered, Whose,
 };
 pub(in crate::rules) use about::{player_matches, ref_matches, thing_matches};
-use functioning::{Functioning, functioning, functioning_if, triggered_of};
+use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences};
 
 /// What triggered, with the rules that it rests on, and the objects whose intervening "if" kept their ability from triggering.
 type Found = (Vec<(PendingTrigger, Vec<RuleId>)>, Vec<ObjectId>);
+
+/// Whether what is kept of where triggered abilities are is what looking at all objects gives.
+pub fn is_kept_truly(game: &Game) -> bool {
+    super::r418_continuous::are_kept_truly(game, kinds::of_ability)
+}
 
 impl Engine<'_> {
     /// Notes every ability that triggers on a group of events that just happened; `before` is the game before it (410.10d).
@@ -86,7 +92,7 @@ impl Engine<'_> {
     pub fn triggers_at_beginning(&mut self, step: Step) -> Ruling<()> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
         let active = self.game.active_players();
-        for f in functioning(&self.game) {
+        for f in functioning(&self.game, |at| at.now.meets(Kinds::BEGINNING)) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             let each: Vec<_> =
                 text.events.iter().flat_map(|e| active.iter().map(move |p| (e, *p))).collect();
@@ -189,13 +195,10 @@ impl Engine<'_> {
     /// 410.7, 410.10a, 418.2: of the events that happened, as all permanents are after them, the newcomers and their effects among them.
     fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<Found> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
-        let could = |text: &Triggered, back: bool| {
-            let mut events = text.events.iter();
-            events.any(|e| occurs::looks_back(e) == back && occurs::could_occur(e, group))
-        };
+        let kinds: Kinds = group.iter().map(Event::kinds).collect();
         let sides = [
-            (functioning_if(&self.game, |text| could(text, false)), false),
-            (functioning_if(before, |text| could(text, true)), true),
+            (functioning(&self.game, |at| at.now.meets(kinds)), false),
+            (functioning(before, |at| at.back.meets(kinds)), true),
         ];
         for (side, back) in &sides {
             for f in side {
@@ -257,7 +260,7 @@ impl Engine<'_> {
     /// 410.7: what would have triggered on a move that is replaced by another one doesn't.
     pub(in crate::rules) fn tell_unmoved(&mut self, was: &Event, now: &Event) {
         let mut quiet = Vec::new();
-        for f in functioning(&self.game) {
+        for f in functioning(&self.game, |at| (at.now | at.back).meets(Kinds::MOVES)) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             for event in text.events.iter().filter(|e| matches!(e, Trigger::PutInto { .. })) {
                 let seen = Seen { now: &self.game, before: &self.game, proposed: true };
@@ -355,8 +358,7 @@ impl Engine<'_> {
     /// 410.11: state triggers, also while something resolves; not again while one waits or is on the stack.
     pub fn state_triggers(&mut self) -> Ruling<()> {
         let mut found = Vec::new();
-        let waits = |text: &Triggered| text.events.iter().any(|e| matches!(e, Trigger::State(_)));
-        for f in functioning_if(&self.game, waits) {
+        for f in functioning(&self.game, |at| at.now.meets(Kinds::STATE)) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             for event in &text.events {
                 let Trigger::State(condition) = event else { continue };

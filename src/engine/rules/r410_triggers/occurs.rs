@@ -68,19 +68,6 @@ fn is_permanent(noun: &Noun) -> bool {
     }
 }
 
-/// Whether events of a group are of a sort in which the trigger event could occur; where that isn't plain, they are.
-pub(super) fn could_occur(trigger: &Trigger, group: &[Event]) -> bool {
-    match trigger {
-        Trigger::Plays { .. } => {
-            let played =
-                |e: &Event| matches!(e, Event::SpellPlayed { .. } | Event::LandPlayed { .. });
-            group.iter().any(played)
-        }
-        Trigger::Beginning { .. } | Trigger::State(_) => false,
-        _ => true,
-    }
-}
-
 /// Every occurrence of a trigger event in a group (410.6), with what it binds.
 pub(in crate::rules) fn occurrences(
     seen: &Seen,

@@ -18,6 +18,7 @@ mod order;
 mod queue;
 mod reads;
 mod sources;
+mod triggers;
 mod words;
 mod writes;
 
@@ -26,6 +27,7 @@ pub use explain::Derivation;
 pub use layer::Layer;
 pub(in crate::rules) use object_rules::is_rule;
 pub(in crate::rules) use ops::belongs;
+pub(in crate::rules) use triggers::{are_kept_truly, triggers};
 
 use super::{Context, Ruling, Stop};
 use crate::game::{
@@ -43,7 +45,7 @@ pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
         return last.characteristics.clone();
     }
     let computed = computed(game);
-    // Where nothing has a continuous effect an object on the stack is what it starts as, whatever was kept of it (`Game::commit`).
+    // Where no effect reaches it an object on the stack is what it starts as, whatever was kept of it (`Game::commit`).
     let kept = computed.values.get(id).filter(|_| !computed.quiet || object.zone != Zone::Stack);
     kept.map_or_else(|| board::off_board(game, id), Arc::clone)
 }
@@ -219,30 +221,6 @@ pub struct ActiveStatic {
     pub ability: AbilityInstance,
     /// The point of view of its words.
     pub context: Context,
-}
-
-/// Where the abilities of this sort are that may function now: of permanents, and of what lies elsewhere with text that functions there
-/// (402.8). The object and the place among its abilities, in order of making; found once a version.
-pub(super) fn triggers(game: &Game, is: impl Fn(&Ability) -> bool) -> &[AbilityAt] {
-    let kept = computed(game);
-    game.found_triggers().get_or_init(|| {
-        let has_text = |id: &ObjectId| !game.object(*id).face.abilities.is_empty();
-        let changed = kept.elsewhere.iter().filter(|id| {
-            has_text(id) && !matches!(game.object(**id).zone, Zone::Library(_) | Zone::Outside)
-        });
-        let on_stack = game.stack().iter().filter(|id| has_text(id));
-        let here = game.in_play().iter().chain(on_stack);
-        let mut objects: Vec<ObjectId> =
-            here.chain(game.triggers_elsewhere()).chain(changed).copied().collect();
-        objects.sort_unstable();
-        objects.dedup();
-        let of = |id: ObjectId| {
-            let seen = characteristics(game, id);
-            let all = seen.abilities.iter().enumerate();
-            all.filter(|(_, a)| is(&a.ability)).map(|(at, _)| (id, at)).collect::<Vec<_>>()
-        };
-        Arc::new(objects.into_iter().flat_map(of).collect())
-    })
 }
 
 /// Static abilities of all objects that function now (402.8, 405) and whose conditions hold, with the view each is read from; for

@@ -1,0 +1,68 @@
+//! Which events leave what is kept beside the game as it is.
+use super::*;
+use crate::wording::tree::Ability;
+
+impl Game {
+    /// Whether the computed board is true after the event as well.
+    pub(super) fn keeps_its_board(&self, event: &Event) -> bool {
+        let Some(computed) = self.cache.computed.get() else { return false };
+        event.changes().is_some_and(|changed| !computed.reads.meets(changed))
+            || computed.quiet && (event.leaves() || self.is_plainly_on_the_stack(event))
+    }
+
+    /// Whether it is only about an object on the stack, or one that goes there, whose text does nothing to itself or to others: where
+    /// no effect reaches or asks for what is there none will be another then.
+    fn is_plainly_on_the_stack(&self, event: &Event) -> bool {
+        let plain = |object: &Object| is_plain(&object.face) && object.copy_of.is_none();
+        let plainly = |id: ObjectId| {
+            let object = self.object(id);
+            object.zone == Zone::Stack && plain(object)
+        };
+        match event {
+            Event::Move(m) => {
+                let printed = matches!(
+                    self.object(m.object).zone,
+                    Zone::Hand(_) | Zone::Graveyard(_) | Zone::Library(_) | Zone::Removed
+                );
+                m.to == Zone::Stack
+                    && printed
+                    && !m.arrived.face_down
+                    && m.arrived.copy_of.is_none()
+                    && plain(self.object(m.object))
+            }
+            Event::Created(c) => {
+                c.zone == Zone::Stack && c.arrived.copy_of.is_none() && is_plain(&c.face)
+            }
+            Event::StackItemSet { object, .. } | Event::Ceased { object, .. } => plainly(*object),
+            _ => false,
+        }
+    }
+
+    /// Whether the object that it is about has no text that could trigger, where no effect reaches it.
+    pub(super) fn has_no_trigger(&self, event: &Event) -> bool {
+        let silent = |face: &Face| {
+            is_plain(face)
+                && face.abilities.iter().all(|a| !matches!(a.as_ref(), Ability::Triggered(_)))
+        };
+        let object = |id: ObjectId| {
+            let object = self.object(id);
+            silent(&object.face) && object.copy_of.is_none()
+        };
+        match event {
+            Event::Move(m) => m.arrived.copy_of.is_none() && object(m.object),
+            Event::Created(c) => c.arrived.copy_of.is_none() && silent(&c.face),
+            Event::StackItemSet { object: id, .. } | Event::Ceased { object: id, .. } => {
+                object(*id)
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether what has this face has no text that does anything by being there, whatever its status.
+fn is_plain(face: &Face) -> bool {
+    let idle = |ability: &Ability| {
+        matches!(ability, Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_))
+    };
+    face.halves.is_empty() && face.flipped.is_none() && face.abilities.iter().all(|a| idle(a))
+}
