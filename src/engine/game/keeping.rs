@@ -1,13 +1,25 @@
 //! Which events leave what is kept beside the game as it is.
 use super::*;
-use crate::wording::tree::Ability;
+use crate::wording::tree::{Ability, Keyword};
 
 impl Game {
     /// Whether the computed board is true after the event as well.
     pub(super) fn keeps_its_board(&self, event: &Event) -> bool {
         let Some(computed) = self.cache.computed.get() else { return false };
         event.changes().is_some_and(|changed| !computed.reads.meets(changed))
-            || computed.quiet && (event.leaves() || self.is_plainly_on_the_stack(event))
+            || computed.quiet && event.leaves()
+            || computed.inside && (self.stays_outside(event) || self.is_plainly_on_the_stack(event))
+    }
+
+    /// Whether an object that isn't in play goes to where it has no other characteristics than printed.
+    fn stays_outside(&self, event: &Event) -> bool {
+        let outside = |m: &Move| {
+            matches!(
+                self.object(m.object).zone,
+                Zone::Stack | Zone::Hand(_) | Zone::Graveyard(_) | Zone::Library(_) | Zone::Removed
+            )
+        };
+        event.leaves() && matches!(event, Event::Move(m) if outside(m))
     }
 
     /// Whether it is only about an object on the stack, or one that goes there, whose text does nothing to itself or to others: where
@@ -42,7 +54,11 @@ impl Game {
     pub(super) fn has_no_trigger(&self, event: &Event) -> bool {
         let silent = |face: &Face| {
             is_plain(face)
-                && face.abilities.iter().all(|a| !matches!(a.as_ref(), Ability::Triggered(_)))
+                && face.abilities.iter().all(|ability| match ability.as_ref() {
+                    Ability::Triggered(_) => false,
+                    Ability::Keyword(keyword) => stands_for_nothing(keyword),
+                    _ => true,
+                })
         };
         let object = |id: ObjectId| {
             let object = self.object(id);
@@ -61,8 +77,59 @@ impl Game {
 
 /// Whether what has this face has no text that does anything by being there, whatever its status.
 fn is_plain(face: &Face) -> bool {
-    let idle = |ability: &Ability| {
-        matches!(ability, Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_))
+    let idle = |ability: &Ability| match ability {
+        Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => true,
+        Ability::Keyword(keyword) => stands_for_nothing(keyword) || is_played_or_triggers(keyword),
+        _ => false,
     };
     face.halves.is_empty() && face.flipped.is_none() && face.abilities.iter().all(|a| idle(a))
+}
+
+/// Whether rules ask for the keyword by name alone, and none of the continuous effects of what has it.
+fn stands_for_nothing(keyword: &Keyword) -> bool {
+    matches!(
+        keyword,
+        Keyword::FirstStrike
+            | Keyword::DoubleStrike
+            | Keyword::Flying
+            | Keyword::Haste
+            | Keyword::Landwalk(_)
+            | Keyword::Protection(_)
+            | Keyword::Shadow
+            | Keyword::Trample
+            | Keyword::Banding
+            | Keyword::Vigilance
+            | Keyword::Buyback(_)
+            | Keyword::Horsemanship
+            | Keyword::Kicker(_)
+            | Keyword::Flashback(_)
+            | Keyword::Fear
+            | Keyword::Entwine(_)
+            | Keyword::Splice(..)
+            | Keyword::Convoke
+            | Keyword::SplitSecond
+            | Keyword::Flash
+            | Keyword::Defender
+            | Keyword::Reach
+            | Keyword::Shroud
+            | Keyword::Enchant(_)
+    )
+}
+
+/// Whether the keyword stands for abilities that are played or trigger, and for no static one.
+fn is_played_or_triggers(keyword: &Keyword) -> bool {
+    matches!(
+        keyword,
+        Keyword::Flanking
+            | Keyword::Rampage(_)
+            | Keyword::Provoke
+            | Keyword::Bushido(_)
+            | Keyword::Cycling(_)
+            | Keyword::TypeCycling(..)
+            | Keyword::Echo(_)
+            | Keyword::Storm
+            | Keyword::Equip(_)
+            | Keyword::Soulshift(_)
+            | Keyword::Transmute(_)
+    )
 }

@@ -72,8 +72,8 @@ pub enum Outcome {
 /// What continuous effects make of the board; computed once a version (418.5a).
 #[derive(Debug, Default)]
 pub struct Computed {
-    /// Of every object in play, phased out or on the stack, and of others that an effect has changed. Where nothing has a continuous
-    /// effect, what came onto the stack since is missing: it has the values that it starts from.
+    /// Of every object in play, phased out or on the stack, and of others that an effect has changed. Where no effect reaches what is on the
+    /// stack, what came there since is missing: it has the values that it starts from.
     pub values: Values,
     /// The static abilities that function and whose conditions hold: the object and the place among its abilities.
     pub statics: Vec<(ObjectId, usize)>,
@@ -85,6 +85,8 @@ pub struct Computed {
     pub elsewhere: Vec<ObjectId>,
     /// Whether there is nothing that could have a continuous effect.
     pub quiet: bool,
+    /// Whether no effect reaches or asks for anything that is neither in play nor phased out.
+    pub inside: bool,
     /// What its effects ask: an event that changes nothing of it leaves all this as it is.
     pub reads: Reads,
     /// Why some effect couldn't be applied: nothing may be ruled on such a board.

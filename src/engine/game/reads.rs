@@ -37,6 +37,8 @@ impl Reads {
     pub const LIFE: Reads = Reads(1 << 10);
     /// The step, and what happened in this turn.
     pub const TURN: Reads = Reads(1 << 11);
+    /// What is neither in play nor phased out: spells, hands, graveyards.
+    pub const OUTSIDE: Reads = Reads(1 << 12);
 
     /// Whether the two have a part in common.
     pub fn meets(self, other: Reads) -> bool {

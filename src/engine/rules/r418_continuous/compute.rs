@@ -1,6 +1,6 @@
 //! 418.5a. The whole board: layer after layer, one effect at a time.
 use super::apply::apply_all;
-use super::board::Board;
+use super::board::{Board, off_board};
 use super::explain::Recorder;
 use super::gather::{Key, gather};
 use super::layer::{Layer, Origin, layers_of};
@@ -72,8 +72,20 @@ fn compute_from(game: &Game, plainly: bool, recorder: &mut Recorder) -> Computed
     if !quiet {
         computed.elsewhere = board.changed_elsewhere(game);
     }
+    computed.inside = quiet || computed.trouble.is_none() && stays_inside(game, &board, &computed);
     computed.values = board.values;
     computed
+}
+
+/// Whether no effect reaches or asks for anything that is neither in play nor phased out.
+fn stays_inside(game: &Game, board: &Board, computed: &Computed) -> bool {
+    let unchanged =
+        |id: &ObjectId| board.values.get(*id).is_none_or(|now| *now == off_board(game, *id));
+    !computed.reads.meets(Reads::OUTSIDE | Reads::TURN)
+        && computed.elsewhere.is_empty()
+        && computed.faces.keys().all(|id| game.object(*id).in_play())
+        && computed.rules.iter().all(|(id, _)| game.object(*id).in_play())
+        && game.stack().iter().all(unchanged)
 }
 
 fn words_of(stop: &Stop) -> String {

@@ -46,7 +46,7 @@ pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
     }
     let computed = computed(game);
     // Where no effect reaches it an object on the stack is what it starts as, whatever was kept of it (`Game::commit`).
-    let kept = computed.values.get(id).filter(|_| !computed.quiet || object.zone != Zone::Stack);
+    let kept = computed.values.get(id).filter(|_| !computed.inside || object.zone != Zone::Stack);
     kept.map_or_else(|| board::off_board(game, id), Arc::clone)
 }
 

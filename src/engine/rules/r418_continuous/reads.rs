@@ -48,7 +48,7 @@ fn of_back(back: &Back) -> Reads {
         | Antecedent::Slot(_)
         | Antecedent::Slots(_)
         | Antecedent::EitherSlot(_)
-        | Antecedent::Each => Reads::NOTHING,
+        | Antecedent::Each => Reads::OUTSIDE,
         Antecedent::SameObject(object) => of_object(object),
         Antecedent::SamePlayer(player) => of_player(player),
         Antecedent::Unclear(_) => Reads::NOTHING,
@@ -79,13 +79,8 @@ fn of_noun(noun: &Noun) -> Reads {
     match noun {
         Noun::Type(_) | Noun::Subtype(_) => Reads::TYPES,
         Noun::AnyOf(all, _) => all.iter().map(of_noun).collect(),
-        Noun::Card
-        | Noun::Permanent
-        | Noun::Spell
-        | Noun::Ability(_)
-        | Noun::Source
-        | Noun::Token
-        | Noun::Copy => Reads::NOTHING,
+        Noun::Permanent | Noun::Token => Reads::NOTHING,
+        Noun::Card | Noun::Spell | Noun::Ability(_) | Noun::Source | Noun::Copy => Reads::OUTSIDE,
     }
 }
 
@@ -114,7 +109,7 @@ fn of_quality(quality: &Quality) -> Reads {
             Reads::CONTROL | of_player(player)
         }
         Quality::OwnedBy(player) => of_player(player),
-        Quality::InZone(_, player) => Reads::CONTROL | whose(player),
+        Quality::InZone(_, player) => Reads::OUTSIDE | Reads::CONTROL | whose(player),
         Quality::Sized(..) => Reads::SIZE,
         Quality::With(_) | Quality::NoAbilities | Quality::HasTapAbility => Reads::ABILITIES,
         Quality::WithCounters(compare, _) => of_compare(compare),
@@ -163,7 +158,7 @@ pub(super) fn of_amount(amount: &Amount) -> Reads {
         | Amount::ForEach(a, b)
         | Amount::Difference(a, b)
         | Amount::Least(a, b) => of_amount(a) | of_amount(b),
-        Amount::CardsInHandAbove(player, _) => of_player(player),
+        Amount::CardsInHandAbove(player, _) => Reads::OUTSIDE | of_player(player),
         _ => Reads::EVERYTHING,
     }
 }
@@ -190,10 +185,12 @@ pub(super) fn of_condition(condition: &Condition) -> Reads {
         }
         Condition::Remains(object, quality) => of_object(object) | of_quality(quality),
         Condition::Life(player, compare) => Reads::LIFE | of_player(player) | of_compare(compare),
-        Condition::CardsInHand(player, compare) => of_player(player) | of_compare(compare),
+        Condition::CardsInHand(player, compare) => {
+            Reads::OUTSIDE | of_player(player) | of_compare(compare)
+        }
         Condition::InZone(object, _, player) => {
             let whose = player.as_ref().map_or(Reads::NOTHING, of_player);
-            Reads::CONTROL | of_object(object) | whose
+            Reads::OUTSIDE | Reads::CONTROL | of_object(object) | whose
         }
         Condition::Compare(amount, compare) => of_amount(amount) | of_compare(compare),
         Condition::More(who, what, than) | Condition::MoreBy(_, who, what, than) => {
@@ -212,7 +209,7 @@ pub(super) fn of_condition(condition: &Condition) -> Reads {
 fn of_measure(measure: &Measure) -> Reads {
     match measure {
         Measure::Life => Reads::LIFE,
-        Measure::CardsInHand => Reads::NOTHING,
+        Measure::CardsInHand => Reads::OUTSIDE,
         Measure::Controls(objects) => Reads::CONTROL | of_objects(objects),
     }
 }

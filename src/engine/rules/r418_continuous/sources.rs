@@ -3,7 +3,7 @@ use super::board::Board;
 use super::functions::clause_functions;
 use super::layer::{Layer, Layers, Origin, layers_of};
 use super::reads;
-use crate::game::{AbilityInstance, ContinuingKind, Game, Object, ObjectId, Reads, Until};
+use crate::game::{AbilityInstance, ContinuingKind, Game, Object, ObjectId, Reads, Until, Zone};
 use crate::wording::tree::{Ability, Static, StaticClause};
 use std::collections::BTreeMap;
 
@@ -88,6 +88,9 @@ impl Sources {
         }
         let asked = reads::of_static(text);
         self.reads |= asked;
+        if object.zone != Zone::InPlay {
+            self.reads |= Reads::OUTSIDE;
+        }
         if text.condition.is_some() || !text.during.is_empty() {
             // "You", of a condition, is whoever controls the object.
             self.conditions |= asked | Reads::CONTROL;
