@@ -172,9 +172,12 @@ fn later_keywords(start: &Game) -> Vec<String> {
         let Some(name) = object.face.name.as_deref() else { continue };
         for (later, word, instead) in &Keyword::LATER {
             let has = |ability: &Ability| ability.any(|keyword: &Keyword| keyword == later);
+            if !object.face.abilities.iter().any(|a| has(a)) {
+                continue;
+            }
             let text =
                 format!("{name}: “{word}” is a later word; the cards of 2006 say “{instead}”");
-            if object.face.abilities.iter().any(|a| has(a)) && !told.contains(&text) {
+            if !told.contains(&text) {
                 told.push(text);
             }
         }
