@@ -8,6 +8,20 @@ use crate::wording::tree::{
 use crate::wording::words;
 
 /// Several changes to one subject, joined as in print: "gets +1/+1 and gains flying", or of a static ability "has flying".
+/// "Protection from artifacts or from the color of your choice": the first of six, where the others are from one color each.
+fn or_a_color(all: &[Ability]) -> Option<&Ability> {
+    let [first, colors @ ..] = all else { return None };
+    let from = |a: &Ability| match a {
+        Ability::Keyword(Keyword::Protection(from)) => match from.as_slice() {
+            [crate::wording::tree::Quality::Color(c)] => Some(*c),
+            _ => None,
+        },
+        _ => None,
+    };
+    let each = colors.iter().map(from).collect::<Option<Vec<_>>>()?;
+    (from(first).is_none() && each == crate::terms::Color::ALL).then_some(first)
+}
+
 pub(super) fn changes_for(all: &[Change], what: &Thing, duration: &str) -> String {
     // "gets +1/+1 until end of turn for each …"
     if let ([one @ (Change::Size(p, t) | Change::AdditionalSize(p, t))], false) =
@@ -149,6 +163,11 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         ),
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
+        Change::GainOneOf(all, false) if or_a_color(all).is_some() => format!(
+            "{} {} or from the color of your choice",
+            verb("gains", "gain"),
+            or_a_color(all).map(abilities::ability).unwrap_or_default()
+        ),
         Change::GainOneOf(all, said) => {
             let words: Vec<String> = all.iter().map(abilities::ability).collect();
             format!(

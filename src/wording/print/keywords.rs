@@ -1,7 +1,7 @@
 //! Keywords.
 use super::{GAP, costs, objects};
 use crate::terms::{CardType, Supertype};
-use crate::wording::tree::{Cost, EnchantWhat, Keyword, Named, Noun, Quality};
+use crate::wording::tree::{Cost, EnchantWhat, Keyword, Named, Noun, ObjectRef, Quality, Shared};
 use crate::wording::words;
 
 /// A keyword with its parameters.
@@ -91,6 +91,10 @@ fn quality(q: &Quality) -> String {
         Quality::Subtype(s) => words::plural(s),
         Quality::A(all) => objects::objects(all, true),
         Quality::Chosen(_) => "the chosen color".to_string(),
+        Quality::Shares(Shared::Color, ObjectRef::This) => "its colors".to_string(),
+        Quality::Shares(Shared::Color, of) => {
+            format!("the colors of {}", super::references::object(of))
+        }
         Quality::Not(inner) if **inner == Quality::Colorless => "all colors".to_string(),
         other => objects::adjective(other),
     }

@@ -147,6 +147,17 @@ impl Reader {
                     Change::Size(power, toughness)
                 }
             }
+            // "Protection from artifacts or from the color of your choice": one of six.
+            Rule::ch_prot_or => {
+                let one = kid(k, Rule::prot_from)?;
+                let first = self.protection_from(&one)?;
+                let colors = crate::terms::Color::ALL.into_iter().map(Quality::Color);
+                let all = std::iter::once(first).chain(colors);
+                Change::GainOneOf(
+                    all.map(|q| Ability::Keyword(Keyword::Protection(vec![q]))).collect(),
+                    false,
+                )
+            }
             Rule::ch_gain_one => {
                 let words = k.clone().into_inner().filter(|w| w.as_rule() == Rule::keyword);
                 let all = words

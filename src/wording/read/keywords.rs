@@ -1,7 +1,10 @@
 //! The keywords of 502 with their parameters.
 use super::{P, Reader, Rule, costs, kid, only, qualities};
 use crate::terms::Supertype;
-use crate::wording::tree::{ChoiceKind, Cost, EnchantWhat, Keyword, Noun, Objects, Quality};
+use crate::wording::tree::{
+    ChoiceKind, Cost, EnchantWhat, Keyword, Noun, ObjectRef, Objects, Phrase, Quality, Quantity,
+    Shared,
+};
 use crate::wording::words;
 
 impl Reader {
@@ -40,18 +43,10 @@ impl Reader {
             Rule::kw_protection => {
                 let mut from = Vec::new();
                 for one in k.clone().into_inner() {
-                    from.push(match only(&one) {
-                        Some(inner) if inner.as_rule() == Rule::adj_item_prot => {
-                            qualities::protection_quality(&inner)?
-                        }
-                        Some(inner) => objects_quality(self.objects(&only(&inner)?)?)?,
-                        None => match one.as_str().trim() {
-                            "the chosen color" => Quality::Chosen(ChoiceKind::Color),
-                            "all colors" => Quality::Not(Box::new(Quality::Colorless)),
-                            "everything" => return Some(Keyword::ProtectionFromAll),
-                            _ => return None,
-                        },
-                    });
+                    if only(&one).is_none() && one.as_str().trim() == "everything" {
+                        return Some(Keyword::ProtectionFromAll);
+                    }
+                    from.push(self.protection_from(&one)?);
                 }
                 Keyword::Protection(from)
             }
@@ -112,6 +107,38 @@ impl Reader {
             _ => return None,
         })
     }
+
+    /// One of the qualities that protection is from.
+    pub(super) fn protection_from(&mut self, one: &P) -> Option<Quality> {
+        Some(match only(one) {
+            Some(inner) if inner.as_rule() == Rule::prot_colors => {
+                let objects = self.objects_in(&inner)?;
+                let slot = self.slot();
+                shares_color(ObjectRef::Phrase(Box::new(Phrase {
+                    slot,
+                    quantity: Quantity::Bare,
+                    objects,
+                    chooser: None,
+                    at_random: false,
+                })))
+            }
+            Some(inner) if inner.as_rule() == Rule::adj_item_prot => {
+                qualities::protection_quality(&inner)?
+            }
+            Some(inner) => objects_quality(self.objects(&only(&inner)?)?)?,
+            None => match one.as_str().trim() {
+                "the chosen color" => Quality::Chosen(ChoiceKind::Color),
+                "its colors" => shares_color(ObjectRef::This),
+                "all colors" => Quality::Not(Box::new(Quality::Colorless)),
+                _ => return None,
+            },
+        })
+    }
+}
+
+/// "Its colors", "the colors of …": what has one of them. "Its" is said of what has the protection.
+fn shares_color(with: ObjectRef) -> Quality {
+    Quality::Shares(Shared::Color, with)
 }
 
 /// A quality that protection is from: a type said in plural, a subtype.

@@ -1,12 +1,12 @@
 //! 502.7. Protection: what a permanent with it is safe from. Damage is prevented at the door (502.7e), attachments fall off as state-based
 //! effects (502.7c, d); targets and blocks ask here too.
 use super::statics::used;
-use crate::game::{Game, ObjectId};
+use crate::game::{Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::has_quality;
 use crate::rules::r418_continuous::{characteristics, controller};
-use crate::rules::{Context, Ruling};
-use crate::wording::tree::{Ability, Keyword};
+use crate::rules::{Context, Ruling, Stop};
+use crate::wording::tree::{Ability, Keyword, ObjectRef, Quality};
 
 /// Whether an object has protection from what the source is; a source that is gone is taken as it last existed.
 pub fn is_protected_from(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<bool> {
@@ -30,6 +30,21 @@ pub fn protection_rules(game: &Game, object: ObjectId, source: ObjectId) -> Ruli
         .unwrap_or_default())
 }
 
+/// "The colors of permanents you control" is asked of whoever controls what has the protection: given by what another controls, it isn't ruled.
+fn of_its_bearer(
+    game: &Game,
+    quality: &Quality,
+    given_by: Option<ObjectId>,
+    you: PlayerId,
+) -> Ruling<()> {
+    let asks = matches!(quality, Quality::Shares(_, ObjectRef::Phrase(_)));
+    let others = given_by.is_some_and(|g| controller(game, g) != Some(you));
+    if asks && others {
+        return Err(Stop::unruled("whose permanents protection given by another player names"));
+    }
+    Ok(())
+}
+
 fn protecting(
     game: &Game,
     object: ObjectId,
@@ -48,6 +63,7 @@ fn protecting(
             Keyword::ProtectionFromAll => return Ok(Some(keyword.clone())),
             Keyword::Protection(qualities) => {
                 for quality in qualities {
+                    of_its_bearer(game, quality, instance.granted_by, you)?;
                     if has_quality(game, quality, source, &context)? {
                         return Ok(Some(keyword.clone()));
                     }
