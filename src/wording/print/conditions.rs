@@ -129,6 +129,17 @@ pub(super) fn condition(c: &Condition) -> String {
                 color.word()
             )
         }
+        Condition::SharesMostCommon(o) => {
+            let verb = if references::object_is_plural(o) { "share" } else { "shares" };
+            format!(
+                "{} {verb} a color with the most common color among all permanents or a color tied \
+                 for most common",
+                references::subject(o)
+            )
+        }
+        Condition::Even(n, even) => {
+            format!("{} is {}", amounts::value(n), if *even { "even" } else { "odd" })
+        }
         Condition::TheOnly(what, of) => {
             format!("{} is the only {}", references::object(what), objects::objects(of, false))
         }
@@ -421,6 +432,9 @@ pub(super) fn condition(c: &Condition) -> String {
             ),
             _ => GAP.to_string(),
         },
+        Condition::AllShare(what, ObjectRef::Phrase(_)) => {
+            format!("they all share a {}", references::shared(*what))
+        }
         Condition::AllShare(what, all) => {
             format!("{} share a {}", references::subject(all), references::shared(*what))
         }

@@ -92,7 +92,9 @@ pub(super) fn static_ability(s: &Static) -> String {
         }
         out.push_str(&clause(c));
     }
-    if let (Some(c), false, false) = (&s.condition, s.condition_first, s.said_otherwise) {
+    if let (Some(crate::wording::tree::Condition::Not(c)), true) = (&s.condition, s.unless_said) {
+        out.push_str(&format!(" unless {}", conditions::condition(c)));
+    } else if let (Some(c), false, false) = (&s.condition, s.condition_first, s.said_otherwise) {
         out.push_str(&format!(
             " {} {}",
             if s.if_said { "if" } else { "as long as" },

@@ -95,6 +95,23 @@ impl Reader {
                     }),
                 )
             }
+            Rule::c_share_common => {
+                Condition::SharesMostCommon(self.object_ref(&kid(p, Rule::object_ref)?)?)
+            }
+            Rule::c_even => {
+                let n = self.value(&kid(p, Rule::value)?)?;
+                Condition::Even(n, p.as_str().trim().ends_with("even"))
+            }
+            // "They all": what the sentence is about, every one of them.
+            Rule::c_all_share if kid(p, Rule::they_all).is_some() => {
+                let what = shared_word(&kid(p, Rule::shared_word)?);
+                let Some(crate::wording::tree::Thing::Object(ObjectRef::Phrase(subject))) =
+                    self.stated.clone()
+                else {
+                    return None;
+                };
+                Condition::AllShare(what, ObjectRef::Phrase(subject))
+            }
             Rule::c_all_share => {
                 let what = shared_word(&kid(p, Rule::shared_word)?);
                 let those = self.back_ref(&kid(p, Rule::those_obj)?)?;

@@ -153,6 +153,8 @@ pub(super) struct Reader {
     either_before: Option<Slot>,
     /// The pile that is chosen, and by whom, of what was separated into two.
     pile: Option<(Slot, Option<PlayerRef>)>,
+    /// What the sentence whose condition is read is about: "they all".
+    stated: Option<super::tree::Thing>,
     /// What the trigger event before was about.
     event_subject: Option<super::tree::Thing>,
 }

@@ -46,6 +46,7 @@ impl Reader {
             condition: None,
             condition_first: false,
             if_said: false,
+            unless_said: false,
             during: Vec::new(),
             clauses: Vec::new(),
             linked: None,
@@ -427,8 +428,17 @@ impl Reader {
                     if out.condition.is_some() || !out.clauses.is_empty() {
                         return None;
                     }
-                    out.if_said = kid(&back, Rule::as_long_word)?.as_str().trim() == "if";
-                    out.condition = Some(self.condition(&kid(&back, Rule::condition)?)?);
+                    let word = kid(&back, Rule::as_long_word)?.as_str().trim().to_string();
+                    out.if_said = word == "if";
+                    self.stated = Some(what.clone());
+                    let condition = self.condition(&kid(&back, Rule::condition)?)?;
+                    self.stated = None;
+                    out.unless_said = word == "unless";
+                    out.condition = Some(if out.unless_said {
+                        Condition::Not(Box::new(condition))
+                    } else {
+                        condition
+                    });
                 }
                 if let [Change::StillA(kept)] = changes.as_slice() {
                     // "It's still an enchantment." belongs to the change before it.

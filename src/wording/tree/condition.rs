@@ -52,6 +52,10 @@ pub enum Condition {
     AbilityPlayed(Compare),
     /// "black is the most common color among all permanents or is tied for most common"
     MostCommon(crate::terms::Color),
+    /// "it shares a color with the most common color among all permanents or a color tied for most common"
+    SharesMostCommon(ObjectRef),
+    /// "the number of permanents is even": the number, and whether it is even rather than odd
+    Even(Amount, bool),
     /// "~ is the only creature card in your graveyard"
     TheOnly(ObjectRef, Box<Objects>),
     /// "it wasn't the first land you played this turn": you have played another one before

@@ -14,6 +14,8 @@ pub struct Static {
     pub condition_first: bool,
     /// "if" rather than "as long as", behind. Print only.
     pub if_said: bool,
+    /// "unless" behind, of the opposite. Print only.
+    pub unless_said: bool,
     /// "During your turn, "
     pub during: Vec<TimeLimit>,
     /// What it does: several when joined by "and" or by sentences of one paragraph.

@@ -180,15 +180,16 @@ impl View<'_> {
                     .sum();
                 self.compares(i64::from(n), compare, context)?
             }
-            Condition::MostCommon(color) => {
-                let count = |c| {
-                    game.in_play()
-                        .iter()
-                        .filter(|o| self.characteristics(**o).colors.has(c))
-                        .count()
-                };
-                let mine = count(*color);
-                crate::terms::Color::ALL.into_iter().all(|c| count(c) <= mine)
+            Condition::MostCommon(color) => self.is_most_common(*color),
+            Condition::SharesMostCommon(what) => {
+                let what = self.objects_of(what, context)?;
+                crate::terms::Color::ALL.into_iter().any(|c| {
+                    self.is_most_common(c)
+                        && what.iter().any(|o| self.characteristics(*o).colors.has(c))
+                })
+            }
+            Condition::Even(amount, even) => {
+                (self.amount(amount, context)?.rem_euclid(2) == 0) == *even
             }
             Condition::TheOnly(what, of) => {
                 let found = self.candidates(of, context)?;
@@ -263,10 +264,19 @@ impl View<'_> {
                 context.coins.last().is_some_and(|(_, r)| r == result)
             }
             Condition::AllShare(what, all) => {
+                let they_all = matches!(all, ObjectRef::Phrase(_));
                 let all = self.objects_of(all, context)?;
                 match all.as_slice() {
                     [a, b] => self.share(*what, *a, *b)?,
+                    [_] if they_all => {
+                        return Err(crate::rules::Stop::unruled(
+                            "whether a single object shares anything",
+                        ));
+                    }
                     [] | [_] => false,
+                    _ if *what == crate::wording::tree::Shared::Color => crate::terms::Color::ALL
+                        .into_iter()
+                        .any(|c| all.iter().all(|o| self.characteristics(*o).colors.has(c))),
                     _ => {
                         return Err(crate::rules::Stop::unruled(
                             "what more than two objects have in common",
@@ -379,6 +389,16 @@ impl View<'_> {
             }
         }
         Ok(!things.is_empty())
+    }
+
+    /// Whether no other color is that of more permanents.
+    fn is_most_common(&self, color: crate::terms::Color) -> bool {
+        let count = |c| {
+            let has = |o: &&ObjectId| self.characteristics(**o).colors.has(c);
+            self.game.in_play().iter().filter(has).count()
+        };
+        let most = count(color);
+        crate::terms::Color::ALL.into_iter().all(|c| count(c) <= most)
     }
 
     /// What a player did or suffered this turn.

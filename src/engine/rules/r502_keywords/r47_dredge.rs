@@ -45,6 +45,7 @@ pub(super) fn ability(n: u32) -> Ability {
         condition: Some(Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None)),
         condition_first: true,
         if_said: false,
+        unless_said: false,
         during: Vec::new(),
         clauses: vec![StaticClause::Replace(Box::new(text))],
         linked: None,

@@ -85,6 +85,7 @@ pub(super) fn static_of(clause: StaticClause) -> Ability {
         condition: None,
         condition_first: false,
         if_said: false,
+        unless_said: false,
         during: Vec::new(),
         clauses: vec![clause],
         linked: None,
