@@ -367,6 +367,36 @@ const SAME: &[(&str, &str)] = &[
     ("opponent chooses one. Put", "opponent chooses one of them. Put"),
     ("on the bottom of that library", "on the bottom of that player's library"),
     ("on top of that library", "on top of that player's library"),
+    (
+        "the end of the turn of enchanted creature's controller",
+        "the end of enchanted creature's controller's turn",
+    ),
+    (
+        "At end of turn of enchanted creature's controller",
+        "At the end of enchanted creature's controller's turn",
+    ),
+    (
+        "They don't untap during their controller's next untap step",
+        "They don't untap during their controllers' next untap steps",
+    ),
+    ("If you don't sacrifice a Forest, sacrifice ~", "If you don't, sacrifice ~"),
+    (
+        "sacrifices a land for each green creature he or she controls that's attacking",
+        "sacrifices a land for each attacking green creature he or she controls",
+    ),
+    ("that has been dealt damage this turn", "that was dealt damage this turn"),
+    ("and its toughness becomes", "and has base toughness"),
+    ("artifact creature without flying", "artifact creature and loses flying"),
+    ("~ is enchanted by two or more Auras", "there are two or more Auras attached to ~"),
+    (
+        "Double the number of +1/+1 counters on this creature",
+        "Put a +1/+1 counter on this creature for each +1/+1 counter on it",
+    ),
+    ("creatures it blocked this turn", "creatures that were blocked by it this turn"),
+    (
+        "That permanent's activated abilities can't be played this turn",
+        "Activated abilities of that permanent can't be played this turn",
+    ),
     ("and the rest on top of the library", "and the rest on top of that player's library"),
     ("put all of them with that name into", "put all cards with that name revealed this way into"),
     ("If you pay, ~", "If you do, ~"),

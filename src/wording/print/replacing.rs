@@ -159,6 +159,11 @@ fn watched(w: &Watched) -> String {
         Watched::PutCounters(on, None) => {
             format!("an effect would place one or more counters on {}", references::object(on))
         }
+        Watched::Untap(o) => format!(
+            "{} would untap during {} controller's untap step",
+            references::subject(o),
+            if references::object_is_plural(o) { "their" } else { "its" }
+        ),
         Watched::GainLife(p) => format!("{} would gain life", players::player(p)),
         Watched::Event(e) => match &**e {
             Event::LeavesPlay(o) => format!("{} would leave play", references::subject(o)),

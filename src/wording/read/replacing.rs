@@ -152,6 +152,11 @@ impl Reader {
             Rule::w_event => {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 let verb = k.clone().into_inner().nth(1)?;
+                if verb.as_rule() == Rule::w_untap {
+                    let whose = self.player_possessive(&only(&verb)?)?;
+                    return matches!(whose, crate::wording::tree::PlayerRef::ControllerOf(_))
+                        .then_some(Watched::Untap(what));
+                }
                 let event = match verb.as_rule() {
                     Rule::w_put => self.would_be_put(what, &verb)?,
                     Rule::w_leave => Event::LeavesPlay(what),

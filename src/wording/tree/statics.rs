@@ -358,9 +358,9 @@ pub enum Watched {
     PutCounters(ObjectRef, Option<CounterKind>),
     /// "an effect would put one or more tokens into play under \[player's\] control"
     PutTokens(PlayerRef),
-    /// "would untap", "would tap for mana", "would lose the game"
+    /// "\[player\] would lose the game"
     LoseGame(PlayerRef),
-    /// "\[player\] would shuffle", "skip …" others
+    /// "\[object\] would untap during its controller's untap step"
     Untap(ObjectRef),
 }
 

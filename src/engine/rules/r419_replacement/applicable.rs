@@ -364,7 +364,10 @@ impl Engine<'_> {
                     && player_matches(game, who, c.put_by, context, &mut bound)?
             }
             (Watched::Untap(what), Event::Untapped(o)) => {
-                ref_matches(game, what, *o, context, &mut bound)?
+                let turn = game.turn();
+                turn.step == crate::terms::Step::Untap
+                    && controller(game, *o).is_some_and(|c| game.active_players().contains(&c))
+                    && ref_matches(game, what, *o, context, &mut bound)?
             }
             (Watched::Event(watched), event) => {
                 let seen = Seen { now: game, before: game, proposed: true };
