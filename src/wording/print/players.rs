@@ -136,16 +136,26 @@ fn quality(q: &PlayerQuality) -> String {
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
         PlayerQuality::Coin(true) => "whose coin comes up heads".to_string(),
         PlayerQuality::Coin(false) => "whose coin comes up tails".to_string(),
-        PlayerQuality::HadMore(what) => {
+        PlayerQuality::HadMore(what, by) => {
+            let by = match by {
+                1 => String::new(),
+                n => format!("at least {} ", amounts::number(*n as i32)),
+            };
             let what = match what {
-                crate::wording::tree::Measure::Life => "had more life".to_string(),
-                crate::wording::tree::Measure::CardsInHand => "had more cards in hand".to_string(),
+                crate::wording::tree::Measure::Life => format!("had {by}more life"),
+                crate::wording::tree::Measure::CardsInHand => format!("had {by}more cards in hand"),
                 crate::wording::tree::Measure::Controls(o) => {
-                    format!("controlled more {}", objects::objects(o, true))
+                    format!("controlled {by}more {}", objects::objects(o, true))
                 }
             };
             format!("who {what} than you did as you played this ability")
         }
+        PlayerQuality::HadFewer(by, o) => format!(
+            "who had at least {} fewer {} in his or her graveyard than you did as you played this \
+             ability",
+            amounts::number(*by as i32),
+            objects::objects(o, true)
+        ),
         PlayerQuality::WonSubgame(true) => "who wins the subgame".to_string(),
         PlayerQuality::WonSubgame(false) => "who doesn't win the subgame".to_string(),
         PlayerQuality::Searched => "who searched his or her library this way".to_string(),

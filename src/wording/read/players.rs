@@ -202,15 +202,7 @@ impl Reader {
                 Rule::whose_coin => {
                     PlayerQuality::Coin(kid(&k, Rule::coin_word)?.as_str().trim() == "heads")
                 }
-                Rule::who_had => PlayerQuality::HadMore(if kid(&k, Rule::had_life).is_some() {
-                    crate::wording::tree::Measure::Life
-                } else if kid(&k, Rule::had_cards).is_some() {
-                    crate::wording::tree::Measure::CardsInHand
-                } else {
-                    crate::wording::tree::Measure::Controls(Box::new(
-                        self.objects_in(&kid(&k, Rule::had_creatures)?)?,
-                    ))
-                }),
+                Rule::who_had => self.who_had(&only(&k)?)?,
                 Rule::who_searched => PlayerQuality::Searched,
                 Rule::who_won => PlayerQuality::WonSubgame(k.as_str().contains("wins")),
                 Rule::hurt_before | Rule::hurt_now => {
@@ -232,6 +224,29 @@ impl Reader {
             }
         }
         Some(who)
+    }
+
+    /// "had at least two more cards in hand": than the one who plays the ability.
+    fn who_had(&mut self, k: &P) -> Option<PlayerQuality> {
+        use crate::wording::tree::{Measure, PlayerQuality};
+        let by = match kid(k, Rule::by_at_least) {
+            Some(by) => {
+                match super::amounts::plain(kid(&by, Rule::number_word)?.as_str().trim())? {
+                    crate::wording::tree::Amount::Number(n) => u32::try_from(n).ok()?,
+                    _ => return None,
+                }
+            }
+            None => 1,
+        };
+        Some(match k.as_rule() {
+            Rule::had_life => PlayerQuality::HadMore(Measure::Life, by),
+            Rule::had_cards => PlayerQuality::HadMore(Measure::CardsInHand, by),
+            Rule::had_fewer => {
+                let cards = self.objects(&kid(k, Rule::objects_simple)?)?;
+                PlayerQuality::HadFewer(by, Box::new(cards))
+            }
+            _ => PlayerQuality::HadMore(Measure::Controls(Box::new(self.objects_in(k)?)), by),
+        })
     }
 
     /// "your", "his or her", "target player's".

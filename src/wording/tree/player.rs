@@ -78,8 +78,10 @@ pub enum PlayerQuality {
     ControlsMost(Box<Objects>),
     /// "whose coin comes up heads"
     Coin(bool),
-    /// "who had more life than you did as you played this ability": asked as it is played, not again
-    HadMore(super::Measure),
+    /// "who had more life than you did as you played this ability": asked as it is played, not again; how many more
+    HadMore(super::Measure, u32),
+    /// "who had at least two fewer creature cards in his or her graveyard than you did …": how many fewer, and which cards
+    HadFewer(u32, Box<Objects>),
     /// "who didn't discard a creature card this way"
     DidntThisWay(super::Way, Box<Objects>),
     /// "who searched his or her library this way"

@@ -247,7 +247,7 @@ impl View<'_> {
             PlayerQuality::Coin(heads) => {
                 context.coins.iter().any(|(p, r)| *p == player && r == heads)
             }
-            PlayerQuality::HadMore(what) => {
+            PlayerQuality::HadMore(..) | PlayerQuality::HadFewer(..) => {
                 use crate::wording::tree::Measure;
                 let chosen = context
                     .stack_object
@@ -256,12 +256,26 @@ impl View<'_> {
                 if chosen {
                     return Ok(true);
                 }
-                let measure = |p: PlayerId| match what {
-                    Measure::Life => self.life(p),
-                    Measure::CardsInHand => Ok(self.game.player(p).hand.len() as i64),
-                    Measure::Controls(objects) => self.controlled(p, objects, context),
+                let measure = |p: PlayerId| match quality {
+                    PlayerQuality::HadMore(Measure::Life, _) => self.life(p),
+                    PlayerQuality::HadMore(Measure::Controls(objects), _) => {
+                        self.controlled(p, objects, context)
+                    }
+                    PlayerQuality::HadFewer(_, cards) => {
+                        let mut n = 0;
+                        for card in &self.game.player(p).graveyard {
+                            n += i64::from(self.matches_anywhere(cards, *card, context)?);
+                        }
+                        Ok(n)
+                    }
+                    _ => Ok(self.game.player(p).hand.len() as i64),
                 };
-                measure(player)? > measure(context.you)?
+                let (theirs, yours) = (measure(player)?, measure(context.you)?);
+                match quality {
+                    PlayerQuality::HadMore(_, by) => theirs - yours >= i64::from(*by),
+                    PlayerQuality::HadFewer(by, _) => yours - theirs >= i64::from(*by),
+                    _ => false,
+                }
             }
             PlayerQuality::DidntThisWay(way, objects) => {
                 let done = self.done_this_way(*way, objects, context)?;

@@ -62,7 +62,8 @@ fn reaches(node: &Node) -> bool {
                 quality,
                 PlayerQuality::MostLife
                     | PlayerQuality::LeastLife
-                    | PlayerQuality::HadMore(_)
+                    | PlayerQuality::HadMore(..)
+                    | PlayerQuality::HadFewer(..)
                     | PlayerQuality::MoreThan(..)
                     | PlayerQuality::LostLifeThisTurn
             )
