@@ -21,6 +21,9 @@ pub(super) fn static_ability(s: &Static) -> String {
             conditions::condition(c)
         ));
     }
+    if let [when] = s.during.as_slice() {
+        out.push_str(&format!("during {}, ", super::abilities::time(when)));
+    }
     let mut skip = false;
     for (i, c) in s.clauses.iter().enumerate() {
         if std::mem::take(&mut skip) {
@@ -83,6 +86,15 @@ pub(super) fn static_ability(s: &Static) -> String {
                 " and {}",
                 changes::changes(list, &Thing::Object(what.clone()), true)
             ));
+            continue;
+        }
+        if let (
+            StaticClause::Forbid(Prohibition::PlayAbilities { who: Some(p), .. }),
+            Some(StaticClause::Forbid(Prohibition::Play { who: same, .. })),
+        ) = (c, i.checked_sub(1).and_then(|i| s.clauses.get(i)))
+            && p == same
+        {
+            out.push_str(" or play abilities that aren't mana abilities");
             continue;
         }
         if c.joins(&s.clauses[..i]) {

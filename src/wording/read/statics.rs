@@ -73,6 +73,12 @@ impl Reader {
                         out.condition = Some(self.condition(&only(&front)?)?);
                         out.condition_first = true;
                     }
+                    if kid(&k, Rule::during_front).is_some() {
+                        if out.condition.is_some() || !out.clauses.is_empty() {
+                            return None;
+                        }
+                        out.during.push(self.limit_time("combat")?);
+                    }
                     if let Some(front) = kid(&k, Rule::if_front) {
                         if out.condition.is_some() || !out.clauses.is_empty() {
                             return None;
@@ -84,7 +90,10 @@ impl Reader {
                     let around = |k: &P| {
                         matches!(
                             k.as_rule(),
-                            Rule::as_long_front | Rule::as_long_after | Rule::if_front
+                            Rule::as_long_front
+                                | Rule::as_long_after
+                                | Rule::if_front
+                                | Rule::during_front
                         )
                     };
                     let inner = k.clone().into_inner().find(|k| !around(k))?;
@@ -341,7 +350,23 @@ impl Reader {
                     }))],
                 }
             }
-            Rule::st_forbid => StaticClause::Forbid(self.forbidden(&only(&only(k)?)?)?),
+            Rule::st_forbid => {
+                let first = self.forbidden(&only(&kid(k, Rule::forbidden)?)?)?;
+                if kid(k, Rule::or_abilities).is_some() {
+                    let Prohibition::Play { who, more_than: None, .. } = &first else {
+                        return None;
+                    };
+                    let abilities = Prohibition::PlayAbilities {
+                        who: Some(who.clone()),
+                        of: Box::new(Objects::of(Noun::Source)),
+                        except_mana: true,
+                    };
+                    out.clauses.push(StaticClause::Forbid(first));
+                    StaticClause::Forbid(abilities)
+                } else {
+                    StaticClause::Forbid(first)
+                }
+            }
             Rule::st_cda => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
                 let values: Vec<P> =
