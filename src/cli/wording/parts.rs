@@ -418,6 +418,7 @@ fn characteristic(changes: &[Change]) -> bool {
             change,
             Change::Rule(_)
                 | Change::NoCombatDamage
+                | Change::NoDamageToDefender
                 | Change::AsThoughUnblocked
                 | Change::DividesFreely
         )

@@ -181,6 +181,9 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             format!("{} protection from the color of your choice", verb("gains", "gain"))
         }
         Change::GainThisAbility => format!("{} this ability", verb("gains", "gain")),
+        Change::NoDamageToDefender => {
+            format!("{} no combat damage to defending player", verb("assigns", "assign"))
+        }
         Change::NoCombatDamage => format!("{} no combat damage", verb("assigns", "assign")),
         Change::Types(t) => match t.subtypes.as_slice() {
             [SubtypeChoice::OfChoice(_, ChoiceKind::LandType)] => {

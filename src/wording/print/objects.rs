@@ -369,6 +369,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::AttackedThisTurn => "that attacked this turn".to_string(),
         Quality::BlockedThisTurn => "that blocked this turn".to_string(),
         Quality::WasBlockedThisTurn if !plural => "that was blocked this turn".to_string(),
+        Quality::BlockedWhom(o) => format!("that blocked {} this turn", object(o)),
         Quality::Faced { .. } => format!("that {} this turn", faced(q, plural)),
         Quality::CameIntoPlayThisTurn => "that came into play this turn".to_string(),
         Quality::PlayedBy(PlayerRef::YourOpponents, _) => "played by your opponents".to_string(),

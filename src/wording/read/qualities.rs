@@ -142,6 +142,12 @@ impl Reader {
                 crate::wording::tree::DistinctKind::BasicLandTypes
             }),
             Rule::of_sources => Quality::AbilityOf(Box::new(self.objects(&only(k)?)?)),
+            Rule::blocked_whom => {
+                let mark = self.mark();
+                let whom = self.object_ref(&only(k)?)?;
+                self.aside_since(mark);
+                Quality::BlockedWhom(whom)
+            }
             Rule::faced_tail => self.faced(k)?,
             Rule::past_tail => match kid(k, Rule::past_what)?.as_str().trim() {
                 "was blocked" => Quality::WasBlockedThisTurn,

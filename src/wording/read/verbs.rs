@@ -516,7 +516,18 @@ impl Reader {
             }
             Rule::p_no_damage => {
                 let duration = self.duration_in(p)?;
-                Step::of(Action::Change { what, changes: vec![Change::NoCombatDamage], duration })
+                let change = match kid(p, Rule::to_defender) {
+                    Some(_) => {
+                        let defender = Box::new(PlayerRef::Defending);
+                        self.named_player(
+                            crate::wording::tree::Antecedent::SamePlayer(defender),
+                            false,
+                        );
+                        Change::NoDamageToDefender
+                    }
+                    None => Change::NoCombatDamage,
+                };
+                Step::of(Action::Change { what, changes: vec![change], duration })
             }
             Rule::p_cant_regen => {
                 if kid(p, Rule::this_turn).is_some() {

@@ -98,6 +98,8 @@ pub enum Change {
     Rule(Box<ObjectRule>),
     /// "its owner's", "assigns no combat damage"
     NoCombatDamage,
+    /// "assigns no combat damage to defending player"
+    NoDamageToDefender,
     /// "may have it assign its combat damage as though it weren't blocked"
     AsThoughUnblocked,
     /// "you may assign its combat damage divided as you choose among defending player and/or any number of creatures he or she controls"

@@ -334,6 +334,8 @@ pub enum Quality {
         /// Blocking it counts as well.
         either: bool,
     },
+    /// "that blocked ~ this turn"
+    BlockedWhom(ObjectRef),
     /// "that was put into a graveyard this turn"
     PutThereThisTurn,
     /// "played from a graveyard", "from your hand" of spells

@@ -250,6 +250,10 @@ impl View<'_> {
             Quality::AttackedThisTurn => turn.attacked().iter().any(|(c, _)| *c == id),
             Quality::BlockedThisTurn => turn.blocked().iter().any(|(b, _)| *b == id),
             Quality::WasBlockedThisTurn => turn.became_blocked().contains(&id),
+            Quality::BlockedWhom(whom) => {
+                let whom = self.any_of(whom, context)?;
+                turn.blocked().iter().any(|(b, a)| *b == id && whom.contains(a))
+            }
             Quality::Faced { by, either } => self.faced(id, by, *either, context)?,
             Quality::PutThereThisTurn => turn.graveyard().iter().any(|(o, _)| *o == id),
             Quality::PlayedFrom(zone) => {

@@ -4,7 +4,7 @@
 //! what all attackers assign together (502.9e), so that is checked when all have.
 use super::super::names::name;
 use super::super::r418_continuous::{
-    assigns_no_combat_damage, characteristics, controller, object_rules,
+    assigns_no_combat_damage, characteristics, controller, object_rules, spares_defender,
 };
 use super::super::r502_keywords::statics::used;
 use super::super::{Engine, Proposed, Ruling, Stop};
@@ -169,7 +169,21 @@ impl Engine<'_> {
             now.power
         };
         let amount = u32::try_from(size.unwrap_or(0)).unwrap_or(0);
-        if assigns_no_combat_damage(&self.game, creature) {
+        let mut none = assigns_no_combat_damage(&self.game, creature);
+        if let Some(attacker) = combat.attacker(creature)
+            && spares_defender(&self.game, creature)
+        {
+            let elsewhere = |r: &ObjectRule| {
+                matches!(r, ObjectRule::DividesFreely | ObjectRule::CombatDamageAsThoughUnblocked)
+            };
+            let blocked = attacker.blocked == Some(true);
+            let tramples = now.keywords().any(|k| *k == Keyword::Trample);
+            if blocked && tramples || rules.iter().any(|r| elsewhere(&r.rule)) {
+                return Err(Stop::unruled("what else such a creature assigns its damage to"));
+            }
+            none |= !blocked;
+        }
+        if none {
             self.tell(&[cite!("310.2e")], |_| CombatFact::AssignsNone { creature });
             return Ok(None);
         }

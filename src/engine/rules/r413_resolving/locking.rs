@@ -158,6 +158,7 @@ impl Engine<'_> {
             | Change::Name(_)
             | Change::Rule(_)
             | Change::NoCombatDamage
+            | Change::NoDamageToDefender
             | Change::AsThoughUnblocked
             | Change::DividesFreely
             | Change::StillA(_) => change.clone(),

@@ -88,7 +88,8 @@ impl Effect {
             | Change::CantHave(_)
             | Change::Rule(_)
             | Change::StillA(_)
-            | Change::NoCombatDamage => true,
+            | Change::NoCombatDamage
+            | Change::NoDamageToDefender => true,
             _ => false,
         };
         self.origin == Origin::Resolution

@@ -161,6 +161,7 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Layers {
         | Change::Name(_) => Layer::Other,
         Change::Rule(_)
         | Change::NoCombatDamage
+        | Change::NoDamageToDefender
         | Change::AsThoughUnblocked
         | Change::DividesFreely
         | Change::StillA(_) => return Layers::NONE,

@@ -165,6 +165,11 @@ pub fn assigns_no_combat_damage(game: &Game, id: ObjectId) -> bool {
     changes_about(game, id).iter().any(|(change, ..)| *change == Change::NoCombatDamage)
 }
 
+/// Whether an effect says that the creature assigns no combat damage to the defending player.
+pub fn spares_defender(game: &Game, id: ObjectId) -> bool {
+    changes_about(game, id).iter().any(|(change, ..)| *change == Change::NoDamageToDefender)
+}
+
 fn changes_about(game: &Game, id: ObjectId) -> Vec<(Change, Context, RuleAt)> {
     let who = controller(game, id);
     let ignored = |at: &RuleAt| match at {

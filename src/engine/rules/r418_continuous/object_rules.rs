@@ -87,6 +87,7 @@ pub(in crate::rules) fn is_rule(change: &Change) -> bool {
         change,
         Change::Rule(_)
             | Change::NoCombatDamage
+            | Change::NoDamageToDefender
             | Change::AsThoughUnblocked
             | Change::DividesFreely
     )

@@ -192,6 +192,7 @@ impl Reader<'_, '_> {
             Change::Name(name) => found.push(Op::Name(Arc::from(name.as_str()))),
             Change::Rule(_)
             | Change::NoCombatDamage
+            | Change::NoDamageToDefender
             | Change::AsThoughUnblocked
             | Change::DividesFreely
             | Change::StillA(_) => {}

@@ -237,6 +237,7 @@ pub(super) fn of_change(change: &Change) -> Reads {
         | Change::Name(_)
         | Change::Rule(_)
         | Change::NoCombatDamage
+        | Change::NoDamageToDefender
         | Change::AsThoughUnblocked
         | Change::DividesFreely
         | Change::StillA(_) => Reads::NOTHING,
