@@ -107,6 +107,13 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
             )
         }
         Action::RemoveCounters(o, n, kind) => {
+            let (n, each) = match n {
+                Some(n) => {
+                    let (n, each) = amounts::split(n);
+                    (Some(n), each)
+                }
+                None => (None, String::new()),
+            };
             let what = match (n, kind) {
                 (Some(Amount::Variable(Amount::ANY_NUMBER)), Some(kind)) => {
                     format!("any number of {kind} counters")
@@ -117,7 +124,7 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
                 (None, None) => "all counters".to_string(),
                 _ => GAP.to_string(),
             };
-            format!("{} {what} from {}", who.verb("remove", false), references::object(o))
+            format!("{} {what} from {}{each}", who.verb("remove", false), references::object(o))
         }
         _ => GAP.to_string(),
     }

@@ -88,11 +88,15 @@ impl Reader {
                         },
                     ),
                 };
-                Some(Action::RemoveCounters(
-                    self.object_ref(&kid(k, Rule::object_ref)?)?,
-                    amount,
-                    kind,
-                ))
+                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                let amount = match kid(k, Rule::for_each) {
+                    Some(each) => {
+                        let each = self.for_each(&each)?;
+                        Some(Amount::ForEach(Box::new(amount?), Box::new(each)))
+                    }
+                    None => amount,
+                };
+                Some(Action::RemoveCounters(what, amount, kind))
             }
             _ => self.move_inner(&only(k)?, who),
         }
