@@ -1,6 +1,6 @@
 //! Costs.
 use super::{amounts, references, verbs};
-use crate::wording::tree::{Cost, PlayerRef, SubjectForm};
+use crate::wording::tree::{Amount, Cost, PlayerRef, SubjectForm};
 use crate::wording::words;
 
 /// Before a colon, or behind a keyword's dash.
@@ -27,6 +27,9 @@ fn cost(c: &Cost) -> String {
         Cost::Life(n) => format!("pay {}", amounts::unit(n, "life", "life", true)),
         Cost::Do(a) => verbs::action(a, SubjectForm::Usual, false),
         Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => format!("pay {}", mana_cost_of(c)),
+        Cost::ManaForEach(_, n) if matches!(**n, Amount::Stat(..)) => {
+            format!("generic mana equal to {}", amounts::value(n))
+        }
         Cost::ManaForEach(m, n) => format!("{m} {}", amounts::for_each(n)),
         Cost::Often(c, n) => format!("{} {}", cost(c), amounts::for_each(n)),
         Cost::Either(all) => words::list(&all.iter().map(|c| costs(c)).collect::<Vec<_>>(), "or"),

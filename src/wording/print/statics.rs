@@ -6,7 +6,7 @@ use crate::wording::print::amounts;
 use crate::wording::tree::{
     Action, Amount, Change, Cost, CostBy, Duration, GameRule, HandSize, Instead, ObjectRef,
     ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText,
-    Skipped, Static, StaticClause, Thing, Watched,
+    Skipped, Stat, Static, StaticClause, Thing, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -361,6 +361,21 @@ fn clause(c: &StaticClause) -> String {
             format!(
                 "{player} may {} for that player to ignore this effect until end of turn",
                 costs::alternative(all)
+            )
+        }
+        StaticClause::Permit(Permission::AlternativeFor {
+            who: PlayerRef::You,
+            what,
+            costs: all,
+        }) if matches!(
+            all.as_slice(),
+            [Cost::ManaForEach(_, n)] if matches!(**n, Amount::Stat(Stat::ConvertedManaCost, _))
+        ) =>
+        {
+            format!(
+                "you may pay {{X}} rather than pay the mana cost for {}, where X is that spell's \
+                 converted mana cost",
+                spells(what)
             )
         }
         StaticClause::Permit(Permission::AlternativeFor {

@@ -259,6 +259,18 @@ impl Reader {
         }))
     }
 
+    /// "{X}, where X is that spell's converted mana cost": as much, of the spell itself.
+    fn as_often_as(&mut self, cost: Cost, x: &P) -> Option<Cost> {
+        let Cost::Mana(mana) = cost else { return None };
+        let [crate::terms::ManaSymbol::Variable(letter)] = mana.0.as_slice() else { return None };
+        self.spell_is_this = true;
+        let value = self.where_x(x);
+        self.spell_is_this = false;
+        let (named, value) = value?;
+        let one = crate::terms::ManaCost(vec![crate::terms::ManaSymbol::Generic(1)]);
+        (named == *letter).then(|| Cost::ManaForEach(one, Box::new(value)))
+    }
+
     /// "You may pay {X} rather than pay the mana cost for Samurai spells you play": in the cost "that spell" is the one being played.
     fn alternative_for(&mut self, k: &P) -> Option<StaticClause> {
         if let Some(action) = kid(k, Rule::cost_action) {
@@ -276,9 +288,10 @@ impl Reader {
         } else {
             Cost::Do(Box::new(self.verb(&only(&alt)?, PlayerRef::You)?))
         };
-        if kid(k, Rule::where_x).is_some() {
-            return None;
-        }
+        let cost = match kid(k, Rule::where_x) {
+            Some(x) => self.as_often_as(cost, &x)?,
+            None => cost,
+        };
         let what = Box::new(self.objects_in(k)?);
         Some(StaticClause::Permit(Permission::AlternativeFor {
             who: PlayerRef::You,
