@@ -246,6 +246,10 @@ impl Reader {
                 if negative { Quality::Not(Box::new(inner)) } else { inner }
             }
             Rule::other_than => Quality::OtherThan(self.object_ref(&only(k)?)?),
+            Rule::from_sources if kid(k, Rule::source_types).is_some() => {
+                let noun = noun_group(&only(&kid(k, Rule::source_types)?)?)?;
+                Quality::FromSource(Box::new(Objects::of(noun)), true)
+            }
             Rule::from_sources => {
                 let phrase = kid(k, Rule::source_phrase)?;
                 let mut objects = Objects::of(Noun::Source);

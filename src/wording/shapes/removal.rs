@@ -14,7 +14,7 @@ pub(super) fn removed_last(p: &mut Prepared) {
                 continue;
             }
             let end = clause_end(&p.text, from, &[',', ':', '.', ';']);
-            if p.text[end..].starts_with(", non") {
+            if p.text[end..].starts_with(", non") || lists_types(&p.text[end..]) {
                 continue;
             }
             let what = &p.text[from..end];
@@ -35,6 +35,15 @@ pub(super) fn removed_last(p: &mut Prepared) {
             p.splice(end, end, OUT);
         }
     }
+}
+
+/// ", creature, or land from the game": the rest of a list of single words.
+fn lists_types(text: &str) -> bool {
+    let mut items = text.split(", ").skip(1);
+    items.find_map(|item| match item.split_once(' ') {
+        None => None,
+        Some((joiner, last)) => Some(matches!(joiner, "and" | "or") && !last.starts_with("non")),
+    }) == Some(true)
 }
 
 /// "Remove ~ and return it to play from the game": the last words belong to the first verb.
