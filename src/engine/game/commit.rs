@@ -291,6 +291,16 @@ impl Game {
                 self.delayed.push(Arc::new((**d).clone()));
             }
             Event::EffectForgets { effect, object } => self.forget(*effect, *object),
+            Event::DelayedFollows { effect, object, becomes } => {
+                for d in self.delayed.iter_mut().filter(|d| d.id == *effect) {
+                    let slots = Arc::make_mut(d).bindings.slots.values_mut();
+                    for entity in slots.flat_map(|b| &mut b.entities) {
+                        if *entity == Entity::Object(*object) {
+                            *entity = Entity::Object(*becomes);
+                        }
+                    }
+                }
+            }
             Event::DelayedEnded(id) => self.delayed.retain(|d| d.id != *id),
             Event::Destroy { .. }
             | Event::Draw(_)

@@ -440,6 +440,15 @@ pub enum Event {
     },
     /// A delayed triggered ability is created (404.4a).
     DelayedBegan(Box<Delayed>),
+    /// It finds an object where another delayed ability of the same text has put it.
+    DelayedFollows {
+        /// Which.
+        effect: EffectId,
+        /// What was moved.
+        object: ObjectId,
+        /// What it has become.
+        becomes: ObjectId,
+    },
     /// It is used up or expired.
     DelayedEnded(EffectId),
     /// A choice that players made, for the trace and the log.

@@ -129,6 +129,7 @@ happenings! {
     EffectForgets "An effect no longer concerns an object" { effect: EffectId, object: ObjectId } in Event::EffectForgets { effect, object },
     ShieldLeft "What is left of a shield" { effect: EffectId, left: u32 } in Event::ShieldLeft { effect, left },
     DelayedBegan "A delayed triggered ability is created" { effect: EffectId = delayed.id } in Event::DelayedBegan(delayed),
+    DelayedFollows "A delayed triggered ability finds what another one has moved" { effect: EffectId, object: ObjectId, becomes: ObjectId } in Event::DelayedFollows { effect, object, becomes },
     DelayedEnded "A delayed triggered ability is over" { effect: EffectId } in Event::DelayedEnded(effect),
     ChoiceMade "A choice was made" {} in Event::ChoiceMade,
 }

@@ -289,6 +289,7 @@ pub fn is_told(game: &Game, event: &Event) -> bool {
         | Event::EffectForgets { .. }
         | Event::ShieldLeft { .. }
         | Event::DelayedBegan(_)
+        | Event::DelayedFollows { .. }
         | Event::DelayedEnded(_)
         | Event::ChoiceMade => false,
     }

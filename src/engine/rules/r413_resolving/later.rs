@@ -43,8 +43,8 @@ impl Engine<'_> {
                 }
             }
         }
-        if !later.only_moves && self.is_to_be_moved(source, ability.origin, &bindings) {
-            return Err(Stop::unruled("a delayed ability about what another one is to move first"));
+        if !later.only_moves {
+            self.take_up_what_is_moved(source, &ability, &mut bindings)?;
         }
         let delayed = Delayed {
             id: EffectId(0),
@@ -77,19 +77,71 @@ impl Engine<'_> {
 }
 
 impl Engine<'_> {
-    /// Whether another delayed ability of the same text holds what isn't in play now: it may be a new object when this one triggers (217.1c).
-    fn is_to_be_moved(&self, source: ObjectId, origin: AbilityOrigin, bindings: &Bindings) -> bool {
-        let held = |b: &Bindings| -> Vec<ObjectId> {
-            let objects = b.slots.values().flat_map(|s| &s.entities).filter_map(|e| e.object());
-            let away = objects.filter(|o| !self.game.object(*o).in_play());
-            away.flat_map(|o| [Some(o), self.game.became(o)]).flatten().collect()
-        };
-        let ours = held(bindings);
-        let siblings = self
-            .game
-            .delayed()
-            .filter(|d| d.source == source && d.ability.origin == origin && moves(&d.ability));
-        siblings.flat_map(|d| held(&d.bindings)).any(|o| ours.contains(&o))
+    /// What another delayed ability of the same text is to move is what this one means as well: it is followed there (217.1c).
+    fn take_up_what_is_moved(
+        &self,
+        source: ObjectId,
+        ability: &AbilityInstance,
+        bindings: &mut Bindings,
+    ) -> Ruling<()> {
+        let mut at_once = false;
+        for bound in bindings.slots.values_mut() {
+            for entity in &mut bound.entities {
+                let Entity::Object(o) = entity else { continue };
+                if self.game.object(*o).in_play() {
+                    continue;
+                }
+                let there = self.game.became(*o).unwrap_or(*o);
+                for other in self.game.delayed() {
+                    let sibling = other.source == source && other.ability.origin == ability.origin;
+                    let held = [*o, there].into_iter().find(|held| holds(&other.bindings, *held));
+                    if let (true, Some(held)) = (sibling && moves(&other.ability), held) {
+                        at_once |= events(&other.ability) == events(ability);
+                        *o = held;
+                        break;
+                    }
+                }
+            }
+        }
+        match at_once {
+            true => {
+                Err(Stop::unruled("two delayed abilities at once about what one of them moves"))
+            }
+            false => Ok(()),
+        }
+    }
+
+    /// 217.1c: what a delayed ability has put into play is found there by others of the same text that speak of it.
+    pub(super) fn found_by_the_others(&mut self, done: &[Event], context: &Context) {
+        for event in done {
+            let Event::Move(m) = event else { continue };
+            let of_this = |d: &&Delayed| {
+                d.source == context.this
+                    && Some(d.ability.origin) == context.origin
+                    && holds(&d.bindings, m.object)
+            };
+            let others: Vec<EffectId> = self.game.delayed().filter(of_this).map(|d| d.id).collect();
+            for effect in others {
+                let (object, becomes) = (m.object, m.new);
+                self.record_silently(
+                    &[cite!("217.1c")],
+                    Event::DelayedFollows { effect, object, becomes },
+                );
+            }
+        }
+    }
+}
+
+/// Whether words refer to an object.
+fn holds(bindings: &Bindings, object: ObjectId) -> bool {
+    bindings.slots.values().any(|b| b.entities.contains(&Entity::Object(object)))
+}
+
+/// What a triggered ability waits for.
+fn events(ability: &AbilityInstance) -> &[Trigger] {
+    match ability.ability.as_ref() {
+        Ability::Triggered(text) => &text.events,
+        _ => &[],
     }
 }
 

@@ -134,6 +134,7 @@ impl Engine<'_> {
         let done = self.happen(group)?;
         let all = chosen.concat();
         self.after_moves(&all, &done, verb, to, context)?;
+        self.found_by_the_others(&done, context);
         // What was found where it had gone is meant by the words that named it before.
         for event in &done {
             if let Event::Move(m) = event

@@ -131,6 +131,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         }
         Event::BlockerAdded { attacker, blocker } => vec![o(*attacker), o(*blocker)],
         Event::EffectBegan(effect) => vec![o(effect.source)],
+        Event::DelayedFollows { object, .. } => vec![o(*object)],
         Event::DelayedBegan(delayed) => vec![o(delayed.source)],
         Event::TurnsAhead { .. }
         | Event::Marker(_)
