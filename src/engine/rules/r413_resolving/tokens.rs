@@ -12,7 +12,7 @@ use crate::rules::r200_phrases::{View, amount, player_of};
 use crate::rules::r202_name::names_itself;
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
-use crate::terms::Colors;
+use crate::terms::{Colors, ManaCost};
 use crate::wording::tree::{
     Amount, Arrival, Change, ChoiceKind, ObjectRef, PlayerRef, Slot, TokenText, Way,
 };
@@ -68,7 +68,11 @@ impl Engine<'_> {
                     &crate::rules::r503_copying::copiable_values(&self.game, *o),
                     except,
                 )?;
-                let known = Bindings::default();
+                // A token wasn't played: the {X} of the mana cost that it copies is 0 (glossary: X).
+                let mut known = Bindings::default();
+                if face.mana_cost.as_ref().is_some_and(ManaCost::has_variable) {
+                    known.variables.insert('X', 0);
+                }
                 let mut copies = self.creations(*p, n, &face, arrives, known, context)?;
                 copies.iter_mut().for_each(|c| c.rules.push(cite!("503.2")));
                 group.extend(copies);
