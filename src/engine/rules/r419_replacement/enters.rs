@@ -215,9 +215,8 @@ impl Engine<'_> {
             ChoiceKind::Opponent => (
                 Purpose::Player,
                 self.game
-                    .apnap()
+                    .opponents(you)
                     .into_iter()
-                    .filter(|p| *p != you)
                     .map(|p| Choice::Entity(Entity::Player(p)))
                     .collect(),
             ),
