@@ -1,8 +1,8 @@
 //! Phrases that name players.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Amount, Antecedent, Back, BackForm, Compare, Comparison, ObjectRef, PlayerPhrase,
-    PlayerQuality, PlayerRef, Quantity, Way,
+    Amount, Antecedent, Back, BackForm, ChoiceKind, Compare, Comparison, ObjectRef, PlayerPhrase,
+    PlayerQuality, PlayerRef, Quantity, Thing, Way,
 };
 
 impl Reader {
@@ -94,6 +94,11 @@ impl Reader {
         };
         self.named_player(Antecedent::SamePlayer(Box::new(who.clone())), false);
         Some(who)
+    }
+
+    /// "Choose an opponent", as something resolves: "that player" is the one chosen then, and nobody if none was.
+    pub(super) fn chosen_player(&mut self, kind: ChoiceKind) -> Thing {
+        Thing::Player(self.player_phrase(Quantity::One, kind == ChoiceKind::Opponent, false))
     }
 
     fn owner_or_controller(

@@ -4,8 +4,9 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, DiscardWhat, Noun, ObjectRef, ObjectRule,
-    Objects, PlayOrder, PlayerRef, Quantity, RevealWhat, SkipWhat, Step, TextChange, Thing, Way,
+    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Noun, ObjectRef,
+    ObjectRule, Objects, PlayOrder, PlayerRef, Quantity, RevealWhat, SkipWhat, Step, TextChange,
+    Thing, Way,
 };
 
 impl Reader {
@@ -179,7 +180,12 @@ impl Reader {
             Rule::v_choose => match kid(k, Rule::choice_kind) {
                 Some(kind) => {
                     let (kind, limit) = self.choice(&kind)?;
-                    Action::Choose(who, kind, limit)
+                    match kind {
+                        ChoiceKind::Player | ChoiceKind::Opponent => {
+                            Action::ChooseThing(who, self.chosen_player(kind))
+                        }
+                        _ => Action::Choose(who, kind, limit),
+                    }
                 }
                 None => {
                     let thing = self.thing(&kid(k, Rule::thing)?)?;

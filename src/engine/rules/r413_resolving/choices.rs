@@ -116,13 +116,12 @@ impl Engine<'_> {
                         _ => return Err(Stop::unruled("an answer that isn't a colour")),
                     }
                 }
-                ChoiceKind::Player => {
-                    let of = self
-                        .game
-                        .apnap()
-                        .into_iter()
-                        .map(|p| Choice::Entity(Entity::Player(p)))
-                        .collect();
+                ChoiceKind::Player | ChoiceKind::Opponent => {
+                    let among = match kind {
+                        ChoiceKind::Opponent => self.game.opponents(p),
+                        _ => self.game.apnap(),
+                    };
+                    let of = among.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
                     let answer =
                         self.ask_one(p, cite!("413.2c"), Some(context.this), Purpose::Player, of)?;
                     chosen_of(&answer)
@@ -221,6 +220,11 @@ impl Engine<'_> {
             && players.len() > 1
         {
             context.bindings.bind(p.slot, all.clone());
+        }
+        if let (Thing::Player(_), [by], [Entity::Player(one)]) =
+            (thing, players.as_slice(), all.as_slice())
+        {
+            self.keep_choice(*by, Chosen::Player(*one), context);
         }
         let n = all.len() as i64;
         context.this_way.push((Way::Chosen, all, n));
