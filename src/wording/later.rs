@@ -503,11 +503,13 @@ fn phrases() -> impl Iterator<Item = (&'static str, &'static str, bool)> {
     same.chain(LATER.iter().map(|(later, instead)| (*later, *instead, true)))
 }
 
-/// The phrases by their words, each with its place in the order.
-static SORTED: LazyLock<Vec<(&str, usize)>> = LazyLock::new(|| {
-    let mut sorted: Vec<_> = phrases().enumerate().map(|(at, phrase)| (phrase.0, at)).collect();
-    sorted.sort_unstable();
-    sorted
+/// The phrases by their first byte, each with its place in the order.
+static BEGINNINGS: LazyLock<Vec<Vec<(&str, usize)>>> = LazyLock::new(|| {
+    let mut beginnings = vec![Vec::new(); 1 + usize::from(u8::MAX)];
+    for (at, (phrase, ..)) in phrases().enumerate() {
+        beginnings[usize::from(phrase.as_bytes()[0])].push((phrase, at));
+    }
+    beginnings
 });
 
 /// The places in the order of all phrases that begin somewhere in the text, in one pass over its words.
@@ -520,12 +522,15 @@ fn present(text: &str) -> BTreeSet<usize> {
         if within {
             continue;
         }
-        let rest = &text[at..];
-        // Those that could begin here are behind the first of the same letter.
-        let head = &rest[..c.len_utf8()];
-        let from = SORTED.partition_point(|(phrase, _)| *phrase < head);
-        let candidates = SORTED[from..].iter().take_while(|(phrase, _)| phrase.starts_with(head));
-        found.extend(candidates.filter(|(phrase, _)| rest.starts_with(phrase)).map(|(_, at)| at));
+        let rest = &text.as_bytes()[at..];
+        // Most differ in the second byte.
+        let begins = |phrase: &str| {
+            let phrase = phrase.as_bytes();
+            phrase.get(1).is_none_or(|second| rest.get(1) == Some(second))
+                && rest.starts_with(phrase)
+        };
+        let candidates = BEGINNINGS[usize::from(rest[0])].iter();
+        found.extend(candidates.filter(|(phrase, _)| begins(phrase)).map(|(_, at)| at));
     }
     found
 }

@@ -201,6 +201,9 @@ fn base_size(p: &mut Prepared) {
 
 /// "in addition to its other types and has base power and base toughness each equal to" is said "with power and toughness each equal to".
 fn counted_size(p: &mut Prepared) {
+    if !p.text.contains(" in addition to ") {
+        return;
+    }
     for size in ["base power and base toughness", "base power and toughness"] {
         for (whose, has) in [("its", "has"), ("their", "have")] {
             let kept = format!(" in addition to {whose} other types");
@@ -327,6 +330,9 @@ fn as_long_it_is(p: &mut Prepared) {
 
 /// "the converted mana cost of that card" is said "that card's converted mana cost".
 fn number_of_it(p: &mut Prepared) {
+    if !p.text.contains(" of th") {
+        return;
+    }
     for stat in ["converted mana cost", "power", "toughness"] {
         for of in ["that ", "the discarded ", "the sacrificed ", "the revealed ", "the removed "] {
             let said = format!("the {stat} of {of}");
@@ -357,6 +363,9 @@ fn two_kinds(p: &mut Prepared) {
 
 /// "with a morph ability" is said "with morph".
 fn keyword_abilities(p: &mut Prepared) {
+    if !p.text.contains(" abilit") {
+        return;
+    }
     for word in [
         "cycling",
         "flashback",
