@@ -6,6 +6,7 @@ mod r306_combat_phase;
 mod r308_attackers;
 mod r309_blockers;
 mod r310_damage;
+mod r310_dividing;
 mod r500_attack;
 mod r500_block;
 mod r500_most;

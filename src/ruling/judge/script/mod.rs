@@ -5,6 +5,7 @@
 //! are looked at wherever the run stands as it comes to them.
 mod acts;
 mod ahead;
+mod aiming;
 mod answers;
 mod aside;
 mod checks;
@@ -21,9 +22,11 @@ mod paying;
 mod pick;
 mod pool;
 mod probes;
+mod questions;
 mod quiet;
 mod repeat;
 mod sentences;
+mod settling;
 mod short;
 mod situation;
 mod spelling;
@@ -39,10 +42,8 @@ use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose};
 use crate::game::{Entry, EntryKind, Game, Log, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
-use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{Action, ActionKind, Item, ManaMode, Scenario};
 use crate::source::Span;
-use answers::Given;
 use going::Going;
 use pool::Pool;
 pub(in crate::judge) use sentences::{Said, SaidKind};
@@ -379,225 +380,6 @@ impl<'s> Script<'s> {
             self.at += 1;
             self.last = action.span;
         }
-    }
-
-    /// A question in the middle of something.
-    fn question(
-        &mut self,
-        game: &Game,
-        log: &mut Log,
-        decision: &Decision,
-    ) -> Result<Answer, Stop> {
-        if (self.probing && self.answered || self.was_listed()) && !self.in_act(game, decision) {
-            return Err(Stop::Halt);
-        }
-        let finds = matches!(
-            &decision.ask,
-            Ask::One { purpose: Purpose::Find, .. } | Ask::Some { purpose: Purpose::Find, .. }
-        );
-        if !finds {
-            self.spend_found_none(log);
-        }
-        match self.by_clauses(game, decision) {
-            Ok(Some(answer)) => return Ok(answer),
-            Ok(None) => {}
-            Err(problem) => return Err(self.stop(problem)),
-        }
-        if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
-            self.arrived_at_declaration(game);
-        }
-        // A payment that is made of itself is no choice that a probe could mean.
-        let pays = matches!(decision.ask, Ask::Pay { .. });
-        let about_paying = |i: &&Item| matches!(i, Item::Legal(a, _) | Item::Illegal { action: a, .. } if matches!(a.kind, ActionKind::Pay { .. } | ActionKind::TapForMana { .. }));
-        if self.probes_next()
-            && !self.on_the_way(game)
-            && (!pays || self.items.get(self.at).is_some_and(about_paying))
-        {
-            self.check_items(game, log, Some(decision))?;
-        }
-        if let Some(answer) = self.by_line(game, log, decision)? {
-            return Ok(answer);
-        }
-        // A declaration or an order that stands behind expectations is no default.
-        let declared = matches!(
-            decision.ask,
-            Ask::Attack { .. } | Ask::Block { .. } | Ask::Order { purpose: Purpose::Triggers, .. }
-        );
-        if declared && self.answered_behind_checks(game, decision) {
-            self.check_items(game, log, Some(decision))?;
-            if let Some(answer) = self.by_line(game, log, decision)? {
-                return Ok(answer);
-            }
-        }
-        if let Some(answer) = self.by_default(game, log, decision)? {
-            return Ok(answer);
-        }
-        // Only a question that waits for a line is a place to look around at.
-        self.check_items(game, log, Some(decision))?;
-        if let Some(answer) = self.by_line(game, log, decision)? {
-            return Ok(answer);
-        }
-        // A question on the way from the beginning of a step is one at the point that the first line goes to.
-        if self.start_comes_here(game) {
-            self.at += 1;
-            self.check_items(game, log, Some(decision))?;
-            if let Some(answer) = self.by_line(game, log, decision)? {
-                return Ok(answer);
-            }
-        }
-        if let Some(action) = self.next_action()
-            && let ActionKind::Concede { player } = &action.kind
-        {
-            self.spend_line(action);
-            log.caused_by(action.span.start);
-            push(log, EntryKind::Act, depth_now(log), vec![cite!("102.3a")], action.text.clone());
-            return Ok(Answer::Concede(player_id(player)));
-        }
-        if self.next_action().is_none()
-            && (self.stops.is_some() || !self.in_act(game, decision))
-            && !self.probing
-        {
-            self.waiting = Some(decision.clone());
-            return Err(Stop::Halt);
-        }
-        if self.listing.is_some() {
-            return Err(Stop::Halt);
-        }
-        self.open = Some(decision.clone());
-        let problem = self.missing(game, decision);
-        Err(self.stop(problem))
-    }
-
-    /// Whether the line that is tried for a list has been taken.
-    fn was_listed(&self) -> bool {
-        self.listing.is_some_and(|behind| self.at >= behind)
-    }
-
-    /// The answer of the next line, if it gives one.
-    fn by_line(
-        &mut self,
-        game: &Game,
-        log: &mut Log,
-        decision: &Decision,
-    ) -> Result<Option<Answer>, Stop> {
-        if let Some(given) = self.line_for(game, decision)? {
-            return self.take(given, game, log, decision).map(Some);
-        }
-        // What an effect has a player play is told as a play: its clauses answer.
-        if let Some(action) = self.next_action()
-            && let ActionKind::Play { player, what, clauses } = &action.kind
-            && player_id(player) == decides_for(game, decision.who)
-            && self.acting.is_none()
-            && let (Some(about), Ok(named)) = (decision.about, self.names.candidates(game, what))
-            && named.contains(&about)
-            && !resolves(log, about)
-        {
-            self.spend_line(action);
-            self.answered_on_the_way(game);
-            self.pool.add(clauses);
-            match self.by_clauses(game, decision) {
-                Ok(Some(answer)) => return Ok(Some(answer)),
-                Ok(None) => {}
-                Err(problem) => return Err(self.stop(problem)),
-            }
-        }
-        if let (Ask::Pay { .. }, Some(action)) = (&decision.ask, self.next_action())
-            && let ActionKind::Pay { player, clauses, .. } = &action.kind
-            && player_id(player) == decides_for(game, decision.who)
-        {
-            self.spend_line(action);
-            self.answered_on_the_way(game);
-            self.pool.add(clauses);
-        }
-        Ok(None)
-    }
-
-    /// The answer that the next line gives, if it is one to this question.
-    fn line_for(
-        &mut self,
-        game: &Game,
-        decision: &Decision,
-    ) -> Result<Option<(usize, &'s Action, Given<'s>)>, Stop> {
-        if let Some(probe) = self.probe_line {
-            match self.answer_of(probe, game, decision) {
-                Ok(Some(given)) => return Ok(Some((self.at, probe, given))),
-                Ok(None) => {}
-                Err(problem) => return Err(self.stop(problem)),
-            }
-        }
-        let mut at = self.at;
-        // Lines that assign combat damage may stand in any order; a creature's own line is looked for among them.
-        while let Some(Item::Act(action)) = self.items.get(at).copied() {
-            match self.answer_of(action, game, decision) {
-                Ok(Some(given)) => return Ok(Some((at, action, given))),
-                Ok(None) => {}
-                Err(problem) => return Err(self.stop(problem)),
-            }
-            let how = matches!(decision.ask, Ask::YesNo { .. }) && decision.rule == cite!("310.2e");
-            if !combat::is_assignment(action)
-                || !(how || matches!(decision.ask, Ask::Assign { .. }))
-            {
-                break;
-            }
-            at += 1;
-        }
-        Ok(None)
-    }
-
-    fn take(
-        &mut self,
-        (at, action, given): (usize, &'s Action, Given<'s>),
-        game: &Game,
-        log: &mut Log,
-        decision: &Decision,
-    ) -> Result<Answer, Stop> {
-        if given.naming_yes {
-            // The same line answers what is asked next.
-            self.half = Some(at);
-            return Ok(given.answer);
-        }
-        if at != self.at && !self.is_probe(action) {
-            // Out of order: the lines before it stay.
-            let item = self.items.remove(at);
-            self.items.insert(self.at, item);
-        }
-        if let Some(problem) = self.outside(game, decision, &given.answer, action) {
-            return Err(self.stop(problem));
-        }
-        let row =
-            if self.is_probe(action) { Vec::new() } else { combat::in_a_row(self, action, game) };
-        self.spend_line(action);
-        self.answered_on_the_way(game);
-        self.pool.add(given.clauses);
-        for more in row.iter().skip(1) {
-            self.spend_line(more);
-            if let ActionKind::Attack { clauses, .. } | ActionKind::Block { clauses, .. } =
-                &more.kind
-            {
-                self.pool.add(clauses);
-            }
-        }
-        if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
-            self.acting = Some(action.span);
-        }
-        if self.acting.is_none() || matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) {
-            let depth = if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) {
-                1
-            } else {
-                depth_now(log)
-            };
-            log.caused_by(action.span.start);
-            push(log, EntryKind::Act, depth, vec![decision.rule], action.text.clone());
-            for more in row.iter().skip(1) {
-                log.caused_by(more.span.start);
-                push(log, EntryKind::Act, depth, vec![decision.rule], more.text.clone());
-            }
-        }
-        Ok(given.answer)
-    }
-
-    fn is_probe(&self, action: &Action) -> bool {
-        self.probe_line.is_some_and(|p| std::ptr::eq(p, action))
     }
 }
 

@@ -2,31 +2,29 @@
 use super::{Script, Told};
 use crate::cite;
 use crate::decide::{
-    Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, Purpose, RandomKind, Shown, Verb,
+    Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, Purpose, RandomKind, Verb,
 };
-use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, Zone};
+use crate::game::Game;
 use crate::judge::Problem;
-use crate::judge::names::holder;
-use crate::rules::second_alternatives;
-use crate::scenario::ast::{self, Clause, ClauseKind, CostKeyword, ManaText, Noun, NounKind};
+use crate::scenario::ast::{self, Clause, ClauseKind, CostKeyword, ManaText, Noun};
 use crate::wording::tree::{Action, Amount, Cost, MoveVerb, Tree};
 
 /// A clause and what is left of it.
 #[derive(Clone)]
-struct Pooled<'s> {
-    clause: &'s Clause,
+pub(super) struct Pooled<'s> {
+    pub(super) clause: &'s Clause,
     /// Used up, or confirmed by what happened.
-    used: bool,
+    pub(super) used: bool,
     /// Nouns of it that have answered something.
-    taken: usize,
+    pub(super) taken: usize,
 }
 
 /// All clauses of one line.
 #[derive(Clone, Default)]
 pub(super) struct Pool<'s> {
-    clauses: Vec<Pooled<'s>>,
+    pub(super) clauses: Vec<Pooled<'s>>,
     /// Where the line's doings begin in the log.
-    from: usize,
+    pub(super) from: usize,
 }
 
 impl<'s> Pool<'s> {
@@ -64,14 +62,14 @@ impl<'s> Pool<'s> {
         self.clauses.iter().find(|p| !p.used && test(&p.clause.kind)).map(|p| p.clause)
     }
 
-    fn spend(&mut self, clause: &Clause, nouns: usize, of: usize) {
+    pub(super) fn spend(&mut self, clause: &Clause, nouns: usize, of: usize) {
         if let Some(p) = self.clauses.iter_mut().find(|p| std::ptr::eq(p.clause, clause)) {
             p.taken += nouns;
             p.used = p.taken >= of;
         }
     }
 
-    fn taken(&self, clause: &Clause) -> usize {
+    pub(super) fn taken(&self, clause: &Clause) -> usize {
         self.clauses.iter().find(|p| std::ptr::eq(p.clause, clause)).map_or(0, |p| p.taken)
     }
 }
@@ -122,7 +120,7 @@ fn is_life(cost: &Cost, n: u32) -> bool {
 }
 
 /// Whether a clause tells of something in one of several costs.
-fn speaks_of(kind: &ClauseKind, cost: &[Cost]) -> bool {
+pub(super) fn speaks_of(kind: &ClauseKind, cost: &[Cost]) -> bool {
     use ClauseKind as K;
     let parts = || cost.iter();
     let does = |is: fn(&Action) -> bool| parts().any(|c| c.any(is));
@@ -228,115 +226,6 @@ impl<'s> Script<'s> {
             | Ask::Assign { .. }
             | Ask::Pay { .. } => Ok(None),
         }
-    }
-
-    /// Targets for one phrase: the next ones that are named, in the order of the line.
-    fn target(
-        &mut self,
-        game: &Game,
-        decision: &Decision,
-        of: &[Choice],
-        min: usize,
-        max: usize,
-    ) -> Told<Option<Vec<Choice>>> {
-        let said = |k: &ClauseKind| {
-            matches!(
-                k,
-                ClauseKind::Targeting(_) | ClauseKind::Splicing { .. } | ClauseKind::Dividing(_)
-            )
-        };
-        let mut queue: Vec<(&'s Clause, &'s Noun)> = Vec::new();
-        let mut any = false;
-        for pooled in self.pool.clauses.iter().filter(|p| said(&p.clause.kind)) {
-            let nouns: Vec<&'s Noun> = match &pooled.clause.kind {
-                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => {
-                    nouns.iter().collect()
-                }
-                // `dividing 2 to Teddy and 1 to Bob` names the targets where no `targeting` does.
-                ClauseKind::Dividing(shares)
-                    if self.pool.find(|k| matches!(k, ClauseKind::Targeting(_))).is_none()
-                        && !self.names_targets() =>
-                {
-                    shares.iter().map(|s| &s.to).collect()
-                }
-                _ => continue,
-            };
-            any = true;
-            queue.extend(
-                nouns
-                    .into_iter()
-                    .skip(self.targets_taken(pooled.clause))
-                    .map(|n| (pooled.clause, n)),
-            );
-        }
-        if !any {
-            return Ok(None);
-        }
-        let player = |n: &Noun| matches!(n.kind, NounKind::Player(_));
-        let wants_player =
-            !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Player(_))));
-        let wants_object =
-            !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Object(_))));
-        let mut chosen: Vec<Choice> = Vec::new();
-        let mut clauses: Vec<(&'s Clause, usize)> = Vec::new();
-        for (clause, noun) in &queue {
-            if chosen.len() >= max {
-                break;
-            }
-            // Another phrase's: a player where objects are asked for, and the reverse, if something fits later in the line.
-            let misfit = |n: &Noun| (player(n) && wants_object) || (!player(n) && wants_player);
-            if misfit(noun) {
-                if chosen.len() >= min {
-                    break;
-                }
-                if queue.iter().any(|(_, n)| !misfit(n)) {
-                    continue;
-                }
-            }
-            let purpose = Purpose::Target(Shown::default());
-            let picked = self.pick_all(game, decision, &purpose, of, std::slice::from_ref(noun))?;
-            // A target named again is another phrase's.
-            if chosen.len() >= min && min != max && picked.iter().any(|c| chosen.contains(c)) {
-                break;
-            }
-            if chosen.len() >= min
-                && !picked.iter().all(|c| of.contains(c))
-                && min != max
-                && queue.len() > chosen.len() + 1
-            {
-                break;
-            }
-            chosen.extend(picked);
-            clauses.push((clause, 1));
-        }
-        for (clause, n) in clauses {
-            let all = match &clause.kind {
-                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => {
-                    nouns.len()
-                }
-                ClauseKind::Dividing(_) => usize::MAX,
-                _ => 1,
-            };
-            if !matches!(clause.kind, ClauseKind::Dividing(_)) {
-                self.pool.spend(clause, n, all);
-            }
-        }
-        if queue.is_empty() {
-            self.pool.use_up(|k| matches!(k, ClauseKind::Targeting(n) if n.is_empty()));
-            if min > 0 {
-                return Ok(None);
-            }
-        }
-        Ok(Some(chosen))
-    }
-
-    fn targets_taken(&self, clause: &Clause) -> usize {
-        self.pool.taken(clause)
-    }
-
-    /// Whether the line has a `targeting` clause at all.
-    fn names_targets(&self) -> bool {
-        self.pool.kinds().any(|k| matches!(k, ClauseKind::Targeting(_)))
     }
 
     fn modes(&mut self, of: &[Choice]) -> Option<Vec<Choice>> {
@@ -542,129 +431,5 @@ impl<'s> Script<'s> {
             }
             _ => None,
         }
-    }
-
-    /// The line is over: every clause has answered something, or what it says has happened of itself.
-    pub(super) fn settle_pool(&mut self, game: &Game, log: &Log) {
-        let pool = std::mem::take(&mut self.pool);
-        if !self.problems.is_empty() {
-            return;
-        }
-        for left in pool.clauses.iter().filter(|p| !p.used) {
-            if !self.has_happened(&left.clause.kind, game, log, pool.from) {
-                let played =
-                    game.stack().last().map(|o| second_alternatives(game, *o)).unwrap_or_default();
-                let second = played.iter().find(|(costs, _)| speaks_of(&left.clause.kind, costs));
-                if let Some((_, second)) = second {
-                    let message = format!(
-                        "only one alternative cost is paid for a spell, and this one would be a second: {second}"
-                    );
-                    let mut problem = Problem::fail(left.clause.span, message);
-                    problem.rules = vec![cite!("409.1b")];
-                    self.problems.push(problem);
-                    continue;
-                }
-                self.problems.push(
-                    Problem::error(left.clause.span, "nothing asks for this choice")
-                        .help("leave it out, or say it where it is asked for"),
-                );
-            }
-        }
-    }
-
-    /// A target or an optional cost that a line names and what is played doesn't have: it can't be played so.
-    pub(super) fn beyond(&self, game: &Game, log: &Log) -> Option<Problem> {
-        let left = || {
-            self.pool.clauses.iter().filter(|p| {
-                !p.used && !self.has_happened(&p.clause.kind, game, log, self.pool.from)
-            })
-        };
-        let (clause, rule, what) = left().find_map(|p| match &p.clause.kind {
-            ClauseKind::Targeting(_) => {
-                Some((p.clause, cite!("409.1c"), "it has no such target, played so"))
-            }
-            ClauseKind::OptionalCost { .. } => {
-                Some((p.clause, cite!("409.1b"), "it has no such cost"))
-            }
-            _ => None,
-        })?;
-        // More targets than there is to divide: each would have to get at least one.
-        let item = game.stack().last().and_then(|o| game.object(*o).stack.as_deref());
-        let shares = item.map_or(0, |i| i.targets.iter().filter(|t| t.share.is_some()).count());
-        if rule == cite!("409.1c") && shares > 0 {
-            let message = format!(
-                "what is divided suffices for {shares} targets and no more: each gets at least one"
-            );
-            let mut problem = Problem::fail(clause.span, message);
-            problem.rules = vec![cite!("409.1e"), rule, cite!("glossary: Divide")];
-            return Some(problem);
-        }
-        let mut problem = Problem::fail(clause.span, what);
-        problem.rules = vec![rule];
-        Some(problem)
-    }
-
-    /// Whether what a clause says was done without a choice.
-    fn has_happened(&self, kind: &ClauseKind, game: &Game, log: &Log, from: usize) -> bool {
-        let events = || log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());
-        let moved = |noun: &Noun, test: &dyn Fn(&crate::game::Move) -> bool| {
-            let Ok(named) = self.names.candidates(game, noun) else { return false };
-            events().any(|e| matches!(e, Event::Move(m) if test(m) && (named.contains(&m.new) || named.contains(&game.latest(m.new)) || named.contains(&m.object))))
-        };
-        let each = |nouns: &[Noun], test: &dyn Fn(&crate::game::Move) -> bool| {
-            nouns.iter().all(|n| moved(n, test))
-        };
-        let concerns = |noun: &Noun, test: &dyn Fn(&Event) -> Option<ObjectId>| {
-            let Ok(named) = self.names.candidates(game, noun) else { return false };
-            events().filter_map(test).any(|o| named.contains(&o) || named.contains(&game.latest(o)))
-        };
-        match kind {
-            ClauseKind::Sacrificing(n) => each(n, &|m| m.cause == Cause::Sacrificed),
-            ClauseKind::Discarding(n) => each(n, &|m| m.cause == Cause::Discarded),
-            ClauseKind::Removing(n) => each(n, &|m| m.to == Zone::Removed),
-            ClauseKind::Returning(n) => each(n, &|m| matches!(m.to, Zone::Hand(_))),
-            ClauseKind::Putting { objects, .. } => each(objects, &|_| true),
-            ClauseKind::Tapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Tapped(o) = e { Some(*o) } else { None })),
-            ClauseKind::Untapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Untapped(o) = e { Some(*o) } else { None })),
-            ClauseKind::Revealing(n) => {
-                let shown: Vec<ObjectId> = events()
-                    .filter_map(|e| match e {
-                        Event::Revealed { objects, .. } => Some(objects.clone()),
-                        Event::RevealedFirst { card, .. } => Some(vec![*card]),
-                        _ => None,
-                    })
-                    .flatten()
-                    .collect();
-                n.iter().all(|n| self.names.candidates(game, n).is_ok_and(|c| shown.iter().any(|o| c.contains(o) || c.contains(&game.latest(*o)))))
-            }
-            ClauseKind::RemovingCounters { from, count, .. } => {
-                let Ok(named) = self.names.candidates(game, from) else { return false };
-                events().any(|e| matches!(e, Event::CountersRemoved { from: Entity::Object(o), amount, .. } if amount == count && named.contains(&game.latest(*o))))
-            }
-            ClauseKind::PuttingCounters { on, .. } => {
-                concerns(on, &|e| if let Event::CountersPut { on: Entity::Object(o), .. } = e { Some(*o) } else { None })
-            }
-            ClauseKind::PayingLife(n) => {
-                events().any(|e| matches!(e, Event::Life { change, why: LifeCause::Payment, .. } if *change == -i64::from(*n)))
-            }
-            ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => nouns.is_empty(),
-            ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
-            ClauseKind::Variable { .. }
-            | ClauseKind::NoNumber { .. }
-            | ClauseKind::OptionalCost { .. }
-            | ClauseKind::Modes(_)
-            | ClauseKind::Choosing(_)
-            | ClauseKind::Dividing(_)
-            | ClauseKind::PayingMana { .. }
-            | ClauseKind::Spending(_) => false,
-        }
-    }
-
-    /// Objects of a player in a zone, for narrowing.
-    pub(super) fn mine<'a>(
-        game: &'a Game,
-        player: crate::game::PlayerId,
-    ) -> impl Fn(&Object) -> bool + 'a {
-        move |o: &Object| game.as_one(holder(game, o.id), player)
     }
 }

@@ -1,0 +1,116 @@
+//! Targets that the clauses of a line name.
+use super::{Script, Told};
+use crate::decide::{Choice, Decision, Purpose, Shown};
+use crate::game::{Entity, Game};
+use crate::scenario::ast::{Clause, ClauseKind, Noun, NounKind};
+
+impl<'s> Script<'s> {
+    /// Targets for one phrase: the next ones that are named, in the order of the line.
+    pub(super) fn target(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+        of: &[Choice],
+        min: usize,
+        max: usize,
+    ) -> Told<Option<Vec<Choice>>> {
+        let said = |k: &ClauseKind| {
+            matches!(
+                k,
+                ClauseKind::Targeting(_) | ClauseKind::Splicing { .. } | ClauseKind::Dividing(_)
+            )
+        };
+        let mut queue: Vec<(&'s Clause, &'s Noun)> = Vec::new();
+        let mut any = false;
+        for pooled in self.pool.clauses.iter().filter(|p| said(&p.clause.kind)) {
+            let nouns: Vec<&'s Noun> = match &pooled.clause.kind {
+                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => {
+                    nouns.iter().collect()
+                }
+                // `dividing 2 to Teddy and 1 to Bob` names the targets where no `targeting` does.
+                ClauseKind::Dividing(shares)
+                    if self.pool.find(|k| matches!(k, ClauseKind::Targeting(_))).is_none()
+                        && !self.names_targets() =>
+                {
+                    shares.iter().map(|s| &s.to).collect()
+                }
+                _ => continue,
+            };
+            any = true;
+            queue.extend(
+                nouns
+                    .into_iter()
+                    .skip(self.targets_taken(pooled.clause))
+                    .map(|n| (pooled.clause, n)),
+            );
+        }
+        if !any {
+            return Ok(None);
+        }
+        let player = |n: &Noun| matches!(n.kind, NounKind::Player(_));
+        let wants_player =
+            !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Player(_))));
+        let wants_object =
+            !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Object(_))));
+        let mut chosen: Vec<Choice> = Vec::new();
+        let mut clauses: Vec<(&'s Clause, usize)> = Vec::new();
+        for (clause, noun) in &queue {
+            if chosen.len() >= max {
+                break;
+            }
+            // Another phrase's: a player where objects are asked for, and the reverse, if something fits later in the line.
+            let misfit = |n: &Noun| (player(n) && wants_object) || (!player(n) && wants_player);
+            if misfit(noun) {
+                if chosen.len() >= min {
+                    break;
+                }
+                if queue.iter().any(|(_, n)| !misfit(n)) {
+                    continue;
+                }
+            }
+            let purpose = Purpose::Target(Shown::default());
+            let picked = self.pick_all(game, decision, &purpose, of, std::slice::from_ref(noun))?;
+            // A target named again is another phrase's.
+            if chosen.len() >= min && min != max && picked.iter().any(|c| chosen.contains(c)) {
+                break;
+            }
+            if chosen.len() >= min
+                && !picked.iter().all(|c| of.contains(c))
+                && min != max
+                && queue.len() > chosen.len() + 1
+            {
+                break;
+            }
+            chosen.extend(picked);
+            clauses.push((clause, 1));
+        }
+        for (clause, n) in clauses {
+            let all = match &clause.kind {
+                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => {
+                    nouns.len()
+                }
+                ClauseKind::Dividing(_) => usize::MAX,
+                _ => 1,
+            };
+            if !matches!(clause.kind, ClauseKind::Dividing(_)) {
+                self.pool.spend(clause, n, all);
+            }
+        }
+        if queue.is_empty() {
+            self.pool.use_up(|k| matches!(k, ClauseKind::Targeting(n) if n.is_empty()));
+            if min > 0 {
+                return Ok(None);
+            }
+        }
+        Ok(Some(chosen))
+    }
+
+    pub(super) fn targets_taken(&self, clause: &Clause) -> usize {
+        self.pool.taken(clause)
+    }
+
+    /// Whether the line has a `targeting` clause at all.
+    pub(super) fn names_targets(&self) -> bool {
+        self.pool.kinds().any(|k| matches!(k, ClauseKind::Targeting(_)))
+    }
+}

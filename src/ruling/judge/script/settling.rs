@@ -1,0 +1,141 @@
+//! Whether what the clauses of a line say has come about; one that nothing has taken up is no idle word.
+use super::Script;
+use super::pool::speaks_of;
+use crate::cite;
+use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, Zone};
+use crate::judge::Problem;
+use crate::judge::names::holder;
+use crate::rules::second_alternatives;
+use crate::scenario::ast::{ClauseKind, Noun};
+
+impl<'s> Script<'s> {
+    /// The line is over: every clause has answered something, or what it says has happened of itself.
+    pub(super) fn settle_pool(&mut self, game: &Game, log: &Log) {
+        let pool = std::mem::take(&mut self.pool);
+        if !self.problems.is_empty() {
+            return;
+        }
+        for left in pool.clauses.iter().filter(|p| !p.used) {
+            if !self.has_happened(&left.clause.kind, game, log, pool.from) {
+                let played =
+                    game.stack().last().map(|o| second_alternatives(game, *o)).unwrap_or_default();
+                let second = played.iter().find(|(costs, _)| speaks_of(&left.clause.kind, costs));
+                if let Some((_, second)) = second {
+                    let message = format!(
+                        "only one alternative cost is paid for a spell, and this one would be a second: {second}"
+                    );
+                    let mut problem = Problem::fail(left.clause.span, message);
+                    problem.rules = vec![cite!("409.1b")];
+                    self.problems.push(problem);
+                    continue;
+                }
+                self.problems.push(
+                    Problem::error(left.clause.span, "nothing asks for this choice")
+                        .help("leave it out, or say it where it is asked for"),
+                );
+            }
+        }
+    }
+
+    /// A target or an optional cost that a line names and what is played doesn't have: it can't be played so.
+    pub(super) fn beyond(&self, game: &Game, log: &Log) -> Option<Problem> {
+        let left = || {
+            self.pool.clauses.iter().filter(|p| {
+                !p.used && !self.has_happened(&p.clause.kind, game, log, self.pool.from)
+            })
+        };
+        let (clause, rule, what) = left().find_map(|p| match &p.clause.kind {
+            ClauseKind::Targeting(_) => {
+                Some((p.clause, cite!("409.1c"), "it has no such target, played so"))
+            }
+            ClauseKind::OptionalCost { .. } => {
+                Some((p.clause, cite!("409.1b"), "it has no such cost"))
+            }
+            _ => None,
+        })?;
+        // More targets than there is to divide: each would have to get at least one.
+        let item = game.stack().last().and_then(|o| game.object(*o).stack.as_deref());
+        let shares = item.map_or(0, |i| i.targets.iter().filter(|t| t.share.is_some()).count());
+        if rule == cite!("409.1c") && shares > 0 {
+            let message = format!(
+                "what is divided suffices for {shares} targets and no more: each gets at least one"
+            );
+            let mut problem = Problem::fail(clause.span, message);
+            problem.rules = vec![cite!("409.1e"), rule, cite!("glossary: Divide")];
+            return Some(problem);
+        }
+        let mut problem = Problem::fail(clause.span, what);
+        problem.rules = vec![rule];
+        Some(problem)
+    }
+
+    /// Whether what a clause says was done without a choice.
+    pub(super) fn has_happened(
+        &self,
+        kind: &ClauseKind,
+        game: &Game,
+        log: &Log,
+        from: usize,
+    ) -> bool {
+        let events = || log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());
+        let moved = |noun: &Noun, test: &dyn Fn(&crate::game::Move) -> bool| {
+            let Ok(named) = self.names.candidates(game, noun) else { return false };
+            events().any(|e| matches!(e, Event::Move(m) if test(m) && (named.contains(&m.new) || named.contains(&game.latest(m.new)) || named.contains(&m.object))))
+        };
+        let each = |nouns: &[Noun], test: &dyn Fn(&crate::game::Move) -> bool| {
+            nouns.iter().all(|n| moved(n, test))
+        };
+        let concerns = |noun: &Noun, test: &dyn Fn(&Event) -> Option<ObjectId>| {
+            let Ok(named) = self.names.candidates(game, noun) else { return false };
+            events().filter_map(test).any(|o| named.contains(&o) || named.contains(&game.latest(o)))
+        };
+        match kind {
+            ClauseKind::Sacrificing(n) => each(n, &|m| m.cause == Cause::Sacrificed),
+            ClauseKind::Discarding(n) => each(n, &|m| m.cause == Cause::Discarded),
+            ClauseKind::Removing(n) => each(n, &|m| m.to == Zone::Removed),
+            ClauseKind::Returning(n) => each(n, &|m| matches!(m.to, Zone::Hand(_))),
+            ClauseKind::Putting { objects, .. } => each(objects, &|_| true),
+            ClauseKind::Tapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Tapped(o) = e { Some(*o) } else { None })),
+            ClauseKind::Untapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Untapped(o) = e { Some(*o) } else { None })),
+            ClauseKind::Revealing(n) => {
+                let shown: Vec<ObjectId> = events()
+                    .filter_map(|e| match e {
+                        Event::Revealed { objects, .. } => Some(objects.clone()),
+                        Event::RevealedFirst { card, .. } => Some(vec![*card]),
+                        _ => None,
+                    })
+                    .flatten()
+                    .collect();
+                n.iter().all(|n| self.names.candidates(game, n).is_ok_and(|c| shown.iter().any(|o| c.contains(o) || c.contains(&game.latest(*o)))))
+            }
+            ClauseKind::RemovingCounters { from, count, .. } => {
+                let Ok(named) = self.names.candidates(game, from) else { return false };
+                events().any(|e| matches!(e, Event::CountersRemoved { from: Entity::Object(o), amount, .. } if amount == count && named.contains(&game.latest(*o))))
+            }
+            ClauseKind::PuttingCounters { on, .. } => {
+                concerns(on, &|e| if let Event::CountersPut { on: Entity::Object(o), .. } = e { Some(*o) } else { None })
+            }
+            ClauseKind::PayingLife(n) => {
+                events().any(|e| matches!(e, Event::Life { change, why: LifeCause::Payment, .. } if *change == -i64::from(*n)))
+            }
+            ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => nouns.is_empty(),
+            ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
+            ClauseKind::Variable { .. }
+            | ClauseKind::NoNumber { .. }
+            | ClauseKind::OptionalCost { .. }
+            | ClauseKind::Modes(_)
+            | ClauseKind::Choosing(_)
+            | ClauseKind::Dividing(_)
+            | ClauseKind::PayingMana { .. }
+            | ClauseKind::Spending(_) => false,
+        }
+    }
+
+    /// Objects of a player in a zone, for narrowing.
+    pub(super) fn mine<'a>(
+        game: &'a Game,
+        player: crate::game::PlayerId,
+    ) -> impl Fn(&Object) -> bool + 'a {
+        move |o: &Object| game.as_one(holder(game, o.id), player)
+    }
+}
