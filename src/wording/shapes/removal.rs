@@ -40,10 +40,9 @@ pub(super) fn removed_last(p: &mut Prepared) {
 /// ", creature, or land from the game": the rest of a list of single words.
 fn lists_types(text: &str) -> bool {
     let mut items = text.split(", ").skip(1);
-    items.find_map(|item| match item.split_once(' ') {
-        None => None,
-        Some((joiner, last)) => Some(matches!(joiner, "and" | "or") && !last.starts_with("non")),
-    }) == Some(true)
+    let joined =
+        |(joiner, last): (&str, &str)| matches!(joiner, "and" | "or") && !last.starts_with("non");
+    items.find_map(|item| item.split_once(' ').map(joined)) == Some(true)
 }
 
 /// "Remove ~ and return it to play from the game": the last words belong to the first verb.

@@ -80,7 +80,7 @@ fn is_plain_action(action: &Action) -> bool {
         action,
         A::Destroy { .. }
             | A::NoRegeneration { .. }
-            | A::NoPrevention { .. }
+            | A::NoPrevention
             | A::Damage { .. }
             | A::GainLife { .. }
             | A::LoseLife { .. }
