@@ -46,6 +46,8 @@ pub struct Context {
     pub shares: Vec<(PlayerId, ObjectId)>,
     /// The one of several players who acts now.
     pub acting: Option<PlayerId>,
+    /// Who does what he or she may do, where the verb names nobody: that player makes its choices (413.2c).
+    pub offered: Option<PlayerId>,
     /// What was looked at, revealed or found, instruction by instruction: "the rest" is of one of these.
     pub shown: Vec<Vec<ObjectId>>,
     /// How many objects each player just moved, discarded or sacrificed ("that many").
@@ -86,6 +88,11 @@ impl Context {
         }
     }
 
+    /// Who makes the choices of a verb that names nobody (413.2c).
+    pub fn chooser(&self) -> PlayerId {
+        self.offered.unwrap_or(self.you)
+    }
+
     /// The point of view of an object's own text.
     pub fn of(this: ObjectId, you: PlayerId) -> Context {
         Context {
@@ -108,6 +115,7 @@ impl Context {
             shares: Vec::new(),
             shown: Vec::new(),
             acting: None,
+            offered: None,
             counted: Vec::new(),
             to_pay: Vec::new(),
             illegal: Vec::new(),

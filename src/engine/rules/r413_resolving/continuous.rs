@@ -36,8 +36,9 @@ impl Engine<'_> {
         {
             return self.begin_rules(what, slot, changes, duration, context);
         }
-        let you = context.you;
-        let mut affected = self.things_for(you, what, context, &Purpose::Object(Verb::Affect))?;
+        let chooser = context.chooser();
+        let mut affected =
+            self.things_for(chooser, what, context, &Purpose::Object(Verb::Affect))?;
         affected.retain(|e| {
             e.object().is_none_or(|o| self.game.object(o).zone != crate::game::Zone::Gone)
         });
@@ -75,7 +76,9 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         let affected = match is_next(what) {
             true => Vec::new(),
-            false => self.things_for(context.you, what, context, &Purpose::Object(Verb::Affect))?,
+            false => {
+                self.things_for(context.chooser(), what, context, &Purpose::Object(Verb::Affect))?
+            }
         };
         let what = &self.next_counted(what, context)?;
         let changes = self.locked(changes, context)?;

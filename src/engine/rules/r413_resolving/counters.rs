@@ -45,8 +45,12 @@ impl Engine<'_> {
         kind: &CounterKind,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let you = context.you;
-        let whom = self.things_for(you, what, context, &Purpose::Object(Verb::PutCountersOn))?;
+        let whom = self.things_for(
+            context.chooser(),
+            what,
+            context,
+            &Purpose::Object(Verb::PutCountersOn),
+        )?;
         let shares = self.shares(n, &whom, Division::AsYouChoose, context)?;
         let put = |(e, n): &(Entity, u32)| {
             Proposed::new(

@@ -45,11 +45,14 @@ impl Engine<'_> {
         regenerable: bool,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let you = context.you;
-        let objects =
-            self.objects_for(you, what, context, &Purpose::Object(Verb::Destroy), &mut |_, _| {
-                Ok(true)
-            })?;
+        let chooser = context.chooser();
+        let objects = self.objects_for(
+            chooser,
+            what,
+            context,
+            &Purpose::Object(Verb::Destroy),
+            &mut |_, _| Ok(true),
+        )?;
         let rules = if regenerable {
             vec![cite!("glossary: Destroy")]
         } else {
@@ -126,8 +129,8 @@ impl Engine<'_> {
                 .filter(|o| !context.illegal.contains(&Entity::Object(*o)))
                 .collect(),
         };
-        let you = context.you;
-        let whom = self.things_for(you, to, context, &Purpose::Object(Verb::Damage))?;
+        let whom =
+            self.things_for(context.chooser(), to, context, &Purpose::Object(Verb::Damage))?;
         self.say_out_of_range(to, context)?;
         let mut group = Vec::new();
         for from in &sources {
@@ -400,11 +403,14 @@ impl Engine<'_> {
         riders: &Riders,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let you = context.you;
-        let objects =
-            self.objects_for(you, what, context, &Purpose::Object(Verb::Counter), &mut |_, _| {
-                Ok(true)
-            })?;
+        let chooser = context.chooser();
+        let objects = self.objects_for(
+            chooser,
+            what,
+            context,
+            &Purpose::Object(Verb::Counter),
+            &mut |_, _| Ok(true),
+        )?;
         let mut countered = Vec::new();
         for o in objects {
             let to = match &riders.counter_to {

@@ -147,7 +147,13 @@ impl Engine<'_> {
                 context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
             }
             let modified = self.replacements;
-            let did = self.instruct(action, &offer.does.riders, context)?;
+            let outer = context.offered;
+            if let ([one], None) = (willing.as_slice(), action.actor()) {
+                context.offered = Some(*one);
+            }
+            let did = self.instruct(action, &offer.does.riders, context);
+            context.offered = outer;
+            let did = did?;
             if self.replacements > modified {
                 self.tell(&[cite!("419.5b")], |_| ChooseFact::ChoiceCounts {
                     what: words.as_str().into(),

@@ -16,8 +16,8 @@ impl Engine<'_> {
         verb: Verb,
         context: &mut Context,
     ) -> Ruling<Vec<ObjectId>> {
-        let you = context.you;
-        self.objects_for(you, what, context, &Purpose::Object(verb), &mut |_, _| Ok(true))
+        let chooser = context.chooser();
+        self.objects_for(chooser, what, context, &Purpose::Object(verb), &mut |_, _| Ok(true))
     }
 
     pub(super) fn tap(
@@ -26,11 +26,11 @@ impl Engine<'_> {
         tap: bool,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let you = context.you;
+        let chooser = context.chooser();
         let verb = if tap { Verb::Tap } else { Verb::Untap };
         let needs_choice = matches!(what, ObjectRef::Phrase(_));
         let objects =
-            self.objects_for(you, what, context, &Purpose::Object(verb), &mut |e, o| {
+            self.objects_for(chooser, what, context, &Purpose::Object(verb), &mut |e, o| {
                 Ok(!needs_choice || e.game.object(o).tapped != tap)
             })?;
         self.set_tapped(&objects, tap, context)
@@ -124,9 +124,13 @@ impl Engine<'_> {
         let chosen =
             matches!(to, ObjectRef::Phrase(p) if !matches!(p.quantity, Quantity::Target(_)));
         let hosts = match chosen {
-            true => {
-                self.objects_for(context.you, to, context, &Purpose::Object(Verb::AttachTo), fits)?
-            }
+            true => self.objects_for(
+                context.chooser(),
+                to,
+                context,
+                &Purpose::Object(Verb::AttachTo),
+                fits,
+            )?,
             false => self.mine(to, Verb::AttachTo, context)?,
         };
         if chosen && hosts.is_empty() {

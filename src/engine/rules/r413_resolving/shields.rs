@@ -71,12 +71,16 @@ impl Engine<'_> {
             },
             None => None,
         };
-        let you = context.you;
         let limited = matches!(amount, DamageAmount::Next(_));
         let whom = match to {
             Some(to) if any_such(text, to) => Vec::new(),
             Some(to) if specific(to) || limited && !is_player(to) => {
-                let found = self.things_for(you, to, context, &Purpose::Object(Verb::Protect))?;
+                let found = self.things_for(
+                    context.chooser(),
+                    to,
+                    context,
+                    &Purpose::Object(Verb::Protect),
+                )?;
                 if found.is_empty() {
                     return Ok(());
                 }
