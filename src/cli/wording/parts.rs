@@ -401,7 +401,9 @@ impl Parts<'_> {
     fn limits(&mut self, limits: &[PlayLimit]) {
         for limit in limits {
             let (part, rule) = match limit {
-                PlayLimit::TimesEachTurn(_) => ("limit", cite!("403.3")),
+                PlayLimit::TimesEachTurn(_) | PlayLimit::AtMostEachTurn(_) => {
+                    ("limit", cite!("403.3"))
+                }
                 PlayLimit::By(_) => ("who", cite!("403.2")),
                 PlayLimit::AsSorcery => continue,
                 _ => ("limit", cite!("403.5")),

@@ -39,7 +39,7 @@ pub(super) fn timed(face: &Face) -> Timed {
 /// Whether a text counts how often an ability was played this turn, or a player may play one only so often (403.3).
 pub(super) fn counts_plays(face: &Face) -> bool {
     let counts = |node: &Node| {
-        matches!(as_node(node), Some(PlayLimit::TimesEachTurn(_)))
+        matches!(as_node(node), Some(PlayLimit::TimesEachTurn(_) | PlayLimit::AtMostEachTurn(_)))
             || matches!(as_node(node), Some(Condition::AbilityPlayed(_)))
             || matches!(as_node(node), Some(Keyword::Forecast(_)))
     };

@@ -80,6 +80,9 @@ fn limits(all: &[PlayLimit]) -> String {
             PlayLimit::TimesEachTurn(3) => {
                 parts.push("no more than three times each turn".to_string())
             }
+            PlayLimit::AtMostEachTurn(n) => {
+                parts.push(format!("no more times each turn than {}", super::amounts::value(n)))
+            }
             PlayLimit::If(c) => parts.push(format!("only if {}", conditions::condition(c))),
             PlayLimit::During(times) => parts.push(format!("only {}", during(times))),
             _ => parts.push(GAP.to_string()),

@@ -149,6 +149,10 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Compare(Amount::ThisWay(Way::Dealt, None), _) => {
             "~ deals damage to you this way".to_string()
         }
+        Condition::Is(o, qualities) if qualities.as_slice() == [Quality::SingleTarget] => {
+            format!("{} has only one target", references::subject(o))
+        }
+        Condition::Targets(_, thing) => format!("that target is {}", references::thing(thing)),
         Condition::LaterLand => "it wasn't the first land you played this turn".to_string(),
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
         Condition::ThisWay(Way::PreventedFrom, _, from) => {
@@ -269,6 +273,19 @@ pub(super) fn condition(c: &Condition) -> String {
                 if players::plain_verb(p) { "control" } else { "controls" },
                 counted(c, o).0
             )
+        }
+        Condition::Exists(c, o) if matches!(o.tails.last(), Some(Quality::Blocking(Some(_)))) => {
+            let mut who = (**o).clone();
+            let Some(Quality::Blocking(Some(what))) = who.tails.pop() else {
+                return GAP.to_string();
+            };
+            let what = references::object(&what);
+            match c.how {
+                Comparison::AtLeast => {
+                    format!("at least one {} is blocking {what}", objects::objects(&who, false))
+                }
+                _ => format!("no {} are blocking {what}", objects::objects(&who, true)),
+            }
         }
         Condition::Exists(c, o)
             if matches!(

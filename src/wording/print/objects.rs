@@ -116,6 +116,9 @@ pub(super) fn phrase(p: &Phrase, from: bool) -> String {
         Some((Quality::InZone(zone, whose), rest)) if p.at_random => {
             Some((rest, zone_tail(*zone, whose.as_ref(), from)))
         }
+        Some((Quality::RemovedWithThis, rest)) if p.at_random => {
+            Some((rest, "that was removed from the game with ~".to_string()))
+        }
         _ => None,
     };
     let plain;
@@ -184,7 +187,9 @@ fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
         return format!("{out} of {} {zone}", players::possessive(who));
     }
     for (i, q) in o.tails.iter().enumerate() {
-        out.push(' ');
+        if !matches!(q, Quality::ButNot(..)) {
+            out.push(' ');
+        }
         // "a creature without flying that's attacking you"
         if i > 0 && matches!(q, Quality::Attacking(Some(_))) {
             out.push_str(if plural { "that are " } else { "that's " });
@@ -334,6 +339,11 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
             Quality::WithCounters(..) => format!("without {}", with_counters(inner, plural)),
             Quality::Named(n) => format!("not named {n}"),
+            Quality::AttackedNow => "that didn't attack".to_string(),
+            Quality::HeldSinceTurnBegan(p, true) => format!(
+                "{} hasn't controlled continuously since the beginning of the turn",
+                players::player(p)
+            ),
             Quality::HeldSinceTurnBegan(p, _) => format!(
                 "{} didn't control continuously since the beginning of the turn",
                 players::player(p)
@@ -366,6 +376,11 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                 players::player(p)
             )
         }
+        Quality::ButNot(but, false) => format!(", other than {}", objects(but, true)),
+        Quality::ButNot(but, true) => {
+            format!(". ignore this effect for each {}", objects(but, false))
+        }
+        Quality::BandedWith(o) => format!("banded with {}", object(o)),
         Quality::AttackedThisTurn => "that attacked this turn".to_string(),
         Quality::BlockedThisTurn => "that blocked this turn".to_string(),
         Quality::WasBlockedThisTurn if !plural => "that was blocked this turn".to_string(),
@@ -463,6 +478,9 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
         }
         Quality::AbilityCounteredThisWay => GAP.to_string(),
+        Quality::TargetsOnly(t) => {
+            format!("that {} only {}", if plural { "target" } else { "targets" }, thing(t))
+        }
         Quality::Targeting(t) => {
             format!("that target{} {}", if plural { "" } else { "s" }, thing(t))
         }

@@ -121,6 +121,11 @@ fn quality(q: &PlayerQuality) -> String {
             };
             format!("who {what} than he or she does and is his or her opponent")
         }
+        PlayerQuality::FewerInGraveyard(what, _) => format!(
+            "whose graveyard has fewer {} in it than his or her graveyard does and is his or her \
+             opponent",
+            objects::objects(what, true)
+        ),
         PlayerQuality::MostLife => "with the most life".to_string(),
         PlayerQuality::MostCards => "who has the most cards in hand".to_string(),
         PlayerQuality::ControlsMost(o) => {

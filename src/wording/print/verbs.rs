@@ -8,8 +8,8 @@ use super::{
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, BackForm, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, Leveled,
-    ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, PreventSaid, Quality, Quantity,
-    RevealWhat, SkipWhat, SubjectForm, TextChange, Thing,
+    NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, PreventSaid, Quality,
+    Quantity, RevealWhat, SkipWhat, SubjectForm, TextChange, Thing,
 };
 
 /// Who acts, and whether the words name them.
@@ -197,7 +197,15 @@ fn without_verb(a: &Action) -> String {
         return damage(a, "").trim_start().to_string();
     }
     let words = bare(a);
-    let verb = if matches!(a, Action::Destroy(_)) { "destroy " } else { "put " };
+    if let Action::LookAt(_, RevealWhat::Object(ObjectRef::Phrase(p))) = a {
+        return format!("any {}", objects::objects(&p.objects, true));
+    }
+    let verb = match a {
+        Action::Destroy(_) => "destroy ",
+        Action::Reveal(..) => "reveal ",
+        Action::LookAt(..) => "look at ",
+        _ => "put ",
+    };
     words.strip_prefix(verb).map_or_else(|| GAP.to_string(), str::to_string)
 }
 
@@ -537,13 +545,21 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::CopySpell { what, amount: Amount::Number(1), except, .. } => {
             format!("{}{}", on("copy", what), super::changes::copy_except(except))
         }
-        Action::NewTargets { of, to: None, must: false, .. } => {
+        Action::NewTargets { of, to: NewTarget::Any, must: false, .. } => {
             let words = references::object(of);
             let targets = if words == "that copy" { "choose a new target for" } else { "choose new targets for" };
             format!("{} {words}", who.verb(targets, false))
         }
+        Action::NewTargets { of, to: NewTarget::Another(to), must: true, .. } => {
+            let to = objects::objects(to, false);
+            format!("{} {} target to another {to}", who.verb("change", false), references::possessive(of))
+        }
         Action::NewTargets { of, to, must: true, .. } => {
-            let to = to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
+            let to = match to {
+                NewTarget::To(t) => format!(" to {}", references::thing(t)),
+                NewTarget::MustBe(t) => format!(". the new target must be {}", references::thing(t)),
+                NewTarget::Any | NewTarget::Another(_) => String::new(),
+            };
             format!("{} {}{to}", who.verb("change the target of", false), references::object(of))
         }
         Action::Permit(p, d) => format!("{}{}", super::statics::permitted(p), duration(d)),

@@ -122,6 +122,10 @@ impl Reader {
                 out.push(PlayLimit::By(self.player_ref(&only(&k)?)?));
                 continue;
             }
+            if k.as_rule() == Rule::limit_count {
+                out.push(PlayLimit::AtMostEachTurn(self.value(&only(&k)?)?));
+                continue;
+            }
             if k.as_rule() == Rule::limit_twice {
                 out.push(PlayLimit::TimesEachTurn(if k.as_str().contains("twice") {
                     2

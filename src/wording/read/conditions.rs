@@ -551,6 +551,29 @@ impl Reader {
                     (_, false) => Condition::All(all),
                 }
             }
+            Rule::c_one_target => Condition::Is(
+                self.object_ref(&kid(p, Rule::object_ref)?)?,
+                vec![Quality::SingleTarget],
+            ),
+            Rule::c_that_target => {
+                let spell = Objects::of(Noun::Spell);
+                let to = self.resolve_that(&spell, false);
+                let spell = Back { form: BackForm::That(Box::new(spell)), to };
+                let mark = self.mark();
+                let target = self.thing(&only(p)?)?;
+                self.aside_since(mark);
+                Condition::Targets(ObjectRef::Back(spell), Box::new(target))
+            }
+            Rule::c_blocking => {
+                let some = kid(p, Rule::at_least_one).is_some();
+                let mark = self.mark();
+                let mut objects = self.objects(&kid(p, Rule::objects)?)?;
+                let what = kid(p, Rule::that_obj).or_else(|| kid(p, Rule::it))?;
+                let what = ObjectRef::Back(self.back_ref(&what)?);
+                self.aside_since(mark);
+                objects.tails.push(Quality::Blocking(Some(what)));
+                Condition::Exists(if some { at_least(1) } else { none() }, Box::new(objects))
+            }
             Rule::c_exists => {
                 let (compare, mut objects) =
                     self.counted_objects(&kid(p, Rule::counted_objects)?)?;

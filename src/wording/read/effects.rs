@@ -562,6 +562,18 @@ impl Reader {
                 step.subject = SubjectForm::SharedVerb;
                 Some(step)
             }
+            Rule::shared_shown => {
+                let (who, reveals) = self.showing.clone()?;
+                let who = self.back_to(&who);
+                let what = self.reveal_what(k)?;
+                let mut step = Step::of(if reveals {
+                    Action::Reveal(who, what)
+                } else {
+                    Action::LookAt(who, what)
+                });
+                step.subject = SubjectForm::SharedVerb;
+                Some(step)
+            }
             Rule::forbid_step => {
                 let what = self.forbidden(&only(&kid(k, Rule::forbidden)?)?)?;
                 Some(Step::of(Action::Forbid(what, self.duration_in(k)?)))
@@ -772,6 +784,8 @@ fn shares_its_verb(before: Option<&Step>, step: &Step) -> bool {
             step.joiner == StepJoiner::And
                 && before.is_some_and(|b| matches!(b.action, Action::PutCounters(..)))
         }
+        Action::Reveal(..) => before.is_some_and(|b| matches!(b.action, Action::Reveal(..))),
+        Action::LookAt(..) => before.is_some_and(|b| matches!(b.action, Action::LookAt(..))),
         Action::Destroy(_) => {
             step.joiner == StepJoiner::Or
                 && before.is_some_and(|b| matches!(b.action, Action::Destroy(_)))

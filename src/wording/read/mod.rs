@@ -101,6 +101,8 @@ pub(super) struct Reader {
     amount_slot: Option<Slot>,
     /// What the damage of this sentence is dealt by, as a reference back to it.
     dealing: Option<super::tree::ObjectRef>,
+    /// Who looks at or reveals what this sentence shows, and whether it is revealed.
+    showing: Option<(super::tree::PlayerRef, bool)>,
     /// What is read stands behind a verb of ~: there "it" is something else.
     of_this: bool,
     /// What deals the damage that is read: "itself" is that.

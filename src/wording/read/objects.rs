@@ -370,7 +370,7 @@ impl Reader {
         }
     }
 
-    fn introduce(&mut self, quantity: Quantity, objects: Objects) -> Phrase {
+    pub(super) fn introduce(&mut self, quantity: Quantity, objects: Objects) -> Phrase {
         let plural = crate::wording::print::quantity_is_plural(&quantity);
         let slot = self.made(objects.clone(), plural);
         Phrase { slot, quantity, objects, chooser: None, at_random: false }
@@ -461,7 +461,10 @@ impl Reader {
         }
         self.say_besides(&mut objects, mark, true);
         if let Some(tail) = kid(p, Rule::at_random).and_then(|r| only(&r)) {
-            objects.tails.push(self.zone_tail(&tail)?);
+            objects.tails.push(match tail.as_rule() {
+                Rule::was_removed => Quality::RemovedWithThis,
+                _ => self.zone_tail(&tail)?,
+            });
         }
         // "A land card of each basic land type" is several: "them".
         let of_each = objects.tails.iter().any(|q| matches!(q, Quality::OfEach(_)));

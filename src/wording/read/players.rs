@@ -185,6 +185,15 @@ impl Reader {
                         Box::new(phrase.objects),
                     )
                 }
+                Rule::who_fewer => {
+                    let mark = self.mark();
+                    let what = self.objects_in(&k)?;
+                    self.aside_since(mark);
+                    let than = self.actor.clone()?;
+                    let than = self.back_to(&than);
+                    self.first_and_second = Some((than.clone(), who.clone()));
+                    PlayerQuality::FewerInGraveyard(Box::new(what), Box::new(than))
+                }
                 Rule::who_more => {
                     let what = if kid(&k, Rule::more_what_life).is_some() {
                         crate::wording::tree::Measure::Life

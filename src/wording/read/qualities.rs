@@ -116,9 +116,11 @@ impl Reader {
             }
             Rule::continuously => {
                 let who = self.player_ref(&only(k)?)?;
-                let has = k.as_str().contains(" has ") || k.as_str().contains(" have ");
+                let words = k.as_str();
+                let hasnt = words.contains(" hasn't ");
+                let has = hasnt || words.contains(" has ") || words.contains(" have ");
                 let held = Quality::HeldSinceTurnBegan(who, has);
-                if k.as_str().contains("didn't") { Quality::Not(Box::new(held)) } else { held }
+                if hasnt || words.contains("didn't") { Quality::Not(Box::new(held)) } else { held }
             }
             Rule::by_way => {
                 let who = self.player_ref(&only(k)?)?;
@@ -149,6 +151,16 @@ impl Reader {
                 Quality::BlockedWhom(whom)
             }
             Rule::faced_tail => self.faced(k)?,
+            Rule::except_tail => {
+                let mark = self.mark();
+                let but = self.objects_in(k)?;
+                self.aside_since(mark);
+                Quality::ButNot(Box::new(but), k.as_str().starts_with('.'))
+            }
+            Rule::banded_tail => Quality::BandedWith(self.object_ref(&only(k)?)?),
+            Rule::past_tail if kid(k, Rule::past_now).is_some() => {
+                Quality::Not(Box::new(Quality::AttackedNow))
+            }
             Rule::past_tail => match kid(k, Rule::past_what)?.as_str().trim() {
                 "was blocked" => Quality::WasBlockedThisTurn,
                 "blocked or was blocked" => Quality::AnyOf(
@@ -427,6 +439,9 @@ impl Reader {
                     ],
                     Joiner::Or,
                 )
+            }
+            Rule::targets_tail if kid(k, Rule::only_word).is_some() => {
+                Quality::TargetsOnly(Box::new(self.thing(&kid(k, Rule::thing)?)?))
             }
             Rule::targets_tail => Quality::Targeting(Box::new(self.thing(&only(k)?)?)),
             Rule::single_target_tail => Quality::SingleTarget,

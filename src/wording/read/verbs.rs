@@ -4,9 +4,9 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Noun, ObjectRef,
-    ObjectRule, Objects, PlayOrder, PlayerRef, Quantity, RevealWhat, SkipWhat, Step, TextChange,
-    Thing, Way,
+    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, NewTarget, Noun,
+    ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Quantity, RevealWhat, SkipWhat, Step,
+    TextChange, Thing, Way,
 };
 
 impl Reader {
@@ -137,8 +137,14 @@ impl Reader {
                 self.library = Some(self.back_to(&whose));
                 Action::Shuffle(who, whose)
             }
-            Rule::v_reveal => Action::Reveal(who, self.reveal_what(&only(k)?)?),
-            Rule::v_look => Action::LookAt(who, self.reveal_what(&only(k)?)?),
+            Rule::v_reveal => {
+                self.showing = Some((who.clone(), true));
+                Action::Reveal(who, self.reveal_what(&only(k)?)?)
+            }
+            Rule::v_look => {
+                self.showing = Some((who.clone(), false));
+                Action::LookAt(who, self.reveal_what(&only(k)?)?)
+            }
             Rule::v_ante => Action::Ante(who, self.reveal_what(&only(k)?)?),
             Rule::v_search => {
                 let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
@@ -341,13 +347,26 @@ impl Reader {
                 Action::CopySpell { who, what, amount: Amount::Number(1), except, slot }
             }
             Rule::v_new_targets => {
-                Action::NewTargets { who, of: self.object_in(k)?, to: None, must: false }
+                Action::NewTargets { who, of: self.object_in(k)?, to: NewTarget::Any, must: false }
             }
             Rule::v_change_target => {
+                if let Some(whose) = kid(k, Rule::possessive) {
+                    let of = self.possessive(&whose)?;
+                    let mark = self.mark();
+                    let to = NewTarget::Another(self.objects_in(k)?);
+                    self.aside_since(mark);
+                    return Some(Action::NewTargets { who, of, to, must: true });
+                }
                 let of = self.object_in(k)?;
-                let to = match kid(k, Rule::thing) {
-                    Some(t) => Some(self.thing(&t)?),
-                    None => None,
+                let to = match (kid(k, Rule::thing), kid(k, Rule::new_must_be)) {
+                    (Some(t), _) => NewTarget::To(self.thing(&t)?),
+                    (None, Some(must)) => {
+                        let mark = self.mark();
+                        let to = self.thing(&only(&must)?)?;
+                        self.aside_since(mark);
+                        NewTarget::MustBe(to)
+                    }
+                    (None, None) => NewTarget::Any,
                 };
                 Action::NewTargets { who, of, to, must: true }
             }
@@ -441,6 +460,11 @@ impl Reader {
                 RevealWhat::Top(whose, amount, slot)
             }
             Rule::object_ref => RevealWhat::Object(self.object_ref(&k)?),
+            Rule::any_such => {
+                let such = self.objects_in(&k)?;
+                let such = self.introduce(crate::wording::tree::Quantity::All, such);
+                RevealWhat::Object(ObjectRef::Phrase(Box::new(such)))
+            }
             _ => return None,
         })
     }

@@ -130,6 +130,8 @@ pub enum PlayLimit {
     SpendOnly(crate::terms::Color),
     /// "only once each turn", "no more than twice each turn"
     TimesEachTurn(u32),
+    /// "no more times each turn than the number of snow Swamps you control"
+    AtMostEachTurn(super::Amount),
     /// "only if …"
     If(Condition),
     /// "only during your turn", "only during combat before blockers are declared"; all parts must hold

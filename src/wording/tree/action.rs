@@ -253,7 +253,7 @@ pub enum Action {
         /// Of what.
         of: ObjectRef,
         /// To what it is changed, where said.
-        to: Option<Thing>,
+        to: NewTarget,
         /// "change the target": to another one, if another is legal (415.7a).
         must: bool,
     },
@@ -350,6 +350,19 @@ pub enum Action {
     /// "If two or more creatures are tied for least power, you choose one of them": of the words before, which leave that choice
     /// anyway. The words are for print only.
     ChooseAmongTied(#[tree(free)] String),
+}
+
+/// What targets are changed to.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
+pub enum NewTarget {
+    /// Any that is legal.
+    Any,
+    /// "to ~", "to target creature"
+    To(Thing),
+    /// "The new target must be a player."
+    MustBe(Thing),
+    /// "change that spell's target to another creature"
+    Another(Objects),
 }
 
 /// What a choice is limited to.

@@ -21,6 +21,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
                 | Quality::AttackedThisTurn
                 | Quality::BlockedThisTurn
                 | Quality::WasBlockedThisTurn
+                | Quality::AttackedNow
                 | Quality::PutThereThisTurn
                 | Quality::PutThereFromPlay
                 | Quality::DrawnThisTurn

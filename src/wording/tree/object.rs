@@ -311,6 +311,8 @@ pub enum Quality {
     Targeting(Box<Thing>),
     /// "a permanent's ability is countered this way", "that permanent"
     AbilityCounteredThisWay,
+    /// "that targets only a player": one target, and such a one
+    TargetsOnly(Box<Thing>),
     /// "with a single target"
     SingleTarget,
     /// "dealt damage this turn", "dealt damage by ~ this turn"
@@ -325,6 +327,12 @@ pub enum Quality {
     AttackedThisTurn,
     /// "that was blocked this turn", "that blocked this turn"
     BlockedThisTurn,
+    /// "that didn't attack", the other way round: in the combat that is going on
+    AttackedNow,
+    /// ", other than creatures that …", "Ignore this effect for each creature that …": but those; whether a sentence says so
+    ButNot(Box<Objects>, bool),
+    /// "banded with ~" (502.10)
+    BandedWith(ObjectRef),
     /// "that was blocked this turn"
     WasBlockedThisTurn,
     /// "that were blocked by ~ this turn", "that blocked or were blocked by ~ this turn"

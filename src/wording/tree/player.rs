@@ -64,6 +64,8 @@ pub enum PlayerQuality {
     MostCards,
     /// "who controls more creatures than he or she does and is his or her opponent": than the one who chooses
     MoreThan(super::Measure, Box<PlayerRef>),
+    /// "whose graveyard has fewer creature cards in it than his or her graveyard does and is his or her opponent": likewise
+    FewerInGraveyard(Box<Objects>, Box<PlayerRef>),
     /// "with the least life"
     LeastLife,
     /// "with N or more cards in hand"

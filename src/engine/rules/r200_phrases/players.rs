@@ -207,6 +207,22 @@ impl View<'_> {
                 }
                 true
             }
+            PlayerQuality::FewerInGraveyard(what, than) => {
+                let count = |p: PlayerId| -> Ruling<usize> {
+                    let mut n = 0;
+                    for card in &self.game.player(p).graveyard {
+                        n += usize::from(self.matches_anywhere(what, *card, context)?);
+                    }
+                    Ok(n)
+                };
+                let mine = count(player)?;
+                for p in self.players_meant(than, context)? {
+                    if !self.game.opponents(p).contains(&player) || mine >= count(p)? {
+                        return Ok(false);
+                    }
+                }
+                true
+            }
             PlayerQuality::MostLife => {
                 self.lives()?.into_iter().all(|l| self.life(player).is_ok_and(|mine| l <= mine))
             }

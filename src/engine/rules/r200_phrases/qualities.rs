@@ -224,6 +224,16 @@ impl View<'_> {
                 self.zone(id) == Zone::InPlay && countered.filter_map(source).any(|s| s == id)
             }
             Quality::Targeting(thing) => self.targets(id, thing, context)?,
+            Quality::TargetsOnly(thing) => {
+                let n = object.stack.as_ref().map_or(0, |s| s.targets.len());
+                let fits = n > 0 && self.targets(id, thing, context)?;
+                if fits && n > 1 {
+                    return Err(Stop::unruled(
+                        "whether a spell with several targets targets only that",
+                    ));
+                }
+                fits
+            }
             Quality::SingleTarget => object.stack.as_ref().is_some_and(|s| s.targets.len() == 1),
             Quality::DealtDamageThisTurn(by) => {
                 let by = by.as_ref().map(|b| self.any_of(b, context)).transpose()?;
@@ -249,6 +259,20 @@ impl View<'_> {
             }
             Quality::AttackedThisTurn => turn.attacked().iter().any(|(c, _)| *c == id),
             Quality::BlockedThisTurn => turn.blocked().iter().any(|(b, _)| *b == id),
+            Quality::AttackedNow => match self.game.combat() {
+                Some(c) => c.defender_of(id).is_some(),
+                None => {
+                    return Err(Stop::unruled("what attacked, outside the combat phase"));
+                }
+            },
+            Quality::ButNot(but, _) => !self.matches(but, id, context)?,
+            Quality::BandedWith(what) => {
+                let with = self.any_of(what, context)?;
+                in_combat(&|c| {
+                    let band = |o: ObjectId| c.attacker(o).and_then(|a| a.band);
+                    band(id).is_some_and(|b| with.iter().any(|w| *w != id && band(*w) == Some(b)))
+                })
+            }
             Quality::WasBlockedThisTurn => turn.became_blocked().contains(&id),
             Quality::BlockedWhom(whom) => {
                 let whom = self.any_of(whom, context)?;

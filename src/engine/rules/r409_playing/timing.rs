@@ -6,7 +6,7 @@ use crate::game::{AbilityInstance, Game, ObjectId, PlayerId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::names::player_name;
-use crate::rules::r200_phrases::{View, holds, matches, players_meant};
+use crate::rules::r200_phrases::{View, amount, holds, matches, players_meant};
 use crate::rules::r212_types::play_rule;
 use crate::rules::r300_turn::time_holds;
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
@@ -415,12 +415,17 @@ pub(in crate::rules) fn limits_hold(
             PlayLimit::AsThoughFlash | PlayLimit::AsThoughFlashFor(_) => {
                 has_priority(game, player)?
             }
-            PlayLimit::TimesEachTurn(n) => {
+            PlayLimit::TimesEachTurn(_) | PlayLimit::AtMostEachTurn(_) => {
+                let most = match limit {
+                    PlayLimit::AtMostEachTurn(n) => amount(game, n, context)?,
+                    PlayLimit::TimesEachTurn(n) => i64::from(*n),
+                    _ => 0,
+                };
                 let key = instance.map(|i| (i.origin, i.part));
                 let used = key
                     .and_then(|k| game.object(object).played_this_turn.get(&k).copied())
                     .unwrap_or(0);
-                if used >= *n {
+                if i64::from(used) >= most {
                     let rules: Vec<_> =
                         [cite!("403.3")].into_iter().chain(forecast(instance)).collect();
                     return Err(Stop::illegal(

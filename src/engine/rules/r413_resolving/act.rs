@@ -149,7 +149,7 @@ impl Engine<'_> {
                 self.copy_spells(who, what, amount, except, *slot, context).map(Some)
             }
             Action::NewTargets { who, of, to, must } => {
-                self.new_targets(who, of, to.as_ref(), *must, context).map(Some)
+                self.new_targets(who, of, to, *must, context).map(Some)
             }
             Action::RemoveFromCombat(what) => mine(self.out_of_combat(what, context)?),
             Action::PhaseExcess(who, kinds) => mine(self.phase_excess(who, kinds, context)?),

@@ -5,12 +5,21 @@ use crate::game::{
     Arrived, ChooseFact, Creation, Entity, Event, MoveFact, ObjectId, ObjectKind, PlayerId,
     ResolveFact, StackItem, StackKind, Zone,
 };
+use crate::rules::r200_phrases::{matches, players_meant};
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
-    Ability, Amount, Change, Duration, Keyword, ObjectRef, PlayerRef, Slot, Thing,
+    Ability, Amount, Change, Duration, Keyword, NewTarget, ObjectRef, Phrase, PlayerRef, Quantity,
+    Slot, Thing,
 };
+
+/// Which new targets will do.
+enum Wanted {
+    Any,
+    Those(Vec<Entity>),
+    Such(Thing, Context),
+}
 
 impl Engine<'_> {
     pub(super) fn copy_spells(
@@ -121,32 +130,60 @@ impl Engine<'_> {
         &mut self,
         who: &PlayerRef,
         of: &ObjectRef,
-        to: Option<&Thing>,
+        to: &NewTarget,
         must: bool,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let objects = self.mine(of, Verb::ChooseNewTargets, context)?;
         let wanted = match to {
-            Some(to) => Some(self.acted_on(to, context)?),
-            None => None,
+            NewTarget::To(to) => Wanted::Those(self.acted_on(to, context)?),
+            NewTarget::MustBe(to) => Wanted::Such(to.clone(), context.clone()),
+            NewTarget::Another(such) => {
+                let such = Thing::Object(ObjectRef::Phrase(Box::new(Phrase {
+                    slot: Slot(u8::MAX),
+                    quantity: Quantity::One,
+                    objects: such.clone(),
+                    chooser: None,
+                    at_random: false,
+                })));
+                Wanted::Such(such, context.clone())
+            }
+            NewTarget::Any => Wanted::Any,
         };
         let mut results = Vec::new();
         for p in players {
             let mut any = false;
             for o in &objects {
-                any |= self.change_targets(p, *o, wanted.as_deref(), must)?;
+                any |= self.change_targets(p, *o, &wanted, must)?;
             }
             results.push((p, any));
         }
         Ok(results)
     }
 
+    fn is_wanted(&self, wanted: &Wanted, target: Entity) -> Ruling<bool> {
+        match (wanted, target) {
+            (Wanted::Any, _) => Ok(true),
+            (Wanted::Those(those), target) => Ok(those.contains(&target)),
+            (Wanted::Such(Thing::Player(who), context), Entity::Player(p)) => {
+                Ok(players_meant(&self.game, who, context)?.contains(&p))
+            }
+            (Wanted::Such(Thing::Object(ObjectRef::Phrase(such)), context), Entity::Object(o)) => {
+                matches(&self.game, &such.objects, o, context)
+            }
+            (Wanted::Such(Thing::Player(_) | Thing::Object(ObjectRef::Phrase(_)), _), _) => {
+                Ok(false)
+            }
+            _ => Err(Stop::unruled("what the new target must be")),
+        }
+    }
+
     fn change_targets(
         &mut self,
         p: PlayerId,
         id: ObjectId,
-        wanted: Option<&[Entity]>,
+        wanted: &Wanted,
         must: bool,
     ) -> Ruling<bool> {
         let Some(item) = self.game.object(id).stack.as_deref().cloned() else { return Ok(false) };
@@ -162,13 +199,13 @@ impl Engine<'_> {
             for e in fitting(&self.game, id, phrase)? {
                 let taken = targets.iter().any(|t| t.slot == slot && t.entity == e);
                 if !taken
-                    && wanted.is_none_or(|w| w.contains(&e))
+                    && self.is_wanted(wanted, e)?
                     && legal_for(&self.game, id, phrase, e)?.is_ok()
                 {
                     of.push(e);
                 }
             }
-            if wanted.is_some() || must {
+            if !matches!(wanted, Wanted::Any) || must {
                 of.drain(..usize::from(of.len() > 1));
             }
             let of = of.into_iter().map(Choice::Entity).collect();

@@ -1,8 +1,8 @@
 //! 502.30. Storm: a copy of the spell for each spell that was played before it this turn.
 use super::trees::{plain, played, triggered};
 use crate::wording::tree::{
-    Ability, Action, Amount, Antecedent, Back, BackForm, Noun, ObjectRef, Objects, PlayerRef,
-    PlayerScope, Quality, Slot,
+    Ability, Action, Amount, Antecedent, Back, BackForm, NewTarget, Noun, ObjectRef, Objects,
+    PlayerRef, PlayerScope, Quality, Slot,
 };
 
 /// What "storm" stands for (502.30a).
@@ -18,6 +18,7 @@ pub(super) fn copies(amount: Amount) -> Vec<crate::wording::tree::Sentence> {
     let (who, what, except) = (PlayerRef::You, ObjectRef::This, Vec::new());
     let copy = Action::CopySpell { who, what, amount, except, slot };
     let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
-    let targets = Action::NewTargets { who: PlayerRef::You, of: copies, to: None, must: false };
+    let targets =
+        Action::NewTargets { who: PlayerRef::You, of: copies, to: NewTarget::Any, must: false };
     vec![plain(copy), super::trees::may(targets)]
 }

@@ -1,8 +1,8 @@
 //! 502.44. Epic: no more spells for its controller, and a copy of the spell in each of his or her upkeeps.
 use super::trees::{may, plain, sentence, your_upkeep};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Duration, Effect, Lead, Noun, ObjectRef, Objects,
-    PlayerRef, Prohibition, Slot, Step,
+    Action, Amount, Antecedent, Back, BackForm, Duration, Effect, Lead, NewTarget, Noun, ObjectRef,
+    Objects, PlayerRef, Prohibition, Slot, Step,
 };
 
 /// What "epic" says as the spell resolves (502.44a): the effect that nothing can be played, and the delayed triggered ability.
@@ -24,7 +24,8 @@ pub(in crate::rules) fn effect() -> Effect {
         slot,
     };
     let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
-    let targets = Action::NewTargets { who: PlayerRef::You, of: copies, to: None, must: false };
+    let targets =
+        Action::NewTargets { who: PlayerRef::You, of: copies, to: NewTarget::Any, must: false };
     let each_upkeep = Lead::Whenever {
         events: vec![your_upkeep()],
         duration: Some(Duration::RestOfGame),
