@@ -170,6 +170,17 @@ const SAME: &[(&str, &str)] = &[
     ("it's not his or her turn", "it isn't his or her turn"),
     ("enchanted opponent", "enchanted player"),
     ("face down from the game", "from the game face down"),
+    (
+        "token into play of the chosen color and type",
+        "token of the chosen color and type into play",
+    ),
+    ("for each of the cards removed from the game", "for each card removed from the game this way"),
+    (
+        "for each creature card put into your graveyard this way",
+        "for each creature card put into a graveyard this way",
+    ),
+    ("a Plains or a white permanent", "a Plains or white permanent"),
+    ("of them from the game at random", "of them at random from the game"),
     ("put into graveyards from play this turn", "put into a graveyard from play this turn"),
     ("put into a graveyard from play this way", "put into a graveyard this way"),
     ("put into graveyards from play this way", "put into a graveyard this way"),

@@ -156,6 +156,11 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::ThisWay(Way::Dealt, None) => "the damage dealt this way".to_string(),
         Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
         Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
+        Amount::DamageThisTurnBy(to, by) => format!(
+            "the damage dealt to {} so far this turn by {}",
+            references::thing(to),
+            objects::objects(by, true)
+        ),
         Amount::DamageThisTurn(to) => {
             format!("the damage dealt to {} this turn", references::thing(to))
         }

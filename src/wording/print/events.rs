@@ -155,6 +155,11 @@ pub(super) fn event(e: &Event) -> String {
                 if *combat { "combat " } else { "" }
             )
         }
+        Event::IsDealtDamage { to, least: Some(n), .. } => {
+            let is = if references::thing_is_plural(to) { "are" } else { "is" };
+            let whom = references::thing_subject(to);
+            format!("{whom} {is} dealt {n} or more damage by a single source")
+        }
         Event::IsDealtDamage { to, combat, by, .. } => {
             let by =
                 by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
@@ -257,6 +262,10 @@ pub(super) fn event(e: &Event) -> String {
             format!("you reveal {} this way", objects::with_article(&objects::objects(what, false)))
         }
         Event::Draws(who, _) => format!("{} a card", by_player(who, "draws", "draw")),
+        Event::Shuffles(who) => format!(
+            "a spell or ability causes {} to shuffle his or her library",
+            players::object_case(who)
+        ),
         Event::Discards { who, what, because: None } => {
             format!("{} {}", by_player(who, "discards", "discard"), references::object(what))
         }

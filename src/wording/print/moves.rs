@@ -83,6 +83,15 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
                 amounts::word(limit)
             )
         }
+        Action::PutCounters(o, Amount::Counters(Some(same), of), kind)
+            if **of == *o && same == kind =>
+        {
+            format!(
+                "{} the number of {kind} counters on {}",
+                who.verb("double", false),
+                references::object(o)
+            )
+        }
         Action::PutCounters(o, n, kind) => {
             let (n, each) = amounts::split(n);
             format!(

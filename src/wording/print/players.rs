@@ -175,6 +175,7 @@ pub(super) fn possessive(p: &PlayerRef) -> String {
     match p {
         PlayerRef::You => "your".to_string(),
         PlayerRef::Back(b) if b.form == BackForm::HeOrShe => "his or her".to_string(),
+        PlayerRef::Back(b) if b.form == BackForm::ThatZone => "that".to_string(),
         PlayerRef::Back(b) if b.form == BackForm::They => "their".to_string(),
         PlayerRef::Phrase(p) if p.quantity == Quantity::Bare && p.tails.is_empty() => {
             format!("{}'", phrase(p))

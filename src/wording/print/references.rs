@@ -27,6 +27,7 @@ fn back_is_plural(form: &BackForm) -> bool {
         | BackForm::ThosePlayers
         | BackForm::Rest => true,
         BackForm::OneOf(q, _) => quantity_is_plural(q),
+        BackForm::SomeAtRandom(some) => back_is_plural(some),
         _ => false,
     }
 }
@@ -96,6 +97,13 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
         ObjectRef::AnyOf(all) => {
             words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "or")
         }
+        // "His or her hand, graveyard, and permanents he or she owns."
+        ObjectRef::List(all)
+            if let [ObjectRef::WholeZones(zones, who), ObjectRef::Phrase(p)] = all.as_slice()
+                && zones.as_slice() == [ZoneKind::Hand, ZoneKind::Graveyard] =>
+        {
+            format!("{} hand, graveyard, and {}", players::possessive(who), phrase(p, false))
+        }
         ObjectRef::List(all) => {
             words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "and")
         }
@@ -124,6 +132,9 @@ pub(super) fn back(form: &BackForm) -> String {
             let w = way(*w).trim_end_matches(" this way").trim_end_matches(" from the game");
             format!("the {w} {}", objects(o, true))
         }
+        BackForm::LastRemoved => "the last card removed from the game".to_string(),
+        BackForm::ThatZone => "that".to_string(),
+        BackForm::SomeAtRandom(some) => format!("{} at random", back(some)),
         BackForm::Pile(None) => "one pile".to_string(),
         BackForm::Pile(Some(p)) => format!("the pile of {} choice", players::possessive(p)),
         BackForm::OneOf(q, inner) => {

@@ -323,6 +323,12 @@ fn clause(c: &StaticClause) -> String {
                 for_each.as_ref().map(|n| format!(" {}", amounts::for_each(n))).unwrap_or_default();
             format!("{what} {m} {} to play{each}", if *less { "less" } else { "more" })
         }
+        StaticClause::GameRule(GameRule::UntapsInOthers(what)) => {
+            format!(
+                "untap all {} during each other player's untap step",
+                objects::objects(what, true)
+            )
+        }
         StaticClause::GameRule(GameRule::ProduceInstead(
             what,
             crate::wording::tree::ManaOutput::Symbols(s),

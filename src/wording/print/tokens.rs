@@ -50,6 +50,9 @@ fn text(t: &TokenText, plural: bool) -> String {
     words.extend(t.subtypes.iter().cloned());
     words.extend(t.types.iter().map(|t| t.word().to_string()));
     words.push(if plural { "tokens".to_string() } else { "token".to_string() });
+    if t.chosen_color && t.chosen_type {
+        words.push("of the chosen color and type".to_string());
+    }
     if !with.is_empty() {
         words.push(format!("with {}", changes::granted(with)));
     }

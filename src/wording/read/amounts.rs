@@ -237,6 +237,13 @@ impl Reader {
                 };
                 Amount::DrawnThisTurn(Box::new(who))
             }
+            Rule::damage_by => {
+                let to = self.thing(&kid(&k, Rule::thing)?)?;
+                let mark = self.mark();
+                let by = self.objects_in(&k)?;
+                self.aside_since(mark);
+                Amount::DamageThisTurnBy(Box::new(to), Box::new(by))
+            }
             Rule::damage_turn => {
                 Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?))
             }

@@ -258,6 +258,22 @@ impl Reader {
                 };
                 Event::ComesIntoPlay { what: object(subject)?, under, from: None }
             }
+            Rule::e_shuffles => {
+                // Nothing but spells and abilities makes a player shuffle once the game is on.
+                let ObjectRef::Phrase(cause) = object(subject)? else { return None };
+                let any = crate::wording::tree::Noun::AnyOf(
+                    vec![
+                        crate::wording::tree::Noun::Spell,
+                        crate::wording::tree::Noun::Ability(crate::wording::tree::AbilityNoun::Any),
+                    ],
+                    crate::wording::tree::Joiner::Or,
+                );
+                if cause.objects != crate::wording::tree::Objects::of(any) {
+                    return None;
+                }
+                self.leave_out(cause.slot);
+                Event::Shuffles(self.player_ref(&kid(p, Rule::player_ref)?)?)
+            }
             Rule::e_causes => {
                 let ObjectRef::Phrase(cause) = object(subject)? else { return None };
                 self.aside_of(cause.slot);
@@ -350,6 +366,10 @@ impl Reader {
             }
             Rule::e_is_dealt => Event::IsDealtDamage {
                 to: subject,
+                least: match kid(p, Rule::digits) {
+                    Some(n) => Some(n.as_str().trim().parse().ok()?),
+                    None => None,
+                },
                 combat: kid(p, Rule::combat_word).is_some(),
                 by: match kid(p, Rule::object_ref) {
                     Some(by) => Some(self.object_ref(&by)?),

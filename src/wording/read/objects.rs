@@ -78,6 +78,17 @@ impl Reader {
                 objects.tails = vec![Quality::InZone(zone, Some(who)), end];
                 ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects)))
             }
+            Rule::all_owned => {
+                let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+                let owner = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let mut permanents = Objects::of(Noun::Permanent);
+                permanents.tails.push(Quality::OwnedBy(owner));
+                let permanents = self.introduce(Quantity::Bare, permanents);
+                ObjectRef::List(vec![
+                    ObjectRef::WholeZones(vec![ZoneKind::Hand, ZoneKind::Graveyard], Box::new(who)),
+                    ObjectRef::Phrase(Box::new(permanents)),
+                ])
+            }
             Rule::whole_zone => {
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 let zones = match kid(k, Rule::zone_names)?.as_str().trim() {
@@ -186,6 +197,10 @@ impl Reader {
                 }
                 Back { form: BackForm::They, to: self.resolve_object(true) }
             }
+            Rule::last_removed => Back {
+                form: BackForm::LastRemoved,
+                to: self.resolve_that(&Objects::of(Noun::Card), false),
+            },
             Rule::pile_of => {
                 let (slot, by) = self.pile.clone()?;
                 let said = match kid(k, Rule::player_possessive) {
@@ -306,10 +321,11 @@ impl Reader {
                 } else {
                     Quantity::Exactly(amounts::plain(words.split(' ').next()?)?)
                 };
-                Back {
-                    form: BackForm::OneOf(Box::new(quantity), Box::new(inner.form)),
-                    to: inner.to,
+                let mut form = BackForm::OneOf(Box::new(quantity), Box::new(inner.form));
+                if kid(k, Rule::part_at_random).is_some() {
+                    form = BackForm::SomeAtRandom(Box::new(form));
                 }
+                Back { form, to: inner.to }
             }
             _ => return None,
         })

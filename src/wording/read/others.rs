@@ -72,9 +72,13 @@ impl Reader {
             let starts = if m.part == Part::Effect { self.mode_starts } else { 0 };
             m.clause >= self.ability_starts.max(starts) && !m.player
         };
+        // "All other cards revealed this way": all that were revealed aren't what they are others than.
+        let of_revealed = said.tails.contains(&Quality::ThisWay(Way::Revealed));
+        let revealed = self.revealed_until.filter(|_| of_revealed).map(Antecedent::Slot);
         let fits = |m: &&Mention| {
             let words = m.objects.as_ref();
             m.to != Antecedent::This
+                && Some(&m.to) != revealed.as_ref()
                 && (many || !m.plural)
                 && !(m.plural && words.is_some_and(|o| o.qualities().any(is_other)))
                 && (!m.inside || m.bears.is_some())

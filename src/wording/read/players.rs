@@ -268,6 +268,9 @@ impl Reader {
         let k = only(p)?;
         Some(match k.as_rule() {
             Rule::your => PlayerRef::You,
+            Rule::that_zone => {
+                PlayerRef::Back(Back { form: BackForm::ThatZone, to: self.resolve_player(false) })
+            }
             Rule::his_or_her => {
                 let form = if k.as_str() == "his or her" {
                     BackForm::HeOrShe

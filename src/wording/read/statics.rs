@@ -198,6 +198,10 @@ impl Reader {
                 }
                 StaticClause::Change { what: Thing::List(all), changes }
             }
+            Rule::st_untap_too => {
+                let what = self.objects_in(k)?;
+                StaticClause::GameRule(GameRule::UntapsInOthers(Box::new(what)))
+            }
             Rule::st_produce => {
                 let what = self.phrase(&kid(k, Rule::object_phrase)?)?;
                 if what.quantity != Quantity::One {

@@ -61,6 +61,7 @@ impl Reader {
             colors: Colors::NONE,
             colorless_said: false,
             chosen_color: false,
+            chosen_type: false,
             subtypes: Vec::new(),
             types: Vec::new(),
             name: None,
@@ -75,6 +76,7 @@ impl Reader {
                     let (a, b) = k.as_str().trim().split_once('/')?;
                     token.size = Some((amounts::plain(a)?, amounts::plain(b)?));
                 }
+                Rule::token_chosen => (token.chosen_color, token.chosen_type) = (true, true),
                 Rule::token_super => {
                     token.supertypes.push(Supertype::from_word(k.as_str().trim())?)
                 }

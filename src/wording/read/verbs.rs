@@ -235,6 +235,15 @@ impl Reader {
                     who,
                 ),
             }),
+            Rule::v_double => {
+                let kind = amounts::counter_kind(&kid(k, Rule::counter_kind)?)?;
+                let on = self.object_in(k)?;
+                let as_many = Amount::Counters(Some(kind.clone()), Box::new(on.clone()));
+                if !matches!(on, ObjectRef::This | ObjectRef::Attached(..)) {
+                    return None;
+                }
+                Action::PutCounters(on, as_many, kind)
+            }
             Rule::v_scry => Action::Scry(who, amounts::plain(only(k)?.as_str())?),
             Rule::v_extra_phases if k.as_str().contains("followed by") => {
                 Action::ExtraPhases(vec![Phase::Combat, Phase::PostcombatMain])

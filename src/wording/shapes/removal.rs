@@ -171,7 +171,14 @@ pub(super) fn removed_from(p: &mut Prepared) {
         let Some(end) =
             ["graveyards", "graveyard", "hands", "hand", "libraries", "library", "play"]
                 .iter()
-                .filter_map(|w| p.text[zone..].find(w).map(|i| (i, zone + i + w.len())))
+                .filter_map(|w| {
+                    // "play" isn't the first half of "player".
+                    let whole = |i: &usize| {
+                        !p.text[zone + i + w.len()..].starts_with(|c: char| c.is_alphanumeric())
+                    };
+                    let i = p.text[zone..].match_indices(w).map(|(i, _)| i).find(whole)?;
+                    Some((i, zone + i + w.len()))
+                })
                 .min_by_key(|(i, end)| (*i, usize::MAX - end))
                 .map(|(_, end)| end)
         else {

@@ -11,6 +11,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
                 | Amount::DiedThisTurn(..)
                 | Amount::SpellsPlayedThisTurn(..)
                 | Amount::DamageThisTurn(_)
+                | Amount::DamageThisTurnBy(..)
         )
     }) || as_node(node).is_some_and(|quality| {
         matches!(

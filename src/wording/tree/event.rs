@@ -88,6 +88,8 @@ pub enum Event {
         combat: bool,
         /// By what.
         by: Option<ObjectRef>,
+        /// "3 or more damage by a single source"
+        least: Option<u32>,
         /// What "that much" means.
         amount: Slot,
     },

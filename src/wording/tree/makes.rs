@@ -15,6 +15,8 @@ pub struct TokenText {
     pub colorless_said: bool,
     /// A colour chosen earlier
     pub chosen_color: bool,
+    /// A creature type chosen earlier
+    pub chosen_type: bool,
     /// "Goblin Scout"
     #[tree(subtype)]
     pub subtypes: Vec<String>,

@@ -29,6 +29,8 @@ pub enum BackForm {
     TheMany(Box<Objects>, Way),
     /// "one of them", "each of them", "any of those cards", "the other": a part of what the antecedent names
     OneOf(Box<Quantity>, Box<BackForm>),
+    /// "four of them at random"
+    SomeAtRandom(Box<BackForm>),
     /// "the rest"
     Rest,
     /// "that player"
@@ -51,6 +53,10 @@ pub enum BackForm {
     Unsaid,
     /// "that name": what it is the name of
     ThatName,
+    /// "the last card removed from the game"
+    LastRemoved,
+    /// "that graveyard", "that library": of the one whose was spoken of
+    ThatZone,
     /// "those players"
     ThosePlayers,
     /// "that creature or player", "the creature or player": what a phrase over both was; whether "that" is said

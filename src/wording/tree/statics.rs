@@ -138,6 +138,8 @@ pub enum GameRule {
     CostAtLeast(Amount),
     /// "Spend only … on X"
     SpendOnly(crate::terms::Color),
+    /// "Untap all permanents you control during each other player's untap step."
+    UntapsInOthers(Box<Objects>),
 }
 
 /// By how much a cost changes.

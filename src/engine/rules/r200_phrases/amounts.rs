@@ -155,6 +155,17 @@ impl View<'_> {
             Amount::SpellsPlayedThisTurn(objects, scope) => {
                 self.spells_played(objects.as_deref(), scope, context)?
             }
+            Amount::DamageThisTurnBy(thing, by) => {
+                let to = self.things_of(thing, context)?;
+                let mut sum = 0;
+                for d in game.this_turn().damage().iter().filter(|d| to.contains(&d.to)) {
+                    // What dealt it may have left play since (413.2g).
+                    if self.matches_anywhere(by, d.source, context)? {
+                        sum += i64::from(d.amount);
+                    }
+                }
+                sum
+            }
             Amount::DamageThisTurn(thing) => {
                 let to = self.things_of(thing, context)?;
                 game.this_turn()

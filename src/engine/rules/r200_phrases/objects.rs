@@ -1,5 +1,6 @@
 //! Object phrases: which objects they describe, which a reference means.
 use super::View;
+use super::of_those::part_of;
 use crate::game::{Entity, ObjectId, ObjectKind, PlayerId, StackKind, Zone};
 use crate::rules::r217_linked;
 use crate::rules::{Context, Ruling, Stop};
@@ -470,20 +471,6 @@ fn the_picked<T: Copy + PartialEq>(
     match context.picked.map(of) {
         Some(one) if singular && all.len() > 1 && all.contains(&one) => vec![one],
         _ => all,
-    }
-}
-
-/// The part of the antecedent that the form names.
-fn part_of<T: Copy>(form: &BackForm, all: Vec<T>) -> Ruling<Vec<T>> {
-    match form {
-        BackForm::OneOf(quantity, _) => match quantity.as_ref() {
-            Quantity::All | Quantity::Each | Quantity::The | Quantity::Bare => Ok(all),
-            _ if all.len() < 2 => Ok(all),
-            _ => Err(Stop::unruled("a part of what was named before is to be chosen here")),
-        },
-        BackForm::Rest => Err(Stop::unruled("\"the rest\" wasn't told apart by the text before")),
-        BackForm::Ordinal(n, _) => Ok(all.get(*n as usize - 1).copied().into_iter().collect()),
-        _ => Ok(all),
     }
 }
 

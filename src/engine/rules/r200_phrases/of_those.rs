@@ -1,8 +1,8 @@
 //! "Each of those creatures with flying": what is said of what was named before.
 use super::View;
 use crate::game::ObjectId;
-use crate::rules::{Context, Ruling};
-use crate::wording::tree::{BackForm, Quality};
+use crate::rules::{Context, Ruling, Stop};
+use crate::wording::tree::{BackForm, Quality, Quantity};
 
 impl View<'_> {
     /// Those that are what the words behind the noun say: "each of those creatures with flying".
@@ -32,5 +32,22 @@ pub(super) fn said_of(form: &BackForm) -> &[Quality] {
         BackForm::OneOf(_, of) => said_of(of),
         BackForm::Those(objects) => &objects.tails,
         _ => &[],
+    }
+}
+
+/// The part of the antecedent that the form names.
+pub(super) fn part_of<T: Copy>(form: &BackForm, all: Vec<T>) -> Ruling<Vec<T>> {
+    match form {
+        BackForm::OneOf(quantity, _) => match quantity.as_ref() {
+            Quantity::All | Quantity::Each | Quantity::The | Quantity::Bare => Ok(all),
+            _ if all.len() < 2 => Ok(all),
+            _ => Err(Stop::unruled("a part of what was named before is to be chosen here")),
+        },
+        BackForm::SomeAtRandom(_) => {
+            Err(Stop::unruled("a part of what was named before is chosen at random here"))
+        }
+        BackForm::Rest => Err(Stop::unruled("\"the rest\" wasn't told apart by the text before")),
+        BackForm::Ordinal(n, _) => Ok(all.get(*n as usize - 1).copied().into_iter().collect()),
+        _ => Ok(all),
     }
 }

@@ -1,12 +1,12 @@
 //! 302. Untap step: phasing, then the active player's permanents untap. Nobody gets priority (302.3).
-use super::super::facts::prohibitions;
+use super::super::facts::{game_rules, prohibitions};
 use super::super::r200_phrases::{amount, matches, players_of};
 use super::super::r418_continuous::{controller, object_rules};
 use super::super::{Context, Engine, Proposed, Ruling, names};
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{Entity, Event, ObjectId, PlayerId, TurnFact};
-use crate::wording::tree::{Amount, ObjectRule, Objects, Prohibition};
+use crate::wording::tree::{Amount, GameRule, ObjectRule, Objects, Prohibition};
 
 impl Engine<'_> {
     pub(super) fn untap_step(&mut self) -> Ruling<()> {
@@ -49,7 +49,29 @@ impl Engine<'_> {
             }
             untapping.push(permanent);
         }
-        self.limit_untapping(untapping)
+        let mut untapping = self.limit_untapping(untapping)?;
+        untapping.extend(self.untaps_in_others()?);
+        Ok(untapping)
+    }
+
+    /// "Untap all permanents you control during each other player's untap step": of one whose turn it isn't.
+    fn untaps_in_others(&self) -> Ruling<Vec<ObjectId>> {
+        let mut found = Vec::new();
+        for (rule, context) in game_rules(&self.game)? {
+            let GameRule::UntapsInOthers(what) = &rule else { continue };
+            for permanent in self.game.in_play().iter().copied() {
+                let theirs =
+                    controller(&self.game, permanent).is_some_and(|c| self.game.is_active(c));
+                if self.game.object(permanent).tapped
+                    && !theirs
+                    && !found.contains(&permanent)
+                    && matches(&self.game, what, permanent, &context)?
+                {
+                    found.push(permanent);
+                }
+            }
+        }
+        Ok(found)
     }
 
     /// "Can't untap more than …": the player picks which of those untap.

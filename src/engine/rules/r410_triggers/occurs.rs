@@ -284,14 +284,16 @@ impl Match<'_> {
                 fits
             }
             (
-                Trigger::IsDealtDamage { to, combat, by, amount },
+                Trigger::IsDealtDamage { to, combat, by, least, amount },
                 Event::Damage { source, to: hit, amount: n, combat: c },
             ) => {
                 let source_fits = match by {
                     Some(by) => self.is(by, *source, now)?,
                     None => true,
                 };
-                let fits = (!combat || *c) && source_fits && self.thing(Some(to), *hit)?;
+                let enough = least.is_none_or(|least| i64::from(*n) >= i64::from(least));
+                let fits =
+                    (!combat || *c) && enough && source_fits && self.thing(Some(to), *hit)?;
                 self.bindings.bind_number(*amount, i64::from(*n));
                 fits
             }

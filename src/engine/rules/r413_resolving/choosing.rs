@@ -46,7 +46,9 @@ impl Engine<'_> {
                 Ok(all)
             }
             ObjectRef::Back(back) if back.form == BackForm::Rest => self.rest_of(back, context),
-            ObjectRef::Back(back) if matches!(&back.form, BackForm::OneOf(..)) => {
+            ObjectRef::Back(back)
+                if matches!(&back.form, BackForm::OneOf(..) | BackForm::SomeAtRandom(_)) =>
+            {
                 self.part_for(who, what, context, purpose, fits)
             }
             other => {
@@ -313,13 +315,21 @@ impl Engine<'_> {
         fits: &mut dyn FnMut(&Self, ObjectId) -> Ruling<bool>,
     ) -> Ruling<Vec<ObjectId>> {
         let ObjectRef::Back(back) = what else { return Ok(Vec::new()) };
-        let BackForm::OneOf(quantity, _) = &back.form else { return Ok(Vec::new()) };
+        let (form, at_random) = match &back.form {
+            BackForm::SomeAtRandom(form) => (form.as_ref(), true),
+            form => (form, false),
+        };
+        let BackForm::OneOf(quantity, _) = form else { return Ok(Vec::new()) };
+        let (rule, purpose) = match at_random {
+            true => (cite!("glossary: Random"), Purpose::Random(RandomKind::Choice)),
+            false => (cite!("413.2c"), purpose.clone()),
+        };
         let all = View::of(&self.game)
             .antecedent(&back.to, context)?
             .into_iter()
             .filter_map(Entity::object)
             .collect();
-        let all = View::of(&self.game).as_said(&back.form, all, context)?;
+        let all = View::of(&self.game).as_said(form, all, context)?;
         let mut of = Vec::new();
         for o in self.possible(all, context) {
             if fits(self, o)? {
@@ -334,14 +344,8 @@ impl Engine<'_> {
         }
         let many = self.quantity_of(quantity, of.len(), context)?;
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
-        let chosen = self.ask_some(
-            who,
-            cite!("413.2c"),
-            context.stack_object,
-            purpose.clone(),
-            of,
-            many.least..=many.most,
-        )?;
+        let chosen =
+            self.ask_some(who, rule, context.stack_object, purpose, of, many.least..=many.most)?;
         let chosen: Vec<ObjectId> = chosen
             .into_iter()
             .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
@@ -415,7 +419,12 @@ impl Engine<'_> {
                 all
             }
             Thing::Object(o) => match o {
-                ObjectRef::Back(b) if !matches!(b.form, BackForm::OneOf(..) | BackForm::Rest) => {
+                ObjectRef::Back(b)
+                    if !matches!(
+                        b.form,
+                        BackForm::OneOf(..) | BackForm::SomeAtRandom(_) | BackForm::Rest
+                    ) =>
+                {
                     self.acted_on(thing, context)?
                 }
                 _ => self

@@ -184,14 +184,28 @@ impl Engine<'_> {
                 }
             }
         }
-        let named = token.name.clone().unwrap_or_else(|| token.subtypes.join(" "));
+        let mut subtypes = token.subtypes.clone();
+        if token.chosen_type {
+            match View::of(&self.game).chosen(ChoiceKind::CreatureType, context) {
+                Some(Chosen::Type(ChoiceKind::CreatureType, word)) => {
+                    subtypes.push(word.to_string())
+                }
+                _ => {
+                    return Err(Stop::unruled_by(
+                        cite!("216.1"),
+                        "a token of a chosen type that wasn't chosen",
+                    ));
+                }
+            }
+        }
+        let named = token.name.clone().unwrap_or_else(|| subtypes.join(" "));
         Ok(Arc::new(Printed {
             name: (!named.is_empty()).then(|| Arc::from(named.as_str())),
             mana_cost: None,
             colors: Some(colors),
             supertypes: token.supertypes.clone(),
             types: token.types.clone(),
-            subtypes: token.subtypes.iter().map(|s| Arc::from(s.as_str())).collect(),
+            subtypes: subtypes.iter().map(|s| Arc::from(s.as_str())).collect(),
             power,
             toughness,
             abilities: token.abilities.iter().cloned().map(Arc::new).collect(),
