@@ -116,15 +116,6 @@ impl Reader<'_> {
                 ActionKind::Play { player, what, clauses }
             }
             Rule::kicks | Rule::flashes_back => self.with_cost(player, pair, clauses),
-            // The cost is named with the line's own verb.
-            Rule::sacrifices_for => {
-                let source = self.object(pair);
-                let mut clauses = clauses;
-                let span = source.span;
-                let kind = ClauseKind::Sacrificing(vec![source.clone()]);
-                clauses.push(Clause { kind, span });
-                ActionKind::Play { player, what: self.the_ability_of(source), clauses }
-            }
             Rule::cycles => {
                 // "Plainscycles" plays the plainscycling ability.
                 let verb = part(pair, Rule::type_cycles)

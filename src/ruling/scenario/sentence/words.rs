@@ -125,7 +125,6 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::amounts | Rule::amount_to | Rule::shares | Rule::share => Kind("a share such as `2 to Teddy`"),
         Rule::player_act => Kind("player act"),
         Rule::plays => Kind("plays"),
-        Rule::sacrifices_for => Kind("sacrifices for"),
         Rule::cycles => Kind("cycles"),
         Rule::equips => Kind("equips"),
         Rule::keyword_verb => Kind("keyword verb"),
