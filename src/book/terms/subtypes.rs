@@ -398,6 +398,8 @@ pub const CREATURE_TYPES: &[&str] = &[
 ];
 /// Creature types that today's card lists give to cards of the time; read, but nothing that 212.1e lets a player choose.
 pub const LATER_CREATURE_TYPES: &[&str] = &[
+    "Coward",
+    "Elk",
     "Harpy",
     "Hellion",
     "Homunculus",
@@ -405,10 +407,15 @@ pub const LATER_CREATURE_TYPES: &[&str] = &[
     "Metathran",
     "Monkey",
     "Nymph",
+    "Pangolin",
+    "Phyrexian",
+    "Praetor",
     "Rigger",
     "Scarecrow",
+    "Sorcerer",
     "Squid",
     "Thalakos",
+    "Trilobite",
     "Werewolf",
 ];
 /// Subtypes of instants and sorceries.
