@@ -174,13 +174,12 @@ pub(super) fn plain(game: &Game) -> impl Fn(ObjectId) -> bool {
     |id| only_its_number_matters(game, id)
 }
 
-/// What a loop gained from one position to another of its shape; `None` if nothing, or if it lives on something that shrank.
-pub(super) fn gains(
+/// What there is more or less of from one position to another.
+pub(super) fn changes(
     (before, was): (&Game, &Amounts),
     (after, is): (&Game, &Amounts),
-    acting: &[PlayerId],
     names: &Names,
-) -> Option<Vec<Gain>> {
+) -> Vec<Gain> {
     let mut found = Vec::new();
     let lives = was.life.iter().zip(&is.life);
     for (player, (was, is)) in before.players().zip(lives) {
@@ -201,6 +200,17 @@ pub(super) fn gains(
         found.push(Gain { of: Gained::Tokens(token_name(game, one)), by: n });
     }
     found.retain(|gain| gain.by != 0);
+    found
+}
+
+/// What a loop gained from one position to another of its shape; `None` if nothing, or if it lives on something that shrank.
+pub(super) fn gains(
+    before: (&Game, &Amounts),
+    after: (&Game, &Amounts),
+    acting: &[PlayerId],
+    names: &Names,
+) -> Option<Vec<Gain>> {
+    let found = changes(before, after, names);
     let lives_on = |gain: &Gain| match &gain.of {
         Gained::Life(player) => acting.contains(player),
         Gained::Mana(..) | Gained::Counters(..) | Gained::Tokens(_) => true,

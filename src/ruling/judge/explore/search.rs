@@ -1,4 +1,5 @@
 //! Positions, breadth first, and what each claim is true of.
+mod following;
 mod known;
 mod repeats;
 mod result;
@@ -85,6 +86,10 @@ pub(super) struct Explorer<'e> {
     joined: Vec<PartAnswer>,
     shapes: Shapes,
     loops: Vec<Loop>,
+    /// The positions that each begins at and comes back to first.
+    loops_between: Vec<(usize, usize)>,
+    /// Lines through a loop again and again that show a claim, by its number.
+    shown_by_loops: BTreeMap<usize, Line>,
     /// How often something that came back was looked at.
     repeats_seen: usize,
     deepest: u64,
@@ -127,6 +132,8 @@ impl<'e> Explorer<'e> {
             joined: Vec::new(),
             shapes: Shapes::default(),
             loops: Vec::new(),
+            loops_between: Vec::new(),
+            shown_by_loops: BTreeMap::new(),
             repeats_seen: 0,
             deepest: 0,
             memories: if this_turn { Memories::ALL } else { memories },
@@ -296,6 +303,7 @@ impl<'e> Explorer<'e> {
             depth += 1;
             if depth > self.reach.depth {
                 let why = format!("lines of more than {} acts", self.reach.depth);
+                self.follow_loops(&course);
                 self.leave(&[frontier, waiting].concat(), why);
                 return Ok(());
             }
@@ -332,6 +340,7 @@ impl<'e> Explorer<'e> {
                         _ => "the search was stopped".to_owned(),
                     };
                     let left = [rest, next.as_slice(), &waiting].concat();
+                    self.follow_loops(&course);
                     self.leave(&left, why);
                     return Ok(());
                 }

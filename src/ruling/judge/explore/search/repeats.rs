@@ -35,6 +35,7 @@ impl Explorer<'_> {
                 |other: &Loop| other.gains == found.gains && alike(&other.round, &found.round);
             if !self.loops.iter().any(same) {
                 self.loops.push(found);
+                self.loops_between.push((from, to));
             }
         }
     }

@@ -39,6 +39,7 @@ impl Explorer<'_> {
     /// The first line at whose end a claim is true.
     fn holds(&self, at: usize) -> Option<Line> {
         let own = self.tallies[at].holds.map(|at| self.line_to(at));
+        let own = own.or_else(|| self.shown_by_loops.get(&at).cloned());
         let parts = || self.joined.iter().filter_map(|answer| answer.claims[at].holds.as_ref());
         own.or_else(|| parts().min_by_key(|line| line.depth).map(PartLine::line))
     }

@@ -1,0 +1,159 @@
+//! Following a loop: where a limit ends a search, its loops are gone through again and again for what they lead to in the end.
+use super::super::claims;
+use super::super::loops::{self, Gain};
+use super::super::step::{Came, Course, Step, Tape, acts, steps};
+use super::super::words;
+use super::known::From;
+use super::trail::Trail;
+use super::{Explorer, Line};
+use crate::decide::{Act, Answer, Decision};
+use crate::game::{Digests, Game, Log};
+use crate::judge::script::{Said, Script};
+use crate::rules::Engine;
+use crate::scenario::ast::ClaimOf;
+
+/// So many rounds at most.
+const ROUNDS: usize = 300;
+
+/// One step of a round: the act, the answers to what it asks, and what it makes more or less of.
+struct Leg {
+    said: Vec<Said>,
+    changes: Vec<Gain>,
+}
+
+/// Questions with their answers, and the games that they were asked in.
+type Told = Vec<(Game, Decision, Answer)>;
+
+impl Explorer<'_> {
+    /// Plays each loop on for as long as claims are open that it may show. What it shows is played by the rules like any other line.
+    pub(super) fn follow_loops(&mut self, course: &Course<'_>) {
+        for nth in 0..self.loops_between.len() {
+            let open = self.open_claims();
+            if open.is_empty() {
+                return;
+            }
+            let (from, to) = self.loops_between[nth];
+            self.follow(from, to, &open, course);
+        }
+    }
+
+    /// Claims that a single line could decide and that none has.
+    fn open_claims(&self) -> Vec<usize> {
+        let open = |at: &usize| {
+            let claim = &self.claims[*at];
+            matches!(claim.of, ClaimOf::Possible | ClaimOf::Never)
+                && !claims::is_of_loops(claim)
+                && self.tallies[*at].holds.is_none()
+                && !self.shown_by_loops.contains_key(at)
+        };
+        (0..self.claims.len()).filter(open).collect()
+    }
+
+    fn follow(&mut self, from: usize, to: usize, open: &[usize], course: &Course<'_>) {
+        let (mut digests, mut trail) = (self.digests(), Trail::default());
+        let way = self.way_to(to).1;
+        let begins = way.iter().position(|at| *at == from).unwrap_or_default();
+        let games: Vec<Game> =
+            way[begins..].iter().map(|at| trail.at(self, *at, course, &mut digests)).collect();
+        let mut legs = Vec::new();
+        for (pair, at) in games.windows(2).zip(&way[begins + 1..]) {
+            let From::Step { act, picks, .. } = &self.known[*at].from else { return };
+            let told = told_of(&pair[0], act.clone(), picks, course, &mut digests);
+            let changes = self.changes(&pair[0], &pair[1], &mut digests);
+            legs.push(Leg { said: self.said(&told), changes });
+        }
+        let Some(mut game) = games.last().cloned() else { return };
+        let mut told: Told = Vec::new();
+        for leg in std::iter::repeat_n(&legs, ROUNDS).flatten() {
+            let Some((step, more)) = self.next_step(&game, leg, course, &mut digests) else {
+                return;
+            };
+            let over = matches!(step.came, Came::Ended(_));
+            let (Came::On(after) | Came::Ended(after)) = step.came else { return };
+            game = after;
+            told.extend(more);
+            let looked = self.look_at(&game, over, None);
+            let shown: Vec<usize> = open
+                .iter()
+                .copied()
+                .filter(|at| matches!(looked.claims[*at], Some(Ok((true, _)))))
+                .collect();
+            if !shown.is_empty() {
+                let line = self.line_on(to, &told);
+                for at in shown {
+                    self.shown_by_loops.entry(at).or_insert_with(|| line.clone());
+                }
+            }
+            if over {
+                return;
+            }
+        }
+    }
+
+    fn changes(&self, before: &Game, after: &Game, digests: &mut Digests) -> Vec<Gain> {
+        let was = digests.shape(before, &loops::plain(before)).1;
+        let is = digests.shape(after, &loops::plain(after)).1;
+        loops::changes((before, &was), (after, &is), &self.board.names)
+    }
+
+    fn said(&self, told: &Told) -> Vec<Said> {
+        let script = Script::new(self.scenario, &self.board.names, &self.board.game);
+        let said = |(game, decision, answer): &(Game, Decision, Answer)| {
+            script.sentences_of(game, decision, answer)
+        };
+        told.iter().flat_map(said).collect()
+    }
+
+    /// The step from here that is said like one of the loop's and changes as much, or that ends the game.
+    fn next_step(
+        &self,
+        game: &Game,
+        leg: &Leg,
+        course: &Course<'_>,
+        digests: &mut Digests,
+    ) -> Option<(Step, Told)> {
+        let acting = game.turn().priority.is_some_and(|player| course.acts.contains(&player));
+        let tried = match acting {
+            true => acts(game, self.reductions, digests),
+            false => vec![None],
+        };
+        for step in steps(game, tried, course, digests) {
+            let fits = match &step.came {
+                Came::On(after) => self.changes(game, after, digests) == leg.changes,
+                Came::Ended(after) => after.outcome().is_some(),
+                Came::Refused | Came::Open(_) => false,
+            };
+            if fits {
+                let picks: Vec<u16> = step.picks.iter().map(|pick| pick.at).collect();
+                let told = told_of(game, step.act.clone(), &picks, course, digests);
+                if self.said(&told) == leg.said {
+                    return Some((step, told));
+                }
+            }
+        }
+        None
+    }
+
+    fn line_on(&self, to: usize, told: &Told) -> Line {
+        let more = words::together(self.said(told), self.board.names.players.len());
+        let mut line = self.line_to(to);
+        line.sentences.extend(more);
+        line
+    }
+}
+
+/// Plays a step again, with what was asked in it.
+fn told_of(
+    game: &Game,
+    act: Option<Act>,
+    picks: &[u16],
+    course: &Course<'_>,
+    digests: &mut Digests,
+) -> Told {
+    let mut tape = Tape::new(act, course, digests, picks);
+    tape.told = Some(Vec::new());
+    let mut engine = Engine::new(game.clone(), Log::silent(), &mut tape);
+    let _ = engine.run();
+    drop(engine);
+    tape.told.unwrap_or_default()
+}
