@@ -163,6 +163,11 @@ const SAME: &[(&str, &str)] = &[
     ("and the other into", "and the rest into"),
     ("and the other on", "and the rest on"),
     ("Then, if ", "Then if "),
+    (
+        "Cycling abilities you play cost up to {2} less to play",
+        "Cycling costs you pay cost up to {2} less",
+    ),
+    ("All buyback costs cost ", "Buyback costs cost "),
     ("then, if ", "then if "),
     ("into their owner's hand", "into their owners' hands"),
     ("it's not your turn", "it isn't your turn"),
@@ -371,6 +376,13 @@ const SAME: &[(&str, &str)] = &[
     ("cards total in all graveyards", "cards in all graveyards"),
     ("shares a permanent type with", "shares a card type with"),
     ("until you reveal the named card", "until you reveal a card with that name"),
+    (", or untap all tapped", " or untap all tapped"),
+    (
+        "damage that a source of your choice would deal to you and/or creatures you control this turn is dealt",
+        "damage that would be dealt this turn to you and each creature you control by a source of your choice is dealt",
+    ),
+    ("an ability that isn't a mana ability,", "an activated ability that isn't a mana ability,"),
+    ("to you and/or creatures you control", "to you and each creature you control"),
     (
         "and remove all other cards revealed this way from the game",
         "and remove the rest from the game",

@@ -49,6 +49,7 @@ pub(super) fn turn(p: &mut Prepared) {
     pool_first(p);
     token_of_copy(p);
     instead_last(p);
+    any_player_pays(p);
     for_as_long(p);
     condition_in_the_middle(p);
     whose_target(p);
@@ -148,16 +149,38 @@ fn for_as_long(p: &mut Prepared) {
 
 /// "counter that spell if its … is 4 or less instead" says its "instead" first.
 fn instead_last(p: &mut Prepared) {
-    const SAID: &str = "counter that spell if its ";
+    const SAID: [&str; 4] = [
+        "counter that spell",
+        "destroy that artifact",
+        "destroy that creature",
+        "destroy that land",
+    ];
     const INSTEAD: &str = " instead";
-    if let Some(at) = p.text.find(SAID) {
+    if !p.text.contains(INSTEAD) {
+        return;
+    }
+    for said in SAID {
+        let Some(at) = p.text.find(&format!("{said} if its ")) else { continue };
         let end = clause_end(&p.text, at, &['.']);
         if p.text[at..end].ends_with(INSTEAD) {
             p.splice(end - INSTEAD.len(), end, "");
-            let before = at + "counter that spell".len();
+            let before = at + said.len();
             p.splice(before, before, INSTEAD);
         }
     }
+}
+
+/// "If any player pays {2}, discard three cards": what any player may pay, and what is done if one does.
+fn any_player_pays(p: &mut Prepared) {
+    const PAYS: &str = "if any player pays ";
+    let Some(at) = p.text.find(PAYS) else { return };
+    let cost = at + PAYS.len();
+    let Some(end) = p.text[cost..].find(", ").map(|i| cost + i) else { return };
+    if p.text[cost..end].contains(['.', '"']) {
+        return;
+    }
+    let said = format!("any player may pay {}. if a player does", &p.text[cost..end]);
+    p.splice(at, end, &said);
 }
 
 /// The end of the clause that begins at a byte: the full stop, comma, colon or semicolon outside of quotation marks.
@@ -448,11 +471,14 @@ fn as_copy(p: &mut Prepared) {
         p.splice(at, at + GAINS.len(), and);
     }
     let lower = p.text.to_ascii_lowercase();
-    const HEAD: &str = "you may have ~ come into play as a copy of any ";
-    if !lower.starts_with(HEAD) {
+    const HEADS: [(&str, &str); 2] = [
+        ("you may have ~ come into play as a copy of any ", ""),
+        ("you may have ~ come into play tapped as a copy of any ", " tapped"),
+    ];
+    let Some((head, tapped)) = HEADS.iter().find(|(head, _)| lower.starts_with(head)) else {
         return;
-    }
-    let rest = p.text[HEAD.len()..].trim_end_matches('.');
+    };
+    let rest = p.text[head.len()..].trim_end_matches('.');
     let (what, except) = match rest.split_once(" except ") {
         Some((what, except)) => (what.trim_end_matches(','), format!(", except {except}")),
         None => (rest, String::new()),
@@ -464,7 +490,7 @@ fn as_copy(p: &mut Prepared) {
     let except = except.replace("it's ", "it is ").replace("it gains \"", "it has \"");
     let stop = if except.ends_with(['"', '.']) { "" } else { "." };
     let said = format!(
-        "as ~ comes into play, you may choose {} {noun} in play. If you do, ~ comes into play as a copy of that {noun}{except}{stop}",
+        "as ~ comes into play, you may choose {} {noun} in play. If you do, ~ comes into play{tapped} as a copy of that {noun}{except}{stop}",
         super::words::article(noun)
     );
     let end = p.text.len();

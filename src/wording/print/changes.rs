@@ -186,11 +186,13 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         }
         Change::NoCombatDamage => format!("{} no combat damage", verb("assigns", "assign")),
         Change::Types(t) => match t.subtypes.as_slice() {
-            [SubtypeChoice::OfChoice(_, ChoiceKind::LandType)] => {
-                format!("{} the basic land type of your choice", verb("becomes", "become"))
-            }
-            [SubtypeChoice::OfChoice(_, ChoiceKind::CreatureType)] => {
-                format!("{} the creature type of your choice", verb("becomes", "become"))
+            [SubtypeChoice::OfChoice(_, kind)] => {
+                let kind = match kind {
+                    ChoiceKind::LandType => "basic land",
+                    _ => "creature",
+                };
+                let kept = kept(t, what, plural);
+                format!("{} the {kind} type of your choice{kept}", verb("becomes", "become"))
             }
             _ => type_change(t, what, plural, fixed),
         },

@@ -124,12 +124,20 @@ pub(super) fn event(e: &Event) -> String {
                 objects::objects(with, true)
             )
         }
-        Event::Attacks { what, whom: Some(PlayerRef::You), alone: false, unblocked: false } => {
+        Event::Attacks {
+            what,
+            whom: Some(PlayerRef::You),
+            alone: false,
+            unblocked: false,
+            first: false,
+        } => {
             format!("{} you", of(what, "attacks", "attack"))
         }
-        Event::Attacks { what, whom: None, alone, unblocked } => {
+        Event::Attacks { what, whom: None, alone, unblocked, first } => {
             let plural = references::object_is_plural(what);
-            let rest = if *unblocked {
+            let rest = if *first {
+                " for the first time each turn".to_string()
+            } else if *unblocked {
                 format!(" and {} blocked", verb(plural, "isn't", "aren't"))
             } else {
                 String::new()

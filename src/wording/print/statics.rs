@@ -139,6 +139,16 @@ fn clause(c: &StaticClause) -> String {
                     references::thing(what)
                 )
             }
+            [Change::Rule(r)] if let ObjectRule::AttackAlong(with) = &**r => {
+                let also = matches!(what, Thing::Object(ObjectRef::This));
+                let attack = match (references::thing_is_plural(what), also) {
+                    (true, _) => "attack",
+                    (false, true) => "also attacks",
+                    (false, false) => "attacks",
+                };
+                let (with, what) = (references::object(with), references::thing_subject(what));
+                format!("if {with} attacks, {what} {attack} if able")
+            }
             [Change::SetSize(Some(Amount::Number(_)), Some(Amount::Number(_)))] => {
                 format!(
                     "{} {}",
@@ -711,23 +721,26 @@ fn in_others_turns() -> Quality {
 /// "equip costs you pay cost {1} less"
 fn played_for(what: &Objects, by: &CostBy, less: bool) -> String {
     use crate::wording::tree::CostOf;
-    let [Quality::PlayedFor(cost), Quality::ControlledBy(who)] = what.tails.as_slice() else {
-        return GAP.to_string();
+    let (cost, who) = match what.tails.as_slice() {
+        [Quality::PlayedFor(cost)] => (cost, None),
+        [Quality::PlayedFor(cost), Quality::ControlledBy(who)] => (cost, Some(who)),
+        _ => return GAP.to_string(),
     };
     let keyword = match cost {
         CostOf::Equip => "equip",
         CostOf::Flashback => "flashback",
         CostOf::Cycling => "cycling",
+        CostOf::Buyback => "buyback",
     };
     let (up_to, mana) = match by {
         CostBy::Mana(m) => ("", m),
         CostBy::UpTo(m) => ("up to ", m),
         _ => return GAP.to_string(),
     };
-    let pay = if super::players::plain_verb(who) { "pay" } else { "pays" };
-    format!(
-        "{keyword} costs {} {pay} cost {up_to}{mana} {}",
-        super::players::player(who),
-        if less { "less" } else { "more" }
-    )
+    let whose = who.map_or(String::new(), |who| {
+        let pay = if super::players::plain_verb(who) { "pay" } else { "pays" };
+        format!(" {} {pay}", super::players::player(who))
+    });
+    let way = if less { "less" } else { "more" };
+    format!("{keyword} costs{whose} cost {up_to}{mana} {way}")
 }

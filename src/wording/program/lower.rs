@@ -43,9 +43,17 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
             continue;
         }
         let sentence = &said;
-        let replaced = instead(sentence, all.get(at + 1))?;
+        let mut replaced = instead(sentence, all.get(at + 1))?;
         let mut end = at + 1 + usize::from(replaced.is_some());
-        let plain = Riders::of(&sentence.steps, all.get(end)).and(outer);
+        let mut plain = Riders::of(&sentence.steps, all.get(end)).and(outer);
+        // "Destroy all creatures. They can't be regenerated. If …, instead …": what is said of it stands between.
+        if replaced.is_none()
+            && let Some(said) = all.get(at + 1).filter(|s| only_says_of(s, sentence))
+            && let Some(by) = instead(sentence, all.get(at + 2))?
+        {
+            plain = Riders::of(&sentence.steps, Some(said)).and(outer);
+            (replaced, end) = (Some(by), at + 3);
+        }
         let follow = |end: usize, is: &dyn Fn(&Sentence) -> bool| {
             end + all[end..].iter().take_while(|s| is(s)).count()
         };
@@ -106,6 +114,11 @@ fn without_said_before(sentence: &Sentence, before: Option<&Sentence>) -> Senten
         sentence.steps.retain(|s| !says_of(&before.steps, &s.action));
     }
     sentence
+}
+
+/// Whether a sentence only says something of the one before.
+fn only_says_of(sentence: &Sentence, before: &Sentence) -> bool {
+    !sentence.steps.is_empty() && without_said_before(sentence, Some(before)).steps.is_empty()
 }
 
 /// Whether words only say something of the verbs of these steps.

@@ -111,11 +111,17 @@ impl Reader {
                 Change::Types(Box::new(t))
             }
             Rule::ch_types => self.type_change(k)?,
-            Rule::ch_basic_choice => {
-                types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::LandType))
-            }
-            Rule::ch_type_choice => {
-                types(SubtypeChoice::OfChoice(PlayerRef::You, ChoiceKind::CreatureType))
+            Rule::ch_basic_choice | Rule::ch_type_choice => {
+                let kind = match k.as_rule() {
+                    Rule::ch_basic_choice => ChoiceKind::LandType,
+                    _ => ChoiceKind::CreatureType,
+                };
+                let mut t = no_types();
+                t.subtypes.push(SubtypeChoice::OfChoice(PlayerRef::You, kind));
+                if let Some(kept) = kid(k, Rule::kept) {
+                    t.in_addition = kept_types(&kept);
+                }
+                Change::Types(Box::new(t))
             }
             Rule::ch_no_damage => Change::NoCombatDamage,
             Rule::ch_gain if k.as_str().contains("protection from the color of your choice") => {

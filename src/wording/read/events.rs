@@ -329,6 +329,7 @@ impl Reader {
                 whom: kid(p, Rule::attacks_you).map(|_| PlayerRef::You),
                 alone: kid(p, Rule::alone).is_some(),
                 unblocked: kid(p, Rule::attacks_unblocked).is_some(),
+                first: kid(p, Rule::first_time).is_some(),
             },
             Rule::e_blocks | Rule::e_becomes_blocked | Rule::e_blocks_or => {
                 let other = match kid(p, Rule::object_ref) {

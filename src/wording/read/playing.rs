@@ -206,11 +206,14 @@ impl Reader {
                     "equip" => (CostOf::Equip, Noun::Ability(AbilityNoun::Activated)),
                     "cycling" => (CostOf::Cycling, Noun::Ability(AbilityNoun::Activated)),
                     "flashback" => (CostOf::Flashback, Noun::Spell),
+                    "buyback" => (CostOf::Buyback, Noun::Spell),
                     _ => return None,
                 };
-                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let mut what = Objects::of(noun);
-                what.tails = vec![Quality::PlayedFor(cost), Quality::ControlledBy(who)];
+                what.tails = vec![Quality::PlayedFor(cost)];
+                if let Some(who) = kid(k, Rule::player_ref) {
+                    what.tails.push(Quality::ControlledBy(self.player_ref(&who)?));
+                }
                 let by = super::costs::mana(&kid(k, Rule::mana_cost)?)?;
                 let less = kid(k, Rule::more_less)?.as_str() == "less";
                 let by = match kid(k, Rule::up_to_word) {

@@ -354,6 +354,16 @@ impl Reader {
                     }))],
                 }
             }
+            Rule::st_along => {
+                let with = self.object_ref(&kid(k, Rule::object_ref)?)?;
+                let what = self.thing(&kid(k, Rule::thing)?)?;
+                let this = matches!(what, Thing::Object(ObjectRef::This));
+                if matches!(what, Thing::Player(_)) || kid(k, Rule::also_word).is_some() != this {
+                    return None;
+                }
+                let along = Change::Rule(Box::new(ObjectRule::AttackAlong(with)));
+                StaticClause::Change { what, changes: vec![along] }
+            }
             Rule::st_forbid => {
                 let first = self.forbidden(&only(&kid(k, Rule::forbidden)?)?)?;
                 if kid(k, Rule::or_abilities).is_some() {

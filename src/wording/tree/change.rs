@@ -256,6 +256,8 @@ pub enum ObjectRule {
     Unblockable,
     /// "attacks each turn if able", "attacks this turn if able", "attacks you"
     MustAttack(Option<PlayerRef>),
+    /// "If \[another\] attacks, … attacks if able"
+    AttackAlong(ObjectRef),
     /// "blocks each turn if able", "blocks it this turn if able"
     MustBlock(Option<ObjectRef>),
     /// "all creatures able to block ~ do so", "must be blocked if able"

@@ -45,6 +45,8 @@ pub enum Event {
         alone: bool,
         /// "and isn't blocked"
         unblocked: bool,
+        /// "for the first time each turn"
+        first: bool,
     },
     /// "you attack", "a player attacks with three or more creatures": who, with which, and how many at least
     PlayerAttacks(PlayerRef, Option<Box<Objects>>, i32),

@@ -436,6 +436,8 @@ pub enum CostOf {
     Flashback,
     /// "cycling"
     Cycling,
+    /// "buyback"
+    Buyback,
 }
 
 /// Which of the spells that are played in a turn.

@@ -417,6 +417,7 @@ impl View<'_> {
                         matches!(keyword, Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)))
                     }
                     CostOf::Flashback => s.paid.contains(&CostName::Flashback),
+                    CostOf::Buyback => s.paid.contains(&CostName::Buyback),
                 }
             }),
             Quality::Kicked => {

@@ -14,7 +14,8 @@ use crate::rules::r601_range::{attack_rules, attackable};
 use crate::rules::r606_two_headed_giant::party_name;
 use crate::terms::CardType;
 use crate::wording::tree::{
-    AsThough, Compare, Condition, Cost, Each, Keyword, ObjectRule, Objects, Prohibition, Quality,
+    AsThough, Compare, Condition, Cost, Each, Keyword, ObjectRef, ObjectRule, Objects, Prohibition,
+    Quality,
 };
 use std::collections::BTreeSet;
 
@@ -232,6 +233,27 @@ pub(super) fn needed(
     Ok(Some((u32::try_from(amount(game, &compare.with, context)?).unwrap_or(0), fits)))
 }
 
+/// Which candidates are those that others attack along with.
+fn leading(
+    game: &Game,
+    with: &ObjectRef,
+    candidates: &[ObjectId],
+    context: &Context,
+) -> Ruling<Vec<usize>> {
+    let mut leaders = Vec::new();
+    for (u, creature) in candidates.iter().enumerate() {
+        let leads = match with {
+            ObjectRef::This | ObjectRef::ThisAs(_) => *creature == context.this,
+            ObjectRef::Phrase(phrase) => matches(game, &phrase.objects, *creature, context)?,
+            _ => return Err(Stop::unruled_by(cite!("500.2"), "with what others attack along")),
+        };
+        if leads {
+            leaders.push(u);
+        }
+    }
+    Ok(leaders)
+}
+
 /// What the creature must be paid for to attack this player (308.2d).
 pub(super) fn costs_to_attack(
     game: &Game,
@@ -319,6 +341,17 @@ impl AttackProblem {
                     // "Each turn": what has attacked this turn has done so.
                     ObjectRule::MustAttack(_)
                         if game.this_turn().attacked().iter().any(|(c, _)| c == creature) => {}
+                    ObjectRule::AttackAlong(with) => {
+                        let leaders = leading(game, with, &candidates, &r.context)?;
+                        let found = problem.leaders.iter().position(|group| *group == leaders);
+                        let group = found.unwrap_or(problem.leaders.len());
+                        if found.is_none() {
+                            problem.leaders.push(leaders);
+                        }
+                        problem
+                            .requirements
+                            .push(Requirement { kind: Must::Along(group, u), by: r.context.this });
+                    }
                     ObjectRule::MustAttack(None) => problem
                         .requirements
                         .push(Requirement { kind: Must::Any(u), by: r.context.this }),
@@ -418,7 +451,7 @@ impl AttackProblem {
             .problem
             .requirements
             .iter()
-            .find(|r| Problem::obeys(&best, r.kind) && !Problem::obeys(&plan, r.kind));
+            .find(|r| self.problem.obeys(&best, r.kind) && !self.problem.obeys(&plan, r.kind));
         let because = missed.map_or_else(String::new, |r| self.asks(game, r));
         let text = format!("{because}; legal would be: {}", self.words(game, &best));
         Err(Reason::new(&[cite!("500.4"), cite!("500.2")], text).refuse(&under))
@@ -446,6 +479,9 @@ impl AttackProblem {
                 name(game, self.candidates[u]),
                 player_name(game, self.defenders[p])
             ),
+            Must::Along(_, u) => {
+                format!("{} attacks along if able", name(game, self.candidates[u]))
+            }
             Must::Covered(p) => {
                 format!("{} is attacked if able", player_name(game, self.defenders[p]))
             }
@@ -457,7 +493,13 @@ impl AttackProblem {
     fn notes(&self, game: &Game, plan: &Plan) -> Vec<Note> {
         let mut notes = Vec::new();
         for r in &self.problem.requirements {
-            let obeyed = Problem::obeys(plan, r.kind);
+            // Where none of those leads, nothing is asked; nor of the leader itself.
+            if let Must::Along(group, u) = r.kind
+                && !self.problem.leaders[group].iter().any(|l| *l != u && !plan[*l].is_empty())
+            {
+                continue;
+            }
+            let obeyed = self.problem.obeys(plan, r.kind);
             let (rules, obeyed) = if obeyed {
                 (vec![cite!("500.2"), cite!("500.1")], Obeyed::It)
             } else if self.problem.only_at_a_cost(r.kind) {
@@ -466,7 +508,7 @@ impl AttackProblem {
                 (vec![cite!("500.4"), cite!("500.5"), cite!("500.1")], Obeyed::NoMore)
             };
             let (creature, whom) = match r.kind {
-                Must::Any(u) => (Some(self.candidates[u]), None),
+                Must::Any(u) | Must::Along(_, u) => (Some(self.candidates[u]), None),
                 Must::Pair(u, p) => (Some(self.candidates[u]), Some(self.defenders[p])),
                 Must::Covered(p) => (None, Some(self.defenders[p])),
             };

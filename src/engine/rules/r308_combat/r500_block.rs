@@ -313,7 +313,7 @@ impl BlockProblem {
             .problem
             .requirements
             .iter()
-            .find(|r| Problem::obeys(&best, r.kind) && !Problem::obeys(&plan, r.kind));
+            .find(|r| self.problem.obeys(&best, r.kind) && !self.problem.obeys(&plan, r.kind));
         let because = missed.map_or_else(String::new, |r| self.asks(game, r));
         let text = format!("{because}; legal would be: {}", self.words(game, &best));
         Err(Reason::new(&[cite!("500.4"), cite!("500.3")], text).refuse(&under))
@@ -321,7 +321,9 @@ impl BlockProblem {
 
     fn asks(&self, game: &Game, r: &Requirement) -> String {
         let what = match r.kind {
-            Must::Any(u) => format!("{} blocks if able", name(game, self.candidates[u])),
+            Must::Any(u) | Must::Along(_, u) => {
+                format!("{} blocks if able", name(game, self.candidates[u]))
+            }
             Must::Pair(u, p) => format!(
                 "{} blocks {} if able",
                 name(game, self.candidates[u]),
@@ -347,7 +349,7 @@ impl BlockProblem {
             }
         }
         for r in &self.problem.requirements {
-            let obeyed = Problem::obeys(plan, r.kind);
+            let obeyed = self.problem.obeys(plan, r.kind);
             let (rules, obeyed) = if obeyed {
                 (vec![cite!("500.3"), cite!("500.1")], Obeyed::It)
             } else if self.problem.only_at_a_cost(r.kind) {
@@ -357,7 +359,7 @@ impl BlockProblem {
                 (rules, Obeyed::NoMore)
             };
             let (creature, whom) = match r.kind {
-                Must::Any(u) => (Some(self.candidates[u]), None),
+                Must::Any(u) | Must::Along(_, u) => (Some(self.candidates[u]), None),
                 Must::Pair(u, p) => (Some(self.candidates[u]), Some(self.attackers[p])),
                 Must::Covered(p) => (None, Some(self.attackers[p])),
             };

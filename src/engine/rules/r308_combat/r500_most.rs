@@ -25,6 +25,8 @@ pub enum Must {
     Pair(usize, usize),
     /// Someone chooses this place.
     Covered(usize),
+    /// The unit chooses some place if one of a group does.
+    Along(usize, usize),
 }
 
 /// A declaration to be made: sizes, restrictions, requirements.
@@ -48,10 +50,14 @@ pub struct Problem {
     pub needs: Vec<Vec<(u32, Vec<usize>)>>,
     /// What must be done if able.
     pub requirements: Vec<Requirement>,
+    /// The groups that others follow.
+    pub leaders: Vec<Vec<usize>>,
 }
 
 /// How many relaxed problems are tried before giving up.
 const TRIES: u32 = 4000;
+/// More groups that others follow aren't weighed.
+const MOST_LEADERS: usize = 6;
 /// Weight of what a branch insists on: more than all requirements together.
 const FORCED: i64 = 1_000_000;
 
@@ -63,8 +69,11 @@ struct Branch {
 
 impl Problem {
     /// Whether the plan obeys the requirement.
-    pub fn obeys(plan: &Plan, must: Must) -> bool {
+    pub fn obeys(&self, plan: &Plan, must: Must) -> bool {
         match must {
+            Must::Along(group, u) => {
+                !plan[u].is_empty() || self.leaders[group].iter().all(|l| plan[*l].is_empty())
+            }
             Must::Any(u) => !plan[u].is_empty(),
             Must::Pair(u, p) => plan[u].contains(&p),
             Must::Covered(p) => plan.iter().any(|chosen| chosen.contains(&p)),
@@ -77,7 +86,7 @@ impl Problem {
         let mut ways = pairs.filter(|(u, p)| {
             self.allowed[*u][*p]
                 && match must {
-                    Must::Any(of) => of == *u,
+                    Must::Any(of) | Must::Along(_, of) => of == *u,
                     Must::Pair(of, at) => (of, at) == (*u, *p),
                     Must::Covered(at) => at == *p,
                 }
@@ -104,12 +113,38 @@ impl Problem {
 
     /// How many requirements the plan obeys.
     pub fn value(&self, plan: &Plan) -> i64 {
-        self.requirements.iter().filter(|r| Self::obeys(plan, r.kind)).count() as i64
+        self.requirements.iter().filter(|r| self.obeys(plan, r.kind)).count() as i64
     }
 
     /// The plan that obeys the most, from the options that obey something and those of the proposal; `None` if the search gives up.
     /// 500.5: as many requirements as can be, whichever they are.
     pub fn best(&self, proposal: Option<&Plan>) -> Option<Plan> {
+        if self.leaders.is_empty() {
+            return self.best_alone(proposal);
+        }
+        if self.leaders.len() > MOST_LEADERS {
+            return None;
+        }
+        // Whether each group may choose anything: if not, what follows it needn't.
+        let plans = (0..1_u32 << self.leaders.len()).map(|may| {
+            let may = |group: usize| may & (1 << group) != 0;
+            let mut open = self.clone();
+            for (group, leaders) in self.leaders.iter().enumerate().filter(|(g, _)| !may(*g)) {
+                leaders.iter().for_each(|l| open.allowed[*l].fill(false));
+                open.requirements.retain(|r| !matches!(r.kind, Must::Along(g, _) if g == group));
+            }
+            for r in &mut open.requirements {
+                if let Must::Along(_, u) = r.kind {
+                    r.kind = Must::Any(u);
+                }
+            }
+            open.best_alone(proposal)
+        });
+        let plans: Option<Vec<Plan>> = plans.collect();
+        plans?.into_iter().rev().max_by_key(|plan| self.value(plan))
+    }
+
+    fn best_alone(&self, proposal: Option<&Plan>) -> Option<Plan> {
         let (units, places) = (self.cap.len(), self.most.len());
         // Where nothing is asked for no plan obeys more than none.
         if self.requirements.is_empty() {
@@ -118,7 +153,7 @@ impl Problem {
         let mut considered = vec![vec![false; places]; units];
         for r in &self.requirements {
             match r.kind {
-                Must::Any(u) => considered[u].fill(true),
+                Must::Any(u) | Must::Along(_, u) => considered[u].fill(true),
                 Must::Pair(u, p) => considered[u][p] = true,
                 Must::Covered(p) => considered.iter_mut().for_each(|row| row[p] = true),
             }
@@ -324,6 +359,7 @@ mod tests {
             not_alone: vec![false; units],
             needs: vec![Vec::new(); units],
             requirements: Vec::new(),
+            leaders: Vec::new(),
         }
     }
 
@@ -356,6 +392,17 @@ mod tests {
         p.requirements.push(must(Must::Any(0)));
         assert_eq!(p.best(None), Some(vec![vec![], vec![]]));
         assert_eq!(p.best(Some(&vec![vec![], vec![0]])), Some(vec![vec![0], vec![0]]));
+    }
+
+    #[test]
+    fn who_follows_need_not_where_nobody_leads() {
+        let mut p = problem(2, 1);
+        p.leaders = vec![vec![0]];
+        p.requirements.push(must(Must::Along(0, 1)));
+        let alone = vec![vec![0], vec![]];
+        assert_eq!(p.best(Some(&alone)).map(|best| p.value(&best)), Some(1));
+        assert_eq!(p.value(&alone), 0);
+        assert_eq!(p.value(&vec![vec![], vec![]]), 1);
     }
 
     #[test]

@@ -42,12 +42,14 @@ impl Match<'_> {
         let now = self.seen.now;
         match (trigger, event) {
             (
-                Trigger::Attacks { what, whom, alone, unblocked: false },
+                Trigger::Attacks { what, whom, alone, unblocked: false, first },
                 Event::Attacks { creature, player },
             ) => {
                 let others =
                     self.group.iter().filter(|e| matches!(e, Event::Attacks { .. })).count();
+                let mut before = self.seen.before.this_turn().attacked().iter();
                 let fits = (!alone || others == 1)
+                    && !(*first && before.any(|(c, _)| c == creature))
                     && self.all_attack(what, *creature)?
                     && self.is(what, *creature, now)?
                     && self.maybe_by(whom.as_ref(), *player)?;

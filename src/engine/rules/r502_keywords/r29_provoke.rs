@@ -18,7 +18,12 @@ pub(super) fn ability() -> Ability {
     let may = Step { may: Some(PlayerRef::You), ..Step::of(block) };
     let if_done = Lead::IfDone { who: Some(PlayerRef::You), done: true, cant: false };
     let untap = Step::of(Action::Untap(that_creature(Slot(0))));
-    let event =
-        Event::Attacks { what: ObjectRef::This, whom: None, alone: false, unblocked: false };
+    let event = Event::Attacks {
+        what: ObjectRef::This,
+        whom: None,
+        alone: false,
+        unblocked: false,
+        first: false,
+    };
     whenever(event, vec![sentence(Lead::None, may), sentence(if_done, untap)])
 }
