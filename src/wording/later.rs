@@ -378,6 +378,25 @@ const SAME: &[(&str, &str)] = &[
     ("until you reveal the named card", "until you reveal a card with that name"),
     (", or untap all tapped", " or untap all tapped"),
     (
+        "You may then have that player shuffle that library",
+        "Then you may have that player shuffle his or her library",
+    ),
+    (
+        "You can't play ~ if you've played a land this turn",
+        "Play ~ only if you haven't played a land this turn",
+    ),
+    (
+        "prevent 1 damage that spell would deal to that permanent or player",
+        "prevent 1 of that damage",
+    ),
+    (
+        "Creatures with landwalk abilities can be blocked as though they didn't have those abilities",
+        "Creatures with landwalk can be blocked as though they didn't have landwalk",
+    ),
+    ("put another +1/+1 counter on ~", "put a +1/+1 counter on ~"),
+    (". Shuffle your library afterwards", ". Then shuffle your library"),
+    ("an Aura card that could enchant it", "an Aura card that can enchant it"),
+    (
         "damage that a source of your choice would deal to you and/or creatures you control this turn is dealt",
         "damage that would be dealt this turn to you and each creature you control by a source of your choice is dealt",
     ),

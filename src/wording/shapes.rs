@@ -1,6 +1,7 @@
 //! Later wording whose words stand in another order than those of 2006: moved, not only replaced.
 //!
 //! Long because each shape is a function of its own, and their order matters.
+mod either;
 mod frames;
 mod mana;
 mod removal;
@@ -15,6 +16,7 @@ use tokens::{token_has, token_made, token_of_copy, token_with};
 pub(super) fn turn(p: &mut Prepared) {
     kicker_named(p);
     frames::turn(p);
+    either::turn(p);
     counted_size(p);
     each_time(p);
     base_size(p);

@@ -459,6 +459,9 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
             ),
         },
         ObjectRule::MustAttack(None) => format!("{} each turn if able", verb("attacks", "attack")),
+        ObjectRule::MustAttack(Some(PlayerRef::You)) => {
+            format!("{} you if able", verb("attacks", "attack"))
+        }
         ObjectRule::DoesntUntap => format!(
             "{} untap during {}",
             verb("doesn't", "don't"),

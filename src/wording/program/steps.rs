@@ -72,8 +72,8 @@ fn instruction(group: &[Step], covered: &Covered, riders: &Riders) -> Lowering<I
     }
     let alternative = |s: &Step| {
         let mut alone = Step { joiner: StepJoiner::First, ..s.clone() };
-        // "Destroy all lands or all creatures": by itself the second says its verb.
-        if alone.subject == SubjectForm::SharedVerb {
+        // "Destroy all lands or all creatures", "gets +1/-1 or gets -1/+1": by itself the second says all of it.
+        if matches!(alone.subject, SubjectForm::SharedVerb | SubjectForm::Shared) {
             alone.subject = SubjectForm::Usual;
         }
         Ok(Alternative {

@@ -481,7 +481,9 @@ impl Reader {
                 };
                 ObjectRule::CantBeBlocked { by, except, count: None, as_long_as: None }
             }
-            Rule::r_must_attack => ObjectRule::MustAttack(None),
+            Rule::r_must_attack => {
+                ObjectRule::MustAttack(kid(k, Rule::must_whom).map(|_| PlayerRef::You))
+            }
             Rule::r_doesnt_untap if kid(k, Rule::next_word).is_none() => {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 ObjectRule::DoesntUntap

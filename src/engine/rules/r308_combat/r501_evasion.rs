@@ -14,7 +14,9 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Color, Supertype};
-use crate::wording::tree::{Ability, AsThough, Change, Keyword, ObjectRule, Objects, Quality};
+use crate::wording::tree::{
+    Ability, AsThough, Change, Keyword, Noun, ObjectRule, Objects, Quality,
+};
 
 /// Whether a creature could block an attacker if nothing else blocked: for expectations and lists.
 ///
@@ -335,7 +337,12 @@ fn landwalk(
     (attacker, blocker): (ObjectId, ObjectId),
     defending: Option<PlayerId>,
 ) -> Ruling<Option<Reason>> {
-    let ignored = |r: &RuleOnObject| matches!(&r.rule, ObjectRule::AttacksAsThough(AsThough::NoLandwalk(k)) if **k == *keyword);
+    // "Landwalk" alone is landwalk of every kind.
+    let any = Keyword::Landwalk(Box::new(Objects::of(Noun::Type(CardType::Land))));
+    let ignored = |r: &RuleOnObject| {
+        matches!(&r.rule, ObjectRule::AttacksAsThough(AsThough::NoLandwalk(k))
+            if **k == *keyword || **k == any)
+    };
     if object_rules(game, attacker).iter().any(ignored) {
         return Ok(None);
     }

@@ -1,0 +1,80 @@
+//! Frames of one thing or another, and of one after another, that the time said shortly or in full.
+use super::clause_end;
+use crate::wording::prepare::Prepared;
+
+/// Turns each into the one that is printed.
+pub(super) fn turn(p: &mut Prepared) {
+    either_size(p);
+    either_counter(p);
+    each_as_long(p);
+    plus_for_each(p);
+}
+
+/// "gets +1/-1 or -1/+1 until end of turn" is said "gets +1/-1 until end of turn or gets -1/+1 until end of turn".
+fn either_size(p: &mut Prepared) {
+    const UNTIL: &str = " until end of turn";
+    const GETS: &str = " gets ";
+    let Some(at) = p.text.find(GETS).map(|i| i + GETS.len()) else { return };
+    let Some(end) = p.text[at..].find(UNTIL).map(|i| at + i) else { return };
+    let Some((one, other)) = p.text[at..end].split_once(" or ") else { return };
+    if [one, other].iter().all(|size| is_size(size)) {
+        let said = format!("{one}{UNTIL} or gets {other}");
+        p.splice(at, end, &said);
+    }
+}
+
+/// "+1/-1".
+fn is_size(words: &str) -> bool {
+    let signed =
+        |n: &str| n.strip_prefix(['+', '-']).is_some_and(|n| n.chars().all(|c| c.is_ascii_digit()));
+    words.split_once('/').is_some_and(|(power, toughness)| signed(power) && signed(toughness))
+}
+
+/// "Put a +0/+1 counter or a +1/+0 counter on target creature" is said "… on target creature or put a +1/+0 counter on it".
+fn either_counter(p: &mut Prepared) {
+    const OR: &str = " counter or a ";
+    const ON: &str = " counter on ";
+    let Some(at) = p.text.find(OR).map(|i| i + " counter".len()) else { return };
+    let other = at + " or a ".len();
+    let Some(on) = p.text[other..].find(ON).map(|i| other + i) else { return };
+    let (kind, whom) = (&p.text[other..on], on + " counter".len());
+    let end = clause_end(&p.text, whom, &['.', ',', ';']);
+    let puts = p.text[..at].to_ascii_lowercase().ends_with(" counter")
+        && p.text[..at].to_ascii_lowercase().contains("put a ");
+    if kind.contains(' ') || !puts {
+        return;
+    }
+    let said = format!("{} or put a {kind} counter on it", &p.text[whom..end]);
+    p.splice(at, end, &said);
+}
+
+/// "~ has trample as long as …, haste as long as …, and flying as long as …" is said in a sentence for each.
+fn each_as_long(p: &mut Prepared) {
+    const AS_LONG: &str = " as long as ";
+    const HAS: &str = "~ has ";
+    if !p.text.starts_with(HAS) || p.text.matches(AS_LONG).count() < 3 {
+        return;
+    }
+    let parts: Vec<&str> = p.text[HAS.len()..].trim_end_matches('.').split(", ").collect();
+    if !parts.iter().all(|part| part.matches(AS_LONG).count() == 1) {
+        return;
+    }
+    let sentences = parts.iter().map(|part| {
+        let part = part.strip_prefix("and ").unwrap_or(part);
+        format!("{HAS}{part}.")
+    });
+    let said = sentences.collect::<Vec<_>>().join(" ");
+    let end = p.text.len();
+    p.splice(0, end, &said);
+}
+
+/// "{2} plus an additional {2} for each … in each graveyard" is said "{2} and {2} for each … in all graveyards".
+fn plus_for_each(p: &mut Prepared) {
+    const PLUS: &str = "} plus an additional {";
+    let Some(at) = p.text.find(PLUS).map(|i| i + 1) else { return };
+    let end = clause_end(&p.text, at, &['.']);
+    if p.text[..end].ends_with(" in each graveyard") {
+        p.splice(end - "each graveyard".len(), end, "all graveyards");
+    }
+    p.splice(at, at + " plus an additional ".len(), " and ");
+}
