@@ -377,6 +377,12 @@ const SAME: &[(&str, &str)] = &[
     ("shares a permanent type with", "shares a card type with"),
     ("until you reveal the named card", "until you reveal a card with that name"),
     (", or untap all tapped", " or untap all tapped"),
+    ("playing a spell or activating an ability", "playing a spell or ability"),
+    ("playing a spell or playing an ability", "playing a spell or ability"),
+    (
+        ", one on top of your library, and one on the bottom of your library",
+        ", then put one of those cards on top of your library and the rest on the bottom of your library",
+    ),
     (
         "You may then have that player shuffle that library",
         "Then you may have that player shuffle his or her library",

@@ -333,6 +333,13 @@ fn clause(c: &StaticClause) -> String {
                 for_each.as_ref().map(|n| format!(" {}", amounts::for_each(n))).unwrap_or_default();
             format!("{what} {m} {} to play{each}", if *less { "less" } else { "more" })
         }
+        StaticClause::GameRule(GameRule::MustTarget(who, what)) => {
+            format!(
+                "while choosing targets as part of playing a spell or ability, {} must choose at least one {} if able",
+                super::players::player(who),
+                objects::objects(what, false)
+            )
+        }
         StaticClause::GameRule(GameRule::UntapsInOthers(what)) => {
             format!(
                 "untap all {} during each other player's untap step",

@@ -450,7 +450,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {}{words}", references::thing_subject(what), if each { "each " } else { "" })
         }
         Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), references::object(o), duration(d)),
-        Action::Search { whose, zones, find, or, .. } => {
+        Action::Search { whose, zones, find, also, or, .. } => {
             let zones = match zones.as_slice() {
                 [ZoneKind::Library] => "library",
                 [ZoneKind::Library, ZoneKind::Graveyard] if *or => "library and/or graveyard",
@@ -459,7 +459,13 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
                 [ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library] => "graveyard, hand, and library",
                 _ => GAP,
             };
-            format!("{} {} {zones} for {}", who.verb("search", false), players::possessive(whose), objects::phrase(find, false))
+            let also = also.as_ref().map_or(String::new(), |also| format!(" and {}", objects::phrase(also, false)));
+            format!(
+                "{} {} {zones} for {}{also}",
+                who.verb("search", false),
+                players::possessive(whose),
+                objects::phrase(find, false)
+            )
         }
         Action::Shuffle(_, PlayerRef::Back(b)) if b.form == crate::wording::tree::BackForm::It => format!("{} it", who.verb("shuffle", false)),
         Action::Shuffle(_, whose) => {

@@ -259,6 +259,11 @@ impl Reader {
                 }
                 StaticClause::GameRule(GameRule::CostAtLeast(least))
             }
+            Rule::st_must_target => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let what = self.objects_in(k)?;
+                StaticClause::GameRule(GameRule::MustTarget(who, Box::new(what)))
+            }
             Rule::st_mana_stays => {
                 let slot = self.slot();
                 let all = PlayerPhrase {

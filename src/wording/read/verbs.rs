@@ -152,6 +152,17 @@ impl Reader {
                 // What is found is nearer than what a condition before it names.
                 self.next_clause();
                 let find = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                let also = match kid(k, Rule::search_also) {
+                    Some(also) => {
+                        let mut also = self.phrase(&kid(&also, Rule::object_phrase)?)?;
+                        also.slot = find.slot;
+                        let both = Objects::of(find.objects.noun.clone());
+                        let slot = crate::wording::tree::Antecedent::Slot(find.slot);
+                        self.named_object(slot, Some(both), true);
+                        Some(Box::new(also))
+                    }
+                    None => None,
+                };
                 let said = kid(k, Rule::search_zones)?;
                 let zones = match said.as_str().trim() {
                     "library" => vec![ZoneKind::Library],
@@ -168,6 +179,7 @@ impl Reader {
                     whose,
                     zones,
                     find: Box::new(find),
+                    also,
                     or: said.as_str().contains("and/or"),
                 }
             }

@@ -8,6 +8,23 @@ pub(super) fn turn(p: &mut Prepared) {
     either_counter(p);
     each_as_long(p);
     plus_for_each(p);
+    double_that(p);
+}
+
+/// "~ deals double that damage instead" says again what it deals and to whom.
+fn double_that(p: &mut Prepared) {
+    const DEALS: &str = "~ deals damage equal to ";
+    const TO: &str = " to target creature or player. ";
+    const DOUBLE: &str = ", ~ deals double that damage instead";
+    let Some(double) = p.text.find(DOUBLE) else { return };
+    let Some(of) = p.text[..double].find(DEALS).map(|i| i + DEALS.len()) else { return };
+    let Some(to) = p.text[of..double].find(TO).map(|i| of + i) else { return };
+    let of = p.text[of..to].to_string();
+    if !of.contains('.') {
+        let said =
+            format!(", ~ deals damage equal to twice {of} to that creature or player instead");
+        p.splice(double, double + DOUBLE.len(), &said);
+    }
 }
 
 /// "gets +1/-1 or -1/+1 until end of turn" is said "gets +1/-1 until end of turn or gets -1/+1 until end of turn".

@@ -163,6 +163,8 @@ pub enum Action {
         zones: Vec<ZoneKind>,
         /// How many of what.
         find: Box<super::Phrase>,
+        /// "a Forest card and a Plains card": what else, bound to the same slot.
+        also: Option<Box<super::Phrase>>,
         /// "and/or": the player chooses in which of them.
         or: bool,
     },

@@ -140,6 +140,8 @@ pub enum GameRule {
     SpendOnly(crate::terms::Color),
     /// "Untap all permanents you control during each other player's untap step."
     UntapsInOthers(Box<Objects>),
+    /// "While choosing targets as part of playing a spell or an ability, your opponents must choose at least one … if able."
+    MustTarget(PlayerRef, Box<Objects>),
 }
 
 /// By how much a cost changes.

@@ -10,6 +10,7 @@ mod convoke;
 pub(in crate::rules) mod cost;
 mod land;
 pub(in crate::rules) mod mana;
+mod must_target;
 mod pay;
 mod pay_moves;
 mod pay_objects;

@@ -30,12 +30,14 @@ impl Engine<'_> {
     /// 409.1c, d: the targets of every phrase that targets, in the order of the text.
     pub(super) fn choose_targets(&mut self, id: ObjectId, player: PlayerId) -> Ruling<()> {
         let kicked_texts = self.targets_if_kicked(id)?;
-        for phrase in phrases_of(&self.game, id)? {
+        let phrases = phrases_of(&self.game, id)?;
+        for (at, phrase) in phrases.iter().enumerate() {
             // 415.1, 415.2: the text of a spell or ability says "target".
-            if !self.was_chosen_before(id, &phrase) {
-                self.choose_for_phrase(id, player, &phrase)?;
+            if !self.was_chosen_before(id, phrase) {
+                self.choose_for_phrase(id, player, phrase, &phrases[at + 1..])?;
             }
         }
+        self.check_bound_targets(id, player)?;
         if self.other_modes_target(id)? {
             self.tell(&[cite!("409.1d")], |_| PlayFact::OtherModes);
         }
@@ -94,6 +96,7 @@ impl Engine<'_> {
         id: ObjectId,
         player: PlayerId,
         phrase: &TargetPhrase,
+        behind: &[TargetPhrase],
     ) -> Ruling<()> {
         let (min, max) = self.how_many(id, phrase)?;
         let known = match chooser_slot(phrase) {
@@ -126,7 +129,11 @@ impl Engine<'_> {
             let rules = [cite!("409.2"), cite!("409.2b")];
             self.tell(&rules, |_| PlayFact::ChoosesAfter { chooser, player });
         }
-        let of: Vec<Choice> = legal.iter().map(|e| Choice::Entity(*e)).collect();
+        let bound = match (min, max) {
+            (1, 1) if chooser == player => self.bound_targets(id, player, behind, &legal)?,
+            _ => legal.clone(),
+        };
+        let of: Vec<Choice> = bound.iter().map(|e| Choice::Entity(*e)).collect();
         let purpose = Purpose::Target(words.as_str().into());
         let chosen = if (min, max) == (1, 1) {
             vec![self.ask_one(chooser, cite!("409.1c"), Some(id), purpose, of)?]
@@ -140,6 +147,9 @@ impl Engine<'_> {
             let Choice::Entity(entity) = choice else {
                 return Err(Stop::unruled("a target that is no object or player"));
             };
+            if legal.contains(&entity) && !bound.contains(&entity) {
+                return Err(self.has_to_be_chosen(&bound));
+            }
             if !legal.contains(&entity) {
                 return Err(match legal_for(&self.game, id, phrase, entity)? {
                     Err(refusal) => Stop::Illegal(Box::new(refusal)),

@@ -99,7 +99,8 @@ impl Engine<'_> {
             Action::ExchangeControl(a, b, duration) => {
                 mine(self.exchange_control(a, b, duration, context)?)
             }
-            Action::Search { who, whose, zones, find, or } => {
+            Action::Search { who, whose, zones, find, also, or } => {
+                let find = (&**find, also.as_deref());
                 self.search(who, whose, (zones, *or), find, context).map(Some)
             }
             Action::Shuffle(who, whose) => self.shuffle(who, whose, context).map(|()| None),

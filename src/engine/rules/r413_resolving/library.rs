@@ -65,7 +65,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         whose: &PlayerRef,
         (zones, or): (&[ZoneKind], bool),
-        find: &Phrase,
+        (find, also): (&Phrase, Option<&Phrase>),
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let (mut searched, mut did) = (Vec::new(), Vec::new());
@@ -87,7 +87,7 @@ impl Engine<'_> {
                     searched.push(Entity::Player(p));
                 }
                 did.push(p);
-                found.extend(e.search_one(p, owner, &zones, find, context)?);
+                found.extend(e.search_one(p, owner, &zones, (find, also), context)?);
             }
             Ok(found)
         })?;
@@ -129,7 +129,7 @@ impl Engine<'_> {
         p: PlayerId,
         owner: PlayerId,
         zones: &[ZoneKind],
-        find: &Phrase,
+        (find, also): (&Phrase, Option<&Phrase>),
         context: &mut Context,
     ) -> Ruling<Vec<ObjectId>> {
         if zones.contains(&ZoneKind::Library) {
@@ -143,22 +143,26 @@ impl Engine<'_> {
             });
         }
         let Some(each) = super::each_kind::of_each(find) else {
-            return self.find_in(p, owner, zones, find, context);
+            let mut all = self.find_in(p, (owner, zones), find, &[], context)?;
+            if let Some(also) = also {
+                all.extend(self.find_in(p, (owner, zones), also, &all, context)?);
+            }
+            return Ok(all);
         };
         let mut all = Vec::new();
         for one in each {
-            each_once(&mut all, self.find_in(p, owner, zones, &one, context)?);
+            each_once(&mut all, self.find_in(p, (owner, zones), &one, &[], context)?);
         }
         Ok(all)
     }
 
-    /// What is found of one kind.
+    /// What is found of one kind, besides what has been found of another.
     fn find_in(
         &mut self,
         p: PlayerId,
-        owner: PlayerId,
-        zones: &[ZoneKind],
+        (owner, zones): (PlayerId, &[ZoneKind]),
         find: &Phrase,
+        besides: &[ObjectId],
         context: &mut Context,
     ) -> Ruling<Vec<ObjectId>> {
         let mut of = Vec::new();
@@ -166,7 +170,10 @@ impl Engine<'_> {
         for zone in zones {
             for card in self.game.zone(Zone::of(*zone, owner)).to_vec() {
                 let unknown = self.game.object(card).face.unknown;
-                if !unknown && matches(&self.game, &each, card, context)? {
+                if !unknown
+                    && !besides.contains(&card)
+                    && matches(&self.game, &each, card, context)?
+                {
                     of.push(card);
                 }
             }

@@ -199,6 +199,7 @@ pub(super) fn search_to_hand(card: Objects) -> Vec<Sentence> {
         whose: PlayerRef::You,
         zones: vec![ZoneKind::Library],
         find,
+        also: None,
         or: false,
     };
     let reveal = Action::Reveal(PlayerRef::You, RevealWhat::Object(it(slot)));
