@@ -287,22 +287,6 @@ fn what_is_asked_is_typed() {
     none(&found, "words in a decision: give it a type, and make the words where they are shown");
 }
 
-/// How many lines of the log the engine still words by itself (`say`); the number only shrinks.
-const WORDED: usize = 1;
-
-#[test]
-fn the_log_holds_facts() {
-    let worded = |path: &String| code(path).matches(".say(").count();
-    let rules = files("src/engine", ".rs").into_iter().filter(|path| !is_test(path));
-    let count: usize = rules.map(|path| worded(&path)).sum();
-    assert!(
-        count <= WORDED,
-        "{count} lines of the log are made as words, {WORDED} were: give a new one a fact \
-         (src/engine/game/facts), and its sentence to src/ruling/trace/words"
-    );
-    assert_eq!(count, WORDED, "fewer by now: lower `WORDED`");
-}
-
 /// Enumerations of a text's tree that say how something is printed, or whose last kinds are what is left when
 /// the others were looked for.
 const UNSAID: [&str; 11] = [

@@ -2,7 +2,9 @@
 use super::{Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision, Deed};
-use crate::game::{Entry, EntryKind, Event, Fact, Game, Log, ObjectId, TurnFact, is_told};
+use crate::game::{
+    ChoiceRefused, Entry, EntryKind, Event, Fact, Game, Log, ObjectId, TurnFact, is_told,
+};
 use crate::rulebook::RuleId;
 use std::sync::Arc;
 
@@ -163,23 +165,17 @@ impl<'d> Engine<'d> {
             return;
         }
         let fact = fact(&self.game).into();
-        let told = !matches!(&fact, Fact::Words(words) if words.is_empty());
-        let then = (!matches!(fact, Fact::Words(_))).then(|| Arc::new(self.game.clone()));
+        let then = Some(Arc::new(self.game.clone()));
         self.log.push(Entry {
             depth: self.depth,
             rules: rules.to_vec(),
             fact,
             then,
-            told,
+            told: true,
             event: None,
             kind,
             turn: self.game.turn().number,
         });
-    }
-
-    /// Logs words without an event, where a rule still makes them.
-    pub fn say(&mut self, kind: EntryKind, rules: &[RuleId], text: impl FnOnce(&Game) -> String) {
-        self.tell_as(kind, rules, text);
     }
 
     /// Does something one level deeper in the log's tree.
@@ -291,7 +287,7 @@ impl<'d> Engine<'d> {
         of: Vec<Choice>,
     ) -> Ruling<Choice> {
         if of.is_empty() {
-            return Err(Stop::illegal(&[rule], "there is nothing that could be chosen"));
+            return Err(Stop::illegal(&[rule], ChoiceRefused::NothingToChoose));
         }
         match self.ask(Decision { who, rule, about, ask: Ask::One { purpose, of } })? {
             Answer::One(c) => Ok(c),
@@ -383,15 +379,26 @@ impl<'d> Engine<'d> {
                             .collect::<Vec<_>>(),
                     );
                 }
-                self.game = game;
+                let failed = std::mem::replace(&mut self.game, game);
+                let then = refusal.then.get_or_insert_with(|| Arc::new(failed)).clone();
                 self.log.truncate(len);
                 self.depth = depth;
                 let mut rules = refusal.rules.clone();
                 if !rules.contains(&cite!("422.1")) {
                     rules.push(cite!("422.1"));
                 }
-                let because = refusal.because.clone();
-                self.say(EntryKind::Undone, &rules, |_| format!("illegal, taken back: {because}"));
+                if !self.log.is_silent() {
+                    self.log.push(Entry {
+                        depth,
+                        rules,
+                        fact: refusal.why.clone().into(),
+                        then: Some(then),
+                        told: true,
+                        event: None,
+                        kind: EntryKind::Undone,
+                        turn: self.game.turn().number,
+                    });
+                }
                 Err(Stop::Illegal(refusal))
             }
             other => other,

@@ -1,11 +1,10 @@
 //! Whether a board that was set up is one that a game could show.
-use super::names::{entity_name, name};
 use super::r100_general::deck_fault;
 use super::r217_zones::is_only_for_ante;
 use super::r418_continuous::characteristics;
 use super::r420_state_based::can_be_attached;
 use crate::cite;
-use crate::game::{Entity, Game, Setup};
+use crate::game::{BoardRefused, Entity, Game, Refused, Setup};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
 
@@ -16,8 +15,8 @@ pub struct SetupFault {
     pub kind: SetupFaultKind,
     /// The object, or the player whose deck it is.
     pub of: Entity,
-    /// The same in words.
-    pub because: String,
+    /// The same as a reason; `trace` puts it into words.
+    pub why: Refused,
     /// The rules that say so.
     pub rules: Vec<RuleId>,
 }
@@ -61,18 +60,16 @@ fn attached(game: &Game) -> Vec<SetupFault> {
         let Some(to) = object.attached_to else { continue };
         let seen = characteristics(game, object.id);
         let is_one = ["Aura", "Equipment", "Fortification"].iter().any(|s| seen.has_subtype(s));
-        let (kind, because) = match is_one {
-            false => {
-                let because = "only an Aura or Equipment can be attached to something";
-                (SetupFaultKind::Attached, because.to_owned())
-            }
+        let (kind, why) = match is_one {
+            false => (SetupFaultKind::Attached, BoardRefused::IsNoAttachment),
             true if matches!(can_be_attached(game, object.id, to), Ok(false)) => {
-                let (what, host) = (name(game, object.id), entity_name(game, to));
-                (SetupFaultKind::AttachedTo, format!("{what} can't be attached to {host}"))
+                let object = object.id;
+                (SetupFaultKind::AttachedTo, BoardRefused::NotAttachedTo { object, to })
             }
             true => continue,
         };
-        found.push(SetupFault { kind, of: Entity::Object(object.id), because, rules: Vec::new() });
+        let of = Entity::Object(object.id);
+        found.push(SetupFault { kind, of, why: why.into(), rules: Vec::new() });
     }
     found
 }
@@ -81,7 +78,7 @@ fn decks(game: &Game) -> Vec<SetupFault> {
     let fault = |id| {
         let refusal = deck_fault(game, id)?;
         let (kind, of) = (SetupFaultKind::Deck, Entity::Player(id));
-        Some(SetupFault { kind, of, because: refusal.because, rules: refusal.rules })
+        Some(SetupFault { kind, of, why: refusal.why, rules: refusal.rules })
     };
     game.players().filter_map(|p| fault(p.id)).collect()
 }
@@ -90,7 +87,7 @@ fn for_ante(game: &Game) -> Vec<SetupFault> {
     let fault = |o: &crate::game::Object| SetupFault {
         kind: SetupFaultKind::OnlyForAnte,
         of: Entity::Object(o.id),
-        because: format!("{} is used only in games for ante", name(game, o.id)),
+        why: BoardRefused::OnlyForAnte { card: o.id }.into(),
         rules: vec![cite!("217.9c")],
     };
     game.objects().filter(|o| is_only_for_ante(o)).map(fault).collect()
@@ -105,7 +102,7 @@ fn no_permanents(game: &Game) -> Vec<SetupFault> {
     let fault = |o: &crate::game::Object| SetupFault {
         kind: SetupFaultKind::NoPermanent,
         of: Entity::Object(o.id),
-        because: format!("{} can't be in play", name(game, o.id)),
+        why: BoardRefused::IsNoPermanent { card: o.id }.into(),
         rules: Vec::new(),
     };
     up.filter(|o| !stays(o)).map(fault).collect()

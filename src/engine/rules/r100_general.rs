@@ -2,10 +2,9 @@
 //!
 //! A game that two players begin is a two-player game, one that more begin a multiplayer game, whoever is left later. Constructed and
 //! limited decks have a least size; constructed ones also a most of each card. No deck is too large.
-use super::names::player_name;
 use super::{Engine, Refusal};
 use crate::cite;
-use crate::game::{DeckKind, Game, PlayerId, StartFact};
+use crate::game::{BoardRefused, DeckKind, Game, PlayerId, StartFact};
 use crate::terms::Supertype;
 use std::collections::BTreeMap;
 
@@ -13,8 +12,7 @@ use std::collections::BTreeMap;
 pub fn deck_fault(game: &Game, player: PlayerId) -> Option<Refusal> {
     let kind = game.options().decks?;
     let deck = &game.player(player).library;
-    let refuse =
-        |rule, because: String| Some(Refusal { rules: vec![rule], because, want_of_mana: false });
+    let refuse = |rule, why: BoardRefused| Some(Refusal::new(&[rule], why));
     let (least, rule) = match kind {
         DeckKind::Constructed => (60, cite!("100.2")),
         DeckKind::Limited => (40, cite!("100.3")),
@@ -22,34 +20,21 @@ pub fn deck_fault(game: &Game, player: PlayerId) -> Option<Refusal> {
     // 100.2, 100.3, 100.4: there is a least size and no greatest.
     // 100.4: too many cards there never are.
     if deck.len() < least {
-        return refuse(
-            rule,
-            format!(
-                "{} has {} cards in the deck, and needs {least}",
-                player_name(game, player),
-                deck.len()
-            ),
-        );
+        return refuse(rule, BoardRefused::DeckTooSmall { player, cards: deck.len(), least });
     }
     if kind == DeckKind::Limited {
         return None;
     }
-    let mut names: BTreeMap<String, usize> = BTreeMap::new();
+    let mut names: BTreeMap<&str, usize> = BTreeMap::new();
     for card in deck {
         let face = &game.object(*card).face;
         let many = |a: &crate::wording::tree::Ability| matches!(a, crate::wording::tree::Ability::Static(s) if s.clauses.contains(&crate::wording::tree::StaticClause::AnyNumberInDeck));
         if !face.supertypes.contains(&Supertype::Basic) && !face.abilities.iter().any(|a| many(a)) {
-            *names.entry(face.name.as_deref().unwrap_or_default().to_string()).or_default() += 1;
+            *names.entry(face.name.as_deref().unwrap_or_default()).or_default() += 1;
         }
     }
-    let (name, n) = names.into_iter().find(|(_, n)| *n > 4)?;
-    refuse(
-        rule,
-        format!(
-            "{} has {n} cards named {name} in the deck; four are allowed",
-            player_name(game, player)
-        ),
-    )
+    let (name, cards) = names.into_iter().find(|(_, n)| *n > 4)?;
+    refuse(rule, BoardRefused::TooManyOfOne { player, cards, name: name.into() })
 }
 
 impl Engine<'_> {

@@ -6,7 +6,7 @@ use super::r200_phrases::objects_of;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, HowPlayed, Purpose, WordKind};
-use crate::game::{Face, Game, ObjectId, PlayFact, PlayerId, ResolveFact, Zone};
+use crate::game::{ChoiceRefused, Face, Game, ObjectId, PlayFact, PlayerId, ResolveFact, Zone};
 use crate::wording::tree::{Amount, Stat};
 
 /// 505.7: whether a word names one half only.
@@ -17,10 +17,8 @@ pub fn both_halves_named(game: &Game, word: &str) -> Ruling<()> {
     let half =
         |o: &crate::game::Object| o.face.halves.iter().any(|h| h.name.as_deref() == Some(word));
     if game.objects().any(half) {
-        return Err(Stop::illegal(
-            &[cite!("505.7")],
-            format!("{word} is one half of a split card: both halves must be named"),
-        ));
+        let why = ChoiceRefused::HalfNamed { name: word.into() };
+        return Err(Stop::illegal(&[cite!("505.7")], why));
     }
     Ok(())
 }

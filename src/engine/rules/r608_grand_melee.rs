@@ -3,10 +3,9 @@
 //! Each turn marker stands for a turn (`game::markers`). The book says when the turns begin, not in which order simultaneous ones go on: one goes
 //! on until it is over, or until whoever answers turns to another. What two turns would share (a stack that isn't empty, a combat under way,
 //! damage and effects until end of turn that another turn's cleanup would end) the book leaves open, and the run is refused.
-use super::names::player_name;
 use super::{Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{Event, MarkerEvent, MarkerState, PlayerId, TableFact};
+use crate::game::{ChoiceRefused, Event, MarkerEvent, MarkerState, PlayerId, TableFact};
 use crate::rulebook::RuleId;
 
 impl Engine<'_> {
@@ -68,8 +67,7 @@ impl Engine<'_> {
     pub(super) fn turn_goes_on(&mut self, of: PlayerId) -> Ruling<()> {
         let rule = cite!("608.4");
         let Some((number, _)) = self.game.turn_aside(of) else {
-            let why = format!("{} takes no other turn now", player_name(&self.game, of));
-            return Err(Stop::illegal(&[rule], why));
+            return Err(Stop::illegal(&[rule], ChoiceRefused::NoOtherTurn { player: of }));
         };
         if !self.game.stack().is_empty() || self.game.triggered().next().is_some() {
             return Err(Stop::unruled_by(rule, "whether turns at the same time share one stack"));

@@ -1,17 +1,37 @@
 //! Why a run stops short.
 use crate::decide::Decision;
+use crate::game::{Game, PayRefused, Refused};
 use crate::rulebook::RuleId;
 use crate::rules::Ruling;
+use std::sync::Arc;
 
 /// A refusal by the rules, with the chain of numbers that it rests on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refusal {
     /// The deciding rule first, then those that it stands under or that led to it.
     pub rules: Vec<RuleId>,
-    /// What a judge would say.
-    pub because: String,
-    /// Only want of mana after an automatic payment.
-    pub want_of_mana: bool,
+    /// Why, by id; `trace` puts it into words.
+    pub why: Refused,
+    /// The game in which that was so, where what was tried in it has been taken back (422.1).
+    pub then: Option<Arc<Game>>,
+}
+
+impl Refusal {
+    /// A refusal by these rules.
+    pub fn new(rules: &[RuleId], why: impl Into<Refused>) -> Refusal {
+        Refusal { rules: rules.to_vec(), why: why.into(), then: None }
+    }
+
+    /// Whether only mana is wanting.
+    pub fn is_want_of_mana(&self) -> bool {
+        matches!(self.why, Refused::PayRefused(PayRefused::WantOfMana { .. }))
+    }
+
+    /// The same as it was in a game that nobody will see: what could be, or what is taken back.
+    pub(in crate::rules) fn seen_in(mut self, game: &Game) -> Refusal {
+        self.then.get_or_insert_with(|| Arc::new(game.clone()));
+        self
+    }
 }
 
 /// More than this isn't done at once: made, copied, skipped, paid for.
@@ -47,12 +67,8 @@ pub enum Stop {
 
 impl Stop {
     /// A refusal.
-    pub fn illegal(rules: &[RuleId], because: impl Into<String>) -> Stop {
-        Stop::Illegal(Box::new(Refusal {
-            rules: rules.to_vec(),
-            because: because.into(),
-            want_of_mana: false,
-        }))
+    pub fn illegal(rules: &[RuleId], why: impl Into<Refused>) -> Stop {
+        Stop::Illegal(Box::new(Refusal::new(rules, why)))
     }
 
     /// Something that isn't ruled yet.
@@ -63,6 +79,14 @@ impl Stop {
     /// A rule that isn't built yet.
     pub fn unruled_by(rule: RuleId, what: impl Into<String>) -> Stop {
         Stop::Unruled { rule: Some(rule), what: what.into() }
+    }
+
+    /// The same, a refusal as it was in a game that nobody will see.
+    pub(in crate::rules) fn seen_in(self, game: &Game) -> Stop {
+        match self {
+            Stop::Illegal(refusal) => Stop::Illegal(Box::new(refusal.seen_in(game))),
+            other => other,
+        }
     }
 
     /// The same refusal with a further rule in its chain.

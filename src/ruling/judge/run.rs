@@ -12,6 +12,7 @@ use crate::rules::names::list;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{CardSource, Later, Scenario, TurnPointKind};
 use crate::source::Span;
+use crate::trace::refusal_in_words;
 use crate::wording::tree::{Ability, Keyword, Tree};
 
 /// Judges a scenario by the book.
@@ -217,8 +218,8 @@ pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log:
         }
         Some(Stop::GameOver) => script.finish(game, log),
         Some(Stop::Illegal(refusal)) => {
-            let mut problem =
-                Problem::fail(script.last_line(), format!("illegal: {}", refusal.because));
+            let why = refusal_in_words(game, &refusal);
+            let mut problem = Problem::fail(script.last_line(), format!("illegal: {why}"));
             problem.rules = refusal.rules;
             let problem = problem
                 .help("if this is what the file is to show, write `illegal:` before the line");

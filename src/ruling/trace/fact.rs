@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 pub(super) fn fact_of(entry: &Entry) -> Option<Value> {
     let game = entry.then.as_deref()?;
     match &entry.fact {
-        Fact::Written(_) | Fact::Words(_) | Fact::Event => None,
+        Fact::Written(_) | Fact::Event => None,
         fact => Some(value(game, fact.kind(), &mut |see| fact.parts(see))),
     }
 }
@@ -47,6 +47,7 @@ fn told(game: &Game, part: &Part) -> Value {
         Part::Truth(truth) => json!(truth),
         Part::Word(word) => json!(word.as_ref()),
         Part::Event(inner) => event(game, inner),
+        Part::Refused(why) => value(game, why.kind(), &mut |see| why.parts(see)),
         Part::List(parts) => parts.iter().map(|part| told(game, part)).collect(),
     }
 }

@@ -23,7 +23,8 @@ pub use json::{Report, SHAPE};
 pub use problems::faults;
 pub use text::{Line, heading, lines, notes, quoted, steps, steps_with_boards};
 pub use verdict::verdict_line;
-pub use words::sentence_of;
+pub(crate) use words::refused_in_words;
+pub use words::{refusal_in_words, sentence_of};
 
 use crate::diagnostic::Look;
 

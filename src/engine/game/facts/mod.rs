@@ -3,9 +3,13 @@
 use super::{Event, Game};
 use std::sync::Arc;
 
-/// Enumerations of facts: each kind with what it says and its parts, which anything can go through.
+/// Enumerations of facts: each kind with what it says and its parts, which anything can go through. They are kinds of `Fact`, or
+/// of what is named behind `in`.
 macro_rules! facts {
-    ($(#[$about:meta])* $name:ident {
+    ($(#[$about:meta])* $name:ident { $($kinds:tt)* }) => {
+        facts! { $(#[$about])* $name in Fact { $($kinds)* } }
+    };
+    ($(#[$about:meta])* $name:ident in $home:ident {
         $($kind:ident $words:literal $({ $($field:ident: $type:ty),* $(,)? })?,)*
     }) => {
         $(#[$about])*
@@ -43,9 +47,9 @@ macro_rules! facts {
             }
         }
 
-        impl From<$name> for $crate::game::Fact {
-            fn from(fact: $name) -> $crate::game::Fact {
-                $crate::game::Fact::$name(fact)
+        impl From<$name> for $crate::game::$home {
+            fn from(fact: $name) -> $crate::game::$home {
+                $crate::game::$home::$name(fact)
             }
         }
     };
@@ -60,6 +64,7 @@ mod lasting;
 mod moving;
 mod part;
 mod plays;
+mod refused;
 mod replacing;
 mod resolving;
 mod starting;
@@ -75,6 +80,7 @@ pub use lasting::*;
 pub use moving::*;
 pub use part::{Part, Told};
 pub use plays::*;
+pub use refused::*;
 pub use replacing::*;
 pub use resolving::*;
 pub use starting::*;
@@ -112,6 +118,8 @@ pub enum Shape {
     Word,
     /// An event.
     Event,
+    /// Why the rules refuse something.
+    Refused,
     /// Several of one shape.
     List(&'static Shape),
     /// One or none.
@@ -127,8 +135,6 @@ pub enum Fact {
     Event,
     /// A line of the scenario, or what the judge says of one.
     Written(Arc<str>),
-    /// Words that a rule has put together; the list of such rules only shrinks.
-    Words(Arc<str>),
     /// What the game does by itself.
     CheckFact(CheckFact),
     /// Of choices, numbers and offers.
@@ -143,6 +149,8 @@ pub enum Fact {
     MoveFact(MoveFact),
     /// Of playing.
     PlayFact(PlayFact),
+    /// What the rules refuse, and is taken back.
+    Refused(Refused),
     /// Of replacement and prevention.
     ReplaceFact(ReplaceFact),
     /// Of a resolution.
@@ -163,7 +171,6 @@ impl Fact {
         match self {
             Fact::Event => "Event",
             Fact::Written(_) => "Written",
-            Fact::Words(_) => "Words",
             Fact::CheckFact(fact) => fact.kind(),
             Fact::ChooseFact(fact) => fact.kind(),
             Fact::CombatFact(fact) => fact.kind(),
@@ -171,6 +178,7 @@ impl Fact {
             Fact::LastFact(fact) => fact.kind(),
             Fact::MoveFact(fact) => fact.kind(),
             Fact::PlayFact(fact) => fact.kind(),
+            Fact::Refused(why) => why.kind(),
             Fact::ReplaceFact(fact) => fact.kind(),
             Fact::ResolveFact(fact) => fact.kind(),
             Fact::StartFact(fact) => fact.kind(),
@@ -184,7 +192,7 @@ impl Fact {
     pub fn parts(&self, see: &mut dyn FnMut(&'static str, Part)) {
         match self {
             Fact::Event => {}
-            Fact::Written(words) | Fact::Words(words) => see("words", words.part()),
+            Fact::Written(words) => see("words", words.part()),
             Fact::CheckFact(fact) => fact.parts(see),
             Fact::ChooseFact(fact) => fact.parts(see),
             Fact::CombatFact(fact) => fact.parts(see),
@@ -192,6 +200,7 @@ impl Fact {
             Fact::LastFact(fact) => fact.parts(see),
             Fact::MoveFact(fact) => fact.parts(see),
             Fact::PlayFact(fact) => fact.parts(see),
+            Fact::Refused(why) => why.parts(see),
             Fact::ReplaceFact(fact) => fact.parts(see),
             Fact::ResolveFact(fact) => fact.parts(see),
             Fact::StartFact(fact) => fact.parts(see),
@@ -199,12 +208,6 @@ impl Fact {
             Fact::TriggerFact(fact) => fact.parts(see),
             Fact::TurnFact(fact) => fact.parts(see),
         }
-    }
-}
-
-impl From<String> for Fact {
-    fn from(words: String) -> Fact {
-        Fact::Words(words.into())
     }
 }
 

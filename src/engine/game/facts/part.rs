@@ -1,5 +1,5 @@
 //! The parts of a fact, as values of few kinds: for the JSON output, and for whoever asks what a fact is about.
-use super::Shape;
+use super::{Refused, Shape};
 use crate::game::{Chosen, Entity, Entry, Event, ObjectId, PlayerId, Zone};
 use std::sync::Arc;
 
@@ -20,6 +20,8 @@ pub enum Part {
     Word(Arc<str>),
     /// An event.
     Event(Box<Event>),
+    /// Why the rules refuse something.
+    Refused(Box<Refused>),
     /// Several.
     List(Vec<Part>),
 }
@@ -30,6 +32,7 @@ impl Part {
         match self {
             Part::Entity(entity) => see(*entity),
             Part::List(parts) => parts.iter().for_each(|part| part.entities(see)),
+            Part::Refused(why) => why.parts(&mut |_, part| part.entities(see)),
             _ => {}
         }
     }
@@ -137,7 +140,7 @@ macro_rules! numbers {
         }
     )* };
 }
-numbers!(u8 u32 i32 i64 usize);
+numbers!(u8 u32 u64 i32 i64 usize);
 
 /// Terms and texts, by what they are called.
 macro_rules! words {

@@ -19,14 +19,14 @@ pub(in crate::rules) use r501_evasion::evasions;
 pub use r501_evasion::{block_refused, can_block};
 
 use super::{Refusal, Stop};
-use crate::game::CombatFact;
+use crate::game::{CombatFact, Refused};
 use crate::rulebook::RuleId;
 
 /// Why something isn't legal: the deciding rule first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Reason {
     rules: Vec<RuleId>,
-    because: String,
+    why: Refused,
 }
 
 /// What a restriction, requirement or evasion ability had to say about a legal declaration.
@@ -43,16 +43,16 @@ impl Note {
 }
 
 impl Reason {
-    fn new(rules: &[RuleId], because: impl Into<String>) -> Reason {
-        Reason { rules: rules.to_vec(), because: because.into() }
+    fn new(rules: &[RuleId], why: impl Into<Refused>) -> Reason {
+        Reason { rules: rules.to_vec(), why: why.into() }
     }
 
     fn refusal(self) -> Refusal {
-        Refusal { rules: self.rules, because: self.because, want_of_mana: false }
+        Refusal::new(&self.rules, self.why)
     }
 
     /// As the refusal of a declaration, with the rules that it stands under.
     fn refuse(self, under: &[RuleId]) -> Stop {
-        under.iter().fold(Stop::illegal(&self.rules, self.because), |stop, rule| stop.under(*rule))
+        under.iter().fold(Stop::illegal(&self.rules, self.why), |stop, rule| stop.under(*rule))
     }
 }

@@ -1,11 +1,10 @@
 //! 310.2. How combat damage is divided, and what trample asks for before a player is assigned any (502.9b).
-use super::super::names::name;
 use super::super::r418_continuous::characteristics;
 use super::super::{Engine, Ruling, Stop};
 use super::r310_damage::Assigner;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Assignment, CombatFact, Entity, ObjectId, PlayerId};
+use crate::game::{Assignment, AttackRefused, CombatFact, Entity, ObjectId, PlayerId};
 
 impl Engine<'_> {
     /// 606.7d: the one defending player whom the attacking creature's damage is assigned to.
@@ -53,12 +52,9 @@ impl Engine<'_> {
             };
             let total: u64 = split.iter().map(|n| u64::from(*n)).sum();
             if split.len() != among.len() || total != u64::from(a.amount) {
-                let text = format!(
-                    "{} assigns {} damage, not {total}",
-                    name(&self.game, a.creature),
-                    a.amount
-                );
-                return Err(Stop::illegal(&[cite!("310.2a"), cite!("310.2")], text));
+                let (creature, amount) = (a.creature, a.amount);
+                let why = AttackRefused::WrongDamage { creature, amount, assigned: total };
+                return Err(Stop::illegal(&[cite!("310.2a"), cite!("310.2")], why));
             }
             let parts = among.into_iter().zip(split).filter(|(_, n)| *n > 0);
             damage.extend(parts.map(|(to, amount)| Assignment { from: a.creature, to, amount }));
@@ -106,12 +102,9 @@ impl Engine<'_> {
                     .sum();
                 let lethal = self.lethal(*blocker);
                 if assigned < lethal {
-                    let text = format!(
-                        "{} can assign damage to the player only if {} is assigned lethal damage ({lethal}, not {assigned})",
-                        name(&self.game, a.creature),
-                        name(&self.game, *blocker)
-                    );
-                    return Err(Stop::illegal(&[cite!("502.9b"), cite!("310.2")], text));
+                    let (creature, blocker) = (a.creature, *blocker);
+                    let why = AttackRefused::NotLethal { creature, blocker, lethal, assigned };
+                    return Err(Stop::illegal(&[cite!("502.9b"), cite!("310.2")], why));
                 }
                 let alone: u32 = damage
                     .iter()

@@ -1,6 +1,5 @@
 //! 500.2. Legal attacks: which creatures could attack, what they must, and whether a whole declaration is legal.
 use super::super::facts::prohibitions;
-use super::super::names::{list, name, player_name};
 use super::super::r200_phrases::{amount, holds, matches, players_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, controller, object_rules};
 use super::super::r502_keywords::statics::used;
@@ -8,10 +7,11 @@ use super::super::{Context, Engine, Refusal, Ruling, Stop};
 use super::r500_most::{Must, Plan, Problem, Requirement};
 use super::{Note, Reason};
 use crate::cite;
-use crate::game::{CantAttack, CombatFact, Game, Obeyed, ObjectId, PlayerId};
+use crate::game::{
+    AttackRefused, CantAttack, CombatFact, Entity, Game, Obeyed, ObjectId, PlayerId,
+};
 use crate::rulebook::RuleId;
 use crate::rules::r601_range::{attack_rules, attackable};
-use crate::rules::r606_two_headed_giant::party_name;
 use crate::terms::CardType;
 use crate::wording::tree::{
     AsThough, Compare, Condition, Cost, Each, Keyword, ObjectRef, ObjectRule, Objects, Prohibition,
@@ -56,7 +56,7 @@ pub fn attack_refused(
     }
     let nobody = || {
         let rules: Vec<RuleId> = [cite!("308.2a")].into_iter().chain(attack_rules(game)).collect();
-        Reason::new(&rules, format!("{} has nobody to attack there", name(game, creature)))
+        Reason::new(&rules, AttackRefused::NobodyToAttack { creature })
     };
     Ok(Some(refused.unwrap_or_else(nobody).refusal()))
 }
@@ -71,22 +71,11 @@ pub(super) fn defenders(game: &Game) -> Vec<PlayerId> {
 
 /// Why a creature can't attack anyone, restrictions on the whole declaration aside (308.2a).
 pub(super) fn why_not(game: &Game, creature: ObjectId) -> Ruling<Option<Reason>> {
-    Ok(why_cant(game, creature)?.map(|(rules, why)| {
-        let who = name(game, creature);
-        let text = match why {
-            CantAttack::NoCreature => format!("{who} is no creature in play"),
-            CantAttack::NotTheirs => format!("{who} isn't controlled by the active player"),
-            CantAttack::Tapped => format!("{who} is tapped"),
-            CantAttack::NotSettled(player) => format!(
-                "{} hasn't controlled {who} continuously since the turn began",
-                player_name(game, player)
-            ),
-            CantAttack::Defender => format!("{who} has defender"),
-            CantAttack::ByItself => format!("{who} can't attack"),
-            CantAttack::By(other) => format!("{who} can't attack ({})", name(game, other)),
-        };
-        Reason::new(&rules, text)
-    }))
+    let refused = why_cant(game, creature)?;
+    let reason = |(rules, why): (Vec<RuleId>, CantAttack)| {
+        Reason::new(&rules, AttackRefused::CantAttack { creature, why })
+    };
+    Ok(refused.map(reason))
 }
 
 /// The same as a fact.
@@ -141,12 +130,9 @@ fn why_cant(game: &Game, creature: ObjectId) -> Ruling<Option<(Vec<RuleId>, Cant
     Ok(None)
 }
 
-fn by(game: &Game, creature: ObjectId, rule: &RuleOnObject) -> String {
-    if rule.context.this == creature {
-        String::new()
-    } else {
-        format!(" ({})", name(game, rule.context.this))
-    }
+/// What says so, if not the creature itself.
+pub(super) fn by(creature: ObjectId, rule: &RuleOnObject) -> Option<ObjectId> {
+    Some(rule.context.this).filter(|this| *this != creature)
 }
 
 /// Why a creature that could attack can't attack this player.
@@ -185,16 +171,11 @@ fn why_not_player(game: &Game, creature: ObjectId, defender: PlayerId) -> Ruling
         {
             continue;
         }
-        let text = format!(
-            "{} can't attack {}{}",
-            name(game, creature),
-            player_name(game, defender),
-            by(game, creature, r)
-        );
+        let why = AttackRefused::CantAttackWhom { creature, whom: defender, by: by(creature, r) };
         let mut rules = vec![cite!("500.2"), cite!("308.2a")];
         let several = game.combat().is_some_and(|c| c.defending.len() > 1);
         rules.extend(several.then_some(cite!("602.3a")));
-        return Ok(Some(Reason::new(&rules, text)));
+        return Ok(Some(Reason::new(&rules, why)));
     }
     Ok(None)
 }
@@ -394,10 +375,10 @@ impl AttackProblem {
             }
             let whom = &game.primary(*whom);
             if !self.defenders.contains(whom) {
-                let text = format!("{} isn't a defending player", player_name(game, *whom));
+                let why = AttackRefused::NotDefending { player: *whom };
                 let rules: Vec<RuleId> =
                     [cite!("306.3")].into_iter().chain(attack_rules(game)).collect();
-                return Err(Reason::new(&rules, text).refuse(&under));
+                return Err(Reason::new(&rules, why).refuse(&under));
             }
             if let Some(reason) = why_not_whom(game, *creature, *whom)? {
                 return Err(reason.refuse(&under));
@@ -407,17 +388,14 @@ impl AttackProblem {
                 self.defenders.iter().position(|d| d == whom),
             ) {
                 if !plan[u].is_empty() {
-                    return Err(Reason::new(
-                        &under,
-                        format!("{} can attack only once", name(game, *creature)),
-                    )
-                    .refuse(&under));
+                    let why = AttackRefused::AttacksTwice { creature: *creature };
+                    return Err(Reason::new(&under, why).refuse(&under));
                 }
                 plan[u].push(p);
             }
         }
         under.extend((self.defenders.len() > 1).then_some(cite!("602.3a")));
-        if let Some(reason) = self.limit_broken(game, attackers) {
+        if let Some(reason) = self.limit_broken(attackers) {
             return Err(reason.refuse(&under));
         }
         if let [(only, _)] = attackers
@@ -427,19 +405,14 @@ impl AttackProblem {
                 .position(|c| c == only)
                 .is_some_and(|u| self.problem.not_alone[u])
         {
-            return Err(Reason::new(
-                &[cite!("500.2"), cite!("306.4")],
-                format!("{} can't attack alone", name(game, *only)),
-            )
-            .refuse(&under));
+            let why = AttackRefused::AttacksAlone { creature: *only };
+            return Err(Reason::new(&[cite!("500.2"), cite!("306.4")], why).refuse(&under));
         }
         if let Some((u, n, of)) = self.problem.unaccompanied(&plan) {
-            let text = format!(
-                "{} can't attack unless {}",
-                name(game, self.candidates[u]),
-                self.others(game, n, of, "attack")
-            );
-            return Err(Reason::new(&[cite!("500.2"), cite!("500.1")], text).refuse(&under));
+            let of = of.iter().map(|u| self.candidates[*u]).collect();
+            let creature = self.candidates[u];
+            let why = AttackRefused::AttacksWithout { creature, number: n, of };
+            return Err(Reason::new(&[cite!("500.2"), cite!("500.1")], why).refuse(&under));
         }
         let Some(best) = self.problem.best(Some(&plan)) else {
             return Err(Stop::unruled_by(cite!("500.4"), "more requirements than can be weighed"));
@@ -452,41 +425,11 @@ impl AttackProblem {
             .requirements
             .iter()
             .find(|r| self.problem.obeys(&best, r.kind) && !self.problem.obeys(&plan, r.kind));
-        let because = missed.map_or_else(String::new, |r| self.asks(game, r));
-        let text = format!("{because}; legal would be: {}", self.words(game, &best));
-        Err(Reason::new(&[cite!("500.4"), cite!("500.2")], text).refuse(&under))
-    }
-
-    fn others(&self, game: &Game, n: u32, of: &[usize], verb: &str) -> String {
-        let names: Vec<String> = of.iter().map(|u| name(game, self.candidates[*u])).collect();
-        let which = if names.is_empty() {
-            "none that there is".to_string()
-        } else {
-            list(&names).replace(" and ", " or ")
-        };
-        format!(
-            "{n} other{} {verb}{} too ({which})",
-            if n == 1 { "" } else { "s" },
-            if n == 1 { "s" } else { "" }
-        )
-    }
-
-    fn asks(&self, game: &Game, r: &Requirement) -> String {
-        let what = match r.kind {
-            Must::Any(u) => format!("{} attacks if able", name(game, self.candidates[u])),
-            Must::Pair(u, p) => format!(
-                "{} attacks {} if able",
-                name(game, self.candidates[u]),
-                player_name(game, self.defenders[p])
-            ),
-            Must::Along(_, u) => {
-                format!("{} attacks along if able", name(game, self.candidates[u]))
-            }
-            Must::Covered(p) => {
-                format!("{} is attacked if able", player_name(game, self.defenders[p]))
-            }
-        };
-        format!("{what} ({})", name(game, r.by))
+        let missed =
+            missed.map(|r| r.told(&self.candidates, |p| Entity::Player(self.defenders[p])));
+        let several = self.defenders.len() > 1;
+        let why = AttackRefused::AttackDisobeys { missed, legal: self.attack(&best), several };
+        Err(Reason::new(&[cite!("500.4"), cite!("500.2")], why).refuse(&under))
     }
 
     /// What requirements and restrictions had to say about a legal declaration.
@@ -562,43 +505,21 @@ impl AttackProblem {
         self.candidates.is_empty() || self.problem.total == 0
     }
 
-    fn limit_broken(&self, game: &Game, attackers: &[(ObjectId, PlayerId)]) -> Option<Reason> {
+    fn limit_broken(&self, attackers: &[(ObjectId, PlayerId)]) -> Option<Reason> {
         self.limits.iter().find_map(|(whom, limit, source)| {
             let count =
                 attackers.iter().filter(|(_, d)| whom.is_none_or(|w| w == *d)).count() as u32;
             (count > *limit).then(|| {
-                let whom = whom.map_or_else(String::new, |p| format!(" {}", player_name(game, p)));
-                Reason::new(
-                    &[cite!("500.2")],
-                    format!(
-                        "no more than {limit} creatures can attack{whom} ({})",
-                        name(game, *source)
-                    ),
-                )
+                let (limit, whom, by) = (*limit, *whom, *source);
+                Reason::new(&[cite!("500.2")], AttackRefused::TooManyAttack { limit, whom, by })
             })
         })
     }
 
-    fn words(&self, game: &Game, plan: &Plan) -> String {
-        let who = party_name(game, game.turn().active);
-        let attacks: Vec<String> = plan
-            .iter()
-            .enumerate()
-            .filter_map(|(u, places)| {
-                let p = *places.first()?;
-                let whom = if self.defenders.len() > 1 {
-                    format!("{} with ", player_name(game, self.defenders[p]))
-                } else {
-                    String::new()
-                };
-                Some(format!("{whom}{}", name(game, self.candidates[u])))
-            })
-            .collect();
-        match attacks.as_slice() {
-            [] => format!("{who} doesn't attack"),
-            _ if self.defenders.len() > 1 => format!("{who} attacks {}", list(&attacks)),
-            _ => format!("{who} attacks with {}", list(&attacks)),
-        }
+    /// Which creature attacks whom.
+    fn attack(&self, plan: &Plan) -> Vec<(ObjectId, PlayerId)> {
+        let places = plan.iter().zip(&self.candidates);
+        places.filter_map(|(p, c)| p.first().map(|p| (*c, self.defenders[*p]))).collect()
     }
 }
 

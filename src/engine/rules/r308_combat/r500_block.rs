@@ -1,6 +1,5 @@
 //! 500.3. Legal blocks: restrictions and requirements of a whole declaration of blockers.
 use super::super::facts::prohibitions;
-use super::super::names::{list, name, player_name};
 use super::super::r200_phrases::{amount, holds, objects_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, controller, object_rules};
 use super::super::{Ruling, Stop};
@@ -9,7 +8,7 @@ use super::r500_most::{Must, Plan, Problem, Requirement};
 use super::r501_evasion::{is_plain, why_it_can, why_not, why_not_pair};
 use super::{Note, Reason};
 use crate::cite;
-use crate::game::{CombatFact, Game, Obeyed, ObjectId, PlayerId};
+use crate::game::{BlockRefused, CombatFact, Entity, Game, Obeyed, ObjectId, PlayerId};
 use crate::terms::CardType;
 use crate::wording::tree::{Comparison, Cost, Each, ObjectRule, Prohibition};
 
@@ -270,26 +269,19 @@ impl BlockProblem {
         let mut plan: Plan = vec![Vec::new(); self.candidates.len()];
         for (blocker, attackers) in blocks {
             if !controller(game, *blocker).is_some_and(|c| game.as_one(c, self.who)) {
-                let text = format!(
-                    "{} isn't controlled by {}",
-                    name(game, *blocker),
-                    player_name(game, self.who)
-                );
+                let why = BlockRefused::NotControlled { creature: *blocker, player: self.who };
                 under.extend(several.then_some(cite!("602.4a")));
-                return Err(Reason::new(&under, text).refuse(&under));
+                return Err(Reason::new(&under, why).refuse(&under));
             }
             if let Some(reason) = why_not(game, *blocker)? {
                 return Err(reason.refuse(&under));
             }
             for attacker in attackers {
                 let Some(p) = self.attackers.iter().position(|a| a == attacker) else {
-                    let text = format!(
-                        "{} isn't attacking {}",
-                        name(game, *attacker),
-                        player_name(game, self.who)
-                    );
+                    let (attacker, player) = (*attacker, self.who);
+                    let why = BlockRefused::NotAttackingThem { attacker, player };
                     under.extend(several.then_some(cite!("602.4a")));
-                    return Err(Reason::new(&under, text).refuse(&under));
+                    return Err(Reason::new(&under, why).refuse(&under));
                 };
                 if let Some(reason) = why_not_pair(game, *blocker, *attacker)? {
                     return Err(reason.refuse(&under));
@@ -300,7 +292,7 @@ impl BlockProblem {
             }
         }
         under.extend(several.then_some(cite!("602.4b")));
-        if let Some(reason) = self.restriction_broken(game, &plan) {
+        if let Some(reason) = self.restriction_broken(&plan) {
             return Err(reason.refuse(&under));
         }
         let Some(best) = self.problem.best(Some(&plan)) else {
@@ -314,24 +306,11 @@ impl BlockProblem {
             .requirements
             .iter()
             .find(|r| self.problem.obeys(&best, r.kind) && !self.problem.obeys(&plan, r.kind));
-        let because = missed.map_or_else(String::new, |r| self.asks(game, r));
-        let text = format!("{because}; legal would be: {}", self.words(game, &best));
-        Err(Reason::new(&[cite!("500.4"), cite!("500.3")], text).refuse(&under))
-    }
-
-    fn asks(&self, game: &Game, r: &Requirement) -> String {
-        let what = match r.kind {
-            Must::Any(u) | Must::Along(_, u) => {
-                format!("{} blocks if able", name(game, self.candidates[u]))
-            }
-            Must::Pair(u, p) => format!(
-                "{} blocks {} if able",
-                name(game, self.candidates[u]),
-                name(game, self.attackers[p])
-            ),
-            Must::Covered(p) => format!("{} is blocked if able", name(game, self.attackers[p])),
-        };
-        format!("{what} ({})", name(game, r.by))
+        let missed =
+            missed.map(|r| r.told(&self.candidates, |p| Entity::Object(self.attackers[p])));
+        let (player, legal) = (self.who, self.block(&best));
+        let why = BlockRefused::BlockDisobeys { player, missed, legal };
+        Err(Reason::new(&[cite!("500.4"), cite!("500.3")], why).refuse(&under))
     }
 
     /// What requirements, restrictions and evasion abilities had to say about a legal declaration.
@@ -385,69 +364,47 @@ impl BlockProblem {
         counts
     }
 
-    fn restriction_broken(&self, game: &Game, plan: &Plan) -> Option<Reason> {
-        let source =
-            |by: Option<ObjectId>| by.map_or_else(String::new, |b| format!(" ({})", name(game, b)));
+    fn restriction_broken(&self, plan: &Plan) -> Option<Reason> {
         for (u, places) in plan.iter().enumerate() {
             let mut distinct = places.clone();
             distinct.dedup();
             if places.len() as u64 > u64::from(self.problem.cap[u]) || distinct.len() < places.len()
             {
-                return Some(Reason::new(
-                    &[cite!("309.2a")],
-                    format!("{} can't block so many attackers", name(game, self.candidates[u])),
-                ));
+                let why = BlockRefused::BlocksTooMany { creature: self.candidates[u] };
+                return Some(Reason::new(&[cite!("309.2a")], why));
             }
         }
         for ((p, attacker), count) in self.attackers.iter().enumerate().zip(self.blockers(plan)) {
             if count > 0 && count < self.problem.least[p] {
-                let text = format!(
-                    "{} can't be blocked except by {} or more creatures{}",
-                    name(game, *attacker),
-                    self.problem.least[p],
-                    source(self.sources[p].0)
-                );
-                return Some(Reason::new(&[cite!("500.3")], text));
+                let (attacker, by) = (*attacker, self.sources[p].0);
+                let why =
+                    BlockRefused::BlockedByTooFew { attacker, least: self.problem.least[p], by };
+                return Some(Reason::new(&[cite!("500.3")], why));
             }
             if count > self.problem.most[p] {
-                let text = format!(
-                    "{} can't be blocked by more than {} creatures{}",
-                    name(game, *attacker),
-                    self.problem.most[p],
-                    source(self.sources[p].1)
-                );
-                return Some(Reason::new(&[cite!("500.3")], text));
+                let (attacker, by) = (*attacker, self.sources[p].1);
+                let why =
+                    BlockRefused::BlockedByTooMany { attacker, most: self.problem.most[p], by };
+                return Some(Reason::new(&[cite!("500.3")], why));
             }
         }
         let used: Vec<usize> = (0..plan.len()).filter(|u| !plan[*u].is_empty()).collect();
         if used.len() as u64 > u64::from(self.problem.total) {
-            let text = format!(
-                "no more than {} creatures can block{}",
-                self.problem.total,
-                source(self.total_by)
-            );
-            return Some(Reason::new(&[cite!("500.3")], text));
+            let (limit, by) = (self.problem.total, self.total_by);
+            let why = BlockRefused::TooManyBlock { limit, by };
+            return Some(Reason::new(&[cite!("500.3")], why));
         }
         if let Some((u, n, of)) = self.problem.unaccompanied(plan) {
-            let names: Vec<String> = of.iter().map(|o| name(game, self.candidates[*o])).collect();
-            let which = if names.is_empty() {
-                "none that there is".to_string()
-            } else {
-                list(&names).replace(" and ", " or ")
-            };
-            let text = format!(
-                "{} can't block unless {n} of these block too: {which}",
-                name(game, self.candidates[u])
-            );
-            return Some(Reason::new(&[cite!("500.3"), cite!("500.1")], text));
+            let of = of.iter().map(|u| self.candidates[*u]).collect();
+            let creature = self.candidates[u];
+            let why = BlockRefused::BlocksWithout { creature, number: n, of };
+            return Some(Reason::new(&[cite!("500.3"), cite!("500.1")], why));
         }
         if let [only] = used[..]
             && self.problem.not_alone[only]
         {
-            return Some(Reason::new(
-                &[cite!("500.3"), cite!("306.4")],
-                format!("{} can't block alone", name(game, self.candidates[only])),
-            ));
+            let why = BlockRefused::BlocksAlone { creature: self.candidates[only] };
+            return Some(Reason::new(&[cite!("500.3"), cite!("306.4")], why));
         }
         None
     }
@@ -457,22 +414,13 @@ impl BlockProblem {
         self.candidates.is_empty() || self.problem.total == 0
     }
 
-    fn words(&self, game: &Game, plan: &Plan) -> String {
-        let who = player_name(game, self.who);
-        let mut blocks = Vec::new();
-        for (p, attacker) in self.attackers.iter().enumerate() {
-            let by: Vec<String> = (0..plan.len())
-                .filter(|u| plan[*u].contains(&p))
-                .map(|u| name(game, self.candidates[u]))
-                .collect();
-            if !by.is_empty() {
-                blocks.push(format!("{} with {}", name(game, *attacker), list(&by)));
-            }
-        }
-        if blocks.is_empty() {
-            format!("{who} doesn't block")
-        } else {
-            format!("{who} blocks {}", list(&blocks))
-        }
+    /// What is blocked by which creatures.
+    fn block(&self, plan: &Plan) -> Vec<(ObjectId, Vec<ObjectId>)> {
+        let blockers = |p: usize| {
+            let those = plan.iter().zip(&self.candidates).filter(|(places, _)| places.contains(&p));
+            those.map(|(_, blocker)| *blocker).collect::<Vec<_>>()
+        };
+        let all = self.attackers.iter().enumerate().map(|(p, attacker)| (*attacker, blockers(p)));
+        all.filter(|(_, by)| !by.is_empty()).collect()
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Units choose places: attackers the player to attack, blockers the attackers to block. A relaxed problem, a flow of most weight, gives
 //! both a plan and a bound; what it can't say (a place that needs two or none, a unit that can't be alone) is branched on.
-use crate::game::ObjectId;
+use crate::game::{Entity, ObjectId, Requires};
 
 /// Which places each unit chooses.
 pub type Plan = Vec<Vec<usize>>;
@@ -14,6 +14,19 @@ pub struct Requirement {
     pub kind: Must,
     /// Whose effect it is.
     pub by: ObjectId,
+}
+
+impl Requirement {
+    /// The same as a fact, with what its units and places stand for.
+    pub fn told(&self, units: &[ObjectId], place: impl Fn(usize) -> Entity) -> Requires {
+        let (unit, at, along) = match self.kind {
+            Must::Any(u) => (Some(u), None, false),
+            Must::Along(_, u) => (Some(u), None, true),
+            Must::Pair(u, p) => (Some(u), Some(p), false),
+            Must::Covered(p) => (None, Some(p), false),
+        };
+        Requires { creature: unit.map(|u| units[u]), whom: at.map(place), along, by: self.by }
+    }
 }
 
 /// What a requirement asks.

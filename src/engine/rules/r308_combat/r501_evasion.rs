@@ -1,16 +1,16 @@
 //! 501, 502.4, 502.6-8, 502.17, 502.25. Evasion abilities: what one creature can't block, whatever the rest of the declaration.
 //!
 //! They are cumulative (501.2) and matter only as blockers are declared (501.3).
-use super::super::names::name;
 use super::super::r200_phrases::{candidates, has_quality, holds, matches, objects_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
 use super::super::r502_keywords::statics::used;
 use super::super::{Context, Refusal, Ruling};
+use super::r500_attack::by;
 use super::{Note, Reason};
 use crate::cite;
 use crate::game::{
-    Bindings, CombatFact, Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId,
-    PlayerId, Timestamp, Until,
+    Bindings, BlockRefused, CombatFact, Continuing, ContinuingKind, EffectId, Entity, Event, Game,
+    ObjectId, PlayerId, Timestamp, Until,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Color, Supertype};
@@ -40,9 +40,8 @@ pub fn block_refused(
 ) -> Ruling<Option<Refusal>> {
     let side = |id| super::super::r418_continuous::controller(game, id);
     if side(blocker) == side(attacker) {
-        let because =
-            format!("one player controls {} and {}", name(game, blocker), name(game, attacker));
-        return Ok(Some(Reason::new(&[cite!("309.2a")], because).refusal()));
+        let why = BlockRefused::SameSide { blocker, attacker };
+        return Ok(Some(Reason::new(&[cite!("309.2a")], why).refusal()));
     }
     let reason = match why_not(game, blocker)? {
         None => why_not_pair(game, blocker, attacker)?,
@@ -72,18 +71,15 @@ pub(super) fn is_plain(game: &Game, creature: ObjectId) -> bool {
 /// Why a creature can't block at all (309.2a), restrictions on the whole declaration aside.
 pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> {
     let now = characteristics(game, blocker);
-    let refuse = |rules: &[RuleId], text: String| Ok(Some(Reason::new(rules, text)));
+    let refuse = |rules: &[RuleId], why: BlockRefused| Ok(Some(Reason::new(rules, why)));
     if !game.object(blocker).in_play() || !now.is(CardType::Creature) {
-        return refuse(
-            &[cite!("309.2a")],
-            format!("{} is no creature in play", name(game, blocker)),
-        );
+        return refuse(&[cite!("309.2a")], BlockRefused::NoCreature { creature: blocker });
     }
     let rules = object_rules(game, blocker);
     if game.object(blocker).tapped
         && !rules.iter().any(|r| r.rule == ObjectRule::BlocksAsThoughUntapped)
     {
-        return refuse(&[cite!("309.2a")], format!("{} is tapped", name(game, blocker)));
+        return refuse(&[cite!("309.2a")], BlockRefused::TappedBlocker { creature: blocker });
     }
     for r in &rules {
         if let ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false } =
@@ -97,20 +93,12 @@ pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> 
             if !freed {
                 return refuse(
                     &[cite!("500.3"), cite!("500.1"), cite!("309.2a")],
-                    format!("{} can't block{}", name(game, blocker), by(game, blocker, r)),
+                    BlockRefused::CantBlock { creature: blocker, by: by(blocker, r) },
                 );
             }
         }
     }
     Ok(None)
-}
-
-fn by(game: &Game, creature: ObjectId, rule: &RuleOnObject) -> String {
-    if rule.context.this == creature {
-        String::new()
-    } else {
-        format!(" ({})", name(game, rule.context.this))
-    }
 }
 
 /// Why a creature can't block this attacker, though it can block.
@@ -173,13 +161,8 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
             _ => false,
         };
         if forbidden {
-            let text = format!(
-                "{} can't block {}{}",
-                name(game, blocker),
-                name(game, attacker),
-                by(game, blocker, r)
-            );
-            return Ok(Some(Reason::new(&[chain[0], cite!("501.3"), chain[1]], text)));
+            let why = BlockRefused::CantBlockThat { blocker, attacker, by: by(blocker, r) };
+            return Ok(Some(Reason::new(&[chain[0], cite!("501.3"), chain[1]], why)));
         }
     }
     for r in &object_rules(game, attacker) {
@@ -194,16 +177,11 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
             _ => false,
         };
         if forbidden {
-            let text = format!(
-                "{} can't be blocked by {}{}",
-                name(game, attacker),
-                name(game, blocker),
-                by(game, attacker, r)
-            );
+            let why = BlockRefused::CantBeBlockedBy { attacker, blocker, by: by(attacker, r) };
             let mut chain = chain.to_vec();
             let any = matches!(&r.rule, ObjectRule::CantBeBlocked { by: None, .. });
             chain.extend(any.then_some(cite!("glossary: Unblockable")));
-            return Ok(Some(Reason::new(&chain, text)));
+            return Ok(Some(Reason::new(&chain, why)));
         }
     }
     Ok(None)
@@ -223,35 +201,35 @@ pub(in crate::rules) fn evasions(game: &Game, attacker: ObjectId) -> usize {
 fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option<Reason>> {
     let (a, b) = (characteristics(game, attacker), characteristics(game, blocker));
     let has = |k: &Keyword| b.has(k);
-    let (an, bn) = (name(game, attacker), name(game, blocker));
-    let refuse = |rule: RuleId, of: &Keyword, text: String| {
+    let lacks = |keyword: &Keyword, creature: ObjectId, other: ObjectId| {
+        let keyword = keyword.to_string().into();
+        BlockRefused::LacksKeyword { creature, keyword, other }
+    };
+    let refuse = |rule: RuleId, of: &Keyword, why: BlockRefused| {
         let side = if *of == Keyword::Shadow && !a.has(of) { &b } else { &a };
         let mut rules = vec![rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")];
         rules.extend(used(side, of));
-        Ok(Some(Reason::new(&rules, text)))
+        Ok(Some(Reason::new(&rules, why)))
     };
     if a.has(&Keyword::Flying) && !has(&Keyword::Flying) && !b.has(&Keyword::Reach) {
-        return refuse(cite!("502.4b"), &Keyword::Flying, format!("{an} has flying, {bn} hasn't"));
+        let why = lacks(&Keyword::Flying, attacker, blocker);
+        return refuse(cite!("502.4b"), &Keyword::Flying, why);
     }
     if a.has(&Keyword::Horsemanship) && !has(&Keyword::Horsemanship) {
-        return refuse(
-            cite!("502.17b"),
-            &Keyword::Horsemanship,
-            format!("{an} has horsemanship, {bn} hasn't"),
-        );
+        let why = lacks(&Keyword::Horsemanship, attacker, blocker);
+        return refuse(cite!("502.17b"), &Keyword::Horsemanship, why);
     }
     if a.has(&Keyword::Shadow) && !has(&Keyword::Shadow) {
-        return refuse(cite!("502.8b"), &Keyword::Shadow, format!("{an} has shadow, {bn} hasn't"));
+        let why = lacks(&Keyword::Shadow, attacker, blocker);
+        return refuse(cite!("502.8b"), &Keyword::Shadow, why);
     }
     if b.has(&Keyword::Shadow) && !a.has(&Keyword::Shadow) {
-        return refuse(cite!("502.8b"), &Keyword::Shadow, format!("{bn} has shadow, {an} hasn't"));
+        let why = lacks(&Keyword::Shadow, blocker, attacker);
+        return refuse(cite!("502.8b"), &Keyword::Shadow, why);
     }
     if a.has(&Keyword::Fear) && !b.is(CardType::Artifact) && !b.colors.has(Color::Black) {
-        return refuse(
-            cite!("502.25b"),
-            &Keyword::Fear,
-            format!("{an} has fear, {bn} is neither an artifact nor black"),
-        );
+        let why = BlockRefused::Fear { attacker, blocker };
+        return refuse(cite!("502.25b"), &Keyword::Fear, why);
     }
     for keyword in a.keywords() {
         match keyword {
@@ -267,16 +245,16 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
                     Context::of(attacker, a.controller.unwrap_or(game.object(attacker).owner));
                 for quality in qualities {
                     if has_quality(game, quality, blocker, &context)? {
-                        return refuse(
-                            cite!("502.7f"),
-                            keyword,
-                            format!("{an} has protection from a quality that {bn} has"),
-                        );
+                        let quality = true;
+                        let why = BlockRefused::ProtectedFromBlocker { attacker, blocker, quality };
+                        return refuse(cite!("502.7f"), keyword, why);
                     }
                 }
             }
             Keyword::ProtectionFromAll => {
-                return refuse(cite!("502.7f"), keyword, format!("{an} has protection from {bn}"));
+                let quality = false;
+                let why = BlockRefused::ProtectedFromBlocker { attacker, blocker, quality };
+                return refuse(cite!("502.7f"), keyword, why);
             }
             _ => {}
         }
@@ -357,11 +335,6 @@ fn landwalk(
         if now.controller.is_some_and(theirs) && now.is(CardType::Land) {
             let snow = lands.qualities().any(|q| *q == Quality::Supertype(Supertype::Snow));
             let rule = if snow { cite!("502.6c") } else { cite!("502.6b") };
-            let text = format!(
-                "{} has landwalk, the defending player controls {}",
-                name(game, attacker),
-                name(game, land)
-            );
             let mut rules = vec![rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")];
             let attacks = characteristics(game, attacker);
             rules.extend(used(&attacks, keyword));
@@ -369,7 +342,7 @@ fn landwalk(
             let own = characteristics(game, blocker).has(keyword);
             rules.extend(own.then_some(cite!("502.6d")));
             rules.extend(game.shares_turns().then_some(cite!("606.7c")));
-            return Ok(Some(Reason::new(&rules, text)));
+            return Ok(Some(Reason::new(&rules, BlockRefused::Walks { attacker, land })));
         }
     }
     Ok(None)

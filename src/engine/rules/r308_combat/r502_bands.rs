@@ -3,7 +3,7 @@ use super::super::r418_continuous::{characteristics, controller};
 use super::super::r502_keywords::statics::used;
 use super::Reason;
 use crate::cite;
-use crate::game::{Game, ObjectId, PlayerId};
+use crate::game::{AttackRefused, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Keyword, Objects};
 
@@ -31,15 +31,12 @@ pub(super) fn illegal_bands(
     for band in bands {
         for member in band {
             if !attackers.iter().any(|(a, _)| a == member) {
-                return Some(Reason::new(
-                    &[cite!("502.10b"), cite!("308.2b")],
-                    format!("{} isn't attacking", super::super::names::name(game, *member)),
-                ));
+                let why = AttackRefused::NotInAttack { creature: *member };
+                return Some(Reason::new(&[cite!("502.10b"), cite!("308.2b")], why));
             }
             if seen.contains(member) {
-                let because =
-                    format!("{} can be in one band only", super::super::names::name(game, *member));
-                return Some(Reason::new(&[cite!("502.10c"), cite!("308.2b")], because));
+                let why = AttackRefused::InTwoBands { creature: *member };
+                return Some(Reason::new(&[cite!("502.10c"), cite!("308.2b")], why));
             }
             seen.push(*member);
         }
@@ -47,7 +44,7 @@ pub(super) fn illegal_bands(
         if band.iter().any(|m| attacked(m) != band.first().and_then(attacked)) {
             return Some(Reason::new(
                 &[cite!("602.3b"), cite!("308.2b")],
-                "creatures in a band can't attack different players",
+                AttackRefused::BandDivided,
             ));
         }
         let without = band.iter().filter(|m| !has_banding(game, **m)).count();
@@ -64,11 +61,8 @@ pub(super) fn illegal_bands(
         if !shared {
             let some_other = band.iter().any(|m| !bands_with(game, *m).is_empty());
             let rule = if some_other { cite!("502.11b") } else { cite!("502.10b") };
-            let names = super::super::names::names(game, band);
-            return Some(Reason::new(
-                &[rule, cite!("308.2b")],
-                format!("{names} can't be one band: more than one of them is without banding"),
-            ));
+            let why = AttackRefused::NoBand { creatures: band.clone() };
+            return Some(Reason::new(&[rule, cite!("308.2b")], why));
         }
     }
     None

@@ -6,9 +6,9 @@ use crate::decide::{
     Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, HowPlayed, Purpose,
 };
 use crate::game::{
-    AbilityOrigin, EntryKind, Event, ObjectId, PlayFact, PlayerId, StackItem, StackKind,
+    AbilityOrigin, EntryKind, Event, ObjectId, PayRefused, PlayFact, PlayRefused, PlayerId,
+    StackItem, StackKind,
 };
-use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r415_targets::{stack_context, target_phrases, texts};
 use crate::rules::r418_continuous::characteristics;
@@ -79,8 +79,8 @@ impl Engine<'_> {
         }
         let possible: Vec<usize> = self.possible_modes(id, modes.len())?;
         if possible.is_empty() {
-            let because = format!("no mode of {} has legal targets", name(&self.game, id));
-            return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1c")], because));
+            let why = PlayRefused::NoMode { object: id };
+            return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1c")], why));
         }
         let called = super::targets::this_name(&self.game, id);
         let words = |i: usize| modes[i].to_string().replace('~', &called);
@@ -106,12 +106,8 @@ impl Engine<'_> {
         numbers.sort_unstable();
         for n in &numbers {
             if !possible.contains(n) {
-                let because = format!(
-                    "there are no legal targets for mode {} of {}",
-                    n + 1,
-                    name(&self.game, id)
-                );
-                return Err(Stop::illegal(&[cite!("409.1c"), cite!("409.1b")], because));
+                let why = PlayRefused::NoTargetsForMode { mode: n + 1, object: id };
+                return Err(Stop::illegal(&[cite!("409.1c"), cite!("409.1b")], why));
             }
             self.tell(&[cite!("409.1b")], |_| PlayFact::Mode { mode: words(*n).into() });
         }
@@ -155,13 +151,9 @@ impl Engine<'_> {
             self.own_additional_costs(player, id, &mut announced)?;
         }
         if announced.base.is_none() {
-            let because = format!(
-                "{} has no mana cost, and what doesn't exist can't be paid",
-                name(&self.game, id)
-            );
             return Err(Stop::illegal(
                 &[cite!("401.1b"), cite!("213.1a"), cite!("409.1h")],
-                because,
+                PayRefused::NoManaCost { object: id },
             ));
         }
         self.choose_variables(player, id, &announced, how)?;
@@ -190,9 +182,6 @@ impl Engine<'_> {
         let seen = characteristics(&self.game, id);
         let mana = || seen.mana_cost.clone().map(|m| vec![Cost::Mana(m)]);
         let keyword = |f: &dyn Fn(&Keyword) -> Option<Vec<Cost>>| seen.keywords().find_map(f);
-        let missing = |what: &str| {
-            Stop::illegal(&[cite!("409.1b")], format!("{} has no {what}", name(&self.game, id)))
-        };
         let (costs, called) = match how {
             HowPlayed::Normal | HowPlayed::Half(_) => return Ok(mana()),
             HowPlayed::Free => {
@@ -207,7 +196,9 @@ impl Engine<'_> {
             HowPlayed::Madness => {
                 let costs =
                     keyword(&|k| if let Keyword::Madness(c) = k { Some(c.clone()) } else { None });
-                (costs.ok_or_else(|| missing("madness"))?, CostName::Madness)
+                let missing =
+                    || Stop::illegal(&[cite!("409.1b")], PlayRefused::NoMadness { card: id });
+                (costs.ok_or_else(missing)?, CostName::Madness)
             }
             HowPlayed::Alternative => (self.alternative(player, id)?, CostName::Alternative),
         };
@@ -234,8 +225,9 @@ impl Engine<'_> {
             }
         }
         if offered.len() < 2 {
-            let because = format!("{} has no flashback", name(&self.game, id));
-            return offered.pop().ok_or_else(|| Stop::illegal(&[cite!("409.1b")], because));
+            let missing =
+                || Stop::illegal(&[cite!("409.1b")], PlayRefused::NoFlashback { card: id });
+            return offered.pop().ok_or_else(missing);
         }
         let words =
             |(i, c): (usize, &Vec<Cost>)| Choice::Nth(i, costs_in_words(&self.game, c, id).into());
@@ -243,7 +235,7 @@ impl Engine<'_> {
         let purpose = Purpose::Cost(CostAsked::Flashback(offered.clone()));
         match self.ask_one(player, cite!("409.1b"), Some(id), purpose, of)? {
             Choice::Nth(i, _) if i < offered.len() => Ok(offered.swap_remove(i)),
-            _ => Err(Stop::illegal(&[cite!("409.1b")], "no such flashback cost")),
+            _ => Err(Stop::illegal(&[cite!("409.1b")], PlayRefused::NoSuchFlashback)),
         }
     }
 
@@ -269,9 +261,9 @@ impl Engine<'_> {
         }
         offered.extend(offered_by_effects(&self.game, player, id)?);
         if offered.len() < 2 {
-            let because =
-                format!("{} has no alternative cost that applies now", name(&self.game, id));
-            return offered.pop().ok_or_else(|| Stop::illegal(&[cite!("409.1b")], because));
+            let missing =
+                || Stop::illegal(&[cite!("409.1b")], PlayRefused::NoAlternative { card: id });
+            return offered.pop().ok_or_else(missing);
         }
         let of = offered
             .iter()
@@ -286,7 +278,7 @@ impl Engine<'_> {
             of,
         )? {
             Choice::Nth(i, _) if i < offered.len() => Ok(offered.swap_remove(i)),
-            _ => Err(Stop::illegal(&[cite!("409.1b")], "no such alternative cost")),
+            _ => Err(Stop::illegal(&[cite!("409.1b")], PlayRefused::NoSuchAlternative)),
         }
     }
 
@@ -481,7 +473,7 @@ impl Engine<'_> {
                 Choice::Nth(i, _) if i < options.len() => {
                     all.extend(self.choose_either(player, about, options[i].clone())?)
                 }
-                _ => return Err(Stop::illegal(&[cite!("409.1b")], "no such cost")),
+                _ => return Err(Stop::illegal(&[cite!("409.1b")], PlayRefused::NoSuchCost)),
             }
         }
         Ok(all)

@@ -2,7 +2,7 @@
 use super::announce::Announced;
 use crate::cite;
 use crate::decide::{Choice, CostAsked, Purpose};
-use crate::game::{Entity, ObjectId, PlayerId};
+use crate::game::{Entity, ObjectId, PlayRefused, PlayerId};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Engine, Ruling, Stop};
 use crate::terms::{CardType, Color, ManaKind, ManaSymbol};
@@ -47,11 +47,8 @@ pub(super) fn choose(
             return Err(Stop::unruled("convoke with something else than a creature"));
         };
         if !untapped.contains(&creature) {
-            let because = format!(
-                "{} isn't an untapped creature that its player controls",
-                crate::rules::names::name(&engine.game, creature)
-            );
-            return Err(Stop::illegal(&[cite!("502.46a"), cite!("409.1h")], because));
+            let why = PlayRefused::CantConvoke { creature };
+            return Err(Stop::illegal(&[cite!("502.46a"), cite!("409.1h")], why));
         }
         let colors: Vec<Color> = Color::ALL
             .into_iter()

@@ -2,7 +2,9 @@
 use super::announce::{Announced, costs_in_words};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
-use crate::game::{CostChanged, CostOf, Game, ObjectId, PlayFact, PlayerId, StackKind, Zone};
+use crate::game::{
+    CostChanged, CostOf, Game, ObjectId, PayRefused, PlayFact, PlayerId, StackKind, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds, matches, objects_of};
@@ -406,13 +408,9 @@ pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) ->
                     match &characteristics(game, o).mana_cost {
                         Some(m) => total.mana.extend(plain(m)),
                         None => {
-                            let because = format!(
-                                "{} has no mana cost, and what doesn't exist can't be paid",
-                                name(game, o)
-                            );
                             return Err(Stop::illegal(
                                 &[cite!("213.1a"), cite!("409.1h")],
-                                because,
+                                PayRefused::NoManaCost { object: o },
                             ));
                         }
                     }

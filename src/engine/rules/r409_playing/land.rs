@@ -3,8 +3,9 @@ use super::permit::permissions;
 use super::timing::{from_there, has_priority, not_prohibited, sorcery_time};
 use crate::cite;
 use crate::decide::HowPlayed;
-use crate::game::{Arrived, Cause, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
-use crate::rules::names::{name, player_name};
+use crate::game::{
+    Arrived, Cause, Event, LibraryPlace, Move, ObjectId, PlayRefused, PlayerId, Zone,
+};
 use crate::rules::r200_phrases::{amount, players_meant};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
@@ -25,15 +26,12 @@ impl Engine<'_> {
                 .map_err(|s| timing.iter().fold(s, |s, r| s.under(*r)))?;
             from_there(&self.game, player, card, HowPlayed::Normal)?;
             if let Err(why) = sorcery_time(&self.game, player) {
-                return Err(Stop::illegal(
-                    &timing,
-                    format!("{} can't be played now: {why}", name(&self.game, card)),
-                ));
+                return Err(Stop::illegal(&timing, PlayRefused::NotNow { card, why }));
             }
         } else if !self.game.is_active(player) {
             return Err(Stop::illegal(
                 &[cite!("212.6b"), cite!("212.6a")],
-                format!("it isn't {}'s turn", player_name(&self.game, player)),
+                PlayRefused::NotTheirTurn { player },
             ));
         }
         not_prohibited(&self.game, player, card)?;
@@ -89,11 +87,9 @@ impl Engine<'_> {
         if more.is_none_or(|m| used < m) {
             return Ok(false);
         }
-        let because =
-            format!("{} has played a land this turn already", player_name(&self.game, player));
         let mut rules = vec![cite!("212.6b"), cite!("305.4")];
         rules
             .extend((characteristics(&self.game, card).types.len() > 1).then_some(cite!("212.6g")));
-        Err(Stop::illegal(&rules, because))
+        Err(Stop::illegal(&rules, PlayRefused::LandPlayed { player }))
     }
 }

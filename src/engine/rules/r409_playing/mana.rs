@@ -1,12 +1,10 @@
 //! 409.1g, 411.2: the mana of a cost: mana abilities first, then mana leaves the pool.
-use super::cost::symbols;
 use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Decision};
-use crate::game::{Event, ObjectId, PlayFact, PlayerId, StackKind};
+use crate::game::{Event, ObjectId, PayRefused, PlayFact, PlayerId, StackKind};
 use crate::rulebook::RuleId;
-use crate::rules::names::player_name;
-use crate::rules::{Context, Engine, Refusal, Ruling, Stop};
+use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{MOST_MANA, Mana, ManaCost, ManaKind, ManaSymbol};
 
 /// Sources that were tapped one after the other, and what they made.
@@ -186,8 +184,6 @@ impl Engine<'_> {
     }
 
     fn short_of_mana(&self, player: PlayerId, cost: &[ManaSymbol], what: &str) -> Stop {
-        let because =
-            format!("{} can't pay {} for {what}", player_name(&self.game, player), symbols(cost));
         let mut rules = symbol_rules(self.pays_by(), cost);
         rules.insert(1, cite!("409.1g"));
         rules.push(cite!("glossary: Cost"));
@@ -195,7 +191,8 @@ impl Engine<'_> {
         let limited = self.game.player(player).mana.iter().any(|m| m.only.is_some());
         rules.extend(limited.then_some(cite!("glossary: Mana")));
         rules.extend(cost.contains(&ManaSymbol::Snow).then_some(cite!("205.4e")));
-        Stop::Illegal(Box::new(Refusal { rules, because, want_of_mana: true }))
+        let why = PayRefused::WantOfMana { player, cost: cost.to_vec(), what: what.into() };
+        Stop::illegal(&rules, why)
     }
 }
 

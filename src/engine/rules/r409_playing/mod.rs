@@ -32,7 +32,7 @@ use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{
     AbilityInstance, Arrived, Bindings, Cause, Creation, Event, Face, LibraryPlace, Move, ObjectId,
-    ObjectKind, PlayFact, PlayerId, StackItem, StackKind, Zone,
+    ObjectKind, PlayFact, PlayRefused, PlayerId, StackItem, StackKind, Zone,
 };
 use crate::rules::names::name;
 use crate::terms::Mana;
@@ -113,12 +113,13 @@ impl Engine<'_> {
         {
             return Err(Stop::illegal(
                 &[cite!("502.26c"), cite!("504.1")],
-                format!("{} has no morph", name(&self.game, card)),
+                PlayRefused::NoMorph { card },
             ));
         }
         let half = self.half_played(player, card, how)?;
         let shown = half.clone().map(|half| as_half(&self.game, card, half));
-        timing::not_prohibited(shown.as_ref().unwrap_or(&self.game), player, card)?;
+        let seen = shown.as_ref().unwrap_or(&self.game);
+        timing::not_prohibited(seen, player, card).map_err(|stop| stop.seen_in(seen))?;
         let how = if how == HowPlayed::Normal
             && !by_effect
             && permit::only_freely(&self.game, player, card)?
@@ -129,19 +130,16 @@ impl Engine<'_> {
         };
         if how == HowPlayed::Free && !by_effect {
             let Some(rules) = permit::freely(&self.game, player, card)? else {
-                let because = format!(
-                    "nothing lets {} play {} without paying its mana cost",
-                    self.game.player(player).name,
-                    name(&self.game, card)
-                );
-                return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1f")], because));
+                let why = PlayRefused::NotFreely { player, card };
+                return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1f")], why));
             };
             let rules: Vec<_> = [cite!("409.1b")].into_iter().chain(rules).collect();
             self.tell(&rules, |_| PlayFact::Freely { card });
         }
         let offering = if by_effect { None } else { special::offering(self, player, card, how)? };
         if !by_effect && offering.is_none() {
-            timing::spell_time(shown.as_ref().unwrap_or(&self.game), player, card, how)?;
+            let seen = shown.as_ref().unwrap_or(&self.game);
+            timing::spell_time(seen, player, card, how).map_err(|stop| stop.seen_in(seen))?;
         }
         let spell = self.announce_card(player, card, how, half)?;
         if let Some(called) = called {
@@ -240,10 +238,8 @@ impl Engine<'_> {
             _ => None,
         });
         let Some(spell) = new else {
-            return Err(Stop::illegal(
-                &[cite!("409.1a")],
-                format!("{} can't be put on the stack", name(&self.game, card)),
-            ));
+            let why = PlayRefused::NotPutOnStack { card };
+            return Err(Stop::illegal(&[cite!("409.1a")], why));
         };
         self.edit_item(spell, |item| item.source = Some(spell));
         Ok(spell)
@@ -345,12 +341,7 @@ impl Engine<'_> {
         ability: usize,
     ) -> Ruling<(usize, AbilityInstance, Activated)> {
         let seen = characteristics(&self.game, object);
-        let no_ability = || {
-            Stop::illegal(
-                &[cite!("403.1")],
-                format!("{} has no such activated ability", name(&self.game, object)),
-            )
-        };
+        let no_ability = || Stop::illegal(&[cite!("403.1")], PlayRefused::NoSuchAbility { object });
         let at = seen.abilities.get(ability).ok_or_else(no_ability)?;
         if let Ability::Activated(a) = at.ability.as_ref() {
             return Ok((ability, at.clone(), (**a).clone()));

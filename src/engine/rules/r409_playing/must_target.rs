@@ -1,7 +1,6 @@
 //! 409.1c: what a player has to choose among the targets if able.
 use crate::cite;
-use crate::game::{Entity, ObjectId, PlayerId, StackKind};
-use crate::rules::names::names;
+use crate::game::{Entity, ObjectId, PlayerId, StackKind, TargetRefused};
 use crate::rules::r200_phrases::{matches, players_of};
 use crate::rules::r415_targets::{TargetPhrase, phrases_of};
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
@@ -74,8 +73,7 @@ impl Engine<'_> {
     /// The refusal of another choice.
     pub(super) fn has_to_be_chosen(&self, those: &[Entity]) -> Stop {
         let those: Vec<ObjectId> = those.iter().filter_map(|e| e.object()).collect();
-        let names = names(&self.game, &those).replace(" and ", " or ");
-        Stop::illegal(&[cite!("409.1c")], format!("{names} has to be chosen as a target"))
+        Stop::illegal(&[cite!("409.1c")], TargetRefused::LeavesOut { those })
     }
 
     fn able(

@@ -4,10 +4,9 @@ use super::timing::{can_tap_itself, haste_matters};
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
-    Cause, Entity, Event, LibraryPlace, LifeCause, ObjectId, PlayFact, PlayerId, Zone,
+    Cause, Entity, Event, LibraryPlace, LifeCause, ObjectId, PayRefused, PlayFact, PlayerId, Zone,
 };
 use crate::rules::facts::cant_gain_life;
-use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::{amount, objects_of, players_meant};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
@@ -151,22 +150,16 @@ impl Engine<'_> {
         let life = self.game.player(player).life;
         crate::rules::r606_two_headed_giant::pays_from_its_share(&self.game, player, n)?;
         if n > 0 && n > life {
-            let because =
-                format!("{} has {life} life and can't pay {n}", player_name(&self.game, player));
             let rules = [self.pays_by(), cite!("glossary: Pay"), cite!("glossary: Cost")];
-            return Err(Stop::illegal(&rules, because));
+            return Err(Stop::illegal(&rules, PayRefused::LacksLife { player, life, amount: n }));
         }
         for (prohibition, view) in facts::prohibitions(&self.game)? {
             if let Prohibition::PayLife(who) = &prohibition
                 && n > 0
                 && players_meant(&self.game, who, &view)?.contains(&player)
             {
-                let because = format!(
-                    "{} doesn't let {} pay life",
-                    name(&self.game, view.this),
-                    player_name(&self.game, player)
-                );
-                return Err(Stop::illegal(&[self.pays_by(), cite!("409.4")], because));
+                let why = PayRefused::LifeProhibited { by: view.this, player };
+                return Err(Stop::illegal(&[self.pays_by(), cite!("409.4")], why));
             }
         }
         Ok(())
@@ -193,12 +186,10 @@ impl Engine<'_> {
     }
 
     pub(super) fn cannot(&self, player: PlayerId, action: &Action, context: &Context) -> Stop {
-        let words = Cost::Do(Box::new(action.clone()))
-            .to_string()
-            .replace('~', &name(&self.game, context.own()));
+        let cost = Cost::Do(Box::new(action.clone())).to_string().into();
         Stop::illegal(
             &[self.pays_by(), cite!("glossary: Pay"), cite!("glossary: Cost")],
-            format!("{} can't pay \"{words}\"", player_name(&self.game, player)),
+            PayRefused::CantPay { player, cost, this: context.own() },
         )
     }
 
@@ -258,7 +249,7 @@ impl Engine<'_> {
                 if chosen.is_empty() {
                     return Err(Stop::illegal(
                         &[self.pays_by(), cite!("glossary: Unattach")],
-                        "it isn't attached to anything",
+                        PayRefused::NotAttached,
                     ));
                 }
                 self.each_happens(&chosen, |object| Event::Attached { object, to: None })

@@ -2,8 +2,7 @@
 use super::pay::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind, Verb};
-use crate::game::{Entity, ObjectId, PlayerId, Zone};
-use crate::rules::names::name;
+use crate::game::{Entity, ObjectId, PayRefused, PlayerId, Zone};
 use crate::rules::r200_phrases::{
     View, amount, candidates, each_of, fit_together, objects_of, players_meant,
 };
@@ -159,16 +158,14 @@ impl Engine<'_> {
                 return Err(Stop::unruled("a cost paid with something that is no object"));
             };
             if !found.contains(&o) || chosen.contains(&o) {
-                let because = format!("{} can't be used to pay this cost", name(&self.game, o));
-                return Err(Stop::illegal(&[self.pays_by(), cite!("glossary: Pay")], because));
+                let why = PayRefused::CantPayWith { object: o };
+                return Err(Stop::illegal(&[self.pays_by(), cite!("glossary: Pay")], why));
             }
             chosen.push(o);
         }
         if chosen.len() < min || chosen.len() > max {
-            return Err(Stop::illegal(
-                &[self.pays_by()],
-                format!("{} were chosen for a cost of {min}", chosen.len()),
-            ));
+            let why = PayRefused::WrongNumberPaid { chosen: chosen.len(), cost: min };
+            return Err(Stop::illegal(&[self.pays_by()], why));
         }
         Ok(chosen)
     }

@@ -3,9 +3,9 @@ use crate::cite;
 use crate::decide::{Choice, CostAsked, HowPlayed, Purpose};
 use crate::game::{
     Arrived, Cause, ContinuingKind, Entity, Event, LastFact, LibraryPlace, Move, ObjectId,
-    PlayFact, PlayerId, Until, Zone,
+    PlayFact, PlayRefused, PlayerId, SpecialRefused, Until, Zone,
 };
-use crate::rules::names::{name, player_name};
+use crate::rules::names::name;
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::r418_continuous::{characteristics, controller, statics};
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -51,10 +51,10 @@ pub(super) fn offering(
     match chosen.first() {
         None => Ok(None),
         Some(Choice::Entity(Entity::Object(o))) if able.contains(o) => Ok(Some(*o)),
-        Some(_) => Err(Stop::illegal(
-            &[cite!("502.42a")],
-            format!("that isn't a {word} that {} controls", player_name(&engine.game, player)),
-        )),
+        Some(_) => {
+            let why = PlayRefused::CantOffer { word: word.to_string().into(), player };
+            Err(Stop::illegal(&[cite!("502.42a")], why))
+        }
     }
 }
 
@@ -113,17 +113,13 @@ impl Engine<'_> {
                     }
                 });
             let Some((permit, who, costs)) = found else {
-                return Err(Stop::illegal(
-                    &[cite!("408.2i")],
-                    format!("no effect of {what} can be ended"),
-                ));
+                let why = SpecialRefused::NoEffectToEnd { object };
+                return Err(Stop::illegal(&[cite!("408.2i")], why));
             };
             let mut context = Context::of(object, permit.controller).with(permit.bindings.clone());
             if !players_meant(&e.game, &who, &context)?.contains(&player) {
-                return Err(Stop::illegal(
-                    &[cite!("408.2i")],
-                    format!("{} can't end the effect of {what}", player_name(&e.game, player)),
-                ));
+                let why = SpecialRefused::CantEnd { player, object };
+                return Err(Stop::illegal(&[cite!("408.2i")], why));
             }
             let price = format!("ending the effect of {what}");
             e.paying_by(Some(cite!("408.2i")), |e| e.pay(player, &costs, &mut context, &price))?;
@@ -159,16 +155,12 @@ impl Engine<'_> {
                 Some((s.ability.clone(), s.context, who, costs))
             });
             let Some((ability, context, who, costs)) = found else {
-                return Err(Stop::illegal(
-                    &[cite!("408.2j")],
-                    format!("no effect of {what} can be ignored"),
-                ));
+                let why = SpecialRefused::NoEffectToIgnore { object };
+                return Err(Stop::illegal(&[cite!("408.2j")], why));
             };
             if !players_meant(&e.game, &who, &context)?.contains(&player) {
-                return Err(Stop::illegal(
-                    &[cite!("408.2j")],
-                    format!("{} can't ignore the effect of {what}", player_name(&e.game, player)),
-                ));
+                let why = SpecialRefused::CantIgnore { player, object };
+                return Err(Stop::illegal(&[cite!("408.2j")], why));
             }
             let mut paying = Context { you: player, ..context };
             let price = format!("ignoring the effect of {what}");
@@ -213,13 +205,13 @@ impl Engine<'_> {
             let Some((counters, costs)) = found else {
                 return Err(Stop::illegal(
                     &[cite!("502.59a"), cite!("408.2k")],
-                    format!("{what} has no suspend"),
+                    SpecialRefused::NoSuspend { card },
                 ));
             };
             if e.game.object(card).zone != Zone::Hand(player) {
                 return Err(Stop::illegal(
                     &[cite!("502.59a"), cite!("408.2k")],
-                    format!("{what} isn't in {}'s hand", player_name(&e.game, player)),
+                    SpecialRefused::NotInHand { card, player },
                 ));
             }
             let may = super::timing::not_prohibited(&e.game, player, card)

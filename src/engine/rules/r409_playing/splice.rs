@@ -2,8 +2,7 @@
 use super::announce::Announced;
 use crate::cite;
 use crate::decide::{Choice, CostAsked, Purpose};
-use crate::game::{Entity, Event, ObjectId, PlayFact, PlayerId};
-use crate::rules::names::name;
+use crate::game::{Entity, Event, ObjectId, PlayFact, PlayRefused, PlayerId};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::{Cost, Keyword};
@@ -46,18 +45,11 @@ pub(super) fn choose(
             return Err(Stop::unruled("splicing something else than a card"));
         };
         let Some((_, costs)) = able.iter().find(|(c, _)| *c == card) else {
-            let because = format!(
-                "{} can't be spliced onto {}",
-                name(&engine.game, card),
-                name(&engine.game, id)
-            );
-            return Err(Stop::illegal(&[cite!("502.40a"), cite!("409.1b")], because));
+            let why = PlayRefused::CantSplice { card, spell: id };
+            return Err(Stop::illegal(&[cite!("502.40a"), cite!("409.1b")], why));
         };
         if cards.contains(&card) {
-            return Err(Stop::illegal(
-                &[cite!("502.40b")],
-                format!("{} can't be spliced twice onto one spell", name(&engine.game, card)),
-            ));
+            return Err(Stop::illegal(&[cite!("502.40b")], PlayRefused::SplicedTwice { card }));
         }
         announced.additional.push(("splice".into(), costs.clone()));
         cards.push(card);

@@ -2,10 +2,9 @@
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Entity, Event, ObjectId, ObjectKind, PlayFact, PlayerId, StackKind, Target, Zone,
+    Entity, Event, ObjectId, ObjectKind, PlayFact, PlayerId, StackKind, Target, TargetRefused, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::names::entity_name;
 use crate::rules::r200_phrases::{amount, players_meant, rests_on};
 use crate::rules::r415_targets::{
     TargetPhrase, fitting, legal_for, legal_targets, phrases_of, stack_context, target_phrases,
@@ -153,18 +152,15 @@ impl Engine<'_> {
             if !legal.contains(&entity) {
                 return Err(match legal_for(&self.game, id, phrase, entity)? {
                     Err(refusal) => Stop::Illegal(Box::new(refusal)),
-                    Ok(()) => Stop::illegal(
-                        &[cite!("409.1c")],
-                        format!("{} can't be chosen here", entity_name(&self.game, entity)),
-                    ),
+                    Ok(()) => {
+                        let why = TargetRefused::NotAmongTargets { target: entity };
+                        Stop::illegal(&[cite!("409.1c")], why)
+                    }
                 });
             }
             if targets.contains(&entity) {
-                let because = format!(
-                    "{} can't be chosen twice for one word \"target\"",
-                    entity_name(&self.game, entity)
-                );
-                return Err(Stop::illegal(&[cite!("409.1c")], because));
+                let why = TargetRefused::ChosenTwice { target: entity };
+                return Err(Stop::illegal(&[cite!("409.1c")], why));
             }
             targets.push(entity);
         }
@@ -177,17 +173,13 @@ impl Engine<'_> {
                 .map(|o| self.game.object(o).owner)
                 .collect();
             if owners.windows(2).any(|w| w[0] != w[1]) {
-                return Err(Stop::illegal(
-                    &[cite!("409.1c")],
-                    "the targets have to be in a single graveyard",
-                ));
+                return Err(Stop::illegal(&[cite!("409.1c")], TargetRefused::SeveralGraveyards));
             }
         }
         if targets.len() < min || targets.len() > max {
-            return Err(Stop::illegal(
-                &[cite!("409.1c")],
-                format!("{} targets were chosen for \"{words}\"", targets.len()),
-            ));
+            let phrase = words.as_str().into();
+            let why = TargetRefused::WrongNumberOfTargets { number: targets.len(), phrase };
+            return Err(Stop::illegal(&[cite!("409.1c")], why));
         }
         self.set_targets(id, phrase, &targets, &words)
     }
@@ -300,7 +292,7 @@ impl Engine<'_> {
                         .copied()
                         .collect::<Vec<_>>(),
                 );
-                why.push(refusal.because);
+                why.push(refusal.why);
             }
         }
         let damage =
@@ -309,14 +301,10 @@ impl Engine<'_> {
             && phrase.objects().is_some_and(|p| matches!(p.noun, Noun::Spell | Noun::Ability(_)))
         {
             rules.push(cite!("310.3"));
-            why.push("combat damage is neither a spell nor an ability".into());
+            why.push(TargetRefused::DamageIsNeither.into());
         }
-        let because = match (min, why.is_empty()) {
-            (1, true) => format!("there is no legal target for \"{words}\""),
-            (_, true) => format!("there aren't {min} legal targets for \"{words}\""),
-            (_, false) => format!("there is no legal target for \"{words}\": {}", why.join("; ")),
-        };
-        Ok(Stop::illegal(&rules, because))
+        let why = TargetRefused::TooFewTargets { least: min, phrase: words.into(), why };
+        Ok(Stop::illegal(&rules, why))
     }
 
     /// At least and at most how many targets (409.1c).
@@ -452,12 +440,9 @@ impl Engine<'_> {
                 continue;
             }
             if among.len() > total as usize {
-                let because = format!(
-                    "{total} can't be divided among {} so that each gets at least one",
-                    among.len()
-                );
+                let why = TargetRefused::TooLittleToDivide { total, among: among.len() };
                 let rules = [cite!("409.1e"), cite!("glossary: Divide")];
-                return Err(Stop::illegal(&rules, because));
+                return Err(Stop::illegal(&rules, why));
             }
             let ask = Ask::Split { purpose: Purpose::Divide, total, among: among.clone(), each: 1 };
             let Answer::Split(parts) =
@@ -471,7 +456,7 @@ impl Engine<'_> {
             {
                 return Err(Stop::illegal(
                     &[cite!("409.1e"), cite!("glossary: Divide")],
-                    format!("{total} is to be divided, at least one to each"),
+                    TargetRefused::EachGetsOne { total },
                 ));
             }
             self.tell(&[cite!("409.1e")], |_| PlayFact::Division {

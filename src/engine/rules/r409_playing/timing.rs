@@ -2,10 +2,10 @@
 use super::permit::{permissions, plays_as_instant};
 use crate::cite;
 use crate::decide::HowPlayed;
-use crate::game::{AbilityInstance, Game, ObjectId, PlayerId, Zone};
+use crate::game::{
+    AbilityInstance, Game, NoSorceryTime, ObjectId, PayRefused, PlayRefused, PlayerId, Zone,
+};
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
-use crate::rules::names::player_name;
 use crate::rules::r200_phrases::{View, amount, holds, matches, players_meant};
 use crate::rules::r212_types::play_rule;
 use crate::rules::r300_turn::time_holds;
@@ -17,8 +17,8 @@ use crate::wording::tree::{
     StaticClause,
 };
 
-/// Whether the player could play a sorcery now: main phase of his or her turn, priority, empty stack (212.7e). What is missing, in words.
-pub(super) fn sorcery_time(game: &Game, player: PlayerId) -> Result<(), String> {
+/// Whether the player could play a sorcery now: main phase of his or her turn, priority, empty stack (212.7e). What is missing.
+pub(super) fn sorcery_time(game: &Game, player: PlayerId) -> Result<(), NoSorceryTime> {
     sorcery_time_for(game, player, None)
 }
 
@@ -28,16 +28,16 @@ pub(super) fn sorcery_time_for(
     game: &Game,
     player: PlayerId,
     spell: Option<ObjectId>,
-) -> Result<(), String> {
+) -> Result<(), NoSorceryTime> {
     let turn = game.turn();
     if !game.is_active(player) {
-        return Err(format!("it isn't {}'s turn", game.player(player).name));
+        return Err(NoSorceryTime::NotTheirTurn(player));
     }
     if !matches!(turn.phase(), Phase::PrecombatMain | Phase::PostcombatMain) {
-        return Err(format!("it is the {}, not a main phase", turn.step));
+        return Err(NoSorceryTime::NotMain(turn.step));
     }
     if game.stack().iter().any(|o| Some(*o) != spell) {
-        return Err("the stack isn't empty".into());
+        return Err(NoSorceryTime::StackNotEmpty);
     }
     Ok(())
 }
@@ -51,8 +51,7 @@ pub(in crate::rules) fn has_priority(game: &Game, player: PlayerId) -> Ruling<()
     if game.shares_turns() {
         rules.extend([cite!("606.6c"), cite!("606.6e")]);
     }
-    let because = format!("{} doesn't have priority", game.player(player).name);
-    Err(Stop::illegal(&rules, because))
+    Err(Stop::illegal(&rules, PlayRefused::NoPriority { player }))
 }
 
 /// 408.1d: whether a card can be played as a spell now as far as time goes.
@@ -68,8 +67,8 @@ pub(super) fn spell_time(
         if how == HowPlayed::FaceDown { vec![CardType::Creature] } else { seen.types.clone() };
     let instant = types.contains(&CardType::Instant) || plays_as_instant(game, player, card, how)?;
     if !instant && let Err(why) = sorcery_time(game, player) {
-        let because = format!("{} can't be played now: {why}", name(game, card));
-        return Err(Stop::illegal(&[play_rule(&types), cite!("305.3"), cite!("408.1d")], because));
+        let rules = [play_rule(&types), cite!("305.3"), cite!("408.1d")];
+        return Err(Stop::illegal(&rules, PlayRefused::NotNow { card, why }));
     }
     if how == HowPlayed::FaceDown {
         return Ok(());
@@ -117,18 +116,13 @@ pub(super) fn from_there(
 ) -> Ruling<()> {
     let object = game.object(card);
     let seen = characteristics(game, card);
-    let refuse = |rules: &[RuleId], because: String| Err(Stop::illegal(rules, because));
+    let refuse = |rules: &[RuleId], why: PlayRefused| Err(Stop::illegal(rules, why));
     let flashback = seen.keywords().any(|k| matches!(k, Keyword::Flashback(_)));
     if how == HowPlayed::Flashback {
         return match object.zone {
             Zone::Graveyard(p) if p == player && flashback => Ok(()),
-            _ if !flashback => {
-                refuse(&[cite!("502.22a")], format!("{} has no flashback", name(game, card)))
-            }
-            _ => refuse(
-                &[cite!("502.22a")],
-                format!("{} isn't in {}'s graveyard", name(game, card), game.player(player).name),
-            ),
+            _ if !flashback => refuse(&[cite!("502.22a")], PlayRefused::NoFlashback { card }),
+            _ => refuse(&[cite!("502.22a")], PlayRefused::NotInGraveyard { card, player }),
         };
     }
     let from_graveyard = from_its_graveyard(&seen);
@@ -138,7 +132,7 @@ pub(super) fn from_there(
     if from_graveyard == Some(true) && object.zone == Zone::Hand(player) {
         return refuse(
             &[cite!("401.4"), cite!("401.5"), cite!("409.1a")],
-            format!("{} can be played only from a graveyard", name(game, card)),
+            PlayRefused::OnlyFromGraveyard { card },
         );
     }
     if object.zone == Zone::Hand(player) {
@@ -159,15 +153,8 @@ pub(super) fn from_there(
             return Ok(());
         }
     }
-    let place = crate::rules::names::zone_name(game, object.zone);
-    refuse(
-        &[cite!("401.4"), cite!("409.1a")],
-        format!(
-            "{} can't be played from {place} by {}",
-            name(game, card),
-            game.player(player).name
-        ),
-    )
+    let why = PlayRefused::NotFromThere { card, from: object.zone, player };
+    refuse(&[cite!("401.4"), cite!("409.1a")], why)
 }
 
 /// 401.4: whether the card's own ability lets it be played from its owner's graveyard, and whether only from there.
@@ -205,12 +192,8 @@ pub(in crate::rules) fn not_prohibited(
                 game.is_active(player)
             };
             if !time {
-                let because = format!(
-                    "{} can't be played now: {} prohibits it",
-                    name(game, card),
-                    name(game, context.this)
-                );
-                return Err(Stop::illegal(&[cite!("409.4"), cite!("103.2")], because));
+                let why = PlayRefused::ProhibitedNow { card, by: context.this };
+                return Err(Stop::illegal(&[cite!("409.4"), cite!("103.2")], why));
             }
         }
         let Prohibition::Play { who, what, more_than, during, passive: _ } = &prohibition else {
@@ -236,15 +219,10 @@ pub(in crate::rules) fn not_prohibited(
             } else {
                 &[cite!("409.4"), cite!("103.2")]
             };
-            let because = format!(
-                "{} can't be played: {} prohibits it",
-                name(game, card),
-                name(game, context.this)
-            );
             let epic = characteristics(game, context.this).has(&Keyword::Epic);
             let rules: Vec<RuleId> =
                 rules.iter().copied().chain(epic.then_some(cite!("502.44a"))).collect();
-            return Err(Stop::illegal(&rules, because));
+            return Err(Stop::illegal(&rules, PlayRefused::Prohibited { card, by: context.this }));
         }
     }
     Ok(())
@@ -281,10 +259,7 @@ pub(in crate::rules) fn split_second(game: &Game) -> Ruling<()> {
                 .into_iter()
                 .chain(again.then_some(cite!("502.58b")))
                 .collect();
-            Err(Stop::illegal(
-                &rules,
-                format!("{} with split second is on the stack", name(game, *o)),
-            ))
+            Err(Stop::illegal(&rules, PlayRefused::SplitSecond { spell: *o }))
         }
         None => Ok(()),
     }
@@ -301,11 +276,6 @@ pub(in crate::rules) fn ability_player(
     let zone = game.object(object).zone;
     let place = super::permit::zone_of(instance, text);
     if zone.kind() != Some(place) {
-        let because = format!(
-            "{}'s ability can't be played from {}",
-            name(game, object),
-            crate::rules::names::zone_name(game, zone)
-        );
         let rule = match instance.keyword.as_deref() {
             Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)) => cite!("502.18a"),
             Some(Keyword::Transmute(_)) => cite!("502.48a"),
@@ -320,7 +290,7 @@ pub(in crate::rules) fn ability_player(
         let further = super::permit::zone_rule(instance, text).into_iter().chain(exists);
         return Err(Stop::illegal(
             &[rule, cite!("402.8")].into_iter().chain(further).collect::<Vec<_>>(),
-            because,
+            PlayRefused::AbilityNotFrom { object, from: zone },
         ));
     }
     let owner = controller(game, object).unwrap_or(game.object(object).owner);
@@ -334,23 +304,16 @@ pub(in crate::rules) fn ability_player(
         None => owner == player,
     };
     if !crate::rules::r601_range::is_within(game, player, crate::game::Entity::Object(object)) {
-        let because = format!(
-            "{} is out of {}'s range of influence",
-            name(game, object),
-            game.player(player).name
-        );
-        return Err(Stop::illegal(&[cite!("601.6")], because));
+        return Err(Stop::illegal(&[cite!("601.6")], PlayRefused::OutOfReach { object, player }));
     }
     if may {
         return Ok(());
     }
-    let because =
-        format!("{} can't play {}'s ability", game.player(player).name, name(game, object));
     let rules: Vec<_> =
         [cite!("403.2")].into_iter().chain(attached_rule(game, player, object, instance)).collect();
     let team = crate::rules::r217_zones::teammates_own(game, player, owner);
     let rules: Vec<_> = rules.into_iter().chain(team).collect();
-    Err(Stop::illegal(&rules, because))
+    Err(Stop::illegal(&rules, PlayRefused::NotTheirAbility { player, object }))
 }
 
 /// 212.2k, 212.4i: whose the abilities of an Aura or Equipment are, and whose those that it gives to what it is attached to.
@@ -397,16 +360,13 @@ pub(in crate::rules) fn limits_hold(
     limits: &[PlayLimit],
     context: &Context,
 ) -> Ruling<()> {
-    let what = name(game, object);
     for limit in limits {
         match limit {
             PlayLimit::AsSorcery if equips_early(game, player, instance)? => {}
             PlayLimit::AsSorcery => {
                 if let Err(why) = sorcery_time(game, player) {
-                    return Err(Stop::illegal(
-                        &[cite!("403.5"), cite!("212.7e")],
-                        format!("{what}'s ability can be played only at sorcery time: {why}"),
-                    ));
+                    let why = PlayRefused::AbilityNotNow { object, why };
+                    return Err(Stop::illegal(&[cite!("403.5"), cite!("212.7e")], why));
                 }
             }
             PlayLimit::AsInstant => {
@@ -428,17 +388,15 @@ pub(in crate::rules) fn limits_hold(
                 if i64::from(used) >= most {
                     let rules: Vec<_> =
                         [cite!("403.3")].into_iter().chain(forecast(instance)).collect();
-                    return Err(Stop::illegal(
-                        &rules,
-                        format!("{what}'s ability was played {used} times this turn already"),
-                    ));
+                    let why = PlayRefused::PlayedOften { object, times: used };
+                    return Err(Stop::illegal(&rules, why));
                 }
             }
             PlayLimit::If(condition) => {
                 if !holds(game, condition, context)? {
                     return Err(Stop::illegal(
                         &[cite!("403.3"), cite!("409.1")],
-                        format!("the condition under which {what} allows it doesn't hold"),
+                        PlayRefused::ConditionFails { object },
                     ));
                 }
             }
@@ -449,10 +407,7 @@ pub(in crate::rules) fn limits_hold(
                             .into_iter()
                             .chain(forecast(instance))
                             .collect();
-                        return Err(Stop::illegal(
-                            &rules,
-                            format!("{what} doesn't allow it at this time"),
-                        ));
+                        return Err(Stop::illegal(&rules, PlayRefused::NotAtThisTime { object }));
                     }
                 }
             }
@@ -464,13 +419,8 @@ pub(in crate::rules) fn limits_hold(
             PlayLimit::NotInFirstTurns(n) => {
                 let turns = game.player(player).turns;
                 if game.is_active(player) && turns <= *n {
-                    let whose = player_name(game, player);
-                    return Err(Stop::illegal(
-                        &[cite!("412.4")],
-                        format!(
-                            "this is number {turns} of {whose}'s turns, and {what} can't be played in the first {n}"
-                        ),
-                    ));
+                    let why = PlayRefused::TooEarly { object, player, turns, first: *n };
+                    return Err(Stop::illegal(&[cite!("412.4")], why));
                 }
             }
         }
@@ -502,10 +452,7 @@ pub(in crate::rules) fn ability_not_prohibited(
         split_second(game)?;
     }
     let refuse = |by: ObjectId| {
-        Err(Stop::illegal(
-            &[cite!("409.4")],
-            format!("{} prohibits playing {}'s abilities", name(game, by), name(game, object)),
-        ))
+        Err(Stop::illegal(&[cite!("409.4")], PlayRefused::AbilitiesProhibited { by, object }))
     };
     for rule in object_rules(game, object) {
         if let ObjectRule::AbilitiesCantBePlayed { except_mana, tap } = rule.rule
@@ -564,28 +511,17 @@ fn names_abilities(noun: &Noun) -> bool {
 /// 403.4: {T} of a creature that hasn't been under its controller's control since the turn began.
 pub(in crate::rules) fn can_tap_itself(game: &Game, object: ObjectId) -> Ruling<()> {
     let o = game.object(object);
-    let what = name(game, object);
+    let rules = [cite!("409.1h"), cite!("104.4")];
     if !o.in_play() {
-        return Err(Stop::illegal(
-            &[cite!("409.1h"), cite!("104.4")],
-            format!("{what} isn't in play and can't be tapped"),
-        ));
+        return Err(Stop::illegal(&rules, PayRefused::NotInPlay { object }));
     }
     if o.tapped {
-        return Err(Stop::illegal(
-            &[cite!("409.1h"), cite!("104.4")],
-            format!("{what} is tapped already"),
-        ));
+        return Err(Stop::illegal(&rules, PayRefused::TappedAlready { object }));
     }
     let seen = characteristics(game, object);
     if seen.is(CardType::Creature) && !o.settled && !o.phased_in && !seen.has(&Keyword::Haste) {
-        let because = format!(
-            "{what} hasn't been under its controller's control since that player's last turn began, and has no haste"
-        );
-        return Err(Stop::illegal(
-            &[cite!("403.4"), cite!("212.3d"), cite!("104.4"), cite!("409.1h")],
-            because,
-        ));
+        let rules = [cite!("403.4"), cite!("212.3d"), cite!("104.4"), cite!("409.1h")];
+        return Err(Stop::illegal(&rules, PayRefused::Unsettled { object }));
     }
     Ok(())
 }

@@ -3,8 +3,8 @@ use super::{Trigger, triggered_of};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Arrived, Creation, Entity, Event, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId,
-    StackItem, StackKind, TriggerFact, Zone,
+    Arrived, ChoiceRefused, Creation, Entity, Event, Game, ObjectId, ObjectKind, PendingTrigger,
+    PlayerId, StackItem, StackKind, TriggerFact, Zone,
 };
 use crate::rules::names::name;
 use crate::rules::r409_playing::tries;
@@ -151,7 +151,7 @@ fn begins_a_step(ability: &Ability) -> bool {
 pub fn could_be_put(game: &Game, trigger: &PendingTrigger) -> bool {
     let put = |e: &mut Engine<'_>| match e.put_trigger(trigger.clone())? {
         true => Ok(()),
-        false => Err(Stop::illegal(&[cite!("410.4")], "no legal choice")),
+        false => Err(Stop::illegal(&[cite!("410.4")], ChoiceRefused::NoLegalChoice)),
     };
     tries(game, false, &put).unwrap_or(true)
 }

@@ -226,11 +226,6 @@ fn distinct(kinds: Vec<ManaKind>, color_only: bool) -> Vec<ManaKind> {
     found
 }
 
-/// Kinds as symbols.
-pub(super) fn kinds_text(kinds: &[ManaKind]) -> String {
-    kinds.iter().map(ToString::to_string).collect()
-}
-
 impl Engine<'_> {
     /// What the effect of a mana ability could make for its player: alternatives. None where that is known only as it is played, by a
     /// line of its own, before what it pays for.

@@ -14,7 +14,7 @@ use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
-use crate::game::{AbilityInstance, Event, ObjectId, PlayFact, PlayerId};
+use crate::game::{AbilityInstance, ChoiceRefused, Event, ObjectId, PlayFact, PlayerId};
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
 use crate::wording::tree::{
@@ -23,7 +23,7 @@ use crate::wording::tree::{
 };
 pub use early::early_mana_matters;
 pub use makes::could_make;
-use makes::{kinds_text, outputs};
+use makes::outputs;
 
 /// 406.1: whether an activated ability could put mana into a pool as it resolves.
 pub fn is_mana_ability(text: &Activated) -> bool {
@@ -267,12 +267,8 @@ impl Engine<'_> {
                 match self.ask_one(player, asks, Some(context.this), Purpose::Mana, of)? {
                     Choice::Mana(m) if options.contains(&m) => m,
                     Choice::Mana(m) => {
-                        let because = format!(
-                            "{} can't produce {}",
-                            name(&self.game, context.this),
-                            kinds_text(&m)
-                        );
-                        return Err(Stop::illegal(&[cite!("411.1"), cite!("406.1")], because));
+                        let why = ChoiceRefused::CantProduce { object: context.this, mana: m };
+                        return Err(Stop::illegal(&[cite!("411.1"), cite!("406.1")], why));
                     }
                     _ => return Err(Stop::unruled("which mana is made")),
                 }

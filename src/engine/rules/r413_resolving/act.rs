@@ -1,7 +1,7 @@
 //! 413.2b, 416, 417: one verb at a time.
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::{ChooseFact, PlayerId, Zone};
+use crate::game::{ChooseFact, PayRefused, PlayerId, Zone};
 use crate::rules::facts::{cant_gain_life, cant_search};
 use crate::rules::r200_phrases::{
     amount, candidates, converted_rests_on, matches, objects_of, player_of,
@@ -294,11 +294,9 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<()> {
         if !self.could_act(action, player, context)? {
-            let because = format!(
-                "this can't be done to pay a cost: {}",
-                crate::wording::tree::Cost::Do(Box::new(action.clone()))
-            );
-            return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], because));
+            let cost = crate::wording::tree::Cost::Do(Box::new(action.clone()));
+            let why = PayRefused::CantBeDone { cost: cost.to_string().into() };
+            return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], why));
         }
         self.act(action, &Riders::default(), context).map(|_| ())
     }

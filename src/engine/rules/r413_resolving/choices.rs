@@ -3,7 +3,9 @@ use crate::cite;
 use crate::decide::{
     Answer, Ask, Choice, Decision, Purpose, RandomKind, Verb, WordKind, chosen_of,
 };
-use crate::game::{ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId, ResolveFact, Zone};
+use crate::game::{
+    ChoiceRefused, ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId, ResolveFact, Zone,
+};
 use crate::rules::r200_phrases::{has_quality, players_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -175,10 +177,10 @@ impl Engine<'_> {
                 (Some(objects), Some(card)) => {
                     for quality in &objects.adjectives {
                         if !has_quality(&self.game, quality, card, context)? {
-                            return Err(Stop::illegal(
-                                &[cite!("413.2c")],
-                                format!("{word} can't be named here: {objects}"),
-                            ));
+                            let (name, allowed) =
+                                (word.as_str().into(), objects.to_string().into());
+                            let why = ChoiceRefused::CantBeNamed { name, allowed };
+                            return Err(Stop::illegal(&[cite!("413.2c")], why));
                         }
                     }
                 }

@@ -1,7 +1,7 @@
 //! Destroying, damage and life (417.1, 413.2f).
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose, Verb};
-use crate::game::{ChooseFact, Entity, Event, LifeCause, PlayerId};
+use crate::game::{ChoiceRefused, ChooseFact, Entity, Event, LifeCause, PlayerId};
 use crate::rules::r200_phrases::{View, amount, matches, objects_of, player_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -274,7 +274,7 @@ impl Engine<'_> {
                     }
                     _ => Err(Stop::illegal(
                         &[cite!("glossary: Divide")],
-                        format!("{total} must be divided in full"),
+                        ChoiceRefused::NotDividedInFull { total },
                     )),
                 }
             }

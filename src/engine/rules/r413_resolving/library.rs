@@ -2,9 +2,10 @@
 use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{Cause, Entity, Event, LibraryPlace, Move, MoveFact, ObjectId, PlayerId, Zone};
+use crate::game::{
+    Cause, ChoiceRefused, Entity, Event, LibraryPlace, Move, MoveFact, ObjectId, PlayerId, Zone,
+};
 use crate::rules::facts::cant_search;
-use crate::rules::names::names;
 use crate::rules::r200_phrases::{each_of, each_once, fit_together, matches};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
@@ -211,10 +212,8 @@ impl Engine<'_> {
             .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
             .collect();
         if !fit_together(&self.game, &find.objects, &chosen, context)? {
-            return Err(Stop::illegal(
-                &[cite!("413.2c")],
-                format!("{} aren't what is searched for", names(&self.game, &chosen)),
-            ));
+            let why = ChoiceRefused::NotSearchedFor { cards: chosen };
+            return Err(Stop::illegal(&[cite!("413.2c")], why));
         }
         self.tell(&[cite!("glossary: Search")], |_| MoveFact::Found { cards: chosen.clone() });
         Ok(chosen)

@@ -1,8 +1,8 @@
 //! 413.2a to 413.2h: the steps of a resolution.
 use crate::cite;
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId,
-    ResolveFact, StackItem, StackKind, Zone,
+    AbilityInstance, AbilityOrigin, Arrived, Cause, ChoiceRefused, Entity, Event, LibraryPlace,
+    Move, ObjectId, ResolveFact, StackItem, StackKind, Zone,
 };
 use crate::rules::r200_phrases::holds;
 use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
@@ -21,7 +21,7 @@ impl Engine<'_> {
     /// What isn't ruled, or the decider's.
     pub fn resolve_top(&mut self) -> Ruling<()> {
         let Some(&top) = self.game.stack().last() else {
-            return Err(Stop::illegal(&[cite!("413.1")], "the stack is empty"));
+            return Err(Stop::illegal(&[cite!("413.1")], ChoiceRefused::EmptyStack));
         };
         let Some(item) = self.game.object(top).stack.as_deref().cloned() else {
             return Err(Stop::unruled_by(

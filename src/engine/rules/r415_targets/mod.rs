@@ -10,14 +10,14 @@ pub use phrase::{ENCHANT_SLOT, TargetPhrase, was_paid};
 pub use phrases::target_phrases;
 
 use super::context::memory;
-use super::names::{entity_name, in_its_name, name};
 use super::r200_phrases::{candidates, matches, players_of, rests_on};
 use super::r418_continuous::{characteristics, controller, object_rules};
 use super::r502_keywords::r07_protection::{is_protected_from, protection_rules};
 use super::{Context, Refusal, Ruling, Stop, facts};
 use crate::cite;
 use crate::game::{
-    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, Zone,
+    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, TargetRefused,
+    Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
@@ -186,7 +186,7 @@ pub fn legal_target(
     let phrases = phrases_of(game, stack_object)?;
     match phrases.iter().find(|p| p.slot() == slot) {
         Some(phrase) => legal_for(game, stack_object, phrase, entity),
-        None => Ok(refuse(&[cite!("409.1c")], "nothing in the text targets it".into())),
+        None => Ok(refuse(&[cite!("409.1c")], TargetRefused::NothingTargets)),
     }
 }
 
@@ -202,8 +202,6 @@ pub fn legal_for(
 ) -> Ruling<Result<(), Refusal>> {
     let context = stack_context(game, stack_object);
     if !is_within(game, context.you, entity) {
-        let (what, whose) = (entity_name(game, entity), game.player(context.you).name.clone());
-        let because = format!("{what} is out of {whose}'s range of influence");
         let of_nobody = |o: ObjectId| controller(game, o).is_none();
         let mut rules = vec![cite!("601.4"), cite!("409.1c")];
         rules.extend(
@@ -212,7 +210,10 @@ pub fn legal_for(
                 .is_some_and(of_nobody)
                 .then_some(cite!("glossary: Control, Controller")),
         );
-        return Ok(refuse(&rules, because));
+        return Ok(refuse(
+            &rules,
+            TargetRefused::TargetOutOfRange { target: entity, player: context.you },
+        ));
     }
     if !fits(game, phrase, entity, &context)? {
         return why_not(game, phrase, entity, &context).map(Err);
@@ -287,12 +288,8 @@ fn why_not(
     entity: Entity,
     context: &Context,
 ) -> Ruling<Refusal> {
-    let called = entity_name(game, entity);
-    let refusal = |rules: &[RuleId], because: String| Refusal {
-        rules: rules.to_vec(),
-        because,
-        want_of_mana: false,
-    };
+    let (target, this) = (entity, context.this);
+    let refusal = |rules: &[RuleId], why: TargetRefused| Refusal::new(rules, why);
     let objects = match phrase {
         TargetPhrase::Objects(p) => &p.objects,
         TargetPhrase::Either(e) => &e.objects,
@@ -304,19 +301,17 @@ fn why_not(
                     .any(|e| matches!(e, EnchantWhat::Player { .. }))
                     .then_some(cite!("502.45d")),
             );
-            return Ok(refusal(&rules, format!("{called} can't be enchanted by it")));
+            return Ok(refusal(&rules, TargetRefused::CantEnchant { target }));
         }
         TargetPhrase::Players(p) => {
             let opponent = p.opponent.then_some(cite!("glossary: Opponent"));
             let rules: Vec<RuleId> = std::iter::once(cite!("409.1c")).chain(opponent).collect();
-            return Ok(refusal(&rules, format!("{called} is no player that the text can target")));
+            return Ok(refusal(&rules, TargetRefused::NoSuchPlayer { target }));
         }
     };
     let Entity::Object(id) = entity else {
-        return Ok(refusal(
-            &[cite!("409.1c")],
-            format!("{called} is a player, and the text targets {objects}"),
-        ));
+        let phrase = objects.to_string().into();
+        return Ok(refusal(&[cite!("409.1c")], TargetRefused::IsPlayer { target, phrase }));
     };
     let object = game.object(id);
     let names_zone = objects.qualities().any(|q| {
@@ -328,18 +323,15 @@ fn why_not(
     if object.kind == ObjectKind::CombatDamage {
         return Ok(refusal(
             &[cite!("310.3"), cite!("409.1c")],
-            "combat damage on the stack is neither a spell nor an ability".into(),
+            TargetRefused::DamageOnStackTargeted,
         ));
     }
     let elsewhere = !object.in_play() && object.zone != Zone::Stack;
     if elsewhere && !names_zone {
-        let words = "only permanents can be targets unless the text names another zone";
-        return Ok(refusal(
-            &[cite!("409.1c"), cite!("415.5")],
-            format!("{called} isn't in play: {words}"),
-        ));
+        let rules = [cite!("409.1c"), cite!("415.5")];
+        return Ok(refusal(&rules, TargetRefused::IsElsewhere { target }));
     }
-    let own = |words: String| in_its_name(game, words, context.this);
+    let phrase = || objects.to_string().into();
     for quality in objects.qualities() {
         let mut alone = crate::wording::tree::Objects::of(objects.noun.clone());
         let before_the_noun = objects.adjectives.contains(quality);
@@ -357,27 +349,24 @@ fn why_not(
                 .chain(rests_on(game, &alone, id))
                 .chain(elsewhere)
                 .collect();
-            return Ok(refusal(
-                &rules,
-                own(format!("{called} isn't one of \"{objects}\" (not: {alone})")),
-            ));
+            let not = Some(alone.to_string().into());
+            let why = TargetRefused::IsNone { target, phrase: phrase(), not, this };
+            return Ok(refusal(&rules, why));
         }
     }
     let mut rules: Vec<RuleId> =
         [cite!("409.1c")].into_iter().chain(rests_on(game, objects, id)).collect();
     if objects.noun == Noun::Spell {
-        let (rule, what) = match object.kind {
-            ObjectKind::Ability => (cite!("402.5"), "an ability isn't a spell"),
-            _ => (cite!("401.2"), "a spell is one only while it is on the stack"),
-        };
-        rules.push(rule);
-        return Ok(refusal(&rules, own(format!("{called} isn't one of \"{objects}\": {what}"))));
+        let ability = object.kind == ObjectKind::Ability;
+        rules.push(if ability { cite!("402.5") } else { cite!("401.2") });
+        let why = TargetRefused::IsNoSpell { target, phrase: phrase(), ability, this };
+        return Ok(refusal(&rules, why));
     }
-    Ok(refusal(&rules, own(format!("{called} isn't one of \"{objects}\""))))
+    Ok(refusal(&rules, TargetRefused::IsNone { target, phrase: phrase(), not: None, this }))
 }
 
-fn refuse(rules: &[RuleId], because: String) -> Result<(), Refusal> {
-    Err(Refusal { rules: rules.to_vec(), because, want_of_mana: false })
+fn refuse(rules: &[RuleId], why: TargetRefused) -> Result<(), Refusal> {
+    Err(Refusal::new(rules, why))
 }
 
 /// Whether the words describe it.
@@ -447,17 +436,14 @@ fn allowed(
     if entity == Entity::Object(stack_object) {
         return Ok(refuse(
             &[cite!("415.6"), cite!("409.1c")],
-            format!("{} can't target itself", name(game, stack_object)),
+            TargetRefused::TargetsItself { object: stack_object },
         ));
     }
     if item.is_some_and(|i| {
         is_another(phrase)
             && i.targets.iter().any(|t| t.slot != phrase.slot() && t.entity == entity)
     }) {
-        return Ok(refuse(
-            &[cite!("409.1c")],
-            format!("{} is a target already, and the text says another", entity_name(game, entity)),
-        ));
+        return Ok(refuse(&[cite!("409.1c")], TargetRefused::TargetAlready { target: entity }));
     }
     match entity {
         Entity::Object(o) if game.object(o).in_play() => untargetable(game, stack_object, item, o),
@@ -491,29 +477,22 @@ fn untargetable(
         Some(i) if i.kind != StackKind::Spell => i.source.unwrap_or(stack_object),
         _ => stack_object,
     };
-    let (target, by) = (name(game, permanent), name(game, source));
     if is_protected_from(game, permanent, source)? {
         let rules: Vec<RuleId> = [cite!("409.1c"), cite!("502.7b")]
             .into_iter()
             .chain(protection_rules(game, permanent, source)?)
             .collect();
-        return Ok(refuse(
-            &rules,
-            format!("{target} has protection from {by} and can't be targeted by it"),
-        ));
+        let why = TargetRefused::TargetProtected { target: permanent, from: source };
+        return Ok(refuse(&rules, why));
     }
     if characteristics(game, permanent).has(&Keyword::Shroud) {
-        return Ok(refuse(
-            &[cite!("409.1c")],
-            format!("{target} can't be the target of spells or abilities"),
-        ));
+        return Ok(refuse(&[cite!("409.1c")], TargetRefused::Shroud { target: permanent }));
     }
     kept_from(game, stack_object, permanent)
 }
 
 /// "can't be the target of spells": of a permanent, or of a card in a graveyard.
 fn kept_from(game: &Game, stack_object: ObjectId, what: ObjectId) -> Ruling<Result<(), Refusal>> {
-    let target = name(game, what);
     for rule in object_rules(game, what) {
         let ObjectRule::CantBeTargeted { of, by: whose } = &rule.rule else { continue };
         if let Some(of) = of
@@ -528,8 +507,8 @@ fn kept_from(game: &Game, stack_object: ObjectId, what: ObjectId) -> Ruling<Resu
                 continue;
             }
         }
-        let because = format!("{target} can't be the target of {}", name(game, stack_object));
-        return Ok(refuse(&[cite!("409.1c")], because));
+        let why = TargetRefused::KeptFrom { target: what, of: stack_object };
+        return Ok(refuse(&[cite!("409.1c")], why));
     }
     Ok(Ok(()))
 }
@@ -550,13 +529,9 @@ fn untargetable_player(
             None => true,
         };
         if fits && players_of(game, who, &context)?.contains(&player) {
-            let because = format!(
-                "{} can't be the target of {}: {}",
-                game.player(player).name,
-                name(game, stack_object),
-                name(game, context.this)
-            );
-            return Ok(refuse(&[cite!("409.1c")], because));
+            let (of, by) = (stack_object, context.this);
+            let why = TargetRefused::PlayerKeptFrom { target: player, of, by };
+            return Ok(refuse(&[cite!("409.1c")], why));
         }
     }
     Ok(Ok(()))

@@ -91,7 +91,7 @@ fn stays_inside(game: &Game, board: &Board, computed: &Computed) -> bool {
 fn words_of(stop: &Stop) -> String {
     match stop {
         Stop::Unruled { what, .. } => what.clone(),
-        Stop::Illegal(refusal) => refusal.because.clone(),
+        Stop::Illegal(_) => "a continuous effect that does what the rules refuse".to_string(),
         _ => "a continuous effect that asks for a decision".to_string(),
     }
 }

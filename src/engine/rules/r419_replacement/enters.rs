@@ -4,8 +4,8 @@ use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::decide::{Choice, Deed, Purpose, WordKind, chosen_of};
 use crate::game::{
-    Arrived, Bindings, Cause, Chosen, Entity, Event, Game, Move, ObjectId, PlayerId, ReplaceFact,
-    Zone,
+    Arrived, Bindings, Cause, ChoiceRefused, Chosen, Entity, Event, Game, Move, ObjectId, PlayerId,
+    ReplaceFact, Zone,
 };
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, has_quality, matches, players_meant, players_of};
@@ -265,10 +265,8 @@ impl Engine<'_> {
             // "name a nonland card"
             match self.game.objects().find(|o| o.face.name.as_deref() == Some(&**word)) {
                 Some(card) if card.face.types.contains(&CardType::Land) => {
-                    return Err(Stop::illegal(
-                        &[cite!("419.1b")],
-                        format!("{word} can't be named here: it is a land"),
-                    ));
+                    let why = ChoiceRefused::LandNamed { name: word.as_ref().into() };
+                    return Err(Stop::illegal(&[cite!("419.1b")], why));
                 }
                 Some(_) => {}
                 None => {

@@ -1,13 +1,14 @@
 //! 502.26, 408.2h. Morph: turning a face-down permanent face up, a special action that doesn't use the stack.
 //!
 //! What it costs is read from the permanent as it would be face up (502.26d); what applied to it face down still applies (504.5).
-use super::super::names::{name, player_name};
 use super::super::r308_combat::evasions;
 use super::super::r409_playing::split_second;
 use super::super::r418_continuous::{characteristics, controller, object_rules};
 use super::super::{Context, Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{ContinuingKind, EntryKind, Game, KeywordFact, ObjectId, PlayerId};
+use crate::game::{
+    ContinuingKind, EntryKind, Game, KeywordFact, ObjectId, PlayerId, SpecialRefused,
+};
 use crate::wording::tree::{Cost, Keyword, ObjectRule};
 
 /// The morph cost that a face-down permanent would have face up.
@@ -22,7 +23,7 @@ pub fn morph_cost(game: &Game, permanent: ObjectId) -> Ruling<Vec<Cost>> {
         .keywords()
         .find_map(|k| if let Keyword::Morph(costs) = k { Some(costs.clone()) } else { None });
     cost.ok_or_else(|| {
-        Stop::illegal(&[cite!("502.26d"), cite!("504.3")], "it would have no morph cost face up")
+        Stop::illegal(&[cite!("502.26d"), cite!("504.3")], SpecialRefused::NoMorphCost)
     })
 }
 
@@ -37,14 +38,14 @@ impl Engine<'_> {
             let object = e.game.object(permanent);
             if !object.in_play() || !object.face_down {
                 let rules = if object.in_play() { vec![cite!("408.2h")] } else { vec![cite!("408.2h"), cite!("510.5")] };
-                return Err(Stop::illegal(&rules, format!("{} is no face-down permanent", name(&e.game, permanent))));
+                return Err(Stop::illegal(&rules, SpecialRefused::NotFaceDown { object: permanent }));
             }
             if controller(&e.game, permanent) != Some(player) {
-                let text = format!("{} doesn't control it", player_name(&e.game, player));
-                return Err(Stop::illegal(&[cite!("408.2h"), cite!("502.26d")], text));
+                let why = SpecialRefused::NotTheirs { player };
+                return Err(Stop::illegal(&[cite!("408.2h"), cite!("502.26d")], why));
             }
             if object_rules(&e.game, permanent).iter().any(|r| r.rule == ObjectRule::CantTurnFaceUp) {
-                return Err(Stop::illegal(&[cite!("103.2"), cite!("408.2h")], "it can't be turned face up"));
+                return Err(Stop::illegal(&[cite!("103.2"), cite!("408.2h")], SpecialRefused::CantTurnUp));
             }
             let costs = morph_cost(&e.game, permanent)?;
             if split_second(&e.game).is_err() {

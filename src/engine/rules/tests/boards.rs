@@ -2,8 +2,8 @@
 
 pub use crate::decide::{Act, Answer, Ask, Decide, Decision};
 pub use crate::game::{
-    CardId, EntryKind, Event, Face, Fact, Game, Log, ObjectId, ObjectKind, Options, PlayerId,
-    Printed, PrintedNumber, Zone,
+    CardId, EntryKind, Event, Face, Game, Log, ObjectId, ObjectKind, Options, PlayerId, Printed,
+    PrintedNumber, Zone,
 };
 pub use crate::rules::{Engine, Stop};
 pub use crate::terms::{CardType, Step};
@@ -97,16 +97,9 @@ pub fn headings(log: &Log) -> Vec<String> {
 pub fn trace(log: &Log) -> String {
     let line = |e: &crate::game::Entry| {
         let rules: Vec<_> = e.rules.iter().map(|r| r.number()).collect();
-        format!("{}{}  [{}]\n", "  ".repeat(e.depth.into()), told(e), rules.join(" "))
+        format!("{}{:?}  [{}]\n", "  ".repeat(e.depth.into()), e.fact, rules.join(" "))
     };
     log.entries().iter().filter(|e| e.told).map(line).collect()
-}
-
-fn told(entry: &crate::game::Entry) -> String {
-    match &entry.fact {
-        Fact::Words(words) => words.to_string(),
-        fact => format!("{fact:?}"),
-    }
 }
 
 /// Whether an event happened.

@@ -1,6 +1,6 @@
 //! The turn and combat on small boards.
 use super::boards::*;
-use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Until};
+use crate::game::{AttackRefused, Continuing, ContinuingKind, EffectId, Entity, Refused, Until};
 use crate::wording::tree::{Amount, Change, Compare, Comparison, ObjectRule};
 
 fn attack(attackers: &[ObjectId]) -> Answer {
@@ -235,7 +235,13 @@ fn must_attack_if_able_and_not_alone() {
             refusal.rules.contains(&crate::cite!("500.2"))
                 && refusal.rules.contains(&crate::cite!("308.2a"))
         );
-        assert!(refusal.because.contains("Cyclops attacks if able"), "{}", refusal.because);
+        let Refused::AttackRefused(AttackRefused::AttackDisobeys { missed, legal, .. }) =
+            refusal.why
+        else {
+            panic!("it must attack")
+        };
+        assert_eq!(missed.and_then(|m| m.creature), Some(cyclops));
+        assert_eq!(legal, [(cyclops, BOB)]);
     }
     let (after, _, _, _) = run(game.clone(), vec![attack(&[cyclops])], (1, Step::EndOfCombat));
     assert_eq!(after.player(BOB).life, 17);

@@ -12,6 +12,7 @@ use crate::rules::{Context, Engine, Stop};
 use crate::scenario::ast::{ManaText, Noun, NounKind, PlayerName};
 use crate::source::Span;
 use crate::terms::{CardType, ManaCost, ManaSymbol};
+use crate::trace::refusal_in_words;
 use crate::wording::tree::{Ability, Keyword};
 
 /// The ways in which a card could be played.
@@ -78,7 +79,7 @@ pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
     let mut trial = Trial::with_free_mana(view.mana_is_free);
     let engine = Engine::new(view.game.clone(), Log::silent(), &mut trial);
     for act in &acts {
-        if engine.could_do(player, act).map_err(|s| stopped(noun.span, s))? {
+        if engine.could_do(player, act).map_err(|s| stopped(view.game, noun.span, s))? {
             return Ok(Outcome::new(true, format!("{who} can play {}", view.names.words(noun))));
         }
     }
@@ -110,7 +111,7 @@ fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> Result<(), S
 fn refusal(view: &View, player: PlayerId, act: &Act) -> Option<String> {
     let mut trial = Trial::with_free_mana(view.mana_is_free);
     match perform(&mut Engine::new(view.game.clone(), Log::silent(), &mut trial), player, act) {
-        Err(Stop::Illegal(refusal)) => Some(refusal.because),
+        Err(Stop::Illegal(refusal)) => Some(refusal_in_words(view.game, &refusal)),
         _ => None,
     }
 }
@@ -123,13 +124,14 @@ pub(super) fn can_attack(
     span: Span,
 ) -> Check {
     let refused = r308_combat::attack_refused(view.game, id, whom.map(player_id))
-        .map_err(|s| stopped(span, s))?;
+        .map_err(|s| stopped(view.game, span, s))?;
     let whom = whom.map_or_else(String::new, |p| format!(" {}", p.name));
     let who = view.names.called(view.game, id);
     Ok(match refused {
         None => Outcome::new(true, format!("{who} can attack{whom}")),
         Some(refusal) => {
-            Outcome::new(false, format!("{who} can't attack{whom}: {}", refusal.because))
+            let why = refusal_in_words(view.game, &refusal);
+            Outcome::new(false, format!("{who} can't attack{whom}: {why}"))
         }
     })
 }
@@ -150,14 +152,16 @@ pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Sp
     let mut refused = Vec::new();
     for attacker in &attackers {
         refused.extend(
-            r308_combat::block_refused(view.game, id, *attacker).map_err(|s| stopped(span, s))?,
+            r308_combat::block_refused(view.game, id, *attacker)
+                .map_err(|s| stopped(view.game, span, s))?,
         );
     }
     let holds = if what.is_some() { refused.is_empty() } else { refused.len() < attackers.len() };
     let who = view.names.called(view.game, id);
     let words =
         list(&attackers.iter().map(|a| view.names.called(view.game, *a)).collect::<Vec<_>>());
-    let because: Vec<&str> = refused.iter().map(|r| r.because.as_str()).collect();
+    let because: Vec<String> =
+        refused.iter().map(|refusal| refusal_in_words(view.game, refusal)).collect();
     Ok(match holds {
         true => Outcome::new(true, format!("{who} can block {words}")),
         false => Outcome::new(false, format!("{who} can't block {words}: {}", because.join("; "))),
@@ -271,8 +275,8 @@ fn price(view: &View, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem>
         match result {
             Err(Stop::Halt) if priced.cost.is_some() => return Ok(priced.cost.unwrap_or_default()),
             Ok(()) => return Ok(Vec::new()),
-            Err(Stop::Illegal(refusal)) => because = refusal.because,
-            Err(other) => return Err(stopped(span, other)),
+            Err(Stop::Illegal(refusal)) => because = refusal_in_words(view.game, &refusal),
+            Err(other) => return Err(stopped(view.game, span, other)),
         }
         if !priced.trial.advance() {
             break;

@@ -25,6 +25,7 @@ use crate::game::{Game, Log, ObjectId, PlayerId};
 use crate::rules::{Stop, r418_continuous};
 use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind};
 use crate::source::Span;
+use crate::trace::refusal_in_words;
 use who::group;
 
 /// A question that was put while the scenario ran, and its answer.
@@ -95,7 +96,7 @@ type Check = Result<Outcome, Problem>;
 /// A name that names nothing or several things; an answer that can't be determined.
 pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem> {
     let span = expectation.span;
-    r418_continuous::check(view.game).map_err(|stop| stopped(span, stop))?;
+    r418_continuous::check(view.game).map_err(|stop| stopped(view.game, span, stop))?;
     let outcome = match &expectation.kind {
         ExpectationKind::Facts { subjects, facts } => {
             return facts_of(view, subjects, facts, expectation);
@@ -252,7 +253,7 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
 }
 
 /// Why the rules give no answer, as a problem.
-fn stopped(span: Span, stop: Stop) -> Problem {
+fn stopped(game: &Game, span: Span, stop: Stop) -> Problem {
     match stop {
         Stop::Unruled { rule, what } => {
             let mut problem = Problem::unruled(span, what);
@@ -260,7 +261,7 @@ fn stopped(span: Span, stop: Stop) -> Problem {
             problem
         }
         Stop::Illegal(refusal) => {
-            let mut problem = Problem::unruled(span, refusal.because);
+            let mut problem = Problem::unruled(span, refusal_in_words(game, &refusal));
             problem.rules = refusal.rules;
             problem
         }

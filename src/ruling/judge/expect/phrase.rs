@@ -56,7 +56,7 @@ impl Described {
             What::Player | What::Library => Ok(false),
             What::Objects(objects) => {
                 r200_phrases::describes(game, objects, id, &Context::of(id, you))
-                    .map_err(|s| stopped(self.span, s))
+                    .map_err(|s| stopped(game, self.span, s))
             }
         }
     }
@@ -83,7 +83,7 @@ impl Described {
         };
         let Some(any) = game.objects().next().map(|o| o.id) else { return Ok(Vec::new()) };
         r200_phrases::candidates(game, objects, &Context::of(any, you))
-            .map_err(|s| stopped(self.span, s))
+            .map_err(|s| stopped(game, self.span, s))
     }
 }
 

@@ -145,9 +145,9 @@ pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
             let id = view.names.one(view.game, noun, super::who::ON_STACK)?;
             let object = view.game.object(id);
             let holds = match object.stack.as_ref().map(|s| s.kind) {
-                Some(_) if object.zone == Zone::Stack => {
-                    !phrases_of(view.game, id).map_err(|s| stopped(noun.span, s))?.is_empty()
-                }
+                Some(_) if object.zone == Zone::Stack => !phrases_of(view.game, id)
+                    .map_err(|s| stopped(view.game, noun.span, s))?
+                    .is_empty(),
                 Some(StackKind::CombatDamage) => false,
                 _ => {
                     let seen = known(view, id, noun.span)?;
@@ -223,7 +223,9 @@ pub(super) fn can_see(view: &View, player: PlayerId, noun: &Noun) -> Check {
 }
 
 fn sees(view: &View, player: PlayerId, id: ObjectId, noun: &Noun) -> Result<bool, Problem> {
-    r217_zones::sees(view.game, player, id).map(|(sees, _)| sees).map_err(|s| stopped(noun.span, s))
+    r217_zones::sees(view.game, player, id)
+        .map(|(sees, _)| sees)
+        .map_err(|s| stopped(view.game, noun.span, s))
 }
 
 /// The rules that say who may look at these.

@@ -7,6 +7,7 @@ use crate::rules::names::{entity_name, list, name};
 use crate::rules::r415_targets::legal_target;
 use crate::scenario::ast::Noun;
 use crate::source::Span;
+use crate::trace::refusal_in_words;
 
 fn chosen(view: &View, id: ObjectId) -> Vec<Entity> {
     view.game
@@ -64,14 +65,17 @@ pub(super) fn target_legal(view: &View, id: ObjectId, legal: bool, span: Span) -
     let mut told = Vec::new();
     for target in &item.targets {
         let who = entity_name(game, target.entity);
-        match legal_target(game, id, target.slot, target.entity).map_err(|s| stopped(span, s))? {
+        match legal_target(game, id, target.slot, target.entity)
+            .map_err(|s| stopped(game, span, s))?
+        {
             Ok(()) => {
                 holds &= legal;
                 told.push(format!("{who} is a legal target"));
             }
             Err(refusal) => {
                 holds &= !legal;
-                told.push(format!("{who} is an illegal target: {}", refusal.because));
+                let why = refusal_in_words(game, &refusal);
+                told.push(format!("{who} is an illegal target: {why}"));
             }
         }
     }

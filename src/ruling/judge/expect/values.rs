@@ -326,7 +326,7 @@ pub(super) fn has_ability(view: &View, id: ObjectId, text: &Text) -> Check {
     let holds = match (&abilities, &quality) {
         (None, Some(quality @ Quality::With(_))) => {
             has_quality(view.game, quality, id, &Context::of(id, view.game.turn().active))
-                .map_err(|s| stopped(text.span, s))?
+                .map_err(|s| stopped(view.game, text.span, s))?
         }
         (None, _) => {
             return Err(Problem::unruled(
@@ -382,7 +382,7 @@ pub(super) fn unblockable(view: &View, id: ObjectId, span: Span) -> Check {
                 condition,
                 &crate::rules::Context { this: id, ..rule.context.clone() },
             )
-            .map_err(|s| stopped(span, s))?,
+            .map_err(|s| stopped(view.game, span, s))?,
         };
     }
     Ok(say(view, id, so, if so { "is unblockable" } else { "isn't unblockable" }))

@@ -103,7 +103,10 @@ impl<'t> Tape<'t> {
         }
         let all = &self.listed[question];
         if all.is_empty() {
-            return Err(Stop::illegal(&[decision.rule], "nothing can be chosen"));
+            return Err(Stop::illegal(
+                &[decision.rule],
+                crate::game::ChoiceRefused::NothingToChoose,
+            ));
         }
         let at = match all.len() {
             1 => 0,

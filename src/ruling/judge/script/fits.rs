@@ -11,6 +11,7 @@ use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::{Action as Line, ActionKind, Answer as Said, NounKind};
 use crate::terms::ZoneKind;
+use crate::trace::refusal_in_words;
 use crate::wording::tree::{
     Ability, Action, Amount, Change, Condition, ObjectRef, Objects, Quality, Step, Thing, Tree,
 };
@@ -192,7 +193,7 @@ impl Script<'_> {
             && of.contains(&Choice::AnyWord)
             && let Err(Stop::Illegal(refusal)) = both_halves_named(game, word)
         {
-            let mut problem = Problem::fail(action.span, refusal.because.clone());
+            let mut problem = Problem::fail(action.span, refusal_in_words(game, &refusal));
             problem.rules = refusal.rules.clone();
             return Some(problem);
         }
@@ -208,8 +209,8 @@ impl Script<'_> {
             if let (Some(about), Choice::Entity(entity)) = (decision.about, wrong)
                 && let Some(refusal) = why_no_target(game, about, *entity, decision)
             {
+                why = format!(" ({})", refusal_in_words(game, &refusal));
                 rules.extend(refusal.rules);
-                why = format!(" ({})", refusal.because);
             }
             let mut options: Vec<String> =
                 of.iter().take(MANY).map(|c| choice_name(game, c)).collect();

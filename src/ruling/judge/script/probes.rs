@@ -11,6 +11,7 @@ use crate::rules::names::player_name;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{Action, ActionKind, Item, RuleWant};
 use crate::source::Span;
+use crate::trace::refusal_in_words;
 use std::collections::VecDeque;
 
 /// What trying a line came to.
@@ -232,7 +233,7 @@ impl<'s> Script<'s> {
             }
             child.settle_pool(&after, &happened);
         }
-        self.came_to(result, child.problems)
+        self.came_to(&after, result, child.problems)
     }
 
     fn try_declaration(
@@ -267,7 +268,7 @@ impl<'s> Script<'s> {
             Err(Stop::Halt) if child.problems.is_empty() => {
                 Err(Problem::error(action.span, "nothing asks for this choice here"))
             }
-            other => self.came_to(other, child.problems),
+            other => self.came_to(&after, other, child.problems),
         }
     }
 
@@ -279,14 +280,21 @@ impl<'s> Script<'s> {
         let mut child = self.child(action, Vec::new());
         child.probe_line = Some(action);
         let mut again = Again { past, then: &mut child };
-        let result = Engine::new((*settled.game).clone(), Log::default(), &mut again).run();
+        let mut engine = Engine::new((*settled.game).clone(), Log::default(), &mut again);
+        let result = engine.run();
+        let after = engine.into_parts().0;
         match result {
             Err(Stop::Halt) if child.problems.is_empty() => Ok(Tried::Legal),
-            other => self.came_to(other, child.problems),
+            other => self.came_to(&after, other, child.problems),
         }
     }
 
-    fn came_to(&self, result: Result<(), Stop>, problems: Vec<Problem>) -> Result<Tried, Problem> {
+    fn came_to(
+        &self,
+        game: &Game,
+        result: Result<(), Stop>,
+        problems: Vec<Problem>,
+    ) -> Result<Tried, Problem> {
         if let Some(problem) = problems.into_iter().next() {
             if problem.verdict == Verdict::Fail && !problem.rules.is_empty() {
                 return Ok(refused(problem));
@@ -297,8 +305,8 @@ impl<'s> Script<'s> {
             Ok(()) | Err(Stop::GameOver) => Ok(Tried::Legal),
             Err(Stop::Illegal(refusal)) => Ok(Tried::Refused {
                 rules: refusal.rules.clone(),
-                because: refusal.because.clone(),
-                want_of_mana: refusal.want_of_mana,
+                because: refusal_in_words(game, &refusal),
+                want_of_mana: refusal.is_want_of_mana(),
             }),
             Err(Stop::Unruled { rule, what }) => {
                 let by = rule.map_or_else(String::new, |r| format!(" (rule {r})"));

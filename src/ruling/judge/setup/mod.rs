@@ -19,6 +19,7 @@ use crate::rules::{SetupFault, SetupFaultKind};
 use crate::scenario::ast::{BoardItem, Scenario, TurnPointKind};
 use crate::source::Span;
 use crate::terms::{MOST_MANA, Mana, ManaKind, ManaSymbol};
+use crate::trace::refused_in_words;
 
 /// A board that can be played.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -139,7 +140,7 @@ impl Builder<'_> {
                 None => of_player(self.setup.object(id).owner),
             },
         };
-        let mut problem = Problem::error(span, fault.because);
+        let mut problem = Problem::error(span, refused_in_words(&self.setup, &fault.why));
         problem.rules = fault.rules;
         match fault.kind {
             SetupFaultKind::OnlyForAnte => problem.help("write `options: [ante]`"),

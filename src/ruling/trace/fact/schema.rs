@@ -2,7 +2,7 @@
 use super::snake;
 use crate::game::{
     CheckFact, ChooseFact, CombatFact, Event, KeywordFact, Kind, LastFact, MoveFact, PlayFact,
-    ReplaceFact, ResolveFact, Shape, StartFact, TableFact, TriggerFact, TurnFact,
+    Refused, ReplaceFact, ResolveFact, Shape, StartFact, TableFact, TriggerFact, TurnFact,
 };
 use crate::trace::Report;
 use schemars::generate::SchemaSettings;
@@ -46,7 +46,14 @@ fn facts() -> Value {
         KeywordFact::KINDS,
         TableFact::KINDS,
     ];
-    one_of(all.iter().copied().flatten())
+    let mut shapes: Vec<Value> = all.iter().copied().flatten().map(of_kind).collect();
+    shapes.push(json!({"$ref": "#/$defs/Refused"}));
+    json!({ "anyOf": shapes })
+}
+
+/// The JSON Schema of why the rules refuse something.
+fn refused() -> Value {
+    one_of(Refused::KINDS.iter().copied().flatten())
 }
 
 /// The JSON Schema of events.
@@ -82,6 +89,7 @@ fn of_shape(shape: Shape) -> Value {
         Shape::Entity => json!({"anyOf": [named("Object"), named("Player")]}),
         Shape::Zone => named("Zone"),
         Shape::Event => named("Event"),
+        Shape::Refused => named("Refused"),
         Shape::Number => json!({"type": "integer"}),
         Shape::Truth => json!({"type": "boolean"}),
         Shape::Word => {
@@ -96,7 +104,7 @@ fn of_shape(shape: Shape) -> Value {
 }
 
 /// The shapes that facts and events are made of, by name.
-fn parts() -> [(&'static str, Value); 5] {
+fn parts() -> [(&'static str, Value); 6] {
     let closed = |about: &str, required: &[&str], properties: Value| {
         json!({
             "description": about,
@@ -109,6 +117,7 @@ fn parts() -> [(&'static str, Value); 5] {
     [
         ("Fact", facts()),
         ("Event", events()),
+        ("Refused", refused()),
         (
             "Object",
             closed(

@@ -196,7 +196,7 @@ fn required(
 }
 
 /// "Wall of Wood has defender"
-fn cant(game: &Game, creature: &ObjectId, why: CantAttack) -> String {
+pub(super) fn cant(game: &Game, creature: &ObjectId, why: CantAttack) -> String {
     let who = name(game, creature);
     match why {
         CantAttack::NoCreature => format!("{who} is no creature in play"),

@@ -7,6 +7,7 @@ mod keyworded;
 mod lasting;
 mod moving;
 mod plays;
+mod refused;
 mod replacing;
 mod resolving;
 mod starting;
@@ -19,13 +20,16 @@ use crate::rules::names::{in_its_name, list, names, sentence, zone_name};
 use crate::rules::{names as called, r606_two_headed_giant as teams};
 use std::borrow::{Borrow, Cow};
 
+pub use refused::refusal_in_words;
+pub(crate) use refused::words as refused_in_words;
+
 /// The sentence of an entry; empty where another line tells of it.
 pub fn sentence_of(entry: &Entry) -> Cow<'_, str> {
     if !entry.told {
         return Cow::Borrowed("");
     }
     match (&entry.fact, entry.then.as_deref()) {
-        (Fact::Written(words) | Fact::Words(words), _) => Cow::Borrowed(words),
+        (Fact::Written(words), _) => Cow::Borrowed(words),
         (fact, Some(game)) => Cow::Owned(words(game, fact, entry.event.as_deref())),
         (_, None) => Cow::Borrowed(""),
     }
@@ -34,7 +38,7 @@ pub fn sentence_of(entry: &Entry) -> Cow<'_, str> {
 fn words(game: &Game, fact: &Fact, event: Option<&Event>) -> String {
     match fact {
         Fact::Event => event.map_or_else(String::new, |e| events::words_of(game, e)),
-        Fact::Written(words) | Fact::Words(words) => words.to_string(),
+        Fact::Written(words) => words.to_string(),
         Fact::StartFact(fact) => starting::words(game, fact),
         Fact::TurnFact(fact) => turns::words(game, fact),
         Fact::CombatFact(fact) => fights::words(game, fact),
@@ -44,6 +48,7 @@ fn words(game: &Game, fact: &Fact, event: Option<&Event>) -> String {
         Fact::ChooseFact(fact) => choosing::words(game, fact),
         Fact::MoveFact(fact) => moving::words(game, fact),
         Fact::LastFact(fact) => lasting::words(game, fact),
+        Fact::Refused(why) => format!("illegal, taken back: {}", refused::words(game, why)),
         Fact::ReplaceFact(fact) => replacing::words(game, fact),
         Fact::CheckFact(fact) => checking::words(game, fact),
         Fact::KeywordFact(fact) => keyworded::words(game, fact),

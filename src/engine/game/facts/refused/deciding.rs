@@ -1,0 +1,21 @@
+//! Choices that can't be made, and what can't be done in a resolution.
+use crate::decide::Shown;
+use crate::game::*;
+use crate::terms::ManaKind;
+use std::sync::Arc;
+
+facts! {
+    /// Choices: 411 to 413, 419, 505.7, 608.4.
+    ChoiceRefused in Refused {
+        NothingToChoose "There is nothing that could be chosen",
+        NoLegalChoice "No choice is legal",
+        EmptyStack "The stack is empty",
+        NotSearchedFor "Cards aren't what is searched for" { cards: Vec<ObjectId> },
+        NotDividedInFull "Something must be divided in full" { total: u32 },
+        CantBeNamed "A name that the text doesn't allow" { name: Arc<str>, allowed: Shown },
+        LandNamed "A land's name where the text allows none" { name: Arc<str> },
+        HalfNamed "The name of one half of a split card" { name: Arc<str> },
+        CantProduce "An object can't produce such mana" { object: ObjectId, mana: Vec<ManaKind> },
+        NoOtherTurn "A player takes no other turn now" { player: PlayerId },
+    }
+}

@@ -1,0 +1,75 @@
+//! Why the rules refuse something, as facts: one enumeration a chapter of the book. Only `trace` makes sentences of them.
+use super::{Fact, Kind, Part, Shape, Told};
+
+mod boards;
+mod deciding;
+mod fighting;
+mod paying;
+mod playing;
+mod special;
+mod targeting;
+
+pub use boards::*;
+pub use deciding::*;
+pub use fighting::*;
+pub use paying::*;
+pub use playing::*;
+pub use special::*;
+pub use targeting::*;
+
+macro_rules! refused {
+    ($($(#[$about:meta])* $chapter:ident,)*) => {
+        /// Why the rules refuse something: who and what is meant, by id.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum Refused {
+            $($(#[$about])* $chapter($chapter),)*
+        }
+
+        impl Refused {
+            /// All kinds of each chapter.
+            pub const KINDS: &[&[Kind]] = &[$($chapter::KINDS,)*];
+
+            /// The name of its kind.
+            pub fn kind(&self) -> &'static str {
+                match self { $(Refused::$chapter(why) => why.kind(),)* }
+            }
+
+            /// Shows each of its parts.
+            pub fn parts(&self, see: &mut dyn FnMut(&'static str, Part)) {
+                match self { $(Refused::$chapter(why) => why.parts(see),)* }
+            }
+        }
+    };
+}
+
+refused! {
+    /// A board or a deck that can't be.
+    BoardRefused,
+    /// In playing spells, abilities and lands.
+    PlayRefused,
+    /// In choosing targets.
+    TargetRefused,
+    /// In paying.
+    PayRefused,
+    /// In attacking, and in dividing combat damage.
+    AttackRefused,
+    /// In blocking.
+    BlockRefused,
+    /// In other choices, and in a resolution.
+    ChoiceRefused,
+    /// In special actions.
+    SpecialRefused,
+}
+
+impl From<Refused> for Fact {
+    fn from(why: Refused) -> Fact {
+        Fact::Refused(why)
+    }
+}
+
+impl Told for Refused {
+    const SHAPE: Shape = Shape::Refused;
+    fn part(&self) -> Part {
+        Part::Refused(Box::new(self.clone()))
+    }
+}

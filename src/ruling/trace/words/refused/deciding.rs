@@ -1,0 +1,28 @@
+//! Choices that can't be made, in words.
+use super::*;
+
+pub(super) fn words(game: &Game, why: &ChoiceRefused) -> String {
+    match why {
+        ChoiceRefused::NothingToChoose => "there is nothing that could be chosen".into(),
+        ChoiceRefused::NoLegalChoice => "no legal choice".into(),
+        ChoiceRefused::EmptyStack => "the stack is empty".into(),
+        ChoiceRefused::NotSearchedFor { cards } => {
+            format!("{} aren't what is searched for", names(game, cards))
+        }
+        ChoiceRefused::NotDividedInFull { total } => format!("{total} must be divided in full"),
+        ChoiceRefused::CantBeNamed { name, allowed } => {
+            format!("{name} can't be named here: {allowed}")
+        }
+        ChoiceRefused::LandNamed { name } => format!("{name} can't be named here: it is a land"),
+        ChoiceRefused::HalfNamed { name } => {
+            format!("{name} is one half of a split card: both halves must be named")
+        }
+        ChoiceRefused::CantProduce { object, mana } => {
+            let mana: String = mana.iter().map(ToString::to_string).collect();
+            format!("{} can't produce {mana}", name(game, object))
+        }
+        ChoiceRefused::NoOtherTurn { player } => {
+            format!("{} takes no other turn now", player_name(game, player))
+        }
+    }
+}
