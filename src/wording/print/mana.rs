@@ -2,7 +2,7 @@
 use super::amounts;
 use super::verbs::Who;
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::tree::{Amount, BackForm, ManaOutput, ObjectRef};
+use crate::wording::tree::{Amount, BackForm, ManaOutput, ObjectRef, SpendOnly};
 use crate::wording::words;
 
 fn symbols(s: &[ManaSymbol]) -> String {
@@ -10,7 +10,14 @@ fn symbols(s: &[ManaSymbol]) -> String {
 }
 
 /// "spend this mana only to play artifact spells".
-pub(super) fn spend_only(only: &crate::wording::tree::SpendOnly) -> String {
+pub(super) fn spend_only(only: &SpendOnly) -> String {
+    let only = match only {
+        SpendOnly::Playing(with) => with,
+        SpendOnly::CumulativeUpkeep => {
+            return "spend this mana only to pay cumulative upkeep costs".to_string();
+        }
+        SpendOnly::NoSpells => return "this mana can't be spent to play spells".to_string(),
+    };
     let spells = only.spells.as_ref().map(|o| {
         if only.one {
             super::objects::with_article(&super::objects::objects(o, false))

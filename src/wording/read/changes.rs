@@ -2,9 +2,9 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
-    Ability, Amount, Antecedent, Back, Change, ChoiceKind, ColorChoice, Compare, Comparison,
-    Condition, Cost, Duration, InAddition, Keyword, Noun, ObjectRef, ObjectRule, Objects, Phrase,
-    PlayerRef, Quality, Quantity, SubtypeChoice, TypeChange,
+    Ability, Action, Amount, Antecedent, Back, Change, ChoiceKind, ColorChoice, Compare,
+    Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun, ObjectRef, ObjectRule,
+    Objects, Phrase, PlayerRef, Quality, Quantity, SubtypeChoice, TypeChange,
 };
 
 impl Reader {
@@ -258,6 +258,10 @@ impl Reader {
             (_, Some(life)) => Some(vec![Cost::Life(amounts::plain(only(&life)?.as_str())?)]),
             _ => {
                 let who = PlayerRef::Phrase(Box::new(self.players(Quantity::Each)));
+                if let Some(what) = kid(&cost, Rule::prison_sacrifice) {
+                    let what = self.object_ref(&only(&what)?)?;
+                    return Some(vec![Cost::Do(Box::new(Action::Sacrifice(who, what)))]);
+                }
                 Some(vec![Cost::Do(Box::new(self.verb(&only(&cost)?, who)?))])
             }
         }

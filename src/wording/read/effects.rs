@@ -2,8 +2,8 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, Condition, Cost, Effect, Instead,
-    InsteadOf, Lead, Leveled, ObjectRef, Permission, PlayerRef, Quality, Quantity, Sentence, Step,
-    StepJoiner, SubjectForm, Thing, Tree, Unless, Way,
+    InsteadOf, Lead, Leveled, ObjectRef, Permission, PlayWith, PlayerRef, Quality, Quantity,
+    Sentence, SpendOnly, Step, StepJoiner, SubjectForm, Thing, Tree, Unless, Way,
 };
 
 /// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.
@@ -403,6 +403,12 @@ impl Reader {
                     crate::wording::tree::Duration::Unlimited,
                 )))
             }
+            Rule::spend_step if kid(k, Rule::spend_upkeep).is_some() => {
+                Some(Step::of(Action::SpendOnly(SpendOnly::CumulativeUpkeep)))
+            }
+            Rule::spend_step if kid(k, Rule::spend_no_spells).is_some() => {
+                Some(Step::of(Action::SpendOnly(SpendOnly::NoSpells)))
+            }
             Rule::spend_step => {
                 let spells = match kid(k, Rule::spend_spells) {
                     Some(spells) => Some((
@@ -420,11 +426,8 @@ impl Reader {
                     None => None,
                 };
                 let one = spells.as_ref().is_some_and(|(_, one)| *one);
-                Some(Step::of(Action::SpendOnly(crate::wording::tree::SpendOnly {
-                    spells: spells.map(|(o, _)| o),
-                    one,
-                    abilities,
-                })))
+                let with = PlayWith { spells: spells.map(|(o, _)| o), one, abilities };
+                Some(Step::of(Action::SpendOnly(SpendOnly::Playing(with))))
             }
             Rule::trade_step => {
                 let with = self.player_ref(&kid(k, Rule::player_ref)?)?;

@@ -9,6 +9,19 @@ pub(super) fn turn(p: &mut Prepared) {
     each_as_long(p);
     plus_for_each(p);
     double_that(p);
+    of_that_color(p);
+}
+
+/// "Green creatures can't attack unless … for each attacking green creature he or she controls": of each, so the color is said once.
+fn of_that_color(p: &mut Prepared) {
+    const FOR: &str = " for each attacking ";
+    const CREATURE: &str = " creature he or she controls";
+    let Some(at) = p.text.find(FOR).map(|i| i + FOR.len()) else { return };
+    let Some(end) = p.text[at..].find(CREATURE).map(|i| at + i) else { return };
+    let begins = format!("{} creatures can't attack unless ", &p.text[at..end]);
+    if p.text.to_ascii_lowercase().starts_with(&begins) {
+        p.splice(at, end + 1, "");
+    }
 }
 
 /// "~ deals double that damage instead" says again what it deals and to whom.

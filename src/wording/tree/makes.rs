@@ -35,9 +35,20 @@ pub struct TokenText {
     pub under: Option<PlayerRef>,
 }
 
-/// What alone mana may be spent on.
+/// What mana may be spent on.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
-pub struct SpendOnly {
+pub enum SpendOnly {
+    /// "only to play artifact spells or abilities of artifacts"
+    Playing(PlayWith),
+    /// "only to pay cumulative upkeep costs"
+    CumulativeUpkeep,
+    /// "This mana can't be spent to play spells."
+    NoSpells,
+}
+
+/// What mana may be spent to play.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
+pub struct PlayWith {
     /// "to play artifact spells"
     pub spells: Option<Box<Objects>>,
     /// "a multicolored spell" rather than several. Print only.

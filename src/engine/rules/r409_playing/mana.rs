@@ -6,6 +6,7 @@ use crate::game::{Event, ObjectId, PayRefused, PlayFact, PlayerId, StackKind};
 use crate::rulebook::RuleId;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{MOST_MANA, Mana, ManaCost, ManaKind, ManaSymbol};
+use crate::wording::tree::{Keyword, SpendOnly};
 
 /// Sources that were tapped one after the other, and what they made.
 #[derive(Default)]
@@ -122,7 +123,7 @@ impl Engine<'_> {
         let Some(source) = only.map(ObjectId) else { return Ok(true) };
         let view = Context::of(source, context.you);
         let seen = crate::rules::r418_continuous::characteristics(&self.game, source);
-        let limits: Vec<&crate::wording::tree::SpendOnly> =
+        let limits: Vec<&SpendOnly> =
             seen.abilities.iter().filter_map(|a| spend_only(&a.ability)).collect();
         let [limit] = limits.as_slice() else {
             return Err(Stop::unruled_by(
@@ -130,12 +131,26 @@ impl Engine<'_> {
                 "what mana may be spent on, as its source says",
             ));
         };
+        let item =
+            context.stack_object.and_then(|o| self.game.object(o).stack.as_ref().map(|s| (o, s)));
+        let limit = match limit {
+            SpendOnly::Playing(with) => with,
+            SpendOnly::NoSpells => {
+                let spell = item.is_some_and(|(_, s)| s.kind == crate::game::StackKind::Spell);
+                return Ok(self.paying_apart || !spell);
+            }
+            SpendOnly::CumulativeUpkeep => {
+                let keyword =
+                    item.and_then(|(_, s)| s.ability.as_ref()).and_then(|a| a.keyword.as_deref());
+                return Ok(
+                    self.paying_apart && matches!(keyword, Some(Keyword::CumulativeUpkeep(_)))
+                );
+            }
+        };
         // What is paid as something resolves is no playing.
         if self.paying_apart {
             return Ok(false);
         }
-        let item =
-            context.stack_object.and_then(|o| self.game.object(o).stack.as_ref().map(|s| (o, s)));
         let (objects, what) = match item {
             Some((spell, s)) if s.kind == crate::game::StackKind::Spell => {
                 (&limit.spells, Some(spell))
@@ -197,9 +212,7 @@ impl Engine<'_> {
 }
 
 /// What an ability says of the mana that it makes.
-pub(in crate::rules) fn spend_only(
-    ability: &crate::wording::tree::Ability,
-) -> Option<&crate::wording::tree::SpendOnly> {
+pub(in crate::rules) fn spend_only(ability: &crate::wording::tree::Ability) -> Option<&SpendOnly> {
     use crate::wording::tree::{Ability, Action};
     let effect = match ability {
         Ability::Activated(a) => &a.effect,
