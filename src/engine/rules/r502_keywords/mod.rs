@@ -40,47 +40,75 @@ use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, Keyword, ObjectRule};
 use std::sync::Arc;
 
-/// Whether the condition of a keyword's trigger only says where the card has to be for it to function (502.24a, 502.55a): that is
-/// no intervening "if", which would be looked at again on resolution (410.8).
-pub fn only_places(ability: &AbilityInstance) -> bool {
-    matches!(ability.keyword.as_deref(), Some(Keyword::Madness(_) | Keyword::Recover(_)))
+/// What a keyword that stands for other abilities says of itself, in its own room.
+struct Room {
+    /// The rule that says what it stands for.
+    means: RuleId,
+    /// The rule that says that each of several instances works by itself.
+    several: Option<RuleId>,
+    /// A rule that it stands under beside that.
+    further: Option<RuleId>,
+    /// Whether the condition of its trigger only says where the card has to be for it to function (502.24a, 502.55a): that is no
+    /// intervening "if", which would be looked at again on resolution (410.8).
+    only_places: bool,
+    /// The abilities that it stands for.
+    stands_for: fn(&Keyword) -> Vec<Ability>,
 }
 
-/// The abilities that a keyword stands for (beside the keyword itself, which rules ask for by name): "Cycling {2}" is an activated ability,
-/// "Flanking" a triggered one. Keywords that rules ask for by name (flying, first strike …) stand for none.
-/// 502.1: the object lists only the name.
-pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
-    let abilities = match keyword {
-        Keyword::Flanking => vec![r03_flanking::ability()],
-        Keyword::Rampage(n) => vec![r12_rampage::ability(*n)],
-        Keyword::Provoke => vec![r29_provoke::ability()],
-        Keyword::Bushido(n) => vec![r38_bushido::ability(*n)],
-        Keyword::Ninjutsu(costs) => vec![r43_ninjutsu::ability(costs)],
-        Keyword::CumulativeUpkeep(costs) => vec![r13_cumulative_upkeep::ability(costs)],
-        Keyword::Cycling(costs) => vec![r18_cycling::ability(costs)],
-        Keyword::TypeCycling(word, costs) => vec![r18_cycling::of_type(word, costs)],
-        Keyword::Echo(costs) => vec![r19_echo::ability(costs)],
-        Keyword::Fading(n) => r20_fading::abilities(*n),
-        Keyword::Madness(_) => r24_madness::abilities(),
-        Keyword::Amplify(n) => vec![r27_amplify::ability(*n)],
-        Keyword::Storm => vec![r30_storm::ability()],
-        Keyword::Affinity(objects) => vec![r31_affinity::ability(objects)],
-        Keyword::Equip(costs) => vec![r33_equip::ability(costs)],
-        Keyword::Modular(n) => r35_modular::abilities(*n),
-        Keyword::ModularSunburst => r35_modular::with_sunburst(),
-        Keyword::Sunburst => r37_sunburst::abilities(),
-        Keyword::Soulshift(n) => vec![r39_soulshift::ability(*n)],
-        Keyword::Dredge(n) => vec![r47_dredge::ability(*n)],
-        Keyword::Transmute(costs) => vec![r48_transmute::ability(costs)],
-        Keyword::Bloodthirst(n) => vec![r50_bloodthirst::ability(*n)],
-        Keyword::Haunt => r51_haunt::abilities(),
-        Keyword::Replicate(costs) => vec![r52_replicate::ability(costs)],
-        Keyword::Forecast(inner) => vec![r53_forecast::ability(inner)],
-        Keyword::Graft(n) => r54_graft::abilities(*n),
-        Keyword::Recover(costs) => vec![r55_recover::ability(costs)],
-        Keyword::Ripple(n) => vec![r56_ripple::ability(*n)],
-        Keyword::Suspend(..) => r59_suspend::abilities(),
-        Keyword::Indestructible => vec![trees::rule_of_this(ObjectRule::Indestructible)],
+impl Room {
+    /// What a room says nothing else of.
+    const NONE: Room = Room {
+        means: cite!("502.1"),
+        several: None,
+        further: None,
+        only_places: false,
+        stands_for: |_| Vec::new(),
+    };
+}
+
+/// A keyword of later editions.
+const INDESTRUCTIBLE: Room = Room {
+    means: cite!("glossary: Indestructible"),
+    stands_for: |_| vec![trees::rule_of_this(ObjectRule::Indestructible)],
+    ..Room::NONE
+};
+
+/// The rooms of the keywords that stand for other abilities; those that rules ask for by name have none.
+fn room(keyword: &Keyword) -> Option<&'static Room> {
+    Some(match keyword {
+        Keyword::Flanking => &r03_flanking::ROOM,
+        Keyword::Rampage(_) => &r12_rampage::ROOM,
+        Keyword::CumulativeUpkeep(_) => &r13_cumulative_upkeep::ROOM,
+        Keyword::Cycling(_) => &r18_cycling::ROOM,
+        Keyword::TypeCycling(..) => &r18_cycling::OF_TYPE,
+        Keyword::Echo(_) => &r19_echo::ROOM,
+        Keyword::Fading(_) => &r20_fading::ROOM,
+        Keyword::Madness(_) => &r24_madness::ROOM,
+        Keyword::Amplify(_) => &r27_amplify::ROOM,
+        Keyword::Provoke => &r29_provoke::ROOM,
+        Keyword::Storm => &r30_storm::ROOM,
+        Keyword::Affinity(_) => &r31_affinity::ROOM,
+        Keyword::Equip(_) => &r33_equip::ROOM,
+        Keyword::Modular(_) => &r35_modular::ROOM,
+        Keyword::ModularSunburst => &r35_modular::WITH_SUNBURST,
+        Keyword::Sunburst => &r37_sunburst::ROOM,
+        Keyword::Bushido(_) => &r38_bushido::ROOM,
+        Keyword::Soulshift(_) => &r39_soulshift::ROOM,
+        Keyword::Ninjutsu(_) => &r43_ninjutsu::ROOM,
+        Keyword::Dredge(_) => &r47_dredge::ROOM,
+        Keyword::Transmute(_) => &r48_transmute::ROOM,
+        // 502.49a: no effect.
+        Keyword::Substance => &Room { means: cite!("502.49a"), ..Room::NONE },
+        Keyword::Bloodthirst(Some(_)) => &r50_bloodthirst::ROOM,
+        Keyword::Bloodthirst(None) => &r50_bloodthirst::OF_X,
+        Keyword::Haunt => &r51_haunt::ROOM,
+        Keyword::Replicate(_) => &r52_replicate::ROOM,
+        Keyword::Forecast(_) => &r53_forecast::ROOM,
+        Keyword::Graft(_) => &r54_graft::ROOM,
+        Keyword::Recover(_) => &r55_recover::ROOM,
+        Keyword::Ripple(_) => &r56_ripple::ROOM,
+        Keyword::Suspend(..) => &r59_suspend::ROOM,
+        Keyword::Indestructible => &INDESTRUCTIBLE,
         // Rules ask for these by name, or for those of a card that isn't in play (502.18a, 502.21a …).
         Keyword::FirstStrike
         | Keyword::Flying
@@ -111,34 +139,26 @@ pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
         | Keyword::Defender
         | Keyword::Reach
         | Keyword::Shroud
-        | Keyword::Enchant(_) => Vec::new(),
-        // 502.49a: no effect.
-        Keyword::Substance => Vec::new(),
-    };
+        | Keyword::Enchant(_) => return None,
+    })
+}
+
+/// Whether the condition of a keyword's trigger only says where the card has to be.
+pub fn only_places(ability: &AbilityInstance) -> bool {
+    ability.keyword.as_deref().and_then(room).is_some_and(|room| room.only_places)
+}
+
+/// The abilities that a keyword stands for (beside the keyword itself, which rules ask for by name): "Cycling {2}" is an activated ability,
+/// "Flanking" a triggered one. Keywords that rules ask for by name (flying, first strike …) stand for none.
+/// 502.1: the object lists only the name.
+pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
+    let abilities = room(keyword).map_or_else(Vec::new, |room| (room.stands_for)(keyword));
     abilities.into_iter().map(Arc::new).collect()
 }
 
 /// The rule that says that each of several instances works by itself.
 pub fn instances_rule(keyword: &Keyword) -> Option<RuleId> {
-    Some(match keyword {
-        Keyword::Flanking => cite!("502.3b"),
-        Keyword::Rampage(_) => cite!("502.12c"),
-        Keyword::CumulativeUpkeep(_) => cite!("502.13b"),
-        Keyword::Provoke => cite!("502.29b"),
-        Keyword::Storm => cite!("502.30b"),
-        Keyword::Modular(_) | Keyword::ModularSunburst => cite!("502.35b"),
-        Keyword::Bushido(_) => cite!("502.38b"),
-        Keyword::Soulshift(_) => cite!("502.39b"),
-        Keyword::Replicate(_) => cite!("502.52b"),
-        Keyword::Graft(_) => cite!("502.54b"),
-        Keyword::Ripple(_) => cite!("502.56b"),
-        Keyword::Amplify(_) => cite!("502.27b"),
-        Keyword::Affinity(_) => cite!("502.31c"),
-        Keyword::Equip(_) => cite!("502.33c"),
-        Keyword::Sunburst => cite!("502.37d"),
-        Keyword::Bloodthirst(_) => cite!("502.50c"),
-        _ => return None,
-    })
+    room(keyword)?.several
 }
 
 /// The rules behind an ability that a keyword of this object stands for: its meaning, and that several of them work by themselves.
@@ -147,46 +167,11 @@ pub fn keyword_rules(values: &Characteristics, keyword: &Keyword) -> Vec<RuleId>
     let several = values.keywords().filter(like).count() > 1;
     let instances = instances_rule(keyword).filter(|_| several);
     let each = instances.map(|_| cite!("402.7"));
-    // Equipment and face-down cards have their rules elsewhere, as these say.
-    let elsewhere = matches!(keyword, Keyword::Equip(_)).then_some(cite!("502.33b"));
-    meaning_rule(keyword).into_iter().chain(elsewhere).chain(instances).chain(each).collect()
+    let further = room(keyword).and_then(|room| room.further);
+    meaning_rule(keyword).into_iter().chain(further).chain(instances).chain(each).collect()
 }
 
 /// The rule that says what abilities a keyword stands for; `None` for those that other rules ask for by name.
 pub fn meaning_rule(keyword: &Keyword) -> Option<RuleId> {
-    Some(match keyword {
-        Keyword::Flanking => cite!("502.3a"),
-        Keyword::Rampage(_) => cite!("502.12a"),
-        Keyword::Provoke => cite!("502.29a"),
-        Keyword::Bushido(_) => cite!("502.38a"),
-        Keyword::Ninjutsu(_) => cite!("502.43a"),
-        Keyword::CumulativeUpkeep(_) => cite!("502.13a"),
-        Keyword::Cycling(_) => cite!("502.18a"),
-        Keyword::TypeCycling(..) => cite!("502.18c"),
-        Keyword::Echo(_) => cite!("502.19a"),
-        Keyword::Fading(_) => cite!("502.20a"),
-        Keyword::Madness(_) => cite!("502.24a"),
-        Keyword::Amplify(_) => cite!("502.27a"),
-        Keyword::Storm => cite!("502.30a"),
-        Keyword::Affinity(_) => cite!("502.31a"),
-        Keyword::Equip(_) => cite!("502.33a"),
-        Keyword::Modular(_) => cite!("502.35a"),
-        Keyword::ModularSunburst => cite!("502.37c"),
-        Keyword::Sunburst => cite!("502.37a"),
-        Keyword::Soulshift(_) => cite!("502.39a"),
-        Keyword::Dredge(_) => cite!("502.47a"),
-        Keyword::Transmute(_) => cite!("502.48a"),
-        Keyword::Bloodthirst(Some(_)) => cite!("502.50a"),
-        Keyword::Bloodthirst(None) => cite!("502.50b"),
-        Keyword::Haunt => cite!("502.51a"),
-        Keyword::Replicate(_) => cite!("502.52a"),
-        Keyword::Forecast(_) => cite!("502.53a"),
-        Keyword::Graft(_) => cite!("502.54a"),
-        Keyword::Recover(_) => cite!("502.55a"),
-        Keyword::Ripple(_) => cite!("502.56a"),
-        Keyword::Suspend(..) => cite!("502.59a"),
-        Keyword::Substance => cite!("502.49a"),
-        Keyword::Indestructible => cite!("glossary: Indestructible"),
-        _ => return None,
-    })
+    room(keyword).map(|room| room.means)
 }

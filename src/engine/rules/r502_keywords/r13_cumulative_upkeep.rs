@@ -1,8 +1,22 @@
 //! 502.13. Cumulative upkeep: a cost that grows with the age counters, or the permanent is sacrificed.
+use super::Room;
 use super::trees::{named, number, sentence, triggered, your_upkeep};
+use crate::cite;
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
-    Ability, Action, Amount, Cost, Lead, ObjectRef, PlayerRef, Quantity, Step, StepJoiner, Unless,
+    Ability, Action, Amount, Cost, Keyword, Lead, ObjectRef, PlayerRef, Quantity, Step, StepJoiner,
+    Unless,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.13a"),
+    several: Some(cite!("502.13b")),
+    stands_for: |keyword| match keyword {
+        Keyword::CumulativeUpkeep(costs) => vec![ability(costs)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "cumulative upkeep [cost]" stands for (502.13a).

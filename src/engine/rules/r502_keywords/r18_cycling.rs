@@ -1,7 +1,31 @@
 //! 502.18. Cycling: discarding a card from the hand for a new one, or for one of a type.
+use super::Room;
 use super::trees::{activated, and_discard_this, plain, search_to_hand};
+use crate::cite;
 use crate::terms::CardType;
-use crate::wording::tree::{Ability, Action, Amount, Cost, Noun, Objects, PlayerRef, Quality};
+use crate::wording::tree::{
+    Ability, Action, Amount, Cost, Keyword, Noun, Objects, PlayerRef, Quality,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.18a"),
+    stands_for: |keyword| match keyword {
+        Keyword::Cycling(costs) => vec![ability(costs)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
+};
+
+/// The keyword for a type.
+pub(super) const OF_TYPE: Room = Room {
+    means: cite!("502.18c"),
+    stands_for: |keyword| match keyword {
+        Keyword::TypeCycling(word, costs) => vec![of_type(word, costs)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
+};
 
 /// What "cycling [cost]" stands for (502.18a).
 pub(super) fn ability(costs: &[Cost]) -> Ability {

@@ -1,7 +1,19 @@
 //! 502.19. Echo: the first upkeep under a controller is paid for, or the permanent is sacrificed.
+use super::Room;
 use super::trees::{sentence, triggered, your_upkeep};
+use crate::cite;
 use crate::wording::tree::{
-    Ability, Action, Condition, Cost, Lead, ObjectRef, PlayerRef, Step, Unless,
+    Ability, Action, Condition, Cost, Keyword, Lead, ObjectRef, PlayerRef, Step, Unless,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.19a"),
+    stands_for: |keyword| match keyword {
+        Keyword::Echo(costs) => vec![ability(costs)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "echo [cost]" stands for (502.19a).

@@ -1,6 +1,18 @@
 //! 502.20. Fading: fade counters that are taken off each upkeep, until there is none to take.
+use super::Room;
 use super::trees::{enters_with, if_you, named, number, plain, sentence, triggered, your_upkeep};
-use crate::wording::tree::{Ability, Action, ObjectRef, PlayerRef, Step};
+use crate::cite;
+use crate::wording::tree::{Ability, Action, Keyword, ObjectRef, PlayerRef, Step};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.20a"),
+    stands_for: |keyword| match keyword {
+        Keyword::Fading(n) => abilities(*n),
+        _ => Vec::new(),
+    },
+    ..Room::NONE
+};
 
 /// What "fading N" stands for (502.20a).
 pub(super) fn abilities(n: u32) -> Vec<Ability> {

@@ -1,9 +1,22 @@
 //! 502.24. Madness: a discarded card that is removed from the game instead and may be played at once.
+use super::Room;
 use super::trees::{if_you, may, sentence, static_of, to, triggered};
+use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Condition, Event, Instead, MoveVerb, ObjectRef, PlayerRef, ReplacementText,
-    StaticClause, Step, Watched,
+    Ability, Action, Condition, Event, Instead, Keyword, MoveVerb, ObjectRef, PlayerRef,
+    ReplacementText, StaticClause, Step, Watched,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.24a"),
+    only_places: true,
+    stands_for: |keyword| match keyword {
+        Keyword::Madness(_) => abilities(),
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "madness [cost]" stands for (502.24a). Rule 409 takes the madness cost where this ability has the card played (502.24b).

@@ -1,9 +1,22 @@
 //! 502.27. Amplify: cards of a kind revealed from the hand as it comes into play, each worth counters.
+use super::Room;
 use super::trees::{enters, number, of_phrase, plain, plus_one};
+use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Amount, Effect, EntersHow, Noun, ObjectRef, Objects, PlayerRef, Quality,
-    Quantity, RevealWhat, Shared, Slot, Way,
+    Ability, Action, Amount, Effect, EntersHow, Keyword, Noun, ObjectRef, Objects, PlayerRef,
+    Quality, Quantity, RevealWhat, Shared, Slot, Way,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.27a"),
+    several: Some(cite!("502.27b")),
+    stands_for: |keyword| match keyword {
+        Keyword::Amplify(n) => vec![ability(*n)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "amplify N" stands for (502.27a).

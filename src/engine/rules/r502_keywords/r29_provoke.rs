@@ -1,8 +1,21 @@
 //! 502.29. Provoke: as it attacks, a creature of the defending player may be untapped and made to block it.
+use super::Room;
 use super::combat_trees::{a_creature, sentence, that_creature, whenever};
+use crate::cite;
 use crate::wording::tree::{
-    Ability, Action, Change, Duration, Event, Lead, ObjectRef, ObjectRule, PlayerRef, Quality,
-    Quantity, Slot, Step, Thing,
+    Ability, Action, Change, Duration, Event, Keyword, Lead, ObjectRef, ObjectRule, PlayerRef,
+    Quality, Quantity, Slot, Step, Thing,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.29a"),
+    several: Some(cite!("502.29b")),
+    stands_for: |keyword| match keyword {
+        Keyword::Provoke => vec![ability()],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "provoke" stands for (502.29a).

@@ -1,8 +1,21 @@
 //! 502.30. Storm: a copy of the spell for each spell that was played before it this turn.
+use super::Room;
 use super::trees::{plain, played, triggered};
+use crate::cite;
 use crate::wording::tree::{
-    Ability, Action, Amount, Antecedent, Back, BackForm, NewTarget, Noun, ObjectRef, Objects,
-    PlayerRef, PlayerScope, Quality, Slot,
+    Ability, Action, Amount, Antecedent, Back, BackForm, Keyword, NewTarget, Noun, ObjectRef,
+    Objects, PlayerRef, PlayerScope, Quality, Slot,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.30a"),
+    several: Some(cite!("502.30b")),
+    stands_for: |keyword| match keyword {
+        Keyword::Storm => vec![ability()],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "storm" stands for (502.30a).

@@ -1,8 +1,21 @@
 //! 502.31. Affinity: the spell costs {1} less for each of something that its controller has.
+use super::Room;
 use super::trees::static_of;
+use crate::cite;
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
-    Ability, Amount, CostBy, Noun, Objects, PlayerRef, Quality, StaticClause,
+    Ability, Amount, CostBy, Keyword, Noun, Objects, PlayerRef, Quality, StaticClause,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.31a"),
+    several: Some(cite!("502.31c")),
+    stands_for: |keyword| match keyword {
+        Keyword::Affinity(objects) => vec![ability(objects)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "affinity for [text]" stands for (502.31a). Only generic mana is taken off (502.31b).

@@ -1,9 +1,33 @@
 //! 502.35. Modular: +1/+1 counters that move on to an artifact creature as it goes to the graveyard.
+use super::Room;
 use super::trees::{
     creatures, enters_with, may, number, of_phrase, plus_one, put_into_graveyard, triggered,
 };
+use crate::cite;
 use crate::terms::CardType;
-use crate::wording::tree::{Ability, Action, Amount, ObjectRef, Quality, Quantity, Slot};
+use crate::wording::tree::{Ability, Action, Amount, Keyword, ObjectRef, Quality, Quantity, Slot};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.35a"),
+    several: Some(cite!("502.35b")),
+    stands_for: |keyword| match keyword {
+        Keyword::Modular(n) => abilities(*n),
+        _ => Vec::new(),
+    },
+    ..Room::NONE
+};
+
+/// The keyword with sunburst for its number.
+pub(super) const WITH_SUNBURST: Room = Room {
+    means: cite!("502.37c"),
+    several: Some(cite!("502.35b")),
+    stands_for: |keyword| match keyword {
+        Keyword::ModularSunburst => with_sunburst(),
+        _ => Vec::new(),
+    },
+    ..Room::NONE
+};
 
 /// What "modular N" stands for (502.35a).
 pub(super) fn abilities(n: u32) -> Vec<Ability> {

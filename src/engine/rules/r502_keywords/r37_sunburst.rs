@@ -1,8 +1,21 @@
 //! 502.37. Sunburst: counters by the colours of mana that paid for the spell, of a kind that fits what comes into play.
+use super::Room;
 use super::trees::{enters, named, plus_one};
+use crate::cite;
 use crate::terms::CardType;
 use crate::wording::tree::{
-    Ability, Amount, Condition, DistinctKind, EntersHow, Noun, ObjectRef, Objects, Quality,
+    Ability, Amount, Condition, DistinctKind, EntersHow, Keyword, Noun, ObjectRef, Objects, Quality,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.37a"),
+    several: Some(cite!("502.37d")),
+    stands_for: |keyword| match keyword {
+        Keyword::Sunburst => abilities(),
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "sunburst" stands for (502.37a).

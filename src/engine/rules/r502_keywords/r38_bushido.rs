@@ -1,6 +1,19 @@
 //! 502.38. Bushido: bigger for the turn when it blocks or becomes blocked.
+use super::Room;
 use super::combat_trees::{gets, sentence, whenever};
-use crate::wording::tree::{Ability, Amount, Event, Lead, ObjectRef};
+use crate::cite;
+use crate::wording::tree::{Ability, Amount, Event, Keyword, Lead, ObjectRef};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.38a"),
+    several: Some(cite!("502.38b")),
+    stands_for: |keyword| match keyword {
+        Keyword::Bushido(n) => vec![ability(*n)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
+};
 
 /// What "bushido N" stands for (502.38a).
 pub(super) fn ability(n: u32) -> Ability {

@@ -1,9 +1,22 @@
 //! 502.39. Soulshift: a lesser Spirit comes back to the hand.
+use super::Room;
 use super::trees::{may, number, of_phrase, put_into_graveyard, to_your_hand, triggered};
+use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Compare, Comparison, MoveVerb, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity,
-    Slot,
+    Ability, Compare, Comparison, Keyword, MoveVerb, Noun, ObjectRef, Objects, PlayerRef, Quality,
+    Quantity, Slot,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.39a"),
+    several: Some(cite!("502.39b")),
+    stands_for: |keyword| match keyword {
+        Keyword::Soulshift(n) => vec![ability(*n)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "soulshift N" stands for (502.39a).

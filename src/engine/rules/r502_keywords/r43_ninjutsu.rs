@@ -1,9 +1,21 @@
 //! 502.43. Ninjutsu: from the hand, in place of an unblocked attacker that goes back to it, tapped and attacking.
+use super::Room;
 use super::combat_trees::{a_creature, sentence};
+use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Activated, Arrival, Condition, Cost, Destination, Effect, Lead, MoveVerb,
-    ObjectRef, PlayerRef, Quality, Quantity, RevealWhat, Slot, Step,
+    Ability, Action, Activated, Arrival, Condition, Cost, Destination, Effect, Keyword, Lead,
+    MoveVerb, ObjectRef, PlayerRef, Quality, Quantity, RevealWhat, Slot, Step,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.43a"),
+    stands_for: |keyword| match keyword {
+        Keyword::Ninjutsu(costs) => vec![ability(costs)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 fn to(zone: ZoneKind, arrives: Arrival) -> Destination {

@@ -1,10 +1,22 @@
 //! 502.47. Dredge: from the graveyard in place of a draw, for cards off the library.
+use super::Room;
 use super::trees::{number, plain, sentence, to, to_your_hand};
+use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Amount, Compare, Comparison, Condition, Effect, Instead, Lead, MoveVerb, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, ReplacementText, Slot, Static, StaticClause, Step,
-    Watched,
+    Ability, Action, Amount, Compare, Comparison, Condition, Effect, Instead, Keyword, Lead,
+    MoveVerb, Noun, ObjectRef, Objects, PlayerRef, Quality, ReplacementText, Slot, Static,
+    StaticClause, Step, Watched,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.47a"),
+    stands_for: |keyword| match keyword {
+        Keyword::Dredge(n) => vec![ability(*n)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "dredge N" stands for (502.47a). With too few cards in the library it can't be used (502.47b).

@@ -1,7 +1,20 @@
 //! 502.48. Transmute: discarding a card from the hand to find one of the same converted mana cost.
+use super::Room;
 use super::trees::{activated, and_discard_this, search_to_hand};
+use crate::cite;
 use crate::wording::tree::{
-    Ability, Amount, Compare, Comparison, Cost, Noun, ObjectRef, Objects, PlayLimit, Quality, Stat,
+    Ability, Amount, Compare, Comparison, Cost, Keyword, Noun, ObjectRef, Objects, PlayLimit,
+    Quality, Stat,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.48a"),
+    stands_for: |keyword| match keyword {
+        Keyword::Transmute(costs) => vec![ability(costs)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "transmute [cost]" stands for (502.48a).

@@ -1,7 +1,31 @@
 //! 502.50. Bloodthirst: counters for an opponent's wounds of this turn.
+use super::Room;
 use super::trees::{enters, enters_with, number, plus_one};
+use crate::cite;
 use crate::wording::tree::{
-    Ability, Amount, Condition, EntersHow, Past, PlayerRef, Quality, Thing,
+    Ability, Amount, Condition, EntersHow, Keyword, Past, PlayerRef, Quality, Thing,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.50a"),
+    several: Some(cite!("502.50c")),
+    stands_for: |keyword| match keyword {
+        Keyword::Bloodthirst(n) => vec![ability(*n)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
+};
+
+/// The keyword with X for its number.
+pub(super) const OF_X: Room = Room {
+    means: cite!("502.50b"),
+    several: Some(cite!("502.50c")),
+    stands_for: |keyword| match keyword {
+        Keyword::Bloodthirst(n) => vec![ability(*n)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "bloodthirst N" (502.50a) or "bloodthirst X" (502.50b) stands for.

@@ -1,11 +1,25 @@
 //! 502.55. Recover: bought back from the graveyard when a creature goes there, or removed from the game.
+use super::Room;
 use super::trees::{
     creatures, if_you, may, of_phrase, put_into_graveyard, remove, sentence, to_your_hand,
     triggered,
 };
+use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Condition, Cost, Lead, MoveVerb, ObjectRef, PlayerRef, Quantity, Slot, Step,
+    Ability, Action, Condition, Cost, Keyword, Lead, MoveVerb, ObjectRef, PlayerRef, Quantity,
+    Slot, Step,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.55a"),
+    only_places: true,
+    stands_for: |keyword| match keyword {
+        Keyword::Recover(costs) => vec![ability(costs)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "recover [cost]" stands for (502.55a); it functions only in the graveyard.

@@ -1,9 +1,22 @@
 //! 502.56. Ripple: the top cards of the library revealed, those of the spell's name may be played, the others go to the bottom.
+use super::Room;
 use super::trees::{if_you, may, number, of_phrase, played, sentence, triggered};
+use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quality, Quantity,
-    RevealWhat, Shared, Slot, Step, Way,
+    Ability, Action, Keyword, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quality,
+    Quantity, RevealWhat, Shared, Slot, Step, Way,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.56a"),
+    several: Some(cite!("502.56b")),
+    stands_for: |keyword| match keyword {
+        Keyword::Ripple(n) => vec![ability(*n)],
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "ripple N" stands for (502.56a).

@@ -1,5 +1,7 @@
 //! 502.59. Suspend: removed from the game with time counters, and played as the last comes off.
+use super::Room;
 use super::trees::{named, number, plain, triggered, your_upkeep};
+use crate::cite;
 use crate::game::{
     Bindings, Continuing, ContinuingKind, EffectId, Entity, ObjectId, PlayerId, Timestamp, Until,
 };
@@ -7,6 +9,16 @@ use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Antecedent, Back, BackForm, Change, Compare, Comparison, Condition, Event,
     Keyword, ObjectRef, PlayerRef, Quality, Slot,
+};
+
+/// The keyword.
+pub(super) const ROOM: Room = Room {
+    means: cite!("502.59a"),
+    stands_for: |keyword| match keyword {
+        Keyword::Suspend(..) => abilities(),
+        _ => Vec::new(),
+    },
+    ..Room::NONE
 };
 
 /// What "suspend" stands for once the card is removed from the game (502.59a): a counter comes off each upkeep, and with the last one the card is
