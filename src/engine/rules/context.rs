@@ -4,7 +4,7 @@ use crate::cite;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId, Timestamp,
 };
-use crate::wording::tree::{Ability, Cost, Slot};
+use crate::wording::tree::{Ability, CoinResult, Cost, Slot};
 use std::collections::BTreeMap;
 
 /// The point of view of a text.
@@ -40,8 +40,8 @@ pub struct Context {
     pub before_damage: Vec<(Entity, i64)>,
     /// Whether the last optional instruction was done, and by whom ("if you do").
     pub done: Vec<(PlayerId, bool)>,
-    /// How the last coins came up, and for whom: won, or heads (511).
-    pub coins: Vec<(PlayerId, bool)>,
+    /// How the last coins came up, and for whom (511).
+    pub coins: Vec<(PlayerId, CoinResult)>,
     /// What each of several players has found, shown, chosen or moved: where each of them goes on, "them" is his or her own (413.2d).
     pub shares: Vec<(PlayerId, ObjectId)>,
     /// The one of several players who acts now.

@@ -3,8 +3,8 @@
 //! Long because one match says every condition.
 use super::{GAP, amounts, objects, players, references};
 use crate::wording::tree::{
-    Amount, BackForm, Compare, Comparison, Condition, CostName, Measure, ObjectRef, Objects,
-    PlayerRef, PlayerScope, Quality, Quantity, Stat, Thing, Way,
+    Amount, BackForm, CoinResult, Compare, Comparison, Condition, CostName, Measure, ObjectRef,
+    Objects, Parity, PlayerRef, PlayerScope, Quality, Quantity, Stat, Thing, Way,
 };
 
 /// The number that a quality compares, and with what.
@@ -69,8 +69,9 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::CameUnderControl(o) => {
             format!("{} came under your control this turn", references::subject(o))
         }
-        Condition::FlipOf(p, won) => {
-            format!("{} {} the flip", players::player(p), if *won { "wins" } else { "loses" })
+        Condition::FlipOf(p, result) => {
+            let verb = if *result == CoinResult::Won { "wins" } else { "loses" };
+            format!("{} {verb} the flip", players::player(p))
         }
         Condition::Not(c) if matches!(&**c, Condition::Controls(_, n, _) if n.how == Comparison::AtLeast && n.with == Amount::Number(1)) =>
         {
@@ -137,8 +138,9 @@ pub(super) fn condition(c: &Condition) -> String {
                 references::subject(o)
             )
         }
-        Condition::Even(n, even) => {
-            format!("{} is {}", amounts::value(n), if *even { "even" } else { "odd" })
+        Condition::Parity(n, parity) => {
+            let parity = if *parity == Parity::Even { "even" } else { "odd" };
+            format!("{} is {parity}", amounts::value(n))
         }
         Condition::TheOnly(what, of) => {
             format!("{} is the only {}", references::object(what), objects::objects(of, false))
@@ -180,10 +182,12 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} searches his or her library this way", players::player(p))
         }
         Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
-        Condition::FlipHeads(heads) => {
-            format!("it comes up {}", if *heads { "heads" } else { "tails" })
-        }
-        Condition::FlipWon(won) => format!("you {} the flip", if *won { "win" } else { "lose" }),
+        Condition::Flip(result) => match result {
+            CoinResult::Won => "you win the flip".to_string(),
+            CoinResult::Lost => "you lose the flip".to_string(),
+            CoinResult::Heads => "it comes up heads".to_string(),
+            CoinResult::Tails => "it comes up tails".to_string(),
+        },
         Condition::UnderControl(o, p) => {
             format!(
                 "{} {} {}",

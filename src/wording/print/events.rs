@@ -1,7 +1,7 @@
 //! Trigger events and times.
 use super::{GAP, objects, players, references};
 use crate::terms::{Step, ZoneKind};
-use crate::wording::tree::{Event, ObjectRef, PlayerRef, Quality, Thing, Whose};
+use crate::wording::tree::{CoinResult, Event, ObjectRef, PlayerRef, Quality, Thing, Whose};
 
 /// "comes" or "come".
 fn verb(plural: bool, one: &str, many: &str) -> String {
@@ -251,8 +251,9 @@ pub(super) fn event(e: &Event) -> String {
         Event::Phases(o, is_in) => {
             format!("{} {}", of(o, "phases", "phase"), if *is_in { "in" } else { "out" })
         }
-        Event::CoinFlip(who, won) => {
-            let (one, many) = if *won { ("wins", "win") } else { ("loses", "lose") };
+        Event::CoinFlip(who, result) => {
+            let won = *result == CoinResult::Won;
+            let (one, many) = if won { ("wins", "win") } else { ("loses", "lose") };
             format!("{} a coin flip", by_player(who, one, many))
         }
         Event::LosesControl(who, o) => {

@@ -1,7 +1,7 @@
 //! Players.
 use super::{GAP, amounts, objects, references};
 use crate::wording::tree::{
-    Amount, BackForm, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity,
+    Amount, BackForm, CoinResult, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity,
 };
 use crate::wording::words;
 
@@ -139,8 +139,8 @@ fn quality(q: &PlayerQuality) -> String {
         }
         PlayerQuality::LeastLife => "with the least life".to_string(),
         PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
-        PlayerQuality::Coin(true) => "whose coin comes up heads".to_string(),
-        PlayerQuality::Coin(false) => "whose coin comes up tails".to_string(),
+        PlayerQuality::Coin(CoinResult::Tails) => "whose coin comes up tails".to_string(),
+        PlayerQuality::Coin(_) => "whose coin comes up heads".to_string(),
         PlayerQuality::HadMore(what, by) => {
             let by = match by {
                 1 => String::new(),

@@ -4,9 +4,9 @@
 use super::{GAP, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Change, Cost, CostBy, Duration, GameRule, HandSize, Instead, ObjectRef,
-    ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText,
-    Skipped, Stat, Static, StaticClause, Thing, Watched,
+    Action, Amount, Change, Cost, CostBy, Duration, GameEnd, GameRule, HandSize, Instead,
+    ObjectRef, ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quality,
+    ReplacementText, Skipped, Stat, Static, StaticClause, Thing, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -661,8 +661,9 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
         }
         Prohibition::PreventItsDamage => "the damage can't be prevented".to_string(),
         Prohibition::PreventDamage(None) => "damage can't be prevented".to_string(),
-        Prohibition::WinLose(p, win) => {
-            format!("{} can't {} the game", who(p), if *win { "win" } else { "lose" })
+        Prohibition::WinLose(p, end) => {
+            let end = if *end == GameEnd::Win { "win" } else { "lose" };
+            format!("{} can't {end} the game", who(p))
         }
         Prohibition::UntapLimit(p, n, what) => {
             let plural = *n != Amount::Number(1);

@@ -7,9 +7,9 @@ use super::{
 };
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, BackForm, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, Leveled,
-    NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, PreventSaid, Quality,
-    Quantity, RevealWhat, SkipWhat, SubjectForm, TextChange, Thing,
+    Action, Amount, BackForm, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, Facing,
+    GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, PreventSaid,
+    Quality, Quantity, RevealWhat, SkipWhat, SubjectForm, Tapping, TextChange, Thing,
 };
 
 /// Who acts, and whether the words name them.
@@ -352,7 +352,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Sacrifice(_, o) => on("sacrifice", o),
         Action::Tap(o) => on("tap", o),
         Action::Untap(o) => on("untap", o),
-        Action::TapBy(_, o, tap) => on(if *tap { "tap" } else { "untap" }, o),
+        Action::TapBy(_, o, how) => on(if *how == Tapping::Tap { "tap" } else { "untap" }, o),
         Action::TapOrUntap(o) => on("tap or untap", o),
         Action::Unattach(o) => on("unattach", o),
         Action::Counter(o) => on("counter", o),
@@ -536,8 +536,8 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Attach(a, b) => format!("{} to {}", on("attach", a), references::object(b)),
         Action::ChooseAmongTied(words) => words.clone(),
         Action::DrawGame => "the game is a draw".to_string(),
-        Action::EndGame(_, true) => who.verb("win the game", true),
-        Action::EndGame(_, false) => who.verb("lose the game", true),
+        Action::EndGame(_, GameEnd::Win) => who.verb("win the game", true),
+        Action::EndGame(_, GameEnd::Lose) => who.verb("lose the game", true),
         Action::Choose(_, kind, limit) => format!("{} {}", who.verb("choose", false), choice_of(*kind, limit)),
         Action::ChooseThing(_, t) => format!("{} {}", who.verb("choose", false), references::thing(&without_chooser(t))),
         Action::Modes { .. } => effects::modes(a),
@@ -572,7 +572,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Forbid(p, d) => format!("{}{}", super::statics::forbidden(p), duration(d)),
         Action::Flip(o) => on("flip", o),
         Action::EmptyManaPool(p) => format!("{} {} mana pool", who.verb("empty", false), players::possessive(p)),
-        Action::TurnFace(o, down) => format!("{} face {}", on("turn", o), if *down { "down" } else { "up" }),
+        Action::TurnFace(o, way) => {
+            let way = if *way == Facing::Down { "down" } else { "up" };
+            format!("{} face {way}", on("turn", o))
+        }
         Action::DistributeCounters(what, n, kind) => {
             format!("{} {} among {}", who.verb("distribute", false), moves::counters(n, kind), references::thing(what))
         }

@@ -5,8 +5,8 @@ use super::riders::{deals_damage, with_still};
 use super::shared::{lasting, shared_durations};
 use super::{Block, If, Instruction, Later, Program, Refusal, Replaced, Riders, Test};
 use crate::tree::{
-    Ability, Action, Antecedent, Back, BackForm, Condition, Duration, Effect, Event, Lead,
-    ObjectRef, PlayerQuality, PlayerRef, Sentence, Slot, Step, Tree, Triggered, Whose,
+    Ability, Action, Antecedent, Back, BackForm, CoinResult, Condition, Duration, Effect, Event,
+    Lead, ObjectRef, PlayerQuality, PlayerRef, Sentence, Slot, Step, Tree, Triggered, Whose,
 };
 use std::sync::Arc;
 
@@ -330,7 +330,7 @@ fn asks_back(sentence: &Sentence) -> bool {
         sentence.lead,
         Lead::IfDone { .. }
             | Lead::Otherwise
-            | Lead::If(Condition::FlipWon(_) | Condition::FlipOf(..) | Condition::FlipHeads(_))
+            | Lead::If(Condition::Flip(_) | Condition::FlipOf(..))
     )
 }
 
@@ -352,7 +352,7 @@ fn cares_for_heads(sentences: &[Sentence]) -> bool {
         _ => false,
     };
     sentences.iter().any(|s| {
-        matches!(s.lead, Lead::If(Condition::FlipHeads(_)))
+        matches!(s.lead, Lead::If(Condition::Flip(CoinResult::Heads | CoinResult::Tails)))
             || s.steps.iter().any(|step| step.action.actor().is_some_and(coin))
     })
 }

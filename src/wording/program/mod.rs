@@ -16,8 +16,8 @@ pub use actors::names_defending;
 pub(crate) use lower::lower;
 
 use crate::tree::{
-    Ability, Action, Amount, Condition, Cost, Destination, Duration, ObjectRef, Objects, PlayerRef,
-    Slot, Thing,
+    Ability, Action, Amount, Condition, Cost, Destination, Duration, GameEnd, ObjectRef, Objects,
+    PlayerRef, Slot, Thing,
 };
 use std::sync::Arc;
 
@@ -53,8 +53,8 @@ pub enum Instruction {
     Times(Box<(Amount, Vec<Instruction>)>),
     /// What these mean is settled before any of the instructions.
     AtOnce(Vec<ObjectRef>, Vec<Instruction>),
-    /// Several players win or lose at once (102.3e): who, and whether they win.
-    Ends(Vec<(PlayerRef, bool)>),
+    /// Several players win or lose at once (102.3e).
+    Ends(Vec<(PlayerRef, GameEnd)>),
     /// A delayed triggered ability is created (404.4).
     Later(Box<Later>),
     /// What a variable stands for from here on.

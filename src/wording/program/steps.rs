@@ -165,14 +165,14 @@ fn offered(step: &Step, covered: &Covered, riders: &Riders) -> Instruction {
 }
 
 /// "You win the game and …": nothing comes between the two.
-fn ends_game(step: &Step) -> Option<(crate::tree::PlayerRef, bool)> {
+fn ends_game(step: &Step) -> Option<(crate::tree::PlayerRef, crate::tree::GameEnd)> {
     let plain = step.may.is_none()
         && step.unless.is_none()
         && step.only_if.is_none()
         && step.delayed.is_none()
         && !step.instead;
     match &step.action {
-        Action::EndGame(who, wins) if plain => Some((who.clone(), *wins)),
+        Action::EndGame(who, end) if plain => Some((who.clone(), *end)),
         _ => None,
     }
 }

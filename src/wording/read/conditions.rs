@@ -2,8 +2,8 @@
 use super::qualities::at_least;
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Amount, Back, BackForm, Compare, Comparison, Condition, CostName, Measure, Noun, ObjectRef,
-    Objects, PlayerPhrase, PlayerRef, Quality, Quantity, Way,
+    Amount, Back, BackForm, CoinResult, Compare, Comparison, Condition, CostName, Measure, Noun,
+    ObjectRef, Objects, Parity, PlayerPhrase, PlayerRef, Quality, Quantity, Way,
 };
 
 pub(super) fn none() -> Compare {
@@ -100,7 +100,8 @@ impl Reader {
             }
             Rule::c_even => {
                 let n = self.value(&kid(p, Rule::value)?)?;
-                Condition::Even(n, p.as_str().trim().ends_with("even"))
+                let even = kid(p, Rule::is_even).is_some();
+                Condition::Parity(n, if even { Parity::Even } else { Parity::Odd })
             }
             // "They all": what the sentence is about, every one of them.
             Rule::c_all_share if kid(p, Rule::they_all).is_some() => {
@@ -350,10 +351,9 @@ impl Reader {
                 let objects = self.objects(&kid(p, Rule::objects)?)?;
                 Condition::Not(Box::new(Condition::Controls(who, at_least(1), Box::new(objects))))
             }
-            Rule::c_flip_of => Condition::FlipOf(
-                self.player_ref(&kid(p, Rule::player_ref)?)?,
-                p.as_str().contains("wins"),
-            ),
+            Rule::c_flip_of => {
+                Condition::FlipOf(self.player_ref(&kid(p, Rule::player_ref)?)?, won_or_lost(p))
+            }
             Rule::c_countered => {
                 let mut permanent = Objects::of(Noun::Permanent);
                 permanent.tails.push(Quality::AbilityCounteredThisWay);
@@ -399,10 +399,8 @@ impl Reader {
                 self.named_this();
                 Condition::PlayedInMainPhase
             }
-            Rule::c_coin => {
-                Condition::FlipHeads(kid(p, Rule::coin_word)?.as_str().trim() == "heads")
-            }
-            Rule::c_flip => Condition::FlipWon(p.as_str().contains("win")),
+            Rule::c_coin => Condition::Flip(heads_or_tails(&kid(p, Rule::coin_word)?)),
+            Rule::c_flip => Condition::Flip(won_or_lost(p)),
             Rule::c_played => {
                 let who = match kid(p, Rule::player_ref) {
                     Some(who) => self.player_ref(&who)?,
@@ -718,4 +716,14 @@ impl Reader {
         self.say_besides(&mut objects, mark, false);
         Some((compare, objects))
     }
+}
+
+/// Whether a flip was won.
+pub(super) fn won_or_lost(p: &P) -> CoinResult {
+    if kid(p, Rule::flip_won).is_some() { CoinResult::Won } else { CoinResult::Lost }
+}
+
+/// How a coin came up that nobody called.
+pub(super) fn heads_or_tails(word: &P) -> CoinResult {
+    if kid(word, Rule::coin_heads).is_some() { CoinResult::Heads } else { CoinResult::Tails }
 }

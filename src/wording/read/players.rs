@@ -213,9 +213,10 @@ impl Reader {
                     PlayerQuality::ControlsMost(Box::new(self.objects_in(&k)?))
                 }
                 Rule::most_life if k.as_str().starts_with("with") => PlayerQuality::MostLife,
-                Rule::whose_coin => {
-                    PlayerQuality::Coin(kid(&k, Rule::coin_word)?.as_str().trim() == "heads")
-                }
+                Rule::whose_coin => PlayerQuality::Coin(super::conditions::heads_or_tails(&kid(
+                    &k,
+                    Rule::coin_word,
+                )?)),
                 Rule::who_had => self.who_had(&only(&k)?)?,
                 Rule::who_searched => PlayerQuality::Searched,
                 Rule::who_won => PlayerQuality::WonSubgame(k.as_str().contains("wins")),

@@ -625,7 +625,7 @@ impl Reader {
                 Some(by) => Some(Box::new(self.object_ref(&by)?)),
                 None => None,
             }),
-            Rule::fb_lose_win => Prohibition::WinLose(who?, k.as_str().contains("win")),
+            Rule::fb_lose_win => Prohibition::WinLose(who?, super::verbs::game_end(k)),
             Rule::fb_untap => {
                 let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?;
                 let what = self.objects_in(k)?;

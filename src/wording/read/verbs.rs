@@ -4,9 +4,9 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, NewTarget, Noun,
-    ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Quantity, RevealWhat, SkipWhat, Step,
-    TextChange, Thing, Way,
+    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing, GameEnd,
+    NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Quantity, RevealWhat,
+    SkipWhat, Step, Tapping, TextChange, Thing, Way,
 };
 
 impl Reader {
@@ -102,7 +102,7 @@ impl Reader {
             },
             Rule::v_gain_life => Action::GainLife(who, self.unit(&only(k)?)?),
             Rule::v_lose_life => Action::LoseLife(who, self.unit(&only(k)?)?),
-            Rule::v_lose_gain_game => Action::EndGame(who, k.as_str().starts_with("win")),
+            Rule::v_lose_gain_game => Action::EndGame(who, game_end(k)),
             Rule::v_sacrifice => Action::Sacrifice(who, self.object_for_each(k)?),
             Rule::v_name => {
                 let what = self.objects_in(k)?;
@@ -118,9 +118,11 @@ impl Reader {
                 Action::PlayerCounters(who, amount, kind)
             }
             Rule::v_tap if who != PlayerRef::You => {
-                Action::TapBy(who, self.object_for_each(k)?, true)
+                Action::TapBy(who, self.object_for_each(k)?, Tapping::Tap)
             }
-            Rule::v_untap if who != PlayerRef::You => Action::TapBy(who, self.object_in(k)?, false),
+            Rule::v_untap if who != PlayerRef::You => {
+                Action::TapBy(who, self.object_in(k)?, Tapping::Untap)
+            }
             Rule::v_tap => Action::Tap(self.object_for_each(k)?),
             Rule::v_untap => Action::Untap(self.object_in(k)?),
             Rule::v_tap_or_untap => Action::TapOrUntap(self.object_in(k)?),
@@ -414,7 +416,7 @@ impl Reader {
             },
             Rule::v_turn_face => Action::TurnFace(
                 self.object_in(k)?,
-                kid(k, Rule::face_way)?.as_str().ends_with("down"),
+                if kid(k, Rule::face_up).is_some() { Facing::Up } else { Facing::Down },
             ),
             Rule::v_distribute => {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
@@ -658,4 +660,9 @@ const fn way_of(action: &Action) -> Option<(Way, &ObjectRef)> {
         Action::Reveal(_, RevealWhat::Object(what)) => (Way::Revealed, what),
         _ => return None,
     })
+}
+
+/// Whether the game is won or lost.
+pub(super) fn game_end(p: &P) -> GameEnd {
+    if kid(p, Rule::game_won).is_some() { GameEnd::Win } else { GameEnd::Lose }
 }

@@ -50,8 +50,8 @@ pub enum Action {
     Tap(ObjectRef),
     /// "untap …"
     Untap(ObjectRef),
-    /// "that player taps …", "each player untaps …": chosen by that player; whether they become tapped
-    TapBy(PlayerRef, ObjectRef, bool),
+    /// "that player taps …", "each player untaps …": chosen by that player
+    TapBy(PlayerRef, ObjectRef, Tapping),
     /// "tap or untap …"
     TapOrUntap(ObjectRef),
     /// "counter …"
@@ -212,10 +212,10 @@ pub enum Action {
     Unattach(ObjectRef),
     /// "flip ~" (508)
     Flip(ObjectRef),
-    /// "turn … face up / face down"; true for down
-    TurnFace(ObjectRef, bool),
+    /// "turn … face up / face down"
+    TurnFace(ObjectRef, Facing),
     /// "… wins the game" / "loses the game"
-    EndGame(PlayerRef, bool),
+    EndGame(PlayerRef, GameEnd),
     /// "the game is a draw"
     DrawGame,
     /// "choose a color", "choose a creature type", "choose a number between …"
@@ -425,6 +425,33 @@ pub enum Division {
     AsYouChoose,
     /// "divided evenly, rounded down, among"
     Evenly,
+}
+
+/// Whether permanents become tapped or untapped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Tapping {
+    /// "taps"
+    Tap,
+    /// "untaps"
+    Untap,
+}
+
+/// Which way a permanent is turned.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Facing {
+    /// "face up"
+    Up,
+    /// "face down"
+    Down,
+}
+
+/// How the game ends for a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum GameEnd {
+    /// "wins the game"
+    Win,
+    /// "loses the game"
+    Lose,
 }
 
 /// What is skipped.

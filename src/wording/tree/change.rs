@@ -386,7 +386,7 @@ pub enum Prohibition {
     /// "players can't search libraries"
     Search(PlayerRef),
     /// "you can't lose the game", "your opponents can't win the game"
-    WinLose(PlayerRef, bool),
+    WinLose(PlayerRef, super::GameEnd),
     /// "damage can't be prevented"
     PreventDamage(Option<Box<ObjectRef>>),
     /// "the damage can't be prevented": the damage that this object deals.

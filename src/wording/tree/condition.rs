@@ -4,6 +4,28 @@ use super::{
 };
 use crate::terms::{ManaCost, ZoneKind};
 
+/// How a coin came up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum CoinResult {
+    /// The player called it (511.1).
+    Won,
+    /// The player called the other side (511.1).
+    Lost,
+    /// "heads", of a flip that nobody calls (511.2)
+    Heads,
+    /// "tails", of a flip that nobody calls (511.2)
+    Tails,
+}
+
+/// Whether a number is a multiple of two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Parity {
+    /// "even"
+    Even,
+    /// "odd"
+    Odd,
+}
+
 /// Something that is true or false of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Condition {
@@ -44,7 +66,7 @@ pub enum Condition {
     /// "it came under your control this turn"
     CameUnderControl(ObjectRef),
     /// "he or she loses the flip"
-    FlipOf(PlayerRef, bool),
+    FlipOf(PlayerRef, CoinResult),
     /// "~ is in your graveyard with a creature card directly above it", "three or more creature cards are above ~": how many of what lies on
     /// top of it, and whether only the next card counts
     Above(Compare, Box<Objects>, bool),
@@ -54,8 +76,8 @@ pub enum Condition {
     MostCommon(crate::terms::Color),
     /// "it shares a color with the most common color among all permanents or a color tied for most common"
     SharesMostCommon(ObjectRef),
-    /// "the number of permanents is even": the number, and whether it is even rather than odd
-    Even(Amount, bool),
+    /// "the number of permanents is even"
+    Parity(Amount, Parity),
     /// "~ is the only creature card in your graveyard"
     TheOnly(ObjectRef, Box<Objects>),
     /// "it wasn't the first land you played this turn": you have played another one before
@@ -83,9 +105,7 @@ pub enum Condition {
     /// "you search your library this way": of a search that may have been elsewhere
     Searched(PlayerRef),
     /// "you win the flip", "it comes up heads"
-    FlipWon(bool),
-    /// "it comes up heads": of a flip that nobody calls (511.2)
-    FlipHeads(bool),
+    Flip(CoinResult),
     /// "you guessed right", "colors match" need data of their own: "the chosen color was …"
     AllShare(super::Shared, ObjectRef),
     /// One of these shares it with one of those

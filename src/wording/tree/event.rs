@@ -232,7 +232,7 @@ pub enum Event {
     /// "~ phases in/out"
     Phases(ObjectRef, bool),
     /// "\[player\] wins/loses a coin flip"
-    CoinFlip(PlayerRef, bool),
+    CoinFlip(PlayerRef, super::CoinResult),
     /// "an amount of mana burn" and other rare ones wait for their own variant; "you spend this mana"
     ManaSpent(Amount),
 }

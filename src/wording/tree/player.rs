@@ -79,7 +79,7 @@ pub enum PlayerQuality {
     /// "who controls the most creatures"
     ControlsMost(Box<Objects>),
     /// "whose coin comes up heads"
-    Coin(bool),
+    Coin(super::CoinResult),
     /// "who had more life than you did as you played this ability": asked as it is played, not again; how many more
     HadMore(super::Measure, u32),
     /// "who had at least two fewer creature cards in his or her graveyard than you did …": how many fewer, and which cards

@@ -5,7 +5,8 @@ use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
 use crate::wording::tree::{
-    Amount, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Past, Quality, Thing,
+    Amount, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Parity, Past,
+    Quality, Thing,
 };
 
 impl View<'_> {
@@ -155,9 +156,9 @@ impl View<'_> {
                 !objects.is_empty()
                     && objects.iter().all(|o| game.object(*o).since_turn == game.turn().number)
             }
-            Condition::FlipOf(player, won) => {
+            Condition::FlipOf(player, result) => {
                 let players = self.players_meant(player, context)?;
-                context.coins.iter().rev().any(|(p, r)| players.contains(p) && r == won)
+                context.coins.iter().rev().any(|(p, r)| players.contains(p) && r == result)
             }
             Condition::Above(compare, objects, directly) => {
                 let this = context.this;
@@ -188,8 +189,12 @@ impl View<'_> {
                         && what.iter().any(|o| self.characteristics(*o).colors.has(c))
                 })
             }
-            Condition::Even(amount, even) => {
-                (self.amount(amount, context)?.rem_euclid(2) == 0) == *even
+            Condition::Parity(amount, parity) => {
+                let even = self.amount(amount, context)?.rem_euclid(2) == 0;
+                match parity {
+                    Parity::Even => even,
+                    Parity::Odd => !even,
+                }
             }
             Condition::TheOnly(what, of) => {
                 let found = self.candidates(of, context)?;
@@ -260,9 +265,7 @@ impl View<'_> {
                     .any(|p| players.contains(&p))
             }
             // A coin that wasn't flipped came up neither way (511.1).
-            Condition::FlipHeads(result) | Condition::FlipWon(result) => {
-                context.coins.last().is_some_and(|(_, r)| r == result)
-            }
+            Condition::Flip(result) => context.coins.last().is_some_and(|(_, r)| r == result),
             Condition::AllShare(what, all) => {
                 let they_all = matches!(all, ObjectRef::Phrase(_));
                 let all = self.objects_of(all, context)?;

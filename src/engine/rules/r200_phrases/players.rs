@@ -260,8 +260,8 @@ impl View<'_> {
                 }
                 true
             }
-            PlayerQuality::Coin(heads) => {
-                context.coins.iter().any(|(p, r)| *p == player && r == heads)
+            PlayerQuality::Coin(side) => {
+                context.coins.iter().any(|(p, r)| *p == player && r == side)
             }
             PlayerQuality::HadMore(..) | PlayerQuality::HadFewer(..) => {
                 use crate::wording::tree::Measure;

@@ -9,8 +9,8 @@ use crate::rules::stop::often;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, BackForm, Change, Comparison, Cost, Event as Trigger, Keyword, LinkKind, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Quantity, Thing,
+    Ability, BackForm, Change, CoinResult, Comparison, Cost, Event as Trigger, Keyword, LinkKind,
+    Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity, Thing,
 };
 
 /// The moments from which a group of events is looked at.
@@ -447,8 +447,8 @@ impl Match<'_> {
                     _ => false,
                 }
             }
-            (Trigger::CoinFlip(who, win), Event::CoinFlipped { player, won: Some(won) }) => {
-                won == win && self.by(who, *player)?
+            (Trigger::CoinFlip(who, result), Event::CoinFlipped { player, won: Some(won) }) => {
+                *won == (*result == CoinResult::Won) && self.by(who, *player)?
             }
             (Trigger::ManaSpent(_), Event::ManaSpent { .. }) => {
                 return Err(Stop::unruled("a trigger on mana being spent"));

@@ -141,8 +141,7 @@ fn is_plain_condition(condition: &Condition) -> bool {
             | C::Paid { .. }
             | C::KickerPaid { .. }
             | C::FlipOf { .. }
-            | C::FlipWon { .. }
-            | C::FlipHeads { .. }
+            | C::Flip { .. }
             | C::Did { .. }
             | C::Turn { .. }
             | C::Happened { .. }

@@ -59,7 +59,7 @@ impl Engine<'_> {
             Action::Sacrifice(who, what) => self.sacrifice(who, what, context).map(Some),
             Action::Tap(what) => mine(self.tap(what, true, context)?),
             Action::Untap(what) => mine(self.tap(what, false, context)?),
-            Action::TapBy(who, what, tap) => self.tap_by(who, what, *tap, context).map(Some),
+            Action::TapBy(who, what, how) => self.tap_by(who, what, *how, context).map(Some),
             Action::TapOrUntap(what) => mine(self.tap_or_untap(what, context)?),
             Action::Counter(what) => mine(self.counter_spells(what, riders, context)?),
             Action::Move { who, what, verb, to } => {
@@ -131,8 +131,8 @@ impl Engine<'_> {
             }
             Action::Unattach(what) => mine(self.unattach(what, context)?),
             Action::Flip(what) => mine(self.flip(what, context)?),
-            Action::TurnFace(what, down) => mine(self.turn_face(what, *down, context)?),
-            Action::EndGame(who, wins) => self.end_game(who, *wins, context).map(|()| None),
+            Action::TurnFace(what, way) => mine(self.turn_face(what, *way, context)?),
+            Action::EndGame(who, end) => self.end_game(who, *end, context).map(|()| None),
             Action::DrawGame => {
                 self.happen_one(&[cite!("102.4")], crate::game::Event::GameDrawn).map(|_| None)
             }

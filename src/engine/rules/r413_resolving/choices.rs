@@ -11,7 +11,7 @@ use crate::rules::r505_split_cards::both_halves_named;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CardType, Color, subtypes};
 use crate::wording::tree::{
-    ChoiceKind, ChoiceLimit, CostName, Effect, Objects, PlayerRef, Quantity, Thing, Way,
+    ChoiceKind, ChoiceLimit, CoinResult, CostName, Effect, Objects, PlayerRef, Quantity, Thing, Way,
 };
 
 impl Engine<'_> {
@@ -308,7 +308,7 @@ impl Engine<'_> {
                 )? == Choice::Word("heads".into());
                 self.happen_one(&[cite!("511.2")], Event::CoinFlipped { player: p, won: None })?;
                 self.tell(&[cite!("511.2")], |_| ChooseFact::ComesUp { heads });
-                results.push((p, heads));
+                results.push((p, if heads { CoinResult::Heads } else { CoinResult::Tails }));
                 continue;
             }
             let of = vec![Choice::Word("win".into()), Choice::Word("lose".into())];
@@ -321,7 +321,7 @@ impl Engine<'_> {
             )?;
             let won = answer == Choice::Word("win".into());
             self.happen_one(&[cite!("511.1")], Event::CoinFlipped { player: p, won: Some(won) })?;
-            results.push((p, won));
+            results.push((p, if won { CoinResult::Won } else { CoinResult::Lost }));
         }
         context.coins = results;
         Ok(players.into_iter().map(|p| (p, true)).collect())

@@ -6,7 +6,9 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling};
-use crate::wording::tree::{Amount, ObjectRef, PlayerRef, Quality, Quantity, SkipWhat, Slot, Way};
+use crate::wording::tree::{
+    Amount, Facing, GameEnd, ObjectRef, PlayerRef, Quality, Quantity, SkipWhat, Slot, Tapping, Way,
+};
 
 impl Engine<'_> {
     /// The objects that an instruction of the effect's controller acts on.
@@ -41,11 +43,14 @@ impl Engine<'_> {
         &mut self,
         who: &PlayerRef,
         what: &ObjectRef,
-        tap: bool,
+        how: Tapping,
         context: &mut Context,
     ) -> Ruling<Vec<(crate::game::PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let verb = if tap { Verb::Tap } else { Verb::Untap };
+        let (tap, verb) = match how {
+            Tapping::Tap => (true, Verb::Tap),
+            Tapping::Untap => (false, Verb::Untap),
+        };
         let needs_choice = matches!(what, ObjectRef::Phrase(_));
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
             e.objects_for(p, what, context, &Purpose::Object(verb), &mut |e, o| {
@@ -199,9 +204,13 @@ impl Engine<'_> {
     pub(super) fn turn_face(
         &mut self,
         what: &ObjectRef,
-        down: bool,
+        way: Facing,
         context: &mut Context,
     ) -> Ruling<bool> {
+        let down = match way {
+            Facing::Up => false,
+            Facing::Down => true,
+        };
         let objects = self.mine(what, Verb::TurnOver, context)?;
         let able: Vec<ObjectId> = objects
             .into_iter()
@@ -290,12 +299,12 @@ impl Engine<'_> {
     /// Several players win or lose by one sentence, at once (102.3e).
     pub(super) fn ends_of_game(
         &mut self,
-        ends: &[(PlayerRef, bool)],
+        ends: &[(PlayerRef, GameEnd)],
         context: &mut Context,
     ) -> Ruling<()> {
         let mut group = Vec::new();
-        for (who, wins) in ends {
-            group.extend(self.ends_for(who, *wins, context)?);
+        for (who, end) in ends {
+            group.extend(self.ends_for(who, *end, context)?);
         }
         self.happen(group).map(|_| ())
     }
@@ -303,28 +312,25 @@ impl Engine<'_> {
     fn ends_for(
         &mut self,
         who: &PlayerRef,
-        wins: bool,
+        end: GameEnd,
         context: &mut Context,
     ) -> Ruling<Vec<Proposed>> {
         let players = self.actors(who, context)?;
         let rule = cite!("102.3");
-        let end = |player: PlayerId| {
-            if wins {
-                Proposed::new(&[cite!("102.2b"), cite!("102.2")], Event::Won(player))
-            } else {
-                Proposed::new(&[cite!("413.2b"), rule], Event::Lost { player, rule })
-            }
+        let ends = |player: PlayerId| match end {
+            GameEnd::Win => Proposed::new(&[cite!("102.2b"), cite!("102.2")], Event::Won(player)),
+            GameEnd::Lose => Proposed::new(&[cite!("413.2b"), rule], Event::Lost { player, rule }),
         };
-        Ok(players.into_iter().map(end).collect())
+        Ok(players.into_iter().map(ends).collect())
     }
 
     pub(super) fn end_game(
         &mut self,
         who: &PlayerRef,
-        wins: bool,
+        end: GameEnd,
         context: &mut Context,
     ) -> Ruling<()> {
-        let group = self.ends_for(who, wins, context)?;
+        let group = self.ends_for(who, end, context)?;
         self.happen(group).map(|_| ())
     }
 

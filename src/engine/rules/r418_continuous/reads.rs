@@ -203,7 +203,7 @@ pub(super) fn of_condition(condition: &Condition) -> Reads {
         Condition::Turn(player, _) => Reads::TURN | of_player(player),
         Condition::MostCommon(_) => Reads::COLOR,
         Condition::SharesMostCommon(what) => Reads::COLOR | of_object(what),
-        Condition::Even(amount, _) => of_amount(amount),
+        Condition::Parity(amount, _) => of_amount(amount),
         _ => Reads::EVERYTHING,
     }
 }

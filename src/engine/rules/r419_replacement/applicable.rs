@@ -14,8 +14,8 @@ use crate::rules::r418_continuous::{ActiveStatic, controller, object_rules, stat
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
 use crate::rules::r601_range::is_within;
 use crate::wording::tree::{
-    Ability, Antecedent, Compare, Comparison, DamageAmount, EntersText, Instead, ObjectRef,
-    ObjectRule, Prohibition, ReplacementText, StaticClause, Watched,
+    Ability, Antecedent, Compare, Comparison, DamageAmount, EntersText, GameEnd, Instead,
+    ObjectRef, ObjectRule, Prohibition, ReplacementText, StaticClause, Watched,
 };
 use std::sync::Arc;
 
@@ -488,10 +488,10 @@ impl Engine<'_> {
     pub(super) fn cant_end(
         &self,
         player: crate::game::PlayerId,
-        win: bool,
+        end: GameEnd,
     ) -> Ruling<Option<ObjectId>> {
         barred(&self.game, player, |p| match p {
-            Prohibition::WinLose(who, wins) if *wins == win => Some(who),
+            Prohibition::WinLose(who, kept) if *kept == end => Some(who),
             _ => None,
         })
     }

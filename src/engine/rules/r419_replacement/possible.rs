@@ -8,7 +8,7 @@ use crate::rulebook::RuleId;
 use crate::rules::facts::cant_gain_life;
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::terms::{CardType, CounterKind};
-use crate::wording::tree::ObjectRule;
+use crate::wording::tree::{GameEnd, ObjectRule};
 
 /// How many counters of a kind an object can have.
 fn most_counters(game: &crate::game::Game, object: ObjectId, kind: &CounterKind) -> u32 {
@@ -130,8 +130,11 @@ impl Engine<'_> {
                 if self.game.player(player).left {
                     return Ok(false);
                 }
-                let safe =
-                    if rule == cite!("102.3a") { None } else { self.cant_end(player, false)? };
+                let safe = if rule == cite!("102.3a") {
+                    None
+                } else {
+                    self.cant_end(player, GameEnd::Lose)?
+                };
                 if let Some(by) = safe {
                     self.tell(&self.as_a_team(cite!("103.1")), |_| ReplaceFact::CantLose {
                         player,
@@ -142,7 +145,7 @@ impl Engine<'_> {
             }
             Event::Won(player) => {
                 let player = *player;
-                let kept = self.cant_end(player, true)?;
+                let kept = self.cant_end(player, GameEnd::Win)?;
                 if let Some(by) = kept {
                     self.tell(&self.as_a_team(cite!("103.2")), |_| ReplaceFact::CantWin {
                         player,

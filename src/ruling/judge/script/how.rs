@@ -5,7 +5,7 @@ use crate::rules::alternative_costs;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{AlternativeCost, Clause, ClauseKind};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Action, Cost, Keyword, StaticClause, Tree, as_node};
+use crate::wording::tree::{Ability, Action, Cost, Keyword, StaticClause, Tapping, Tree, as_node};
 
 /// The way that clauses say, or that the card's place leaves.
 pub(super) fn how_played(
@@ -87,7 +87,9 @@ fn pays(clause: &ClauseKind, cost: &Cost) -> bool {
         ClauseKind::Sacrificing(_) => matches!(action, Action::Sacrifice(..)),
         ClauseKind::Discarding(_) => matches!(action, Action::Discard(..)),
         ClauseKind::Revealing(_) => matches!(action, Action::Reveal(..)),
-        ClauseKind::Tapping(_) => matches!(action, Action::Tap(_) | Action::TapBy(_, _, true)),
+        ClauseKind::Tapping(_) => {
+            matches!(action, Action::Tap(_) | Action::TapBy(_, _, Tapping::Tap))
+        }
         ClauseKind::PuttingCounters { .. } => matches!(action, Action::PutCounters(..)),
         ClauseKind::RemovingCounters { .. } => matches!(action, Action::RemoveCounters(..)),
         ClauseKind::Returning(_) => {
