@@ -160,6 +160,10 @@ pub enum Purpose {
     Word(WordKind),
     /// A player.
     Player,
+    /// Who begins (101.2).
+    FirstPlayer,
+    /// Which opponent is the defending player (306.3).
+    DefendingPlayer,
     /// Which replacement or prevention effect applies first (419.9a).
     Replacement,
     /// The order in which triggered abilities go on the stack (410.3).

@@ -133,7 +133,7 @@ impl Engine<'_> {
             parties.retain(|p| self.game.is_emperor(*p));
         }
         let of = parties.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
-        let chosen = self.ask_one(players[0], rule, None, Purpose::Player, of)?;
+        let chosen = self.ask_one(players[0], rule, None, Purpose::FirstPlayer, of)?;
         let Choice::Entity(Entity::Player(first)) = chosen else {
             return Err(Stop::unruled_by(rule, "a starting player that is no player"));
         };

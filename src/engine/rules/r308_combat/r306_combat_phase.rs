@@ -32,7 +32,7 @@ impl Engine<'_> {
             }
             _ => {
                 let of = opponents.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
-                match self.ask_one(active, cite!("306.3"), None, Purpose::Player, of)? {
+                match self.ask_one(active, cite!("306.3"), None, Purpose::DefendingPlayer, of)? {
                     Choice::Entity(Entity::Player(p)) => vec![p],
                     _ => {
                         return Err(Stop::unruled_by(

@@ -334,10 +334,7 @@ impl<'s> Script<'s> {
                 clauses = more;
                 cost_paid(purpose, of, mana.as_ref(), *life)
             }
-            ActionKind::Begin { player }
-                if [crate::cite!("101.2"), crate::cite!("506.4"), crate::cite!("607.4")]
-                    .contains(&decision.rule) =>
-            {
+            ActionKind::Begin { player } if *purpose == Purpose::FirstPlayer => {
                 Some(Choice::Entity(Entity::Player(player_id(player))))
             }
             _ => None,

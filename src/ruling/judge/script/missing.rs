@@ -76,7 +76,7 @@ fn asked(ask: &Ask) -> String {
             Purpose::Object(verb) => format!("what to {verb}"),
             Purpose::Color => "a color".into(),
             Purpose::Word(kind) => format!("a {kind}"),
-            Purpose::Player => "a player".into(),
+            Purpose::Player | Purpose::FirstPlayer | Purpose::DefendingPlayer => "a player".into(),
             Purpose::Replacement => "which effect applies first".into(),
             Purpose::Triggers => "the order in which abilities go on the stack".into(),
             Purpose::Cards => "an order of cards".into(),

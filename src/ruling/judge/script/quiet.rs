@@ -80,9 +80,8 @@ impl<'s> Script<'s> {
             }
             Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),
             // Nobody will be attacked: which opponent is the defending player makes no difference.
-            Ask::One { purpose: Purpose::Player, of }
-                if decision.rule == cite!("306.3")
-                    && fits::without_creatures(game, decision.who) =>
+            Ask::One { purpose: Purpose::DefendingPlayer, of }
+                if fits::without_creatures(game, decision.who) =>
             {
                 note(
                     log,

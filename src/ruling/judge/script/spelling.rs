@@ -1,7 +1,6 @@
 //! Answers in the words of a script: the plainest sentence first, then those that tell more.
 use super::Script;
 use super::team::is_the_teams;
-use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId};
 use crate::judge::names::{holder, is_about};
@@ -54,7 +53,7 @@ impl Script<'_> {
                         say("finds", &said);
                     }
                 }
-                if decision.rule == cite!("101.2") {
+                if *purpose == Purpose::FirstPlayer {
                     all.extend(said.iter().map(|player| format!("{player} begins")));
                 }
             }

@@ -243,7 +243,9 @@ fn question(view: &View, decision: &Decision) -> String {
             Purpose::Object(verb) => verb.to_string(),
             Purpose::Color => "choose a color".into(),
             Purpose::Word(what) => format!("choose a {what}"),
-            Purpose::Player => "choose a player".into(),
+            Purpose::Player | Purpose::FirstPlayer | Purpose::DefendingPlayer => {
+                "choose a player".into()
+            }
             Purpose::Replacement => "choose which effect applies first".into(),
             Purpose::Triggers => "order triggered abilities".into(),
             Purpose::Cards => "order cards".into(),
