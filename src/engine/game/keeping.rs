@@ -87,33 +87,18 @@ fn is_plain(face: &Face) -> bool {
 
 /// Whether rules ask for the keyword by name alone, and none of the continuous effects of what has it.
 fn stands_for_nothing(keyword: &Keyword) -> bool {
-    matches!(
-        keyword,
-        Keyword::FirstStrike
-            | Keyword::DoubleStrike
-            | Keyword::Flying
-            | Keyword::Haste
-            | Keyword::Landwalk(_)
-            | Keyword::Protection(_)
-            | Keyword::Shadow
-            | Keyword::Trample
-            | Keyword::Banding
-            | Keyword::Vigilance
-            | Keyword::Buyback(_)
-            | Keyword::Horsemanship
-            | Keyword::Kicker(_)
-            | Keyword::Flashback(_)
-            | Keyword::Fear
-            | Keyword::Entwine(_)
-            | Keyword::Splice(..)
-            | Keyword::Convoke
-            | Keyword::SplitSecond
-            | Keyword::Flash
-            | Keyword::Defender
-            | Keyword::Reach
-            | Keyword::Shroud
-            | Keyword::Enchant(_)
-    )
+    keyword.is_asked_for_by_name()
+        || matches!(
+            keyword,
+            Keyword::Banding
+                | Keyword::Buyback(_)
+                | Keyword::Kicker(_)
+                | Keyword::Flashback(_)
+                | Keyword::Entwine(_)
+                | Keyword::Splice(..)
+                | Keyword::Convoke
+                | Keyword::SplitSecond
+        )
 }
 
 /// Whether the keyword stands for abilities that are played or trigger, and for no static one.

@@ -104,24 +104,5 @@ pub fn asks_of_size_or_number(node: &Node) -> bool {
 
 /// Whether a keyword means the same however many objects there are and however big they are.
 fn stands_alone(keyword: &Keyword) -> bool {
-    matches!(
-        keyword,
-        Keyword::FirstStrike
-            | Keyword::Flying
-            | Keyword::Haste
-            | Keyword::Landwalk(_)
-            | Keyword::Protection(_)
-            | Keyword::Shadow
-            | Keyword::Trample
-            | Keyword::Vigilance
-            | Keyword::Horsemanship
-            | Keyword::Fear
-            | Keyword::DoubleStrike
-            | Keyword::Flash
-            | Keyword::Defender
-            | Keyword::Reach
-            | Keyword::Shroud
-            | Keyword::Enchant(_)
-            | Keyword::Indestructible
-    )
+    keyword.is_asked_for_by_name() || *keyword == Keyword::Indestructible
 }

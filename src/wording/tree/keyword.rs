@@ -142,6 +142,31 @@ impl Keyword {
     ];
 }
 
+impl Keyword {
+    /// Whether rules ask for it by name alone, and whatever else is in the game changes nothing of what it means.
+    pub fn is_asked_for_by_name(&self) -> bool {
+        matches!(
+            self,
+            Keyword::FirstStrike
+                | Keyword::DoubleStrike
+                | Keyword::Flying
+                | Keyword::Haste
+                | Keyword::Landwalk(_)
+                | Keyword::Protection(_)
+                | Keyword::Shadow
+                | Keyword::Trample
+                | Keyword::Vigilance
+                | Keyword::Horsemanship
+                | Keyword::Fear
+                | Keyword::Flash
+                | Keyword::Defender
+                | Keyword::Reach
+                | Keyword::Shroud
+                | Keyword::Enchant(_)
+        )
+    }
+}
+
 /// What an Aura can enchant.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum EnchantWhat {

@@ -110,36 +110,7 @@ fn room(keyword: &Keyword) -> Option<&'static Room> {
         Keyword::Suspend(..) => &r59_suspend::ROOM,
         Keyword::Indestructible => &INDESTRUCTIBLE,
         // Rules ask for these by name, or for those of a card that isn't in play (502.18a, 502.21a …).
-        Keyword::FirstStrike
-        | Keyword::Flying
-        | Keyword::Haste
-        | Keyword::Landwalk(_)
-        | Keyword::Protection(_)
-        | Keyword::ProtectionFromAll
-        | Keyword::Shadow
-        | Keyword::Trample
-        | Keyword::Banding
-        | Keyword::BandsWithOther(_)
-        | Keyword::Vigilance
-        | Keyword::Phasing
-        | Keyword::Buyback(_)
-        | Keyword::Horsemanship
-        | Keyword::Kicker(_)
-        | Keyword::Flashback(_)
-        | Keyword::Fear
-        | Keyword::Morph(_)
-        | Keyword::DoubleStrike
-        | Keyword::Entwine(_)
-        | Keyword::Splice(..)
-        | Keyword::Offering(_)
-        | Keyword::Epic
-        | Keyword::Convoke
-        | Keyword::SplitSecond
-        | Keyword::Flash
-        | Keyword::Defender
-        | Keyword::Reach
-        | Keyword::Shroud
-        | Keyword::Enchant(_) => return None,
+        _ => return None,
     })
 }
 
