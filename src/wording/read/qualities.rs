@@ -115,12 +115,14 @@ impl Reader {
                 if kid(k, Rule::not_word).is_some() { Quality::Not(Box::new(by)) } else { by }
             }
             Rule::continuously => {
-                let who = self.player_ref(&only(k)?)?;
-                let words = k.as_str();
-                let hasnt = words.contains(" hasn't ");
-                let has = hasnt || words.contains(" has ") || words.contains(" have ");
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let is = |rule| kid(k, rule).is_some();
+                let has = is(Rule::held_has) || is(Rule::held_hasnt);
                 let held = Quality::HeldSinceTurnBegan(who, has);
-                if hasnt || words.contains("didn't") { Quality::Not(Box::new(held)) } else { held }
+                match is(Rule::held_hasnt) || is(Rule::held_didnt) {
+                    true => Quality::Not(Box::new(held)),
+                    false => held,
+                }
             }
             Rule::by_way => {
                 let who = self.player_ref(&only(k)?)?;
