@@ -28,8 +28,8 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::terms::Step;
 use crate::wording::tree::{
-    Action, Condition, Event as Trigger, Keyword, ObjectRef, PlayLimit, Quality, Quantity, Slot,
-    Stat, Tree, Triggered, Whose,
+    Condition, Event as Trigger, Keyword, ObjectRef, PlayLimit, Quality, Quantity, Slot, Stat,
+    Tree, Triggered, Whose,
 };
 pub(in crate::rules) use about::{player_matches, ref_matches, thing_matches};
 use functioning::{Functioning, functioning, triggered_of};
@@ -485,13 +485,7 @@ pub(super) fn is_mana_trigger(ability: &AbilityInstance) -> bool {
         .events
         .iter()
         .any(|e| matches!(e, Trigger::TapsForMana { .. } | Trigger::TappedForMana(_)));
-    on_mana
-        && text
-            .effect
-            .sentences()
-            .iter()
-            .flat_map(|s| &s.steps)
-            .any(|s| matches!(s.action, Action::AddMana(..)))
+    on_mana && super::r411_mana_abilities::makes_mana(&text.effect)
 }
 
 /// The player who controls an object's abilities: its controller, or its owner where it has none.

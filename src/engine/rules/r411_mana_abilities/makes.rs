@@ -318,10 +318,14 @@ impl Engine<'_> {
     }
 }
 
-/// Whether instructions add mana.
-fn adds(does: &[Instruction]) -> bool {
+/// Whether instructions add mana, delayed abilities aside.
+pub(super) fn adds(does: &[Instruction]) -> bool {
     does.iter().any(|instruction| match instruction {
-        Instruction::Do(does) => matches!(does.action, Action::AddMana(..)),
+        Instruction::Do(does) => match &does.action {
+            Action::AddMana(..) => true,
+            Action::Modes { modes, .. } => modes.iter().any(super::makes_mana),
+            _ => false,
+        },
         Instruction::Offer(offer) => {
             matches!(offer.does.action, Action::AddMana(..)) || adds(&offer.then)
         }

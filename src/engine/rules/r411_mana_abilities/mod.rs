@@ -18,8 +18,8 @@ use crate::game::{AbilityInstance, ChoiceRefused, Event, ObjectId, PlayFact, Pla
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
 use crate::wording::tree::{
-    Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, Lead, ManaOutput, Phrase,
-    PlayLimit, PlayerRef, Sentence, Tree,
+    Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, ManaOutput, Phrase,
+    PlayLimit, PlayerRef, Tree,
 };
 pub use early::early_mana_matters;
 pub use makes::could_make;
@@ -32,18 +32,7 @@ pub fn is_mana_ability(text: &Activated) -> bool {
 
 /// Whether an effect puts mana into a pool.
 pub fn makes_mana(effect: &Effect) -> bool {
-    effect
-        .sentences()
-        .iter()
-        .filter(|s| {
-            !matches!(s.lead, Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. })
-        })
-        .flat_map(|s| &s.steps)
-        .any(|s| match &s.action {
-            Action::AddMana(..) => s.delayed.is_none(),
-            Action::Modes { modes, .. } => modes.iter().any(makes_mana),
-            _ => false,
-        })
+    effect.program().is_ok_and(|program| makes::adds(&program.does))
 }
 
 impl Engine<'_> {
@@ -363,26 +352,15 @@ impl Engine<'_> {
     }
 }
 
-/// A sentence of bare clauses: nothing that asks or limits.
-fn plain_sentence(sentence: &Sentence) -> bool {
-    let bare = matches!(sentence.lead, Lead::None | Lead::Then);
-    bare && sentence.steps.iter().all(|s| {
-        s.may.is_none()
-            && s.unless.is_none()
-            && s.only_if.is_none()
-            && s.delayed.is_none()
-            && !s.instead
-    })
-}
-
 /// Whether an effect does nothing but put mana into its player's pool.
 pub fn only_mana(effect: &Effect) -> bool {
-    effect.sentences().iter().all(|s| {
-        plain_sentence(s)
-            && s.steps.iter().all(|s| {
-                matches!(s.action, Action::AddMana(PlayerRef::You, _) | Action::SpendOnly(_))
-            })
-    })
+    let mana = |does: &Instruction| match does {
+        Instruction::Do(does) => {
+            matches!(does.action, Action::AddMana(PlayerRef::You, _) | Action::SpendOnly(_))
+        }
+        _ => false,
+    };
+    effect.program().is_ok_and(|program| program.does.iter().all(mana))
 }
 
 /// Whether an ability of the object itself triggers as it becomes tapped.
