@@ -11,6 +11,8 @@ pub struct Slot(pub u8);
 impl Slot {
     /// What a trigger event's "enchanted creature" or "equipped creature" was; no text has so many phrases.
     pub const ATTACHED: Slot = Slot(254);
+    /// What an effect itself has fixed, and no phrase of a card's text: a player, or an effect that has begun.
+    pub const FIXED: Slot = Slot(u8::MAX);
     /// The player whose objects a rule is about, where it is begun for each player apart.
     pub const HOLDER: Slot = Slot(253);
 }

@@ -8,12 +8,13 @@ mod r309_blockers;
 mod r310_damage;
 mod r310_dividing;
 mod r500_attack;
+mod r500_attackers;
 mod r500_block;
 mod r500_most;
 mod r501_evasion;
 mod r502_bands;
 
-pub use r500_attack::{attack_refused, can_attack};
+pub use r500_attackers::{attack_refused, can_attack};
 pub use r500_block::capacity;
 pub(in crate::rules) use r501_evasion::evasions;
 pub use r501_evasion::{block_refused, can_block};

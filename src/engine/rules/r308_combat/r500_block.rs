@@ -3,7 +3,7 @@ use super::super::facts::prohibitions;
 use super::super::r200_phrases::{amount, holds, objects_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, controller, object_rules};
 use super::super::{Ruling, Stop};
-use super::r500_attack::needed;
+use super::r500_attackers::needed;
 use super::r500_most::{Must, Plan, Problem, Requirement};
 use super::r501_evasion::{is_plain, why_it_can, why_not, why_not_pair};
 use super::{Note, Reason};

@@ -5,7 +5,7 @@ use super::super::r200_phrases::{candidates, has_quality, holds, matches, object
 use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
 use super::super::r502_keywords::statics::used;
 use super::super::{Context, Refusal, Ruling};
-use super::r500_attack::by;
+use super::r500_attackers::by;
 use super::{Note, Reason};
 use crate::cite;
 use crate::game::{
@@ -86,7 +86,7 @@ pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> 
             &r.rule
         {
             let freed = match unless {
-                Some(condition) if super::r500_attack::company(condition).is_some() => true,
+                Some(condition) if super::r500_attackers::company(condition).is_some() => true,
                 Some(condition) => holds(game, condition, &r.context)?,
                 None => false,
             };

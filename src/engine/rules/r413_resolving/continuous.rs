@@ -1,20 +1,18 @@
 //! 418.3: continuous effects from resolutions: what they affect, by how much and for how long is fixed as they begin.
-use super::locking::chosen_slot;
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
-    Continuing, ContinuingKind, EffectId, Entity, Event, Game, LastFact, ObjectId, PlayerId,
-    Timestamp, TooLate, Until, Zone,
+    Continuing, ContinuingKind, EffectId, Entity, Event, Game, LastFact, ObjectId, Timestamp,
+    TooLate, Until,
 };
 use crate::rulebook::RuleId;
-use crate::rules::r200_phrases::{holds, player_of, players_of};
+use crate::rules::r200_phrases::{holds, player_of};
 use crate::rules::r418_continuous::{characteristics, controller, is_rule};
-use crate::rules::{Context, Engine, Proposed, Ruling};
+use crate::rules::{Context, Engine, Ruling};
 use crate::terms::Supertype;
 use crate::wording::tree::{
     Ability, Amount, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule,
-    Permission, PlayOrder, PlayerRef, PlayerScope, Prohibition, Quality, Quantity, Slot, Thing,
-    Tree,
+    PlayOrder, PlayerRef, PlayerScope, Quality, Quantity, Slot, Thing, Tree,
 };
 
 impl Engine<'_> {
@@ -244,7 +242,7 @@ impl Engine<'_> {
         self.happen_one(&rules, effect).map(|_| ())
     }
 
-    fn effect(&self, kind: ContinuingKind, until: Until, context: &Context) -> Event {
+    pub(super) fn effect(&self, kind: ContinuingKind, until: Until, context: &Context) -> Event {
         Event::EffectBegan(Box::new(Continuing {
             id: EffectId(0),
             source: context.this,
@@ -324,117 +322,6 @@ impl Engine<'_> {
         }))
     }
 
-    pub(super) fn gain_control(
-        &mut self,
-        who: &PlayerRef,
-        what: &ObjectRef,
-        duration: &Duration,
-        context: &mut Context,
-    ) -> Ruling<bool> {
-        let players = self.actors(who, context)?;
-        let [player] = players.as_slice() else {
-            let meant = crate::rules::r200_phrases::players_of(&self.game, who, context)?;
-            for left in meant.into_iter().filter(|p| self.game.player(*p).left).collect::<Vec<_>>()
-            {
-                self.tell(&[cite!("600.4b")], |_| LastFact::ControlUnchanged {
-                    player: left,
-                    object: None,
-                });
-            }
-            return Ok(false);
-        };
-        let player = *player;
-        let objects: Vec<ObjectId> = self
-            .objects_for(
-                player,
-                what,
-                context,
-                &Purpose::Object(Verb::GainControlOf),
-                &mut |_, _| Ok(true),
-            )?
-            .into_iter()
-            .filter(|o| self.game.object(*o).in_play() || self.game.object(*o).zone == Zone::Stack)
-            .collect();
-        if objects.is_empty() {
-            return Ok(false);
-        }
-        let gains: Vec<_> = objects.into_iter().map(|o| (o, player)).collect();
-        self.control_to(&gains, duration, cite!("418.3b"), context)
-    }
-
-    pub(super) fn control_to(
-        &mut self,
-        gains: &[(ObjectId, PlayerId)],
-        duration: &Duration,
-        rule: RuleId,
-        context: &Context,
-    ) -> Ruling<bool> {
-        let mut group = Vec::new();
-        for (o, player) in gains {
-            let (o, player) = (*o, *player);
-            if self.game.player(player).left {
-                self.tell(&[cite!("600.4b")], |_| LastFact::ControlUnchanged {
-                    player,
-                    object: Some(o),
-                });
-                continue;
-            }
-            let Some(until) = self.until(duration, &[Entity::Object(o)], context)? else {
-                return Ok(false);
-            };
-            let mut inner = context.clone();
-            let who = if player == context.you {
-                PlayerRef::You
-            } else {
-                inner.bindings.bind(chosen_slot(), vec![Entity::Player(player)]);
-                PlayerRef::Back(Back {
-                    form: BackForm::ThatPlayer,
-                    to: Antecedent::Slot(chosen_slot()),
-                })
-            };
-            self.tell(&[rule], |_| LastFact::GainsControl { player, object: o });
-            let kind = ContinuingKind::Changes {
-                affected: vec![Entity::Object(o)],
-                changes: vec![Change::Control(who)],
-            };
-            group.push(Proposed::new(&[rule], self.effect(kind, until, &inner)));
-        }
-        let done = self.happen(group)?;
-        Ok(done.iter().any(|e| matches!(e, Event::ControlChanged { .. })))
-    }
-
-    pub(super) fn exchange_control(
-        &mut self,
-        a: &ObjectRef,
-        b: &ObjectRef,
-        duration: &Duration,
-        context: &mut Context,
-    ) -> Ruling<bool> {
-        let mut both = self.mine(a, Verb::ExchangeControlOf, context)?;
-        if a != b
-            && !matches!((a, b), (ObjectRef::Phrase(x), ObjectRef::Phrase(y)) if x.slot == y.slot)
-        {
-            both.extend(self.mine(b, Verb::ExchangeControlOf, context)?);
-        }
-        let [x, y] = both.as_slice() else {
-            self.tell(&[cite!("glossary: Exchange")], |_| LastFact::NoExchange);
-            return Ok(false);
-        };
-        let (x, y) = (*x, *y);
-        let holder = |e: &Self, o: ObjectId| {
-            if e.game.object(o).in_play() { controller(&e.game, o) } else { None }
-        };
-        let (Some(cx), Some(cy)) = (holder(self, x), holder(self, y)) else {
-            self.tell(&[cite!("glossary: Exchange")], |_| LastFact::NoExchange);
-            return Ok(false);
-        };
-        if cx == cy {
-            self.tell(&[cite!("glossary: Exchange")], |_| LastFact::OneControlsBoth);
-            return Ok(false);
-        }
-        self.control_to(&[(x, cy), (y, cx)], duration, cite!("glossary: Exchange"), context)
-    }
-
     pub(super) fn become_copy(
         &mut self,
         what: &ObjectRef,
@@ -491,66 +378,6 @@ impl Engine<'_> {
             LastFact::BecomesCopy { copies, copied }
         })?;
         Ok(true)
-    }
-
-    pub(super) fn forbid(
-        &mut self,
-        prohibition: &Prohibition,
-        duration: &Duration,
-        context: &mut Context,
-    ) -> Ruling<()> {
-        self.bind_forbidden(prohibition, context)?;
-        if let Some(until) = self.until(duration, &[], context)? {
-            self.begin(
-                ContinuingKind::Forbid(prohibition.clone()),
-                until,
-                &[cite!("418.3b")],
-                context,
-                |_| LastFact::Forbids,
-            )?;
-        }
-        Ok(())
-    }
-
-    /// A target player that the prohibition names has to be there.
-    fn bind_forbidden(&mut self, prohibition: &Prohibition, context: &Context) -> Ruling<()> {
-        let who = match prohibition {
-            Prohibition::Play { who, .. }
-            | Prohibition::GainLife(who)
-            | Prohibition::Search(who)
-            | Prohibition::LoseLife(who)
-            | Prohibition::PayLife(who) => who,
-            _ => return Ok(()),
-        };
-        players_of(&self.game, who, context).map(|_| ())
-    }
-
-    pub(super) fn permit(
-        &mut self,
-        permission: &Permission,
-        duration: &Duration,
-        context: &mut Context,
-    ) -> Ruling<()> {
-        if let Permission::EndFor(..) = permission {
-            // The effect that this resolution began last.
-            let began = self
-                .game
-                .effects()
-                .rfind(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_)))
-                .map(|e| e.id);
-            let Some(began) = began else { return Ok(()) };
-            context.bindings.bind_number(chosen_slot(), i64::from(began.0));
-        }
-        if let Some(until) = self.until(duration, &[], context)? {
-            self.begin(
-                ContinuingKind::Permit(permission.clone()),
-                until,
-                &[cite!("418.3b")],
-                context,
-                |_| LastFact::Permits,
-            )?;
-        }
-        Ok(())
     }
 }
 

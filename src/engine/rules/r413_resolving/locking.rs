@@ -8,13 +8,8 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
 use crate::wording::tree::{
     Ability, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRule, PlayerRef, Quality,
-    Signed, Slot, SubtypeChoice, TextChange, TypeChange,
+    Signed, SubtypeChoice, TextChange, TypeChange,
 };
-
-/// A slot that no card's text uses, for a player that an effect has fixed.
-pub(super) fn chosen_slot() -> Slot {
-    Slot(u8::MAX)
-}
 
 impl Engine<'_> {
     /// The changes with their amounts and choices fixed.

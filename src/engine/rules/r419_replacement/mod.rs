@@ -10,6 +10,7 @@ mod commit;
 mod elsewhere;
 mod enters;
 mod possible;
+mod prevention;
 mod sources;
 
 use super::{Context, Engine, Ruling, Stop};

@@ -1,0 +1,123 @@
+//! 413.2b, 418. Control that an instruction gives or exchanges.
+use crate::cite;
+use crate::decide::{Purpose, Verb};
+use crate::game::{ContinuingKind, Entity, Event, LastFact, ObjectId, PlayerId, Zone};
+use crate::rulebook::RuleId;
+use crate::rules::r418_continuous::controller;
+use crate::rules::{Context, Engine, Proposed, Ruling};
+use crate::wording::tree::{
+    Antecedent, Back, BackForm, Change, Duration, ObjectRef, PlayerRef, Slot,
+};
+
+impl Engine<'_> {
+    pub(super) fn gain_control(
+        &mut self,
+        who: &PlayerRef,
+        what: &ObjectRef,
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        let players = self.actors(who, context)?;
+        let [player] = players.as_slice() else {
+            let meant = crate::rules::r200_phrases::players_of(&self.game, who, context)?;
+            for left in meant.into_iter().filter(|p| self.game.player(*p).left).collect::<Vec<_>>()
+            {
+                self.tell(&[cite!("600.4b")], |_| LastFact::ControlUnchanged {
+                    player: left,
+                    object: None,
+                });
+            }
+            return Ok(false);
+        };
+        let player = *player;
+        let objects: Vec<ObjectId> = self
+            .objects_for(
+                player,
+                what,
+                context,
+                &Purpose::Object(Verb::GainControlOf),
+                &mut |_, _| Ok(true),
+            )?
+            .into_iter()
+            .filter(|o| self.game.object(*o).in_play() || self.game.object(*o).zone == Zone::Stack)
+            .collect();
+        if objects.is_empty() {
+            return Ok(false);
+        }
+        let gains: Vec<_> = objects.into_iter().map(|o| (o, player)).collect();
+        self.control_to(&gains, duration, cite!("418.3b"), context)
+    }
+
+    pub(super) fn control_to(
+        &mut self,
+        gains: &[(ObjectId, PlayerId)],
+        duration: &Duration,
+        rule: RuleId,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let mut group = Vec::new();
+        for (o, player) in gains {
+            let (o, player) = (*o, *player);
+            if self.game.player(player).left {
+                self.tell(&[cite!("600.4b")], |_| LastFact::ControlUnchanged {
+                    player,
+                    object: Some(o),
+                });
+                continue;
+            }
+            let Some(until) = self.until(duration, &[Entity::Object(o)], context)? else {
+                return Ok(false);
+            };
+            let mut inner = context.clone();
+            let who = if player == context.you {
+                PlayerRef::You
+            } else {
+                inner.bindings.bind(Slot::FIXED, vec![Entity::Player(player)]);
+                PlayerRef::Back(Back {
+                    form: BackForm::ThatPlayer,
+                    to: Antecedent::Slot(Slot::FIXED),
+                })
+            };
+            self.tell(&[rule], |_| LastFact::GainsControl { player, object: o });
+            let kind = ContinuingKind::Changes {
+                affected: vec![Entity::Object(o)],
+                changes: vec![Change::Control(who)],
+            };
+            group.push(Proposed::new(&[rule], self.effect(kind, until, &inner)));
+        }
+        let done = self.happen(group)?;
+        Ok(done.iter().any(|e| matches!(e, Event::ControlChanged { .. })))
+    }
+
+    pub(super) fn exchange_control(
+        &mut self,
+        a: &ObjectRef,
+        b: &ObjectRef,
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        let mut both = self.mine(a, Verb::ExchangeControlOf, context)?;
+        if a != b
+            && !matches!((a, b), (ObjectRef::Phrase(x), ObjectRef::Phrase(y)) if x.slot == y.slot)
+        {
+            both.extend(self.mine(b, Verb::ExchangeControlOf, context)?);
+        }
+        let [x, y] = both.as_slice() else {
+            self.tell(&[cite!("glossary: Exchange")], |_| LastFact::NoExchange);
+            return Ok(false);
+        };
+        let (x, y) = (*x, *y);
+        let holder = |e: &Self, o: ObjectId| {
+            if e.game.object(o).in_play() { controller(&e.game, o) } else { None }
+        };
+        let (Some(cx), Some(cy)) = (holder(self, x), holder(self, y)) else {
+            self.tell(&[cite!("glossary: Exchange")], |_| LastFact::NoExchange);
+            return Ok(false);
+        };
+        if cx == cy {
+            self.tell(&[cite!("glossary: Exchange")], |_| LastFact::OneControlsBoth);
+            return Ok(false);
+        }
+        self.control_to(&[(x, cy), (y, cx)], duration, cite!("glossary: Exchange"), context)
+    }
+}

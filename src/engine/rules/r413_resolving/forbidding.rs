@@ -1,0 +1,72 @@
+//! 418.3b: what an effect forbids or allows players for a while.
+use crate::cite;
+use crate::game::{ContinuingKind, LastFact};
+use crate::rules::r200_phrases::players_of;
+use crate::rules::{Context, Engine, Ruling};
+use crate::wording::tree::{Duration, Permission, Prohibition, Slot};
+
+impl Engine<'_> {
+    pub(super) fn forbid(
+        &mut self,
+        prohibition: &Prohibition,
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<()> {
+        self.bind_forbidden(prohibition, context)?;
+        if let Some(until) = self.until(duration, &[], context)? {
+            self.begin(
+                ContinuingKind::Forbid(prohibition.clone()),
+                until,
+                &[cite!("418.3b")],
+                context,
+                |_| LastFact::Forbids,
+            )?;
+        }
+        Ok(())
+    }
+
+    /// A target player that the prohibition names has to be there.
+    pub(super) fn bind_forbidden(
+        &mut self,
+        prohibition: &Prohibition,
+        context: &Context,
+    ) -> Ruling<()> {
+        let who = match prohibition {
+            Prohibition::Play { who, .. }
+            | Prohibition::GainLife(who)
+            | Prohibition::Search(who)
+            | Prohibition::LoseLife(who)
+            | Prohibition::PayLife(who) => who,
+            _ => return Ok(()),
+        };
+        players_of(&self.game, who, context).map(|_| ())
+    }
+
+    pub(super) fn permit(
+        &mut self,
+        permission: &Permission,
+        duration: &Duration,
+        context: &mut Context,
+    ) -> Ruling<()> {
+        if let Permission::EndFor(..) = permission {
+            // The effect that this resolution began last.
+            let began = self
+                .game
+                .effects()
+                .rfind(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_)))
+                .map(|e| e.id);
+            let Some(began) = began else { return Ok(()) };
+            context.bindings.bind_number(Slot::FIXED, i64::from(began.0));
+        }
+        if let Some(until) = self.until(duration, &[], context)? {
+            self.begin(
+                ContinuingKind::Permit(permission.clone()),
+                until,
+                &[cite!("418.3b")],
+                context,
+                |_| LastFact::Permits,
+            )?;
+        }
+        Ok(())
+    }
+}
