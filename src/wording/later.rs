@@ -161,6 +161,23 @@ const SAME: &[(&str, &str)] = &[
     ("and put one into play", "and put one of them into play"),
     ("and put one into your hand", "and put one of them into your hand"),
     ("and the other into", "and the rest into"),
+    ("counters on the other", "counters on the rest"),
+    ("return the other to play", "return the rest to play"),
+    ("Return the other to its owner's hand", "Return the rest to their owners' hands"),
+    (
+        "Their controller chooses and sacrifices one of them",
+        "Those creatures' controllers sacrifice one of them",
+    ),
+    ("declared an attacking creature this turn", "attacked this turn"),
+    ("target played ability", "target activated ability"),
+    (
+        "That permanent's played abilities can't be played",
+        "Activated abilities of that permanent can't be played",
+    ),
+    (
+        "equipped creature blocks or becomes blocked by a creature, destroy both creatures",
+        "equipped creature blocks or becomes blocked by a creature, destroy the other creature and equipped creature",
+    ),
     ("and the other on", "and the rest on"),
     ("Then, if ", "Then if "),
     (

@@ -187,6 +187,16 @@ pub(super) fn value(a: &Amount) -> String {
             format!("the number of {}", countable(a, true))
         }
         Amount::Stat(s, o) => format!("{} {}", references::possessive(o), objects::stat(*s)),
+        Amount::MostCardsInHand => {
+            "the number of cards in the hand of the opponent with the most cards in hand"
+                .to_string()
+        }
+        Amount::PaidAsItCame(named) => {
+            format!("the life paid as {} came into play", if *named { "~" } else { "it" })
+        }
+        Amount::DoneAsItCame(o) => {
+            format!("the number of {} sacrificed as it came into play", objects::objects(o, true))
+        }
         Amount::MostThisWay(w) => {
             format!("the greatest number of cards a player {}", objects::way(*w))
         }

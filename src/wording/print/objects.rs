@@ -536,6 +536,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::InSingleGraveyard => {
             format!("{} a single graveyard", if from { "from" } else { "in" })
         }
+        Quality::SameController => "controlled by the same player".to_string(),
         Quality::DrawnThisTurn => "drawn this turn".to_string(),
         Quality::PutIntoPlayWithThis => "put into play with ~".to_string(),
         Quality::RemovedWithThis => "removed from the game with ~".to_string(),

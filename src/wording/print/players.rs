@@ -126,6 +126,7 @@ fn quality(q: &PlayerQuality) -> String {
              opponent",
             objects::objects(what, true)
         ),
+        PlayerQuality::AttackedThisTurn => "who attacked this turn".to_string(),
         PlayerQuality::MostLife => "with the most life".to_string(),
         PlayerQuality::MostCards => "who has the most cards in hand".to_string(),
         PlayerQuality::ControlsMost(o) => {

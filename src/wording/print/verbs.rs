@@ -86,6 +86,7 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::TapBy(p, ..)
         | Action::ChooseThing(p, _)
         | Action::Pay(p, _)
+        | Action::PayAnyLife(p)
         | Action::PutBack { who: p, .. }
         | Action::FlipCoin(p)
         | Action::NameCard(p, _)
@@ -400,6 +401,12 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         {
             format!("activated abilities of that permanent can't be played{}", duration(d))
         }
+        Action::Change { what: Thing::Object(o), changes: list, duration: d }
+            if let [Change::SetSize(Some(Amount::Stat(_, of)), Some(Amount::Stat(..)))] = list.as_slice() =>
+        {
+            let (what, of) = (references::possessive(o), references::possessive(of));
+            format!("change {what} base power and toughness to {of} power and toughness{}", duration(d))
+        }
         Action::Change { what: Thing::Object(o), changes: list, duration: d } if list.as_slice() == [Change::Switch] => {
             format!("{} {} power and toughness{}", who.verb("switch", false), references::possessive(o), duration(d))
         }
@@ -488,6 +495,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             _ => format!("{}{}", prevent(text), duration(d)),
         },
         Action::Simultaneous(both) => to_and_by(both),
+        Action::PayAnyLife(_) => format!("{} any amount of life", who.verb("pay", false)),
         Action::NameCard(_, what) => {
             let what = what.as_ref().map_or("card".to_string(), |o| objects::objects(o, false));
             format!("{} {}", who.verb("name", false), objects::with_article(&what))

@@ -192,6 +192,12 @@ impl Reader {
                 let (who, what, than) = self.compared.clone()?;
                 Amount::Difference(Box::new(measured(&what, who)), Box::new(measured(&what, than)))
             }
+            Rule::most_hand => Amount::MostCardsInHand,
+            Rule::paid_entering => Amount::PaidAsItCame(kid(&k, Rule::tilde).is_some()),
+            Rule::done_entering => {
+                let what = self.simple(&kid(&k, Rule::objects_simple)?)?;
+                Amount::DoneAsItCame(Box::new(what))
+            }
             Rule::most_way => Amount::MostThisWay(Way::Discarded),
             Rule::dealt_value => Amount::ThisWay(
                 match k.as_str().split(' ').nth(2)? {

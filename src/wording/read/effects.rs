@@ -3,7 +3,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, Condition, Cost, Effect, Instead,
     InsteadOf, Lead, Leveled, ObjectRef, Permission, PlayWith, PlayerRef, Quality, Quantity,
-    Sentence, SpendOnly, Step, StepJoiner, SubjectForm, Thing, Tree, Unless, Way,
+    Sentence, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing, Tree, Unless, Way,
 };
 
 /// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.
@@ -586,6 +586,15 @@ impl Reader {
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 let twice = Amount::Times(2, Box::new(Amount::Life(Box::new(self.back_to(&who)))));
                 Some(Step::of(Action::SetLife(who, twice)))
+            }
+            Rule::resize_step => {
+                let mut both = k.clone().into_inner().filter(|o| o.as_rule() == Rule::possessive);
+                let what = Thing::Object(self.possessive(&both.next()?)?);
+                let of = Box::new(self.possessive(&both.next()?)?);
+                let size = |stat| Some(Amount::Stat(stat, of.clone()));
+                let changes = vec![Change::SetSize(size(Stat::Power), size(Stat::Toughness))];
+                let duration = self.duration_in(k)?;
+                Some(Step::of(Action::Change { what, changes, duration }))
             }
             Rule::life_becomes => {
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;

@@ -231,6 +231,7 @@ impl Reader {
                         _ => PlayerQuality::DealtDamageBefore(by),
                     }
                 }
+                Rule::who_attacked => PlayerQuality::AttackedThisTurn,
                 Rule::most_cards => PlayerQuality::MostCards,
                 _ => return None,
             };

@@ -137,6 +137,7 @@ impl Reader {
                 };
                 Quality::ThisWayBy(who, way, verb.contains("from the game"))
             }
+            Rule::held_alike => Quality::SameController,
             Rule::drawn_tail => Quality::DrawnThisTurn,
             Rule::put_with => Quality::PutIntoPlayWithThis,
             Rule::put_there => Quality::PutThereFromPlay,

@@ -191,6 +191,7 @@ impl Reader {
                 self.pile = Some((pile, None));
                 Action::Piles { who, what, chooser: PlayerRef::You, pile }
             }
+            Rule::v_pay_any => Action::PayAnyLife(who),
             Rule::v_pay => Action::Pay(who, self.paid(&only(k)?)?),
             Rule::v_flip_coin => Action::FlipCoin(who),
             Rule::v_gain_control => {

@@ -14,6 +14,7 @@ pub(super) fn turn(p: &mut Prepared) {
     one_of_them(p);
     except_in_turn(p);
     only_once(p);
+    base_values(p);
 }
 
 /// "Play this ability only once" of an ability that is there until end of turn is said "only once each turn".
@@ -165,5 +166,22 @@ fn token_for_each(p: &mut Prepared) {
         .is_some_and(|i| p.text[i..].starts_with("Put ") || p.text[i..].starts_with("put "))
     {
         p.splice(end, end, " into play");
+    }
+}
+
+/// "change the base power and toughness of all creatures that … to 0/2" is said "all creatures that … become 0/2".
+fn base_values(p: &mut Prepared) {
+    const SAID: &str = "change the base power and toughness of ";
+    while let Some(at) = p.text.find(SAID) {
+        let what = at + SAID.len();
+        let end = clause_end(&p.text, what, &['.']);
+        let Some(to) = p.text[what..end].rfind(" to ").map(|i| what + i) else { return };
+        if !p.text[to + " to ".len()..].starts_with(|c: char| c.is_ascii_digit()) {
+            return;
+        }
+        let many = p.text[what..].starts_with("all ");
+        let verb = if many { " become " } else { " becomes " };
+        p.splice(to, to + " to ".len(), verb);
+        p.splice(at, what, "");
     }
 }

@@ -281,6 +281,8 @@ pub enum Action {
     },
     /// "pay {2}", "pay 3 life": an action inside "you may … If you do"
     Pay(PlayerRef, Vec<Cost>),
+    /// "pay any amount of life"
+    PayAnyLife(PlayerRef),
     /// "flip a coin"
     FlipCoin(PlayerRef),
     /// "ante ~", "ante the top card of your library" (217.9d)

@@ -49,6 +49,12 @@ pub enum Amount {
     ThisWay(Way, Option<Box<Objects>>),
     /// "the greatest number of cards a player discarded this way": of what each owns
     MostThisWay(Way),
+    /// "the number of cards in the hand of the opponent with the most cards in hand"
+    MostCardsInHand,
+    /// "the life paid as it came into play"; whether it says "~"
+    PaidAsItCame(bool),
+    /// "the number of Forests sacrificed as it came into play"
+    DoneAsItCame(Box<Objects>),
     /// "the number of charge counters removed this way", "for each counter removed"
     CountersRemoved(Option<CounterKind>),
     /// "the chosen number"

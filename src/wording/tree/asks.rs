@@ -32,6 +32,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
         matches!(
             quality,
             PlayerQuality::LostLifeThisTurn
+                | PlayerQuality::AttackedThisTurn
                 | PlayerQuality::DealtDamageThisTurn(_)
                 | PlayerQuality::DealtDamageBefore(_)
         )

@@ -390,6 +390,8 @@ pub enum Quality {
     TotalStat(Stat, Compare),
     /// "in a single graveyard": all of them in one player's
     InSingleGraveyard,
+    /// "controlled by the same player": all of them
+    SameController,
     /// "removed from the game with ~": by the linked ability (217.7d)
     RemovedWithThis,
     /// "a land card", "a nonbasic land", behind "is": what the phrase describes, wherever it is

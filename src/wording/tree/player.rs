@@ -60,6 +60,8 @@ pub enum PlayerQuality {
     Controls(Compare, Box<Objects>),
     /// "with the most life"
     MostLife,
+    /// "who attacked this turn": with a creature
+    AttackedThisTurn,
     /// "who has the most cards in hand"
     MostCards,
     /// "who controls more creatures than he or she does and is his or her opponent": than the one who chooses

@@ -110,6 +110,17 @@ impl View<'_> {
             // What a cost or an instruction before removed.
             Amount::CountersRemoved(_) => self.variable(Amount::ANY_NUMBER, context)?,
             Amount::ThisWay(way, objects) => self.this_way(*way, objects.as_deref(), context)?,
+            Amount::MostCardsInHand => {
+                let hands = game.opponents(context.you).into_iter();
+                hands.map(|p| game.player(p).hand.len() as i64).max().unwrap_or(0)
+            }
+            // 503.7: what never came into play so is 0.
+            Amount::PaidAsItCame(_) | Amount::DoneAsItCame(_) => {
+                match self.chosen(ChoiceKind::Number, context) {
+                    Some(Chosen::Number(n)) => n,
+                    _ => 0,
+                }
+            }
             Amount::MostThisWay(way) => self.most_this_way(*way, context),
             Amount::DealtUpToWhatWasThere => {
                 let dealt = self.this_way(crate::wording::tree::Way::Dealt, None, context)?;

@@ -223,6 +223,9 @@ impl View<'_> {
                 }
                 true
             }
+            PlayerQuality::AttackedThisTurn => {
+                self.game.is_active(player) && !self.game.this_turn().attacked().is_empty()
+            }
             PlayerQuality::MostLife => {
                 self.lives()?.into_iter().all(|l| self.life(player).is_ok_and(|mine| l <= mine))
             }

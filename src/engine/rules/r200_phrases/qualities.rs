@@ -373,6 +373,7 @@ impl View<'_> {
                 self.zone(id).kind() == Some(crate::terms::ZoneKind::Graveyard)
             }
             // Asked of all that are chosen together, where they are.
+            Quality::SameController => self.zone(id) == Zone::InPlay,
             Quality::DifferentNames | Quality::TotalStat(..) => {
                 return Err(crate::rules::Stop::unruled(
                     "what is said of several objects together",

@@ -10,7 +10,7 @@ use crate::rules::r415_targets::{
     TargetPhrase, fitting, legal_for, legal_targets, phrases_of, stack_context, target_phrases,
     texts,
 };
-use crate::rules::r418_continuous::characteristics;
+use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
@@ -163,6 +163,15 @@ impl Engine<'_> {
                 return Err(Stop::illegal(&[cite!("409.1c")], why));
             }
             targets.push(entity);
+        }
+        if let TargetPhrase::Objects(p) = phrase
+            && p.objects.tails.contains(&Quality::SameController)
+        {
+            let controllers: Vec<_> =
+                targets.iter().filter_map(|t| controller(&self.game, t.object()?)).collect();
+            if controllers.windows(2).any(|w| w[0] != w[1]) {
+                return Err(Stop::illegal(&[cite!("409.1c")], TargetRefused::SeveralControllers));
+            }
         }
         if let TargetPhrase::Objects(p) = phrase
             && p.objects.tails.iter().any(of_one_graveyard)

@@ -160,6 +160,7 @@ impl Engine<'_> {
                 self.play_named(who, what, *free, duration.as_ref(), context).map(Some)
             }
             Action::Pay(who, costs) => self.pay_now(who, costs, context).map(Some),
+            Action::PayAnyLife(who) => self.pay_any_life(who, context).map(|()| None),
             Action::FlipCoin(who) => self.flip_coin(who, context).map(Some),
             Action::Scry(who, n) => self.scry(who, n, context).map(Some),
             Action::Forbid(prohibition, duration) => {

@@ -6,12 +6,14 @@ use crate::decide::{
 use crate::game::{
     ChoiceRefused, ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId, ResolveFact, Zone,
 };
+use crate::rules::names::name;
 use crate::rules::r200_phrases::{has_quality, players_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CardType, Color, subtypes};
 use crate::wording::tree::{
-    ChoiceKind, ChoiceLimit, CoinResult, CostName, Effect, Objects, PlayerRef, Quantity, Thing, Way,
+    Amount, ChoiceKind, ChoiceLimit, CoinResult, Cost, CostName, Effect, Objects, PlayerRef,
+    Quantity, Thing, Way,
 };
 
 impl Engine<'_> {
@@ -134,6 +136,24 @@ impl Engine<'_> {
                 _ => Chosen::Type(kind, self.ask_limited(p, kind, limit, context)?.into()),
             };
             self.keep_choice(p, chosen, context);
+        }
+        Ok(())
+    }
+
+    /// "Pay any amount of life": as much as the player chooses, up to all of it (104.2, 217.9).
+    pub(super) fn pay_any_life(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<()> {
+        for p in self.choosers(who, context)? {
+            let all = Some(i64::from(self.game.player(p).life).max(0));
+            let ask = Ask::Number { purpose: Purpose::Number, min: 0, max: all };
+            let about = Some(context.this);
+            let answer = self.ask(Decision { who: p, rule: cite!("413.2c"), about, ask })?;
+            let Answer::Number(n) = answer else {
+                return Err(Stop::unruled("an answer that isn't a number"));
+            };
+            let paid = i32::try_from(n).map_err(|_| Stop::unruled("so much life"))?;
+            let what = name(&self.game, context.this);
+            self.pay(p, &[Cost::Life(Amount::Number(paid))], context, &what)?;
+            self.keep_choice(p, Chosen::Number(n), context);
         }
         Ok(())
     }

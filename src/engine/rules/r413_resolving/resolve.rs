@@ -7,12 +7,12 @@ use crate::game::{
 use crate::rules::r200_phrases::holds;
 use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
 use crate::rules::r212_types::resolve_rule;
-use crate::rules::r415_targets::{legal_target, stack_context, texts, unshifted};
+use crate::rules::r415_targets::{TargetPhrase, legal_target, stack_context, texts, unshifted};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r502_keywords::only_places;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::condition_words;
-use crate::wording::tree::{Ability, CostName, Keyword, Triggered};
+use crate::wording::tree::{Ability, CostName, Keyword, Quality, Triggered};
 
 impl Engine<'_> {
     /// Resolves the top object of the stack (413.1).
@@ -348,6 +348,21 @@ impl Engine<'_> {
         }
         if legal.is_empty() {
             return Ok(true);
+        }
+        for phrase in crate::rules::r415_targets::phrases_of(&self.game, id)? {
+            let TargetPhrase::Objects(p) = &phrase else { continue };
+            if !p.objects.tails.contains(&Quality::SameController) {
+                continue;
+            }
+            let of = item.targets.iter().filter(|t| t.slot == phrase.slot());
+            let controllers: Vec<_> =
+                of.filter_map(|t| controller(&self.game, t.entity.object()?)).collect();
+            if controllers.windows(2).any(|w| w[0] != w[1]) {
+                return Err(Stop::unruled_by(
+                    cite!("413.2a"),
+                    "which targets are still legal where one player no longer controls them all",
+                ));
+            }
         }
         for target in illegal.iter().filter(|t| legal.contains(t)) {
             let target = *target;

@@ -15,7 +15,7 @@ use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Instead, Noun, ObjectRef,
-    Objects, Quality, StaticClause, Watched,
+    Objects, Quality, StaticClause, Tree, Watched, Way,
 };
 
 impl Engine<'_> {
@@ -108,6 +108,11 @@ impl Engine<'_> {
                 self.under(|e| e.follow(effect, &mut inner))?;
                 let chosen = self.game.object(this).chosen.get(before..).unwrap_or_default();
                 arrived(&mut p.event)?.chosen.extend_from_slice(chosen);
+                // "The number of Forests sacrificed as it came into play".
+                if effect.any(|a: &Action| matches!(a, Action::Sacrifice(..))) {
+                    let n = amount(&self.game, &Amount::ThisWay(Way::Sacrificed, None), &inner)?;
+                    arrived(&mut p.event)?.chosen.push((context.origin, Chosen::Number(n)));
+                }
                 // "For each card revealed this way" looks at what was just done.
                 context.this_way = std::mem::take(&mut inner.this_way);
                 context.bindings = inner.bindings.clone();

@@ -27,6 +27,7 @@ facts! {
         },
         NotAmongTargets "It can't be chosen here" { target: Entity },
         ChosenTwice "It can't be chosen twice for one word" { target: Entity },
+        SeveralControllers "The targets have to be controlled by the same player",
         SeveralGraveyards "The targets have to be in a single graveyard",
         WrongNumberOfTargets "So many targets were chosen for a phrase" { number: usize, phrase: Shown },
         TooFewTargets "There are too few legal targets for a phrase, and why" {

@@ -68,6 +68,9 @@ pub(super) fn words(game: &Game, why: &TargetRefused) -> String {
         TargetRefused::ChosenTwice { target } => {
             format!("{} can't be chosen twice for one word \"target\"", entity_name(game, target))
         }
+        TargetRefused::SeveralControllers => {
+            "the targets have to be controlled by the same player".into()
+        }
         TargetRefused::SeveralGraveyards => "the targets have to be in a single graveyard".into(),
         TargetRefused::WrongNumberOfTargets { number, phrase } => {
             format!("{number} targets were chosen for \"{phrase}\"")
