@@ -168,6 +168,10 @@ const SAME: &[(&str, &str)] = &[
         "Their controller chooses and sacrifices one of them",
         "Those creatures' controllers sacrifice one of them",
     ),
+    ("if it had a ", "if it has a "),
+    ("Creatures you control also gain", "Creatures you control gain"),
+    ("puts the cards from his or her hand on top", "puts all cards from his or her hand on top"),
+    ("The player puts those cards into", "That player puts those cards into"),
     ("declared an attacking creature this turn", "attacked this turn"),
     ("target played ability", "target activated ability"),
     (

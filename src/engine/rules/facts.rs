@@ -5,7 +5,7 @@ use super::r418_continuous::{is_ignored, statics, statics_that};
 use super::{Context, Ruling};
 use crate::game::{ContinuingKind, Game, ObjectId, PlayerId};
 use crate::wording::tree::{
-    Ability, GameRule, PlayerRef, Prohibition, ReplacementText, StaticClause,
+    Ability, GameRule, Permission, PlayerRef, Prohibition, ReplacementText, StaticClause,
 };
 
 /// The clauses of static abilities that apply now, each with how its words are read.
@@ -85,10 +85,15 @@ pub fn cant_search(game: &Game, player: PlayerId) -> Ruling<Option<ObjectId>> {
 
 /// Other rules of the game that static abilities make.
 pub fn game_rules(game: &Game) -> Ruling<Vec<(GameRule, Context)>> {
-    Ok(said(game, |clause| match clause {
+    let mut found = said(game, |clause| match clause {
         StaticClause::GameRule(r) => Some(r),
         _ => None,
-    }))
+    });
+    found.extend(game.effects().filter_map(|e| match &e.kind {
+        ContinuingKind::Permit(Permission::Rule(r)) => Some((r.as_ref().clone(), context_of(e))),
+        _ => None,
+    }));
+    Ok(found)
 }
 
 /// Replacement effects of static abilities.

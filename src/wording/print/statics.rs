@@ -346,21 +346,7 @@ fn clause(c: &StaticClause) -> String {
                 objects::objects(what, true)
             )
         }
-        StaticClause::GameRule(GameRule::ProduceInstead(
-            what,
-            crate::wording::tree::ManaOutput::Symbols(s),
-            keeps,
-        )) => {
-            let mana = match s.as_slice() {
-                [crate::terms::ManaSymbol::Generic(1)] => "colorless mana".to_string(),
-                s => crate::terms::ManaCost(s.to_vec()).to_string(),
-            };
-            let amount = if *keeps { "" } else { " and amount" };
-            let what = objects::with_article(&objects::objects(what, false));
-            format!(
-                "if {what} is tapped for mana, it produces {mana} instead of any other type{amount}"
-            )
-        }
+        StaticClause::GameRule(rule @ GameRule::ProduceInstead(..)) => produced(rule),
         StaticClause::PlayThis(limits) if limits.as_slice() == [PlayLimit::NotInFirstTurns(3)] => {
             "you can't play ~ during your first, second, or third turns of the game".to_string()
         }
@@ -379,6 +365,7 @@ fn clause(c: &StaticClause) -> String {
             };
             format!("you may play ~ from your graveyard{rest}")
         }
+        StaticClause::Permit(Permission::Rule(rule)) => produced(rule),
         StaticClause::Permit(Permission::IgnoreFor(who, all)) => {
             let player = super::players::player(who);
             format!(
@@ -564,6 +551,7 @@ fn lands_more(more: &Option<Amount>) -> String {
 /// What players may do for a while.
 pub(super) fn permitted(p: &Permission) -> String {
     match p {
+        Permission::Rule(rule) => produced(rule),
         Permission::LookAt(who, what) => {
             format!("{} may look at {}", super::players::player(who), references::object(what))
         }
@@ -751,4 +739,22 @@ fn played_for(what: &Objects, by: &CostBy, less: bool) -> String {
     });
     let way = if less { "less" } else { "more" };
     format!("{keyword} costs{whose} cost {up_to}{mana} {way}")
+}
+
+/// "if a land is tapped for mana, it produces {B} instead of any other type"
+pub(super) fn produced(rule: &GameRule) -> String {
+    use crate::terms::{ManaCost, ManaSymbol};
+    use crate::wording::tree::ManaOutput;
+    let GameRule::ProduceInstead(what, output, keeps) = rule else { return GAP.to_string() };
+    let mana = match output {
+        ManaOutput::Symbols(s) if s.as_slice() == [ManaSymbol::Generic(1)] => {
+            "colorless mana".to_string()
+        }
+        ManaOutput::Symbols(s) => ManaCost(s.clone()).to_string(),
+        ManaOutput::AnyColor { .. } => "one mana of a color of your choice".to_string(),
+        _ => return GAP.to_string(),
+    };
+    let amount = if *keeps { "" } else { " and amount" };
+    let what = objects::with_article(&objects::objects(what, false));
+    format!("if {what} is tapped for mana, it produces {mana} instead of any other type{amount}")
 }

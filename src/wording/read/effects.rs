@@ -114,7 +114,13 @@ impl Reader {
         }
         // "can't" without a duration is no instruction, unless the sentence has one.
         let lasts = |s: &Step| {
-            !matches!(s.action, Action::Forbid(_, crate::wording::tree::Duration::Unlimited))
+            let unsaid = crate::wording::tree::Duration::Unlimited;
+            match &s.action {
+                Action::Forbid(_, duration) | Action::Permit(Permission::Rule(_), duration) => {
+                    *duration != unsaid
+                }
+                _ => true,
+            }
         };
         if !matches!(sentence.lead, Lead::During(_)) && !sentence.steps.iter().all(lasts) {
             return None;
@@ -586,6 +592,11 @@ impl Reader {
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 let twice = Amount::Times(2, Box::new(Amount::Life(Box::new(self.back_to(&who)))));
                 Some(Step::of(Action::SetLife(who, twice)))
+            }
+            Rule::produce_step => {
+                let rule = Permission::Rule(Box::new(self.producing(&only(k)?)?));
+                let unsaid = crate::wording::tree::Duration::Unlimited;
+                Some(Step::of(Action::Permit(rule, unsaid)))
             }
             Rule::resize_step => {
                 let mut both = k.clone().into_inner().filter(|o| o.as_rule() == Rule::possessive);

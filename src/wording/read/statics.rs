@@ -5,7 +5,7 @@ use super::{P, Reader, Rule, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
     Ability, Action, Amount, Change, Condition, Duration, Each, GameRule, HandSize, InAddition,
-    Instead, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerPhrase, PlayerRef,
+    Instead, ManaOutput, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerPhrase, PlayerRef,
     Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
 };
 
@@ -202,22 +202,7 @@ impl Reader {
                 let what = self.objects_in(k)?;
                 StaticClause::GameRule(GameRule::UntapsInOthers(Box::new(what)))
             }
-            Rule::st_produce => {
-                let what = self.phrase(&kid(k, Rule::object_phrase)?)?;
-                if what.quantity != Quantity::One {
-                    return None;
-                }
-                let output = match kid(k, Rule::mana_cost) {
-                    Some(m) => super::costs::mana(&m)?.0,
-                    None => vec![crate::terms::ManaSymbol::Generic(1)],
-                };
-                let output = crate::wording::tree::ManaOutput::Symbols(output);
-                StaticClause::GameRule(GameRule::ProduceInstead(
-                    Box::new(what.objects),
-                    output,
-                    kid(k, Rule::and_amount).is_none(),
-                ))
-            }
+            Rule::st_produce => StaticClause::GameRule(self.producing(k)?),
             Rule::st_abilities => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
                 let rule = ObjectRule::AbilitiesCantBePlayed {
@@ -536,6 +521,24 @@ impl Reader {
         };
         out.clauses.push(clause);
         Some(())
+    }
+
+    /// "If a land is tapped for mana, it produces {B} instead of any other type."
+    pub(super) fn producing(&mut self, k: &P) -> Option<GameRule> {
+        let what = self.phrase(&kid(k, Rule::object_phrase)?)?;
+        if what.quantity != Quantity::One {
+            return None;
+        }
+        let amount = Amount::Number(1);
+        let output = match kid(k, Rule::mana_cost) {
+            Some(m) => ManaOutput::Symbols(super::costs::mana(&m)?.0),
+            None if kid(k, Rule::one_any_color).is_some() => {
+                ManaOutput::AnyColor { amount, combination: false }
+            }
+            None => ManaOutput::Symbols(vec![crate::terms::ManaSymbol::Generic(1)]),
+        };
+        let keeps = kid(k, Rule::and_amount).is_none();
+        Some(GameRule::ProduceInstead(Box::new(what.objects), output, keeps))
     }
 
     pub(super) fn forbidden(&mut self, k: &P) -> Option<Prohibition> {

@@ -15,6 +15,8 @@ pub(super) fn turn(p: &mut Prepared) {
     except_in_turn(p);
     only_once(p);
     base_values(p);
+    taps_for_mana(p);
+    lands_of_each_type(p);
 }
 
 /// "Play this ability only once" of an ability that is there until end of turn is said "only once each turn".
@@ -184,4 +186,40 @@ fn base_values(p: &mut Prepared) {
         p.splice(to, to + " to ".len(), verb);
         p.splice(at, what, "");
     }
+}
+
+/// "if a player taps a nonbasic land for mana, it produces" is said "if a nonbasic land is tapped for mana, it produces".
+fn taps_for_mana(p: &mut Prepared) {
+    const FOR: &str = " for mana, it produces ";
+    for (said, whose) in [("f a player taps ", ""), ("f you tap ", " you control")] {
+        let Some(at) = p.text.find(said) else { continue };
+        let what = at + said.len();
+        let Some(end) = p.text[what..].find(FOR).map(|i| what + i) else { continue };
+        if p.text[what..end].contains(['.', ',']) {
+            continue;
+        }
+        p.splice(end, end, &format!("{whose} is tapped"));
+        p.splice(at + "f ".len(), what, "");
+    }
+}
+
+/// "If tapped for mana, Plains produce {R} and Forests produce {B} instead of any other type" is said of each in a sentence of its own.
+fn lands_of_each_type(p: &mut Prepared) {
+    const SAID: &str = "If tapped for mana, ";
+    const INSTEAD: &str = " instead of any other type";
+    let Some(at) = p.text.find(SAID) else { return };
+    let Some(end) = p.text[at..].find(INSTEAD).map(|i| at + i) else { return };
+    let each = p.text[at + SAID.len()..end].replace(", and ", ", ").replace(" and ", ", ");
+    let mut sentences = Vec::new();
+    for one in each.split(", ") {
+        let Some((lands, mana)) = one.split_once(" produce ") else { return };
+        let land = match lands {
+            "Plains" => lands,
+            other => other.trim_end_matches('s'),
+        };
+        let article = if land == "Island" { "an" } else { "a" };
+        sentences
+            .push(format!("If {article} {land} is tapped for mana, it produces {mana}{INSTEAD}"));
+    }
+    p.splice(at, end + INSTEAD.len(), &sentences.join(". "));
 }

@@ -192,6 +192,8 @@ pub enum Permission {
         /// What is paid instead.
         costs: Vec<Cost>,
     },
+    /// "until end of turn, if a land is tapped for mana, it produces … instead": a rule of the game for a while
+    Rule(Box<GameRule>),
     /// "its controller may \[cost\] to ignore this effect" (408.2j)
     IgnoreFor(PlayerRef, Vec<Cost>),
     /// "you may end this effect by paying" (408.2i)

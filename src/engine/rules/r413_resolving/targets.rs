@@ -28,12 +28,14 @@ impl Engine<'_> {
         there
     }
 
-    /// What something has become, if this effect moved it.
+    /// What something has become, if this effect moved it: itself, or what a trigger event had made of it (410.10c).
     pub(super) fn followed(&self, entity: Entity, context: &Context) -> Entity {
         let Entity::Object(mut o) = entity else { return entity };
-        while context.moved.contains(&o)
-            && let Some(new) = self.game.became(o)
-        {
+        while let Some(new) = self.game.became(o) {
+            let gone = self.game.object(o).zone == Zone::Gone;
+            if !context.moved.contains(&o) && !(gone && context.moved.contains(&new)) {
+                break;
+            }
             o = new;
         }
         Entity::Object(o)
