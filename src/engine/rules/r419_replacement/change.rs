@@ -135,7 +135,12 @@ impl Engine<'_> {
             Instead::Prevent(then) => {
                 self.apply_prevention(pending, at, key, source, &t, then.as_ref(), follow)
             }
-            Instead::Redirect(to) => self.redirect(pending, at, source, &t, to),
+            Instead::Redirect(to) => {
+                for i in self.together(pending, at, key, &t)?.into_iter().rev() {
+                    self.redirect(pending, i, source, &t, to)?;
+                }
+                Ok(())
+            }
             Instead::AmountBecomes(Amount::Times(times, _))
                 if matches!(text.event, Watched::PutTokens(_)) =>
             {
@@ -149,8 +154,12 @@ impl Engine<'_> {
                 Ok(())
             }
             Instead::DamageBecomes(a, ..) | Instead::AmountBecomes(a) => {
+                let together = self.together(pending, at, key, &t)?;
                 self.used_up(&t);
-                self.change_amount(&mut pending[at], source, a, &t)
+                for i in together {
+                    self.change_amount(&mut pending[i], source, a, &t)?;
+                }
+                Ok(())
             }
             Instead::MoveTo(to) => {
                 self.used_up(&t);

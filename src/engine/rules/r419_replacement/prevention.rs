@@ -9,6 +9,49 @@ use crate::rules::r200_phrases::{amount, things_of};
 use crate::wording::tree::{Amount, DamageAmount, Effect, Rounding, Slot, Watched, Way};
 
 impl Engine<'_> {
+    /// 419.3: "the next time" is all that would be dealt then: by that source, or by whatever it is where none is named.
+    pub(super) fn together(
+        &mut self,
+        pending: &mut [Pending],
+        at: usize,
+        key: Key,
+        t: &TextEffect,
+    ) -> Ruling<Vec<usize>> {
+        if !t.text.next_time || !matches!(pending[at].event, Event::Damage { .. }) {
+            return Ok(vec![at]);
+        }
+        let any = matches!(&t.text.event, Watched::Damage { by: None, .. });
+        let alike = |e: &Event| match e {
+            Event::Damage { .. } => any || same_source(e, &pending[at].event),
+            _ => false,
+        };
+        let alike: Vec<bool> = pending.iter().map(|p| alike(&p.event)).collect();
+        self.with_others(pending, at, key, &alike)
+    }
+
+    /// The event and those like it to which the same effect can be applied, which it has been then; in order.
+    fn with_others(
+        &mut self,
+        pending: &mut [Pending],
+        at: usize,
+        key: Key,
+        alike: &[bool],
+    ) -> Ruling<Vec<usize>> {
+        let mut places = Vec::new();
+        for (i, alike) in alike.iter().enumerate() {
+            if i == at {
+                places.push(i);
+            } else if *alike
+                && !pending[i].ready
+                && self.applicable(&pending[i])?.iter().any(|a| a.key == key)
+            {
+                pending[i].applied.push(key);
+                places.push(i);
+            }
+        }
+        Ok(places)
+    }
+
     /// 419.1d: how much of the damage this effect stops; more may follow from it.
     #[allow(clippy::too_many_arguments)]
     pub(super) fn apply_prevention(
@@ -21,28 +64,17 @@ impl Engine<'_> {
         then: Option<&Effect>,
         follow: &mut Vec<Follow>,
     ) -> Ruling<()> {
-        let mut places = vec![at];
         // 310.4, 419.6a: what is dealt to it at once is one event, and this effect gets one opportunity for it.
         let at_once = then.is_some()
             && matches!(&t.text.event, Watched::Damage { by: None, amount: DamageAmount::All, .. });
-        if t.text.next_time || at_once {
-            for i in 0..pending.len() {
-                let together = if at_once {
-                    matches!(pending[i].event, Event::Damage { .. })
-                        && hit(&pending[i].event) == hit(&pending[at].event)
-                } else {
-                    same_source(&pending[i].event, &pending[at].event)
-                };
-                if i != at
-                    && !pending[i].ready
-                    && together
-                    && self.applicable(&pending[i])?.iter().any(|a| a.key == key)
-                {
-                    pending[i].applied.push(key);
-                    places.push(i);
-                }
-            }
-        }
+        let places = if at_once && !t.text.next_time {
+            let alike =
+                |e: &Event| matches!(e, Event::Damage { .. }) && hit(e) == hit(&pending[at].event);
+            let alike: Vec<bool> = pending.iter().map(|p| alike(&p.event)).collect();
+            self.with_others(pending, at, key, &alike)?
+        } else {
+            self.together(pending, at, key, t)?
+        };
         let mut stopped = 0;
         let (mut whom, mut sources) = (Vec::new(), Vec::new());
         for i in places {
