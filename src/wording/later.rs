@@ -398,6 +398,9 @@ const SAME: &[(&str, &str)] = &[
     ("shares a permanent type with", "shares a card type with"),
     ("until you reveal the named card", "until you reveal a card with that name"),
     (", or untap all tapped", " or untap all tapped"),
+    ("would be dealt to ~ and/or you", "would be dealt to you and ~"),
+    ("If ~ is still in play, ", "If ~ is in play, "),
+    ("Otherwise, reveal the Aura card", "Otherwise, reveal that card"),
     ("playing a spell or activating an ability", "playing a spell or ability"),
     ("playing a spell or playing an ability", "playing a spell or ability"),
     (

@@ -97,6 +97,9 @@ fn lead(l: &Lead) -> String {
             }
             _ => GAP.to_string(),
         },
+        Lead::Times(crate::wording::tree::Amount::ThatMany(_)) => {
+            "for each 1 life you lost, ".to_string()
+        }
         Lead::Times(n) => format!("{}, ", amounts::for_each(n)),
         Lead::Delayed(e) => format!("{}, ", events::time(e).unwrap_or_else(|| GAP.to_string())),
         Lead::DelayedIf(e, c) => format!(

@@ -520,6 +520,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ControllerControls(c, o) => {
             format!("whose controller controls {}", super::conditions::counted(c, o).0)
         }
+        Quality::CanEnchant(o) => format!("that can enchant {}", object(o)),
         Quality::CanHold(o, true) => format!("{} could be attached to", object(o)),
         Quality::CanHold(o, false) => format!("{} can enchant", object(o)),
         Quality::OfObject(o) => format!("of {}", object(o)),

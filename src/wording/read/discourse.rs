@@ -194,6 +194,22 @@ impl Reader {
         }
     }
 
+    /// Puts aside what means this; which mentions that were.
+    pub(super) fn hide(&mut self, meant: &Antecedent) -> Vec<usize> {
+        let found = self.mentions.iter_mut().enumerate();
+        let mut hidden = Vec::new();
+        for (i, m) in found.filter(|(_, m)| m.to == *meant && !m.aside) {
+            m.aside = true;
+            hidden.push(i);
+        }
+        hidden
+    }
+
+    /// Takes them up again.
+    pub(super) fn unhide(&mut self, hidden: &[usize]) {
+        hidden.iter().for_each(|i| self.mentions[*i].aside = false);
+    }
+
     /// "Whenever an artifact becomes tapped or a player plays an ability of an artifact": "that artifact" is the one of whichever
     /// event it was.
     pub(super) fn either_event(&mut self, first: usize, second: usize) {

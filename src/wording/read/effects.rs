@@ -190,6 +190,9 @@ impl Reader {
             Rule::lead_for_each if kid(k, Rule::damage_prevented).is_some() => {
                 Lead::Times(Amount::ThisWay(Way::Prevented, None))
             }
+            Rule::lead_for_each if kid(k, Rule::life_lost_each).is_some() => {
+                Lead::Times(Amount::ThatMany(self.amount_slot?))
+            }
             Rule::lead_for_each if kid(k, Rule::those_obj).is_some() => {
                 let those = self.back_ref(&kid(k, Rule::those_obj)?)?;
                 let objects =

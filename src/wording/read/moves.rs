@@ -239,7 +239,12 @@ impl Reader {
                             to.arrives.counters.push(self.counters(&kid(&part, Rule::u_counters)?)?)
                         }
                         Rule::dest_attached => {
-                            to.arrives.attached_to = Some(Box::new(self.object_ref(&only(&part)?)?))
+                            // Nothing is attached to itself.
+                            let moved = self.moving.clone();
+                            let hidden = moved.map(|moved| self.hide(&moved)).unwrap_or_default();
+                            let host = self.object_ref(&only(&part)?);
+                            self.unhide(&hidden);
+                            to.arrives.attached_to = Some(Box::new(host?))
                         }
                         _ => return None,
                     }

@@ -691,11 +691,11 @@ impl Reader {
             }
             Rule::player_and_each => {
                 let player = self.player_ref(&kid(&k, Rule::player_ref)?)?;
-                let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
-                Thing::List(vec![
-                    Thing::Player(player),
-                    Thing::Object(ObjectRef::Phrase(Box::new(phrase))),
-                ])
+                let object = match kid(&k, Rule::object_phrase) {
+                    Some(phrase) => ObjectRef::Phrase(Box::new(self.phrase(&phrase)?)),
+                    None => ObjectRef::This,
+                };
+                Thing::List(vec![Thing::Player(player), Thing::Object(object)])
             }
             Rule::each_creature_and_player => {
                 let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;

@@ -345,6 +345,15 @@ impl Reader {
                 self.aside_since(mark);
                 Quality::CanHold(what, k.as_str().contains("attached"))
             }
+            Rule::enchants_tail => {
+                let mark = self.mark();
+                let what = match kid(k, Rule::it) {
+                    Some(it) => ObjectRef::Back(self.back_ref(&it)?),
+                    None => ObjectRef::This,
+                };
+                self.aside_since(mark);
+                Quality::CanEnchant(what)
+            }
             Rule::of_attached => Quality::OfObject(self.object_item(&only(k)?)?),
             Rule::attached_tail => {
                 let mark = self.mark();

@@ -10,6 +10,32 @@ pub(super) fn turn(p: &mut Prepared) {
     plus_for_each(p);
     double_that(p);
     of_that_color(p);
+    except_first(p);
+    both_played(p);
+}
+
+/// "Except for Walls, creatures you control can't attack" is said "Creatures you control other than Walls can't attack".
+fn except_first(p: &mut Prepared) {
+    const EXCEPT: &str = "except for ";
+    const CANT: &str = " can't ";
+    if !p.text.to_ascii_lowercase().starts_with(EXCEPT) {
+        return;
+    }
+    let Some(comma) = p.text.find(", ") else { return };
+    let Some(cant) = p.text[comma..].find(CANT).map(|i| comma + i) else { return };
+    let said = format!("{} other than {}", &p.text[comma + 2..cant], &p.text[EXCEPT.len()..comma]);
+    p.splice(0, cant, &said);
+}
+
+/// "If you've played a spell named A and a spell named B this turn" says of each that you've played it this turn.
+fn both_played(p: &mut Prepared) {
+    const PLAYED: &str = "you've played a spell named ";
+    const AND: &str = " and a spell named ";
+    const TURN: &str = " this turn";
+    let Some(at) = p.text.find(PLAYED).map(|i| i + PLAYED.len()) else { return };
+    let Some(turn) = p.text[at..].find(TURN).map(|i| at + i) else { return };
+    let Some(and) = p.text[at..turn].find(AND).map(|i| at + i) else { return };
+    p.splice(and, and + AND.len(), &format!("{TURN} and {PLAYED}"));
 }
 
 /// "Green creatures can't attack unless … for each attacking green creature he or she controls": of each, so the color is said once.

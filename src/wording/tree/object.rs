@@ -372,6 +372,8 @@ pub enum Quality {
     OfEach(super::DistinctKind),
     /// "it can enchant", "it could be attached to"; whether it says "attached"
     CanHold(ObjectRef, bool),
+    /// "an Aura card that can enchant it"
+    CanEnchant(ObjectRef),
     /// "activated abilities of enchanted artifact"
     OfObject(ObjectRef),
     /// "activated abilities of white enchantments"

@@ -344,6 +344,22 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 players.contains(&object.owner) && self.controller(id) == Some(object.owner)
             }
+            Quality::CanEnchant(what) => {
+                for o in self.any_of(what, context)? {
+                    if !self.game.object(o).in_play() {
+                        return Err(Stop::unruled(
+                            "what could enchant something that has left play",
+                        ));
+                    }
+                    let held = crate::game::Entity::Object(o);
+                    if o != id
+                        && crate::rules::r420_state_based::can_be_attached(self.game, id, held)?
+                    {
+                        return Ok(true);
+                    }
+                }
+                false
+            }
             Quality::CanHold(what, _) => {
                 for o in self.any_of(what, context)? {
                     let held = crate::game::Entity::Object(id);
