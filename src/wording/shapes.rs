@@ -4,57 +4,132 @@
 mod either;
 mod frames;
 mod mana;
+mod parts;
 mod removal;
 mod tokens;
 
 use super::prepare::Prepared;
 use mana::{added, pool_first, pool_last};
+use parts::Parts;
 use removal::{exiled, removed_first, removed_from, removed_last, removes};
+use std::sync::LazyLock;
 use tokens::{token_has, token_made, token_of_copy, token_with};
 
-/// Turns later shapes into those of the time.
+/// What turns a shape, and words of which one stands in every text that it turns.
+type Shape = (fn(&mut Prepared), &'static [&'static str]);
+
+/// All shapes, in the order in which they are turned.
+const SHAPES: &[Shape] = &[
+    (kicker_named, &["the kicker cost was paid with its "]),
+    (frames::size_each, &["'s power and toughness are each "]),
+    (frames::gains_that, &[" gains that ability "]),
+    (frames::each_of_whom, &["The controller of each of those "]),
+    (frames::unless_then, &["attacks this turn if able. If it doesn't, destroy it at "]),
+    (frames::conditions_in_a_row, &[" as long as "]),
+    (frames::token_for_each, &[" creature token for each "]),
+    (frames::counter_there, &[" there is a "]),
+    (frames::one_of_them, &[" or remove one from it"]),
+    (frames::except_in_turn, &[" except during its controller's turn"]),
+    (frames::only_once, &["lay this ability only once.\""]),
+    (frames::base_values, &["change the base power and toughness of "]),
+    (frames::taps_for_mana, &[" for mana, it produces "]),
+    (frames::lands_of_each_type, &["If tapped for mana, "]),
+    (either::either_size, &[" or -", " or +"]),
+    (either::either_counter, &[" counter or a "]),
+    (either::each_as_long, &["~ has "]),
+    (either::plus_for_each, &["} plus an additional {"]),
+    (either::double_that, &["deals double that damage instead"]),
+    (either::of_that_color, &[" for each attacking "]),
+    (either::except_first, &["xcept for "]),
+    (either::both_played, &[" and a spell named "]),
+    (counted_size, &[" in addition to "]),
+    (each_time, &["ach time "]),
+    (base_size, &[" base power and toughness "]),
+    (turn_first, &["that would be dealt to "]),
+    (two_kinds, &[" creatures and/or "]),
+    (except_last, &[" this turn except by "]),
+    (gains_for_as_long, &[" for as long as "]),
+    (has_for_as_long, &[" for as long as "]),
+    (where_last, &[", where "]),
+    (quoted_stop, &["\""]),
+    (as_long_it_is, &[", it's "]),
+    (number_of_it, &["cost of th", "power of th", "toughness of th"]),
+    (
+        keyword_abilities,
+        &[
+            "cycling abilit",
+            "flashback abilit",
+            "morph abilit",
+            "echo abilit",
+            "kicker abilit",
+            "suspend abilit",
+            "buyback abilit",
+            "madness abilit",
+            "banding abilit",
+            "phasing abilit",
+        ],
+    ),
+    (that_number, &["the chosen number", "equal to the number."]),
+    (revealed_hand, &[" in your hand", " in his or her hand"]),
+    (parted_phrase, &[" from the game, non"]),
+    (
+        as_copy,
+        &[
+            ". If you do, ~ gains this ability",
+            "ay have ~ come into play as a copy of ",
+            "ay have ~ come into play tapped as a copy of ",
+        ],
+    ),
+    (comes_with, &[" and with "]),
+    (exiled, &["xile"]),
+    (
+        removes,
+        &[
+            "player remove ",
+            "opponent remove ",
+            "controller remove ",
+            "owner remove ",
+            "she remove ",
+        ],
+    ),
+    (removed_first, &[" from the game"]),
+    (removed_last, &[" from the game"]),
+    (removed_from, &[" from the game from "]),
+    (token_made, &["reate ", "reates "]),
+    (token_with, &[" into play with "]),
+    (token_has, &[". It has \"", ". They have \"", " creatures have \"", " tokens have \""]),
+    (pool_last, &[" to your mana pool"]),
+    (added, &["dd ", "dds "]),
+    (keyword_of_text, &["enace", "exproof"]),
+    (have_among, &[" in your graveyard"]),
+    (onto_the_stack, &["ut a copy of "]),
+    (pool_first, &["dd to your mana pool one mana"]),
+    (token_of_copy, &["token into play that's a copy of"]),
+    (instead_last, &[" instead"]),
+    (any_player_pays, &["if any player pays "]),
+    (for_as_long, &[" as long as ~ remains ", " as long as you control ~"]),
+    (condition_in_the_middle, &[" at the end of his or her turn"]),
+    (whose_target, &["The owner of target ", "The controller of target "]),
+];
+
+/// The parts of the words of each shape.
+static WORDS: LazyLock<Vec<Vec<Vec<usize>>>> = LazyLock::new(|| {
+    SHAPES.iter().map(|(_, all)| all.iter().map(|w| parts::bits(w).collect()).collect()).collect()
+});
+
+/// Turns later shapes into those of the time. Tests hold that a shape that is passed over would turn nothing.
 pub(super) fn turn(p: &mut Prepared) {
-    kicker_named(p);
-    frames::turn(p);
-    either::turn(p);
-    counted_size(p);
-    each_time(p);
-    base_size(p);
-    turn_first(p);
-    two_kinds(p);
-    except_last(p);
-    gains_for_as_long(p);
-    has_for_as_long(p);
-    where_last(p);
-    quoted_stop(p);
-    as_long_it_is(p);
-    number_of_it(p);
-    keyword_abilities(p);
-    that_number(p);
-    revealed_hand(p);
-    parted_phrase(p);
-    as_copy(p);
-    comes_with(p);
-    exiled(p);
-    removes(p);
-    removed_first(p);
-    removed_last(p);
-    removed_from(p);
-    token_made(p);
-    token_with(p);
-    token_has(p);
-    pool_last(p);
-    added(p);
-    keyword_of_text(p);
-    have_among(p);
-    onto_the_stack(p);
-    pool_first(p);
-    token_of_copy(p);
-    instead_last(p);
-    any_player_pays(p);
-    for_as_long(p);
-    condition_in_the_middle(p);
-    whose_target(p);
+    let mut parts = Parts::of(&p.text);
+    for ((turn, _), words) in SHAPES.iter().zip(WORDS.iter()) {
+        if words.iter().any(|words| parts.may_hold(words)) {
+            turn(p);
+            parts = Parts::of(&p.text);
+        } else if cfg!(test) {
+            let before = p.text.clone();
+            turn(p);
+            assert_eq!(p.text, before, "passed over");
+        }
+    }
 }
 
 /// "Each time a source would deal damage" is said "If a source would …".

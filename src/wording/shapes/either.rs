@@ -2,20 +2,8 @@
 use super::clause_end;
 use crate::wording::prepare::Prepared;
 
-/// Turns each into the one that is printed.
-pub(super) fn turn(p: &mut Prepared) {
-    either_size(p);
-    either_counter(p);
-    each_as_long(p);
-    plus_for_each(p);
-    double_that(p);
-    of_that_color(p);
-    except_first(p);
-    both_played(p);
-}
-
 /// "Except for Walls, creatures you control can't attack" is said "Creatures you control other than Walls can't attack".
-fn except_first(p: &mut Prepared) {
+pub(super) fn except_first(p: &mut Prepared) {
     const EXCEPT: &str = "except for ";
     const CANT: &str = " can't ";
     if !p.text.to_ascii_lowercase().starts_with(EXCEPT) {
@@ -28,7 +16,7 @@ fn except_first(p: &mut Prepared) {
 }
 
 /// "If you've played a spell named A and a spell named B this turn" says of each that you've played it this turn.
-fn both_played(p: &mut Prepared) {
+pub(super) fn both_played(p: &mut Prepared) {
     const PLAYED: &str = "you've played a spell named ";
     const AND: &str = " and a spell named ";
     const TURN: &str = " this turn";
@@ -39,7 +27,7 @@ fn both_played(p: &mut Prepared) {
 }
 
 /// "Green creatures can't attack unless … for each attacking green creature he or she controls": of each, so the color is said once.
-fn of_that_color(p: &mut Prepared) {
+pub(super) fn of_that_color(p: &mut Prepared) {
     const FOR: &str = " for each attacking ";
     const CREATURE: &str = " creature he or she controls";
     let Some(at) = p.text.find(FOR).map(|i| i + FOR.len()) else { return };
@@ -51,7 +39,7 @@ fn of_that_color(p: &mut Prepared) {
 }
 
 /// "~ deals double that damage instead" says again what it deals and to whom.
-fn double_that(p: &mut Prepared) {
+pub(super) fn double_that(p: &mut Prepared) {
     const DEALS: &str = "~ deals damage equal to ";
     const TO: &str = " to target creature or player. ";
     const DOUBLE: &str = ", ~ deals double that damage instead";
@@ -67,7 +55,7 @@ fn double_that(p: &mut Prepared) {
 }
 
 /// "gets +1/-1 or -1/+1 until end of turn" is said "gets +1/-1 until end of turn or gets -1/+1 until end of turn".
-fn either_size(p: &mut Prepared) {
+pub(super) fn either_size(p: &mut Prepared) {
     const UNTIL: &str = " until end of turn";
     const GETS: &str = " gets ";
     let Some(at) = p.text.find(GETS).map(|i| i + GETS.len()) else { return };
@@ -87,7 +75,7 @@ fn is_size(words: &str) -> bool {
 }
 
 /// "Put a +0/+1 counter or a +1/+0 counter on target creature" is said "… on target creature or put a +1/+0 counter on it".
-fn either_counter(p: &mut Prepared) {
+pub(super) fn either_counter(p: &mut Prepared) {
     const OR: &str = " counter or a ";
     const ON: &str = " counter on ";
     let Some(at) = p.text.find(OR).map(|i| i + " counter".len()) else { return };
@@ -105,7 +93,7 @@ fn either_counter(p: &mut Prepared) {
 }
 
 /// "~ has trample as long as …, haste as long as …, and flying as long as …" is said in a sentence for each.
-fn each_as_long(p: &mut Prepared) {
+pub(super) fn each_as_long(p: &mut Prepared) {
     const AS_LONG: &str = " as long as ";
     const HAS: &str = "~ has ";
     if !p.text.starts_with(HAS) || p.text.matches(AS_LONG).count() < 3 {
@@ -125,7 +113,7 @@ fn each_as_long(p: &mut Prepared) {
 }
 
 /// "{2} plus an additional {2} for each … in each graveyard" is said "{2} and {2} for each … in all graveyards".
-fn plus_for_each(p: &mut Prepared) {
+pub(super) fn plus_for_each(p: &mut Prepared) {
     const PLUS: &str = "} plus an additional {";
     let Some(at) = p.text.find(PLUS).map(|i| i + 1) else { return };
     let end = clause_end(&p.text, at, &['.']);

@@ -2,25 +2,8 @@
 use super::clause_end;
 use crate::wording::prepare::Prepared;
 
-/// Turns each into the one that is printed.
-pub(super) fn turn(p: &mut Prepared) {
-    size_each(p);
-    gains_that(p);
-    each_of_whom(p);
-    unless_then(p);
-    conditions_in_a_row(p);
-    token_for_each(p);
-    counter_there(p);
-    one_of_them(p);
-    except_in_turn(p);
-    only_once(p);
-    base_values(p);
-    taps_for_mana(p);
-    lands_of_each_type(p);
-}
-
 /// "Play this ability only once" of an ability that is there until end of turn is said "only once each turn".
-fn only_once(p: &mut Prepared) {
+pub(super) fn only_once(p: &mut Prepared) {
     const ONCE: &str = "lay this ability only once.\"";
     if p.text.to_ascii_lowercase().starts_with("until end of turn, ")
         && let Some(at) = p.text.find(ONCE)
@@ -31,7 +14,7 @@ fn only_once(p: &mut Prepared) {
 }
 
 /// "there is a time counter on ~" is said "there are one or more time counters on ~".
-fn counter_there(p: &mut Prepared) {
+pub(super) fn counter_there(p: &mut Prepared) {
     for said in ["if there is a ", "As long as there is a ", "as long as there is a "] {
         let mut from = 0;
         while let Some(at) = p.text[from..].find(said).map(|i| from + i) {
@@ -50,7 +33,7 @@ fn counter_there(p: &mut Prepared) {
 }
 
 /// "Put a charge counter on ~ or remove one from it" is said "… or remove a charge counter from it".
-fn one_of_them(p: &mut Prepared) {
+pub(super) fn one_of_them(p: &mut Prepared) {
     const ONE: &str = " or remove one from it";
     let Some(at) = p.text.find(ONE) else { return };
     let Some(end) = p.text[..at].rfind(" counter on ") else { return };
@@ -60,7 +43,7 @@ fn one_of_them(p: &mut Prepared) {
 }
 
 /// "Each spell costs {3} more to play except during its controller's turn" is said "Spells cost … except during their controllers' turns".
-fn except_in_turn(p: &mut Prepared) {
+pub(super) fn except_in_turn(p: &mut Prepared) {
     const EXCEPT: &str = " except during its controller's turn";
     const EACH: &str = "Each spell costs ";
     if p.text.starts_with(EACH)
@@ -72,7 +55,7 @@ fn except_in_turn(p: &mut Prepared) {
 }
 
 /// "~'s power and toughness are each 2" is said "~ is 2/2".
-fn size_each(p: &mut Prepared) {
+pub(super) fn size_each(p: &mut Prepared) {
     for said in ["~'s power and toughness are each equal to ", "~'s power and toughness are each "]
     {
         let mut from = 0;
@@ -89,7 +72,7 @@ fn size_each(p: &mut Prepared) {
 }
 
 /// "choose flying, first strike, or trample. ~ gains that ability until …" is said "~ gains your choice of flying, first strike, or trample until …".
-fn gains_that(p: &mut Prepared) {
+pub(super) fn gains_that(p: &mut Prepared) {
     const GAINS: &str = " gains that ability ";
     let Some(gains) = p.text.find(GAINS) else { return };
     let Some(stop) = p.text[..gains].rfind(". ") else { return };
@@ -118,7 +101,7 @@ fn decapitalised(words: &str) -> String {
 }
 
 /// "The controller of each of those artifacts gains life equal to its …" is said "For each of those artifacts, its controller gains …".
-fn each_of_whom(p: &mut Prepared) {
+pub(super) fn each_of_whom(p: &mut Prepared) {
     const FRONT: &str = "The controller of each of those ";
     let Some(at) = p.text.find(FRONT) else { return };
     let noun = at + FRONT.len();
@@ -128,7 +111,7 @@ fn each_of_whom(p: &mut Prepared) {
 }
 
 /// "attacks this turn if able. If it doesn't, destroy it at end of turn" is said "… Destroy it at end of turn if it didn't attack this turn".
-fn unless_then(p: &mut Prepared) {
+pub(super) fn unless_then(p: &mut Prepared) {
     const SAID: &str = "attacks this turn if able. If it doesn't, destroy it at the beginning of the next end step.";
     const PLAIN: &str = "attacks this turn if able. If it doesn't, destroy it at end of turn.";
     const PRINTED: &str =
@@ -141,7 +124,7 @@ fn unless_then(p: &mut Prepared) {
 }
 
 /// "~ gets +0/+2 as long as you control a Plains, has flying as long as you control an Island, and has …": a sentence for each.
-fn conditions_in_a_row(p: &mut Prepared) {
+pub(super) fn conditions_in_a_row(p: &mut Prepared) {
     if !p.text.starts_with("~ ") || p.text.contains(['"', ':']) {
         return;
     }
@@ -159,7 +142,7 @@ fn conditions_in_a_row(p: &mut Prepared) {
 }
 
 /// "Put a 1/1 creature token for each charge counter on ~": into play, as all tokens.
-fn token_for_each(p: &mut Prepared) {
+pub(super) fn token_for_each(p: &mut Prepared) {
     const SAID: &str = " creature token for each ";
     let Some(at) = p.text.find(SAID) else { return };
     let end = at + " creature token".len();
@@ -172,7 +155,7 @@ fn token_for_each(p: &mut Prepared) {
 }
 
 /// "change the base power and toughness of all creatures that … to 0/2" is said "all creatures that … become 0/2".
-fn base_values(p: &mut Prepared) {
+pub(super) fn base_values(p: &mut Prepared) {
     const SAID: &str = "change the base power and toughness of ";
     while let Some(at) = p.text.find(SAID) {
         let what = at + SAID.len();
@@ -189,7 +172,7 @@ fn base_values(p: &mut Prepared) {
 }
 
 /// "if a player taps a nonbasic land for mana, it produces" is said "if a nonbasic land is tapped for mana, it produces".
-fn taps_for_mana(p: &mut Prepared) {
+pub(super) fn taps_for_mana(p: &mut Prepared) {
     const FOR: &str = " for mana, it produces ";
     for (said, whose) in [("f a player taps ", ""), ("f you tap ", " you control")] {
         let Some(at) = p.text.find(said) else { continue };
@@ -204,7 +187,7 @@ fn taps_for_mana(p: &mut Prepared) {
 }
 
 /// "If tapped for mana, Plains produce {R} and Forests produce {B} instead of any other type" is said of each in a sentence of its own.
-fn lands_of_each_type(p: &mut Prepared) {
+pub(super) fn lands_of_each_type(p: &mut Prepared) {
     const SAID: &str = "If tapped for mana, ";
     const INSTEAD: &str = " instead of any other type";
     let Some(at) = p.text.find(SAID) else { return };
