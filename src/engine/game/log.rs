@@ -1,5 +1,5 @@
 //! The log: a tree of what happened, each entry with the rules that it rests on.
-use super::{Event, Fact, Game};
+use super::{Cause, Event, Fact, Game};
 use crate::rulebook::RuleId;
 use std::sync::Arc;
 
@@ -74,11 +74,25 @@ pub enum EntryKind {
     Undone,
 }
 
+/// Whether a rule looks into the log for events of this kind: how the game began, what was drawn in a step, and what mana was made.
+fn is_looked_back_at(event: &Event) -> bool {
+    match event {
+        Event::TurnBegan { .. }
+        | Event::StepBegan(_)
+        | Event::ManaAdded { .. }
+        | Event::TappedForMana { .. } => true,
+        Event::Move(m) => m.cause == Cause::Drawn,
+        _ => false,
+    }
+}
+
 /// What happened, in order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Log {
     entries: Vec<Entry>,
     silent: bool,
+    /// Nobody reads even the events.
+    unread: bool,
     /// From which entry on another line of the scenario was the cause: the entry, and where the line begins in its file.
     causes: Vec<(usize, usize)>,
 }
@@ -87,6 +101,16 @@ impl Log {
     /// A log that keeps events and nothing that is only told: for exploring.
     pub fn silent() -> Log {
         Log { silent: true, ..Log::default() }
+    }
+
+    /// A log of which nobody reads anything: for trying. It keeps only the events that rules look back at.
+    pub fn unread() -> Log {
+        Log { silent: true, unread: true, ..Log::default() }
+    }
+
+    /// Whether it keeps an event.
+    pub(crate) fn keeps(&self, event: &Event) -> bool {
+        !self.unread || is_looked_back_at(event)
     }
 
     /// Adds an entry; every event carries at least one citation.

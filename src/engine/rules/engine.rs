@@ -106,6 +106,9 @@ impl<'d> Engine<'d> {
         fact: Fact,
         then: Option<Arc<Game>>,
     ) -> Event {
+        if !self.log.keeps(&event) {
+            return self.game.commit(event);
+        }
         let mut rules = rules.to_vec();
         for rule in super::r217_zones::rests_on(&self.game, &event) {
             if !rules.contains(&rule) {

@@ -18,7 +18,7 @@ pub(in crate::rules) fn tries(
 ) -> Ruling<bool> {
     let mut trial = Trial::with_free_mana(mana_is_free);
     for _ in 0..LINES {
-        let result = act(&mut Engine::new(game.clone(), Log::silent(), &mut trial));
+        let result = act(&mut Engine::new(game.clone(), Log::unread(), &mut trial));
         match result {
             Ok(()) => return Ok(true),
             Err(Stop::Illegal(_)) => {}

@@ -152,7 +152,7 @@ fn told_of(
 ) -> Told {
     let mut tape = Tape::new(act, course, digests, picks);
     tape.told = Some(Vec::new());
-    let mut engine = Engine::new(game.clone(), Log::silent(), &mut tape);
+    let mut engine = Engine::new(game.clone(), Log::unread(), &mut tape);
     let _ = engine.run();
     drop(engine);
     tape.told.unwrap_or_default()

@@ -73,7 +73,7 @@ impl Explorer<'_> {
                     let step = std::iter::once(nth as u16).chain(picks.iter().copied());
                     found.steps.push(step.collect());
                     let mut tape = Tape::new(act.clone(), course, digests, picks);
-                    let mut engine = Engine::new(game, Log::silent(), &mut tape);
+                    let mut engine = Engine::new(game, Log::unread(), &mut tape);
                     let _ = engine.run();
                     game = engine.into_parts().0;
                 }
@@ -115,7 +115,7 @@ impl Explorer<'_> {
                 let Some((act, picks)) = act else { return Err(other("an act isn't there")) };
                 let mut tape = Tape::new(act, &course, &mut digests, picks);
                 tape.told = Some(Vec::new());
-                let mut engine = Engine::new(game, Log::silent(), &mut tape);
+                let mut engine = Engine::new(game, Log::unread(), &mut tape);
                 let _ = engine.run();
                 game = engine.into_parts().0;
                 for (before, decision, answer) in tape.told.iter().flatten() {

@@ -32,7 +32,7 @@ impl Trail {
         for &at in &way[same..] {
             if let From::Step { act, picks, .. } = &search.known[at].from {
                 let mut tape = Tape::new(act.clone(), course, digests, picks);
-                let mut engine = Engine::new(game, Log::silent(), &mut tape);
+                let mut engine = Engine::new(game, Log::unread(), &mut tape);
                 let _ = engine.run();
                 game = engine.into_parts().0;
             }
@@ -75,7 +75,7 @@ impl Explorer<'_> {
             let From::Step { act, picks, .. } = &self.known[*at].from else { continue };
             let mut tape = Tape::new(act.clone(), &course, &mut digests, picks);
             tape.told = Some(Vec::new());
-            let mut engine = Engine::new(game, Log::silent(), &mut tape);
+            let mut engine = Engine::new(game, Log::unread(), &mut tape);
             let _ = engine.run();
             game = engine.into_parts().0;
             told.extend(tape.told.unwrap_or_default());
