@@ -194,6 +194,12 @@ impl Game {
         &self.cache.computed
     }
 
+    /// Whether both games keep one computed board: what it says is so in both.
+    pub fn shares_its_board(&self, other: &Game) -> bool {
+        let (one, two) = (self.cache.computed.get(), other.cache.computed.get());
+        one.zip(two).is_some_and(|(one, two)| Arc::ptr_eq(one, two))
+    }
+
     /// The cell that is set while no state-based effect has anything to do (420.3).
     pub fn found_in_order(&self) -> &OnceLock<()> {
         &self.cache.in_order

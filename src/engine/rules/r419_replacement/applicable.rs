@@ -10,7 +10,9 @@ use crate::rules::facts::barred;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r410_triggers::{Seen, occurrences, player_matches, ref_matches, thing_matches};
-use crate::rules::r418_continuous::{ActiveStatic, controller, object_rules, statics};
+use crate::rules::r418_continuous::{
+    ActiveStatic, controller, object_rules, statics, statics_that,
+};
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
 use crate::rules::r601_range::is_within;
 use crate::wording::tree::{
@@ -92,9 +94,11 @@ impl Engine<'_> {
     /// The effects that would modify an event and haven't been applied to it yet (419.6a).
     pub(super) fn applicable(&self, p: &Pending) -> Ruling<Vec<Applicable>> {
         let mut found = Vec::new();
-        let active = statics(&self.game);
-        for s in &active {
-            self.of_static(p, s, &mut found)?;
+        let watches = |clause: &StaticClause| {
+            matches!(clause, StaticClause::Replace(_) | StaticClause::ComesIntoPlay(_))
+        };
+        for s in statics_that(&self.game, |text| text.clauses.iter().any(watches)) {
+            self.of_static(p, &s, &mut found)?;
         }
         self.of_arriving(p, &mut found)?;
         for e in self.game.effects() {
@@ -111,7 +115,7 @@ impl Engine<'_> {
         }
         if found.iter().any(prevents)
             && let Event::Damage { source, .. } = &p.event
-            && self.cant_be_prevented(*source, &active)?
+            && self.cant_be_prevented(*source, &statics(&self.game))?
         {
             found.retain(|a| !prevents(a));
         }

@@ -139,6 +139,9 @@ impl Engine<'_> {
     pub(super) fn arrange_graveyards(&mut self, pending: &mut [Pending]) -> Ruling<()> {
         let moved =
             |p: &Pending| if let Event::Move(m) = &p.event { Some((m.to, m.object)) } else { None };
+        if pending.len() < 2 {
+            return Ok(());
+        }
         for player in self.game.apnap() {
             let into = Zone::Graveyard(player);
             let places: Vec<usize> = (0..pending.len())
@@ -198,6 +201,10 @@ impl Engine<'_> {
     /// 306.2, 410.10d: control changed, or an attacking or blocking creature stopped being one.
     fn notice_changes(&mut self, before: &Game, done: &[Event]) -> Ruling<Vec<Event>> {
         if !done.iter().any(can_change_others) {
+            return Ok(Vec::new());
+        }
+        // Where the computed board was kept nobody controls anything else than before, nor is anything else a creature.
+        if before.shares_its_board(&self.game) && self.game.combat().is_none() {
             return Ok(Vec::new());
         }
         let mut noticed = Vec::new();

@@ -141,8 +141,10 @@ impl Engine<'_> {
             let Some(at) = order.next(&self.game, pending) else { return Ok(()) };
             let found = self.applicable(&pending[at])?;
             if found.is_empty() {
-                self.tell_unfit_shields(&pending[at].clone())?;
-                self.tell_out_of_range(&pending[at].clone())?;
+                if matches!(pending[at].event, Event::Damage { .. }) {
+                    self.tell_unfit_shields(&pending[at].clone())?;
+                    self.tell_out_of_range(&pending[at].clone())?;
+                }
                 self.take_form(pending, at)?;
                 // What only waits to be committed changes nothing for the others.
                 changed = !pending[at].ready;
