@@ -55,11 +55,15 @@ impl Engine<'_> {
         let mut sources = Vec::new();
         for object in places {
             let seen = characteristics(&self.game, object);
+            let own = seen.controller.unwrap_or(self.game.object(object).owner) == player;
+            let untapped = !self.game.object(object).tapped && !reserved.contains(&object);
             for (place, instance) in seen.abilities.iter().enumerate() {
                 let Ability::Activated(text) = instance.ability.as_ref() else { continue };
-                if !is_mana_ability(text)
-                    || (reserved.contains(&object) && text.costs.contains(&Cost::Tap))
-                {
+                if !is_mana_ability(text) || !untapped && text.costs.contains(&Cost::Tap) {
+                    continue;
+                }
+                // Nobody else plays it (403.2), unless it says so.
+                if !own && !text.limits.iter().any(|limit| matches!(limit, PlayLimit::By(_))) {
                     continue;
                 }
                 // While something is paid for, no instant could be played (403.5).
