@@ -172,7 +172,21 @@ impl Digests {
 
     /// The digest of a position.
     pub fn of(&mut self, game: &Game) -> u128 {
-        self.whole(game, None)
+        self.whole(game, None).0
+    }
+
+    /// The digest of a position, and its shape where there is nothing on the board that a shape leaves out: neither counters nor tokens
+    /// that are `plain`.
+    pub fn with_shape(
+        &mut self,
+        game: &Game,
+        plain: &dyn Fn(ObjectId) -> bool,
+    ) -> (u128, Option<u128>) {
+        let grown = |id: &ObjectId| !game.object(*id).counters.is_empty() || plain(*id);
+        let (digest, shape) = self.whole(game, None);
+        let shape = shape.filter(|_| !game.in_play.iter().any(grown));
+        debug_assert!(shape.is_none_or(|shape| shape == self.shape(game, plain).0));
+        (digest, shape)
     }
 
     /// The digest of a position apart from what a loop can make more of, and how much of that there is: life, mana,
@@ -190,7 +204,7 @@ impl Digests {
             let sum = self.sum_of(object);
             amounts.tokens.entry((sum.low, sum.high)).or_insert((0, *id)).0 += 1;
         }
-        let digest = self.whole(game, Some(plain));
+        let digest = self.whole(game, Some(plain)).0;
         for (number, id) in self.numbers.all().iter().enumerate() {
             let object = game.object(*id);
             if object.in_play() && !plain(*id) {
@@ -203,19 +217,22 @@ impl Digests {
         (digest, amounts)
     }
 
-    fn whole(&mut self, game: &Game, plain: Option<&dyn Fn(ObjectId) -> bool>) -> u128 {
+    /// The digest, or the shape where it is said what tokens are plain; and with a digest the shape, if no object has counters and no
+    /// token is plain.
+    fn whole(
+        &mut self,
+        game: &Game,
+        plain: Option<&dyn Fn(ObjectId) -> bool>,
+    ) -> (u128, Option<u128>) {
         let growing = plain.is_some();
         let mut numbers = std::mem::take(&mut self.numbers);
         numbers.begin(game.objects.len());
         self.in_order(game, plain, &mut numbers);
         let mut ids = std::mem::take(&mut self.board);
         ids.clear();
-        let mut canon = Canon::new(Naming::Apart(&mut ids));
-        self.board(game, plain, &mut canon);
-        let (low, high) = (canon.low, canon.high);
+        let crowd = plain.map_or(0, |plain| game.in_play.iter().filter(|id| plain(**id)).count());
+        let board = self.board(game, growing, crowd, &mut ids);
         let mut canon = Canon::new(Naming::Exact);
-        canon.mix(low);
-        canon.mix(high);
         // Everything that is named gets its number, and its timestamp a place among all that matter.
         ids.iter().for_each(|id| numbers.note(*id));
         let mut at = 0;
@@ -238,9 +255,11 @@ impl Digests {
         }
         numbers.rank();
         ids.iter().for_each(|id| canon.mix(numbers.of(*id)));
+        let mut counters = false;
         for at in 0.. {
             let Some(id) = numbers.nth(at) else { break };
             let object = game.object(id);
+            counters |= !object.counters.is_empty();
             let bare = (growing && !object.counters.is_empty()).then(|| self.bare(object));
             let sum = self.sum_of(object);
             let (low, high) = bare.unwrap_or((sum.low, sum.high));
@@ -260,9 +279,13 @@ impl Digests {
                 canon.mix(numbers.of(OBJECT << 32 | u64::from(was.0)));
             }
         }
+        let shape = (!growing && !counters).then(|| {
+            ids.clear();
+            together(self.board(game, true, 0, &mut ids), &canon)
+        });
         self.numbers = numbers;
         self.board = ids;
-        canon.sum()
+        (together(board, &canon), shape)
     }
 
     /// A sum of the game as it is, ids and all: what a search without reductions tells positions apart by.
@@ -336,12 +359,22 @@ impl Digests {
 
     /// The same whatever counters they have.
     fn sorted_bare(&mut self, game: &Game, zone: &[ObjectId], numbers: &mut Numbers) {
+        let mut bearers: BTreeMap<ObjectId, u64> = BTreeMap::new();
+        for &id in zone {
+            if let Some(Entity::Object(on)) = game.object(id).attached_to {
+                let sum = bearers.entry(on).or_default();
+                *sum = sum.wrapping_add(self.bare(game.object(id)).0);
+            }
+        }
         let mut keyed: Vec<(u64, Timestamp, ObjectId)> = Vec::with_capacity(zone.len());
         for &id in zone {
             let object = game.object(id);
             let mut key = self.bare(object).0;
             if let Some(Entity::Object(on)) = object.attached_to {
                 key = key.rotate_left(13).wrapping_add(self.bare(game.object(on)).0);
+            }
+            if let Some(bearer) = bearers.get(&id) {
+                key = key.rotate_left(29).wrapping_add(*bearer);
             }
             keyed.push((key, object.timestamp, id));
         }
@@ -388,12 +421,15 @@ impl Digests {
     }
 
     /// All but the objects; those of the zones are told by their numbers.
+    /// `growing`: without life and mana, and without a crowd of so many tokens. The ids that it names are noted.
     fn board(
         &mut self,
         game: &Game,
-        plain: Option<&dyn Fn(ObjectId) -> bool>,
-        canon: &mut Canon<'_>,
-    ) {
+        growing: bool,
+        crowd: usize,
+        ids: &mut Vec<u64>,
+    ) -> (u64, u64) {
+        let canon = &mut Canon::new(Naming::Apart(ids));
         let Game {
             players,
             objects: _,
@@ -422,8 +458,7 @@ impl Digests {
             cache: _,
             asked: _,
         } = game;
-        players.iter().for_each(|one| player(one, plain.is_some(), canon));
-        let crowd = plain.map_or(0, |plain| in_play.iter().filter(|id| plain(**id)).count());
+        players.iter().for_each(|one| player(one, growing, canon));
         canon.mix((in_play.len() - crowd) as u64);
         for zone in [removed, phased_out, ante, stack] {
             canon.mix(zone.len() as u64);
@@ -444,6 +479,7 @@ impl Digests {
             other.as_ref().map(of).hash(canon);
         }
         self.memory(game, canon);
+        (canon.low, canon.high)
     }
 
     fn memory(&self, game: &Game, canon: &mut Canon<'_>) {
@@ -536,6 +572,13 @@ impl Digests {
         });
         (entry.1, entry.2)
     }
+}
+
+/// The sum of a board and of what its objects are.
+fn together((low, high): (u64, u64), objects: &Canon<'_>) -> u128 {
+    let mut canon = Canon::new(Naming::Exact);
+    [low, high, objects.low, objects.high].into_iter().for_each(|word| canon.mix(word));
+    canon.sum()
 }
 
 /// A player: what he or she is called tells nothing, and cards are told by their numbers. `growing`: without life and mana.

@@ -398,10 +398,11 @@ impl<'e> Explorer<'e> {
                 Came::Refused => return None,
             };
             // An end is no place that a line goes on from.
-            let digest = self.digest(digests, &game) ^ u128::from(over);
+            let (digest, shape) = self.digest_and_shape(digests, &game, over);
+            let digest = digest ^ u128::from(over);
             let known = self.by_digest.contains_key(&digest);
             let looked = (!known).then(|| {
-                let shape = self.shape(digests, &game, over);
+                let shape = shape.or_else(|| self.shape(digests, &game, over));
                 Looked { shape, ..self.look_at(&game, over, None) }
             });
             let came = Ok((over, digest, looked));

@@ -15,11 +15,27 @@ const STEPS: usize = 50_000_000;
 impl Explorer<'_> {
     /// The shape of a position that a line may go on from, where loops are looked for.
     pub(super) fn shape(&self, digests: &mut Digests, game: &Game, over: bool) -> Option<u128> {
-        let looked_for = !over
+        self.is_shaped(over).then(|| digests.shape(game, &loops::plain(game)).0)
+    }
+
+    /// A position's digest, with its shape where that comes of itself.
+    pub(super) fn digest_and_shape(
+        &self,
+        digests: &mut Digests,
+        game: &Game,
+        over: bool,
+    ) -> (u128, Option<u128>) {
+        match self.is_shaped(over) {
+            true => digests.with_shape(game, &loops::plain(game)),
+            false => (self.digest(digests, game), None),
+        }
+    }
+
+    fn is_shaped(&self, over: bool) -> bool {
+        !over
             && self.reductions.positions
             && matches!(self.reach.share, Share::Alone)
-            && self.scenario.explore.as_ref().is_some_and(|e| !e.acts.is_empty());
-        looked_for.then(|| digests.shape(game, &loops::plain(game)).0)
+            && self.scenario.explore.as_ref().is_some_and(|e| !e.acts.is_empty())
     }
 
     /// Looks at what came back since this was last asked, and keeps what is a loop and none that is named already.
