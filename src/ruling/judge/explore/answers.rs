@@ -12,6 +12,30 @@ use std::collections::{BTreeMap, BTreeSet};
 /// More answers to one question aren't gone through.
 const MOST: usize = 4_096;
 
+/// The payments of costs that were asked for from one position.
+#[derive(Default)]
+pub(super) struct Paid(Vec<(Owed, Vec<Answer>)>);
+
+/// What payments are found by.
+#[derive(PartialEq, Eq)]
+struct Owed {
+    cost: Vec<ManaSymbol>,
+    sources: Vec<ManaSource>,
+    pool: Vec<Mana>,
+    kinds: Vec<u64>,
+}
+
+impl Paid {
+    fn by(&mut self, owed: Owed) -> Result<Vec<Answer>, &'static str> {
+        if let Some((_, found)) = self.0.iter().find(|(other, _)| *other == owed) {
+            return Ok(found.clone());
+        }
+        let found = payments(&owed.cost, &owed.sources, &owed.pool, &owed.kinds)?;
+        self.0.push((owed, found.clone()));
+        Ok(found)
+    }
+}
+
 /// All answers, or why they can't be listed.
 ///
 /// # Errors
@@ -21,6 +45,7 @@ pub(super) fn answers(
     decision: &Decision,
     reductions: Reductions,
     digests: &mut Digests,
+    paid: &mut Paid,
 ) -> Result<Vec<Answer>, &'static str> {
     let found = match &decision.ask {
         Ask::Act => Vec::new(),
@@ -72,7 +97,8 @@ pub(super) fn answers(
             } else {
                 sources.iter().map(|s| u64::from(s.object.0)).collect()
             };
-            payments(cost, sources, pool, kinds)?
+            let (cost, sources, pool) = (cost.clone(), sources.clone(), pool.clone());
+            paid.by(Owed { cost, sources, pool, kinds })?
         }
     };
     Ok(found)
@@ -213,7 +239,7 @@ fn payments(
     cost: &[ManaSymbol],
     sources: &[ManaSource],
     pool: &[Mana],
-    kinds: Vec<u64>,
+    kinds: &[u64],
 ) -> Result<Vec<Answer>, &'static str> {
     // Each way to make more than one mana is a source of its own: what is left over may differ.
     let offers: Vec<(usize, Option<usize>)> = sources

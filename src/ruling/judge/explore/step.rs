@@ -1,6 +1,6 @@
 //! One step of a search: an act and the answers to what it asks, up to the next act of somebody who may act.
 use super::Reductions;
-use super::answers::answers;
+use super::answers::{Paid, answers};
 use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{AbilityInstance, Digests, Game, Likeness, Log, PlayerId, Zone};
 use crate::rules::{Engine, Stop};
@@ -57,6 +57,8 @@ pub(super) struct Tape<'t> {
     pub picks: Vec<(Picked, u16)>,
     /// All answers to the questions so far; those of an earlier tape where the two are alike.
     listed: Vec<Vec<Answer>>,
+    /// How costs can be paid that were asked for before.
+    paid: Paid,
     /// By pick, which question it answered.
     picked_at: Vec<usize>,
     questions: usize,
@@ -80,6 +82,7 @@ impl<'t> Tape<'t> {
             said,
             picks: Vec::new(),
             listed: Vec::new(),
+            paid: Paid::default(),
             picked_at: Vec::new(),
             questions: 0,
             ended: false,
@@ -93,7 +96,8 @@ impl<'t> Tape<'t> {
         let question = self.questions;
         self.questions += 1;
         if question == self.listed.len() {
-            match answers(game, decision, self.course.reductions, self.digests) {
+            let reductions = self.course.reductions;
+            match answers(game, decision, reductions, self.digests, &mut self.paid) {
                 Ok(all) => self.listed.push(all),
                 Err(why) => {
                     self.open = Some(why);
@@ -176,13 +180,15 @@ pub(super) fn steps(
     digests: &mut Digests,
 ) -> Vec<Step> {
     let mut found = Vec::new();
+    let mut paid = Paid::default();
     for act in acts {
         let mut said = Vec::new();
         let mut listed = Vec::new();
         loop {
             let mut tape = Tape::new(act.clone(), course, digests, &said);
             tape.listed = listed;
-            let mut engine = Engine::new(game.clone(), Log::silent(), &mut tape);
+            tape.paid = std::mem::take(&mut paid);
+            let mut engine = Engine::new(game.clone(), Log::unread(), &mut tape);
             let stop = engine.run();
             let game = engine.into_parts().0;
             let came = match stop {
@@ -196,6 +202,7 @@ pub(super) fn steps(
             let next = next_tape(&picks);
             // What comes before the pick that is another is asked again in the same way, and so is that one.
             listed = std::mem::take(&mut tape.listed);
+            paid = std::mem::take(&mut tape.paid);
             if let Some(turn) = next.as_ref().and_then(|said| said.len().checked_sub(1)) {
                 listed.truncate(tape.picked_at[turn] + 1);
             }
@@ -226,7 +233,7 @@ fn only_taps_for_mana(instance: &AbilityInstance) -> bool {
 pub(super) fn acts(game: &Game, reductions: Reductions, digests: &mut Digests) -> Vec<Option<Act>> {
     let Some(player) = game.turn().priority else { return vec![None] };
     let mut nobody = crate::decide::Trial::default();
-    let engine = Engine::new(game.clone(), Log::silent(), &mut nobody);
+    let engine = Engine::new(game.clone(), Log::unread(), &mut nobody);
     let mana = |act: &Act| match act {
         Act::PlayAbility { object, ability } => {
             let seen = crate::rules::r418_continuous::characteristics(game, *object);
