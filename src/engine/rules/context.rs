@@ -7,6 +7,35 @@ use crate::game::{
 use crate::wording::tree::{Ability, CoinResult, Cost, Slot};
 use std::collections::BTreeMap;
 
+/// What came of the instructions of a text so far: what later ones say of it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Results {
+    /// What earlier parts of the effect did ("this way"): what, which entities, how much.
+    pub this_way: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
+    /// Life totals and toughness as they were before this effect dealt damage there.
+    pub before_damage: Vec<(Entity, i64)>,
+    /// Whether the last optional instruction was done, and by whom ("if you do").
+    pub done: Vec<(PlayerId, bool)>,
+    /// How the last coins came up, and for whom (511).
+    pub coins: Vec<(PlayerId, CoinResult)>,
+    /// What each of several players has found, shown, chosen or moved: where each of them goes on, "them" is his or her own (413.2d).
+    pub shares: Vec<(PlayerId, ObjectId)>,
+    /// What was looked at, revealed or found, instruction by instruction: "the rest" is of one of these.
+    pub shown: Vec<Vec<ObjectId>>,
+    /// How many objects each player just moved, discarded or sacrificed ("that many").
+    pub counted: Vec<(PlayerId, i64)>,
+    /// Objects that this effect has moved, as they were: what it does to them later it does to what they became.
+    pub moved: Vec<ObjectId>,
+    /// The one that was last picked from among several ("one of them"): what "that card" means then.
+    pub picked: Option<ObjectId>,
+    /// What could have been chosen for a phrase and wasn't: what "the rest" means then.
+    pub passed_over: Vec<(Slot, ObjectId)>,
+    /// "Repeat this process": it was said, or chosen, just now.
+    pub repeats: bool,
+    /// Who won the subgame that this effect made.
+    pub subgame: Option<Vec<PlayerId>>,
+}
+
 /// The point of view of a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Context {
@@ -20,6 +49,8 @@ pub struct Context {
     pub stack_object: Option<ObjectId>,
     /// What slots and variables hold.
     pub bindings: Bindings,
+    /// What came of its instructions so far.
+    pub results: Results,
     /// What "other" means others than, where that isn't `this`: the object that an effect of another is applied to.
     pub besides: Option<ObjectId>,
     /// The creature whose defending player the words mean first: the object that an effect of another is applied to (308.1).
@@ -34,44 +65,20 @@ pub struct Context {
     pub each: Option<Entity>,
     /// The ability whose text it is, for linked abilities and choices.
     pub origin: Option<AbilityOrigin>,
-    /// What earlier parts of the effect did ("this way"): what, which entities, how much.
-    pub this_way: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
-    /// Life totals and toughness as they were before this effect dealt damage there.
-    pub before_damage: Vec<(Entity, i64)>,
-    /// Whether the last optional instruction was done, and by whom ("if you do").
-    pub done: Vec<(PlayerId, bool)>,
-    /// How the last coins came up, and for whom (511).
-    pub coins: Vec<(PlayerId, CoinResult)>,
-    /// What each of several players has found, shown, chosen or moved: where each of them goes on, "them" is his or her own (413.2d).
-    pub shares: Vec<(PlayerId, ObjectId)>,
     /// The one of several players who acts now.
     pub acting: Option<PlayerId>,
     /// Who does what he or she may do, where the verb names nobody: that player makes its choices (413.2c).
     pub offered: Option<PlayerId>,
-    /// What was looked at, revealed or found, instruction by instruction: "the rest" is of one of these.
-    pub shown: Vec<Vec<ObjectId>>,
-    /// How many objects each player just moved, discarded or sacrificed ("that many").
-    pub counted: Vec<(PlayerId, i64)>,
     /// Costs that the "may" being asked covers too.
     pub to_pay: Vec<Vec<Cost>>,
     /// Targets that are illegal as the spell or ability resolves: it neither acts on them nor makes them act (413.2a).
     pub illegal: Vec<Entity>,
     /// The same for one instance of the word "target", by its slot: what another instance names may be legal there.
     pub illegal_in: Vec<(Slot, Entity)>,
-    /// Objects that this effect has moved, as they were: what it does to them later it does to what they became.
-    pub moved: Vec<ObjectId>,
-    /// The one that was last picked from among several ("one of them"): what "that card" means then.
-    pub picked: Option<ObjectId>,
-    /// What could have been chosen for a phrase and wasn't: what "the rest" means then.
-    pub passed_over: Vec<(Slot, ObjectId)>,
     /// Coins are flipped for heads or tails: nobody calls (511.2).
     pub uncalled: bool,
     /// The text says what to do in the event of a tie (413.2i).
     pub says_of_ties: bool,
-    /// "Repeat this process": it was said, or chosen, just now.
-    pub repeats: bool,
-    /// Who won the subgame that this effect made.
-    pub subgame: Option<Vec<PlayerId>>,
 }
 
 impl Context {
@@ -101,6 +108,7 @@ impl Context {
             named: None,
             stack_object: None,
             bindings: Bindings::default(),
+            results: Results::default(),
             besides: None,
             attacker: None,
             defending: None,
@@ -108,25 +116,13 @@ impl Context {
             on_behalf_of: None,
             each: None,
             origin: None,
-            this_way: Vec::new(),
-            before_damage: Vec::new(),
-            done: Vec::new(),
-            coins: Vec::new(),
-            shares: Vec::new(),
-            shown: Vec::new(),
             acting: None,
             offered: None,
-            counted: Vec::new(),
             to_pay: Vec::new(),
             illegal: Vec::new(),
             illegal_in: Vec::new(),
-            moved: Vec::new(),
-            picked: None,
-            passed_over: Vec::new(),
             uncalled: false,
             says_of_ties: false,
-            repeats: false,
-            subgame: None,
         }
     }
 
@@ -149,14 +145,14 @@ impl Context {
     pub fn share(&mut self, players: &[PlayerId], objects: &[Vec<ObjectId>]) {
         if players.len() > 1 {
             for (player, objects) in players.iter().zip(objects) {
-                self.shares.extend(objects.iter().map(|o| (*player, *o)));
+                self.results.shares.extend(objects.iter().map(|o| (*player, *o)));
             }
         }
     }
 
     /// The same with these slots.
     pub fn with(mut self, bindings: Bindings) -> Context {
-        self.this_way.clone_from(&bindings.done);
+        self.results.this_way.clone_from(&bindings.done);
         self.bindings = bindings;
         self
     }

@@ -41,12 +41,18 @@ impl View<'_> {
             })?,
             Amount::MovedBefore(player) => {
                 let players = self.players_of(player, context)?;
-                if context.counted.is_empty() {
+                if context.results.counted.is_empty() {
                     return Err(Stop::unruled(
                         "\"that many\" refers to nothing that was moved before",
                     ));
                 }
-                context.counted.iter().filter(|(p, _)| players.contains(p)).map(|(_, n)| n).sum()
+                context
+                    .results
+                    .counted
+                    .iter()
+                    .filter(|(p, _)| players.contains(p))
+                    .map(|(_, n)| n)
+                    .sum()
             }
             Amount::UpTo(_) => return Err(Stop::unruled("a number that is chosen within a limit")),
             Amount::ThatMany(slot) => match context.bindings.slots.get(slot) {
@@ -72,6 +78,7 @@ impl View<'_> {
             }
             Amount::TotalSacrificed(stat, objects) => {
                 let here = context
+                    .results
                     .this_way
                     .iter()
                     .filter(|(w, ..)| *w == Way::Sacrificed)
@@ -124,7 +131,7 @@ impl View<'_> {
             Amount::MostThisWay(way) => self.most_this_way(*way, context),
             Amount::DealtUpToWhatWasThere => {
                 let dealt = self.this_way(crate::wording::tree::Way::Dealt, None, context)?;
-                match context.before_damage.as_slice() {
+                match context.results.before_damage.as_slice() {
                     [] => 0,
                     [(_, there)] => dealt.min((*there).max(0)),
                     _ => return Err(Stop::unruled("what several of them had before the damage")),
@@ -370,11 +377,11 @@ impl View<'_> {
 
     fn this_way(&self, way: Way, objects: Option<&Objects>, context: &Context) -> Ruling<i64> {
         // 419.1d: a shield prevents later; only what is a part of its effect can count that.
-        if way == Way::Prevented && !context.this_way.iter().any(|(w, ..)| *w == way) {
+        if way == Way::Prevented && !context.results.this_way.iter().any(|(w, ..)| *w == way) {
             return Err(Stop::unruled("what will be prevented this way can't be counted yet"));
         }
         let mut total = 0;
-        for (_, entities, number) in context.this_way.iter().filter(|(w, ..)| *w == way) {
+        for (_, entities, number) in context.results.this_way.iter().filter(|(w, ..)| *w == way) {
             match objects {
                 None => total += *number,
                 Some(objects) => {
@@ -396,7 +403,7 @@ impl View<'_> {
     /// The most that it was done to of any one owner's.
     fn most_this_way(&self, way: Way, context: &Context) -> i64 {
         let mut counts = std::collections::BTreeMap::new();
-        for (_, entities, _) in context.this_way.iter().filter(|(w, ..)| *w == way) {
+        for (_, entities, _) in context.results.this_way.iter().filter(|(w, ..)| *w == way) {
             for id in entities.iter().filter_map(|e| e.object()) {
                 *counts.entry(self.game.object(id).owner).or_insert(0) += 1;
             }
@@ -412,6 +419,7 @@ impl View<'_> {
         context: &Context,
     ) -> Ruling<Vec<ObjectId>> {
         let effects = context
+            .results
             .this_way
             .iter()
             .filter(|(w, ..)| *w == way)

@@ -139,7 +139,7 @@ impl View<'_> {
             Condition::KickerPaid(_, which) => self.paid(&CostName::KickerOf(*which), context),
             Condition::Did(player, did) => {
                 let players = self.players_meant(player, context)?;
-                match context.done.iter().rev().find(|(p, _)| players.contains(p)) {
+                match context.results.done.iter().rev().find(|(p, _)| players.contains(p)) {
                     Some((_, done)) => done == did,
                     None => {
                         return Err(Stop::unruled(
@@ -158,7 +158,7 @@ impl View<'_> {
             }
             Condition::FlipOf(player, result) => {
                 let players = self.players_meant(player, context)?;
-                context.coins.iter().rev().any(|(p, r)| players.contains(p) && r == result)
+                context.results.coins.iter().rev().any(|(p, r)| players.contains(p) && r == result)
             }
             Condition::Above(compare, objects, directly) => {
                 let this = context.this;
@@ -256,6 +256,7 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 let way = crate::wording::tree::Way::Searched;
                 let searched = context
+                    .results
                     .this_way
                     .iter()
                     .filter(|(w, ..)| *w == way)
@@ -265,7 +266,9 @@ impl View<'_> {
                     .any(|p| players.contains(&p))
             }
             // A coin that wasn't flipped came up neither way (511.1).
-            Condition::Flip(result) => context.coins.last().is_some_and(|(_, r)| r == result),
+            Condition::Flip(result) => {
+                context.results.coins.last().is_some_and(|(_, r)| r == result)
+            }
             Condition::AllShare(what, all) => {
                 let they_all = matches!(all, ObjectRef::Phrase(_));
                 let all = self.objects_of(all, context)?;

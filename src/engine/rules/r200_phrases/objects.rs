@@ -344,11 +344,11 @@ impl View<'_> {
 
     /// Whether the object is one that the player who acts now, or nobody, has found, shown, chosen or moved (413.2d).
     pub(super) fn is_own(&self, id: ObjectId, context: &Context) -> bool {
-        let Some(acting) = context.acting.filter(|_| !context.shares.is_empty()) else {
+        let Some(acting) = context.acting.filter(|_| !context.results.shares.is_empty()) else {
             return true;
         };
         let mut before = std::iter::successors(Some(id), |o| self.game.object(*o).was);
-        let whose = |o| context.shares.iter().rev().find(|(_, s)| *s == o).map(|(p, _)| *p);
+        let whose = |o| context.results.shares.iter().rev().find(|(_, s)| *s == o).map(|(p, _)| *p);
         before.find_map(whose).is_none_or(|p| p == acting)
     }
 
@@ -468,7 +468,7 @@ fn the_picked<T: Copy + PartialEq>(
     of: fn(ObjectId) -> T,
 ) -> Vec<T> {
     let singular = matches!(form, BackForm::It | BackForm::That(_) | BackForm::The(..));
-    match context.picked.map(of) {
+    match context.results.picked.map(of) {
         Some(one) if singular && all.len() > 1 && all.contains(&one) => vec![one],
         _ => all,
     }

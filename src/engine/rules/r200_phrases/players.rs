@@ -264,7 +264,7 @@ impl View<'_> {
                 true
             }
             PlayerQuality::Coin(side) => {
-                context.coins.iter().any(|(p, r)| *p == player && r == side)
+                context.results.coins.iter().any(|(p, r)| *p == player && r == side)
             }
             PlayerQuality::HadMore(..) | PlayerQuality::HadFewer(..) => {
                 use crate::wording::tree::Measure;
@@ -305,18 +305,21 @@ impl View<'_> {
             }
             PlayerQuality::Searched => {
                 let searched = context
+                    .results
                     .this_way
                     .iter()
                     .filter(|(w, ..)| *w == crate::wording::tree::Way::Searched);
                 searched.flat_map(|(_, who, _)| who).any(|e| *e == Entity::Player(player))
             }
             PlayerQuality::WonSubgame(won) => {
-                let Some(winners) = &context.subgame else {
+                let Some(winners) = &context.results.subgame else {
                     return Err(Stop::unruled_by(crate::cite!("506.1"), "no subgame was played"));
                 };
                 winners.contains(&player) == *won
             }
-            PlayerQuality::Who(did) => context.done.iter().any(|(p, d)| *p == player && d == did),
+            PlayerQuality::Who(did) => {
+                context.results.done.iter().any(|(p, d)| *p == player && d == did)
+            }
         })
     }
 }

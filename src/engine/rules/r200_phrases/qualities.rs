@@ -209,6 +209,7 @@ impl View<'_> {
             }
             Quality::AbilityCounteredThisWay => {
                 let countered = context
+                    .results
                     .this_way
                     .iter()
                     .filter(|(w, ..)| *w == crate::wording::tree::Way::Countered)
@@ -293,6 +294,7 @@ impl View<'_> {
             Quality::OfChoice(_) => true,
             Quality::ThisWay(way) => {
                 let done = context
+                    .results
                     .this_way
                     .iter()
                     .any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id)));
@@ -316,7 +318,7 @@ impl View<'_> {
             Quality::ThisWayBy(player, way, _) => {
                 // Each player moved cards of his or her own; what it has become since counts.
                 let was = object.was;
-                let moved = context.this_way.iter().any(|(w, entities, _)| {
+                let moved = context.results.this_way.iter().any(|(w, entities, _)| {
                     w == way
                         && entities
                             .iter()
@@ -457,7 +459,7 @@ impl View<'_> {
                 .zip(from)
                 .is_some_and(|(a, from)| knows_of_a_move(&a.ability, from, sought))
         };
-        (context.moved.contains(&was) || knows()).then_some(was)
+        (context.results.moved.contains(&was) || knows()).then_some(was)
     }
 
     /// "If ~ is in a graveyard, effects from spells named X count it as a card named X."

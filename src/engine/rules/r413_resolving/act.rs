@@ -205,7 +205,7 @@ impl Engine<'_> {
                 self.level(what, then, *player, *lost, context).map(Some)
             }
             Action::Subgame(_) => {
-                context.subgame = Some(self.play_subgame()?);
+                context.results.subgame = Some(self.play_subgame()?);
                 Ok(None)
             }
             Action::EndTurn => self.end_the_turn().map(|()| None),
@@ -480,7 +480,7 @@ impl Engine<'_> {
             && now != this
             && left_play
             && self.game.object(now).in_play()
-            && !context.moved.contains(&this)
+            && !context.results.moved.contains(&this)
         {
             self.tell(&[cite!("217.1c"), cite!("217.5c")], |_| ChooseFact::CameBack {
                 object: now,

@@ -52,12 +52,12 @@ impl Engine<'_> {
         context.share(&players, &drawn);
         if *n != Amount::Number(1) {
             let each = players.iter().zip(&drawn);
-            context.counted = each.map(|(p, cards)| (*p, cards.len() as i64)).collect();
+            context.results.counted = each.map(|(p, cards)| (*p, cards.len() as i64)).collect();
         }
         let all: Vec<Entity> = drawn.iter().flatten().map(|o| Entity::Object(*o)).collect();
         let n = all.len() as i64;
         // 423.6c: only cards that were drawn.
-        context.this_way.push((Way::Drawn, all, n));
+        context.results.this_way.push((Way::Drawn, all, n));
         Ok(players.into_iter().map(|p| (p, true)).collect())
     }
 
@@ -88,7 +88,7 @@ impl Engine<'_> {
             super::choosing::bind(context, p.slot, &chosen.concat());
         }
         self.note_moved(Way::Discarded, &chosen.concat(), &done, context);
-        context.counted =
+        context.results.counted =
             players.iter().zip(&chosen).map(|(p, cards)| (*p, cards.len() as i64)).collect();
         Ok(players.iter().zip(&chosen).map(|(p, cards)| (*p, !cards.is_empty())).collect())
     }
@@ -188,7 +188,7 @@ impl Engine<'_> {
             super::choosing::bind(context, p.slot, &chosen.concat());
         }
         self.note_moved(Way::Sacrificed, &chosen.concat(), &done, context);
-        context.counted =
+        context.results.counted =
             players.iter().zip(&chosen).map(|(p, objects)| (*p, objects.len() as i64)).collect();
         Ok(players.iter().zip(&chosen).map(|(p, o)| (*p, !o.is_empty())).collect())
     }
@@ -220,9 +220,9 @@ impl Engine<'_> {
                 }
             })
             .collect();
-        context.moved.extend(&moved);
+        context.results.moved.extend(&moved);
         let n = moved.len() as i64;
-        context.this_way.push((way, moved.into_iter().map(Entity::Object).collect(), n));
+        context.results.this_way.push((way, moved.into_iter().map(Entity::Object).collect(), n));
     }
 }
 

@@ -249,7 +249,7 @@ impl Engine<'_> {
             self.keep_choice(*by, Chosen::Player(*one), context);
         }
         let n = all.len() as i64;
-        context.this_way.push((Way::Chosen, all, n));
+        context.results.this_way.push((Way::Chosen, all, n));
         Ok(players.iter().zip(&chosen).map(|(p, c)| (*p, !c.is_empty())).collect())
     }
 
@@ -343,7 +343,7 @@ impl Engine<'_> {
             self.happen_one(&[cite!("511.1")], Event::CoinFlipped { player: p, won: Some(won) })?;
             results.push((p, if won { CoinResult::Won } else { CoinResult::Lost }));
         }
-        context.coins = results;
+        context.results.coins = results;
         Ok(players.into_iter().map(|p| (p, true)).collect())
     }
 }

@@ -219,8 +219,9 @@ impl Engine<'_> {
         {
             self.tell(&[cite!("217.1e")], |_| ChooseFact::FromOutside { objects: chosen.clone() });
         }
-        context.passed_over.retain(|(slot, o)| *slot != p.slot || !chosen.contains(o));
+        context.results.passed_over.retain(|(slot, o)| *slot != p.slot || !chosen.contains(o));
         context
+            .results
             .passed_over
             .extend(could.into_iter().filter(|o| !chosen.contains(o)).map(|o| (p.slot, o)));
         if let Some(letter) = open {
@@ -256,16 +257,17 @@ impl Engine<'_> {
             return Ok(all);
         }
         let moved = |o: &ObjectId| {
-            context.moved.contains(o)
-                || self.game.object(*o).was.is_some_and(|w| context.moved.contains(&w))
+            context.results.moved.contains(o)
+                || self.game.object(*o).was.is_some_and(|w| context.results.moved.contains(&w))
         };
         let rest: Vec<ObjectId> = all.iter().copied().filter(|o| !moved(o)).collect();
         let lies_there = |o: &ObjectId| matches!(self.game.object(*o).zone, Zone::Library(_));
         if let Antecedent::Slot(slot) = &back.to
             && rest.len() == all.len()
-            && context.passed_over.iter().any(|(s, _)| s == slot)
+            && context.results.passed_over.iter().any(|(s, _)| s == slot)
         {
             return Ok(context
+                .results
                 .passed_over
                 .iter()
                 .filter(|(s, _)| s == slot)
@@ -284,6 +286,7 @@ impl Engine<'_> {
     /// "The rest" is nothing only where all that was shown or found has been taken.
     fn all_was_taken(&self, all: &[ObjectId], context: &Context) -> Ruling<()> {
         let shown = context
+            .results
             .shown
             .iter()
             .rev()
@@ -291,7 +294,7 @@ impl Engine<'_> {
         let left = |o: &&ObjectId| {
             self.game.object(**o).zone != Zone::Gone
                 && !all.contains(o)
-                && !context.moved.contains(o)
+                && !context.results.moved.contains(o)
         };
         match shown.and_then(|s| s.iter().find(left)) {
             Some(left) => Err(Stop::unruled_by(
@@ -350,7 +353,7 @@ impl Engine<'_> {
             .into_iter()
             .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
             .collect();
-        context.picked = if let [one] = chosen.as_slice() { Some(*one) } else { None };
+        context.results.picked = if let [one] = chosen.as_slice() { Some(*one) } else { None };
         Ok(chosen)
     }
 

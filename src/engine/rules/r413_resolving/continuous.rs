@@ -258,7 +258,7 @@ impl Engine<'_> {
     /// What slots hold for later: what this effect has moved, as what it became.
     pub(super) fn settled(&self, context: &Context) -> crate::game::Bindings {
         let mut bindings = context.bindings.clone();
-        bindings.done.clone_from(&context.this_way);
+        bindings.done.clone_from(&context.results.this_way);
         for bound in bindings.slots.values_mut() {
             bound.entities.retain(|e| !context.illegal.contains(e));
             for e in &mut bound.entities {

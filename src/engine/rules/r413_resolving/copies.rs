@@ -275,7 +275,7 @@ impl Engine<'_> {
                         any = true;
                         // Later words mean the spell that it became.
                         if let Some(spell) = self.game.became(card) {
-                            context.moved.push(card);
+                            context.results.moved.push(card);
                             super::moves::rebind(context, card, spell);
                         }
                     }

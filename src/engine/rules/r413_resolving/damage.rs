@@ -78,7 +78,7 @@ impl Engine<'_> {
             .filter(|o| objects.contains(o))
             .map(Entity::Object)
             .collect();
-        context.moved.extend(destroyed.iter().filter_map(|e| e.object()));
+        context.results.moved.extend(destroyed.iter().filter_map(|e| e.object()));
         let n = destroyed.len() as i64;
         let graveyard = |e: &&Event| matches!(e, Event::Move(m) if m.to.kind() == Some(crate::terms::ZoneKind::Graveyard));
         let there: Vec<Entity> = done
@@ -90,8 +90,8 @@ impl Engine<'_> {
             .filter(|e| destroyed.contains(e))
             .collect();
         let many = there.len() as i64;
-        context.this_way.push((Way::PutIntoGraveyard, there, many));
-        context.this_way.push((Way::Destroyed, destroyed, n));
+        context.results.this_way.push((Way::PutIntoGraveyard, there, many));
+        context.results.this_way.push((Way::Destroyed, destroyed, n));
         Ok(n > 0)
     }
 
@@ -160,7 +160,7 @@ impl Engine<'_> {
                 Entity::Player(p) => Some(self.game.player(*p).life),
                 Entity::Object(o) => View::of(&self.game).stat(*o, Stat::Toughness)?,
             };
-            context.before_damage.extend(there.map(|n| (*entity, n)));
+            context.results.before_damage.extend(there.map(|n| (*entity, n)));
         }
         let done = self.happen(group)?;
         let mut total = 0;
@@ -174,7 +174,7 @@ impl Engine<'_> {
             }
         }
         context.bindings.bind_number(slot, total);
-        context.this_way.push((Way::Dealt, hit, total));
+        context.results.this_way.push((Way::Dealt, hit, total));
         Ok(total > 0)
     }
 
@@ -314,9 +314,9 @@ impl Engine<'_> {
                 changes.sum()
             };
             // "You gain that much life": what each of them lost.
-            context.counted = players.iter().map(|p| (*p, lost_by(p))).collect();
-            let lost = context.counted.iter().map(|(_, n)| n).sum();
-            context.this_way.push((Way::Lost, Vec::new(), lost));
+            context.results.counted = players.iter().map(|p| (*p, lost_by(p))).collect();
+            let lost = context.results.counted.iter().map(|(_, n)| n).sum();
+            context.results.this_way.push((Way::Lost, Vec::new(), lost));
         }
         Ok(changed(&players, &done))
     }
@@ -430,11 +430,11 @@ impl Engine<'_> {
             };
             if self.counter_to(o, Some(context.this), to)? {
                 countered.push(Entity::Object(o));
-                context.moved.push(o);
+                context.results.moved.push(o);
             }
         }
         let n = countered.len() as i64;
-        context.this_way.push((Way::Countered, countered, n));
+        context.results.this_way.push((Way::Countered, countered, n));
         Ok(n > 0)
     }
 }

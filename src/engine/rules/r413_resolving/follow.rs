@@ -42,7 +42,7 @@ impl Engine<'_> {
         while let Some(instruction) = program.does.get(at) {
             at += 1;
             self.carry_out(instruction, context)?;
-            if std::mem::take(&mut context.repeats) {
+            if std::mem::take(&mut context.results.repeats) {
                 // The process is all that was said before (413.2b); what it did "this way" stays done this way.
                 at = 0;
             }
@@ -170,10 +170,10 @@ impl Engine<'_> {
     }
 
     fn block(&mut self, block: &Block, context: &mut Context) -> Ruling<()> {
-        let did = context.done.clone();
+        let did = context.results.done.clone();
         self.all_of(&block.does, context)?;
         if !block.answers {
-            context.done = did;
+            context.results.done = did;
         }
         Ok(())
     }
@@ -193,10 +193,17 @@ impl Engine<'_> {
     /// "If you do", "if no one does": about what was asked or instructed last (413.2c).
     fn was_done(&self, who: Option<&PlayerRef>, done: bool, context: &Context) -> Ruling<bool> {
         // "If no one does".
-        let Some(who) = who else { return Ok(!context.done.iter().any(|(_, d)| *d == done)) };
+        let Some(who) = who else {
+            return Ok(!context.results.done.iter().any(|(_, d)| *d == done));
+        };
         let players = players_meant(&self.game, who, context)?;
-        let theirs: Vec<bool> =
-            context.done.iter().filter(|(p, _)| players.contains(p)).map(|(_, d)| *d).collect();
+        let theirs: Vec<bool> = context
+            .results
+            .done
+            .iter()
+            .filter(|(p, _)| players.contains(p))
+            .map(|(_, d)| *d)
+            .collect();
         Ok(if done { theirs.contains(&true) } else { !theirs.contains(&true) })
     }
 
@@ -209,14 +216,15 @@ impl Engine<'_> {
         let Test::Done { who: Some(who), did: done } = test else { return None };
         let slot = who.slot()?;
         let before = context.bindings.entities(slot).to_vec();
-        let did =
-            |e: &Entity| context.done.iter().any(|(p, d)| Entity::Player(*p) == *e && d == done);
+        let did = |e: &Entity| {
+            context.results.done.iter().any(|(p, d)| Entity::Player(*p) == *e && d == done)
+        };
         // "If a player does": whoever did.
         if let PlayerRef::Phrase(any) = who
             && any.quantity == Quantity::One
             && before.is_empty()
         {
-            let all = context.done.iter().map(|(p, _)| Entity::Player(*p));
+            let all = context.results.done.iter().map(|(p, _)| Entity::Player(*p));
             let those: Vec<Entity> = all.filter(did).collect();
             context.bindings.bind(slot, those);
             return Some((slot, before));
@@ -287,7 +295,7 @@ pub(in crate::rules) fn heed(program: &Program, context: &mut Context) {
 fn pass_over(block: &Block, context: &mut Context) {
     nothing_named(&block.names, context);
     if block.answers {
-        context.done.clear();
+        context.results.done.clear();
     }
 }
 

@@ -93,10 +93,10 @@ impl Engine<'_> {
             Ok(found)
         })?;
         context.share(&players, &found);
-        context.shown.push(found.concat());
+        context.results.shown.push(found.concat());
         bind(context, find.slot, &found.concat());
         let n = searched.len() as i64;
-        context.this_way.push((Way::Searched, searched, n));
+        context.results.this_way.push((Way::Searched, searched, n));
         // Who found nothing has searched all the same.
         Ok(players.iter().map(|p| (*p, did.contains(p))).collect())
     }
@@ -245,7 +245,7 @@ impl Engine<'_> {
         let shown =
             self.for_each_actor(who, &players, context, |e, p, context| e.shown(p, what, context))?;
         context.share(&players, &shown);
-        context.shown.push(shown.concat());
+        context.results.shown.push(shown.concat());
         let mut done = Vec::new();
         for (p, objects) in players.iter().zip(&shown) {
             if to_all && !objects.is_empty() {
@@ -268,7 +268,7 @@ impl Engine<'_> {
         }
         let n = all.len() as i64;
         if to_all {
-            context.this_way.push((Way::Revealed, all, n));
+            context.results.this_way.push((Way::Revealed, all, n));
         }
         Ok(done)
     }
@@ -307,7 +307,7 @@ impl Engine<'_> {
         }
         if !group.is_empty() {
             let events = self.happen(group)?;
-            context.moved.extend(
+            context.results.moved.extend(
                 events
                     .iter()
                     .filter_map(|e| if let Event::Move(m) = e { Some(m.object) } else { None }),
@@ -399,7 +399,7 @@ impl Engine<'_> {
             group.push(Proposed::new(&[cite!("217.2d")], Event::Move(Box::new(m))));
         }
         let done = self.happen(group)?;
-        context.moved.extend(cards);
+        context.results.moved.extend(cards);
         for event in done {
             if let Event::Move(m) = event {
                 super::moves::rebind(context, m.object, m.new);

@@ -146,7 +146,7 @@ impl Engine<'_> {
         }
         let moved =
             |o: &ObjectId| done.iter().any(|e| matches!(e, Event::Move(m) if m.object == *o));
-        context.counted = players
+        context.results.counted = players
             .iter()
             .zip(&chosen)
             .map(|(p, objects)| (*p, objects.iter().filter(|o| moved(o)).count() as i64))
@@ -485,9 +485,9 @@ impl Engine<'_> {
         self.note_moved(way, wanted, done, context);
         if verb == MoveVerb::Return
             && way != Way::Returned
-            && let Some((_, objects, n)) = context.this_way.last().cloned()
+            && let Some((_, objects, n)) = context.results.this_way.last().cloned()
         {
-            context.this_way.push((Way::Returned, objects, n));
+            context.results.this_way.push((Way::Returned, objects, n));
         }
         for event in done {
             let Event::Move(m) = event else { continue };
@@ -519,7 +519,7 @@ impl Engine<'_> {
 
 /// What slots held as one object they hold as another.
 pub(super) fn rebind(context: &mut Context, old: ObjectId, new: ObjectId) {
-    context.picked = context.picked.map(|o| if o == old { new } else { o });
+    context.results.picked = context.results.picked.map(|o| if o == old { new } else { o });
     for bound in context.bindings.slots.values_mut() {
         for e in &mut bound.entities {
             if *e == Entity::Object(old) {

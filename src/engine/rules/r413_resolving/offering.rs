@@ -53,6 +53,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<super::act::Done> {
         if context
+            .results
             .this_way
             .iter()
             .rfind(|(way, ..)| *way == Way::Drawn)
@@ -90,7 +91,8 @@ impl Engine<'_> {
         if let Some(did) = self.instruct(action, riders, context)?
             && !riders.aside
         {
-            context.done = did.into_iter().map(|(p, d)| (p, d && !short.contains(&p))).collect();
+            context.results.done =
+                did.into_iter().map(|(p, d)| (p, d && !short.contains(&p))).collect();
         }
         Ok(())
     }
@@ -172,7 +174,7 @@ impl Engine<'_> {
             nothing_named(&offer.names, context);
         }
         if !offer.does.riders.aside {
-            context.done = done;
+            context.results.done = done;
         }
         Ok(took)
     }
@@ -253,7 +255,7 @@ impl Engine<'_> {
         for n in (least + 1..=most).rev() {
             let mut then = context.clone();
             let chosen = of.iter().take(n).map(|o| Entity::Object(*o)).collect();
-            then.this_way.push((Way::Chosen, chosen, n as i64));
+            then.results.this_way.push((Way::Chosen, chosen, n as i64));
             if self.can_pay_besides(p, &then)? {
                 return Ok(n);
             }
@@ -280,14 +282,14 @@ impl Engine<'_> {
             done.push((p, paid));
             self.upkeep_paid(p, paid, context)?;
             if paid {
-                context.done = done;
+                context.results.done = done;
                 return Ok(());
             }
         }
         let so = self.in_words(words, context);
         self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says: so.into() });
         self.carry_out(does, context)?;
-        context.done = done;
+        context.results.done = done;
         Ok(())
     }
 
@@ -313,7 +315,7 @@ impl Engine<'_> {
             context.bindings.bind(slot, rest);
             self.carry_out(again, context)?;
         }
-        context.done = paid;
+        context.results.done = paid;
         Ok(())
     }
 

@@ -8,6 +8,6 @@ impl Engine<'_> {
     /// The process is followed once more.
     pub(super) fn repeat(&mut self, context: &mut Context) {
         self.tell(&[cite!("413.2b")], |_| ResolveFact::Repeated);
-        context.repeats = true;
+        context.results.repeats = true;
     }
 }

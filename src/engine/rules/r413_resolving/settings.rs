@@ -86,7 +86,7 @@ impl Engine<'_> {
             })
             .collect();
         let n = changed.len() as i64;
-        context.this_way.push((if tap { Way::Tapped } else { Way::Untapped }, changed, n));
+        context.results.this_way.push((if tap { Way::Tapped } else { Way::Untapped }, changed, n));
         Ok(n > 0)
     }
 

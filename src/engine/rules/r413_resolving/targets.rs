@@ -21,7 +21,7 @@ impl Engine<'_> {
     pub(super) fn still_there(&mut self, all: Vec<ObjectId>, context: &Context) -> Vec<ObjectId> {
         let legal = all.into_iter().filter(|o| !context.illegal.contains(&Entity::Object(*o)));
         let (moved, there): (Vec<ObjectId>, Vec<ObjectId>) =
-            legal.partition(|o| context.moved.contains(o));
+            legal.partition(|o| context.results.moved.contains(o));
         for o in moved {
             self.tell(&[cite!("217.1c")], |_| ResolveFact::NotTheTarget { object: o });
         }
@@ -33,7 +33,9 @@ impl Engine<'_> {
         let Entity::Object(mut o) = entity else { return entity };
         while let Some(new) = self.game.became(o) {
             let gone = self.game.object(o).zone == Zone::Gone;
-            if !context.moved.contains(&o) && !(gone && context.moved.contains(&new)) {
+            if !context.results.moved.contains(&o)
+                && !(gone && context.results.moved.contains(&new))
+            {
                 break;
             }
             o = new;

@@ -157,7 +157,7 @@ impl Engine<'_> {
             self.link_put_into_play(token, context);
         }
         context.bindings.bind(slot, new.clone());
-        context.this_way.push((Way::PutIntoPlay, new, n));
+        context.results.this_way.push((Way::PutIntoPlay, new, n));
         Ok(players.iter().map(|p| (*p, any)).collect())
     }
 

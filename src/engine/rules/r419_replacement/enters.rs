@@ -60,8 +60,8 @@ impl Engine<'_> {
                 self.tell(&[cite!("419.1c")], |_| ReplaceFact::EntersTapped { object: this });
             }
             EntersHow::Counters(n, kind) => {
-                if context.counted.is_empty() {
-                    context.counted.clone_from(&arrived(&mut p.event)?.counted);
+                if context.results.counted.is_empty() {
+                    context.results.counted.clone_from(&arrived(&mut p.event)?.counted);
                 }
                 let as_it_comes = self.as_it_comes(&p.event);
                 let game = as_it_comes.as_ref().unwrap_or(&self.game);
@@ -114,11 +114,11 @@ impl Engine<'_> {
                     arrived(&mut p.event)?.chosen.push((context.origin, Chosen::Number(n)));
                 }
                 // "For each card revealed this way" looks at what was just done.
-                context.this_way = std::mem::take(&mut inner.this_way);
+                context.results.this_way = std::mem::take(&mut inner.results.this_way);
                 context.bindings = inner.bindings.clone();
                 let arrived = arrived(&mut p.event)?;
                 arrived.bindings = inner.bindings;
-                arrived.counted = inner.counted;
+                arrived.counted = inner.results.counted;
             }
             EntersHow::AsCopy { may, tapped, of, except } => {
                 if let Some(face) = self.choose_copied(you, *may, of, context)? {

@@ -102,8 +102,8 @@ impl Engine<'_> {
                 &mut context,
                 i64::from(stopped),
             );
-            context.this_way.push((Way::Prevented, whom, i64::from(stopped)));
-            context.this_way.push((Way::PreventedFrom, sources, i64::from(stopped)));
+            context.results.this_way.push((Way::Prevented, whom, i64::from(stopped)));
+            context.results.this_way.push((Way::PreventedFrom, sources, i64::from(stopped)));
             bind_amounts(&effect_amounts(&t.text.event), &mut context, i64::from(stopped));
             follow.push(Follow {
                 was: std::mem::discriminant(&pending[at].event),
