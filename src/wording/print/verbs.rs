@@ -324,6 +324,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
     if let Some(words) = only_in_pile(a) {
         return words;
     }
+    if let Some(words) = a.fixed_words() {
+        return words.to_string();
+    }
     let on =
         |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), references::object(o));
     match a {
@@ -522,7 +525,6 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::ExtraTurn(_, Amount::Number(1), _) => format!("{} an extra turn after this one", who.verb("take", false)),
         Action::ExtraStep(_, step) => format!("{} an additional {step} after this step", who.verb("get", false)),
         Action::ControlTurn(_, whose) => format!("{} {} next turn", who.verb("control", false), players::possessive(whose)),
-        Action::EndTurn => "end the turn".to_string(),
         Action::Subgame(_) => {
             who.verb("play a Magic subgame, using their libraries as their decks", false)
         }

@@ -281,7 +281,7 @@ impl Reader {
             Rule::v_control_turn => {
                 Action::ControlTurn(who, self.player_possessive(&kid(k, Rule::player_possessive)?)?)
             }
-            Rule::v_end_turn => Action::EndTurn,
+            Rule::v_fixed if who == PlayerRef::You => Action::of_fixed(k.as_str().trim())?,
             Rule::v_subgame => Action::Subgame(who),
             Rule::v_skip if kid(k, Rule::that_draw).is_some() => {
                 self.draw_watched.then_some(Action::Skip(who, SkipWhat::ThatDraw))?

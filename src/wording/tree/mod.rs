@@ -17,6 +17,7 @@ mod condition;
 mod cost;
 mod effect;
 mod event;
+mod fixed;
 mod keyword;
 mod makes;
 mod named;
