@@ -1,5 +1,6 @@
 //! Mana.
 use super::amounts;
+use super::GAP;
 use super::verbs::Who;
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{Amount, BackForm, ManaOutput, ObjectRef, SpendOnly};
@@ -51,6 +52,8 @@ pub(super) fn action(out: &ManaOutput, who: &Who<'_>) -> String {
 /// The mana, and what stands behind the mana pool.
 fn said(out: &ManaOutput) -> (String, String) {
     match out {
+        // Of a verb of a fixed phrase.
+        ManaOutput::AsInPool => (GAP.to_string(), String::new()),
         ManaOutput::Symbols(s) => (symbols(s), String::new()),
         ManaOutput::Either(all) => {
             (words::list(&all.iter().map(|s| symbols(s)).collect::<Vec<_>>(), "or"), String::new())

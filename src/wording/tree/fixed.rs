@@ -1,9 +1,15 @@
 //! Verbs that are one fixed phrase: the reader and the printer both take them from here.
-use super::Action;
+use super::{Action, ManaOutput, PlayerRef};
 
 impl Action {
     /// What "you" do by a phrase without parts, with its words.
-    pub const FIXED: &[(&str, Action)] = &[("end the turn", Action::EndTurn)];
+    pub const FIXED: &[(&str, Action)] = &[
+        ("end the turn", Action::EndTurn),
+        (
+            "double the amount of each type of mana in your mana pool",
+            Action::AddMana(PlayerRef::You, ManaOutput::AsInPool),
+        ),
+    ];
 
     /// The verb of a fixed phrase.
     pub fn of_fixed(words: &str) -> Option<Action> {

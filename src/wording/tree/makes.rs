@@ -71,6 +71,8 @@ pub enum ManaOutput {
         /// "in any combination of colors"
         combination: bool,
     },
+    /// As much of each type as is in the pool of "you".
+    AsInPool,
     /// "{G} for each Elf in play", "an amount of {G} equal to its power"
     Times(Vec<ManaSymbol>, Amount),
     /// "one mana of the chosen color"

@@ -11,6 +11,9 @@ use crate::terms::{Color, MOST_MANA, ManaKind, ManaSymbol};
 use crate::wording::program::{Instruction, Test};
 use crate::wording::tree::{Ability, Action, Amount, ChoiceKind, Effect, ManaOutput, PlayerRef};
 
+/// How many objects that could produce what others could are gone through, asked of what is done now.
+const AT_ONCE: u8 = 4;
+
 /// All lists of mana that the output could be; none where its type is undefined (406.6).
 pub(super) fn outputs(
     game: &Game,
@@ -18,7 +21,7 @@ pub(super) fn outputs(
     output: &ManaOutput,
     context: &Context,
 ) -> Ruling<Vec<Vec<ManaKind>>> {
-    outputs_to(game, log, output, context, 4)
+    outputs_to(game, log, output, context, AT_ONCE)
 }
 
 /// The kinds of mana that an activated mana ability could make now; `None` where that isn't known before it is played.
@@ -70,6 +73,14 @@ fn outputs_to(
                     .unwrap_or(i64::MAX),
             )?;
             once.into_iter().map(|m| m.repeat(n)).collect()
+        }
+        // What its own cost takes out of the pool isn't known before it is played.
+        ManaOutput::AsInPool if depth < AT_ONCE => {
+            return Err(Stop::unruled("which mana the mana in a pool could be doubled to"));
+        }
+        // 104.3d: a type is a colour or none; what the mana may be spent on isn't doubled.
+        ManaOutput::AsInPool => {
+            vec![game.player(context.you).mana.iter().map(|mana| mana.kind).collect()]
         }
         ManaOutput::Chosen(amount) => match View::of(game).chosen(ChoiceKind::Color, context) {
             Some(Chosen::Color(c)) => vec![vec![ManaKind::Color(c); count(amount)?]],
@@ -249,6 +260,11 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         for instruction in does {
             let known = match instruction {
+                Instruction::Do(does)
+                    if matches!(does.action, Action::AddMana(_, ManaOutput::AsInPool)) =>
+                {
+                    false
+                }
                 Instruction::Do(does) => {
                     self.made_by(&does.action, context, all)?;
                     true
