@@ -1,6 +1,6 @@
 //! Mana.
-use super::amounts;
 use super::GAP;
+use super::amounts;
 use super::verbs::Who;
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{Amount, BackForm, ManaOutput, ObjectRef, SpendOnly};

@@ -1,6 +1,6 @@
 //! Of what kinds the events are in which a trigger event could occur: only those are held against it word by word (`occurs.rs`).
 use super::functioning::triggered_of;
-use super::occurs::looks_back;
+use super::moving::looks_back;
 use crate::game::Kinds;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{Ability, Event as Trigger};

@@ -7,6 +7,7 @@ mod about;
 mod fighting;
 mod functioning;
 mod kinds;
+mod moving;
 mod occurs;
 mod resting;
 mod stacking;
@@ -213,7 +214,7 @@ impl Engine<'_> {
                     .iter()
                     .filter(|e| !matches!(e, Trigger::Beginning { .. } | Trigger::State(_)))
                 {
-                    if occurs::looks_back(event) != *back || !f.functions_for(event, text, *back) {
+                    if moving::looks_back(event) != *back || !f.functions_for(event, text, *back) {
                         continue;
                     }
                     let seen = Seen { now: &self.game, before, proposed: false };

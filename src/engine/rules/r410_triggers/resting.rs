@@ -1,5 +1,5 @@
 //! 410.6, 410.8-410.10: what a triggering rests on, and a newcomer's own ability that an effect has already taken away.
-use super::occurs::{is_from_play, looks_back};
+use super::moving::{is_from_play, looks_back};
 use super::{Functioning, triggered_of};
 use crate::cite;
 use crate::game::{Bindings, Delayed, Event, Game, ObjectId, TriggerFact, Zone};

@@ -2,28 +2,26 @@
 //!
 //! The same judgement serves the announcement (409.1c), changes of targets (415.7) and the check on resolution (413.2a). A target must fit the
 //! phrase, lie in the right zone, not be the spell or ability itself (415.6) and not be protected from it.
+mod allowed;
 mod phrase;
 mod phrases;
 
 use crate::rules::r601_range::is_within;
+use allowed::allowed;
 pub use phrase::{ENCHANT_SLOT, TargetPhrase, was_paid};
 pub use phrases::target_phrases;
 
 use super::context::memory;
 use super::r200_phrases::{candidates, matches, players_of, rests_on};
-use super::r418_continuous::{characteristics, controller, object_rules};
-use super::r502_keywords::r07_protection::{is_protected_from, protection_rules};
-use super::{Context, Refusal, Ruling, Stop, facts};
+use super::r418_continuous::{characteristics, controller};
+use super::{Context, Refusal, Ruling, Stop};
 use crate::cite;
 use crate::game::{
-    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackItem, StackKind, TargetRefused,
-    Zone,
+    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackKind, TargetRefused, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
-use crate::wording::tree::{
-    Ability, Effect, EnchantWhat, Keyword, Noun, ObjectRule, Prohibition, Quality, Slot,
-};
+use crate::wording::tree::{Ability, Effect, EnchantWhat, Keyword, Noun, Quality, Slot};
 
 /// By how much the slots of each spliced text are moved, so that they don't meet those of the main spell (502.40d).
 pub const SPLICE_STRIDE: u8 = 32;
@@ -423,116 +421,4 @@ fn in_game(game: &Game, player: PlayerId) -> bool {
 
 fn is_opponent(game: &Game, of: PlayerId, player: PlayerId) -> bool {
     game.opponents(of).contains(&player)
-}
-
-/// What keeps a thing from being targeted though it fits.
-fn allowed(
-    game: &Game,
-    stack_object: ObjectId,
-    phrase: &TargetPhrase,
-    entity: Entity,
-) -> Ruling<Result<(), Refusal>> {
-    let item = game.object(stack_object).stack.as_deref();
-    if entity == Entity::Object(stack_object) {
-        return Ok(refuse(
-            &[cite!("415.6"), cite!("409.1c")],
-            TargetRefused::TargetsItself { object: stack_object },
-        ));
-    }
-    if item.is_some_and(|i| {
-        is_another(phrase)
-            && i.targets.iter().any(|t| t.slot != phrase.slot() && t.entity == entity)
-    }) {
-        return Ok(refuse(&[cite!("409.1c")], TargetRefused::TargetAlready { target: entity }));
-    }
-    match entity {
-        Entity::Object(o) if game.object(o).in_play() => untargetable(game, stack_object, item, o),
-        Entity::Object(o) => kept_from(game, stack_object, o),
-        Entity::Player(p) => untargetable_player(game, stack_object, p),
-    }
-}
-
-fn is_another(phrase: &TargetPhrase) -> bool {
-    let other = |objects: &crate::wording::tree::Objects| {
-        objects.adjectives.iter().any(|q| {
-            matches!(q, Quality::Other | Quality::OtherThan(_) | Quality::OtherThanBearer(_))
-        })
-    };
-    match phrase {
-        TargetPhrase::Objects(p) => other(&p.objects),
-        TargetPhrase::Either(e) => other(&e.objects),
-        TargetPhrase::Players(p) => p.other,
-        TargetPhrase::Enchant(_) => false,
-    }
-}
-
-/// 502.7b, and effects that say that a permanent can't be the target.
-fn untargetable(
-    game: &Game,
-    stack_object: ObjectId,
-    item: Option<&StackItem>,
-    permanent: ObjectId,
-) -> Ruling<Result<(), Refusal>> {
-    let source = match item {
-        Some(i) if i.kind != StackKind::Spell => i.source.unwrap_or(stack_object),
-        _ => stack_object,
-    };
-    if is_protected_from(game, permanent, source)? {
-        let rules: Vec<RuleId> = [cite!("409.1c"), cite!("502.7b")]
-            .into_iter()
-            .chain(protection_rules(game, permanent, source)?)
-            .collect();
-        let why = TargetRefused::TargetProtected { target: permanent, from: source };
-        return Ok(refuse(&rules, why));
-    }
-    if characteristics(game, permanent).has(&Keyword::Shroud) {
-        return Ok(refuse(&[cite!("409.1c")], TargetRefused::Shroud { target: permanent }));
-    }
-    kept_from(game, stack_object, permanent)
-}
-
-/// "can't be the target of spells": of a permanent, or of a card in a graveyard.
-fn kept_from(game: &Game, stack_object: ObjectId, what: ObjectId) -> Ruling<Result<(), Refusal>> {
-    for rule in object_rules(game, what) {
-        let ObjectRule::CantBeTargeted { of, by: whose } = &rule.rule else { continue };
-        if let Some(of) = of
-            && !matches(game, of, stack_object, &rule.context)?
-        {
-            continue;
-        }
-        if let Some(whose) = whose {
-            let controller =
-                controller(game, stack_object).unwrap_or(game.object(stack_object).put_by);
-            if !players_of(game, whose, &rule.context)?.contains(&controller) {
-                continue;
-            }
-        }
-        let why = TargetRefused::KeptFrom { target: what, of: stack_object };
-        return Ok(refuse(&[cite!("409.1c")], why));
-    }
-    Ok(Ok(()))
-}
-
-fn untargetable_player(
-    game: &Game,
-    stack_object: ObjectId,
-    player: PlayerId,
-) -> Ruling<Result<(), Refusal>> {
-    for (prohibition, context) in facts::prohibitions(game)? {
-        let Prohibition::TargetPlayer { who, by } = &prohibition else { continue };
-        let fits = match by {
-            Some(whose) => {
-                let controller =
-                    controller(game, stack_object).unwrap_or(game.object(stack_object).put_by);
-                players_of(game, whose, &context)?.contains(&controller)
-            }
-            None => true,
-        };
-        if fits && players_of(game, who, &context)?.contains(&player) {
-            let (of, by) = (stack_object, context.this);
-            let why = TargetRefused::PlayerKeptFrom { target: player, of, by };
-            return Ok(refuse(&[cite!("409.1c")], why));
-        }
-    }
-    Ok(Ok(()))
 }
