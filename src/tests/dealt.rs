@@ -296,7 +296,12 @@ fn play(set_up: &SetUp, seed: u64) -> Result<Option<String>, String> {
     if seed.is_multiple_of(8) {
         let (pulled, events) = pulled(&start, seed);
         if unruled.is_none() && (pulled != game || !log.events().eq(&events)) {
-            return Err("pulled by a session it is another game".into());
+            let (all, pulled): (Vec<_>, Vec<_>) = (log.events().collect(), events.iter().collect());
+            let at = all.iter().zip(&pulled).take_while(|(a, b)| ***a == ***b).count();
+            let (a, b) = (all.get(at), pulled.get(at));
+            return Err(format!(
+                "pulled by a session it is another game: {at} events, then {a:?} or {b:?}"
+            ));
         }
     }
     fault(&start, &game, &log).map_or(Ok(unruled), Err)

@@ -2,7 +2,7 @@
 use super::about::{bind_if, player_matches, ref_matches, thing_matches};
 use super::moving::is_from_play;
 use crate::game::{
-    Bindings, Cause, ContinuingKind, Entity, Event, Game, LifeCause, Move, ObjectId, PlayerId, Zone,
+    Bindings, Cause, ContinuingKind, Entity, Event, Game, LifeCause, ObjectId, PlayerId, Zone,
 };
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::stop::often;
