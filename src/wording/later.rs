@@ -169,6 +169,10 @@ const SAME: &[(&str, &str)] = &[
         "Those creatures' controllers sacrifice one of them",
     ),
     ("if it had a ", "if it has a "),
+    (
+        "doesn't untap during its controller's untap step if it has a ",
+        "doesn't untap during its controller's untap step as long as it has a ",
+    ),
     ("Creatures you control also gain", "Creatures you control gain"),
     ("puts the cards from his or her hand on top", "puts all cards from his or her hand on top"),
     ("The player puts those cards into", "That player puts those cards into"),

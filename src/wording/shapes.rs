@@ -33,6 +33,8 @@ const SHAPES: &[Shape] = &[
     (frames::only_once, &["lay this ability only once.\""]),
     (frames::base_values, &["change the base power and toughness of "]),
     (frames::taps_for_mana, &[" for mana, it produces "]),
+    (frames::value_of_x, &[" equal to the value of X as you play ~"]),
+    (frames::becomes_power, &["'s power becomes ", "'s toughness becomes "]),
     (frames::lands_of_each_type, &["If tapped for mana, "]),
     (either::either_size, &[" or -", " or +"]),
     (either::either_counter, &[" counter or a "]),

@@ -1,7 +1,8 @@
 //! Amounts.
 use super::{GAP, objects, players, references};
 use crate::wording::tree::{
-    Amount, Compare, Comparison, DistinctKind, Extreme, PlayerRef, Rounding, Signed, Stat, Way,
+    Amount, Compare, Comparison, DistinctKind, Extreme, ObjectRef, PlayerRef, Rounding, Signed,
+    Stat, Way,
 };
 use crate::wording::words;
 
@@ -185,6 +186,11 @@ pub(super) fn value(a: &Amount) -> String {
         | Amount::Distinct(..)
         | Amount::ThisWay(..) => {
             format!("the number of {}", countable(a, true))
+        }
+        // Whose it is stands behind where more than a word or two say it.
+        Amount::Stat(s, o) if matches!(&**o, ObjectRef::Phrase(p) if !p.objects.tails.is_empty()) =>
+        {
+            format!("the {} of {}", objects::stat(*s), references::object(o))
         }
         Amount::Stat(s, o) => format!("{} {}", references::possessive(o), objects::stat(*s)),
         Amount::MostCardsInHand => {

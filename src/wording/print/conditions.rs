@@ -156,6 +156,9 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Targets(_, thing) => format!("that target is {}", references::thing(thing)),
         Condition::LaterLand => "it wasn't the first land you played this turn".to_string(),
+        Condition::Sacrificed(o, not) => {
+            format!("{} {} sacrificed", references::subject(o), if *not { "wasn't" } else { "was" })
+        }
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
         Condition::ThisWay(Way::PreventedFrom, _, from) => {
             let from = objects::with_article(&objects::objects(from, false));

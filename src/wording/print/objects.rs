@@ -495,6 +495,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::DealtDamageToThisTurn(t) => format!("that dealt damage to {} this turn", thing(t)),
         Quality::ThisWay(Way::Dealt) => "dealt damage this way".to_string(),
+        Quality::OneOfChosen(ChoiceKind::Color) => "of a color chosen this way".to_string(),
+        Quality::OneOfChosen(_) => "of a type chosen this way".to_string(),
         Quality::ThatChosen(ChoiceKind::Color) => "of that color".to_string(),
         Quality::ThatChosen(ChoiceKind::Name) => "with that name".to_string(),
         Quality::ThatChosen(_) => "of that type".to_string(),

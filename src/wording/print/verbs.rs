@@ -405,6 +405,11 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("activated abilities of that permanent can't be played{}", duration(d))
         }
         Action::Change { what: Thing::Object(o), changes: list, duration: d }
+            if let Some((stat, to)) = one_size(list) =>
+        {
+            format!("change {} base {stat} to {}{}", references::possessive(o), amounts::value(to), duration(d))
+        }
+        Action::Change { what: Thing::Object(o), changes: list, duration: d }
             if let [Change::SetSize(Some(Amount::Stat(_, of)), Some(Amount::Stat(..)))] = list.as_slice() =>
         {
             let (what, of) = (references::possessive(o), references::possessive(of));
@@ -722,4 +727,14 @@ fn without_chooser(thing: &Thing) -> Thing {
         p.chooser = None;
     }
     thing
+}
+
+/// The one of power and toughness that becomes a number which has to be found out, and that number.
+fn one_size(list: &[Change]) -> Option<(&'static str, &Amount)> {
+    let (stat, to) = match list {
+        [Change::SetSize(Some(to), None)] => ("power", to),
+        [Change::SetSize(None, Some(to))] => ("toughness", to),
+        _ => return None,
+    };
+    (!matches!(to, Amount::Number(_) | Amount::Variable(_))).then_some((stat, to))
 }

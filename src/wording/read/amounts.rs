@@ -2,8 +2,8 @@
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::CounterKind;
 use crate::wording::tree::{
-    Amount, Compare, Comparison, DistinctKind, Extreme, Measure, Noun, Objects, PlayerPhrase,
-    PlayerRef, Quality, Quantity, Rounding, Signed, Stat, Way,
+    Amount, Compare, Comparison, DistinctKind, Extreme, Measure, Noun, ObjectRef, Objects,
+    PlayerPhrase, PlayerRef, Quality, Quantity, Rounding, Signed, Stat, Way,
 };
 use crate::wording::words;
 
@@ -230,6 +230,12 @@ impl Reader {
                     stat(kid(&k, Rule::stat_word)?.as_str())?,
                     Box::new(self.objects_in(&k)?),
                 )
+            }
+            Rule::value_stat if kid(&k, Rule::object_phrase).is_some() => {
+                let of = self.phrase(&kid(&k, Rule::object_phrase)?)?;
+                let word =
+                    if k.as_str().starts_with("the power") { Stat::Power } else { Stat::Toughness };
+                Amount::Stat(word, Box::new(ObjectRef::Phrase(Box::new(of))))
             }
             Rule::value_stat => {
                 let of = self.possessive(&kid(&k, Rule::possessive)?)?;

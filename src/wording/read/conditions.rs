@@ -373,6 +373,10 @@ impl Reader {
                 let objects = self.objects(&only(&kid(p, Rule::objects_bare)?)?)?;
                 Condition::TheOnly(what, Box::new(objects))
             }
+            Rule::c_sacrificed => Condition::Sacrificed(
+                self.object_ref(&kid(p, Rule::object_ref)?)?,
+                kid(p, Rule::was_not).is_some(),
+            ),
             Rule::c_attacked => Condition::BeenAttacked,
             Rule::c_later_land => Condition::LaterLand,
             Rule::c_also => {

@@ -604,11 +604,23 @@ impl Reader {
             Rule::resize_step => {
                 let mut both = k.clone().into_inner().filter(|o| o.as_rule() == Rule::possessive);
                 let what = Thing::Object(self.possessive(&both.next()?)?);
-                let of = Box::new(self.possessive(&both.next()?)?);
-                let size = |stat| Some(Amount::Stat(stat, of.clone()));
-                let changes = vec![Change::SetSize(size(Stat::Power), size(Stat::Toughness))];
+                let size = match kid(k, Rule::stat_word) {
+                    Some(stat) => {
+                        let to = self.value(&kid(k, Rule::value)?)?;
+                        match amounts::stat(stat.as_str())? {
+                            Stat::Power => Change::SetSize(Some(to), None),
+                            Stat::Toughness => Change::SetSize(None, Some(to)),
+                            Stat::ConvertedManaCost => return None,
+                        }
+                    }
+                    None => {
+                        let of = Box::new(self.possessive(&both.next()?)?);
+                        let size = |stat| Some(Amount::Stat(stat, of.clone()));
+                        Change::SetSize(size(Stat::Power), size(Stat::Toughness))
+                    }
+                };
                 let duration = self.duration_in(k)?;
-                Some(Step::of(Action::Change { what, changes, duration }))
+                Some(Step::of(Action::Change { what, changes: vec![size], duration }))
             }
             Rule::life_becomes => {
                 let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;

@@ -137,6 +137,11 @@ impl Reader {
                 };
                 Quality::ThisWayBy(who, way, verb.contains("from the game"))
             }
+            Rule::of_one_chosen => Quality::OneOfChosen(if k.as_str().contains("color") {
+                ChoiceKind::Color
+            } else {
+                self.type_chosen?
+            }),
             Rule::held_alike => Quality::SameController,
             Rule::drawn_tail => Quality::DrawnThisTurn,
             Rule::put_with => Quality::PutIntoPlayWithThis,

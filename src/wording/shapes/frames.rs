@@ -206,3 +206,27 @@ pub(super) fn lands_of_each_type(p: &mut Prepared) {
     }
     p.splice(at, end + INSTEAD.len(), &sentences.join(". "));
 }
+
+/// "put a number of sleep counters on it equal to the value of X as you play ~" is said "put X sleep counters on it".
+pub(super) fn value_of_x(p: &mut Prepared) {
+    const VALUE: &str = " equal to the value of X as you play ~";
+    const NUMBER: &str = " a number of ";
+    let Some(at) = p.text.find(VALUE) else { return };
+    let start = p.text[..at].rfind(['.', ',', ':']).unwrap_or(0);
+    let Some(number) = p.text[start..at].rfind(NUMBER).map(|i| start + i) else { return };
+    p.splice(at, at + VALUE.len(), "");
+    p.splice(number, number + NUMBER.len(), " X ");
+}
+
+/// "target creature's power becomes 0 until end of turn" is said "target creature has base power 0 until end of turn".
+pub(super) fn becomes_power(p: &mut Prepared) {
+    for stat in ["power", "toughness"] {
+        let said = format!("'s {stat} becomes ");
+        let Some(at) = p.text.find(&said) else { continue };
+        let number = at + said.len();
+        let digits = p.text[number..].chars().take_while(char::is_ascii_digit).count();
+        if digits > 0 && p.text[number + digits..].starts_with(" until ") {
+            p.splice(at, number, &format!(" has base {stat} "));
+        }
+    }
+}

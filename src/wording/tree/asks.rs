@@ -44,6 +44,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
                 | Condition::CameUnderControl(_)
                 | Condition::BeenAttacked
                 | Condition::LaterLand
+                | Condition::Sacrificed(..)
                 | Condition::AbilityPlayed(_)
         )
     }) || matches!(as_node(node), Some(Whose::FirstOf(_)))

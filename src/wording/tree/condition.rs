@@ -65,6 +65,8 @@ pub enum Condition {
     NotPlayed(ObjectRef),
     /// "it came under your control this turn"
     CameUnderControl(ObjectRef),
+    /// "it wasn't sacrificed", of what the event put into a graveyard; whether it says "not"
+    Sacrificed(ObjectRef, bool),
     /// "he or she loses the flip"
     FlipOf(PlayerRef, CoinResult),
     /// "~ is in your graveyard with a creature card directly above it", "three or more creature cards are above ~": how many of what lies on

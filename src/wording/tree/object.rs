@@ -380,6 +380,8 @@ pub enum Quality {
     AbilityOf(Box<Objects>),
     /// "the top … of your graveyard": the topmost of what the rest of the phrase names (217.5b)
     Topmost,
+    /// "of a type chosen this way": any of what several players have chosen
+    OneOfChosen(ChoiceKind),
     /// "of that color", "with that name": the same, referred to
     ThatChosen(ChoiceKind),
     /// "it's blocking"

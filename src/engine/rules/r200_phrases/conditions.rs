@@ -207,6 +207,15 @@ impl View<'_> {
                 let normal = played(&self.game.turn().lands_played);
                 normal + played(self.game.this_turn().extra_lands()) > 1
             }
+            Condition::Sacrificed(what, not) => {
+                let sacrificed = game.this_turn().sacrifices();
+                let of = self.objects_of(what, context)?;
+                let was = of.iter().any(|o| {
+                    let before = game.object(*o).was;
+                    sacrificed.iter().any(|(_, s)| s == o || Some(*s) == before)
+                });
+                was != *not
+            }
             Condition::BeenAttacked => {
                 game.turn().step == crate::terms::Step::DeclareAttackers
                     && game.this_turn().attacked().iter().any(|(_, p)| *p == context.you)

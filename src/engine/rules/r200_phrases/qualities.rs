@@ -306,6 +306,7 @@ impl View<'_> {
             }),
             Quality::HasManaAbility => self.known(id)?.abilities.iter().any(crate::rules::is_mana),
             Quality::ManaAbility => false,
+            Quality::OneOfChosen(kind) => self.is_one_of_chosen(*kind, id, context)?,
             Quality::ThatChosen(kind) => self.is_chosen(*kind, id, context)?,
             Quality::HeldSinceTurnBegan(player, _) => {
                 let players = self.players_meant(player, context)?;
@@ -696,6 +697,19 @@ impl View<'_> {
             self.game.object(id).chosen.iter().rev().map(|(_, c)| c).find(|c| fits(c)).cloned()
         };
         context.stack_object.and_then(of).or_else(|| of(context.own()))
+    }
+
+    /// "Of a type chosen this way": any of those that this spell or ability has made players choose.
+    fn is_one_of_chosen(&self, kind: ChoiceKind, id: ObjectId, context: &Context) -> Ruling<bool> {
+        let values = self.known(id)?;
+        let keeper = context.stack_object.unwrap_or(context.own());
+        Ok(self.game.object(keeper).chosen.iter().any(|(_, chosen)| match chosen {
+            Chosen::Color(c) => kind == ChoiceKind::Color && values.colors.has(*c),
+            Chosen::Type(k, word) => {
+                *k == kind && kind == ChoiceKind::CreatureType && values.has_subtype(word)
+            }
+            _ => false,
+        }))
     }
 
     /// 503.7: a choice that was never made is undefined, and nothing has it.

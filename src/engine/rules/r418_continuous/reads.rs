@@ -117,7 +117,7 @@ fn of_quality(quality: &Quality) -> Reads {
         Quality::ConvertedManaCost(compare) => Reads::COST | of_compare(compare),
         Quality::StatCompare(stat, compare) => of_stat(*stat) | of_compare(compare),
         Quality::Named(_) => Reads::NAME,
-        Quality::Chosen(_) | Quality::ThatChosen(_) => {
+        Quality::Chosen(_) | Quality::ThatChosen(_) | Quality::OneOfChosen(_) => {
             Reads::NAME | Reads::COLOR | Reads::TYPES | Reads::CONTROL
         }
         _ => Reads::EVERYTHING,
