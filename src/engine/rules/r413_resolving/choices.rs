@@ -143,7 +143,7 @@ impl Engine<'_> {
     /// "Pay any amount of life": as much as the player chooses, up to all of it (104.2, 217.9).
     pub(super) fn pay_any_life(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<()> {
         for p in self.choosers(who, context)? {
-            let all = Some(i64::from(self.game.player(p).life).max(0));
+            let all = Some(self.game.player(p).life.max(0));
             let ask = Ask::Number { purpose: Purpose::Number, min: 0, max: all };
             let about = Some(context.this);
             let answer = self.ask(Decision { who: p, rule: cite!("413.2c"), about, ask })?;

@@ -33,9 +33,8 @@ impl Engine<'_> {
         let Entity::Object(mut o) = entity else { return entity };
         while let Some(new) = self.game.became(o) {
             let gone = self.game.object(o).zone == Zone::Gone;
-            if !context.results.moved.contains(&o)
-                && !(gone && context.results.moved.contains(&new))
-            {
+            let moved = |o: ObjectId| context.results.moved.contains(&o);
+            if !(moved(o) || gone && moved(new)) {
                 break;
             }
             o = new;
