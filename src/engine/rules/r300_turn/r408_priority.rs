@@ -88,8 +88,6 @@ impl Engine<'_> {
 
     /// 408.1b, c: state-based effects and triggers first; then the player acts or passes.
     fn with_priority(&mut self, who: PlayerId) -> Ruling<()> {
-        self.expire_conditions()?;
-        self.check_combat()?;
         self.before_priority()?;
         if !self.game.markers().is_empty() {
             self.count_markers();

@@ -96,7 +96,13 @@ impl Engine<'_> {
         let mut seen = super::r421_loops::Seen::default();
         loop {
             let mut again = false;
-            while self.state_based_effects_or(again)? {
+            loop {
+                // 418.3a: what lasts as long as something is so ends at once, before anything else is looked at.
+                self.expire_conditions()?;
+                self.check_combat()?;
+                if !self.state_based_effects_or(again)? {
+                    break;
+                }
                 seen.look(self)?;
                 again = true;
             }
