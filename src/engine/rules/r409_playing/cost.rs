@@ -166,6 +166,7 @@ impl Engine<'_> {
     ) -> Ruling<(Vec<Modifier>, Vec<Modifier>)> {
         let context = stack_context(&self.game, id);
         let (mut more, mut less) = (Vec::new(), Vec::new());
+        let mut bought_back = self.generic_to_buy_back(id);
         for (clause, view, keyword) in self.cost_clauses(id, &context)? {
             if let StaticClause::PlayThis(limits) = &clause
                 && let [PlayLimit::AsThoughFlashFor(by)] = limits.as_slice()
@@ -209,6 +210,16 @@ impl Engine<'_> {
                     Some(by) => by,
                     None => continue,
                 },
+            };
+            // Less of a buyback cost is less of its own mana, and of no other (502.16a).
+            let buys_back =
+                crate::wording::tree::Quality::PlayedFor(crate::wording::tree::CostOf::Buyback);
+            let by = if *reduces && what.tails.contains(&buys_back) {
+                let taken = generic_in(&normal(&by)).min(bought_back);
+                bought_back -= taken;
+                generic(taken)
+            } else {
+                by
             };
             if view.this == id {
                 rules.extend([cite!("401.6"), cite!("412.3"), cite!("402.8c")]);

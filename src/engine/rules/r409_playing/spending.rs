@@ -9,6 +9,22 @@ use crate::terms::{Color, ManaSymbol};
 use crate::wording::tree::{GameRule, StaticClause};
 
 impl Engine<'_> {
+    /// The generic mana of the object's buyback costs.
+    pub(super) fn generic_to_buy_back(&self, id: ObjectId) -> u32 {
+        let seen = crate::rules::r418_continuous::characteristics(&self.game, id);
+        let costs = seen.keywords().filter_map(|k| match k {
+            crate::wording::tree::Keyword::Buyback(costs) => Some(costs),
+            _ => None,
+        });
+        let mana = costs.flatten().filter_map(|c| match c {
+            crate::wording::tree::Cost::Mana(mana) => {
+                Some(crate::terms::generic_in(&super::cost::normal(&mana.0)))
+            }
+            _ => None,
+        });
+        mana.sum()
+    }
+
     /// The mana part of a cost with what may be spent on each of its symbols; `ability_of` is the object whose activated ability
     /// is paid for.
     pub(super) fn spendable(
