@@ -1,6 +1,6 @@
 //! Clauses and answers.
 
-use super::refusal::nearest;
+use super::misspelt::nearest;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Mode};

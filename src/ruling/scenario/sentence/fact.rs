@@ -1,7 +1,8 @@
 //! Facts: what a subject is, has, controls, can do, or what happened to it.
 
+use super::misspelt::nearest;
 use super::otherwise::said_otherwise;
-use super::refusal::{later_word, nearest};
+use super::refusal::later_word;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{AbilityCategory, Amount, Fact, FactKind, NounKind, State, StateKind};

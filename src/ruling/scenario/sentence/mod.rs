@@ -6,6 +6,7 @@ mod clause;
 mod event;
 mod expectation;
 mod fact;
+mod misspelt;
 mod noun;
 mod otherwise;
 mod refusal;
@@ -22,7 +23,7 @@ use pest::Parser as _;
 use std::cell::{Cell, RefCell};
 
 pub(super) use board::{BoardHead, board_head, stack_name};
-pub(crate) use refusal::nearest;
+pub(crate) use misspelt::nearest;
 
 #[allow(missing_docs)]
 mod grammar {

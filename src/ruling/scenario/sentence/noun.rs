@@ -1,6 +1,6 @@
 //! What sentences name.
 
-use super::refusal::nearest;
+use super::misspelt::nearest;
 use super::{Pair, Reader, Rule, has, number, ordinal, part, parts};
 use crate::diagnostic::Fault;
 use crate::rulebook::RuleId;
@@ -457,11 +457,15 @@ impl Reader<'_> {
             let fault =
                 Fault::new("unknown-rule", message, self.span(pair), "not a rule of this edition");
             let section = written.split('.').next().unwrap_or_default();
-            let near = RuleId::all()
-                .map(RuleId::number)
-                .filter(|number| number.split('.').next() == Some(section));
-            self.fault(match nearest(&written, near) {
+            let near = || {
+                let numbers = RuleId::all().map(RuleId::number);
+                numbers.filter(|number| number.split('.').next() == Some(section))
+            };
+            self.fault(match nearest(&written, near()) {
                 Some(near) => fault.help(format!("did you mean {near}?")),
+                None if near().next().is_some() => {
+                    fault.help(format!("`apnap rule {section}` lists what the section has"))
+                }
                 None => fault,
             });
         }

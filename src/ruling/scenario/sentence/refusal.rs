@@ -1,6 +1,7 @@
 //! A sentence that the grammar refuses, told in the sentence's own words.
 
 use super::Rule;
+use super::misspelt::{in_place, nearest};
 use super::otherwise::hint;
 use super::words::{Words, words};
 use crate::diagnostic::Fault;
@@ -45,7 +46,7 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
     }
     let span = marked.span(start, end);
     let found = marked.piece(start, end);
-    let near = near(found.as_str(), marked, &exact);
+    let near = near(found.as_str(), marked, &exact, &kinds);
     let ends = start == end;
     let message = if ends {
         "this sentence stops too early".to_owned()
@@ -134,24 +135,39 @@ fn capitals_before(sentence: &str, at: usize) -> Option<(usize, usize)> {
 }
 
 /// A word or name that was probably meant.
-fn near(found: &str, marked: &Marked<'_>, exact: &[&str]) -> Option<String> {
+fn near(found: &str, marked: &Marked<'_>, exact: &[&str], kinds: &[String]) -> Option<String> {
     let wanted = found.trim_end_matches("'s");
     if wanted.is_empty() {
         return None;
     }
     let players = marked.names().iter().filter(|name| matches!(name.kind, NameKind::Player(_)));
     let names = || marked.names().declared().map(|name| name.text.as_str());
-    let best = nearest(wanted, exact.iter().copied())
-        .or_else(|| {
-            players.map(|name| name.text.as_str()).find(|name| name.eq_ignore_ascii_case(wanted))
-        })
-        .or_else(|| nearest(wanted, names()))
-        .or_else(|| {
-            names().find(|name| {
-                first_word(name).is_some_and(|first| nearest(wanted, [first].into_iter()).is_some())
+    // Where a verb must stand, a name would make another sentence of it.
+    let verb = exact.contains(&"plays") || exact.contains(&"has") || exact.contains(&"was");
+    let name = |kind: &String| ["a card or object", "a name", "a player"].contains(&kind.as_str());
+    let named = !verb && (exact.len() < LISTED || kinds.iter().any(name));
+    let of_names = || {
+        players
+            .map(|name| name.text.as_str())
+            .find(|name| name.eq_ignore_ascii_case(wanted))
+            .or_else(|| nearest(wanted, names()))
+            .or_else(|| {
+                let written = wanted.starts_with(char::is_uppercase);
+                let first = |name: &&str| {
+                    first_word(name)
+                        .is_some_and(|first| nearest(wanted, [first].into_iter()).is_some())
+                };
+                names().find(first).filter(|_| written)
             })
-        })
-        .or_else(|| nearest(wanted, KNOWN.iter().copied()))?;
+    };
+    let of_verbs = || {
+        let forms = [format!("{wanted}s"), format!("{wanted}es")];
+        exact.iter().copied().find(|word| forms.iter().any(|form| form == word))
+    };
+    let best = of_verbs()
+        .or_else(|| in_place(wanted, exact.iter().copied()))
+        .or_else(|| named.then(of_names).flatten())
+        .or_else(|| in_place(wanted, KNOWN.iter().copied()))?;
     (best != found).then(|| format!("did you mean `{best}`?"))
 }
 
@@ -203,29 +219,6 @@ fn state_hint(found: &str) -> String {
     }
     "states are `tapped`, `2 damage`, `3 charge counters`, `attached to X`, `face down`, `owned by Bob`, `came under control this turn`, `attacking`, `blocking X`, `copy of X` and more"
         .to_owned()
-}
-
-/// The nearest of some words, if one is near.
-pub(crate) fn nearest<'w>(found: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
-    let lower = found.to_lowercase();
-    words
-        .map(|word| (strsim::damerau_levenshtein(&lower, &word.to_lowercase()), word))
-        .filter(|(distance, word)| {
-            let longer = word.chars().count().max(found.chars().count());
-            // Another beginning is another word: `Shocks` isn't `blocks`, nor `tapped` `untapped`.
-            let begins =
-                word.chars().next().map(char::to_lowercase).map(Iterator::collect::<String>)
-                    == lower.chars().next().map(String::from);
-            let opposite = [(&lower, &word.to_lowercase()), (&word.to_lowercase(), &lower)]
-                .into_iter()
-                .any(|(one, other)| one.strip_prefix("un") == Some(other.as_str()));
-            *distance <= (longer / 3).max(1)
-                && word.len() > 2
-                && (begins || *distance == 1 && longer > 3)
-                && !opposite
-        })
-        .min_by_key(|(distance, _)| *distance)
-        .map(|(_, word)| word)
 }
 
 /// Words of other times, and what 2006 says instead.
