@@ -76,9 +76,9 @@ impl Bundle {
             if scenario.cards.iter().any(|card| is(&card)) {
                 continue;
             }
-            let in_file = files.all().find_map(|path| {
-                cards_in(path).ok().and_then(|cards| cards.iter().find(is).cloned())
-            });
+            let in_file = files
+                .all()
+                .find_map(|path| cards_in(path).ok().and_then(|cards| cards.first(&key).cloned()));
             let in_index = || {
                 let path = places.index.as_deref()?;
                 Some(index::find(path, name).ok()??.card)

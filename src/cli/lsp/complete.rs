@@ -210,7 +210,7 @@ impl Document {
         names.extend(["Plains", "Island", "Swamp", "Mountain", "Forest"].map(str::to_owned));
         for path in card_files(&self.path, &[], &places.given).all() {
             if let Ok(cards) = cards_in(path) {
-                names.extend(cards.iter().map(|card| card.name.text.clone()));
+                names.extend(cards.names().map(str::to_owned));
             }
         }
         if let Some(path) = &places.index {

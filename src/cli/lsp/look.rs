@@ -32,7 +32,7 @@ impl Document {
         }
         for path in card_files(&self.path, &[], &places.given).all() {
             let Ok(cards) = cards_in(path) else { continue };
-            let Some(card) = cards.iter().find(is) else { continue };
+            let Some(card) = cards.first(&key) else { continue };
             let text = String::from_utf8(crate::source::bytes_of(path, 1 << 29).ok()?).ok()?;
             let whole = std::path::absolute(path).ok()?;
             let words = whole.display().to_string().replace('%', "%25").replace(' ', "%20");
@@ -93,7 +93,7 @@ impl Document {
         }
         let in_file = card_files(&self.path, &[], &places.given)
             .all()
-            .find_map(|path| cards_in(path).ok()?.iter().find(is).cloned());
+            .find_map(|path| cards_in(path).ok()?.first(&key).cloned());
         in_file.or_else(|| Some(index::find(places.index.as_deref()?, name).ok()??.card))
     }
 }

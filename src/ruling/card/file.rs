@@ -9,13 +9,15 @@ use crate::source::{SourceFile, Span};
 use std::io::BufRead;
 
 mod json_lines;
+mod library;
 mod lookup;
 mod public;
 mod store;
 
+pub use library::Library;
 pub use lookup::{CardFiles, CardLookup, WITHIN, card_files};
 pub use public::{Imported, PublicFile};
-pub use store::{Cards, Library, cards_in};
+pub use store::{Cards, cards_in};
 
 /// Card files larger than this aren't read whole.
 const LARGEST: usize = 64 * 1024 * 1024;
@@ -147,15 +149,14 @@ fn repeated(cards: &[CardSource], shape: &mut Shape) {
     let mut seen: std::collections::BTreeMap<&str, Span> = std::collections::BTreeMap::new();
     for card in cards {
         if let Some(first) = seen.insert(card.name.as_str(), card.name.span) {
-            let fault = Fault::new(
-                "duplicate-key",
-                format!("{} is given twice", card.name),
-                card.name.span,
-                "again here",
-            );
-            shape.fault(fault.label(first, "first given here"));
+            shape.fault(twice(card.name.as_str(), first, card.name.span));
         }
     }
+}
+
+fn twice(name: &str, first: Span, again: Span) -> Fault {
+    Fault::new("duplicate-key", format!("{name} is given twice"), again, "again here")
+        .label(first, "first given here")
 }
 
 #[cfg(test)]

@@ -65,9 +65,19 @@ impl<'s> Faces<'s> {
         }
     }
 
-    /// All cards, nearest first.
-    fn all(&self) -> impl Iterator<Item = &CardSource> {
-        self.own.iter().chain(self.files.iter().flat_map(|(_, cards)| cards.iter()))
+    /// The names of all cards, nearest first.
+    fn names(&self) -> impl Iterator<Item = &str> {
+        let own = self.own.iter().map(|card| card.name.text.as_str());
+        own.chain(self.files.iter().flat_map(|(_, cards)| cards.names()))
+    }
+
+    /// Whether a file has the card on a line that can't be read.
+    fn readable(&self, name: &str, span: Span) -> Result<(), Problem> {
+        let key = index::key(name);
+        match self.files.iter().find_map(|(_, cards)| cards.faulty(&key)) {
+            Some(why) => Err(Problem::error(span, why)),
+            None => Ok(()),
+        }
     }
 
     /// The card of this name, without regard to case and accents.
@@ -79,9 +89,9 @@ impl<'s> Faces<'s> {
         self.own
             .iter()
             .find(same)
-            .or_else(|| files.clone().find_map(|cards| cards.alike(&key).find(same)))
+            .or_else(|| files.clone().find_map(|cards| cards.alike(&key).into_iter().find(same)))
             .or_else(|| self.own.iter().find(alike))
-            .or_else(|| files.find_map(|cards| cards.alike(&key).next()))
+            .or_else(|| files.find_map(|cards| cards.first(&key)))
     }
 
     /// Looks elsewhere for a card that no file has, and keeps it with the files' cards.
@@ -116,10 +126,9 @@ impl<'s> Faces<'s> {
         let key = index::key(name);
         let alike = |card: &&CardSource| index::key(&card.name.text) == key;
         let own = self.own.iter().filter(alike).map(|card| ("the scenario", card));
-        let files = self
-            .files
-            .iter()
-            .flat_map(|(file, cards)| cards.alike(&key).map(|card| (file.as_str(), card)));
+        let files = self.files.iter().flat_map(|(file, cards)| {
+            cards.alike(&key).into_iter().map(|card| (file.as_str(), card))
+        });
         let mut all = own.chain(files);
         let Some((nearest, card)) = all.next() else { return };
         let others: Vec<&str> =
@@ -149,6 +158,7 @@ impl<'s> Faces<'s> {
         if let Some(face) = self.made.get(name) {
             return Ok(face.clone());
         }
+        self.readable(name, span)?;
         self.import(name, span)?;
         self.differences(name);
         let face = match self.find(name) {
@@ -170,15 +180,14 @@ impl<'s> Faces<'s> {
 
     /// A card that no file has, with the nearest name.
     fn unknown(&self, name: &str, span: Span) -> Problem {
-        let names = self.all().map(|c| c.name.text.as_str());
         let basics = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
-        let near = crate::scenario::nearest(name, names.chain(basics));
+        let near = crate::scenario::nearest(name, self.names().chain(basics));
         let problem = Problem::error(span, format!("there is no card called {name}"));
         // A comma in a list parts a name as well.
         let part = |card: &str| {
             card.split_once(", ").is_some_and(|(front, back)| front == name || back == name)
         };
-        if let Some(whole) = self.all().map(|c| c.name.text.as_str()).find(|card| part(card)) {
+        if let Some(whole) = self.names().find(|card| part(card)) {
             return problem.help(format!("a name with a comma is put in quotes: \"{whole}\""));
         }
         match near {

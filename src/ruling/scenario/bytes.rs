@@ -24,3 +24,12 @@ pub(crate) fn text<'b>(name: &str, bytes: &'b [u8], largest: usize) -> Result<&'
         Faults::new(SourceFile::new(name, shown), vec![fault.help("save the file as UTF-8")])
     })
 }
+
+/// The same of bytes that nobody needs any more.
+pub(crate) fn owned(name: &str, bytes: Vec<u8>, largest: usize) -> Result<String, Faults> {
+    if bytes.len() > largest {
+        return text(name, &bytes, largest).map(str::to_owned);
+    }
+    String::from_utf8(bytes)
+        .or_else(|error| text(name, error.as_bytes(), largest).map(str::to_owned))
+}

@@ -14,8 +14,11 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// # Errors
 /// It can't be opened or read, or it is a pipe or a device from which nothing comes.
 pub fn bytes_up_to(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let read = move |path: &Path| File::open(path).and_then(|file| limited(file, most));
-    let kind = std::fs::metadata(path)?.file_type();
+    let about = std::fs::metadata(path)?;
+    let (kind, room) = (about.file_type(), about.len().min(most) as usize + 1);
+    let read = move |path: &Path| {
+        File::open(path).and_then(|file| fill(file, most, Vec::with_capacity(room)))
+    };
     if kind.is_file() || kind.is_dir() {
         return read(path);
     }
@@ -46,7 +49,10 @@ pub fn bytes_of(path: &Path, most: u64) -> io::Result<Vec<u8>> {
 /// # Errors
 /// Those of the source.
 pub fn limited(source: impl Read, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
+    fill(source, most, Vec::new())
+}
+
+fn fill(source: impl Read, most: u64, mut bytes: Vec<u8>) -> io::Result<Vec<u8>> {
     source.take(most + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

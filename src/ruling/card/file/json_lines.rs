@@ -11,39 +11,54 @@ use serde_json::value::RawValue;
 /// The cards of a file; keys that aren't a card's are left aside, as such files have many.
 pub(super) fn cards(text: &str, shape: &mut Shape) -> Vec<CardSource> {
     let mut cards = Vec::new();
-    let mut start = 0;
-    for line in text.split_inclusive('\n') {
-        let begin = start;
-        start += line.len();
-        let body = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
-        if body.is_empty() {
-            continue;
-        }
-        let offset = begin + (body.as_ptr() as usize - line.as_ptr() as usize);
-        if let Some(read) = super::public::line(body) {
-            let mut file = super::PublicFile::default();
-            file.take(read);
-            cards.extend(file.cards.into_iter().map(|imported| CardSource {
-                span: Span::new(offset, offset + body.len()),
-                ..imported.card
-            }));
-            let fault = |why: &String| {
-                Fault::new(
-                    "json",
-                    format!("this isn't a card: {why}"),
-                    Span::new(offset, offset + body.len()),
-                    "this line",
-                )
-            };
-            file.faulty.iter().map(fault).for_each(|fault| shape.fault(fault));
-            continue;
-        }
-        match card(body, offset) {
-            Ok(card) => cards.push(card),
+    for (body, offset) in lines(text) {
+        match one(body, offset) {
+            Ok(card) => cards.extend(card),
             Err(fault) => shape.fault(fault),
         }
     }
     cards
+}
+
+/// The lines of a file that hold something, each with the byte at which it begins.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (&str, usize)> {
+    let ends = memchr::memchr_iter(b'\n', text.as_bytes()).chain([text.len()]);
+    let mut start = 0;
+    ends.filter_map(move |end| {
+        let line = &text[start..end];
+        let begin = std::mem::replace(&mut start, (end + 1).min(text.len()));
+        // Most lines begin and end with their brackets.
+        let body = match line.as_bytes() {
+            [b'{', .., b'}'] => line,
+            _ => line.trim_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}'),
+        };
+        let offset = begin + (body.as_ptr() as usize - line.as_ptr() as usize);
+        (!body.is_empty()).then_some((body, offset))
+    })
+}
+
+/// The card of a line; of a public format, a card that can't be of 2006 is left out.
+pub(super) fn one(body: &str, offset: usize) -> Result<Option<CardSource>, Fault> {
+    let Some(read) = super::public::line(body) else { return card(body, offset).map(Some) };
+    let mut file = super::PublicFile::default();
+    file.take(read);
+    let span = Span::new(offset, offset + body.len());
+    if let Some(why) = file.faulty.first() {
+        return Err(Fault::new("json", format!("this isn't a card: {why}"), span, "this line"));
+    }
+    Ok(file.cards.pop().map(|imported| CardSource { span, ..imported.card }))
+}
+
+/// The name on a line that begins with it, and the byte at which it stands there; no other line is told without reading it.
+///
+/// Two names joined by strokes may be a card of one of them.
+pub(super) fn named(body: &str) -> Option<(&str, usize)> {
+    let inside = body.strip_prefix('{')?.trim_start();
+    let value = inside.strip_prefix("\"name\"")?.trim_start().strip_prefix(':')?.trim_start();
+    let value = value.strip_prefix('"')?;
+    let end = value.bytes().position(|byte| matches!(byte, b'"' | b'\\' | b'/' | ..b' '))?;
+    let plain = value.as_bytes()[end] == b'"' && end > 0;
+    plain.then(|| (&value[..end], body.len() - value.len()))
 }
 
 /// The values that a line has for the keys of a card, as written.

@@ -1,49 +1,16 @@
 //! Card files that were read once: many scenarios look into the same few.
 
-use super::read_cards;
-use crate::card::index::key;
-use crate::scenario::ast::CardSource;
+use super::library::Library;
+use super::{Kind, bytes, kind, read_cards};
+use crate::diagnostic::Faults;
 use crate::source::bytes_of;
-use std::collections::{BTreeMap, HashMap};
-use std::ops::Deref;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::SystemTime;
 
 /// A larger card file, in bytes, isn't read.
 const LARGEST: u64 = 1 << 29;
-
-/// Cards, in which one is found by its name without looking at the others.
-#[derive(Debug)]
-pub struct Library {
-    cards: Vec<CardSource>,
-    /// The places of the cards of each name, as names are compared.
-    places: HashMap<String, Vec<usize>>,
-}
-
-impl Library {
-    /// A library of some cards, the nearer first.
-    pub fn of(cards: Vec<CardSource>) -> Library {
-        let mut places: HashMap<String, Vec<usize>> = HashMap::with_capacity(cards.len());
-        for (at, card) in cards.iter().enumerate() {
-            places.entry(key(&card.name.text)).or_default().push(at);
-        }
-        Library { cards, places }
-    }
-
-    /// The cards whose names are compared as this one.
-    pub fn alike(&self, key: &str) -> impl Iterator<Item = &CardSource> {
-        self.places.get(key).into_iter().flatten().map(|at| &self.cards[*at])
-    }
-}
-
-impl Deref for Library {
-    type Target = [CardSource];
-
-    fn deref(&self) -> &[CardSource] {
-        &self.cards
-    }
-}
 
 /// The cards of a file, or why there are none.
 pub type Cards = Result<Arc<Library>, Arc<str>>;
@@ -75,13 +42,21 @@ pub fn cards_in(path: &Path) -> Cards {
 
 fn cards(path: &Path) -> Cards {
     let bytes = bytes_of(path, LARGEST).map_err(|error| unreadable(path, &error))?;
-    let cards = read_cards(&path.display().to_string(), &bytes).map_err(|faults| {
-        let first = faults.faults.first().map_or(String::new(), |fault| {
-            format!(": line {}: {}", faults.file.place(fault.span().start).line, fault.message)
-        });
-        Arc::from(format!("{} can't be read as a card file{first}", path.display()))
-    })?;
-    Ok(Arc::new(Library::of(cards)))
+    let name = path.display().to_string();
+    let library = if kind(&name, &bytes[..bytes.len().min(4096)]) == Kind::Lines {
+        bytes::owned(&name, bytes, super::LARGEST).and_then(|text| Library::lines(&name, text))
+    } else {
+        read_cards(&name, &bytes).map(Library::of)
+    };
+    library.map(Arc::new).map_err(|faults| no_cards(&faults))
+}
+
+/// Why a file can't be read as one of cards: what is wrong with it first.
+pub(super) fn no_cards(faults: &Faults) -> Arc<str> {
+    let first = faults.faults.first().map_or(String::new(), |fault| {
+        format!(": line {}: {}", faults.file.place(fault.span().start).line, fault.message)
+    });
+    Arc::from(format!("{} can't be read as a card file{first}", faults.file.name()))
 }
 
 fn unreadable(path: &Path, error: &std::io::Error) -> Arc<str> {
