@@ -10,6 +10,7 @@ use apnap::judge::setup::set_up;
 use apnap::rules::r418_continuous::{characteristics, controller};
 use apnap::rules::{Engine, Stop};
 use apnap::scenario::read_scenarios;
+use apnap::trace::gap_in_words;
 use apnap::wording::tree::Ability;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
@@ -280,9 +281,9 @@ fn play(start: &Game, object: ObjectId, seed: u8, name: &str) -> Result<BTreeSet
         (game, log) = engine.into_parts();
         match stop {
             Err(Stop::Illegal(_)) => {}
-            Err(Stop::Unruled { rule, what }) => {
-                let what = what.replace(name, "~");
-                return Err(rule.map_or_else(|| what.clone(), |r| format!("{what} ({r})")));
+            Err(Stop::Unruled(gap)) => {
+                let what = gap_in_words(&game, &gap).replace(name, "~");
+                return Err(gap.rule.map_or_else(|| what.clone(), |r| format!("{what} ({r})")));
             }
             _ => break,
         }

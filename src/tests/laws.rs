@@ -231,7 +231,7 @@ proptest! {
         let yaml = board([&hands[0], &hands[1]], [&in_play[0], &in_play[1]]);
         let (start, end, log, acts, stop) = played(&yaml, &bytes);
         // Every listed option is legal, and is accepted.
-        prop_assert!(!matches!(stop, Some(Stop::Illegal(_) | Stop::Unruled { .. })), "{:?} after {:?}\n{}", stop, acts, yaml);
+        prop_assert!(!matches!(stop, Some(Stop::Illegal(_) | Stop::Unruled(_))), "{:?} after {:?}\n{}", stop, acts, yaml);
         // The log, folded over the start, gives the end.
         let again = folded(&start, &log);
         prop_assert!(again == end, "the log gives another game:\n{}\nafter {:?}\n{}", difference(&again, &end), acts, yaml);

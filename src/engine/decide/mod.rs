@@ -312,6 +312,67 @@ pub enum Answer {
     Mana(Option<Payment>),
 }
 
+/// Which kind of answer one is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AnswerShape {
+    /// An act.
+    Act,
+    /// One option.
+    One,
+    /// Several options.
+    Many,
+    /// A number.
+    Number,
+    /// A division.
+    Split,
+    /// Yes or no.
+    YesNo,
+    /// Attackers.
+    Attack,
+    /// Blockers.
+    Block,
+    /// That a player concedes.
+    Concession,
+    /// Mana.
+    Mana,
+}
+
+impl AnswerShape {
+    /// Its term in a program's output.
+    pub fn word(self) -> &'static str {
+        match self {
+            AnswerShape::Act => "act",
+            AnswerShape::One => "one",
+            AnswerShape::Many => "many",
+            AnswerShape::Number => "number",
+            AnswerShape::Split => "split",
+            AnswerShape::YesNo => "yes or no",
+            AnswerShape::Attack => "attack",
+            AnswerShape::Block => "block",
+            AnswerShape::Concession => "concession",
+            AnswerShape::Mana => "mana",
+        }
+    }
+}
+
+impl Answer {
+    /// Which kind of answer it is.
+    pub fn shape(&self) -> AnswerShape {
+        match self {
+            Answer::Act(_) | Answer::ActOf(..) => AnswerShape::Act,
+            Answer::One(_) => AnswerShape::One,
+            Answer::Many(_) => AnswerShape::Many,
+            Answer::Number(_) => AnswerShape::Number,
+            Answer::Split(_) => AnswerShape::Split,
+            Answer::Yes(_) => AnswerShape::YesNo,
+            Answer::Attack { .. } => AnswerShape::Attack,
+            Answer::Block(_) => AnswerShape::Block,
+            Answer::Concede(_) => AnswerShape::Concession,
+            Answer::Mana(_) => AnswerShape::Mana,
+        }
+    }
+}
+
 /// How a mana cost is paid.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Payment {

@@ -90,7 +90,7 @@ pub struct Computed {
     /// What its effects ask: an event that changes nothing of it leaves all this as it is.
     pub reads: Reads,
     /// Why some effect couldn't be applied: nothing may be ruled on such a board.
-    pub trouble: Option<String>,
+    pub trouble: Option<Unruled>,
 }
 
 /// Where a rule about an object stands.

@@ -2,7 +2,8 @@
 use super::{Ruling, Stop};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId, Timestamp,
+    AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId, ReadUnruled,
+    Timestamp,
 };
 use crate::wording::tree::{Ability, CoinResult, Cost, Slot};
 use std::collections::BTreeMap;
@@ -89,9 +90,7 @@ impl Context {
     pub fn announced(&self, slot: Slot) -> Ruling<&[Entity]> {
         match self.bindings.slots.get(&slot) {
             Some(bound) => Ok(&bound.entities),
-            None => {
-                Err(Stop::unruled_by(cite!("409.1c"), "a target of the text was never announced"))
-            }
+            None => Err(Stop::unruled_by(cite!("409.1c"), ReadUnruled::NoTargetAnnounced)),
         }
     }
 

@@ -3,7 +3,8 @@ use super::{Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision, Deed};
 use crate::game::{
-    ChoiceRefused, Entry, EntryKind, Event, Fact, Game, Log, ObjectId, TurnFact, is_told,
+    AnswerUnruled, ChoiceRefused, Entry, EntryKind, Event, Fact, Game, Log, ObjectId, TurnFact,
+    is_told,
 };
 use crate::rulebook::RuleId;
 use std::sync::Arc;
@@ -411,19 +412,7 @@ impl<'d> Engine<'d> {
 
 /// An answer of the wrong shape: a defect of the decider, never of the player.
 pub(super) fn unexpected(answer: &Answer) -> Stop {
-    let what = match answer {
-        Answer::Act(_) | Answer::ActOf(..) => "an act",
-        Answer::One(_) => "one option",
-        Answer::Many(_) => "several options",
-        Answer::Number(_) => "a number",
-        Answer::Split(_) => "a division",
-        Answer::Yes(_) => "yes or no",
-        Answer::Attack { .. } => "attackers",
-        Answer::Block(_) => "blockers",
-        Answer::Concede(_) => "a concession",
-        Answer::Mana(_) => "mana",
-    };
-    Stop::unruled(format!("an answer of another shape than the question: {what}"))
+    Stop::unruled(AnswerUnruled::OtherShape { given: answer.shape() })
 }
 
 fn forced_answer(decision: &Decision) -> Option<Answer> {

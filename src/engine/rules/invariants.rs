@@ -2,12 +2,11 @@
 //!
 //! Each is a rule read as a fact about the game or about what has just happened. One that breaks is a fault of the engine, and a ruling that
 //! went on from there would be worth nothing.
-use super::names::name;
 use super::r415_targets::phrases_of;
 use super::r418_continuous::characteristics;
 use super::{Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{Event, Move, ObjectId, ObjectKind, StackKind};
+use crate::game::{BrokenRule, Event, Move, ObjectId, ObjectKind, StackKind};
 use crate::rulebook::RuleId;
 use crate::terms::ZoneKind;
 use crate::wording::tree::Keyword;
@@ -24,9 +23,8 @@ impl Engine<'_> {
                 Event::Created(c)
                     if c.kind == ObjectKind::Token && !c.arrived.bindings.slots.is_empty() =>
                 {
-                    let what =
-                        format!("{} remembers what its maker's words mean", self.called(c.new));
-                    return broken(cite!("216.1"), what);
+                    let what = BrokenRule::RemembersBindings { token: c.new };
+                    return self.broken(cite!("216.1"), what);
                 }
                 Event::Move(m) => self.moves_from_its_zone(m)?,
                 _ => {}
@@ -42,8 +40,7 @@ impl Engine<'_> {
         let fighting = attackers.chain(combat.blockers.iter().map(|b| b.creature));
         for creature in fighting {
             if !self.game.object(creature).in_play() {
-                let what = format!("{} is in combat and not in play", self.called(creature));
-                return broken(cite!("306.2"), what);
+                return self.broken(cite!("306.2"), BrokenRule::FightsOutOfPlay { creature });
             }
         }
         Ok(())
@@ -63,11 +60,7 @@ impl Engine<'_> {
             card.is_some() && card == self.game.object(m.object).card()
         };
         if self.instructing && item.source.is_some_and(its_card) && m.from.kind() != Some(zone) {
-            let what = format!(
-                "{} is moved out of another zone than its keyword says",
-                self.called(m.object)
-            );
-            return broken(rule, what);
+            return self.broken(rule, BrokenRule::MovedFromElsewhere { object: m.object });
         }
         Ok(())
     }
@@ -88,15 +81,14 @@ impl Engine<'_> {
         }
         for phrase in phrases_of(&self.game, ability)? {
             if !item.bindings.entities(phrase.slot()).is_empty() {
-                let what = format!("{} has a target before one was chosen", self.called(ability));
-                return broken(cite!("410.4"), what);
+                return self.broken(cite!("410.4"), BrokenRule::TargetTooEarly { ability });
             }
         }
         Ok(())
     }
 
-    fn called(&self, object: ObjectId) -> String {
-        name(&self.game, object)
+    fn broken(&self, rule: RuleId, what: BrokenRule) -> Ruling<()> {
+        Err(Stop::unruled_by(rule, what).seen_in(&self.game))
     }
 }
 
@@ -110,8 +102,4 @@ fn moved_from(keyword: &Keyword) -> Option<(ZoneKind, RuleId)> {
         Keyword::Suspend(..) => (ZoneKind::RemovedFromTheGame, cite!("502.59a")),
         _ => return None,
     })
-}
-
-fn broken(rule: RuleId, what: String) -> Ruling<()> {
-    Err(Stop::unruled_by(rule, format!("the engine has gone wrong: {what}")))
 }

@@ -60,7 +60,7 @@ pub use r411_mana_abilities::{early_mana_matters, is_mana_ability as is_mana_tex
 pub use r419_replacement::Proposed;
 pub use r421_loops::{Grows, only_its_number_matters, reader_of, reads_this_turn};
 pub use session::{Pulled, Session};
-pub use stop::{Refusal, Stop};
+pub use stop::{Gap, Refusal, Stop};
 
 /// Whether an ability is a mana ability (406.1, 406.2).
 pub fn is_mana(instance: &crate::game::AbilityInstance) -> bool {

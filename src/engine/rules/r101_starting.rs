@@ -4,8 +4,8 @@ use super::{Engine, Ruling, Stop, r217_zones};
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{
-    Arrived, Cause, Entity, EntryKind, Event, LibraryPlace, Move, ObjectId, PlayerId, StartFact,
-    TeamPlay, Zone,
+    Arrived, Cause, Entity, EntryKind, Event, GameUnruled, LibraryPlace, Move, ObjectId, PlayerId,
+    StartFact, TeamPlay, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, StaticClause};
@@ -135,7 +135,7 @@ impl Engine<'_> {
         let of = parties.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
         let chosen = self.ask_one(players[0], rule, None, Purpose::FirstPlayer, of)?;
         let Choice::Entity(Entity::Player(first)) = chosen else {
-            return Err(Stop::unruled_by(rule, "a starting player that is no player"));
+            return Err(Stop::unruled_by(rule, GameUnruled::NoSuchStarter));
         };
         self.tell(&[rule], |_| StartFact::First { player: first });
         Ok(first)

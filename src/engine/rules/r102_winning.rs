@@ -5,7 +5,7 @@
 use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Ask, Choice, Decision};
-use crate::game::{Entity, Event, ObjectId, PlayerId, StartFact, Zone};
+use crate::game::{Entity, Event, GameUnruled, ObjectId, PlayerId, StartFact, Zone};
 
 impl Engine<'_> {
     /// 102.3a: a player concedes and loses at once.
@@ -39,10 +39,7 @@ impl Engine<'_> {
             Ask::Act | Ask::Number { .. } | Ask::YesNo { .. } | Ask::Pay { .. } => false,
         };
         if lost {
-            Err(Stop::unruled_by(
-                cite!("102.3a"),
-                "a choice among things of which some left with the player who conceded",
-            ))
+            Err(Stop::unruled_by(cite!("102.3a"), GameUnruled::ConcededAmongChoices))
         } else {
             Ok(())
         }

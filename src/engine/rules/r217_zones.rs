@@ -10,8 +10,8 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Arrived, Cause, ContinuingKind, Entity, Event, Game, LibraryPlace, Move, Object, ObjectId,
-    ObjectKind, PlayerId, TeamPlay, Zone,
+    AnswerUnruled, Arrived, Cause, ContinuingKind, Entity, Event, Game, LibraryPlace, Move, Object,
+    ObjectId, ObjectKind, PlayerId, TeamPlay, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, Keyword, Permission, PlayerRef, RevealWhat, StaticClause};
@@ -385,7 +385,7 @@ impl Engine<'_> {
         let Answer::Many(order) =
             self.ask(Decision { who: player, rule: cite!("217.4c"), about: None, ask })?
         else {
-            return Err(Stop::unruled_by(cite!("217.4c"), "an order of cards that isn't one"));
+            return Err(Stop::unruled_by(cite!("217.4c"), AnswerUnruled::NoCardOrder));
         };
         Ok(order
             .iter()

@@ -5,7 +5,9 @@
 use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, RandomKind};
-use crate::game::{Cause, Entity, Event, Game, LibraryOrder, ObjectId, PlayerId, ReplaceFact};
+use crate::game::{
+    Cause, Entity, Event, Game, LibraryOrder, ObjectId, PlayerId, ReplaceFact, ResolveUnruled,
+};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::{ActiveStatic, characteristics, statics};
 use crate::rules::stop::often;
@@ -96,9 +98,7 @@ impl Engine<'_> {
             LibraryOrder::Known => {}
             LibraryOrder::Shuffled => self.order_library(player)?,
             LibraryOrder::Mixed => {
-                return Err(Stop::unruled(
-                    "the top of a library in which known cards lie among others that the scenario doesn't list",
-                ));
+                return Err(Stop::unruled(ResolveUnruled::UnlistedTop));
             }
             LibraryOrder::KnownTop => {
                 let missing = wanted.saturating_sub(self.game.player(player).library.len());
@@ -129,7 +129,7 @@ impl Engine<'_> {
         let Answer::Many(order) =
             self.ask(Decision { who: player, rule: cite!("glossary: Shuffle"), about: None, ask })?
         else {
-            return Err(Stop::unruled("the order of a library that isn't said"));
+            return Err(Stop::unruled(ResolveUnruled::LibraryOrderUnsaid));
         };
         let rest =
             order.iter().filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None });

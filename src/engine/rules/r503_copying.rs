@@ -7,8 +7,8 @@ use super::r418_continuous;
 use super::{Ruling, Stop, r201_characteristics, r212_types, r504_face_down};
 use crate::cite;
 use crate::game::{
-    Bindings, Continuing, ContinuingKind, EffectId, Event, Face, Game, ObjectId, Printed,
-    PrintedNumber, Timestamp, Until, Zone,
+    Bindings, Continuing, ContinuingKind, EffectId, Event, Face, Game, LastUnruled, ObjectId,
+    Printed, PrintedNumber, Timestamp, Until, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
@@ -83,7 +83,7 @@ pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
             Change::Types(types) => change_types(&mut new, types)?,
             Change::LoseSupertype(s) => new.supertypes.retain(|x| x != s),
             Change::Name(name) => new.name = Some(Arc::from(name.as_str())),
-            _ => return Err(Stop::unruled("a copy with an exception of this kind")),
+            _ => return Err(Stop::unruled(LastUnruled::CopyException)),
         }
     }
     // 510.4: what the copy effect says is kept through flipping.
@@ -126,7 +126,7 @@ pub fn choices_rest_on(game: &Game, object: ObjectId, copied: &Face) -> Option<R
 fn fixed_number(amount: &Amount) -> Ruling<PrintedNumber> {
     match amount {
         Amount::Number(n) => Ok(PrintedNumber { number: *n, star: false }),
-        _ => Err(Stop::unruled("a copy whose size is counted")),
+        _ => Err(Stop::unruled(LastUnruled::CopySizeCounted)),
     }
 }
 
@@ -135,11 +135,11 @@ fn change_types(new: &mut Printed, change: &TypeChange) -> Ruling<()> {
     for choice in &change.subtypes {
         match choice {
             SubtypeChoice::Fixed(word) => words.push(Arc::from(word.as_str())),
-            _ => return Err(Stop::unruled("a copy with a type to be chosen")),
+            _ => return Err(Stop::unruled(LastUnruled::CopyTypeToChoose)),
         }
     }
     if change.negative {
-        return Err(Stop::unruled("a copy without one of the types"));
+        return Err(Stop::unruled(LastUnruled::CopyWithoutType));
     }
     let both =
         change.types.contains(&CardType::Artifact) && change.types.contains(&CardType::Creature);

@@ -6,7 +6,9 @@
 use super::r418_continuous::controller;
 use super::{Context, Engine, Proposed, Ruling, Stop};
 use crate::cite;
-use crate::game::{Event, Face, Game, KeywordFact, Object, ObjectId, Printed, PrintedNumber, Zone};
+use crate::game::{
+    Event, Face, Game, KeywordFact, LastUnruled, Object, ObjectId, Printed, PrintedNumber, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Colors};
 use crate::wording::tree::EntersHow;
@@ -31,10 +33,7 @@ impl Engine<'_> {
         let mut copy_of = None;
         for how in own.as_turned_face_up() {
             let EntersHow::AsCopy { may, tapped: false, of, except } = how else {
-                return Err(Stop::unruled_by(
-                    cite!("504.8"),
-                    "what happens as it is turned face up",
-                ));
+                return Err(Stop::unruled_by(cite!("504.8"), LastUnruled::AsTurnedUp));
             };
             rules.extend([cite!("419.1e"), cite!("504.8")]);
             if let Some(face) = self.choose_copied(you, *may, of, &Context::of(object, you))? {

@@ -1,9 +1,8 @@
 //! 506. Subgames: the main game waits, the libraries are the decks of a game of its own, and what was brought into that goes back to them.
-use super::names::player_name;
 use super::{Engine, Proposed, Ruling, Stop};
 use crate::cite;
 use crate::game::{
-    Arrived, Cause, Event, Game, Move, ObjectId, Outcome, PlayerId, StartFact, Zone,
+    Arrived, Cause, Event, Game, GameUnruled, Move, ObjectId, Outcome, PlayerId, StartFact, Zone,
 };
 
 impl Engine<'_> {
@@ -13,10 +12,7 @@ impl Engine<'_> {
         if let Some(open) = players.iter().find(|p| self.game.player(**p).library_order.is_open()) {
             return Err(Stop::unruled_by(
                 cite!("506.3"),
-                format!(
-                    "a subgame with a deck that isn't known: say what {}'s library is",
-                    player_name(&self.game, *open)
-                ),
+                GameUnruled::DeckUnknown { owner: *open },
             ));
         }
         let decks = self.remove_libraries(&players)?;
@@ -26,7 +22,7 @@ impl Engine<'_> {
         self.apart(|e| match e.start_game().and_then(|()| e.run()) {
             Err(Stop::GameOver) if e.game.outcome().is_some() => Ok(()),
             Err(stop) => Err(stop),
-            Ok(()) => Err(Stop::unruled_by(cite!("506.1"), "a subgame that doesn't end")),
+            Ok(()) => Err(Stop::unruled_by(cite!("506.1"), GameUnruled::EndlessSubgame)),
         })?;
         self.end_subgame()
     }
@@ -132,10 +128,7 @@ impl Engine<'_> {
         let Some(main) = self.game.main_game() else { return Ok(object) };
         let there = main.object(object).zone;
         if there == Zone::Outside && main.main_game().is_some_and(|m| in_a_zone(m, object)) {
-            return Err(Stop::unruled_by(
-                cite!("506.7"),
-                "a card that is brought into a subgame out of the main game of its main game",
-            ));
+            return Err(Stop::unruled_by(cite!("506.7"), GameUnruled::FromOuterGame));
         }
         if matches!(there, Zone::Removed | Zone::Outside | Zone::Gone) {
             return Ok(object);

@@ -8,8 +8,8 @@ use super::{Engine, Proposed, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, Decision, Purpose};
 use crate::game::{
-    Arrived, Cause, ContinuingKind, Entity, Event, LibraryPlace, Move, ObjectId, ObjectKind,
-    PlayerId, TableFact, Zone,
+    Arrived, Cause, ContinuingKind, Entity, Event, GameUnruled, LibraryPlace, Move, ObjectId,
+    ObjectKind, PlayerId, TableFact, Zone,
 };
 use crate::wording::tree::Change;
 
@@ -99,12 +99,7 @@ impl Engine<'_> {
     /// 600.4d: who chooses in the place of a player who has left: another whom the object's controller chooses, an opponent if the choice was an opponent's.
     pub(super) fn instead_of_the_one_who_left(&mut self, decision: &Decision) -> Ruling<PlayerId> {
         let rule = cite!("600.4d");
-        let missing = || {
-            Stop::unruled_by(
-                cite!("600.4d"),
-                "a choice of a player who has left, about nothing that somebody controls",
-            )
-        };
+        let missing = || Stop::unruled_by(cite!("600.4d"), GameUnruled::LeftChooser);
         let by = decision
             .about
             .and_then(|o| controller(&self.game, o))

@@ -8,7 +8,7 @@ use super::r418_continuous::controller;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Ask, Choice, Decision, Purpose};
-use crate::game::{Entity, Game, ObjectId, PlayerId, Side, TableFact, TeamPlay};
+use crate::game::{Entity, Game, GameUnruled, ObjectId, PlayerId, Side, TableFact, TeamPlay};
 use crate::rulebook::RuleId;
 use crate::wording::tree::{PlayerRef, Quantity, Thing};
 
@@ -165,10 +165,7 @@ impl Engine<'_> {
             return Ok(());
         }
         if of.is_empty() {
-            return Err(Stop::unruled_by(
-                cite!("601.5a"),
-                "a choice of which nothing is within the range of who chooses",
-            ));
+            return Err(Stop::unruled_by(cite!("601.5a"), GameUnruled::NothingInRange));
         }
         let left = of.len();
         if let Ask::Some { min, max, .. } = &mut decision.ask {
@@ -238,10 +235,7 @@ impl Engine<'_> {
         if self.game.is_range_limited()
             && !players_meant(&self.game.without_ranges(), who, context)?.is_empty()
         {
-            return Err(Stop::unruled_by(
-                cite!("601.5c"),
-                "who acts where nobody whom the words name is within range",
-            ));
+            return Err(Stop::unruled_by(cite!("601.5c"), GameUnruled::NobodyInRange));
         }
         Ok(())
     }

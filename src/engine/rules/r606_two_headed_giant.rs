@@ -7,7 +7,7 @@ use super::names::player_name;
 use super::r200_phrases::players_of;
 use super::{Context, Engine, Proposed, Ruling, Stop};
 use crate::cite;
-use crate::game::{Event, Game, PlayerId, TableFact, TeamPlay};
+use crate::game::{Event, Game, GameUnruled, PlayerId, TableFact, TeamPlay};
 use crate::rulebook::RuleId;
 use crate::wording::tree::Amount;
 
@@ -21,10 +21,7 @@ pub fn life_of(game: &Game, player: PlayerId) -> Ruling<i64> {
     match game.together(player).len() {
         1 => Ok(total),
         2 => Ok((total + 1).div_euclid(2)),
-        _ => Err(Stop::unruled_by(
-            cite!("606.9a"),
-            "what the life total of one player is on a team of more than two",
-        )),
+        _ => Err(Stop::unruled_by(cite!("606.9a"), GameUnruled::LifeOfOne)),
     }
 }
 
@@ -35,10 +32,7 @@ pub fn life_of(game: &Game, player: PlayerId) -> Ruling<i64> {
 pub(in crate::rules) fn pays_from_its_share(game: &Game, player: PlayerId, n: i64) -> Ruling<()> {
     let total = game.player(player).life;
     if game.shares_turns() && n > 0 && n <= total && n > life_of(game, player)? {
-        return Err(Stop::unruled_by(
-            cite!("606.9a"),
-            "whether a player can pay more life than half of the team's total",
-        ));
+        return Err(Stop::unruled_by(cite!("606.9a"), GameUnruled::PaysOverHalf));
     }
     Ok(())
 }
@@ -102,10 +96,7 @@ impl Engine<'_> {
             return Ok(team);
         }
         if team.len() > 2 {
-            return Err(Stop::unruled_by(
-                cite!("606.6b"),
-                "who of a team of more than two draws in the first draw step",
-            ));
+            return Err(Stop::unruled_by(cite!("606.6b"), GameUnruled::FirstDraw));
         }
         let primary = team.remove(0);
         self.tell(&[cite!("606.6b"), cite!("101.5b")], |_| TableFact::PrimaryDrawsNot {

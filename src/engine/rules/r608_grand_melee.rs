@@ -5,7 +5,9 @@
 //! damage and effects until end of turn that another turn's cleanup would end) the book leaves open, and the run is refused.
 use super::{Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{ChoiceRefused, Event, MarkerEvent, MarkerState, PlayerId, TableFact};
+use crate::game::{
+    ChoiceRefused, Event, GameUnruled, MarkerEvent, MarkerState, PlayerId, TableFact,
+};
 use crate::rulebook::RuleId;
 
 impl Engine<'_> {
@@ -70,10 +72,10 @@ impl Engine<'_> {
             return Err(Stop::illegal(&[rule], ChoiceRefused::NoOtherTurn { player: of }));
         };
         if !self.game.stack().is_empty() || self.game.triggered().next().is_some() {
-            return Err(Stop::unruled_by(rule, "whether turns at the same time share one stack"));
+            return Err(Stop::unruled_by(rule, GameUnruled::SharedStack));
         }
         if self.game.combat().is_some() {
-            return Err(Stop::unruled_by(rule, "another turn in the middle of a combat phase"));
+            return Err(Stop::unruled_by(rule, GameUnruled::TurnInCombat));
         }
         self.turn_to_marker(number);
         self.set_depth(1);
@@ -93,10 +95,7 @@ impl Engine<'_> {
                 || self.game.delayed().any(|d| aside.effects.contains(&d.id));
             let hurt = |o| self.game.object(o).in_play() && self.game.object(o).damage > 0;
             if lasts || aside.damaged.iter().any(|o| hurt(*o)) {
-                return Err(Stop::unruled_by(
-                    cite!("608.4"),
-                    "whether a cleanup step ends what lasts until the end of another turn at the same time",
-                ));
+                return Err(Stop::unruled_by(cite!("608.4"), GameUnruled::SharedCleanup));
             }
         }
         Ok(())
@@ -153,7 +152,7 @@ impl Engine<'_> {
     /// As a turn's beginning.
     pub(super) fn next_marked_turn(&mut self) -> Ruling<()> {
         let Some((number, seat)) = self.game.current_marker().map(|m| (m.number, m.holder)) else {
-            return Err(Stop::unruled_by(cite!("608.4"), "a turn without a turn marker"));
+            return Err(Stop::unruled_by(cite!("608.4"), GameUnruled::NoTurnMarker));
         };
         self.record_silently(&[cite!("608.4c")], Event::Marker(MarkerEvent::TurnOver(number)));
         self.count_markers();
@@ -166,7 +165,7 @@ impl Engine<'_> {
         let left_of = |p: PlayerId| (p.index() + seats - seat.index()) % seats;
         let found = self.game.markers().iter().filter(goes_on).min_by_key(|m| left_of(m.holder));
         let Some((next, state, who)) = found.map(|m| (m.number, m.state.clone(), m.holder)) else {
-            return Err(Stop::unruled_by(cite!("608.4"), "a game in which nobody takes a turn"));
+            return Err(Stop::unruled_by(cite!("608.4"), GameUnruled::NobodysTurn));
         };
         if state != MarkerState::Current {
             self.turn_to_marker(next);
@@ -191,7 +190,7 @@ impl Engine<'_> {
             let rule = match extra.iter().position(|p| *p == holder) {
                 Some(at) => {
                     if extra.len() > 1 && self.game.delayed().any(|d| d.awaits_turn().is_some()) {
-                        let what = "which of several extra turns a delayed ability means";
+                        let what = GameUnruled::WhichExtraTurn;
                         return Err(Stop::unruled_by(cite!("608.4e"), what));
                     }
                     extra.remove(at);

@@ -2,7 +2,7 @@
 use super::{Engine, Refusal, Stop};
 use crate::decide::{Answer, Ask, Decide, Decision};
 use crate::game::{Game, Log};
-use crate::rulebook::RuleId;
+use crate::rules::Gap;
 use std::hash::{Hash, Hasher};
 
 /// A game in motion that is a value: between two questions it can be cloned, hashed, compared and left.
@@ -51,12 +51,7 @@ pub enum Pulled {
     /// The game is over (102.1).
     Over,
     /// What comes next isn't ruled.
-    Unruled {
-        /// The rule, where one is meant.
-        rule: Option<RuleId>,
-        /// What.
-        what: String,
-    },
+    Unruled(Gap),
 }
 
 impl PartialEq for Session {
@@ -128,7 +123,7 @@ impl Session {
                 (self.from, self.logged) = (game, self.log.len());
                 Pulled::Refused(*refusal)
             }
-            Some(Stop::Unruled { rule, what }) => Pulled::Unruled { rule, what },
+            Some(Stop::Unruled(gap)) => Pulled::Unruled(*gap),
             Some(Stop::GameOver | Stop::Halt) | None => {
                 (self.from, self.logged) = (game, self.log.len());
                 self.answers.clear();

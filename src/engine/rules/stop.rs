@@ -1,6 +1,6 @@
 //! Why a run stops short.
 use crate::decide::Decision;
-use crate::game::{Game, PayRefused, Refused};
+use crate::game::{Game, PayRefused, Refused, ResolveUnruled, Unruled};
 use crate::rulebook::RuleId;
 use crate::rules::Ruling;
 use std::sync::Arc;
@@ -34,6 +34,17 @@ impl Refusal {
     }
 }
 
+/// Something that isn't ruled yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gap {
+    /// The rule, where one is meant.
+    pub rule: Option<RuleId>,
+    /// What, by id; `trace` puts it into words.
+    pub what: Unruled,
+    /// The game in which it came to that, where names of its moment are needed.
+    pub then: Option<Arc<Game>>,
+}
+
 /// More than this isn't done at once: made, copied, skipped, paid for.
 const MOST_TIMES: u32 = 2_000;
 
@@ -41,7 +52,7 @@ const MOST_TIMES: u32 = 2_000;
 pub(in crate::rules) fn often(n: impl Into<i64>) -> Ruling<u32> {
     match u32::try_from(n.into().max(0)) {
         Ok(n) if n <= MOST_TIMES => Ok(n),
-        _ => Err(Stop::unruled(format!("more than {MOST_TIMES} times the same at once"))),
+        _ => Err(Stop::unruled(ResolveUnruled::TooOften { most: MOST_TIMES })),
     }
 }
 
@@ -51,12 +62,7 @@ pub enum Stop {
     /// The rules refuse an act (422): the state is taken back by whoever tried.
     Illegal(Box<Refusal>),
     /// A rule, wording or fact that isn't built or isn't known: "not ruled yet".
-    Unruled {
-        /// The rule, where one is meant.
-        rule: Option<RuleId>,
-        /// What.
-        what: String,
-    },
+    Unruled(Box<Gap>),
     /// The game is over (102.1).
     GameOver,
     /// The one who decides stops: the script has ended, a choice is missing. The reason is kept with the decider.
@@ -72,19 +78,23 @@ impl Stop {
     }
 
     /// Something that isn't ruled yet.
-    pub fn unruled(what: impl Into<String>) -> Stop {
-        Stop::Unruled { rule: None, what: what.into() }
+    pub fn unruled(what: impl Into<Unruled>) -> Stop {
+        Stop::Unruled(Box::new(Gap { rule: None, what: what.into(), then: None }))
     }
 
     /// A rule that isn't built yet.
-    pub fn unruled_by(rule: RuleId, what: impl Into<String>) -> Stop {
-        Stop::Unruled { rule: Some(rule), what: what.into() }
+    pub fn unruled_by(rule: RuleId, what: impl Into<Unruled>) -> Stop {
+        Stop::Unruled(Box::new(Gap { rule: Some(rule), what: what.into(), then: None }))
     }
 
-    /// The same, a refusal as it was in a game that nobody will see.
+    /// The same as it was in a game that nobody will see.
     pub(in crate::rules) fn seen_in(self, game: &Game) -> Stop {
         match self {
             Stop::Illegal(refusal) => Stop::Illegal(Box::new(refusal.seen_in(game))),
+            Stop::Unruled(mut gap) => {
+                gap.then.get_or_insert_with(|| Arc::new(game.clone()));
+                Stop::Unruled(gap)
+            }
             other => other,
         }
     }

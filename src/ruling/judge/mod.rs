@@ -19,9 +19,11 @@ pub use names::Names;
 pub use run::{explored, judge, not_played, play, told};
 
 use crate::decide::Decision;
-use crate::game::{Game, Log};
+use crate::game::{Fact, Game, Log};
 use crate::rulebook::RuleId;
+use crate::rules::{Gap, Refusal};
 use crate::source::Span;
+use std::sync::Arc;
 
 /// How a scenario ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -51,6 +53,8 @@ pub struct Problem {
     pub rules: Vec<RuleId>,
     /// The log entry that made it so.
     pub entry: Option<usize>,
+    /// What the rules say to it as a fact, with the game in which that is so.
+    pub why: Option<Arc<(Fact, Game)>>,
     /// Where a choice is open: lines of the script that answer it, each as it can be pasted.
     pub offered: Box<[String]>,
 }
@@ -65,6 +69,7 @@ impl Problem {
             help: None,
             rules: Vec::new(),
             entry: None,
+            why: None,
             offered: Box::default(),
         }
     }
@@ -75,6 +80,20 @@ impl Problem {
     /// Something that isn't so, or isn't allowed.
     pub fn fail(span: Span, message: impl Into<String>) -> Problem {
         Problem { verdict: Verdict::Fail, ..Problem::error(span, message) }
+    }
+    /// Of a refusal, with its rules.
+    pub fn because(mut self, game: &Game, refusal: &Refusal) -> Problem {
+        self.rules = refusal.rules.clone();
+        self.told(refusal.why.clone().into(), refusal.then.as_deref().unwrap_or(game))
+    }
+    /// Of what isn't ruled, with its rule.
+    pub fn for_want_of(mut self, game: &Game, gap: &Gap) -> Problem {
+        self.rules.extend(gap.rule);
+        self.told(gap.what.clone().into(), gap.then.as_deref().unwrap_or(game))
+    }
+    fn told(mut self, fact: Fact, game: &Game) -> Problem {
+        self.why = Some(Arc::new((fact, game.clone())));
+        self
     }
     /// With advice.
     pub fn help(mut self, help: impl Into<String>) -> Problem {

@@ -9,10 +9,10 @@ use crate::cite;
 use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::names::list;
-use crate::rules::{Engine, Stop};
+use crate::rules::{Engine, Gap, Stop};
 use crate::scenario::ast::{CardSource, Later, Scenario, TurnPointKind};
 use crate::source::Span;
-use crate::trace::refusal_in_words;
+use crate::trace::{gap_in_words, refusal_in_words};
 use crate::wording::tree::{Ability, Keyword, Tree};
 
 /// Judges a scenario by the book.
@@ -207,6 +207,13 @@ pub fn not_played(scenario: &Scenario, problems: Vec<Problem>) -> Judgement {
 }
 
 /// What ended the run, as a problem if it is one.
+/// A line at which something isn't ruled yet.
+pub(super) fn not_ruled(span: Span, game: &Game, gap: &Gap) -> Problem {
+    let by = gap.rule.map_or_else(String::new, |r| format!(" (rule {r})"));
+    Problem::unruled(span, format!("not ruled yet: {}{by}", gap_in_words(game, gap)))
+        .for_want_of(game, gap)
+}
+
 pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log: &mut Log) {
     match stop {
         None | Some(Stop::Halt) => {
@@ -219,19 +226,15 @@ pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log:
         Some(Stop::GameOver) => script.finish(game, log),
         Some(Stop::Illegal(refusal)) => {
             let why = refusal_in_words(game, &refusal);
-            let mut problem = Problem::fail(script.last_line(), format!("illegal: {why}"));
-            problem.rules = refusal.rules;
+            let problem = Problem::fail(script.last_line(), format!("illegal: {why}"));
             let problem = problem
+                .because(game, &refusal)
                 .help("if this is what the file is to show, write `illegal:` before the line");
             script.problems.push(problem);
             script.stopped = true;
         }
-        Some(Stop::Unruled { rule, what }) => {
-            let by = rule.map_or_else(String::new, |r| format!(" (rule {r})"));
-            let mut problem =
-                Problem::unruled(script.last_line(), format!("not ruled yet: {what}{by}"));
-            problem.rules = rule.into_iter().collect();
-            script.problems.push(problem);
+        Some(Stop::Unruled(gap)) => {
+            script.problems.push(not_ruled(script.last_line(), game, &gap));
             script.stopped = true;
         }
         Some(Stop::Decider(decision)) => {

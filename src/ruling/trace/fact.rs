@@ -8,8 +8,13 @@ pub(super) fn fact_of(entry: &Entry) -> Option<Value> {
     let game = entry.then.as_deref()?;
     match &entry.fact {
         Fact::Written(_) | Fact::Event => None,
-        fact => Some(value(game, fact.kind(), &mut |see| fact.parts(see))),
+        fact => Some(value_of(game, fact)),
     }
+}
+
+/// A fact of a moment.
+pub(super) fn value_of(game: &Game, fact: &Fact) -> Value {
+    value(game, fact.kind(), &mut |see| fact.parts(see))
 }
 
 /// The event that an entry tells of.
@@ -48,6 +53,7 @@ fn told(game: &Game, part: &Part) -> Value {
         Part::Word(word) => json!(word.as_ref()),
         Part::Event(inner) => event(game, inner),
         Part::Refused(why) => value(game, why.kind(), &mut |see| why.parts(see)),
+        Part::Unruled(what) => value(game, what.kind(), &mut |see| what.parts(see)),
         Part::List(parts) => parts.iter().map(|part| told(game, part)).collect(),
     }
 }

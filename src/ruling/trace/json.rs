@@ -100,6 +100,10 @@ struct Found {
     column: usize,
     text: String,
     step: Option<usize>,
+    /// Why the rules refuse or don't rule what stands there, as a fact.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "fact::fact_reference"))]
+    why: Option<Value>,
 }
 
 #[derive(Debug, Clone, Serialize)]
@@ -209,6 +213,7 @@ impl Report {
             column: 0,
             text: String::new(),
             step: None,
+            why: None,
         };
         self.error(path, vec![problem]);
     }
@@ -260,6 +265,7 @@ fn found(file: &SourceFile, problem: &Problem, judgement: &Judgement) -> Found {
         column: place.column,
         text: file.slice(problem.span).to_owned(),
         step: problem.entry.and_then(|at| told(&judgement.log, at)),
+        why: problem.why.as_deref().map(|(why, then)| fact::value_of(then, why)),
     }
 }
 
@@ -275,6 +281,7 @@ fn reading(file: &SourceFile, fault: &Fault) -> Found {
         column: place.column,
         text: file.slice(fault.span()).to_owned(),
         step: None,
+        why: None,
     }
 }
 

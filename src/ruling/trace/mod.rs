@@ -24,7 +24,7 @@ pub use problems::faults;
 pub use text::{Line, heading, lines, notes, quoted, steps, steps_with_boards};
 pub use verdict::verdict_line;
 pub(crate) use words::refused_in_words;
-pub use words::{refusal_in_words, sentence_of};
+pub use words::{gap_in_words, refusal_in_words, sentence_of};
 
 use crate::diagnostic::Look;
 

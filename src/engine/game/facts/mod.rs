@@ -55,6 +55,32 @@ macro_rules! facts {
     };
 }
 
+/// An enumeration of the enumerations of its chapters.
+macro_rules! chapters {
+    ($(#[$about:meta])* $name:ident { $($(#[$of:meta])* $chapter:ident,)* }) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        pub enum $name {
+            $($(#[$of])* $chapter($chapter),)*
+        }
+
+        impl $name {
+            /// All kinds of each chapter.
+            pub const KINDS: &[&[Kind]] = &[$($chapter::KINDS,)*];
+
+            /// The name of its kind.
+            pub fn kind(&self) -> &'static str {
+                match self { $($name::$chapter(fact) => fact.kind(),)* }
+            }
+
+            /// Shows each of its parts.
+            pub fn parts(&self, see: &mut dyn FnMut(&'static str, Part)) {
+                match self { $($name::$chapter(fact) => fact.parts(see),)* }
+            }
+        }
+    };
+}
+
 mod checking;
 mod choosing;
 mod fights;
@@ -71,6 +97,7 @@ mod starting;
 mod tables;
 mod triggering;
 mod turns;
+mod unruled;
 
 pub use checking::*;
 pub use choosing::*;
@@ -87,6 +114,7 @@ pub use starting::*;
 pub use tables::*;
 pub use triggering::*;
 pub use turns::*;
+pub use unruled::*;
 
 /// A kind of fact.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,6 +148,8 @@ pub enum Shape {
     Event,
     /// Why the rules refuse something.
     Refused,
+    /// What isn't ruled.
+    Unruled,
     /// Several of one shape.
     List(&'static Shape),
     /// One or none.
@@ -163,6 +193,8 @@ pub enum Fact {
     TriggerFact(TriggerFact),
     /// Of the turn.
     TurnFact(TurnFact),
+    /// What isn't ruled, and stops a run.
+    Unruled(Unruled),
 }
 
 impl Fact {
@@ -185,6 +217,7 @@ impl Fact {
             Fact::TableFact(fact) => fact.kind(),
             Fact::TriggerFact(fact) => fact.kind(),
             Fact::TurnFact(fact) => fact.kind(),
+            Fact::Unruled(what) => what.kind(),
         }
     }
 
@@ -207,6 +240,7 @@ impl Fact {
             Fact::TableFact(fact) => fact.parts(see),
             Fact::TriggerFact(fact) => fact.parts(see),
             Fact::TurnFact(fact) => fact.parts(see),
+            Fact::Unruled(what) => what.parts(see),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The parts of a fact, as values of few kinds: for the JSON output, and for whoever asks what a fact is about.
-use super::{Refused, Shape};
+use super::{Refused, Shape, Unruled};
+use crate::decide::AnswerShape;
 use crate::game::{Chosen, Entity, Entry, Event, ObjectId, PlayerId, Zone};
 use std::sync::Arc;
 
@@ -22,6 +23,8 @@ pub enum Part {
     Event(Box<Event>),
     /// Why the rules refuse something.
     Refused(Box<Refused>),
+    /// What isn't ruled.
+    Unruled(Box<Unruled>),
     /// Several.
     List(Vec<Part>),
 }
@@ -33,6 +36,7 @@ impl Part {
             Part::Entity(entity) => see(*entity),
             Part::List(parts) => parts.iter().for_each(|part| part.entities(see)),
             Part::Refused(why) => why.parts(&mut |_, part| part.entities(see)),
+            Part::Unruled(what) => what.parts(&mut |_, part| part.entities(see)),
             _ => {}
         }
     }
@@ -78,6 +82,13 @@ impl Told for bool {
     const SHAPE: Shape = Shape::Truth;
     fn part(&self) -> Part {
         Part::Truth(*self)
+    }
+}
+
+impl Told for AnswerShape {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        Part::Word(self.word().into())
     }
 }
 
@@ -162,4 +173,5 @@ words!(
     crate::terms::ManaSymbol
     crate::terms::Phase
     crate::terms::Step
+    crate::terms::ZoneKind
 );

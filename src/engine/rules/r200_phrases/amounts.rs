@@ -1,6 +1,6 @@
 //! Amounts: numbers that a text names (104).
 use super::View;
-use crate::game::{Chosen, ObjectId, PlayerId};
+use crate::game::{Chosen, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
@@ -42,9 +42,7 @@ impl View<'_> {
             Amount::MovedBefore(player) => {
                 let players = self.players_of(player, context)?;
                 if context.results.counted.is_empty() {
-                    return Err(Stop::unruled(
-                        "\"that many\" refers to nothing that was moved before",
-                    ));
+                    return Err(Stop::unruled(ReadUnruled::NothingMovedBefore));
                 }
                 context
                     .results
@@ -54,13 +52,11 @@ impl View<'_> {
                     .map(|(_, n)| n)
                     .sum()
             }
-            Amount::UpTo(_) => return Err(Stop::unruled("a number that is chosen within a limit")),
+            Amount::UpTo(_) => return Err(Stop::unruled(ReadUnruled::NumberWithinLimit)),
             Amount::ThatMany(slot) => match context.bindings.slots.get(slot) {
                 Some(bound) => bound.number.unwrap_or(bound.entities.len() as i64),
                 None => {
-                    return Err(Stop::unruled(
-                        "\"that many\" refers to a number that the text hasn't had",
-                    ));
+                    return Err(Stop::unruled(ReadUnruled::NoNumberBefore));
                 }
             },
             Amount::Said(of) => self.amount(of, context)?,
@@ -134,13 +130,13 @@ impl View<'_> {
                 match context.results.before_damage.as_slice() {
                     [] => 0,
                     [(_, there)] => dealt.min((*there).max(0)),
-                    _ => return Err(Stop::unruled("what several of them had before the damage")),
+                    _ => return Err(Stop::unruled(ReadUnruled::BeforeDamageOfSeveral)),
                 }
             }
             Amount::Chosen(kind) => match self.chosen(*kind, context) {
                 Some(Chosen::Number(n)) => n,
                 None if *kind == ChoiceKind::Number => 0,
-                _ => return Err(Stop::unruled("what was chosen isn't a number")),
+                _ => return Err(Stop::unruled(ReadUnruled::ChosenNoNumber)),
             },
             Amount::Half(of, rounding) => {
                 let n = self.amount(of, context)?;
@@ -209,20 +205,13 @@ impl View<'_> {
         let object = self.game.object(context.this);
         let remembered = object.bindings.variables.get(&letter).copied();
         let announced = object.x.filter(|_| letter == 'X').map(i64::from);
-        remembered
-            .or(announced)
-            .ok_or_else(|| Stop::unruled(format!("nothing says what {letter} is here")))
+        remembered.or(announced).ok_or_else(|| Stop::unruled(ReadUnruled::NoVariable { letter }))
     }
 
     /// How many objects a phrase describes.
     pub fn count(&self, objects: &Objects, context: &Context) -> Ruling<i64> {
         match self.uncounted_library(objects, context)? {
-            Some(owner) => {
-                let name = &self.game.player(owner).name;
-                Err(Stop::unruled(format!(
-                    "the scenario doesn't say which cards are left in {name}'s library, and they are counted here"
-                )))
-            }
+            Some(owner) => Err(Stop::unruled(ReadUnruled::LibraryUncounted { owner })),
             None => self.count_known(objects, context),
         }
     }
@@ -328,9 +317,7 @@ impl View<'_> {
         match self.objects_of(object, context)?.as_slice() {
             [] => Ok(0),
             [one] => Ok(self.stat(*one, stat)?.unwrap_or(0)),
-            _ => {
-                Err(Stop::unruled("a number of several objects is asked for as if there were one"))
-            }
+            _ => Err(Stop::unruled(ReadUnruled::NumberOfSeveral)),
         }
     }
 
@@ -365,7 +352,7 @@ impl View<'_> {
             let of = || item.times.iter().filter(|(cost, ..)| cost == name);
             let own = of().find(|(_, instance, _)| context.origin == Some(*instance));
             Some(match (own.or_else(|| of().next())?, own.is_none() && of().count() > 1) {
-                (_, true) => Err(Stop::unruled("which of several equal costs was paid")),
+                (_, true) => Err(Stop::unruled(ReadUnruled::WhichEqualCost)),
                 ((.., times), false) => Ok(i64::from(*times)),
             })
         };
@@ -378,7 +365,7 @@ impl View<'_> {
     fn this_way(&self, way: Way, objects: Option<&Objects>, context: &Context) -> Ruling<i64> {
         // 419.1d: a shield prevents later; only what is a part of its effect can count that.
         if way == Way::Prevented && !context.results.this_way.iter().any(|(w, ..)| *w == way) {
-            return Err(Stop::unruled("what will be prevented this way can't be counted yet"));
+            return Err(Stop::unruled(ReadUnruled::NotYetPrevented));
         }
         let mut total = 0;
         for (_, entities, number) in context.results.this_way.iter().filter(|(w, ..)| *w == way) {

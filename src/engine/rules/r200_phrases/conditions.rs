@@ -1,7 +1,7 @@
 //! Conditions: if, as long as, unless.
 use super::View;
 use super::qualities::same_keyword;
-use crate::game::{Entity, ObjectId, PlayerId};
+use crate::game::{Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
 use crate::wording::tree::{
@@ -36,7 +36,7 @@ impl View<'_> {
             {
                 let mut of = objects.as_ref().clone();
                 let Some(Quality::OfEach(kind)) = of.tails.pop() else {
-                    return Err(Stop::unruled("one object of each kind"));
+                    return Err(Stop::unruled(ReadUnruled::OneOfEachKind));
                 };
                 self.of_players(player, context, &mut |p| {
                     let mut words = std::collections::BTreeSet::new();
@@ -142,9 +142,7 @@ impl View<'_> {
                 match context.results.done.iter().rev().find(|(p, _)| players.contains(p)) {
                     Some((_, done)) => done == did,
                     None => {
-                        return Err(Stop::unruled(
-                            "\"if … do\" refers to nothing that was to be done before",
-                        ));
+                        return Err(Stop::unruled(ReadUnruled::NothingToDoBefore));
                     }
                 }
             }
@@ -236,7 +234,7 @@ impl View<'_> {
                 !objects.is_empty() && objects.iter().all(|o| self.came_since_last_upkeep(*o))
             }
             Condition::Happened(_) => {
-                return Err(Stop::unruled("a condition about what happened earlier this turn"));
+                return Err(Stop::unruled(ReadUnruled::EarlierThisTurn));
             }
             Condition::UnderControl(object, player) => {
                 let players = self.players_meant(player, context)?;
@@ -284,18 +282,14 @@ impl View<'_> {
                 match all.as_slice() {
                     [a, b] => self.share(*what, *a, *b)?,
                     [_] if they_all => {
-                        return Err(crate::rules::Stop::unruled(
-                            "whether a single object shares anything",
-                        ));
+                        return Err(crate::rules::Stop::unruled(ReadUnruled::SharedByOne));
                     }
                     [] | [_] => false,
                     _ if *what == crate::wording::tree::Shared::Color => crate::terms::Color::ALL
                         .into_iter()
                         .any(|c| all.iter().all(|o| self.characteristics(*o).colors.has(c))),
                     _ => {
-                        return Err(crate::rules::Stop::unruled(
-                            "what more than two objects have in common",
-                        ));
+                        return Err(crate::rules::Stop::unruled(ReadUnruled::SharedByMany));
                     }
                 }
             }
@@ -329,7 +323,7 @@ impl View<'_> {
                     })
             }
             Condition::HasMost(..) => {
-                return Err(Stop::unruled("a condition about who has the most"));
+                return Err(Stop::unruled(ReadUnruled::WhoHasMost));
             }
         })
     }
@@ -386,9 +380,7 @@ impl View<'_> {
 
     fn since(&self, past: &Past, context: &Context) -> Ruling<bool> {
         if past.combat && self.game.turn().combats > 1 {
-            return Err(Stop::unruled(
-                "what happened in this combat, not in the one before it in the same turn",
-            ));
+            return Err(Stop::unruled(ReadUnruled::WhichCombat));
         }
         if let (Thing::Player(player), what) = (&past.subject, &past.what) {
             return self.of_players(player, context, &mut |p| self.player_did(p, what, context));
@@ -433,7 +425,7 @@ impl View<'_> {
                 .attacked()
                 .iter()
                 .any(|(c, _)| self.last_controller(*c) == player)),
-            _ => Err(Stop::unruled("a condition about what a player did this turn")),
+            _ => Err(Stop::unruled(ReadUnruled::DoneThisTurn)),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! 306.3, 308.1, 602.2a. The defending player: the one whom the creature attacks that the words are about.
 use super::View;
 use crate::cite;
-use crate::game::PlayerId;
+use crate::game::{PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::CardType;
 
@@ -13,10 +13,7 @@ impl View<'_> {
         }
         let Some(combat) = self.game.combat() else { return Ok(Vec::new()) };
         if self.game.shares_turns() && combat.defending.len() > 1 {
-            return Err(Stop::unruled_by(
-                cite!("606.7a"),
-                "which of the defending players \"defending player\" means",
-            ));
+            return Err(Stop::unruled_by(cite!("606.7a"), ReadUnruled::WhichDefender));
         }
         let mut about = context.attacker.into_iter().chain([context.this]);
         if let Some(player) = about.find_map(|creature| combat.defender_of(creature)) {
@@ -32,9 +29,6 @@ impl View<'_> {
         if self.characteristics(of).is(CardType::Creature) {
             return Ok(Vec::new());
         }
-        Err(Stop::unruled_by(
-            cite!("602.2a"),
-            "which of several defending players is meant where nobody chooses",
-        ))
+        Err(Stop::unruled_by(cite!("602.2a"), ReadUnruled::DefenderUnchosen))
     }
 }

@@ -1,6 +1,6 @@
 //! What blocked what this turn (309.2), as phrases ask for it.
 use super::View;
-use crate::game::ObjectId;
+use crate::game::{ObjectId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::ObjectRef;
 
@@ -23,7 +23,7 @@ impl View<'_> {
         let gone = |o: &ObjectId| !self.game.object(*o).in_play();
         let described = matches!(by, ObjectRef::Phrase(_));
         if described && others.clone().any(|o| gone(&o)) {
-            return Err(Stop::unruled("what a creature that has left play was when it fought"));
+            return Err(Stop::unruled(ReadUnruled::HowItFought));
         }
         Ok(others.any(|o| those.contains(&o)))
     }

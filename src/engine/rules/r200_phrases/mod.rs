@@ -19,7 +19,7 @@ mod together;
 
 use super::r418_continuous::{self, Board};
 use super::{Context, Ruling, Stop};
-use crate::game::{Characteristics, Entity, Game, ObjectId, PlayerId, Zone};
+use crate::game::{Characteristics, Entity, Game, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::wording::tree::{
     Amount, Condition, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing,
 };
@@ -72,11 +72,8 @@ impl<'a> View<'a> {
         if !values.unknown {
             return Ok(values);
         }
-        let owner = &self.game.player(self.game.object(id).owner).name;
-        let place = self.zone(id).kind().map(|z| z.to_string()).unwrap_or_default();
-        Err(Stop::unruled(format!(
-            "the answer depends on a card that the scenario doesn't know: one of {owner}'s ({place})"
-        )))
+        let (owner, zone) = (self.game.object(id).owner, self.zone(id).kind());
+        Err(Stop::unruled(ReadUnruled::UnknownCard { owner, zone }))
     }
 }
 
@@ -141,8 +138,8 @@ pub fn players_of(game: &Game, players: &PlayerRef, context: &Context) -> Ruling
 pub fn player_of(game: &Game, player: &PlayerRef, context: &Context) -> Ruling<PlayerId> {
     match players_of(game, player, context)?.as_slice() {
         [p] => Ok(*p),
-        [] => Err(Stop::unruled("no player is meant")),
-        _ => Err(Stop::unruled("several players are meant")),
+        [] => Err(Stop::unruled(ReadUnruled::NoPlayerMeant)),
+        _ => Err(Stop::unruled(ReadUnruled::SeveralPlayersMeant)),
     }
 }
 

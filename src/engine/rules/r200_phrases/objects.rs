@@ -1,7 +1,7 @@
 //! Object phrases: which objects they describe, which a reference means.
 use super::View;
 use super::of_those::part_of;
-use crate::game::{Entity, ObjectId, ObjectKind, PlayerId, StackKind, Zone};
+use crate::game::{Entity, ObjectId, ObjectKind, PlayerId, ReadUnruled, StackKind, Zone};
 use crate::rules::r217_linked;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
@@ -273,9 +273,7 @@ impl View<'_> {
         }
         match phrase.quantity {
             Quantity::The => self.candidates(&phrase.objects, context),
-            _ => Err(Stop::unruled(
-                "a phrase that needs a choice was read before anything was chosen for it",
-            )),
+            _ => Err(Stop::unruled(ReadUnruled::ReadBeforeChoice)),
         }
     }
 
@@ -306,7 +304,7 @@ impl View<'_> {
                     let now = self.candidates(&phrase.objects, context)?;
                     Ok(now.into_iter().map(Entity::Object).collect())
                 }
-                None => Err(Stop::unruled("a word refers to what the text hasn't found or chosen")),
+                None => Err(Stop::unruled(ReadUnruled::NothingReferredTo)),
             },
         };
         let mut all = match to {
@@ -334,9 +332,7 @@ impl View<'_> {
                 Ok(self.players_of(p, context)?.into_iter().map(Entity::Player).collect())
             }
             Antecedent::Each => Ok(context.each.into_iter().collect()),
-            Antecedent::Unclear(_) => {
-                Err(Stop::unruled("it isn't clear what a word such as \"it\" refers to"))
-            }
+            Antecedent::Unclear(_) => Err(Stop::unruled(ReadUnruled::UnclearReference)),
         }?;
         all.retain(|e| e.object().is_none_or(|o| self.is_own(o, context)));
         Ok(all)
@@ -430,9 +426,7 @@ impl View<'_> {
         }
         match context.bindings.slots.get(&either.slot) {
             Some(bound) => Ok(bound.entities.clone()),
-            None => Err(Stop::unruled(
-                "a phrase that needs a choice was read before anything was chosen for it",
-            )),
+            None => Err(Stop::unruled(ReadUnruled::ReadBeforeChoice)),
         }
     }
 

@@ -1,6 +1,6 @@
 //! "Each of those creatures with flying": what is said of what was named before.
 use super::View;
-use crate::game::ObjectId;
+use crate::game::{ObjectId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{BackForm, Quality, Quantity};
 
@@ -41,12 +41,10 @@ pub(super) fn part_of<T: Copy>(form: &BackForm, all: Vec<T>) -> Ruling<Vec<T>> {
         BackForm::OneOf(quantity, _) => match quantity.as_ref() {
             Quantity::All | Quantity::Each | Quantity::The | Quantity::Bare => Ok(all),
             _ if all.len() < 2 => Ok(all),
-            _ => Err(Stop::unruled("a part of what was named before is to be chosen here")),
+            _ => Err(Stop::unruled(ReadUnruled::PartToChoose)),
         },
-        BackForm::SomeAtRandom(_) => {
-            Err(Stop::unruled("a part of what was named before is chosen at random here"))
-        }
-        BackForm::Rest => Err(Stop::unruled("\"the rest\" wasn't told apart by the text before")),
+        BackForm::SomeAtRandom(_) => Err(Stop::unruled(ReadUnruled::PartAtRandom)),
+        BackForm::Rest => Err(Stop::unruled(ReadUnruled::RestNotToldApart)),
         BackForm::Ordinal(n, _) => Ok(all.get(*n as usize - 1).copied().into_iter().collect()),
         _ => Ok(all),
     }

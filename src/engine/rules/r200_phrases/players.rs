@@ -1,6 +1,6 @@
 //! Player phrases: which players they describe, which a reference means.
 use super::View;
-use crate::game::{Chosen, Entity, ObjectId, PlayerId};
+use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
     ChoiceKind, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity,
@@ -38,9 +38,7 @@ impl View<'_> {
                         [only] => vec![*only],
                         [] => Vec::new(),
                         _ => {
-                            return Err(Stop::unruled(
-                                "a player is to be chosen here, and none was",
-                            ));
+                            return Err(Stop::unruled(ReadUnruled::NoPlayerChosen));
                         }
                     },
                 }
@@ -313,7 +311,10 @@ impl View<'_> {
             }
             PlayerQuality::WonSubgame(won) => {
                 let Some(winners) = &context.results.subgame else {
-                    return Err(Stop::unruled_by(crate::cite!("506.1"), "no subgame was played"));
+                    return Err(Stop::unruled_by(
+                        crate::cite!("506.1"),
+                        ReadUnruled::NoSubgamePlayed,
+                    ));
                 };
                 winners.contains(&player) == *won
             }

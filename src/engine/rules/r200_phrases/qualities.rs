@@ -1,8 +1,7 @@
 //! Qualities: what an adjective or a tail says of an object.
 use super::View;
 use crate::cite;
-use crate::game::{Blocker, Chosen, Combat, Entity, Expansion, ObjectId, Zone};
-use crate::rules::names::name;
+use crate::game::{Blocker, Chosen, Combat, Entity, Expansion, ObjectId, ReadUnruled, Zone};
 use crate::rules::r217_linked;
 use crate::rules::r413_resolving::{Sought, knows_of_a_move};
 use crate::rules::{Context, Ruling, Stop};
@@ -192,11 +191,8 @@ impl View<'_> {
                 Expansion::None => false,
                 Expansion::Of(of) => of.eq_ignore_ascii_case(set),
                 Expansion::Unsaid => {
-                    let why = format!(
-                        "the set that {} is from isn't said: give its card `expansion:`",
-                        name(self.game, id)
-                    );
-                    return Err(Stop::unruled_by(cite!("206.3"), why));
+                    let what = ReadUnruled::ExpansionUnsaid { object: id };
+                    return Err(Stop::unruled_by(cite!("206.3"), what).seen_in(self.game));
                 }
             },
             Quality::Shares(what, with) => self.shares(*what, id, with, context)?,
@@ -229,9 +225,7 @@ impl View<'_> {
                 let n = object.stack.as_ref().map_or(0, |s| s.targets.len());
                 let fits = n > 0 && self.targets(id, thing, context)?;
                 if fits && n > 1 {
-                    return Err(Stop::unruled(
-                        "whether a spell with several targets targets only that",
-                    ));
+                    return Err(Stop::unruled(ReadUnruled::OnlyTarget));
                 }
                 fits
             }
@@ -263,7 +257,7 @@ impl View<'_> {
             Quality::AttackedNow => match self.game.combat() {
                 Some(c) => c.defender_of(id).is_some(),
                 None => {
-                    return Err(Stop::unruled("what attacked, outside the combat phase"));
+                    return Err(Stop::unruled(ReadUnruled::AttackedOutsideCombat));
                 }
             },
             Quality::ButNot(but, _) => !self.matches(but, id, context)?,
@@ -335,9 +329,7 @@ impl View<'_> {
                     && self.known(id)?.keywords().any(|k| matches!(k, Keyword::Suspend(..)))
             }
             Quality::OfEach(_) => {
-                return Err(crate::rules::Stop::unruled(
-                    "one object of each kind where one is to be found",
-                ));
+                return Err(crate::rules::Stop::unruled(ReadUnruled::OneOfEachKindFound));
             }
             Quality::Sized(p, t) => {
                 self.stat(id, Stat::Power)? == Some(i64::from(*p))
@@ -350,9 +342,7 @@ impl View<'_> {
             Quality::CanEnchant(what) => {
                 for o in self.any_of(what, context)? {
                     if !self.game.object(o).in_play() {
-                        return Err(Stop::unruled(
-                            "what could enchant something that has left play",
-                        ));
+                        return Err(Stop::unruled(ReadUnruled::EnchantsWhatLeft));
                     }
                     let held = crate::game::Entity::Object(o);
                     if o != id
@@ -394,9 +384,7 @@ impl View<'_> {
             // Asked of all that are chosen together, where they are.
             Quality::SameController => self.zone(id) == Zone::InPlay,
             Quality::DifferentNames | Quality::TotalStat(..) => {
-                return Err(crate::rules::Stop::unruled(
-                    "what is said of several objects together",
-                ));
+                return Err(crate::rules::Stop::unruled(ReadUnruled::SaidOfSeveral));
             }
             // Read with the rest of its phrase.
             Quality::Topmost | Quality::Bottommost => true,
@@ -404,7 +392,7 @@ impl View<'_> {
                 self.played_as(id, objects, who.as_ref(), context)? == Some(*n)
             }
             Quality::PlayedAs(PlayOrder::Next, ..) => {
-                return Err(crate::rules::Stop::unruled("which spell is the next one"));
+                return Err(crate::rules::Stop::unruled(ReadUnruled::WhichNextSpell));
             }
             Quality::DrawnThisTurn => turn.drawn().contains(&id),
             Quality::PutIntoPlayWithThis => {

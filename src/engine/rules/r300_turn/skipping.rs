@@ -6,7 +6,8 @@ use super::begins_phase;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{
-    ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId, Skipping, TurnFact,
+    ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId, ReplaceUnruled, Skipping,
+    TurnFact,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{Phase, Step};
@@ -186,7 +187,7 @@ impl Engine<'_> {
                     _ => {
                         return Err(Stop::unruled_by(
                             cite!("419.6e"),
-                            "what happens instead of a step, phase or turn",
+                            ReplaceUnruled::InsteadOfStep,
                         ));
                     }
                 }

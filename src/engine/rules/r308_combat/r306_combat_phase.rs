@@ -4,7 +4,9 @@ use super::super::r601_range::{attack_rules, attackable};
 use super::super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Attacker, Blocker, Combat, CombatFact, Entity, Event, ObjectId, PlayerId};
+use crate::game::{
+    Attacker, Blocker, Combat, CombatFact, Entity, Event, FightUnruled, ObjectId, PlayerId,
+};
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
 
@@ -25,20 +27,14 @@ impl Engine<'_> {
             // A player who has left attacks nobody.
             _ if several || self.game.player(active).left => opponents,
             _ if self.game.options().free_for_all => {
-                return Err(Stop::unruled_by(
-                    cite!("605.2b"),
-                    "whom a player may attack: no attack option is given",
-                ));
+                return Err(Stop::unruled_by(cite!("605.2b"), FightUnruled::NoAttackOption));
             }
             _ => {
                 let of = opponents.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
                 match self.ask_one(active, cite!("306.3"), None, Purpose::DefendingPlayer, of)? {
                     Choice::Entity(Entity::Player(p)) => vec![p],
                     _ => {
-                        return Err(Stop::unruled_by(
-                            cite!("306.3"),
-                            "a defending player that is no player",
-                        ));
+                        return Err(Stop::unruled_by(cite!("306.3"), FightUnruled::NoSuchDefender));
                     }
                 }
             }
@@ -87,7 +83,7 @@ impl Engine<'_> {
         self.game
             .combat()
             .cloned()
-            .ok_or_else(|| Stop::unruled_by(cite!("306.1"), "combat outside a combat phase"))
+            .ok_or_else(|| Stop::unruled_by(cite!("306.1"), FightUnruled::OutsideCombatPhase))
     }
 
     /// 311.2: after the end of combat step nothing is attacking or blocking.

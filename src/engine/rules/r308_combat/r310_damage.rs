@@ -12,8 +12,8 @@ use super::r502_bands::assigner;
 use crate::cite;
 use crate::decide::Purpose;
 use crate::game::{
-    Arrived, Assignment, Combat, CombatFact, Creation, Entity, Event, ObjectId, ObjectKind,
-    PlayerId, SecondStep, StackItem, StackKind, Zone,
+    Arrived, Assignment, Combat, CombatFact, Creation, Entity, Event, FightUnruled, ObjectId,
+    ObjectKind, PlayerId, SecondStep, StackItem, StackKind, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Step};
@@ -179,7 +179,7 @@ impl Engine<'_> {
             let blocked = attacker.blocked == Some(true);
             let tramples = now.keywords().any(|k| *k == Keyword::Trample);
             if blocked && tramples || rules.iter().any(|r| elsewhere(&r.rule)) {
-                return Err(Stop::unruled("what else such a creature assigns its damage to"));
+                return Err(Stop::unruled(FightUnruled::OtherAssignment));
             }
             none |= !blocked;
         }
@@ -222,10 +222,7 @@ impl Engine<'_> {
             matches!(r, ObjectRule::DividesFreely | ObjectRule::CombatDamageAsThoughUnblocked)
         };
         if self.game.shares_turns() && rules.iter().any(|r| freely(&r.rule)) {
-            return Err(Stop::unruled_by(
-                cite!("606.7d"),
-                "damage that is assigned as though a creature weren't blocked, to a team",
-            ));
+            return Err(Stop::unruled_by(cite!("606.7d"), FightUnruled::UnblockedToTeam));
         }
         let to_player = |rule| Assigner {
             creature,

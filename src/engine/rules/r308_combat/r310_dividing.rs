@@ -4,7 +4,9 @@ use super::super::{Engine, Ruling, Stop};
 use super::r310_damage::Assigner;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Assignment, AttackRefused, CombatFact, Entity, ObjectId, PlayerId};
+use crate::game::{
+    Assignment, AttackRefused, CombatFact, Entity, FightUnruled, ObjectId, PlayerId,
+};
 
 impl Engine<'_> {
     /// 606.7d: the one defending player whom the attacking creature's damage is assigned to.
@@ -19,7 +21,7 @@ impl Engine<'_> {
         let Choice::Entity(Entity::Player(chosen)) =
             self.ask_one(who, rule, Some(creature), Purpose::Player, of)?
         else {
-            return Err(Stop::unruled_by(rule, "a defending player that is no player"));
+            return Err(Stop::unruled_by(rule, FightUnruled::NoSuchDefender));
         };
         self.tell(&[rule], |_| CombatFact::AssignsToOne { creature, player: chosen });
         Ok(chosen)

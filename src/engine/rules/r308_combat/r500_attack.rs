@@ -9,7 +9,9 @@ use super::r500_attackers::{
 use super::r500_most::{Must, Plan, Problem, Requirement};
 use super::{Note, Reason};
 use crate::cite;
-use crate::game::{AttackRefused, CombatFact, Entity, Game, Obeyed, ObjectId, PlayerId};
+use crate::game::{
+    AttackRefused, CombatFact, Entity, FightUnruled, Game, Obeyed, ObjectId, PlayerId,
+};
 use crate::rulebook::RuleId;
 use crate::rules::r601_range::attack_rules;
 use crate::terms::CardType;
@@ -168,7 +170,7 @@ impl AttackProblem {
             return Err(Reason::new(&[cite!("500.2"), cite!("500.1")], why).refuse(&under));
         }
         let Some(best) = self.problem.best(Some(&plan)) else {
-            return Err(Stop::unruled_by(cite!("500.4"), "more requirements than can be weighed"));
+            return Err(Stop::unruled_by(cite!("500.4"), FightUnruled::TooManyRequirements));
         };
         if self.problem.value(&best) <= self.problem.value(&plan) {
             return Ok(self.notes(game, &plan));
@@ -292,10 +294,7 @@ fn limits(game: &Game, defenders: &[PlayerId]) -> Ruling<Vec<(Option<PlayerId>, 
         before.sort_unstable();
         before.dedup();
         if before.iter().any(|c| game.object(*c).in_play() && !game.object(*c).tapped) {
-            return Err(Stop::unruled_by(
-                cite!("500.2"),
-                "a limit on attackers each turn while one that has attacked could attack again",
-            ));
+            return Err(Stop::unruled_by(cite!("500.2"), FightUnruled::AttackLimitAgain));
         }
         let limit = limit.saturating_sub(before.len() as u32);
         match whom {

@@ -5,7 +5,7 @@ use super::super::r502_keywords::statics::used;
 use super::super::{Context, Engine, Refusal, Ruling, Stop};
 use super::Reason;
 use crate::cite;
-use crate::game::{AttackRefused, CantAttack, Game, ObjectId, PlayerId};
+use crate::game::{AttackRefused, CantAttack, FightUnruled, Game, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::r601_range::{attack_rules, attackable};
 use crate::terms::CardType;
@@ -227,7 +227,7 @@ pub(super) fn leading(
         let leads = match with {
             ObjectRef::This | ObjectRef::ThisAs(_) => *creature == context.this,
             ObjectRef::Phrase(phrase) => matches(game, &phrase.objects, *creature, context)?,
-            _ => return Err(Stop::unruled_by(cite!("500.2"), "with what others attack along")),
+            _ => return Err(Stop::unruled_by(cite!("500.2"), FightUnruled::AttacksAlong)),
         };
         if leads {
             leaders.push(u);

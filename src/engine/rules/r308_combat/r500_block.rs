@@ -8,7 +8,9 @@ use super::r500_most::{Must, Plan, Problem, Requirement};
 use super::r501_evasion::{is_plain, why_it_can, why_not, why_not_pair};
 use super::{Note, Reason};
 use crate::cite;
-use crate::game::{BlockRefused, CombatFact, Entity, Game, Obeyed, ObjectId, PlayerId};
+use crate::game::{
+    BlockRefused, CombatFact, Entity, FightUnruled, Game, Obeyed, ObjectId, PlayerId,
+};
 use crate::terms::CardType;
 use crate::wording::tree::{Comparison, Cost, Each, ObjectRule, Prohibition};
 
@@ -118,10 +120,7 @@ impl BlockProblem {
         for (prohibition, context) in prohibitions(game)? {
             if let Prohibition::BlockLimit(limit, each) = &prohibition {
                 if *each == Each::Turn && !game.this_turn().blocked().is_empty() {
-                    return Err(Stop::unruled_by(
-                        cite!("500.3"),
-                        "a limit on blockers each turn in a second combat",
-                    ));
+                    return Err(Stop::unruled_by(cite!("500.3"), FightUnruled::BlockLimitAgain));
                 }
                 let limit = u32::try_from(amount(game, limit, &context)?).unwrap_or(0);
                 if limit < found.problem.total {
@@ -241,16 +240,13 @@ impl BlockProblem {
                             _ => {
                                 return Err(Stop::unruled_by(
                                     cite!("500.3"),
-                                    "a number of blockers compared in another way",
+                                    FightUnruled::BlockersCompared,
                                 ));
                             }
                         }
                     }
                     ObjectRule::CantBeBlocked { by: Some(_), count: Some(_), .. } => {
-                        return Err(Stop::unruled_by(
-                            cite!("500.3"),
-                            "a limit on how many blockers of one kind",
-                        ));
+                        return Err(Stop::unruled_by(cite!("500.3"), FightUnruled::BlockersOfKind));
                     }
                     _ => {}
                 }
@@ -296,7 +292,7 @@ impl BlockProblem {
             return Err(reason.refuse(&under));
         }
         let Some(best) = self.problem.best(Some(&plan)) else {
-            return Err(Stop::unruled_by(cite!("500.4"), "more requirements than can be weighed"));
+            return Err(Stop::unruled_by(cite!("500.4"), FightUnruled::TooManyRequirements));
         };
         if self.problem.value(&best) <= self.problem.value(&plan) {
             return Ok(self.notes(game, &plan));

@@ -6,8 +6,8 @@ use crate::decide::{
     Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, HowPlayed, Purpose,
 };
 use crate::game::{
-    AbilityOrigin, EntryKind, Event, ObjectId, PayRefused, PlayFact, PlayRefused, PlayerId,
-    StackItem, StackKind,
+    AbilityOrigin, EntryKind, Event, ObjectId, PayRefused, PlayFact, PlayRefused, PlayUnruled,
+    PlayerId, StackItem, StackKind,
 };
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r415_targets::{stack_context, target_phrases, texts};
@@ -57,7 +57,7 @@ impl Engine<'_> {
             for step in text.effect.sentences().iter().flat_map(|s| &s.steps) {
                 if let Action::Modes { who, count, modes, or_both } = &step.action {
                     if text.shift > 0 {
-                        return Err(Stop::unruled("a modal text that is spliced onto a spell"));
+                        return Err(Stop::unruled(PlayUnruled::ModalSplice));
                     }
                     found = Some((who.clone(), count.clone(), modes.clone(), *or_both));
                 }
@@ -393,7 +393,7 @@ impl Engine<'_> {
         let Answer::Number(times) =
             self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })?
         else {
-            return Err(Stop::unruled("how often replicate is paid"));
+            return Err(Stop::unruled(PlayUnruled::TimesReplicated));
         };
         let times = often(times)?;
         self.tell(&[cite!("409.1b"), cite!("502.52a")], |_| PlayFact::Times {
@@ -529,7 +529,7 @@ impl Engine<'_> {
             let Answer::Number(n) =
                 self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })?
             else {
-                return Err(Stop::unruled(format!("a value for {letter}")));
+                return Err(Stop::unruled(PlayUnruled::NoValue { letter }));
             };
             let rules = [cite!("409.1b"), cite!("104.3c"), cite!("glossary: X")];
             self.tell(&rules, |_| PlayFact::Variable { letter, value: n });

@@ -2,7 +2,7 @@
 use super::announce::Announced;
 use crate::cite;
 use crate::decide::{Choice, CostAsked, Purpose};
-use crate::game::{Entity, ObjectId, PlayRefused, PlayerId};
+use crate::game::{Entity, ObjectId, PlayRefused, PlayUnruled, PlayerId};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Engine, Ruling, Stop};
 use crate::terms::{CardType, Color, ManaKind, ManaSymbol};
@@ -44,7 +44,7 @@ pub(super) fn choose(
         .collect();
     for choice in chosen {
         let Choice::Entity(Entity::Object(creature)) = choice else {
-            return Err(Stop::unruled("convoke with something else than a creature"));
+            return Err(Stop::unruled(PlayUnruled::NoCreatureConvoked));
         };
         if !untapped.contains(&creature) {
             let why = PlayRefused::CantConvoke { creature };

@@ -3,7 +3,8 @@ use super::announce::{Announced, costs_in_words};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{
-    CostChanged, CostOf, Game, ObjectId, PayRefused, PlayFact, PlayerId, StackKind, Zone,
+    AnswerUnruled, CostChanged, CostOf, Game, ObjectId, PayRefused, PlayFact, PlayUnruled,
+    PlayerId, StackKind, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
@@ -321,7 +322,7 @@ impl Engine<'_> {
                 normal(&(0..times).flat_map(|_| m.0.clone()).collect::<Vec<_>>())
             }
             CostBy::UpTo(_) => {
-                return Err(Stop::unruled("a cost that many times up to so much less"));
+                return Err(Stop::unruled(PlayUnruled::TimesReducedUpTo));
             }
             CostBy::Generic(a) => generic(many(amount(&self.game, a, view)?).saturating_mul(times)),
             CostBy::Costs(costs) => {
@@ -347,7 +348,7 @@ impl Engine<'_> {
         let ask = Ask::Number { purpose, min: 0, max: Some(i64::from(most.converted(0))) };
         match self.ask(Decision { who: player, rule: cite!("409.1f"), about: Some(id), ask })? {
             Answer::Number(n) => Ok(generic(u32::try_from(n).unwrap_or(0))),
-            _ => Err(Stop::unruled("an answer that isn't a number")),
+            _ => Err(Stop::unruled(AnswerUnruled::NoNumber)),
         }
     }
 
@@ -435,7 +436,7 @@ pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) ->
                 }
             }
             Cost::ManaCostLess(..) | Cost::Either(_) => {
-                return Err(Stop::unruled("a cost of several of which none was chosen"));
+                return Err(Stop::unruled(PlayUnruled::NoCostChosen));
             }
             Cost::Tap | Cost::Life(_) | Cost::Do(_) => total.others.push(cost.clone()),
         }

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Decision};
-use crate::game::{Event, ObjectId, PayRefused, PlayFact, PlayerId, StackKind};
+use crate::game::{Event, ObjectId, PayRefused, PlayFact, PlayUnruled, PlayerId, StackKind};
 use crate::rulebook::RuleId;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{MOST_MANA, Mana, ManaCost, ManaKind, ManaSymbol};
@@ -55,7 +55,7 @@ impl Engine<'_> {
         let Answer::Mana(payment) =
             self.ask(Decision { who: player, rule: cite!("409.1g"), about, ask })?
         else {
-            return Err(Stop::unruled("a payment that isn't one"));
+            return Err(Stop::unruled(PlayUnruled::NoPayment));
         };
         let Some(payment) = payment else { return Err(self.short_of_mana(player, cost, what)) };
         if payment.granted {
@@ -72,7 +72,7 @@ impl Engine<'_> {
         let mut tapped = Tapped::default();
         for (at, alternative) in payment.abilities {
             let Some(source) = sources.get(at) else {
-                return Err(Stop::unruled("a mana ability that wasn't offered"));
+                return Err(Stop::unruled(PlayUnruled::NotOffered));
             };
             if !source.plain {
                 self.tell_tapped(player, &mut tapped);
@@ -126,10 +126,7 @@ impl Engine<'_> {
         let limits: Vec<&SpendOnly> =
             seen.abilities.iter().filter_map(|a| spend_only(&a.ability)).collect();
         let [limit] = limits.as_slice() else {
-            return Err(Stop::unruled_by(
-                cite!("406.1"),
-                "what mana may be spent on, as its source says",
-            ));
+            return Err(Stop::unruled_by(cite!("406.1"), PlayUnruled::SpentOn));
         };
         let item =
             context.stack_object.and_then(|o| self.game.object(o).stack.as_ref().map(|s| (o, s)));
@@ -252,7 +249,7 @@ fn symbol_rules(by: RuleId, cost: &[ManaSymbol]) -> Vec<RuleId> {
 
 /// 104.3: mana is held one by one, up to a limit.
 pub(in crate::rules) fn too_much() -> Stop {
-    Stop::unruled_by(cite!("406.1"), format!("more than {MOST_MANA} mana at once"))
+    Stop::unruled_by(cite!("406.1"), PlayUnruled::TooMuchMana { most: MOST_MANA })
 }
 
 /// Mana that pays a cost exactly: each symbol its own colour, generic ones colourless.

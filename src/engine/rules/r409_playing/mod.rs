@@ -32,7 +32,7 @@ use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{
     AbilityInstance, Arrived, Bindings, Cause, Creation, Event, Face, LibraryPlace, Move, ObjectId,
-    ObjectKind, PlayFact, PlayRefused, PlayerId, StackItem, StackKind, Zone,
+    ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
 };
 use crate::rules::names::name;
 use crate::terms::Mana;
@@ -99,7 +99,7 @@ impl Engine<'_> {
         called: Option<CostName>,
     ) -> Ruling<()> {
         if self.game.object(card).face.unknown {
-            return Err(Stop::unruled("playing a card that the scenario doesn't know"));
+            return Err(Stop::unruled(PlayUnruled::UnknownCardPlayed));
         }
         if pay::is_land(&self.game, card) && how != HowPlayed::FaceDown {
             return self.play_land(player, card, by_effect);
@@ -450,7 +450,7 @@ impl Engine<'_> {
         }
         match put {
             Event::Created(c) => Ok(c.new),
-            _ => Err(Stop::unruled("an ability that isn't put on the stack")),
+            _ => Err(Stop::unruled(PlayUnruled::NotPutOnStack)),
         }
     }
 

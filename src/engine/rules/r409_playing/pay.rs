@@ -4,7 +4,8 @@ use super::timing::{can_tap_itself, haste_matters};
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
-    Cause, Entity, Event, LibraryPlace, LifeCause, ObjectId, PayRefused, PlayFact, PlayerId, Zone,
+    Cause, Entity, Event, LibraryPlace, LifeCause, ObjectId, PayRefused, PlayFact, PlayUnruled,
+    PlayerId, Zone,
 };
 use crate::rules::facts::cant_gain_life;
 use crate::rules::r200_phrases::{amount, objects_of, players_meant};
@@ -48,7 +49,7 @@ impl Engine<'_> {
                 ask,
             };
             let crate::decide::Answer::Number(n) = self.ask(question)? else {
-                return Err(Stop::unruled(format!("a value for {letter}")));
+                return Err(Stop::unruled(PlayUnruled::NoValue { letter }));
             };
             context.bindings.variables.insert(letter, n);
         }
@@ -117,7 +118,7 @@ impl Engine<'_> {
                 | Cost::ManaCostOf(_)
                 | Cost::ManaCostLess(..)
                 | Cost::Either(_) => {
-                    return Err(Stop::unruled("a mana cost among other costs"));
+                    return Err(Stop::unruled(PlayUnruled::ManaAmongCosts));
                 }
             }
         }
@@ -319,7 +320,9 @@ impl Engine<'_> {
             | Action::Skip(..) => self.act_as_cost(player, action, context),
             other => Err(Stop::unruled_by(
                 self.pays_by(),
-                format!("a cost of this kind: {}", Cost::Do(Box::new(other.clone()))),
+                PlayUnruled::CostKind {
+                    words: Cost::Do(Box::new(other.clone())).to_string().into(),
+                },
             )),
         }
     }

@@ -3,7 +3,9 @@ use super::pay::bind;
 use super::permit::removes;
 use crate::cite;
 use crate::decide::{Purpose, Verb};
-use crate::game::{Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, Zone};
+use crate::game::{
+    Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayUnruled, PlayerId, Zone,
+};
 use crate::rules::r200_phrases::{amount, players_of};
 use crate::rules::r217_linked;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -68,9 +70,7 @@ impl Engine<'_> {
                 (Some(k), _) => k.clone(),
                 (None, [only]) => only.clone(),
                 (None, _) => {
-                    return Err(Stop::unruled(
-                        "which of several kinds of counters is removed as a cost",
-                    ));
+                    return Err(Stop::unruled(PlayUnruled::WhichCounterPaid));
                 }
             };
             let amount = due.unwrap_or_else(|| self.game.object(object).counters_of(&kind));
@@ -103,7 +103,9 @@ impl Engine<'_> {
         if matches!(to.zone, ZoneKind::InPlay | ZoneKind::Stack) || to.or_else.is_some() {
             return Err(Stop::unruled_by(
                 self.pays_by(),
-                format!("a cost of this kind: {}", Cost::Do(Box::new(action.clone()))),
+                PlayUnruled::CostKind {
+                    words: Cost::Do(Box::new(action.clone())).to_string().into(),
+                },
             ));
         }
         let kind = if removes(verb) { Verb::Remove } else { Verb::Return };
@@ -162,9 +164,7 @@ impl Engine<'_> {
             if library.len() < n
                 && self.game.player(owner).library_order != crate::game::LibraryOrder::Known
             {
-                return Err(Stop::unruled(
-                    "a cost that takes cards of a library that the scenario doesn't know",
-                ));
+                return Err(Stop::unruled(PlayUnruled::UnknownCardsPaid));
             }
             if library.len() < n {
                 return Err(self.cannot(player, action, context));

@@ -2,7 +2,7 @@
 use super::pay::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind, Verb};
-use crate::game::{Entity, ObjectId, PayRefused, PlayerId, Zone};
+use crate::game::{Entity, ObjectId, PayRefused, PlayUnruled, PlayerId, Zone};
 use crate::rules::r200_phrases::{
     View, amount, candidates, each_of, fit_together, objects_of, players_meant,
 };
@@ -155,7 +155,7 @@ impl Engine<'_> {
         let mut chosen = Vec::new();
         for answer in answers {
             let Choice::Entity(Entity::Object(o)) = answer else {
-                return Err(Stop::unruled("a cost paid with something that is no object"));
+                return Err(Stop::unruled(PlayUnruled::PaidWithNoObject));
             };
             if !found.contains(&o) || chosen.contains(&o) {
                 let why = PayRefused::CantPayWith { object: o };

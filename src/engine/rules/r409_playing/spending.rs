@@ -2,7 +2,7 @@
 //!
 //! A part of a cost then takes other mana besides its own. What is spent stays the mana that it is.
 use crate::cite;
-use crate::game::{EntryKind, ObjectId, PlayFact, PlayerId};
+use crate::game::{EntryKind, ObjectId, PlayFact, PlayUnruled, PlayerId};
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::{Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaSymbol};
@@ -86,10 +86,7 @@ impl Engine<'_> {
                 [one] => ManaSymbol::Color(*one),
                 [one, other] => ManaSymbol::Hybrid(*one, *other),
                 _ => {
-                    return Err(Stop::unruled_by(
-                        cite!("409.1g"),
-                        "mana of three colors or of none for one part of a cost",
-                    ));
+                    return Err(Stop::unruled_by(cite!("409.1g"), PlayUnruled::OddHybridMana));
                 }
             });
         }

@@ -2,7 +2,7 @@
 use super::announce::Announced;
 use crate::cite;
 use crate::decide::{Choice, CostAsked, Purpose};
-use crate::game::{Entity, Event, ObjectId, PlayFact, PlayRefused, PlayerId};
+use crate::game::{Entity, Event, ObjectId, PlayFact, PlayRefused, PlayUnruled, PlayerId};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::{Cost, Keyword};
@@ -42,7 +42,7 @@ pub(super) fn choose(
     let mut cards = Vec::new();
     for choice in chosen {
         let Choice::Entity(Entity::Object(card)) = choice else {
-            return Err(Stop::unruled("splicing something else than a card"));
+            return Err(Stop::unruled(PlayUnruled::NoCardSpliced));
         };
         let Some((_, costs)) = able.iter().find(|(c, _)| *c == card) else {
             let why = PlayRefused::CantSplice { card, spell: id };

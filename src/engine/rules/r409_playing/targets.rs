@@ -2,7 +2,8 @@
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Entity, Event, ObjectId, ObjectKind, PlayFact, PlayerId, StackKind, Target, TargetRefused, Zone,
+    Entity, Event, ObjectId, ObjectKind, PlayFact, PlayUnruled, PlayerId, StackKind, Target,
+    TargetRefused, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{amount, players_meant, rests_on};
@@ -144,7 +145,7 @@ impl Engine<'_> {
         let mut targets = Vec::new();
         for choice in chosen {
             let Choice::Entity(entity) = choice else {
-                return Err(Stop::unruled("a target that is no object or player"));
+                return Err(Stop::unruled(PlayUnruled::TargetIsNothing));
             };
             if legal.contains(&entity) && !bound.contains(&entity) {
                 return Err(self.has_to_be_chosen(&bound));
@@ -394,12 +395,12 @@ impl Engine<'_> {
             let of = players.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
             let chosen = self.ask_one(player, cite!("409.2a"), Some(id), Purpose::Player, of)?;
             let Choice::Entity(Entity::Player(chooser)) = chosen else {
-                return Err(Stop::unruled("a player was to be chosen"));
+                return Err(Stop::unruled(PlayUnruled::PlayerToChoose));
             };
             self.tell(&[cite!("409.2a")], |_| PlayFact::HasChoose { player, chooser });
             players = vec![chooser];
         }
-        players.first().copied().ok_or_else(|| Stop::unruled("a player was to be chosen"))
+        players.first().copied().ok_or_else(|| Stop::unruled(PlayUnruled::PlayerToChoose))
     }
 
     /// The effects of the object's texts, the modes that were chosen in the place of the modal step.
@@ -457,7 +458,7 @@ impl Engine<'_> {
             let Answer::Split(parts) =
                 self.ask(Decision { who: player, rule: cite!("409.1e"), about: Some(id), ask })?
             else {
-                return Err(Stop::unruled("a division that isn't one"));
+                return Err(Stop::unruled(PlayUnruled::NoDivision));
             };
             if parts.len() != among.len()
                 || parts.iter().sum::<u32>() != total

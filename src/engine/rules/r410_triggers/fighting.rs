@@ -2,7 +2,7 @@
 use super::functioning::is_this;
 use super::occurs::Match;
 use crate::cite;
-use crate::game::{Event, ObjectId, Zone};
+use crate::game::{Event, ObjectId, TriggerUnruled, Zone};
 use crate::rules::r200_phrases::{candidates, matches};
 use crate::rules::{Ruling, Stop};
 use crate::wording::tree::{Amount, Event as Trigger, ObjectRef, Objects, Quantity};
@@ -30,7 +30,7 @@ fn numbered(what: &ObjectRef) -> Ruling<Option<Number<'_>>> {
             return Ok(None);
         }
         _ => {
-            return Err(Stop::unruled_by(cite!("410.9e"), "a trigger on this number of creatures"));
+            return Err(Stop::unruled_by(cite!("410.9e"), TriggerUnruled::OnThisNumber));
         }
     };
     Ok(Some(Number { of: &phrase.objects, least, most }))
@@ -145,7 +145,7 @@ impl Match<'_> {
     ) -> Ruling<()> {
         let all = |o: &ObjectRef| matches!(o, ObjectRef::Phrase(p) if p.quantity == Quantity::All);
         if all(what) || other.is_some_and(all) {
-            return Err(Stop::unruled_by(cite!("410.9"), "a trigger on all creatures blocking"));
+            return Err(Stop::unruled_by(cite!("410.9"), TriggerUnruled::OnAllBlocking));
         }
         let now = self.seen.now;
         let Some(other) = other else {

@@ -24,7 +24,7 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::game::{
     AbilityInstance, Bindings, Delayed, Entity, Event, Game, Kinds, ObjectId, PendingTrigger,
-    PlayerId, TriggerFact,
+    PlayerId, ResolveUnruled, TriggerFact,
 };
 use crate::rulebook::RuleId;
 use crate::terms::Step;
@@ -127,7 +127,7 @@ impl Engine<'_> {
                 }
                 if let Some(bindings) = self.begins(event, (step, whose), &context, Some(&d))? {
                     if text.condition.any(|q: &Quality| matches!(q, Quality::ThisWay(_))) {
-                        return Err(Stop::unruled("what was done \"this way\", asked later"));
+                        return Err(Stop::unruled(ResolveUnruled::DoneThisWayLater));
                     }
                     if let Some(condition) = &text.condition
                         && !holds(&self.game, condition, &context.clone().with(bindings.clone()))?

@@ -1,7 +1,7 @@
 //! 410.2, 410.10: what moves, as the words of a trigger see it: what it was, where it came from, who caused it.
 use super::functioning::is_this;
 use super::occurs::Match;
-use crate::game::{Cause, Entity, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Cause, Entity, Move, ObjectId, PlayerId, TriggerUnruled, Zone};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Ruling, Stop};
 use crate::terms::ZoneKind;
@@ -60,7 +60,7 @@ impl Match<'_> {
         let Some(source) = m.source else { return Ok(false) };
         for q in because.qualities() {
             let crate::wording::tree::Quality::ControlledBy(who) = q else {
-                return Err(Stop::unruled("what kind of spell or ability caused it"));
+                return Err(Stop::unruled(TriggerUnruled::WhatCaused));
             };
             let holder = controller(self.seen.before, source)
                 .unwrap_or(self.seen.before.object(source).owner);

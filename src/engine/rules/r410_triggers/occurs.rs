@@ -2,7 +2,8 @@
 use super::about::{bind_if, player_matches, ref_matches, thing_matches};
 use super::moving::is_from_play;
 use crate::game::{
-    Bindings, Cause, ContinuingKind, Entity, Event, Game, LifeCause, ObjectId, PlayerId, Zone,
+    Bindings, Cause, ContinuingKind, Entity, Event, Game, LifeCause, ObjectId, PlayerId,
+    TriggerUnruled, Zone,
 };
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::stop::often;
@@ -198,7 +199,7 @@ impl Match<'_> {
                     return Ok(());
                 }
                 if compare.how != Comparison::AtLeast && compare.how != Comparison::Exactly {
-                    return Err(Stop::unruled("a trigger on a number of cards drawn"));
+                    return Err(Stop::unruled(TriggerUnruled::OnCardsDrawn));
                 }
                 self.by(who, now.object(m.object).owner)?
             }
@@ -405,7 +406,7 @@ impl Match<'_> {
                 *won == (*result == CoinResult::Won) && self.by(who, *player)?
             }
             (Trigger::ManaSpent(_), Event::ManaSpent { .. }) => {
-                return Err(Stop::unruled("a trigger on mana being spent"));
+                return Err(Stop::unruled(TriggerUnruled::OnManaSpent));
             }
             _ => false,
         };

@@ -3,8 +3,8 @@ use super::{Trigger, triggered_of};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Arrived, ChoiceRefused, Creation, Entity, Event, Game, ObjectId, ObjectKind, PendingTrigger,
-    PlayerId, StackItem, StackKind, TriggerFact, Zone,
+    AnswerUnruled, Arrived, ChoiceRefused, Creation, Entity, Event, Game, ObjectId, ObjectKind,
+    PendingTrigger, PlayerId, StackItem, StackKind, TriggerFact, Zone,
 };
 use crate::rules::names::name;
 use crate::rules::r409_playing::tries;
@@ -69,7 +69,7 @@ impl Engine<'_> {
             ask,
         })?
         else {
-            return Err(Stop::unruled("an order of triggered abilities that isn't one"));
+            return Err(Stop::unruled(AnswerUnruled::NoTriggerOrder));
         };
         let place = |t: &PendingTrigger| {
             order.iter().position(|c| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))

@@ -1,7 +1,7 @@
 //! 406.6, 104.3d, g: the kinds of mana that an output means: alternatives.
 use super::is_mana_ability;
 use crate::cite;
-use crate::game::{Chosen, Event, Game, Log, ObjectId};
+use crate::game::{Chosen, Event, Game, Log, ObjectId, PlayUnruled};
 use crate::rules::r200_phrases::{View, amount, candidates, holds, objects_of, players_of};
 use crate::rules::r409_playing::mana::too_much;
 use crate::rules::r413_resolving::program_of;
@@ -76,7 +76,7 @@ fn outputs_to(
         }
         // What its own cost takes out of the pool isn't known before it is played.
         ManaOutput::AsInPool if depth < AT_ONCE => {
-            return Err(Stop::unruled("which mana the mana in a pool could be doubled to"));
+            return Err(Stop::unruled(PlayUnruled::WhichManaDoubled));
         }
         // 104.3d: a type is a colour or none; what the mana may be spent on isn't doubled.
         ManaOutput::AsInPool => {
@@ -164,7 +164,7 @@ fn held(n: i64) -> Ruling<usize> {
 const MOST_WAYS: usize = 20_000;
 
 fn too_many_ways() -> Stop {
-    Stop::unruled_by(cite!("406.1"), format!("more than {MOST_WAYS} ways to make mana at once"))
+    Stop::unruled_by(cite!("406.1"), PlayUnruled::TooManyWays { most: MOST_WAYS })
 }
 
 fn of_symbols(symbols: &[ManaSymbol], context: &Context) -> Ruling<Vec<Vec<ManaKind>>> {

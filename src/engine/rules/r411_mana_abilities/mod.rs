@@ -14,7 +14,9 @@ use super::r418_continuous::characteristics;
 use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
-use crate::game::{AbilityInstance, ChoiceRefused, Event, ObjectId, PlayFact, PlayerId};
+use crate::game::{
+    AbilityInstance, ChoiceRefused, Event, ObjectId, PlayFact, PlayUnruled, PlayerId,
+};
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
 use crate::wording::tree::{
@@ -263,7 +265,7 @@ impl Engine<'_> {
                         let why = ChoiceRefused::CantProduce { object: context.this, mana: m };
                         return Err(Stop::illegal(&[cite!("411.1"), cite!("406.1")], why));
                     }
-                    _ => return Err(Stop::unruled("which mana is made")),
+                    _ => return Err(Stop::unruled(PlayUnruled::WhichManaMade)),
                 }
             }
         };
@@ -351,7 +353,7 @@ impl Engine<'_> {
             ManaOutput::Symbols(s) if s.len() == 1 && options.iter().all(|o| o.len() == n) => {
                 Ok(ManaOutput::Symbols(vec![s[0]; n]))
             }
-            _ => Err(Stop::unruled("how much mana of another type is produced")),
+            _ => Err(Stop::unruled(PlayUnruled::HowMuchOfAnotherType)),
         }
     }
 }
@@ -396,7 +398,7 @@ fn variables(
             ask,
         };
         let crate::decide::Answer::Number(n) = engine.ask(question)? else {
-            return Err(Stop::unruled(format!("a value for {letter}")));
+            return Err(Stop::unruled(PlayUnruled::NoValue { letter }));
         };
         found.push((letter, n));
     }

@@ -1,7 +1,7 @@
 //! 413.2b, 416, 417: one verb at a time.
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::{ChooseFact, PayRefused, PlayerId, Zone};
+use crate::game::{ChooseFact, PayRefused, PlayerId, ResolveUnruled, Zone};
 use crate::rules::facts::{cant_gain_life, cant_search};
 use crate::rules::r200_phrases::{
     amount, candidates, converted_rests_on, matches, objects_of, player_of,
@@ -44,7 +44,7 @@ impl Engine<'_> {
                 mine(self.destroy(what, !buried, context)?)
             }
             Action::NoPrevention | Action::SpendOnly(_) | Action::ChooseAmongTied(_) => {
-                Err(Stop::unruled("what a text says of another instruction"))
+                Err(Stop::unruled(ResolveUnruled::SaidOfAnother))
             }
             Action::NoRegeneration(what) => mine(self.no_regeneration(what, context)?),
             Action::Damage { source, amount, to, divided, slot, amount_last: _ } => {

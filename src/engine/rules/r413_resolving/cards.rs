@@ -1,7 +1,7 @@
 //! Drawing, discarding and sacrificing (423, glossary: Discard, Sacrifice): all choose in APNAP order, then it happens at once (413.2d).
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
-use crate::game::{Cause, Chosen, Entity, Event, Move, ObjectId, PlayerId, Zone};
+use crate::game::{Cause, Chosen, Entity, Event, Move, ObjectId, PlayerId, ResolveUnruled, Zone};
 use crate::rules::r200_phrases::matches;
 use crate::rules::r418_continuous::{controller, object_rules};
 use crate::rules::{Context, Engine, Proposed, Ruling};
@@ -23,7 +23,7 @@ impl Engine<'_> {
             if players.iter().any(|p| self.game.together(*p).len() > 2) {
                 return Err(crate::rules::Stop::unruled_by(
                     cite!("606.6h"),
-                    "the order of draws in a team of more than two",
+                    ResolveUnruled::TeamDrawOrder,
                 ));
             }
             vec![cite!("423.1"), cite!("423.2b"), cite!("606.6h")]

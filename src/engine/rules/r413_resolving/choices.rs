@@ -4,7 +4,8 @@ use crate::decide::{
     Answer, Ask, Choice, Decision, Purpose, RandomKind, Verb, WordKind, chosen_of,
 };
 use crate::game::{
-    ChoiceRefused, ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId, ResolveFact, Zone,
+    AnswerUnruled, ChoiceRefused, ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId,
+    ResolveFact, ResolveUnruled, Zone,
 };
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{has_quality, players_of};
@@ -21,7 +22,7 @@ impl Engine<'_> {
         let of = Color::ALL.into_iter().map(Choice::Color).collect();
         match self.ask_one(who, cite!("203.2d"), Some(context.this), Purpose::Color, of)? {
             Choice::Color(c) => Ok(c),
-            _ => Err(Stop::unruled("an answer that isn't a colour")),
+            _ => Err(Stop::unruled(AnswerUnruled::NoColor)),
         }
     }
 
@@ -48,7 +49,7 @@ impl Engine<'_> {
         let ask = Ask::Number { purpose: Purpose::Number, min, max };
         match self.ask(Decision { who, rule: cite!("413.2c"), about, ask })? {
             Answer::Number(n) => Ok(Chosen::Number(n)),
-            _ => Err(Stop::unruled("an answer that isn't a number")),
+            _ => Err(Stop::unruled(AnswerUnruled::NoNumber)),
         }
     }
 
@@ -80,7 +81,7 @@ impl Engine<'_> {
                 CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect(),
             ),
             ChoiceKind::Name => (Purpose::Word(WordKind::CardName), vec![Choice::AnyWord]),
-            _ => return Err(Stop::unruled("a choice of a word of this kind")),
+            _ => return Err(Stop::unruled(ResolveUnruled::WordKind)),
         };
         let rule = match kind {
             ChoiceKind::CreatureType => cite!("212.1e"),
@@ -94,7 +95,7 @@ impl Engine<'_> {
                 }
                 Ok(w.to_string())
             }
-            _ => Err(Stop::unruled("an answer that isn't a word")),
+            _ => Err(Stop::unruled(AnswerUnruled::NoWord)),
         }
     }
 
@@ -117,7 +118,7 @@ impl Engine<'_> {
                         of,
                     )? {
                         Choice::Color(c) => Chosen::Color(c),
-                        _ => return Err(Stop::unruled("an answer that isn't a colour")),
+                        _ => return Err(Stop::unruled(AnswerUnruled::NoColor)),
                     }
                 }
                 ChoiceKind::Player | ChoiceKind::Opponent => {
@@ -128,8 +129,7 @@ impl Engine<'_> {
                     let of = among.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
                     let answer =
                         self.ask_one(p, cite!("413.2c"), Some(context.this), Purpose::Player, of)?;
-                    chosen_of(&answer)
-                        .ok_or_else(|| Stop::unruled("an answer that isn't a player"))?
+                    chosen_of(&answer).ok_or_else(|| Stop::unruled(AnswerUnruled::NoPlayer))?
                 }
                 ChoiceKind::Number => self.ask_number(p, limit, Some(context.this))?,
                 ChoiceKind::Name => Chosen::Name(self.ask_word(p, kind, context)?.into()),
@@ -148,9 +148,9 @@ impl Engine<'_> {
             let about = Some(context.this);
             let answer = self.ask(Decision { who: p, rule: cite!("413.2c"), about, ask })?;
             let Answer::Number(n) = answer else {
-                return Err(Stop::unruled("an answer that isn't a number"));
+                return Err(Stop::unruled(AnswerUnruled::NoNumber));
             };
-            let paid = i32::try_from(n).map_err(|_| Stop::unruled("so much life"))?;
+            let paid = i32::try_from(n).map_err(|_| Stop::unruled(ResolveUnruled::SoMuchLife))?;
             let what = name(&self.game, context.this);
             self.pay(p, &[Cost::Life(Amount::Number(paid))], context, &what)?;
             self.keep_choice(p, Chosen::Number(n), context);
@@ -205,9 +205,9 @@ impl Engine<'_> {
                     }
                 }
                 (Some(_), None) => {
-                    return Err(Stop::unruled(format!(
-                        "whether {word} may be named: no card of that name is in the game"
-                    )));
+                    return Err(Stop::unruled(ResolveUnruled::NameNotInGame {
+                        name: word.as_str().into(),
+                    }));
                 }
                 (None, _) => {}
             }

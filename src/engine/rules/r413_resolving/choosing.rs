@@ -1,7 +1,7 @@
 //! 413.2c: choices of objects and players that instructions leave open, made as they are followed.
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
-use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, Zone};
+use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, ReadUnruled, ResolveUnruled, Zone};
 use crate::rules::r200_phrases::{View, amount, candidates, each_once, objects_of, rests_on};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -137,10 +137,8 @@ impl Engine<'_> {
             if of.len() > 1 {
                 let words = p.objects.to_string();
                 if !context.says_of_ties {
-                    return Err(Stop::unruled_by(
-                        cite!("413.2i"),
-                        format!("a tie for “the {words}” of which the text says nothing"),
-                    ));
+                    let words = format!("the {words}").into();
+                    return Err(Stop::unruled_by(cite!("413.2i"), ResolveUnruled::Tied { words }));
                 }
                 self.tell(&[cite!("413.2i")], |_| ChooseFact::Tied {
                     words: words.into(),
@@ -241,7 +239,7 @@ impl Engine<'_> {
         let Some(said) = said else { return Ok(who) };
         match self.choosers(&said, context)?[..] {
             [one] => Ok(one),
-            _ => Err(Stop::unruled("what several players, or none, are to choose together")),
+            _ => Err(Stop::unruled(ResolveUnruled::ChosenTogether)),
         }
     }
 
@@ -275,7 +273,7 @@ impl Engine<'_> {
                 .collect());
         }
         if rest.len() == all.len() && !all.iter().all(lies_there) {
-            return Err(Stop::unruled("\"the rest\" wasn't told apart by the text before"));
+            return Err(Stop::unruled(ReadUnruled::RestNotToldApart));
         }
         if rest.is_empty() {
             self.all_was_taken(&all, context)?;
@@ -297,13 +295,10 @@ impl Engine<'_> {
                 && !context.results.moved.contains(o)
         };
         match shown.and_then(|s| s.iter().find(left)) {
-            Some(left) => Err(Stop::unruled_by(
-                cite!("413.2b"),
-                format!(
-                    "\"the rest\" comes to nothing, and {} hasn't been taken",
-                    crate::rules::names::name(&self.game, *left)
-                ),
-            )),
+            Some(left) => {
+                let what = ResolveUnruled::RestLeft { card: *left };
+                Err(Stop::unruled_by(cite!("413.2b"), what).seen_in(&self.game))
+            }
             None => Ok(()),
         }
     }

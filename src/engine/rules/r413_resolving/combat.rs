@@ -1,8 +1,8 @@
 //! Effects on combat (306.2, 309.2f, 309.4).
 use crate::cite;
 use crate::decide::Verb;
-use crate::game::Event;
 use crate::game::ResolveFact;
+use crate::game::{Event, ResolveUnruled};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Change, Duration, ObjectRef, Thing};
@@ -59,7 +59,7 @@ impl Engine<'_> {
     /// What this creature alone has blocked this combat becomes unblocked (309.2f); nothing triggers on that.
     pub(super) fn now_unblocked(&mut self, by: &ObjectRef, context: &mut Context) -> Ruling<bool> {
         if self.game.turn().combats > 1 {
-            return Err(Stop::unruled("what was blocked in this combat and not in one before it"));
+            return Err(Stop::unruled(ResolveUnruled::BlockedWhen));
         }
         let blockers = objects_of(&self.game, by, context)?;
         let Some(mut combat) = self.game.combat().cloned() else { return Ok(false) };

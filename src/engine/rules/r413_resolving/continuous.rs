@@ -2,8 +2,8 @@
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
-    Continuing, ContinuingKind, EffectId, Entity, Event, Game, LastFact, ObjectId, Timestamp,
-    TooLate, Until,
+    Continuing, ContinuingKind, EffectId, Entity, Event, Game, LastFact, ObjectId, ResolveUnruled,
+    Timestamp, TooLate, Until,
 };
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{holds, player_of};
@@ -353,7 +353,9 @@ impl Engine<'_> {
                 .and_then(|s| s.ability.as_ref());
             match own {
                 Some(instance) => with.push(Change::Gain(vec![(*instance.ability).clone()])),
-                None => return Err(crate::rules::Stop::unruled("which ability is gained")),
+                None => {
+                    return Err(crate::rules::Stop::unruled(ResolveUnruled::WhichAbilityGained));
+                }
             }
         }
         let with = affected.first().map_or(with.clone(), |o| {

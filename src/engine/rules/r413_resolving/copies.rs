@@ -3,7 +3,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{
     Arrived, ChooseFact, Creation, Entity, Event, MoveFact, ObjectId, ObjectKind, PlayerId,
-    ResolveFact, StackItem, StackKind, Zone,
+    ResolveFact, ResolveUnruled, StackItem, StackKind, Zone,
 };
 use crate::rules::r200_phrases::{matches, players_meant};
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
@@ -175,7 +175,7 @@ impl Engine<'_> {
             (Wanted::Such(Thing::Player(_) | Thing::Object(ObjectRef::Phrase(_)), _), _) => {
                 Ok(false)
             }
-            _ => Err(Stop::unruled("what the new target must be")),
+            _ => Err(Stop::unruled(ResolveUnruled::NewTargetPhrase)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Counters on permanents and players (200.10, glossary: Counter, Move).
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
-use crate::game::{Entity, Event, ObjectId, PlayerId};
+use crate::game::{Entity, Event, ObjectId, PlayerId, ResolveUnruled};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::CounterKind;
 use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Thing};
@@ -126,10 +126,9 @@ impl Engine<'_> {
                     .map(|(k, _)| (k, 1))
                     .collect())
             }
-            (None, Some(_)) => Err(Stop::unruled_by(
-                cite!("200.10"),
-                "which of several kinds of counters are removed",
-            )),
+            (None, Some(_)) => {
+                Err(Stop::unruled_by(cite!("200.10"), ResolveUnruled::WhichCountersRemoved))
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 //! Destroying, damage and life (417.1, 413.2f).
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose, Verb};
-use crate::game::{ChoiceRefused, ChooseFact, Entity, Event, LifeCause, PlayerId};
+use crate::game::{ChoiceRefused, ChooseFact, Entity, Event, LifeCause, PlayerId, ResolveUnruled};
 use crate::rules::r200_phrases::{View, amount, matches, objects_of, player_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -27,9 +27,7 @@ impl Engine<'_> {
                     such.tails.retain(|q| *q != Quality::ThisWay(Way::Destroyed));
                     for object in objects_of(&self.game, what, context)? {
                         if matches(&self.game, &such, object, context)? {
-                            return Err(Stop::unruled(
-                                "regeneration of some of what is destroyed, and not of the rest",
-                            ));
+                            return Err(Stop::unruled(ResolveUnruled::SomeRegenerate));
                         }
                     }
                 }

@@ -1,6 +1,6 @@
 //! 413.2b: a program is followed: instructions in the order written, as the text's sentences were lowered to them when it was read.
 use crate::cite;
-use crate::game::{Entity, ObjectKind, ResolveFact};
+use crate::game::{Entity, ObjectKind, ReadUnruled, ResolveFact};
 use crate::rules::r200_phrases::{View, amount, holds, objects_of, players_meant, things_of};
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -17,8 +17,9 @@ use std::sync::Arc;
 /// # Errors
 /// What a sentence says that no program can do.
 pub(in crate::rules) fn program_of(effect: &Effect) -> Ruling<Arc<Program>> {
-    let refused =
-        |Refusal { words, because }| Stop::unruled(format!("what this does: {words} ({because})"));
+    let refused = |Refusal { words, because }| {
+        Stop::unruled(ReadUnruled::NotLowered { words: words.into(), because: because.into() })
+    };
     effect.program().map_err(refused)
 }
 

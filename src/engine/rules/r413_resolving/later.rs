@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Bindings, Delayed, EffectId, Entity, Event, ObjectId,
-    ResolveFact, Timestamp, Until,
+    ResolveFact, ResolveUnruled, Timestamp, Until,
 };
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::Step as TurnStep;
@@ -104,9 +104,7 @@ impl Engine<'_> {
             }
         }
         match at_once {
-            true => {
-                Err(Stop::unruled("two delayed abilities at once about what one of them moves"))
-            }
+            true => Err(Stop::unruled(ResolveUnruled::TwoDelayed)),
             false => Ok(()),
         }
     }

@@ -3,7 +3,8 @@ use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{
-    Cause, ChoiceRefused, Entity, Event, LibraryPlace, Move, MoveFact, ObjectId, PlayerId, Zone,
+    Cause, ChoiceRefused, Entity, Event, LibraryPlace, Move, MoveFact, ObjectId, PlayerId,
+    ResolveUnruled, Zone,
 };
 use crate::rules::facts::cant_search;
 use crate::rules::r200_phrases::{each_of, each_once, fit_together, matches};
@@ -52,9 +53,7 @@ impl Engine<'_> {
 
     fn bottom_cards(&mut self, p: PlayerId, n: u32) -> Ruling<Vec<ObjectId>> {
         if self.game.player(p).library_order.is_open() {
-            return Err(Stop::unruled(
-                "the bottom card of a library whose cards the scenario doesn't list",
-            ));
+            return Err(Stop::unruled(ResolveUnruled::UnlistedBottom));
         }
         let size = self.game.player(p).library.len() as u32;
         let all = self.top_cards(p, size)?;
@@ -184,7 +183,7 @@ impl Engine<'_> {
         if open && of.is_empty() {
             return Err(Stop::unruled_by(
                 cite!("glossary: Search"),
-                "a search of a library whose cards the scenario doesn't list",
+                ResolveUnruled::UnlistedSearch,
             ));
         }
         let many = self.quantity_of(&find.quantity, of.len(), context)?;
@@ -365,9 +364,7 @@ impl Engine<'_> {
                 let mut all = Vec::new();
                 for owner in self.actors(whose, context)? {
                     if self.game.player(owner).library_order.is_open() {
-                        return Err(Stop::unruled(
-                            "a whole library whose cards the scenario doesn't list",
-                        ));
+                        return Err(Stop::unruled(ResolveUnruled::UnlistedLibrary));
                     }
                     all.extend(self.game.player(owner).library.clone());
                 }

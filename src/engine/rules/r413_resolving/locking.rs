@@ -1,7 +1,7 @@
 //! 418.3c, 413.2f: amounts and choices in an effect are determined once, as it begins.
 use crate::cite;
 use crate::decide::{Choice, Purpose, WordKind};
-use crate::game::{Chosen, LastFact};
+use crate::game::{AnswerUnruled, Chosen, LastFact, ResolveUnruled};
 use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
 use crate::rules::r418_continuous::{belongs, characteristics};
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -56,7 +56,7 @@ impl Engine<'_> {
                     of,
                 )? {
                     Choice::Nth(i, _) => Change::Gain(vec![abilities[i].clone()]),
-                    _ => return Err(Stop::unruled("an answer that isn't one of the abilities")),
+                    _ => return Err(Stop::unruled(AnswerUnruled::NoneOfTheAbilities)),
                 }
             }
             Change::LoseThisAbility => {
@@ -66,7 +66,7 @@ impl Engine<'_> {
                     .and_then(|s| s.ability.as_ref());
                 match own {
                     Some(instance) => Change::LoseAbility(Box::new((*instance.ability).clone())),
-                    None => return Err(Stop::unruled("which ability is lost")),
+                    None => return Err(Stop::unruled(ResolveUnruled::WhichAbilityLost)),
                 }
             }
             Change::LoseOneOf(keywords, _) => {
@@ -83,7 +83,7 @@ impl Engine<'_> {
                     of,
                 )? {
                     Choice::Nth(i, _) => Change::Lose(vec![keywords[i].clone()]),
-                    _ => return Err(Stop::unruled("an answer that isn't one of the abilities")),
+                    _ => return Err(Stop::unruled(AnswerUnruled::NoneOfTheAbilities)),
                 }
             }
             Change::GainChosen(keyword, kind) => {
@@ -118,14 +118,11 @@ impl Engine<'_> {
                     .and_then(|s| s.ability.as_ref());
                 match own {
                     Some(instance) => Change::Gain(vec![(*instance.ability).clone()]),
-                    None => return Err(Stop::unruled("which ability is gained")),
+                    None => return Err(Stop::unruled(ResolveUnruled::WhichAbilityGained)),
                 }
             }
             Change::FullText(..) | Change::CopyOf(..) => {
-                return Err(Stop::unruled_by(
-                    cite!("503.4"),
-                    "becoming a copy along with other changes",
-                ));
+                return Err(Stop::unruled_by(cite!("503.4"), ResolveUnruled::CopyAmongChanges));
             }
             Change::Rule(rule)
                 if matches!(
@@ -181,7 +178,7 @@ impl Engine<'_> {
                 land.noun = crate::wording::tree::Noun::Subtype(word);
                 Ok(Keyword::Landwalk(Box::new(land)))
             }
-            _ => Err(Stop::unruled("a keyword with a choice of this kind")),
+            _ => Err(Stop::unruled(ResolveUnruled::KeywordChoice)),
         }
     }
 
@@ -220,7 +217,7 @@ impl Engine<'_> {
             }
             ColorChoice::Chosen => match View::of(&self.game).chosen(ChoiceKind::Color, context) {
                 Some(Chosen::Color(c)) => ColorChoice::Colors(Colors::NONE.with(c)),
-                _ => return Err(Stop::unruled("a chosen colour that wasn't chosen")),
+                _ => return Err(Stop::unruled(ResolveUnruled::ColorNotChosen)),
             },
             ColorChoice::Own => ColorChoice::Own,
             ColorChoice::Of(object) => {
@@ -249,7 +246,7 @@ impl Engine<'_> {
                 SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => {
                     match View::of(&self.game).chosen(*kind, context) {
                         Some(Chosen::Type(_, word)) => SubtypeChoice::Fixed(word.to_string()),
-                        _ => return Err(Stop::unruled("a chosen type that wasn't chosen")),
+                        _ => return Err(Stop::unruled(ResolveUnruled::TypeNotChosen)),
                     }
                 }
                 other => other.clone(),
@@ -278,7 +275,7 @@ impl Engine<'_> {
                 (types.clone(), vec![types])
             }
             TextChange::ColorTo(_) => {
-                return Err(Stop::unruled_by(cite!("418.6"), "a change of all colour words"));
+                return Err(Stop::unruled_by(cite!("418.6"), ResolveUnruled::AllColorWords));
             }
             TextChange::Fixed(..) => return Ok(text.clone()),
         };
@@ -307,7 +304,7 @@ impl Engine<'_> {
             of,
         )? {
             Choice::Word(w) => Ok(w.to_string()),
-            _ => Err(Stop::unruled("an answer that isn't a word")),
+            _ => Err(Stop::unruled(AnswerUnruled::NoWord)),
         }
     }
 

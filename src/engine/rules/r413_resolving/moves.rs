@@ -2,8 +2,8 @@
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{
-    Arrived, Cause, Entity, Event, Game, LibraryPlace, Move, MoveFact, ObjectId, PlayerId,
-    ResolveFact, Zone,
+    AnswerUnruled, Arrived, Cause, Entity, Event, Game, LibraryPlace, Move, MoveFact, ObjectId,
+    PlayerId, ResolveFact, ResolveUnruled, Zone,
 };
 use crate::rules::r200_phrases::{player_of, slots_of_tokens};
 use crate::rules::r202_name::speaks_of_imprinted;
@@ -317,7 +317,7 @@ impl Engine<'_> {
                 .into_iter()
                 .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
                 .collect()),
-            _ => Err(Stop::unruled("an order of cards that isn't one")),
+            _ => Err(Stop::unruled(AnswerUnruled::NoCardOrder)),
         }
     }
 
@@ -436,9 +436,7 @@ impl Engine<'_> {
                     player
                 }
                 _ => {
-                    return Err(Stop::unruled(
-                        "which player something attacks that comes into play attacking",
-                    ));
+                    return Err(Stop::unruled(ResolveUnruled::WhomItAttacks));
                 }
             };
             self.tell(&[cite!("308.3")], |_| MoveFact::NeverDeclared);

@@ -2,7 +2,9 @@
 use super::follow::nothing_named;
 use crate::cite;
 use crate::decide::{Choice, Deed, Purpose};
-use crate::game::{ChooseFact, Entity, EntryKind, LibraryOrder, ObjectId, PlayerId};
+use crate::game::{
+    AnswerUnruled, ChooseFact, Entity, EntryKind, LibraryOrder, ObjectId, PlayerId, ResolveUnruled,
+};
 use crate::rulebook::RuleId;
 use crate::rules::names::{in_its_name, name};
 use crate::rules::r200_phrases::{players_meant, players_of};
@@ -208,10 +210,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<bool> {
         let &[player] = self.actors(who, context)?.as_slice() else {
-            return Err(Stop::unruled_by(
-                cite!("419.6d"),
-                "an instruction that several players may replace",
-            ));
+            return Err(Stop::unruled_by(cite!("419.6d"), ResolveUnruled::ReplacedBySeveral));
         };
         let possible = self.could_act(action, player, context)?;
         let said = self.in_words(words, context);
@@ -416,10 +415,7 @@ impl Engine<'_> {
             Some(who) => match players_of(&self.game, who, context)?.as_slice() {
                 [p] => *p,
                 _ => {
-                    return Err(Stop::unruled_by(
-                        cite!("413.2c"),
-                        "a choice between two actions by several players",
-                    ));
+                    return Err(Stop::unruled_by(cite!("413.2c"), ResolveUnruled::ActionBySeveral));
                 }
             },
             None => context.you,
@@ -436,7 +432,7 @@ impl Engine<'_> {
         }
         match self.ask_one(who, cite!("413.2c"), Some(context.this), Purpose::Instruction, of)? {
             Choice::Nth(i, _) if i < all.len() => self.carry_out(&all[i].does, context),
-            _ => Err(Stop::unruled("an answer that isn't one of the actions")),
+            _ => Err(Stop::unruled(AnswerUnruled::NoneOfTheActions)),
         }
     }
 }

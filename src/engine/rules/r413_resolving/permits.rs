@@ -1,6 +1,6 @@
 //! 418.3b: what an effect lets players do for a while.
 use crate::cite;
-use crate::game::{ContinuingKind, Entity, LastFact, PlayerId};
+use crate::game::{ContinuingKind, Entity, LastFact, PlayerId, ResolveUnruled};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
@@ -20,10 +20,7 @@ impl Engine<'_> {
         let (PlayerRef::You, ObjectRef::Back(Back { to: to @ Antecedent::Slot(slot), .. })) =
             (who, what)
         else {
-            return Err(Stop::unruled_by(
-                cite!("418.3b"),
-                "a permission to play certain cards later",
-            ));
+            return Err(Stop::unruled_by(cite!("418.3b"), ResolveUnruled::PlayedLater));
         };
         // A spell that this effect countered lies where it was put: the card is meant.
         let slot = *slot;

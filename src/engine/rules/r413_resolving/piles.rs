@@ -2,7 +2,7 @@
 use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
-use crate::game::{Entity, MoveFact, ObjectId, PlayerId};
+use crate::game::{Entity, MoveFact, ObjectId, PlayerId, ResolveUnruled};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
@@ -22,7 +22,7 @@ impl Engine<'_> {
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let all = self.mine(what, Verb::Separate, context)?;
         let [separates] = self.choosers(who, context)?[..] else {
-            return Err(Stop::unruled("piles that several players make"));
+            return Err(Stop::unruled(ResolveUnruled::PilesOfSeveral));
         };
         let about = context.stack_object.or(Some(context.this));
         let of = all.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();
@@ -44,7 +44,7 @@ impl Engine<'_> {
             });
         }
         let [chooses] = self.choosers(chooser, context)?[..] else {
-            return Err(Stop::unruled("a pile that several players choose"));
+            return Err(Stop::unruled(ResolveUnruled::PileChosenBySeveral));
         };
         let word = |w: &str| Choice::Word(w.into());
         let piles = vec![word("the first pile"), word("the second pile")];

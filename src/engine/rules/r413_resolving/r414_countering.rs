@@ -4,7 +4,8 @@
 use super::resolve::by_flashback;
 use crate::cite;
 use crate::game::{
-    Cause, Event, LibraryPlace, Move, ObjectId, PlayerId, ResolveFact, StackKind, Zone,
+    Cause, Event, LibraryPlace, Move, ObjectId, PlayerId, ResolveFact, ResolveUnruled, StackKind,
+    Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::player_of;
@@ -138,7 +139,7 @@ impl Engine<'_> {
                 };
                 Ok((Zone::InPlay, place, Some(who)))
             }
-            _ => Err(Stop::unruled_by(cite!("414.1"), "where the countered spell goes")),
+            _ => Err(Stop::unruled_by(cite!("414.1"), ResolveUnruled::WhereCounteredGoes)),
         }
     }
 }

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Arrived, Cause, ChoiceRefused, Entity, Event, LibraryPlace,
-    Move, ObjectId, ResolveFact, StackItem, StackKind, Zone,
+    Move, ObjectId, ResolveFact, ResolveUnruled, StackItem, StackKind, Zone,
 };
 use crate::rules::r200_phrases::holds;
 use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
@@ -24,10 +24,7 @@ impl Engine<'_> {
             return Err(Stop::illegal(&[cite!("413.1")], ChoiceRefused::EmptyStack));
         };
         let Some(item) = self.game.object(top).stack.as_deref().cloned() else {
-            return Err(Stop::unruled_by(
-                cite!("413.1"),
-                "an object on the stack that doesn't say what it is",
-            ));
+            return Err(Stop::unruled_by(cite!("413.1"), ResolveUnruled::StackKindUnsaid));
         };
         match item.kind {
             StackKind::CombatDamage => self.deal_combat_damage(top),
@@ -156,10 +153,7 @@ impl Engine<'_> {
 
     fn resolve_ability(&mut self, ability: ObjectId, item: &StackItem) -> Ruling<()> {
         let Some(instance) = &item.ability else {
-            return Err(Stop::unruled_by(
-                cite!("413.1"),
-                "an ability on the stack without its text",
-            ));
+            return Err(Stop::unruled_by(cite!("413.1"), ResolveUnruled::NoTextOnStack));
         };
         let mut context = stack_context(&self.game, ability);
         let (effect, condition) = match instance.ability.as_ref() {
@@ -172,12 +166,10 @@ impl Engine<'_> {
             }
             Ability::Static(s) => match &s.linked {
                 Some(t) => (t.effect.clone(), t.condition.clone()),
-                None => return Err(Stop::unruled("a static ability on the stack")),
+                None => return Err(Stop::unruled(ResolveUnruled::StaticOnStack)),
             },
             _ => {
-                return Err(Stop::unruled(
-                    "an ability on the stack that is neither activated nor triggered",
-                ));
+                return Err(Stop::unruled(ResolveUnruled::OtherOnStack));
             }
         };
         if self.recheck_targets(ability, item, &mut context)? {
@@ -358,10 +350,7 @@ impl Engine<'_> {
             let controllers: Vec<_> =
                 of.filter_map(|t| controller(&self.game, t.entity.object()?)).collect();
             if controllers.windows(2).any(|w| w[0] != w[1]) {
-                return Err(Stop::unruled_by(
-                    cite!("413.2a"),
-                    "which targets are still legal where one player no longer controls them all",
-                ));
+                return Err(Stop::unruled_by(cite!("413.2a"), ResolveUnruled::TargetsOfOnePlayer));
             }
         }
         for target in illegal.iter().filter(|t| legal.contains(t)) {

@@ -1,7 +1,9 @@
 //! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what concerns the game as a whole.
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
-use crate::game::{Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact};
+use crate::game::{
+    Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact, ResolveUnruled,
+};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
 use crate::rules::stop::often;
@@ -391,7 +393,7 @@ impl Engine<'_> {
             SkipWhat::Phase(..) => {
                 return Err(crate::rules::Stop::unruled_by(
                     cite!("419.6e"),
-                    "skipping a beginning or end phase",
+                    ResolveUnruled::PhaseSkipped,
                 ));
             }
         };

@@ -6,7 +6,7 @@ use crate::cite;
 use crate::decide::Verb;
 use crate::game::{
     Bindings, Chosen, Creation, Entity, Event, Face, MoveFact, ObjectId, ObjectKind, PlayerId,
-    Printed, PrintedNumber, Zone,
+    Printed, PrintedNumber, ResolveUnruled, Zone,
 };
 use crate::rules::r200_phrases::{View, amount, player_of};
 use crate::rules::r202_name::names_itself;
@@ -179,7 +179,7 @@ impl Engine<'_> {
                 _ => {
                     return Err(Stop::unruled_by(
                         cite!("216.1"),
-                        "a token of a chosen colour that wasn't chosen",
+                        ResolveUnruled::TokenColorNotChosen,
                     ));
                 }
             }
@@ -193,7 +193,7 @@ impl Engine<'_> {
                 _ => {
                     return Err(Stop::unruled_by(
                         cite!("216.1"),
-                        "a token of a chosen type that wasn't chosen",
+                        ResolveUnruled::TokenTypeNotChosen,
                     ));
                 }
             }

@@ -17,7 +17,8 @@ use super::r418_continuous::{characteristics, controller};
 use super::{Context, Refusal, Ruling, Stop};
 use crate::cite;
 use crate::game::{
-    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackKind, TargetRefused, Zone,
+    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, ReadUnruled, StackKind, TargetRefused,
+    Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
@@ -51,7 +52,9 @@ pub fn texts(game: &Game, id: ObjectId) -> Ruling<Vec<StackText>> {
             Ability::Keyword(Keyword::Forecast(a)) => a.effect.clone(),
             Ability::Keyword(_) | Ability::Spell(_) => Effect::default(),
             Ability::Unknown(u) => {
-                return Err(Stop::unruled(format!("wording that isn't understood: {}", u.text)));
+                return Err(Stop::unruled(ReadUnruled::NotUnderstood {
+                    words: u.text.as_str().into(),
+                }));
             }
         };
         return Ok(vec![StackText { effect, shift: 0 }]);
@@ -83,7 +86,9 @@ fn spell_effects<'a>(
                 _ => all.push(StackText { effect: effect.clone(), shift }),
             },
             Ability::Unknown(u) => {
-                return Err(Stop::unruled(format!("wording that isn't understood: {}", u.text)));
+                return Err(Stop::unruled(ReadUnruled::NotUnderstood {
+                    words: u.text.as_str().into(),
+                }));
             }
             _ => {}
         }

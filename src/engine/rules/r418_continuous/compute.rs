@@ -10,7 +10,9 @@ use super::order::outcome;
 use super::queue::{Queue, Started};
 use super::sources::Sources;
 use crate::cite;
-use crate::game::{AbilityInstance, AbilityOrigin, Computed, Game, ObjectId, Reads, Zone};
+use crate::game::{
+    AbilityInstance, AbilityOrigin, Computed, Game, LastUnruled, ObjectId, Reads, Unruled, Zone,
+};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, CounterKind};
@@ -46,13 +48,12 @@ fn compute_from(game: &Game, plainly: bool, recorder: &mut Recorder) -> Computed
             layers(game, &mut board, &mut sources, recorder)
         };
         reads |= sources.reads;
-        trouble = found.err().map(|stop| words_of(&stop));
+        trouble = found.err().map(|stop| what_of(&stop));
         if board.late.is_empty() || trouble.is_some() {
             break;
         }
         if again == LOOKS {
-            trouble =
-                Some("abilities that grant one another what they do in layers before".to_string());
+            trouble = Some(LastUnruled::GrantInCircles.into());
             break;
         }
         let granted = board.granted.iter().chain(&board.late).cloned().collect();
@@ -67,7 +68,7 @@ fn compute_from(game: &Game, plainly: bool, recorder: &mut Recorder) -> Computed
     let mut computed =
         Computed { faces: board.faces.clone(), trouble, quiet, reads, ..Computed::default() };
     if !quiet && let Err(stop) = rules_of_objects(game, &board, &sources, &mut computed) {
-        computed.trouble.get_or_insert(words_of(&stop));
+        computed.trouble.get_or_insert(what_of(&stop));
     }
     if !quiet {
         computed.elsewhere = board.changed_elsewhere(game);
@@ -88,11 +89,11 @@ fn stays_inside(game: &Game, board: &Board, computed: &Computed) -> bool {
         && game.stack().iter().all(unchanged)
 }
 
-fn words_of(stop: &Stop) -> String {
+fn what_of(stop: &Stop) -> Unruled {
     match stop {
-        Stop::Unruled { what, .. } => what.clone(),
-        Stop::Illegal(_) => "a continuous effect that does what the rules refuse".to_string(),
-        _ => "a continuous effect that asks for a decision".to_string(),
+        Stop::Unruled(gap) => gap.what.clone(),
+        Stop::Illegal(_) => LastUnruled::EffectRefused.into(),
+        _ => LastUnruled::EffectAsks.into(),
     }
 }
 
@@ -128,10 +129,7 @@ fn granted_early(
         !board.characteristics(game, *id).abilities.iter().any(|a| a.origin == granted.origin)
     };
     if let Some((id, _)) = board.granted.iter().find(still) {
-        let what = format!(
-            "an ability granted to {} that takes itself away by what it does in a layer before",
-            said(game, *id)
-        );
+        let what = LastUnruled::GrantEndsItself { object: *id };
         return Err(Stop::unruled_by(cite!("418.5a"), what));
     }
     if !board.values.iter().any(|values| values.abilities.iter().any(acts_early)) {
@@ -174,11 +172,6 @@ fn acts_early(instance: &AbilityInstance) -> bool {
     };
     matches!(instance.origin, AbilityOrigin::Effect(..) | AbilityOrigin::Static(..))
         && text.clauses.iter().any(early)
-}
-
-/// The object's printed name: its values are still being computed.
-fn said(game: &Game, id: ObjectId) -> String {
-    game.object(id).face.name.as_deref().unwrap_or("an object without a name").to_string()
 }
 
 /// 418.5a, 6c: counters.

@@ -107,7 +107,7 @@ pub fn explain(game: &Game, id: ObjectId) -> Vec<Derivation> {
 /// What couldn't be read.
 pub fn check(game: &Game) -> Ruling<()> {
     match &computed(game).trouble {
-        Some(what) => Err(Stop::unruled(what.clone())),
+        Some(what) => Err(Stop::unruled(what.clone()).seen_in(game)),
         None => Ok(()),
     }
 }

@@ -5,7 +5,8 @@ use super::gather::{Effect, Key, Reach, Work, clause_of};
 use super::layer::{Layer, layers_of};
 use super::words::{self, Words};
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Chosen, Entity, Face, ObjectId, PlayerId, Timestamp,
+    AbilityInstance, AbilityOrigin, Chosen, Entity, Face, LastUnruled, ObjectId, PlayerId,
+    Timestamp,
 };
 use crate::rules::r200_phrases::View;
 use crate::rules::r201_characteristics::instances;
@@ -126,7 +127,7 @@ impl Reader<'_, '_> {
                             r503_copying::except(&self.board.face(self.view.game, *one), except)?;
                         found.push(Op::Copy(face, self.effect.timestamp));
                     }
-                    _ => return Err(Stop::unruled("a copy of several objects")),
+                    _ => return Err(Stop::unruled(LastUnruled::CopyOfSeveral)),
                 }
             }
             Change::FullText(of, with) => {
@@ -142,7 +143,7 @@ impl Reader<'_, '_> {
             Change::Control(player) => {
                 match self.view.players_of(player, self.context())?.as_slice() {
                     [one] => found.push(Op::Control(*one)),
-                    _ => return Err(Stop::unruled("control by no or several players")),
+                    _ => return Err(Stop::unruled(LastUnruled::ControlBySeveral)),
                 }
             }
             Change::Text(text) => {
@@ -163,7 +164,7 @@ impl Reader<'_, '_> {
                 found.push(Op::Gain(gained));
             }
             Change::GainOneOf(..) | Change::GainChosen(..) => {
-                return Err(Stop::unruled("an ability to be chosen that wasn't"));
+                return Err(Stop::unruled(LastUnruled::AbilityNotChosen));
             }
             Change::GainAbilitiesOf(group, thing) => {
                 let gained = self.abilities_of(*group, thing)?;
@@ -173,10 +174,10 @@ impl Reader<'_, '_> {
             Change::LoseKind(Keyword::BandsWithOther(_)) => found.push(Op::LoseBands),
             Change::LoseKind(keyword) => found.push(Op::Lose(vec![keyword.clone()])),
             Change::LoseOneOf(..) => {
-                return Err(Stop::unruled("an ability to be chosen that wasn't"));
+                return Err(Stop::unruled(LastUnruled::AbilityNotChosen));
             }
             Change::GainThisAbility | Change::LoseThisAbility => {
-                return Err(Stop::unruled("an ability that loses itself without a resolution"));
+                return Err(Stop::unruled(LastUnruled::LosesItself));
             }
             Change::LoseAbility(ability) => found.push(Op::LoseAbility(ability.clone())),
             Change::LoseAll => found.push(Op::LoseAll),
@@ -277,7 +278,7 @@ impl Reader<'_, '_> {
                     all.extend(subtypes::CREATURE_TYPES.iter().map(|s| Arc::from(*s)))
                 }
                 SubtypeChoice::OfChoice(..) => {
-                    return Err(Stop::unruled("a type to be chosen that wasn't"));
+                    return Err(Stop::unruled(LastUnruled::TypeToChoose));
                 }
             }
         }
@@ -299,10 +300,10 @@ impl Reader<'_, '_> {
                     .fold(Colors::NONE, |all, o| all.union(self.view.characteristics(o).colors))
             }
             ColorChoice::Own => {
-                return Err(Stop::unruled("its own color, outside of a copy effect"));
+                return Err(Stop::unruled(LastUnruled::OwnColor));
             }
             ColorChoice::OfChoice(..) => {
-                return Err(Stop::unruled("a color to be chosen that wasn't"));
+                return Err(Stop::unruled(LastUnruled::ColorToChoose));
             }
         })
     }

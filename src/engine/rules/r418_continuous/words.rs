@@ -1,5 +1,5 @@
 //! 418.6. Text-changing effects: one word for another, in an object's own text and type line.
-use crate::game::{AbilityOrigin, Characteristics, Chosen};
+use crate::game::{AbilityOrigin, Characteristics, Chosen, LastUnruled};
 use crate::rules::r200_phrases::View;
 use crate::rules::r502_keywords::stands_for;
 use crate::rules::{Context, Ruling, Stop};
@@ -18,7 +18,7 @@ pub(super) enum Words {
 
 /// What a text change replaces. A choice must have been made as it resolved, and is then `TextChange::Fixed`.
 pub(super) fn of(change: &TextChange, view: &View<'_>, context: &Context) -> Ruling<Words> {
-    let unchosen = || Stop::unruled("a word to be chosen that wasn't");
+    let unchosen = || Stop::unruled(LastUnruled::WordToChoose);
     match change {
         TextChange::Fixed(from, to) => match (Color::from_word(from), Color::from_word(to)) {
             (Some(from), Some(to)) => Ok(Words::Color(Some(from), to)),

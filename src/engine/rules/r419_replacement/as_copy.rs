@@ -4,7 +4,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{
     AbilityInstance, AbilityOrigin, Arrived, Creation, Entity, Event, Face, Game, Move, ObjectId,
-    ObjectKind, PlayerId, ReplaceFact, Timestamp, Zone,
+    ObjectKind, PlayerId, ReplaceFact, ReplaceUnruled, Timestamp, Zone,
 };
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{candidates, objects_of};
@@ -58,10 +58,7 @@ impl Engine<'_> {
             return Ok(());
         }
         if let Event::Created(_) = p.event {
-            return Err(Stop::unruled_by(
-                rule,
-                "a token that comes into play as a copy of an Aura",
-            ));
+            return Err(Stop::unruled_by(rule, ReplaceUnruled::TokenCopiesAura));
         }
         let Some(game) = self.as_it_comes(&p.event) else { return Ok(()) };
         let of = could_enchant(&game, this)?;
@@ -76,7 +73,7 @@ impl Engine<'_> {
         }
         let Event::Move(m) = &mut p.event else { return Ok(()) };
         if m.from != Zone::Stack {
-            return Err(Stop::unruled_by(rule, "a copy of an Aura that can't enchant anything"));
+            return Err(Stop::unruled_by(rule, ReplaceUnruled::AuraEnchantsNothing));
         }
         m.to = Zone::Graveyard(self.game.object(this).owner);
         m.arrived = Arrived::default();

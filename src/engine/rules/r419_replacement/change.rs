@@ -5,7 +5,7 @@ use super::prevention::{bind_amounts, effect_amounts, size};
 use super::{Engine, Follow, Key, Pending, Ruling, affected_object, affected_player};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Entity, Event, InPlace, ObjectId, ReplaceFact};
+use crate::game::{Entity, Event, InPlace, ObjectId, ReplaceFact, ReplaceUnruled};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{holds, player_of};
 use crate::rules::r418_continuous::characteristics;
@@ -302,15 +302,12 @@ impl Engine<'_> {
             }
         }
         if of.is_empty() {
-            return Err(Stop::unruled_by(
-                cite!("419.6g"),
-                "a modal replacement effect of which no mode is possible",
-            ));
+            return Err(Stop::unruled_by(cite!("419.6g"), ReplaceUnruled::NoModePossible));
         }
         let Choice::Nth(mode, _) =
             self.ask_one(who, cite!("419.6g"), Some(source), Purpose::Mode, of)?
         else {
-            return Err(Stop::unruled("a mode was to be chosen"));
+            return Err(Stop::unruled(ReplaceUnruled::ModeToChoose));
         };
         Ok(modes[mode].clone())
     }

@@ -3,10 +3,10 @@ use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
     AbilityInstance, Bindings, Cause, Continuing, ContinuingKind, EffectId, Entity, Event, Game,
-    LastFact, LifeCause, Move, ObjectId, Outcome, PlayerId, ReplaceFact, TeamPlay, Until, Zone,
+    LastFact, LifeCause, Move, ObjectId, Outcome, PlayerId, ReplaceFact, ReplaceUnruled, TeamPlay,
+    Until, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Stop, r217_linked};
 use crate::terms::CardType;
@@ -101,10 +101,7 @@ impl Engine<'_> {
                 || text.condition.is_some()
                 || m.cause == Cause::Phasing
             {
-                return Err(Stop::unruled_by(
-                    cite!("418.4b"),
-                    "an effect that goes on after its permanent has left play",
-                ));
+                return Err(Stop::unruled_by(cite!("418.4b"), ReplaceUnruled::GoesOnAfterLeaving));
             }
             let timestamp = ability.timestamp.max(before.object(m.object).timestamp);
             found.push(Continuing {
@@ -330,11 +327,8 @@ fn still_there(game: &Game, m: &Move) -> Ruling<()> {
     if game.object(m.object).zone == m.from && m.from != Zone::Gone {
         return Ok(());
     }
-    let what = name(game, m.object);
-    Err(Stop::unruled_by(
-        cite!("217.1c"),
-        format!("{what} would be moved again though it has already left its zone"),
-    ))
+    let what = ReplaceUnruled::MovedAgain { object: m.object };
+    Err(Stop::unruled_by(cite!("217.1c"), what).seen_in(game))
 }
 
 /// Fills in last known information, as the object was before the whole group (410.10d).

@@ -2,7 +2,9 @@
 use super::applicable::{TextEffect, mover};
 use super::{Engine, Pending, Ruling, affected_object};
 use crate::cite;
-use crate::game::{Cause, EntryKind, Event, Game, LibraryPlace, ObjectId, ReplaceFact, Zone};
+use crate::game::{
+    Cause, EntryKind, Event, Game, LibraryPlace, ObjectId, ReplaceFact, ReplaceUnruled, Zone,
+};
 use crate::rules::Stop;
 use crate::rules::r200_phrases::{amount, objects_of, player_of};
 use crate::terms::ZoneKind;
@@ -27,10 +29,10 @@ impl Engine<'_> {
             )));
         }
         let Event::Move(m) = &mut p.event else {
-            return Err(Stop::unruled("an event that isn't a move goes to another zone"));
+            return Err(Stop::unruled(ReplaceUnruled::NoMove));
         };
         if to.or_else.is_some() || to.arrives.attached_to.is_some() || to.arrives.attacking {
-            return Err(Stop::unruled("the way in which a replaced move arrives"));
+            return Err(Stop::unruled(ReplaceUnruled::ReplacedArrival));
         }
         let owner = self.game.object(m.object).owner;
         let mut was = m.clone();

@@ -4,8 +4,8 @@ use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::decide::{Choice, Deed, Purpose, WordKind, chosen_of};
 use crate::game::{
-    Arrived, Bindings, Cause, ChoiceRefused, Chosen, Entity, Event, Game, Move, ObjectId, PlayerId,
-    ReplaceFact, Zone,
+    AnswerUnruled, Arrived, Bindings, Cause, ChoiceRefused, Chosen, Entity, Event, Game, Move,
+    ObjectId, PlayerId, ReplaceFact, ReplaceUnruled, ResolveUnruled, Zone,
 };
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, has_quality, matches, players_meant, players_of};
@@ -84,10 +84,7 @@ impl Engine<'_> {
                 arrived(&mut p.event)?.chosen.push((context.origin, chosen));
             }
             EntersHow::Do(_) if matches!(p.event, Event::Created(_)) => {
-                return Err(Stop::unruled_by(
-                    cite!("410.10e"),
-                    "what is done as a token comes into play",
-                ));
+                return Err(Stop::unruled_by(cite!("410.10e"), ReplaceUnruled::AsTokenComes));
             }
             // 502.27a: as it comes into play.
             EntersHow::Do(effect) => {
@@ -97,10 +94,7 @@ impl Engine<'_> {
                     .flat_map(|s| &s.steps)
                     .any(|s| matches!(&s.action, Action::Tap(r) if is_this(r)));
                 if taps {
-                    return Err(Stop::unruled_by(
-                        cite!("410.10e"),
-                        "an instruction that taps what is coming into play",
-                    ));
+                    return Err(Stop::unruled_by(cite!("410.10e"), ReplaceUnruled::TapsWhatComes));
                 }
                 let mut inner = context.clone();
                 inner.you = you;
@@ -190,10 +184,7 @@ impl Engine<'_> {
                 }
             }
             _ => {
-                return Err(Stop::unruled_by(
-                    cite!("410.10e"),
-                    "what happens otherwise as it comes into play",
-                ));
+                return Err(Stop::unruled_by(cite!("410.10e"), ReplaceUnruled::OtherwiseAsItComes));
             }
         }
         Ok(())
@@ -244,10 +235,7 @@ impl Engine<'_> {
             }
             ChoiceKind::Name => (Purpose::Word(WordKind::CardName), vec![Choice::AnyWord]),
             ChoiceKind::Number => {
-                return Err(Stop::unruled_by(
-                    cite!("410.10e"),
-                    "a number chosen as it comes into play",
-                ));
+                return Err(Stop::unruled_by(cite!("410.10e"), ReplaceUnruled::NumberAsItComes));
             }
         };
         let rule = match kind {
@@ -275,9 +263,9 @@ impl Engine<'_> {
                 }
                 Some(_) => {}
                 None => {
-                    return Err(Stop::unruled(format!(
-                        "whether {word} may be named: no card of that name is in the game"
-                    )));
+                    return Err(Stop::unruled(ResolveUnruled::NameNotInGame {
+                        name: word.as_ref().into(),
+                    }));
                 }
             }
         }
@@ -288,7 +276,7 @@ impl Engine<'_> {
             ) => Some(Chosen::Type(kind, w.clone())),
             _ => chosen_of(&answer),
         };
-        chosen.ok_or_else(|| Stop::unruled("a choice of another kind than was asked"))
+        chosen.ok_or_else(|| Stop::unruled(AnswerUnruled::OtherKind))
     }
 
     /// What an arriving object knows from being played: X and what was bound. If it wasn't played, or comes as a copy,
@@ -385,7 +373,7 @@ pub(super) fn arrived(event: &mut Event) -> Ruling<&mut Arrived> {
     match event {
         Event::Move(m) => Ok(&mut m.arrived),
         Event::Created(c) => Ok(&mut c.arrived),
-        _ => Err(Stop::unruled("an event by which nothing arrives")),
+        _ => Err(Stop::unruled(ReplaceUnruled::NothingArrives)),
     }
 }
 
@@ -404,13 +392,13 @@ impl Engine<'_> {
             let (Instead::AmountBecomes(Amount::Times(n, _)), ObjectRef::Phrase(on)) =
                 (&text.instead, on)
             else {
-                return Err(Stop::unruled("counters with which a permanent comes into play"));
+                return Err(Stop::unruled(ReplaceUnruled::CountersAsItComes));
             };
             let [Quality::ControlledBy(who)] = on.objects.tails.as_slice() else {
-                return Err(Stop::unruled("counters with which a permanent comes into play"));
+                return Err(Stop::unruled(ReplaceUnruled::CountersAsItComes));
             };
             if on.objects.noun != Noun::Permanent || !on.objects.adjectives.is_empty() {
-                return Err(Stop::unruled("counters with which a permanent comes into play"));
+                return Err(Stop::unruled(ReplaceUnruled::CountersAsItComes));
             }
             if players_of(&self.game, who, &view)?.contains(&put_by) {
                 times = times.saturating_mul(*n);

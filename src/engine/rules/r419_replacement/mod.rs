@@ -16,9 +16,10 @@ mod sources;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{AbilityOrigin, EffectId, Entity, Event, Game, ObjectId, PlayerId, ReplaceFact};
+use crate::game::{
+    AbilityOrigin, EffectId, Entity, Event, Game, ObjectId, PlayerId, ReplaceFact, ReplaceUnruled,
+};
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
 use crate::rules::r418_continuous::controller;
 use crate::wording::tree::{Effect, EntersHow};
 use applicable::{Applicable, What};
@@ -280,11 +281,8 @@ fn once_each(game: &Game, pending: &[Pending]) -> Ruling<()> {
     seen.sort_by_key(|(_, o)| *o);
     for pair in seen.windows(2) {
         if pair[0].1 == pair[1].1 && seen.iter().filter(|s| **s == pair[0]).count() > 1 {
-            let what = name(game, pair[0].1);
-            return Err(Stop::unruled_by(
-                cite!("217.1c"),
-                format!("{what} is acted on twice at once, as if it were two objects"),
-            ));
+            let what = ReplaceUnruled::ActedOnTwice { object: pair[0].1 };
+            return Err(Stop::unruled_by(cite!("217.1c"), what).seen_in(game));
         }
     }
     Ok(())

@@ -3,7 +3,7 @@ use super::applicable::TextEffect;
 use super::change::same_source;
 use super::{Engine, Follow, Key, Pending, Ruling};
 use crate::cite;
-use crate::game::{Entity, Event, ObjectId, ReplaceFact};
+use crate::game::{Entity, Event, ObjectId, ReplaceFact, ReplaceUnruled};
 use crate::rules::Stop;
 use crate::rules::r200_phrases::{amount, things_of};
 use crate::wording::tree::{Amount, DamageAmount, Effect, Rounding, Slot, Watched, Way};
@@ -247,7 +247,7 @@ impl Engine<'_> {
         t: &TextEffect,
     ) -> Ruling<()> {
         let Some(old) = size(&p.event) else {
-            return Err(Stop::unruled("an effect that changes the amount of this event"));
+            return Err(Stop::unruled(ReplaceUnruled::AmountChanged));
         };
         let mut slots = Vec::new();
         that_many(to, &mut slots);

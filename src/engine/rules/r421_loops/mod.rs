@@ -7,8 +7,7 @@ mod state;
 
 use super::{Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{CheckFact, Entry, Event, Game, Object, ObjectId, Zone};
-use crate::rules::names::name;
+use crate::game::{CheckFact, Entry, Event, Game, GameUnruled, Object, ObjectId, Zone};
 use crate::wording::tree::{
     Node, Tree, asks_of_counters, asks_of_life, asks_of_size_or_number, asks_of_this_turn,
 };
@@ -77,28 +76,25 @@ impl Seen {
         self.lowest = Some(self.lowest.map_or(height, |l| l.min(height)));
         self.games.push(now);
         if self.games.len() > LIMIT {
-            return Err(Stop::unruled_by(cite!("421.4"), self.what_is_unproven(&engine.game)));
+            let what = self.what_is_unproven(&engine.game);
+            return Err(Stop::unruled_by(cite!("421.4"), what).seen_in(&engine.game));
         }
         Ok(())
     }
 
     /// Why a run that goes on and on isn't proven to be a loop.
-    fn what_is_unproven(&self, game: &Game) -> String {
-        let Some(now) = self.games.last() else { return String::new() };
+    fn what_is_unproven(&self, game: &Game) -> GameUnruled {
+        let top = game.stack().last().copied();
+        let Some(now) = self.games.last() else { return GameUnruled::NoSameState { top } };
         let before = &self.games[..self.games.len() - 1];
         for but in But::ALL {
             if before.iter().any(|p| p.is_reached_again(now, but))
                 && let Some(id) = reader(game, |node| is_read(but, node))
             {
-                return format!(
-                    "mandatory actions repeat and something grows, which {} may ask for",
-                    name(game, id)
-                );
+                return GameUnruled::MayBeRead { object: id };
             }
         }
-        let last = game.stack().last();
-        let last = last.map_or_else(String::new, |o| format!(" (at {})", name(game, *o)));
-        format!("mandatory actions go on without coming back to the same state{last}")
+        GameUnruled::NoSameState { top }
     }
 
     /// Since when the game is on its way back to where it is now: but for what has grown and nothing in the game reads.

@@ -1,7 +1,7 @@
 //! 502.7. Protection: what a permanent with it is safe from. Damage is prevented at the door (502.7e), attachments fall off as state-based
 //! effects (502.7c, d); targets and blocks ask here too.
 use super::statics::used;
-use crate::game::{Game, ObjectId, PlayerId};
+use crate::game::{Game, ObjectId, PlayerId, ReadUnruled};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::has_quality;
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -40,7 +40,7 @@ fn of_its_bearer(
     let asks = matches!(quality, Quality::Shares(_, ObjectRef::Phrase(_)));
     let others = given_by.is_some_and(|g| controller(game, g) != Some(you));
     if asks && others {
-        return Err(Stop::unruled("whose permanents protection given by another player names"));
+        return Err(Stop::unruled(ReadUnruled::WhoseProtection));
     }
     Ok(())
 }

@@ -25,7 +25,7 @@ use crate::game::{Game, Log, ObjectId, PlayerId};
 use crate::rules::{Stop, r418_continuous};
 use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind};
 use crate::source::Span;
-use crate::trace::refusal_in_words;
+use crate::trace::{gap_in_words, refusal_in_words};
 use who::group;
 
 /// A question that was put while the scenario ran, and its answer.
@@ -255,15 +255,11 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
 /// Why the rules give no answer, as a problem.
 fn stopped(game: &Game, span: Span, stop: Stop) -> Problem {
     match stop {
-        Stop::Unruled { rule, what } => {
-            let mut problem = Problem::unruled(span, what);
-            problem.rules.extend(rule);
-            problem
+        Stop::Unruled(gap) => {
+            Problem::unruled(span, gap_in_words(game, &gap)).for_want_of(game, &gap)
         }
         Stop::Illegal(refusal) => {
-            let mut problem = Problem::unruled(span, refusal_in_words(game, &refusal));
-            problem.rules = refusal.rules;
-            problem
+            Problem::unruled(span, refusal_in_words(game, &refusal)).because(game, &refusal)
         }
         Stop::GameOver => Problem::unruled(span, "the game is over"),
         Stop::Decider(_) | Stop::Halt => {

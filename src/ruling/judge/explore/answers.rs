@@ -2,7 +2,7 @@
 use super::Reductions;
 use crate::decide::autopay::{pay_with_any, pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Payment, Purpose};
-use crate::game::{Digests, Game, ObjectId};
+use crate::game::{Digests, Game, ObjectId, SearchUnruled};
 use crate::rules::r308_combat::capacity;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{Mana, ManaSymbol};
@@ -26,7 +26,7 @@ struct Owed {
 }
 
 impl Paid {
-    fn by(&mut self, owed: Owed) -> Result<Vec<Answer>, &'static str> {
+    fn by(&mut self, owed: Owed) -> Result<Vec<Answer>, SearchUnruled> {
         if let Some((_, found)) = self.0.iter().find(|(other, _)| *other == owed) {
             return Ok(found.clone());
         }
@@ -46,12 +46,12 @@ pub(super) fn answers(
     reductions: Reductions,
     digests: &mut Digests,
     paid: &mut Paid,
-) -> Result<Vec<Answer>, &'static str> {
+) -> Result<Vec<Answer>, SearchUnruled> {
     let found = match &decision.ask {
         Ask::Act => Vec::new(),
         Ask::One { of, .. } => {
             if of.contains(&Choice::AnyWord) {
-                return Err("any word may be named");
+                return Err(SearchUnruled::AnyWord);
             }
             of.iter().cloned().map(Answer::One).collect()
         }
@@ -59,16 +59,16 @@ pub(super) fn answers(
             subsets(of, *min, *max)?.into_iter().map(Answer::Many).collect()
         }
         Ask::Order { of, purpose: Purpose::Random(_) } if of.len() > 6 => {
-            return Err("a shuffled library can come to too many orders");
+            return Err(SearchUnruled::ShuffledOrders);
         }
         Ask::Order { of, .. } => orders(of)?.into_iter().map(Answer::Many).collect(),
         Ask::Number { min, max: Some(max), .. } => {
             if max - min >= MOST as i64 {
-                return Err("too many numbers could be chosen");
+                return Err(SearchUnruled::TooManyNumbers);
             }
             (*min..=*max).map(Answer::Number).collect()
         }
-        Ask::Number { .. } => return Err("any number could be chosen"),
+        Ask::Number { .. } => return Err(SearchUnruled::AnyNumber),
         Ask::Split { total, among, each, .. } => {
             splits(*total, among.len(), *each)?.into_iter().map(Answer::Split).collect()
         }
@@ -79,7 +79,7 @@ pub(super) fn answers(
         Ask::YesNo { .. } => vec![Answer::Yes(false)],
         Ask::Attack { candidates, defenders } => {
             if candidates.len() > 1 && candidates.iter().any(|c| has_banding(game, *c)) {
-                return Err("attackers could form bands");
+                return Err(SearchUnruled::Bands);
             }
             attacks(candidates, defenders)?
         }
@@ -104,10 +104,8 @@ pub(super) fn answers(
     Ok(found)
 }
 
-const TOO_MANY: &str = "a question has too many answers";
-
 /// What can be chosen of some, at least and at most so many, smallest first.
-fn subsets(of: &[Choice], min: usize, max: usize) -> Result<Vec<Vec<Choice>>, &'static str> {
+fn subsets(of: &[Choice], min: usize, max: usize) -> Result<Vec<Vec<Choice>>, SearchUnruled> {
     let mut found: Vec<Vec<usize>> = Vec::new();
     let mut layer: Vec<Vec<usize>> = vec![Vec::new()];
     for size in 0..=max.min(of.len()) {
@@ -120,7 +118,7 @@ fn subsets(of: &[Choice], min: usize, max: usize) -> Result<Vec<Vec<Choice>>, &'
             next.extend((from..of.len()).map(|at| [chosen.as_slice(), &[at]].concat()));
         }
         if found.len() + next.len() > MOST {
-            return Err(TOO_MANY);
+            return Err(SearchUnruled::TooManyAnswers);
         }
         layer = next;
     }
@@ -128,7 +126,7 @@ fn subsets(of: &[Choice], min: usize, max: usize) -> Result<Vec<Vec<Choice>>, &'
     Ok(found.into_iter().map(choices).collect())
 }
 
-fn orders(of: &[Choice]) -> Result<Vec<Vec<Choice>>, &'static str> {
+fn orders(of: &[Choice]) -> Result<Vec<Vec<Choice>>, SearchUnruled> {
     let mut found: Vec<Vec<Choice>> = vec![Vec::new()];
     for _ in 0..of.len() {
         let mut next = Vec::new();
@@ -138,14 +136,14 @@ fn orders(of: &[Choice]) -> Result<Vec<Vec<Choice>>, &'static str> {
             }
         }
         if next.len() > MOST {
-            return Err(TOO_MANY);
+            return Err(SearchUnruled::TooManyAnswers);
         }
         found = next;
     }
     Ok(found)
 }
 
-fn splits(total: u32, among: usize, each: u32) -> Result<Vec<Vec<u32>>, &'static str> {
+fn splits(total: u32, among: usize, each: u32) -> Result<Vec<Vec<u32>>, SearchUnruled> {
     let mut found: Vec<(Vec<u32>, u32)> = vec![(Vec::new(), total)];
     for place in 0..among {
         let mut next = Vec::new();
@@ -159,7 +157,7 @@ fn splits(total: u32, among: usize, each: u32) -> Result<Vec<Vec<u32>>, &'static
             }
         }
         if next.len() > MOST {
-            return Err(TOO_MANY);
+            return Err(SearchUnruled::TooManyAnswers);
         }
         found = next;
     }
@@ -170,7 +168,7 @@ fn splits(total: u32, among: usize, each: u32) -> Result<Vec<Vec<u32>>, &'static
 fn attacks(
     candidates: &[ObjectId],
     defenders: &[crate::game::PlayerId],
-) -> Result<Vec<Answer>, &'static str> {
+) -> Result<Vec<Answer>, SearchUnruled> {
     let mut found = vec![Vec::new()];
     for &creature in candidates {
         let mut next = found.clone();
@@ -178,7 +176,7 @@ fn attacks(
             next.extend(found.iter().map(|a| [a.as_slice(), &[(creature, defender)]].concat()));
         }
         if next.len() > MOST {
-            return Err(TOO_MANY);
+            return Err(SearchUnruled::TooManyAnswers);
         }
         found = next;
     }
@@ -195,7 +193,7 @@ fn has_banding(game: &Game, creature: ObjectId) -> bool {
 fn blocks(
     candidates: &[(ObjectId, usize)],
     attackers: &[ObjectId],
-) -> Result<Vec<Answer>, &'static str> {
+) -> Result<Vec<Answer>, SearchUnruled> {
     let mut found: Vec<Vec<(ObjectId, Vec<ObjectId>)>> = vec![Vec::new()];
     for &(creature, most) in candidates {
         let mut sets: Vec<Vec<ObjectId>> = vec![Vec::new()];
@@ -204,7 +202,7 @@ fn blocks(
             let more: Vec<_> = with.map(|set| [set.as_slice(), &[attacker]].concat()).collect();
             sets.extend(more);
             if sets.len() > MOST {
-                return Err(TOO_MANY);
+                return Err(SearchUnruled::TooManyAnswers);
             }
         }
         let mut next = found.clone();
@@ -212,7 +210,7 @@ fn blocks(
             let one = (creature, set);
             next.extend(found.iter().map(|b| [b.as_slice(), std::slice::from_ref(&one)].concat()));
             if next.len() > MOST {
-                return Err(TOO_MANY);
+                return Err(SearchUnruled::TooManyAnswers);
             }
         }
         found = next;
@@ -240,7 +238,7 @@ fn payments(
     sources: &[ManaSource],
     pool: &[Mana],
     kinds: &[u64],
-) -> Result<Vec<Answer>, &'static str> {
+) -> Result<Vec<Answer>, SearchUnruled> {
     // Each way to make more than one mana is a source of its own: what is left over may differ.
     let offers: Vec<(usize, Option<usize>)> = sources
         .iter()
@@ -334,7 +332,7 @@ fn payments(
             found.entry((abilities.clone(), spent)).or_insert(payment);
         }
         if found.len() > 256 || tried.len() > MOST {
-            return Err("a cost can be paid in too many ways");
+            return Err(SearchUnruled::TooManyPayments);
         }
     }
     // The payment that a line without a word about it makes comes first.

@@ -9,6 +9,7 @@ use crate::judge::setup::SetUp;
 use crate::judge::{Problem, Verdict};
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{Scenario, TurnPointKind};
+use crate::trace::gap_in_words;
 
 /// The end of a script, by one line of answers.
 pub(super) struct Ended {
@@ -91,13 +92,14 @@ pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Re
         let stop = started.and_then(|()| engine.run()).err();
         let (game, mut log) = engine.into_parts();
         let Scripted { mut script, tape, sentences, before_act } = scripted;
-        let (picks, open) = (tape.picks, matches!(stop, Some(Stop::Unruled { .. })));
+        let (picks, open) = (tape.picks, matches!(stop, Some(Stop::Unruled(_))));
         let next = next_tape(&picks);
         let chosen = picks.len();
         match stop {
             Some(Stop::Illegal(_)) if chosen > before_act => {}
-            Some(Stop::Unruled { rule, what }) if open => {
-                note(&mut found.unlooked, what, rule, texts(sentences));
+            Some(Stop::Unruled(gap)) if open => {
+                let what = gap_in_words(&game, &gap);
+                note(&mut found.unlooked, what, gap.rule, texts(sentences));
             }
             stop => {
                 crate::judge::run::stopped(&mut script, stop, &game, &mut log);

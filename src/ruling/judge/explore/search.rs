@@ -20,6 +20,7 @@ use crate::judge::names::player_id;
 use crate::judge::setup::SetUp;
 use crate::rules::Stop;
 use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
+use crate::trace::gap_in_words;
 pub(super) use known::Edges;
 use known::{From, Known, Spread};
 use rayon::prelude::*;
@@ -441,7 +442,7 @@ impl<'e> Explorer<'e> {
                 }
                 Err(stop) => {
                     let (rule, why) = match stop {
-                        Stop::Unruled { rule, what } => (rule, what),
+                        Stop::Unruled(gap) => (gap.rule, gap_in_words(&self.board.game, &gap)),
                         _ => (None, "a line that the rules don't end".to_owned()),
                     };
                     let known = self.unlooked.iter().any(|u| u.why == why && u.rule == rule);

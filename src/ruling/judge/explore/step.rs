@@ -63,7 +63,6 @@ pub(super) struct Tape<'t> {
     picked_at: Vec<usize>,
     questions: usize,
     ended: bool,
-    open: Option<&'static str>,
     /// Each question with its answer, where they are told.
     pub told: Option<Vec<(Game, Decision, Answer)>>,
 }
@@ -86,7 +85,6 @@ impl<'t> Tape<'t> {
             picked_at: Vec::new(),
             questions: 0,
             ended: false,
-            open: None,
             told: None,
         }
     }
@@ -99,10 +97,7 @@ impl<'t> Tape<'t> {
             let reductions = self.course.reductions;
             match answers(game, decision, reductions, self.digests, &mut self.paid) {
                 Ok(all) => self.listed.push(all),
-                Err(why) => {
-                    self.open = Some(why);
-                    return Err(Stop::unruled_by(decision.rule, why));
-                }
+                Err(why) => return Err(Stop::unruled_by(decision.rule, why)),
             }
         }
         let all = &self.listed[question];

@@ -193,9 +193,8 @@ impl Script<'_> {
             && of.contains(&Choice::AnyWord)
             && let Err(Stop::Illegal(refusal)) = both_halves_named(game, word)
         {
-            let mut problem = Problem::fail(action.span, refusal_in_words(game, &refusal));
-            problem.rules = refusal.rules.clone();
-            return Some(problem);
+            let problem = Problem::fail(action.span, refusal_in_words(game, &refusal));
+            return Some(problem.because(game, &refusal));
         }
         let (of, range): (&[Choice], _) = match &decision.ask {
             Ask::One { of, .. } => (of, 1..=1),

@@ -76,7 +76,7 @@ impl Script<'_> {
         let mut engine = Engine::new(*game, log, &mut again);
         let started = if before && self.from_start { engine.start_game() } else { Ok(()) };
         let fine = match started.and_then(|()| engine.run()) {
-            Ok(()) | Err(Stop::GameOver | Stop::Unruled { .. }) => true,
+            Ok(()) | Err(Stop::GameOver | Stop::Unruled(_)) => true,
             Err(Stop::Halt) => child.problems.is_empty(),
             Err(Stop::Illegal(_) | Stop::Decider(_)) => false,
         };

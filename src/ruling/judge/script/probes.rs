@@ -5,6 +5,7 @@ use super::{Script, push};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision};
 use crate::game::{EntryKind, Game, Log};
+use crate::judge::run::not_ruled;
 use crate::judge::{Problem, Verdict};
 use crate::rulebook::RuleId;
 use crate::rules::names::player_name;
@@ -308,10 +309,7 @@ impl<'s> Script<'s> {
                 because: refusal_in_words(game, &refusal),
                 want_of_mana: refusal.is_want_of_mana(),
             }),
-            Err(Stop::Unruled { rule, what }) => {
-                let by = rule.map_or_else(String::new, |r| format!(" (rule {r})"));
-                Err(Problem::unruled(self.last, format!("not ruled yet: {what}{by}")))
-            }
+            Err(Stop::Unruled(gap)) => Err(not_ruled(self.last, game, &gap)),
             Err(Stop::Decider(_) | Stop::Halt) => {
                 Err(Problem::error(self.last, "the probe leaves a choice open"))
             }

@@ -2,7 +2,7 @@
 use super::snake;
 use crate::game::{
     CheckFact, ChooseFact, CombatFact, Event, KeywordFact, Kind, LastFact, MoveFact, PlayFact,
-    Refused, ReplaceFact, ResolveFact, Shape, StartFact, TableFact, TriggerFact, TurnFact,
+    Refused, ReplaceFact, ResolveFact, Shape, StartFact, TableFact, TriggerFact, TurnFact, Unruled,
 };
 use crate::trace::Report;
 use schemars::generate::SchemaSettings;
@@ -48,12 +48,18 @@ fn facts() -> Value {
     ];
     let mut shapes: Vec<Value> = all.iter().copied().flatten().map(of_kind).collect();
     shapes.push(json!({"$ref": "#/$defs/Refused"}));
+    shapes.push(json!({"$ref": "#/$defs/Unruled"}));
     json!({ "anyOf": shapes })
 }
 
 /// The JSON Schema of why the rules refuse something.
 fn refused() -> Value {
     one_of(Refused::KINDS.iter().copied().flatten())
+}
+
+/// The JSON Schema of what isn't ruled.
+fn unruled() -> Value {
+    one_of(Unruled::KINDS.iter().copied().flatten())
 }
 
 /// The JSON Schema of events.
@@ -90,6 +96,7 @@ fn of_shape(shape: Shape) -> Value {
         Shape::Zone => named("Zone"),
         Shape::Event => named("Event"),
         Shape::Refused => named("Refused"),
+        Shape::Unruled => named("Unruled"),
         Shape::Number => json!({"type": "integer"}),
         Shape::Truth => json!({"type": "boolean"}),
         Shape::Word => {
@@ -104,7 +111,7 @@ fn of_shape(shape: Shape) -> Value {
 }
 
 /// The shapes that facts and events are made of, by name.
-fn parts() -> [(&'static str, Value); 6] {
+fn parts() -> [(&'static str, Value); 7] {
     let closed = |about: &str, required: &[&str], properties: Value| {
         json!({
             "description": about,
@@ -118,6 +125,7 @@ fn parts() -> [(&'static str, Value); 6] {
         ("Fact", facts()),
         ("Event", events()),
         ("Refused", refused()),
+        ("Unruled", unruled()),
         (
             "Object",
             closed(

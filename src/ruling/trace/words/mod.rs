@@ -14,6 +14,7 @@ mod starting;
 mod tables;
 mod triggering;
 mod turns;
+mod unruled;
 
 use crate::game::*;
 use crate::rules::names::{in_its_name, list, names, sentence, zone_name};
@@ -22,6 +23,7 @@ use std::borrow::{Borrow, Cow};
 
 pub use refused::refusal_in_words;
 pub(crate) use refused::words as refused_in_words;
+pub use unruled::gap_in_words;
 
 /// The sentence of an entry; empty where another line tells of it.
 pub fn sentence_of(entry: &Entry) -> Cow<'_, str> {
@@ -53,6 +55,7 @@ fn words(game: &Game, fact: &Fact, event: Option<&Event>) -> String {
         Fact::CheckFact(fact) => checking::words(game, fact),
         Fact::KeywordFact(fact) => keyworded::words(game, fact),
         Fact::TableFact(fact) => tables::words(game, fact),
+        Fact::Unruled(what) => format!("not ruled yet: {}", unruled::words(game, what)),
     }
 }
 

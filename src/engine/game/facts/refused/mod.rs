@@ -17,32 +17,9 @@ pub use playing::*;
 pub use special::*;
 pub use targeting::*;
 
-macro_rules! refused {
-    ($($(#[$about:meta])* $chapter:ident,)*) => {
-        /// Why the rules refuse something: who and what is meant, by id.
-        #[derive(Debug, Clone, PartialEq, Eq)]
-        pub enum Refused {
-            $($(#[$about])* $chapter($chapter),)*
-        }
-
-        impl Refused {
-            /// All kinds of each chapter.
-            pub const KINDS: &[&[Kind]] = &[$($chapter::KINDS,)*];
-
-            /// The name of its kind.
-            pub fn kind(&self) -> &'static str {
-                match self { $(Refused::$chapter(why) => why.kind(),)* }
-            }
-
-            /// Shows each of its parts.
-            pub fn parts(&self, see: &mut dyn FnMut(&'static str, Part)) {
-                match self { $(Refused::$chapter(why) => why.parts(see),)* }
-            }
-        }
-    };
-}
-
-refused! {
+chapters! {
+    /// Why the rules refuse something: who and what is meant, by id.
+    Refused {
     /// A board or a deck that can't be.
     BoardRefused,
     /// In playing spells, abilities and lands.
@@ -59,6 +36,7 @@ refused! {
     ChoiceRefused,
     /// In special actions.
     SpecialRefused,
+    }
 }
 
 impl From<Refused> for Fact {

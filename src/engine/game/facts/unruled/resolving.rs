@@ -1,0 +1,51 @@
+//! What isn't ruled of following a text.
+use crate::game::*;
+use std::sync::Arc;
+
+facts! {
+    /// Following a text: 413, 414, 216.
+    ResolveUnruled in Unruled {
+        SaidOfAnother "What a text says of another instruction",
+        TeamDrawOrder "The order of draws in a team of more than two",
+        WordKind "A choice of a word of this kind",
+        SoMuchLife "So much life",
+        ChosenTogether "What several players, or none, are to choose together",
+        BlockedWhen "What was blocked in this combat and not in one before it",
+        WhichAbilityGained "Which ability is gained",
+        NewTargetPhrase "What the new target must be",
+        WhichCountersRemoved "Which of several kinds of counters are removed",
+        SomeRegenerate "Regeneration of some of what is destroyed, and not of the rest",
+        TwoDelayed "Two delayed abilities at once about what one of them moves",
+        UnlistedBottom "The bottom card of a library whose cards the scenario doesn't list",
+        UnlistedSearch "A search of a library whose cards the scenario doesn't list",
+        UnlistedLibrary "A whole library whose cards the scenario doesn't list",
+        WhichAbilityLost "Which ability is lost",
+        KeywordChoice "A keyword with a choice of this kind",
+        ColorNotChosen "A chosen colour that wasn't chosen",
+        TypeNotChosen "A chosen type that wasn't chosen",
+        AllColorWords "A change of all colour words",
+        WhomItAttacks "Which player something attacks that comes into play attacking",
+        ReplacedBySeveral "An instruction that several players may replace",
+        ActionBySeveral "A choice between two actions by several players",
+        PlayedLater "A permission to play certain cards later",
+        PilesOfSeveral "Piles that several players make",
+        PileChosenBySeveral "A pile that several players choose",
+        WhereCounteredGoes "Where the countered spell goes",
+        StackKindUnsaid "An object on the stack that doesn't say what it is",
+        NoTextOnStack "An ability on the stack without its text",
+        StaticOnStack "A static ability on the stack",
+        OtherOnStack "An ability on the stack that is neither activated nor triggered",
+        TargetsOfOnePlayer "Which targets are still legal where one player no longer controls them all",
+        PhaseSkipped "Skipping a beginning or end phase",
+        TokenColorNotChosen "A token of a chosen colour that wasn't chosen",
+        TokenTypeNotChosen "A token of a chosen type that wasn't chosen",
+        CopyAmongChanges "Becoming a copy along with other changes",
+        DoneThisWayLater "What was done \"this way\", asked later",
+        UnlistedTop "The top of a library in which known cards lie among others that the scenario doesn't list",
+        LibraryOrderUnsaid "The order of a library that isn't said",
+        NameNotInGame "No card of a name is in the game" { name: Arc<str> },
+        Tied "A tie of which the text says nothing" { words: Arc<str> },
+        RestLeft "The rest comes to nothing, and a shown card hasn't been taken" { card: ObjectId },
+        TooOften "More than so many times the same at once" { most: u32 },
+    }
+}

@@ -1,0 +1,14 @@
+//! What a search of every line of play doesn't go through.
+
+facts! {
+    /// Answers that a search of every line of play doesn't go through.
+    SearchUnruled in Unruled {
+        AnyWord "Any word may be named",
+        ShuffledOrders "A shuffled library can come to too many orders",
+        TooManyNumbers "Too many numbers could be chosen",
+        AnyNumber "Any number could be chosen",
+        Bands "Attackers could form bands",
+        TooManyPayments "A cost can be paid in too many ways",
+        TooManyAnswers "A question has too many answers",
+    }
+}

@@ -1,0 +1,12 @@
+//! What isn't ruled of triggered abilities.
+
+facts! {
+    /// Triggered abilities: 410.
+    TriggerUnruled in Unruled {
+        OnThisNumber "A trigger on this number of creatures",
+        OnAllBlocking "A trigger on all creatures blocking",
+        WhatCaused "What kind of spell or ability caused it",
+        OnCardsDrawn "A trigger on a number of cards drawn",
+        OnManaSpent "A trigger on mana being spent",
+    }
+}

@@ -1,0 +1,81 @@
+//! What isn't ruled of what words mean, in words.
+use super::*;
+
+pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
+    let plain = match what {
+        ReadUnruled::NoTargetAnnounced => "a target of the text was never announced",
+        ReadUnruled::NothingMovedBefore => "\"that many\" refers to nothing that was moved before",
+        ReadUnruled::NumberWithinLimit => "a number that is chosen within a limit",
+        ReadUnruled::NoNumberBefore => "\"that many\" refers to a number that the text hasn't had",
+        ReadUnruled::BeforeDamageOfSeveral => "what several of them had before the damage",
+        ReadUnruled::ChosenNoNumber => "what was chosen isn't a number",
+        ReadUnruled::NumberOfSeveral => {
+            "a number of several objects is asked for as if there were one"
+        }
+        ReadUnruled::WhichEqualCost => "which of several equal costs was paid",
+        ReadUnruled::NotYetPrevented => "what will be prevented this way can't be counted yet",
+        ReadUnruled::OneOfEachKind => "one object of each kind",
+        ReadUnruled::NothingToDoBefore => {
+            "\"if … do\" refers to nothing that was to be done before"
+        }
+        ReadUnruled::EarlierThisTurn => "a condition about what happened earlier this turn",
+        ReadUnruled::SharedByOne => "whether a single object shares anything",
+        ReadUnruled::SharedByMany => "what more than two objects have in common",
+        ReadUnruled::WhoHasMost => "a condition about who has the most",
+        ReadUnruled::WhichCombat => {
+            "what happened in this combat, not in the one before it in the same turn"
+        }
+        ReadUnruled::DoneThisTurn => "a condition about what a player did this turn",
+        ReadUnruled::WhichDefender => "which of the defending players \"defending player\" means",
+        ReadUnruled::DefenderUnchosen => {
+            "which of several defending players is meant where nobody chooses"
+        }
+        ReadUnruled::HowItFought => "what a creature that has left play was when it fought",
+        ReadUnruled::NoPlayerMeant => "no player is meant",
+        ReadUnruled::SeveralPlayersMeant => "several players are meant",
+        ReadUnruled::ReadBeforeChoice => {
+            "a phrase that needs a choice was read before anything was chosen for it"
+        }
+        ReadUnruled::NothingReferredTo => "a word refers to what the text hasn't found or chosen",
+        ReadUnruled::UnclearReference => "it isn't clear what a word such as \"it\" refers to",
+        ReadUnruled::PartToChoose => "a part of what was named before is to be chosen here",
+        ReadUnruled::PartAtRandom => "a part of what was named before is chosen at random here",
+        ReadUnruled::RestNotToldApart => "\"the rest\" wasn't told apart by the text before",
+        ReadUnruled::NoPlayerChosen => "a player is to be chosen here, and none was",
+        ReadUnruled::NoSubgamePlayed => "no subgame was played",
+        ReadUnruled::OnlyTarget => "whether a spell with several targets targets only that",
+        ReadUnruled::AttackedOutsideCombat => "what attacked, outside the combat phase",
+        ReadUnruled::OneOfEachKindFound => "one object of each kind where one is to be found",
+        ReadUnruled::EnchantsWhatLeft => "what could enchant something that has left play",
+        ReadUnruled::SaidOfSeveral => "what is said of several objects together",
+        ReadUnruled::WhichNextSpell => "which spell is the next one",
+        ReadUnruled::WhoseProtection => "whose permanents protection given by another player names",
+        ReadUnruled::NoVariable { letter } => return format!("nothing says what {letter} is here"),
+        ReadUnruled::LibraryUncounted { owner } => {
+            return format!(
+                "the scenario doesn't say which cards are left in {}'s library, and they are counted here",
+                player_name(game, owner)
+            );
+        }
+        ReadUnruled::UnknownCard { owner, zone } => {
+            return format!(
+                "the answer depends on a card that the scenario doesn't know: one of {}'s ({})",
+                player_name(game, owner),
+                zone.map(|zone| zone.to_string()).unwrap_or_default()
+            );
+        }
+        ReadUnruled::ExpansionUnsaid { object } => {
+            return format!(
+                "the set that {} is from isn't said: give its card `expansion:`",
+                name(game, object)
+            );
+        }
+        ReadUnruled::NotUnderstood { words } => {
+            return format!("wording that isn't understood: {words}");
+        }
+        ReadUnruled::NotLowered { words, because } => {
+            return format!("what this does: {words} ({because})");
+        }
+    };
+    plain.into()
+}

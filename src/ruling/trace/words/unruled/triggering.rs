@@ -1,0 +1,12 @@
+//! What isn't ruled of triggered abilities, in words.
+use super::*;
+
+pub(super) fn words(what: &TriggerUnruled) -> &'static str {
+    match what {
+        TriggerUnruled::OnThisNumber => "a trigger on this number of creatures",
+        TriggerUnruled::OnAllBlocking => "a trigger on all creatures blocking",
+        TriggerUnruled::WhatCaused => "what kind of spell or ability caused it",
+        TriggerUnruled::OnCardsDrawn => "a trigger on a number of cards drawn",
+        TriggerUnruled::OnManaSpent => "a trigger on mana being spent",
+    }
+}
