@@ -8,7 +8,7 @@ mod trial;
 use crate::game::{Chosen, Entity, Game, Log, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
-use crate::terms::{Color, Mana, ManaKind, ManaSymbol};
+use crate::terms::{Color, Mana, ManaKind, ManaSymbol, ZoneKind};
 use std::sync::Arc;
 
 pub use asked::{Additional, CostAsked, Deed, RandomKind, Shown, Verb, WordKind};
@@ -168,10 +168,16 @@ pub enum Purpose {
     Replacement,
     /// The order in which triggered abilities go on the stack (410.3).
     Triggers,
-    /// An order of cards.
-    Cards,
+    /// An order of cards that go to this zone (217.2d, 217.4c).
+    Cards(ZoneKind),
     /// Whether to do something.
     May,
+    /// Whether an event is modified as an effect allows (419.1).
+    Modify,
+    /// Whether a creature's combat damage is assigned as an effect allows (310.2e).
+    Assignment,
+    /// The defending player whom a creature's combat damage is assigned to (606.7d).
+    Assigned,
     /// Whether to pay.
     Pay,
     /// Whether a permanent is left tapped (302.2).
@@ -190,6 +196,8 @@ pub enum Purpose {
     Source,
     /// Which mana is made.
     Mana,
+    /// Which part of a cost a creature that is tapped for it pays (502.46a).
+    Convoke,
     /// A coin flip or another random result.
     Random(RandomKind),
     /// Timestamps of what came into play together (418.5e).
@@ -206,6 +214,13 @@ pub enum Purpose {
     Instruction,
     /// In which zones.
     Zones,
+}
+
+impl Purpose {
+    /// Whether it is whether a player does what is allowed.
+    pub fn is_offer(&self) -> bool {
+        matches!(self, Purpose::May | Purpose::Modify | Purpose::Assignment)
+    }
 }
 
 /// One answer among several.

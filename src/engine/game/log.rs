@@ -47,6 +47,19 @@ impl Entry {
         }
     }
 
+    /// A line that tells a fact of a game.
+    pub fn of_fact(
+        depth: u8,
+        kind: EntryKind,
+        rules: Vec<RuleId>,
+        fact: impl Into<Fact>,
+        game: &Game,
+        turn: u32,
+    ) -> Entry {
+        let then = Some(Arc::new(game.clone()));
+        Entry { depth, rules, fact: fact.into(), then, told: true, event: None, kind, turn }
+    }
+
     fn is_told_elsewhere(&mut self) {
         self.told = false;
         self.then = None;

@@ -14,6 +14,7 @@ use crate::game::{
     ObjectId, ObjectKind, PlayerId, TeamPlay, Zone,
 };
 use crate::rulebook::RuleId;
+use crate::terms::ZoneKind;
 use crate::wording::tree::{Ability, Keyword, Permission, PlayerRef, RevealWhat, StaticClause};
 
 /// Whether a player may look at an object now, and the rule that says so; no rule is needed for what lies face up in play or on the stack.
@@ -381,7 +382,7 @@ impl Engine<'_> {
             return Ok(cards.to_vec());
         }
         let of = cards.iter().map(|c| Choice::Entity(Entity::Object(*c))).collect();
-        let ask = Ask::Order { purpose: Purpose::Cards, of };
+        let ask = Ask::Order { purpose: Purpose::Cards(ZoneKind::Graveyard), of };
         let Answer::Many(order) =
             self.ask(Decision { who: player, rule: cite!("217.4c"), about: None, ask })?
         else {

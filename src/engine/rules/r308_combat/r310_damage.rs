@@ -241,7 +241,14 @@ impl Engine<'_> {
                 attacker.blocked == Some(true) && combat.blockers_of(creature).next().is_none();
             let what = format!("divide {}'s combat damage", name(&self.game, creature));
             if !stuck
-                || self.ask_yes(who, cite!("310.2e"), Some(creature), Purpose::May, what, true)?
+                || self.ask_yes(
+                    who,
+                    cite!("310.2e"),
+                    Some(creature),
+                    Purpose::Assignment,
+                    what,
+                    true,
+                )?
             {
                 let creatures = self.game.in_play().iter().copied().filter(|o| {
                     let now = characteristics(&self.game, *o);
@@ -269,7 +276,14 @@ impl Engine<'_> {
                 "assign {}'s combat damage as though it weren't blocked",
                 name(&self.game, creature)
             );
-            if self.ask_yes(who, cite!("310.2e"), Some(creature), Purpose::May, what, true)? {
+            if self.ask_yes(
+                who,
+                cite!("310.2e"),
+                Some(creature),
+                Purpose::Assignment,
+                what,
+                true,
+            )? {
                 return Ok(Some(to_player(cite!("310.2e"))));
             }
         }

@@ -19,7 +19,7 @@ impl Engine<'_> {
         let combat = self.combat_state()?;
         let of = combat.defending.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
         let Choice::Entity(Entity::Player(chosen)) =
-            self.ask_one(who, rule, Some(creature), Purpose::Player, of)?
+            self.ask_one(who, rule, Some(creature), Purpose::Assigned, of)?
         else {
             return Err(Stop::unruled_by(rule, FightUnruled::NoSuchDefender));
         };

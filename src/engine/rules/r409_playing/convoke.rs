@@ -69,8 +69,13 @@ pub(super) fn choose(
             options.push(ManaSymbol::Generic(1));
         }
         let of: Vec<Choice> = options.iter().map(|s| Choice::Mana(vec![kind(*s)])).collect();
-        let answer =
-            engine.ask_one(player, cite!("502.46a"), Some(creature), Purpose::Mana, of.clone())?;
+        let answer = engine.ask_one(
+            player,
+            cite!("502.46a"),
+            Some(creature),
+            Purpose::Convoke,
+            of.clone(),
+        )?;
         let symbol = of.iter().position(|c| *c == answer).map_or(options[0], |i| options[i]);
         take(&mut left, symbol);
         announced.convoke.push((creature, symbol));

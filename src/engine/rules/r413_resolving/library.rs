@@ -441,8 +441,13 @@ impl Engine<'_> {
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         for p in &players {
-            let cards =
-                self.objects_for(*p, what, context, &Purpose::Cards, &mut |_, _| Ok(true))?;
+            let cards = self.objects_for(
+                *p,
+                what,
+                context,
+                &Purpose::Cards(ZoneKind::Library),
+                &mut |_, _| Ok(true),
+            )?;
             self.say_order_may_change(&cards);
             let order = self.order_cards(*p, cards)?;
             self.put_in_library(&order, bottom, context)?;

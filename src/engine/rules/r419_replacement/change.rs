@@ -121,7 +121,7 @@ impl Engine<'_> {
                 Some((keyword, _)) => format!("use {keyword} of {words}"),
                 None => format!("apply the effect of {words}"),
             };
-            if !self.ask_yes(who, cite!("419.1"), Some(source), Purpose::May, words, true)? {
+            if !self.ask_yes(who, cite!("419.1"), Some(source), Purpose::Modify, words, true)? {
                 // "The next time" has come and gone.
                 if t.text.next_time {
                     self.used_up(&t);

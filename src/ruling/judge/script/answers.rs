@@ -215,7 +215,7 @@ impl<'s> Script<'s> {
         decision: &Decision,
     ) -> Told<Option<Given<'s>>> {
         let yes = |yes: bool| Ok(Some(Given::plain(Answer::Yes(yes))));
-        let by_name = matches!(purpose, Purpose::May | Purpose::Pay);
+        let by_name = purpose.is_offer() || *purpose == Purpose::Pay;
         match &action.kind {
             ActionKind::Choose { answer: ast::Answer::Yes(_), clauses, .. } => {
                 Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
@@ -252,7 +252,7 @@ impl<'s> Script<'s> {
             ActionKind::Keep { .. } if *purpose == Purpose::Mulligan => yes(false),
             // A replacement effect is named by its source.
             ActionKind::Choose { answer: ast::Answer::Nouns(all), .. }
-                if decision.rule == cite!("419.1") =>
+                if *purpose == Purpose::Modify =>
             {
                 match all.as_slice() {
                     [one] if self.source_fits(game, decision, one) => yes(true),

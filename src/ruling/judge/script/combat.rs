@@ -2,7 +2,7 @@
 use super::answers::Given;
 use super::{Script, Told};
 use crate::cite;
-use crate::decide::{Answer, Ask, Decision};
+use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{Entity, Game, Object, ObjectId, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::{holder, player_id};
@@ -293,12 +293,14 @@ pub(super) fn as_though_unblocked(
     game: &Game,
     decision: &Decision,
 ) -> Option<bool> {
-    let (ActionKind::AssignDamage { source, amounts, .. }, Ask::YesNo { .. }) =
-        (&action.kind, &decision.ask)
+    let (
+        ActionKind::AssignDamage { source, amounts, .. },
+        Ask::YesNo { purpose: Purpose::Assignment, .. },
+    ) = (&action.kind, &decision.ask)
     else {
         return None;
     };
-    let creature = decision.about.filter(|_| decision.rule == cite!("310.2e"))?;
+    let creature = decision.about?;
     let this = |o: &Object| o.id == creature;
     let named = script.names.resolve(game, source, &[&this]).ok()?;
     let to_player = |to: &Noun| matches!(script.names.entity(game, to, &[]), Ok(Entity::Player(_)));
@@ -312,12 +314,14 @@ pub(super) fn to_one_of_the_team(
     game: &Game,
     decision: &Decision,
 ) -> Option<PlayerId> {
-    let (ActionKind::AssignDamage { source, amounts, .. }, Ask::One { .. }) =
-        (&action.kind, &decision.ask)
+    let (
+        ActionKind::AssignDamage { source, amounts, .. },
+        Ask::One { purpose: Purpose::Assigned, .. },
+    ) = (&action.kind, &decision.ask)
     else {
         return None;
     };
-    let creature = decision.about.filter(|_| decision.rule == cite!("606.7d"))?;
+    let creature = decision.about?;
     let this = |o: &Object| o.id == creature;
     let named = script.names.resolve(game, source, &[&this]).ok()?;
     let mut to = amounts.iter().filter_map(|share| script.names.entity(game, &share.to, &[]).ok());

@@ -108,8 +108,14 @@ pub(super) fn note_forced(game: &Game, log: &mut Log, decision: &Decision) {
         Ask::One { of, purpose } | Ask::Some { of, purpose, .. } if !of.is_empty() => (of, purpose),
         _ => return,
     };
-    if matches!(purpose, Purpose::Mana | Purpose::Cards | Purpose::Timestamps | Purpose::Triggers)
-        || log.is_silent()
+    if matches!(
+        purpose,
+        Purpose::Mana
+            | Purpose::Convoke
+            | Purpose::Cards(_)
+            | Purpose::Timestamps
+            | Purpose::Triggers
+    ) || log.is_silent()
     {
         return;
     }

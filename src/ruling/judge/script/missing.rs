@@ -76,19 +76,25 @@ fn asked(ask: &Ask) -> String {
             Purpose::Object(verb) => format!("what to {verb}"),
             Purpose::Color => "a color".into(),
             Purpose::Word(kind) => format!("a {kind}"),
-            Purpose::Player | Purpose::FirstPlayer | Purpose::DefendingPlayer => "a player".into(),
+            Purpose::Player
+            | Purpose::FirstPlayer
+            | Purpose::DefendingPlayer
+            | Purpose::Assigned => "a player".into(),
             Purpose::Replacement => "which effect applies first".into(),
             Purpose::Triggers => "the order in which abilities go on the stack".into(),
-            Purpose::Cards => "an order of cards".into(),
-            Purpose::May | Purpose::LeaveTapped | Purpose::Pay | Purpose::Mulligan => {
-                "yes or no".into()
-            }
+            Purpose::Cards(_) => "an order of cards".into(),
+            Purpose::May
+            | Purpose::Modify
+            | Purpose::Assignment
+            | Purpose::LeaveTapped
+            | Purpose::Pay
+            | Purpose::Mulligan => "yes or no".into(),
             Purpose::Cost(cost) => cost.to_string(),
             Purpose::Variable(letter) => format!("a value for {letter}"),
             Purpose::Divide => "a division".into(),
             Purpose::Find => "what is found".into(),
             Purpose::Source => "a source of damage".into(),
-            Purpose::Mana => "which mana".into(),
+            Purpose::Mana | Purpose::Convoke => "which mana".into(),
             Purpose::Random(what) => format!("(at random) the {what}"),
             Purpose::Timestamps => "the order of timestamps".into(),
             Purpose::Reduction(by) => format!("how much less for {by}"),

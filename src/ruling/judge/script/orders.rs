@@ -1,7 +1,6 @@
 //! Lines that say an order: of cards, of timestamps, of triggered abilities that wait.
 use super::answers::Given;
 use super::{Script, Told};
-use crate::cite;
 use crate::decide::{Answer, Choice, Decision, Purpose};
 use crate::game::Game;
 use crate::judge::Problem;
@@ -20,30 +19,28 @@ impl<'s> Script<'s> {
         let nouns = match &action.kind {
             ActionKind::PutOnStack { order, .. } if *purpose == Purpose::Triggers => order,
             // Of cards for a library where those for a graveyard are ordered, or the reverse, the line speaks later.
-            ActionKind::PutInto { zone, .. }
-                if zone.zone == ZoneKind::Library && decision.rule == cite!("217.4c")
-                    || zone.zone == ZoneKind::Graveyard && decision.rule == cite!("217.2d") =>
+            ActionKind::PutInto { zone, .. } if matches!(purpose, Purpose::Cards(to) if *to != zone.zone) =>
             {
                 return Ok(None);
             }
             ActionKind::Order { order, .. } if *purpose == Purpose::Timestamps => order,
-            ActionKind::Order { order, .. }
-                if *purpose == Purpose::Cards && decision.rule == cite!("217.2d") =>
-            {
+            ActionKind::Order { order, .. } if *purpose == Purpose::Cards(ZoneKind::Library) => {
                 order
             }
             // Which of two comes first on the stack, or on a graveyard, the word doesn't say.
-            ActionKind::Order { .. } if matches!(purpose, Purpose::Triggers | Purpose::Cards) => {
+            ActionKind::Order { .. }
+                if matches!(purpose, Purpose::Triggers | Purpose::Cards(_)) =>
+            {
                 let message = "does the first of them lie above or below the others?";
                 return Err(Problem::error(action.span, message).help(match purpose {
                     Purpose::Triggers => "write `Ann puts X's ability on the stack, then Y's ability`: the last one resolves first",
                     _ => "write `Ann puts X into her graveyard, then Y`: the last one lies on top",
                 }));
             }
-            ActionKind::PutInto { order, .. } if *purpose == Purpose::Cards => order,
+            ActionKind::PutInto { order, .. } if matches!(purpose, Purpose::Cards(_)) => order,
             ActionKind::GiveTimestamps { order, .. } if *purpose == Purpose::Timestamps => order,
             ActionKind::ShuffledTo { order, .. }
-                if matches!(purpose, Purpose::Random(_) | Purpose::Cards) =>
+                if matches!(purpose, Purpose::Random(_) | Purpose::Cards(_)) =>
             {
                 order
             }
@@ -65,7 +62,7 @@ impl<'s> Script<'s> {
         // What is chosen isn't these: the line answers another question.
         if (chosen.len() < of.len() || !chosen.iter().all(|c| of.contains(c)))
             && matches!(action.kind, ActionKind::Choose { .. })
-            && matches!(purpose, Purpose::Cards | Purpose::Timestamps)
+            && matches!(purpose, Purpose::Cards(_) | Purpose::Timestamps)
         {
             return Ok(None);
         }

@@ -163,10 +163,11 @@ fn quotes(kind: &ClauseKind, words: &str) -> bool {
 impl<'s> Script<'s> {
     /// What the clauses of the line say to a question.
     pub(super) fn by_clauses(&mut self, game: &Game, decision: &Decision) -> Told<Option<Answer>> {
-        if let (Ask::One { purpose: Purpose::Mana, of }, Some(mana)) = (&decision.ask, self.making)
+        if let (Ask::One { purpose: purpose @ (Purpose::Mana | Purpose::Convoke), of }, Some(mana)) =
+            (&decision.ask, self.making)
             && self.acting.is_some()
             && let Some(choice) =
-                self.choice(game, decision, &Purpose::Mana, of, &ast::Answer::Mana(mana.clone()))?
+                self.choice(game, decision, purpose, of, &ast::Answer::Mana(mana.clone()))?
             && of.contains(&choice)
         {
             return Ok(Some(Answer::One(choice)));
@@ -418,7 +419,7 @@ impl<'s> Script<'s> {
                 self.pool.spend(clause, 1, *times as usize);
                 Some(true)
             }
-            Purpose::Pay | Purpose::May => {
+            Purpose::Pay | Purpose::May | Purpose::Modify | Purpose::Assignment => {
                 let life = self.pool.find(|k| {
                     matches!(k, ClauseKind::PayingLife(n) if what.any(|c: &Cost| is_life(c, *n)))
                 });

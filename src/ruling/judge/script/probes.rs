@@ -4,7 +4,7 @@ use super::pool::Pool;
 use super::{Script, push};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision};
-use crate::game::{EntryKind, Game, Log};
+use crate::game::{CheckFact, Entry, EntryKind, Game, Log, Refused};
 use crate::judge::run::not_ruled;
 use crate::judge::{Problem, Verdict};
 use crate::rulebook::RuleId;
@@ -12,13 +12,32 @@ use crate::rules::names::player_name;
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{Action, ActionKind, Item, RuleWant};
 use crate::source::Span;
-use crate::trace::refusal_in_words;
+use crate::trace::refused_in_words;
 use std::collections::VecDeque;
+use std::fmt;
+use std::sync::Arc;
 
 /// What trying a line came to.
 enum Tried {
     Legal,
-    Refused { rules: Vec<RuleId>, because: String, want_of_mana: bool },
+    Refused { rules: Vec<RuleId>, why: Why, want_of_mana: bool },
+}
+
+/// Why a line is refused.
+enum Why {
+    /// By the rules, in this game.
+    Rules(Arc<(Refused, Game)>),
+    /// By what the line itself says.
+    Words(String),
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Why::Rules(why) => f.write_str(&refused_in_words(&why.1, &why.0)),
+            Why::Words(words) => f.write_str(words),
+        }
+    }
 }
 
 impl<'s> Script<'s> {
@@ -47,11 +66,12 @@ impl<'s> Script<'s> {
             Ok(tried) => tried,
             Err(problem) => return Err(self.stop(problem)),
         };
-        let word = if legal { "legal" } else { "illegal" };
         match tried {
             Tried::Legal if legal => {
                 self.held.0 += 1;
-                push(log, EntryKind::Probe, 1, Vec::new(), format!("legal: {}", action.text));
+                let line = action.text.as_str().into();
+                let fact = CheckFact::Tried { line, claimed: true, why: None };
+                tell(log, game, Vec::new(), fact);
             }
             Tried::Legal => {
                 self.problems.push(
@@ -59,21 +79,16 @@ impl<'s> Script<'s> {
                         "write it without `illegal:` to play it, or behind `legal:` to claim it",
                     ),
                 );
-                push(
-                    log,
-                    EntryKind::Probe,
-                    1,
-                    Vec::new(),
-                    format!("legal, not illegal: {}", action.text),
-                );
+                let line = action.text.as_str().into();
+                tell(log, game, Vec::new(), CheckFact::Tried { line, claimed: false, why: None });
             }
-            Tried::Refused { rules, because: why, .. } if legal => {
+            Tried::Refused { rules, why, .. } if legal => {
                 let mut problem =
                     Problem::fail(span, format!("`{}` is illegal: {why}", action.text));
                 problem.rules = rules;
                 self.problems.push(problem);
             }
-            Tried::Refused { rules, because: why, want_of_mana } => {
+            Tried::Refused { rules, why, want_of_mana } => {
                 let shown: Vec<RuleId> = because.map_or_else(Vec::new, |want| {
                     want.any_of.iter().copied().filter(|r| rules.contains(r)).collect()
                 });
@@ -97,7 +112,17 @@ impl<'s> Script<'s> {
                 }
                 self.held.0 += 1;
                 self.shown.extend(shown);
-                push(log, EntryKind::Probe, 1, rules, format!("{word}: {} ({why})", action.text));
+                match why {
+                    Why::Rules(why) => {
+                        let (why, then) = why.as_ref();
+                        let (line, why) = (action.text.as_str().into(), Some(why.clone()));
+                        tell(log, then, rules, CheckFact::Tried { line, claimed: false, why });
+                    }
+                    Why::Words(why) => {
+                        let text = format!("illegal: {} ({why})", action.text);
+                        push(log, EntryKind::Probe, 1, rules, text);
+                    }
+                }
             }
         }
         Ok(())
@@ -306,8 +331,11 @@ impl<'s> Script<'s> {
             Ok(()) | Err(Stop::GameOver) => Ok(Tried::Legal),
             Err(Stop::Illegal(refusal)) => Ok(Tried::Refused {
                 rules: refusal.rules.clone(),
-                because: refusal_in_words(game, &refusal),
                 want_of_mana: refusal.is_want_of_mana(),
+                why: Why::Rules(Arc::new((
+                    refusal.why.clone(),
+                    refusal.then.as_deref().unwrap_or(game).clone(),
+                ))),
             }),
             Err(Stop::Unruled(gap)) => Err(not_ruled(self.last, game, &gap)),
             Err(Stop::Decider(_) | Stop::Halt) => {
@@ -355,8 +383,14 @@ impl Decide for Again<'_, '_> {
     }
 }
 
+/// Adds what a probe came to, in a game that knows its names.
+fn tell(log: &mut Log, game: &Game, rules: Vec<RuleId>, fact: CheckFact) {
+    let turn = log.entries().last().map_or(1, |e| e.turn);
+    log.push(Entry::of_fact(1, EntryKind::Probe, rules, fact, game, turn));
+}
+
 fn refused(problem: Problem) -> Tried {
-    Tried::Refused { rules: problem.rules, because: problem.message, want_of_mana: false }
+    Tried::Refused { rules: problem.rules, why: Why::Words(problem.message), want_of_mana: false }
 }
 
 fn names_any(decision: &Decision) -> bool {

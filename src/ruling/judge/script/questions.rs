@@ -162,7 +162,7 @@ impl<'s> Script<'s> {
                 Ok(None) => {}
                 Err(problem) => return Err(self.stop(problem)),
             }
-            let how = matches!(decision.ask, Ask::YesNo { .. }) && decision.rule == cite!("310.2e");
+            let how = matches!(decision.ask, Ask::YesNo { purpose: Purpose::Assignment, .. });
             if !combat::is_assignment(action)
                 || !(how || matches!(decision.ask, Ask::Assign { .. }))
             {

@@ -1,7 +1,6 @@
 //! Answers that no line gives: quiet defaults, and choices with one possibility.
 use super::answers::Given;
 use super::{Item, Script, depth_now, fits, push};
-use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{EntryKind, Game, Log};
 use crate::judge::Problem;
@@ -32,7 +31,7 @@ impl<'s> Script<'s> {
         let who = player_name(game, decision.who);
         Ok(match &decision.ask {
             Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::Yes(false)),
-            Ask::One { purpose: Purpose::Mana, of } if decision.rule == cite!("502.46a") => {
+            Ask::One { purpose: Purpose::Convoke, of } => {
                 // A creature that convokes pays for a coloured part where it can.
                 of.iter()
                     .find(|c| matches!(c, Choice::Mana(_)))
@@ -42,7 +41,7 @@ impl<'s> Script<'s> {
             }
             Ask::Number { purpose: Purpose::Cost(_), min, .. } => Some(Answer::Number(*min)),
             Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
-            Ask::Order { purpose: Purpose::Cards, of } => {
+            Ask::Order { purpose: Purpose::Cards(_), of } => {
                 if fits::order_is_read(game) {
                     None
                 } else {
@@ -97,11 +96,11 @@ impl<'s> Script<'s> {
             Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => {
                 Some(Answer::Many(of.iter().take(*min).cloned().collect()))
             }
-            Ask::YesNo {
-                purpose: Purpose::May | Purpose::LeaveTapped | Purpose::Mulligan,
-                what,
-                ..
-            } if passing => {
+            Ask::YesNo { purpose, what, .. }
+                if passing
+                    && (purpose.is_offer()
+                        || matches!(purpose, Purpose::LeaveTapped | Purpose::Mulligan)) =>
+            {
                 note(log, format!("{who} declines to {what} (defaults: pass)"));
                 Some(Answer::Yes(false))
             }

@@ -56,7 +56,7 @@ impl<'s> Script<'s> {
         // More targets than there is to divide: each would have to get at least one.
         let item = game.stack().last().and_then(|o| game.object(*o).stack.as_deref());
         let shares = item.map_or(0, |i| i.targets.iter().filter(|t| t.share.is_some()).count());
-        if rule == cite!("409.1c") && shares > 0 {
+        if matches!(clause.kind, ClauseKind::Targeting(_)) && shares > 0 {
             let message = format!(
                 "what is divided suffices for {shares} targets and no more: each gets at least one"
             );

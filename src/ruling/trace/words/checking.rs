@@ -16,6 +16,11 @@ pub(super) fn words(game: &Game, fact: &CheckFact) -> String {
                 entity_name(game, entity)
             )
         }
+        CheckFact::Tried { line, why: Some(why), .. } => {
+            format!("illegal: {line} ({})", refused::words(game, why))
+        }
+        CheckFact::Tried { line, claimed: true, .. } => format!("legal: {line}"),
+        CheckFact::Tried { line, .. } => format!("legal, not illegal: {line}"),
         CheckFact::Endless { round } => {
             let lines: Vec<_> = round.iter().map(sentence_of).collect();
             format!("these mandatory actions repeat without end: {}", lines.join("; "))

@@ -243,13 +243,14 @@ fn question(view: &View, decision: &Decision) -> String {
             Purpose::Object(verb) => verb.to_string(),
             Purpose::Color => "choose a color".into(),
             Purpose::Word(what) => format!("choose a {what}"),
-            Purpose::Player | Purpose::FirstPlayer | Purpose::DefendingPlayer => {
-                "choose a player".into()
-            }
+            Purpose::Player
+            | Purpose::FirstPlayer
+            | Purpose::DefendingPlayer
+            | Purpose::Assigned => "choose a player".into(),
             Purpose::Replacement => "choose which effect applies first".into(),
             Purpose::Triggers => "order triggered abilities".into(),
-            Purpose::Cards => "order cards".into(),
-            Purpose::May => "do it or not".into(),
+            Purpose::Cards(_) => "order cards".into(),
+            Purpose::May | Purpose::Modify | Purpose::Assignment => "do it or not".into(),
             Purpose::LeaveTapped => "leave it tapped or not".into(),
             Purpose::Pay => "pay".into(),
             Purpose::Mulligan => "mulligan".into(),
@@ -258,7 +259,7 @@ fn question(view: &View, decision: &Decision) -> String {
             Purpose::Divide => "divide".into(),
             Purpose::Find => "find".into(),
             Purpose::Source => "choose a source".into(),
-            Purpose::Mana => "choose mana".into(),
+            Purpose::Mana | Purpose::Convoke => "choose mana".into(),
             Purpose::Random(what) => format!("{what} at random"),
             Purpose::Timestamps => "order timestamps".into(),
             Purpose::Reduction(by) => format!("how much less for {by}"),
