@@ -5,8 +5,8 @@ use crate::game::{Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
 use crate::wording::tree::{
-    Amount, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Parity, Past,
-    Quality, Thing,
+    Amount, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Objects, Parity,
+    Past, Quality, Quantity, Thing,
 };
 
 impl View<'_> {
@@ -385,6 +385,14 @@ impl View<'_> {
         if let (Thing::Player(player), what) = (&past.subject, &past.what) {
             return self.of_players(player, context, &mut |p| self.player_did(p, what, context));
         }
+        if let Thing::Object(ObjectRef::Phrase(p)) = &past.subject
+            && past.what == Quality::AttackedThisTurn
+            && !context.bindings.slots.contains_key(&p.slot)
+            && matches!(p.quantity, Quantity::No | Quantity::One)
+        {
+            let any = self.attacked_this_turn(&p.objects, context)?;
+            return Ok(any != (p.quantity == Quantity::No));
+        }
         let things = self.things_of(&past.subject, context)?;
         for thing in &things {
             let fits = match (thing, &past.what) {
@@ -396,6 +404,16 @@ impl View<'_> {
             }
         }
         Ok(!things.is_empty())
+    }
+
+    /// Whether one of these attacked, be it in play or not.
+    fn attacked_this_turn(&self, such: &Objects, context: &Context) -> Ruling<bool> {
+        for (creature, _) in self.game.this_turn().attacked() {
+            if self.matches_anywhere(such, *creature, context)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Whether no other color is that of more permanents.
