@@ -174,6 +174,9 @@ impl Engine<'_> {
         }
         if took.is_empty() {
             nothing_named(&offer.names, context);
+            if counts(action) {
+                context.results.counted = players.iter().map(|p| (*p, 0)).collect();
+            }
         }
         if !offer.does.riders.aside {
             context.results.done = done;
@@ -462,4 +465,16 @@ fn acts(does: &Instruction) -> Option<&PlayerRef> {
 fn lowered(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+/// Whether "that many" behind it is how many were moved, lost or drawn by it.
+fn counts(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Discard(..)
+            | Action::Sacrifice(..)
+            | Action::Move { .. }
+            | Action::LoseLife(..)
+            | Action::Draw(..)
+    )
 }
