@@ -155,27 +155,33 @@ impl Reader {
             }
             Rule::back_ref => {
                 let inner = only(k)?;
-                // "the removed card" where nothing in this ability removes one: linked with the ability that does (217.7d).
-                if inner.as_rule() == Rule::the_way
-                    && inner.as_str().starts_with("the removed")
-                    && !self.removed_here()
-                {
-                    let objects = self.simple(&kid(&inner, Rule::objects_simple)?)?;
-                    let plural = inner.as_str().trim_end().ends_with('s');
-                    let kind = if plural { LinkKind::RemovedAll } else { LinkKind::Removed };
-                    let what = ObjectRef::Linked(kind, Box::new(objects.clone()));
-                    self.named_object(
-                        Antecedent::SameObject(Box::new(what.clone())),
-                        Some(objects),
-                        plural,
-                    );
-                    return Some(what);
+                if self.is_removed_elsewhere(&inner) {
+                    return self.removed_elsewhere(&inner);
                 }
                 ObjectRef::Back(self.back_ref(&inner)?)
             }
             Rule::object_phrase => ObjectRef::Phrase(Box::new(self.phrase(k)?)),
             _ => return None,
         })
+    }
+
+    /// "The removed card" where nothing in this ability removes one.
+    fn is_removed_elsewhere(&self, the: &P) -> bool {
+        let removed = |p: &P| p.as_str() == "removed";
+        the.as_rule() == Rule::the_way
+            && kid(the, Rule::way_adj).is_some_and(|way| removed(&way))
+            && !self.removed_here()
+    }
+
+    /// It is linked with the ability that does (217.7d).
+    fn removed_elsewhere(&mut self, the: &P) -> Option<ObjectRef> {
+        let objects = self.simple(&kid(the, Rule::objects_simple)?)?;
+        let plural = the.as_str().trim_end().ends_with('s');
+        let kind = if plural { LinkKind::RemovedAll } else { LinkKind::Removed };
+        let what = ObjectRef::Linked(kind, Box::new(objects.clone()));
+        let same = Antecedent::SameObject(Box::new(what.clone()));
+        self.named_object(same, Some(objects), plural);
+        Some(what)
     }
 
     pub(super) fn back_ref(&mut self, k: &P) -> Option<Back> {
@@ -354,6 +360,7 @@ impl Reader {
             Rule::poss_obj => {
                 let inner = only(&k)?;
                 match inner.as_rule() {
+                    _ if self.is_removed_elsewhere(&inner) => self.removed_elsewhere(&inner)?,
                     Rule::that_obj | Rule::those_obj | Rule::the_way | Rule::the_obj => {
                         ObjectRef::Back(self.back_ref(&inner)?)
                     }
