@@ -1,0 +1,245 @@
+//! Boards that fit a card: what its text speaks of is there, and the card stands where its abilities can act.
+use apnap::scenario::ast::CardSource;
+use apnap::source::Text;
+use apnap::terms::subtypes::{CREATURE_TYPES, is_creature_type};
+use std::fmt::Write as _;
+
+/// What both players have besides the card: something of everything.
+const CARDS: &str = r#"
+  Plain Cub: {cost: "{W}", type: Creature - Cat, pt: 2/2}
+  Blue Gull: {cost: "{1}{U}", type: Creature - Bird, pt: 1/2, text: Flying}
+  Bog Imp: {cost: "{1}{B}", type: Creature - Imp, pt: 2/1}
+  Red Hound: {cost: "{R}", type: Creature - Hound, pt: 3/1, text: Haste}
+  Green Ox: {cost: "{3}{G}{G}", type: Creature - Ox, pt: 5/5, text: Trample}
+  Gold Sprite: {cost: "{R}{G}", type: Creature - Faerie, pt: 2/2}
+  Veiled Cub: {cost: "{2}{W}", type: Creature - Cat, pt: 3/3, text: "Morph {W}"}
+  Royal Stag: {cost: "{1}{G}{W}", type: Legendary Creature - Elk, pt: 2/2, text: First strike}
+  Dusk Shade: {cost: "{1}{B}", type: Creature - Shade, pt: 1/1, text: "Shadow, islandwalk"}
+  Frozen Fen: {type: Snow Land - Swamp}
+  Frozen Peak: {type: Snow Land - Mountain}
+  Brass Mite: {cost: "{1}", type: Artifact Creature - Insect, pt: 1/1}
+  Runed Stone: {cost: "{1}", type: Artifact}
+  Iron Pike: {cost: "{1}", type: Artifact - Equipment, text: "Equipped creature gets +1/+0.\nEquip {1}"}
+  Quiet Grove: {cost: "{1}{G}", type: Enchantment}
+  Blessing: {cost: "{W}", type: Enchantment - Aura, text: "Enchant creature\nEnchanted creature gets +1/+2."}
+  Old Dunes: {type: Land}
+  White Ray: {cost: "{W}", type: Instant, text: White Ray deals 2 damage to target creature or player.}
+  Red Bolt: {cost: "{R}", type: Instant, text: Red Bolt deals 3 damage to target creature or player.}
+  Black Death: {cost: "{1}{B}", type: Sorcery, text: Destroy target creature.}
+  Blue Wash: {cost: "{U}", type: Instant, text: Return target permanent to its owner's hand.}
+  Mind Toll: {cost: "{2}{B}", type: Sorcery, text: Target player discards two cards.}
+  Green Growth: {cost: "{G}", type: Instant, text: Target creature gets +3/+3 until end of turn.}
+  Deep Thought: {cost: "{3}{U}", type: Instant - Arcane, text: Target player draws two cards.}
+  River Wanderer: {cost: "{2}{U}", type: Creature - Spirit, pt: 2/3, text: "Cycling {2}"}
+  White Balm: {cost: "{W}", type: Sorcery, text: You gain 4 life.}
+  Stone Crush: {cost: "{2}{R}", type: Sorcery, text: Destroy target land.}
+  Split Rust: {cost: "{1}{G}", type: Instant, text: Destroy target artifact or enchantment.}
+"#;
+
+const HAND: &str = "Plain Cub, Bog Imp, Red Hound, Gold Sprite, Veiled Cub, Brass Mite, Runed Stone, Quiet Grove, Blessing, Old Dunes, Forest, White Ray, Red Bolt, \
+    Black Death, Blue Wash, Mind Toll, Green Growth, Deep Thought, River Wanderer, White Balm, Stone Crush, Split Rust";
+const IN_PLAY: &str = "Plain Cub as Blessed, Blue Gull, Bog Imp, Red Hound, Green Ox, Royal Stag, Dusk Shade, 1/1 green Saproling creature token, \
+    Frozen Fen, Frozen Peak, Gold Sprite, Veiled Cub (face down), Blessing (on Blessed), Brass Mite, Runed Stone, Iron Pike, Quiet Grove, Old Dunes, \
+    Plains, Island, Swamp, Mountain, Forest, Old Dunes";
+const GRAVEYARD: &str =
+    "Plain Cub, Green Ox, Red Bolt, Black Death, Runed Stone, Forest, Blue Gull, Quiet Grove";
+const LIBRARY: &str = "Green Ox, Forest, White Ray, Island, Plain Cub, Mountain, Plains, Swamp, Deep Thought, Runed Stone, Quiet Grove, \
+    Forest, Bog Imp, Forest, Forest, Forest, Forest, Forest, Forest, Forest, Forest, Forest";
+
+/// Where the card is as the game begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    /// In Ann's hand, in her main phase.
+    Hand,
+    /// In Ann's hand, in Bob's main phase.
+    HandInHisTurn,
+    /// In play under Ann's control, as her upkeep begins, in this state.
+    InPlay(String),
+    /// The same as Bob's upkeep begins.
+    InPlayInHisTurn(String),
+    /// In play as Ann's upkeep begins, of which she has no card in hand, little life and not much else.
+    Alone,
+    /// In Ann's graveyard, as her upkeep begins.
+    Graveyard,
+}
+
+fn quoted(text: &str) -> String {
+    serde_json::to_string(text).expect("a string is JSON")
+}
+
+/// The words of a text without their marks, in any number.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '\'')
+}
+
+/// The creature types that a text speaks of, besides those that everybody has.
+fn kin(text: &str) -> Vec<&'static str> {
+    let mut all: Vec<&str> = Vec::new();
+    for word in words(text) {
+        let one = [word, word.strip_suffix('s').unwrap_or(word)];
+        let found = one.iter().find(|w| is_creature_type(w));
+        let named: Option<&&str> = found.and_then(|w| CREATURE_TYPES.iter().find(|t| *t == w));
+        let plural = match word {
+            "Elves" => Some("Elf"),
+            "Dwarves" => Some("Dwarf"),
+            "Wolves" => Some("Wolf"),
+            "Mercenaries" => Some("Mercenary"),
+            "Faeries" => Some("Faerie"),
+            "Zombies" => Some("Zombie"),
+            "Fungi" => Some("Fungus"),
+            _ => None,
+        };
+        if let Some(one) = named.map(|t| *t).or(plural)
+            && !all.contains(&one)
+        {
+            all.push(one);
+        }
+    }
+    all
+}
+
+/// The counters that a text removes or asks for, by kind.
+fn counters(text: &str) -> Vec<String> {
+    let mut all = Vec::new();
+    let words: Vec<&str> = text.split_whitespace().collect();
+    for pair in words.windows(2) {
+        if pair[1].starts_with("counter") && pair[1] != "counter" || pair[1] == "counter" {
+            let kind = pair[0].to_owned();
+            let odd = ["a", "the", "target", "each", "can't", "that", "of", "and", "or", "those"];
+            if !odd.contains(&kind.as_str()) && !all.contains(&kind) {
+                all.push(kind);
+            }
+        }
+    }
+    all
+}
+
+/// What an Aura's card may be put on, of what is in play.
+fn host(text: &str) -> Option<&'static str> {
+    let what = text.lines().find_map(|l| l.strip_prefix("Enchant "))?;
+    let first = words(what).next()?;
+    Some(match first {
+        "creature" | "permanent" => "Green Ox",
+        "land" | "Forest" => "Forest",
+        "artifact" if what.starts_with("artifact creature") => "Brass Mite",
+        "artifact" => "Runed Stone",
+        "enchantment" => "Quiet Grove",
+        "Equipment" => "Iron Pike",
+        "Wall" => "Wall Kin",
+        "Island" => "Island",
+        "Plains" => "Plains",
+        "Swamp" => "Swamp",
+        "Mountain" => "Mountain",
+        _ => return None,
+    })
+}
+
+/// The places from which the card's abilities may act.
+pub fn places(card: &CardSource) -> Vec<Place> {
+    let of = |t: &Option<Text>| t.as_ref().map_or(String::new(), |t| t.text.clone());
+    let (kinds, text) = (of(&card.type_line), of(&card.text));
+    let mut all = vec![Place::Hand, Place::HandInHisTurn];
+    let spell = kinds.contains("Instant") || kinds.contains("Sorcery");
+    if !spell {
+        if !kinds.contains("Aura") {
+            all.push(Place::Alone);
+        }
+        let on: Vec<String> = if kinds.contains("Equipment") {
+            vec![String::new(), "on Host".into()]
+        } else if kinds.contains("Aura") {
+            host(&text).into_iter().map(|_| "on Host".into()).collect()
+        } else {
+            vec![String::new()]
+        };
+        for state in on {
+            all.push(Place::InPlay(state.clone()));
+            all.push(Place::InPlayInHisTurn(state.clone()));
+            for kind in counters(&text) {
+                let with = format!("5 {kind} counters");
+                let both = if state.is_empty() { with } else { format!("{state}, {with}") };
+                all.push(Place::InPlay(both));
+            }
+        }
+        if text.contains("Morph") || text.contains("face up") {
+            all.push(Place::InPlay("face down".into()));
+            all.push(Place::InPlayInHisTurn("face down".into()));
+        }
+    }
+    if text.contains("graveyard") || text.contains("Flashback") || text.contains("Dredge") {
+        all.push(Place::Graveyard);
+    }
+    all
+}
+
+/// A scenario file with the card in this place.
+pub fn board(card: &CardSource, place: &Place) -> String {
+    let name = quoted(&card.name.text);
+    let text = card.text.as_ref().map_or("", |t| t.text.as_str());
+    let state = |s: &String| {
+        if s.is_empty() { name.clone() } else { quoted(&format!("{} ({s})", card.name.text)) }
+    };
+    let (mut hand, mut in_play, mut graveyard) = (String::new(), String::new(), String::new());
+    let turn = match place {
+        Place::Hand => "turn 9, Ann's precombat main phase",
+        Place::HandInHisTurn => "turn 9, Bob's precombat main phase",
+        Place::InPlay(_) | Place::Alone | Place::Graveyard => {
+            "turn 9, the beginning of Ann's upkeep step"
+        }
+        Place::InPlayInHisTurn(_) => "turn 9, the beginning of Bob's upkeep step",
+    };
+    match place {
+        Place::Hand | Place::HandInHisTurn => hand = format!("{name}, "),
+        Place::InPlay(s) | Place::InPlayInHisTurn(s) => in_play = format!(", {}", state(s)),
+        Place::Alone => in_play = format!(", {name}"),
+        Place::Graveyard => graveyard = format!("{name}, "),
+    }
+    let (mut kins, mut listed, mut herd) = (String::new(), String::new(), String::new());
+    let many = [("five", 5), ("three", 3), ("two", 2)]
+        .iter()
+        .find(|(w, _)| text.contains(w))
+        .map_or(1, |(_, n)| *n);
+    let colors = ["{W}", "{1}{U}", "{B}", "{2}{R}", "{G}"];
+    for (n, kind) in kin(text).into_iter().enumerate() {
+        let _ = writeln!(
+            kins,
+            "  {kind} Kin: {{cost: \"{}\", type: Creature - {kind}, pt: 2/2}}",
+            colors[n % 5]
+        );
+        let _ = write!(listed, ", {kind} Kin");
+        let _ = write!(herd, ", {many} {kind} Kin");
+    }
+    let mut yaml = format!("title: dealt\nturn: {turn}\nmana: free\nplayers:\n");
+    for (player, hand, mine, graveyard) in
+        [("Ann", hand.as_str(), in_play.as_str(), graveyard.as_str()), ("Bob", "", "", "")]
+    {
+        if *place == Place::Alone {
+            let _ = write!(
+                yaml,
+                "  {player}:\n    life: 5\n    graveyard: [{GRAVEYARD}]\n    library: [{LIBRARY}]\n    in play: [Plains{mine}]\n"
+            );
+            continue;
+        }
+        let in_play = match host(text).unwrap_or("Green Ox") {
+            host if player == "Ann" => {
+                IN_PLAY.replace(&format!("{host},"), &format!("{host} as Host,"))
+            }
+            // A legend of each would be one too many.
+            _ => IN_PLAY.replace("Blessed", "Blest").replace("Royal Stag", "Frozen Fen"),
+        };
+        let _ = write!(
+            yaml,
+            "  {player}:\n    hand: [{hand}{HAND}{listed}]\n    graveyard: [{graveyard}{GRAVEYARD}{listed}]\n    \
+             library: [{LIBRARY}{listed}]\n    in play: [{in_play}{herd}{mine}]\n"
+        );
+    }
+    let _ = write!(yaml, "expect: [Ann has 20 life]\ncards:{CARDS}{kins}  {name}:");
+    for (key, text) in
+        [("cost", &card.cost), ("type", &card.type_line), ("pt", &card.pt), ("text", &card.text)]
+    {
+        if let Some(text) = text {
+            let _ = write!(yaml, "\n    {key}: {}", quoted(&text.text));
+        }
+    }
+    yaml.push('\n');
+    yaml
+}
