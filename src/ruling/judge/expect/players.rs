@@ -1,7 +1,7 @@
 //! Players: life, mana, what they control and own, priority, the end of the game, the turn.
 use super::events::last;
 use super::phrase;
-use super::who::{all_now, counted, where_they_are};
+use super::who::{all_called, counted, where_they_are};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Event, ObjectId, Outcome as End, PlayerId, Zone};
 use crate::judge::names::player_id;
@@ -119,7 +119,7 @@ fn held(
         };
         return Ok(Outcome::new(what.many.holds(mine.len(), all.len()), actual));
     }
-    let all = all_now(view, noun)?;
+    let all = all_called(view, noun)?;
     let mine: Vec<ObjectId> = all.iter().copied().filter(|o| theirs(*o)).collect();
     let holds = match counted(noun) {
         Some(n) => mine.len() == n as usize,

@@ -126,6 +126,23 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
     }
 }
 
+/// The same with the tokens of that name: what a name counts is whatever is called so, a copy of the card too (503.2).
+pub(super) fn all_called(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
+    let mut all = all_now(view, noun)?;
+    if let NounKind::Named { name, .. } = &noun.kind
+        && !view.names.is_alias(name)
+    {
+        let called = |o: &ObjectId| {
+            view.game.object(*o).is_token()
+                && characteristics(view.game, *o).name.as_deref() == Some(name.as_str())
+                && !all.contains(o)
+        };
+        let tokens: Vec<ObjectId> = view.game.in_play().iter().copied().filter(called).collect();
+        all.extend(tokens);
+    }
+    Ok(all)
+}
+
 /// The owner of an ability must be something, even if it is gone.
 fn past_owner(view: &View, of: &Noun) -> Result<(), Problem> {
     match &of.kind {

@@ -1,7 +1,7 @@
 //! Where things are: zones, their contents and order, what has ceased to exist (217).
 use super::events::{arrival, last};
 use super::phrase::{self, Many};
-use super::who::{all_now, counted, is_other, where_they_are};
+use super::who::{all_called, all_now, counted, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Entity, Event, Game, LibraryOrder, ObjectId, PlayerId, Zone};
 use crate::judge::names::{holder, player_id};
@@ -64,7 +64,10 @@ pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
     if let NounKind::Phrase(text) = &noun.kind {
         return described_in_zone(view, &phrase::read(text)?, zone);
     }
-    let all = all_now(view, noun)?;
+    let all = match counted(noun) {
+        Some(_) => all_called(view, noun)?,
+        None => all_now(view, noun)?,
+    };
     let mut there = Vec::new();
     for id in all.iter().copied().filter(|id| is_in(view.game, *id, zone)) {
         let placed = match zone.position {
@@ -227,7 +230,7 @@ pub(super) fn cards_in(
     let counted: Vec<ObjectId> = match what {
         None => here.clone(),
         Some(noun) => {
-            let named = all_now(view, noun)?;
+            let named = all_called(view, noun)?;
             here.iter().copied().filter(|o| named.contains(o)).collect()
         }
     };

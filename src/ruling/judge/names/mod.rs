@@ -226,6 +226,11 @@ impl Names {
         Ok(found)
     }
 
+    /// Whether a name is an alias of the board's.
+    pub fn is_alias(&self, name: &str) -> bool {
+        !self.index.aliased(name).is_empty() || self.tokens.iter().any(|(alias, _)| alias == name)
+    }
+
     /// The objects of a name or alias: an alias before names; a token by its name only where no card has it.
     fn named(&self, game: &Game, wanted: &str) -> Vec<ObjectId> {
         let now = |cards: &[CardId]| -> Vec<ObjectId> {
