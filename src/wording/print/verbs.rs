@@ -620,7 +620,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             references::object(it),
             references::object(only)
         ),
-        Action::BecomeBlocked(o) => format!("{} blocked", of_object(o, "becomes", "become")),
+        Action::Predicate(verb, o) => {
+            let (one, many) = verb.words();
+            of_object(o, one, many)
+        }
         Action::PutBack { what, bottom: false, any_order: true, .. } => {
             format!("{} {} back in any order", who.verb("put", false), references::object(what))
         }

@@ -5,8 +5,8 @@ use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing, GameEnd,
-    NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Quantity, RevealWhat,
-    SkipWhat, Step, Tapping, TextChange, Thing, Way,
+    NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Predicate, Quantity,
+    RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Way,
 };
 
 impl Reader {
@@ -564,9 +564,10 @@ impl Reader {
                 };
                 Step::of(Action::Fight(what, other))
             }
-            Rule::p_blocked => {
+            Rule::p_fixed => {
+                let verb = Predicate::of_words(p.as_str().trim())?;
                 let Thing::Object(what) = what else { return None };
-                Step::of(Action::BecomeBlocked(what))
+                Step::of(Action::Predicate(verb, what))
             }
             Rule::p_no_damage => {
                 let duration = self.duration_in(p)?;

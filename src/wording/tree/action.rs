@@ -321,8 +321,10 @@ pub enum Action {
         /// Bound to the chosen pile.
         pile: Slot,
     },
-    /// "end the turn"
-    EndTurn,
+    /// A verb without parts: "end the turn"
+    Fixed(super::FixedVerb),
+    /// A predicate without parts: "… becomes blocked"
+    Predicate(super::Predicate, ObjectRef),
     /// "players play a Magic subgame, using their libraries as their decks"
     Subgame(PlayerRef),
     /// "remove from the game all cards … and search" and others are combinations; "rearrange the top N cards"
@@ -344,8 +346,6 @@ pub enum Action {
     Haunt(ObjectRef, ObjectRef),
     /// "… fights …", a later word: each deals damage equal to its power to the other; without the second, the two fight each other
     Fight(ObjectRef, Option<ObjectRef>),
-    /// "becomes blocked"
-    BecomeBlocked(ObjectRef),
     /// "creatures it was blocking that had become blocked by only that creature this combat become unblocked": it, and how the
     /// words say so again
     BecomeUnblocked(ObjectRef, ObjectRef),

@@ -1,25 +1,85 @@
-//! Verbs that are one fixed phrase: the reader and the printer both take them from here.
+//! Verbs whose words are fixed: the reader and the printer both take them from here, and `r413_resolving/fixed.rs` does them.
 use super::{Action, ManaOutput, PlayerRef};
 
-impl Action {
-    /// What "you" do by a phrase without parts, with its words.
-    pub const FIXED: &[(&str, Action)] = &[
-        ("end the turn", Action::EndTurn),
-        (
-            "double the amount of each type of mana in your mana pool",
-            Action::AddMana(PlayerRef::You, ManaOutput::AsInPool),
-        ),
-    ];
+/// Verbs without parts, each with its words.
+macro_rules! fixed {
+    ($($(#[$about:meta])* $verb:ident $words:literal,)*) => {
+        /// What "you" do by a phrase without parts.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, super::Tree)]
+        pub enum FixedVerb {
+            $($(#[$about])* $verb,)*
+        }
 
+        impl FixedVerb {
+            /// Each with its words.
+            pub const ALL: &[(FixedVerb, &str)] = &[$((FixedVerb::$verb, $words),)*];
+        }
+    };
+}
+
+/// What is said of an object without further parts, each with its words for one and for many.
+macro_rules! predicates {
+    ($($(#[$about:meta])* $verb:ident $one:literal $many:literal,)*) => {
+        /// What becomes of an object by a predicate without parts.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, super::Tree)]
+        pub enum Predicate {
+            $($(#[$about])* $verb,)*
+        }
+
+        impl Predicate {
+            /// Each with its words for one and for many.
+            pub const ALL: &[(Predicate, &str, &str)] = &[$((Predicate::$verb, $one, $many),)*];
+        }
+    };
+}
+
+fixed! {
+    /// The turn ends (509).
+    EndTurn "end the turn",
+}
+
+predicates! {
+    /// An attacking creature becomes blocked (309.2).
+    BecomeBlocked "becomes blocked" "become blocked",
+}
+
+/// Fixed phrases of verbs that elsewhere have parts.
+const OTHERS: &[(&str, Action)] = &[(
+    "double the amount of each type of mana in your mana pool",
+    Action::AddMana(PlayerRef::You, ManaOutput::AsInPool),
+)];
+
+impl Action {
     /// The verb of a fixed phrase.
     pub fn of_fixed(words: &str) -> Option<Action> {
-        let (_, action) = Action::FIXED.iter().find(|(fixed, _)| *fixed == words)?;
-        Some(action.clone())
+        let other = || OTHERS.iter().find(|(fixed, _)| *fixed == words);
+        match FixedVerb::ALL.iter().find(|(_, fixed)| *fixed == words) {
+            Some((verb, _)) => Some(Action::Fixed(*verb)),
+            None => other().map(|(_, action)| action.clone()),
+        }
     }
 
     /// Its words, where it is a verb of a fixed phrase.
     pub fn fixed_words(&self) -> Option<&'static str> {
-        let (words, _) = Action::FIXED.iter().find(|(_, fixed)| fixed == self)?;
-        Some(words)
+        match self {
+            Action::Fixed(verb) => {
+                FixedVerb::ALL.iter().find(|(fixed, _)| fixed == verb).map(|(_, words)| *words)
+            }
+            _ => OTHERS.iter().find(|(_, fixed)| fixed == self).map(|(words, _)| *words),
+        }
+    }
+}
+
+impl Predicate {
+    /// The predicate of these words.
+    pub fn of_words(words: &str) -> Option<Predicate> {
+        let all = Predicate::ALL.iter();
+        all.copied().find(|(_, one, many)| [one, many].contains(&&words)).map(|(verb, ..)| verb)
+    }
+
+    /// Its words for one and for many.
+    pub fn words(self) -> (&'static str, &'static str) {
+        let found = Predicate::ALL.iter().find(|(verb, ..)| *verb == self);
+        found.map_or(("", ""), |(_, one, many)| (one, many))
     }
 }

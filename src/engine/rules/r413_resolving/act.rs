@@ -188,7 +188,6 @@ impl Engine<'_> {
             }
             Action::Fight(a, b) => mine(self.fight(a, b.as_ref(), context)?),
             Action::BecomeUnblocked(by, _) => mine(self.now_unblocked(by, context)?),
-            Action::BecomeBlocked(what) => mine(self.now_blocked(what, context)?),
             Action::BlockNow(blocker, attacker) => {
                 mine(self.block_now(blocker, attacker, context)?)
             }
@@ -208,7 +207,8 @@ impl Engine<'_> {
                 context.results.subgame = Some(self.play_subgame()?);
                 Ok(None)
             }
-            Action::EndTurn => self.end_the_turn().map(|()| None),
+            Action::Fixed(verb) => self.verb_without_parts(*verb, context),
+            Action::Predicate(verb, what) => mine(self.predicate(*verb, what, context)?),
             Action::ExtraStep(who, step) => self.extra_step(who, *step, context).map(|()| None),
             Action::ControlTurn(who, whose) => {
                 self.control_turn(who, whose, context).map(|()| None)

@@ -16,6 +16,7 @@ mod copies;
 mod counters;
 mod damage;
 mod each_kind;
+mod fixed;
 mod follow;
 mod forbidding;
 mod later;

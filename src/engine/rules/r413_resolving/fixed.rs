@@ -1,0 +1,29 @@
+//! Verbs whose words are fixed (`wording/tree/fixed.rs`): one row each.
+use super::act::Done;
+use crate::rules::{Context, Engine, Ruling};
+use crate::wording::tree::{FixedVerb, ObjectRef, Predicate};
+
+impl Engine<'_> {
+    /// What "you" do by a verb without parts.
+    pub(super) fn verb_without_parts(
+        &mut self,
+        verb: FixedVerb,
+        _context: &mut Context,
+    ) -> Ruling<Done> {
+        match verb {
+            FixedVerb::EndTurn => self.end_the_turn().map(|()| None),
+        }
+    }
+
+    /// What becomes of objects by a predicate without parts; whether anything did.
+    pub(super) fn predicate(
+        &mut self,
+        verb: Predicate,
+        what: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        match verb {
+            Predicate::BecomeBlocked => self.now_blocked(what, context),
+        }
+    }
+}
