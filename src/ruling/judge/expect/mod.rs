@@ -8,6 +8,7 @@ mod happened;
 mod legality;
 mod meant;
 pub(in crate::judge) mod phrase;
+mod plain;
 mod players;
 pub(in crate::judge) mod reading;
 mod stack;
@@ -240,8 +241,7 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
         FactKind::IsNamed(text) => objects(&|o| values::named(view, o, text)),
         FactKind::NoName => objects(&|o| values::no_name(view, o, span)),
         FactKind::NoManaCost => objects(&|o| values::no_mana_cost(view, o, span)),
-        FactKind::Unblockable => objects(&|o| values::unblockable(view, o, span)),
-        FactKind::Indestructible => objects(&|o| values::indestructible(view, o, span)),
+        FactKind::Plain(plain) => objects(&|o| plain::plain(view, o, *plain, span)),
         FactKind::CanAttack(whom) => {
             objects(&|o| legality::can_attack(view, o, whom.as_ref(), span))
         }

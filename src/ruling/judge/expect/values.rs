@@ -4,14 +4,14 @@ use super::{Check, Outcome, Problem, View, stopped};
 use crate::game::{AbilityInstance, Characteristics, Object, ObjectId, ObjectKind, Zone};
 use crate::rules::Context;
 use crate::rules::names::list;
-use crate::rules::r200_phrases::{has_quality, holds};
-use crate::rules::r418_continuous::{characteristics, object_rules};
+use crate::rules::r200_phrases::has_quality;
+use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Amount, ManaText};
 use crate::source::{Span, Text};
 use crate::terms::{
     CardType, Color, ManaCost, ManaSymbol, Supertype, TypeLine, generic_in, subtypes,
 };
-use crate::wording::tree::{Ability, Keyword, ObjectRule, Quality};
+use crate::wording::tree::{Ability, Keyword, Quality};
 use crate::wording::{read, read_ability, read_objects};
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ fn called(view: &View, id: ObjectId) -> String {
     view.names.called(view.game, id)
 }
 
-fn say(view: &View, id: ObjectId, holds: bool, what: impl std::fmt::Display) -> Outcome {
+pub(super) fn say(view: &View, id: ObjectId, holds: bool, what: impl std::fmt::Display) -> Outcome {
     Outcome::new(holds, format!("{} {what}", called(view, id))).at(change(view, id))
 }
 
@@ -363,34 +363,4 @@ fn understood(seen: &Characteristics, words: &str) -> Option<Vec<Ability>> {
 fn same(a: &Ability, b: &Ability) -> bool {
     let plain = |a: &Ability| a.to_string().to_lowercase().trim_end_matches('.').to_string();
     a == b || plain(a) == plain(b)
-}
-
-/// `is unblockable`
-pub(super) fn unblockable(view: &View, id: ObjectId, span: Span) -> Check {
-    known(view, id, span)?;
-    let mut so = false;
-    for rule in object_rules(view.game, id) {
-        let ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as } =
-            &rule.rule
-        else {
-            continue;
-        };
-        so |= match as_long_as {
-            None => true,
-            Some(condition) => holds(
-                view.game,
-                condition,
-                &crate::rules::Context { this: id, ..rule.context.clone() },
-            )
-            .map_err(|s| stopped(view.game, span, s))?,
-        };
-    }
-    Ok(say(view, id, so, if so { "is unblockable" } else { "isn't unblockable" }))
-}
-
-/// `is indestructible`
-pub(super) fn indestructible(view: &View, id: ObjectId, span: Span) -> Check {
-    known(view, id, span)?;
-    let so = object_rules(view.game, id).iter().any(|r| r.rule == ObjectRule::Indestructible);
-    Ok(say(view, id, so, if so { "is indestructible" } else { "isn't indestructible" }))
 }

@@ -1,5 +1,6 @@
 //! What must be true.
 
+use super::PlainFact;
 use super::event::Event;
 use super::noun::{Amount, ManaText, Noun, PlayerName, ZoneRef};
 use super::setup::State;
@@ -155,10 +156,8 @@ pub enum FactKind {
     NoName,
     /// `has no mana cost`
     NoManaCost,
-    /// `is unblockable`
-    Unblockable,
-    /// `is indestructible`
-    Indestructible,
+    /// `is unblockable`, `is indestructible`
+    Plain(PlainFact),
     /// `has one regeneration shield`
     RegenerationShields(u32),
     /// `has a prevention shield of 3`

@@ -13,6 +13,7 @@ mod expectation;
 mod explore;
 mod later;
 mod noun;
+mod plain;
 mod setup;
 mod turn;
 
@@ -23,6 +24,7 @@ pub use expectation::*;
 pub use explore::*;
 pub use later::*;
 pub use noun::*;
+pub use plain::PlainFact;
 pub use setup::*;
 pub use turn::*;
 

@@ -5,7 +5,9 @@ use super::otherwise::said_otherwise;
 use super::refusal::later_word;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{AbilityCategory, Amount, Fact, FactKind, NounKind, State, StateKind};
+use crate::scenario::ast::{
+    AbilityCategory, Amount, Fact, FactKind, NounKind, PlainFact, State, StateKind,
+};
 use crate::source::Text;
 use crate::terms::{CardType, Color, Supertype};
 
@@ -127,7 +129,7 @@ impl Reader<'_> {
     fn able(&self, pair: &Pair<'_>) -> FactKind {
         let noun = self.first_noun(pair);
         match (pair.as_rule(), noun) {
-            (Rule::can_be_blocked, _) => FactKind::Unblockable,
+            (Rule::can_be_blocked, _) => FactKind::Plain(PlainFact::Unblockable),
             (Rule::can_play, Some(noun)) => FactKind::CanPlay(noun),
             // A card is played; what is activated is an ability.
             (Rule::can_activate, Some(noun)) => FactKind::CanPlay(match noun.kind {
@@ -162,8 +164,10 @@ impl Reader<'_> {
             Rule::is_named => FactKind::IsNamed(self.name_words(&inner)),
             Rule::category => FactKind::Category(category(&inner)),
             Rule::targeted => FactKind::Targeted,
-            Rule::unblockable => FactKind::Unblockable,
-            Rule::indestructible => FactKind::Indestructible,
+            Rule::plain_is => match PlainFact::of_words(inner.as_str()) {
+                Some(fact) => FactKind::Plain(fact),
+                None => return,
+            },
             Rule::is_state => {
                 FactKind::State(self.first(inner, |reader, state| reader.state(&state)))
             }

@@ -1,0 +1,44 @@
+//! What an object is by a word without parts (`scenario/ast/plain.rs`): one row each.
+use super::values::{known, say};
+use super::{Check, View, stopped};
+use crate::game::ObjectId;
+use crate::judge::Problem;
+use crate::rules::r200_phrases::holds;
+use crate::rules::r418_continuous::object_rules;
+use crate::scenario::ast::PlainFact;
+use crate::source::Span;
+use crate::wording::tree::ObjectRule;
+
+/// `is unblockable`, `is indestructible`
+pub(super) fn plain(view: &View, id: ObjectId, fact: PlainFact, span: Span) -> Check {
+    known(view, id, span)?;
+    let so = match fact {
+        PlainFact::Unblockable => unblockable(view, id, span)?,
+        PlainFact::Indestructible => {
+            object_rules(view.game, id).iter().any(|r| r.rule == ObjectRule::Indestructible)
+        }
+    };
+    let verb = if so { "is" } else { "isn't" };
+    Ok(say(view, id, so, format!("{verb} {}", fact.words())))
+}
+
+fn unblockable(view: &View, id: ObjectId, span: Span) -> Result<bool, Problem> {
+    let mut so = false;
+    for rule in object_rules(view.game, id) {
+        let ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as } =
+            &rule.rule
+        else {
+            continue;
+        };
+        so |= match as_long_as {
+            None => true,
+            Some(condition) => holds(
+                view.game,
+                condition,
+                &crate::rules::Context { this: id, ..rule.context.clone() },
+            )
+            .map_err(|s| stopped(view.game, span, s))?,
+        };
+    }
+    Ok(so)
+}
