@@ -36,6 +36,8 @@ macro_rules! predicates {
 fixed! {
     /// The turn ends (509).
     EndTurn "end the turn",
+    /// Two zones change places, each with all its cards (glossary: Exchange).
+    ExchangeGraveyardAndLibrary "exchange your graveyard and library",
 }
 
 predicates! {

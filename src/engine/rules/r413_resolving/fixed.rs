@@ -8,10 +8,13 @@ impl Engine<'_> {
     pub(super) fn verb_without_parts(
         &mut self,
         verb: FixedVerb,
-        _context: &mut Context,
+        context: &mut Context,
     ) -> Ruling<Done> {
         match verb {
             FixedVerb::EndTurn => self.end_the_turn().map(|()| None),
+            FixedVerb::ExchangeGraveyardAndLibrary => self
+                .exchange_graveyard_and_library(context)
+                .map(|did| Some(vec![(context.you, did)])),
         }
     }
 

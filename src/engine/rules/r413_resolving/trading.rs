@@ -1,12 +1,31 @@
-//! Control that two players take of all that the other controls.
+//! What changes places: control of all that two players have, a player's zones.
 use crate::cite;
-use crate::game::{Entity, Zone};
+use crate::game::{Cause, Entity, Event, Move, ResolveUnruled, Zone};
 use crate::rules::r200_phrases::{matches, player_of};
 use crate::rules::r418_continuous::controller;
-use crate::rules::{Context, Engine, Ruling};
+use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{Duration, Objects, PlayerRef, Slot};
 
 impl Engine<'_> {
+    /// "Exchange your graveyard and library": all their cards at once, even where one of them is empty (glossary: Exchange).
+    pub(super) fn exchange_graveyard_and_library(&mut self, context: &mut Context) -> Ruling<bool> {
+        let you = context.you;
+        if self.game.player(you).library_order.is_open() {
+            return Err(Stop::unruled(ResolveUnruled::UnlistedLibrary));
+        }
+        let library = self.game.player(you).library.clone();
+        let graveyard = self.game.player(you).graveyard.clone();
+        let up = self.in_library_order(graveyard, None)?;
+        let down = library.into_iter().map(|card| (card, Zone::Graveyard(you)));
+        let up = up.into_iter().rev().map(|card| (card, Zone::Library(you)));
+        let mut group = Vec::new();
+        for (card, to) in down.chain(up) {
+            let m = Move { source: Some(context.this), ..self.plain(card, to, Cause::Effect) };
+            group.push(Proposed::new(&[cite!("glossary: Exchange")], Event::Move(Box::new(m))));
+        }
+        Ok(!self.happen(group)?.is_empty())
+    }
+
     /// "You and target opponent each gain control of all creatures the other controls": at once, and each of those there are.
     pub(super) fn trade_control(
         &mut self,
