@@ -38,6 +38,8 @@ fixed! {
     EndTurn "end the turn",
     /// Two zones change places, each with all its cards (glossary: Exchange).
     ExchangeGraveyardAndLibrary "exchange your graveyard and library",
+    /// Each of some players gets the life total of one of them (glossary: Life, Life Total).
+    RedistributeLife "redistribute any number of players' life totals",
 }
 
 predicates! {

@@ -1,7 +1,10 @@
 //! Destroying, damage and life (417.1, 413.2f).
 use crate::cite;
-use crate::decide::{Answer, Ask, Decision, Purpose, Verb};
-use crate::game::{ChoiceRefused, ChooseFact, Entity, Event, LifeCause, PlayerId, ResolveUnruled};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
+use crate::game::{
+    AnswerUnruled, ChoiceRefused, ChooseFact, Entity, Event, GameUnruled, LifeCause, PlayerId,
+    ResolveUnruled,
+};
 use crate::rules::r200_phrases::{View, amount, matches, objects_of, player_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
@@ -373,6 +376,39 @@ impl Engine<'_> {
             }
         }
         Ok(())
+    }
+
+    /// "Redistribute any number of players' life totals": who, and whose total each of them gets; each total goes to one player.
+    pub(super) fn redistribute_life(&mut self, context: &mut Context) -> Ruling<bool> {
+        let (you, about) = (context.you, Some(context.this));
+        if self.game.shares_turns() {
+            return Err(Stop::unruled_by(cite!("606.9a"), GameUnruled::LifeOfOne));
+        }
+        let choices = |of: &[PlayerId]| -> Vec<Choice> {
+            of.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect()
+        };
+        let all = self.game.apnap();
+        let of = choices(&all);
+        let ask = Ask::Some { purpose: Purpose::Player, max: of.len(), min: 0, of };
+        let answer = self.ask(Decision { who: you, rule: cite!("413.2c"), about, ask })?;
+        let Answer::Many(chosen) = answer else {
+            return Err(Stop::unruled(AnswerUnruled::NoPlayer));
+        };
+        let some: Vec<PlayerId> =
+            all.into_iter().filter(|p| chosen.contains(&choices(&[*p])[0])).collect();
+        let mut left = some.clone();
+        let mut group = Vec::new();
+        for player in some {
+            let of = choices(&left);
+            let answer = self.ask_one(you, cite!("413.2c"), about, Purpose::Player, of)?;
+            let Choice::Entity(Entity::Player(whose)) = answer else {
+                return Err(Stop::unruled(AnswerUnruled::NoPlayer));
+            };
+            left.retain(|p| *p != whose);
+            let total = life_of(&self.game, whose)?;
+            group.push(self.life_to(player, total)?);
+        }
+        Ok(!self.happen(group)?.is_empty())
     }
 
     pub(super) fn exchange_life(
