@@ -45,6 +45,8 @@ fixed! {
 predicates! {
     /// An attacking creature becomes blocked (309.2).
     BecomeBlocked "becomes blocked" "become blocked",
+    /// Each is sacrificed, by whoever controls it (glossary: Sacrifice).
+    Sacrificed "is sacrificed by its controller" "are sacrificed by their controllers",
 }
 
 /// Fixed phrases of verbs that elsewhere have parts.

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{Cause, Chosen, Entity, Event, Move, ObjectId, PlayerId, ResolveUnruled, Zone};
-use crate::rules::r200_phrases::matches;
+use crate::rules::r200_phrases::{matches, objects_of};
 use crate::rules::r418_continuous::{controller, object_rules};
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::terms::ZoneKind;
@@ -191,6 +191,32 @@ impl Engine<'_> {
         context.results.counted =
             players.iter().zip(&chosen).map(|(p, objects)| (*p, objects.len() as i64)).collect();
         Ok(players.iter().zip(&chosen).map(|(p, o)| (*p, !o.is_empty())).collect())
+    }
+
+    /// "Each … is sacrificed by its controller": all at once.
+    pub(super) fn sacrificed_by_controllers(
+        &mut self,
+        what: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        let mut chosen = Vec::new();
+        let mut group = Vec::new();
+        for o in objects_of(&self.game, what, context)? {
+            let Some(by) = controller(&self.game, o).filter(|p| self.can_sacrifice(*p, o)) else {
+                continue;
+            };
+            let owner = self.game.object(o).owner;
+            let m = Move {
+                put_by: by,
+                source: Some(context.this),
+                ..self.plain(o, Zone::Graveyard(owner), Cause::Sacrificed)
+            };
+            group.push(Proposed::new(&[cite!("glossary: Sacrifice")], Event::Move(Box::new(m))));
+            chosen.push(o);
+        }
+        let done = self.happen(group)?;
+        self.note_moved(Way::Sacrificed, &chosen, &done, context);
+        Ok(!chosen.is_empty())
     }
 
     /// Only a permanent that the player controls can be sacrificed.

@@ -30,6 +30,7 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         match verb {
             Predicate::BecomeBlocked => self.now_blocked(what, context),
+            Predicate::Sacrificed => self.sacrificed_by_controllers(what, context),
         }
     }
 }
