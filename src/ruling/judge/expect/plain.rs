@@ -4,10 +4,11 @@ use super::{Check, View, stopped};
 use crate::game::ObjectId;
 use crate::judge::Problem;
 use crate::rules::r200_phrases::holds;
-use crate::rules::r418_continuous::object_rules;
+use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::scenario::ast::PlainFact;
 use crate::source::Span;
-use crate::wording::tree::ObjectRule;
+use crate::terms::CardType;
+use crate::wording::tree::{Keyword, ObjectRule};
 
 /// `is unblockable`, `is indestructible`
 pub(super) fn plain(view: &View, id: ObjectId, fact: PlainFact, span: Span) -> Check {
@@ -16,6 +17,11 @@ pub(super) fn plain(view: &View, id: ObjectId, fact: PlainFact, span: Span) -> C
         PlainFact::Unblockable => unblockable(view, id, span)?,
         PlainFact::Indestructible => {
             object_rules(view.game, id).iter().any(|r| r.rule == ObjectRule::Indestructible)
+        }
+        PlainFact::SummoningSick => {
+            let (now, object) = (characteristics(view.game, id), view.game.object(id));
+            let waits = object.in_play() && !object.settled && !object.phased_in;
+            waits && now.is(CardType::Creature) && !now.has(&Keyword::Haste)
         }
     };
     let verb = if so { "is" } else { "isn't" };

@@ -27,4 +27,6 @@ plain! {
     Unblockable "unblockable",
     /// It can't be destroyed.
     Indestructible "indestructible",
+    /// It is a creature that can't attack or be tapped for its own costs yet (212.3d).
+    SummoningSick "summoning sick",
 }

@@ -101,9 +101,7 @@ pub(super) fn said_otherwise(word: &str) -> Option<String> {
         }
         "undamaged" => "write `X has no damage`",
         "damaged" => "write `X has 2 damage`",
-        "summoning" | "sick" => {
-            "say what it can't do: `X can't attack`; on the board, `came under control this turn`"
-        }
+        "sick" => "write `X is summoning sick`",
         "attached" | "equipped" | "enchanted" => {
             "say by what: `X is equipped with Y`, `X is enchanted by Y`; or `Y is unattached`"
         }
