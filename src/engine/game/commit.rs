@@ -424,6 +424,7 @@ impl Game {
         if c.zone == Zone::InPlay {
             let new = c.new;
             self.remember().came_into_play.push(new);
+            self.joins_the_attack(new, &c.arrived);
         }
     }
 
@@ -501,16 +502,17 @@ impl Game {
         }
         self.leave_combat(m.object);
         self.remember_move(m, old.owner);
-        if let Some(player) = m.arrived.attacking
+        self.joins_the_attack(m.new, &m.arrived);
+    }
+
+    /// 308.3: what comes into play attacking.
+    fn joins_the_attack(&mut self, creature: ObjectId, arrived: &Arrived) {
+        if let Some(attacks) = arrived.attacking
             && let Some(combat) = &mut self.combat
         {
             let blocked = combat.block_declared.then_some(false);
-            Arc::make_mut(combat).attackers.push(Attacker {
-                creature: m.new,
-                attacks: player,
-                blocked,
-                band: None,
-            });
+            let attacker = Attacker { creature, attacks, blocked, band: None };
+            Arc::make_mut(combat).attackers.push(attacker);
         }
     }
 

@@ -184,7 +184,8 @@ pub(super) fn arrival(a: &Arrival, before: bool) -> String {
         out.push_str(match (a.tapped, a.attacking) {
             (true, true) => " tapped and attacking",
             (true, false) => " tapped",
-            (false, _) => "",
+            (false, true) => " attacking",
+            (false, false) => "",
         });
         return out;
     }

@@ -25,8 +25,16 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
         Some(name) if token.name_last => format!(" named {name}"),
         _ => String::new(),
     };
+    let sized = match &token.size {
+        Some((power, toughness)) if token.size_last => format!(
+            ". its power is equal to {} and its toughness is equal to {}",
+            amounts::value(power),
+            amounts::value(toughness)
+        ),
+        _ => String::new(),
+    };
     format!(
-        "{} {what} into play{}{under}{named}{each}",
+        "{} {what} into play{}{under}{named}{each}{sized}",
         who.verb("put", false),
         moves::arrival(&token.arrives, true)
     )
@@ -41,7 +49,7 @@ fn text(t: &TokenText, plural: bool) -> String {
         words.push("indestructible".to_string());
     }
     words.extend(t.supertypes.iter().map(|s| s.word().to_string()));
-    if let Some((p, q)) = &t.size {
+    if let Some((p, q)) = t.size.as_ref().filter(|_| !t.size_last) {
         words.push(format!("{}/{}", amounts::digits(p), amounts::digits(q)));
     }
     if t.colorless_said || !t.colors.is_empty() {

@@ -15,7 +15,7 @@ impl Reader {
             self.aside_since(mark);
             let mut arrives = Arrival::default();
             if let Some(t) = kid(k, Rule::tapped_adv) {
-                arrives.tapped = true;
+                arrives.tapped = t.as_str().starts_with("tapped");
                 arrives.attacking = t.as_str().contains("attacking");
             }
             let slot = self.made(Objects::of(Noun::Token), amount != Amount::Number(1));
@@ -24,7 +24,7 @@ impl Reader {
         }
         let mut token = self.token_text(&kid(k, Rule::token_text)?)?;
         if let Some(t) = kid(k, Rule::tapped_adv) {
-            token.arrives.tapped = true;
+            token.arrives.tapped = t.as_str().starts_with("tapped");
             token.arrives.attacking = t.as_str().contains("attacking");
         }
         if let Some(name) = kid(k, Rule::token_name) {
@@ -38,6 +38,14 @@ impl Reader {
             token.under = Some(self.player_possessive(&only(&under)?)?);
         }
         let plural = amount != Amount::Number(1);
+        if let Some(sized) = kid(k, Rule::token_sized) {
+            if plural || token.size.is_some() {
+                return None;
+            }
+            let mut of = sized.into_inner();
+            token.size = Some((self.value(&of.next()?)?, self.value(&of.next()?)?));
+            token.size_last = true;
+        }
         let mut objects = Objects::of(Noun::Token);
         objects.adjectives = token
             .types
@@ -57,6 +65,7 @@ impl Reader {
     fn token_text(&mut self, p: &P) -> Option<TokenText> {
         let mut token = TokenText {
             size: None,
+            size_last: false,
             supertypes: Vec::new(),
             colors: Colors::NONE,
             colorless_said: false,

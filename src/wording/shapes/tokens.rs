@@ -98,3 +98,23 @@ pub(super) fn token_made(p: &mut Prepared) {
         }
     }
 }
+
+/// "put a token into play named Twin that's attacking" is said "put a token into play attacking named Twin".
+pub(super) fn token_attacking(p: &mut Prepared) {
+    const PLAY: &str = " token into play";
+    for (said, plain) in [
+        (" that's attacking", " attacking"),
+        (" that's tapped and attacking", " tapped and attacking"),
+    ] {
+        let Some(at) = p.text.find(said) else { continue };
+        let start = p.text[..at].rfind(['.', ',', ':', '"']).unwrap_or(0);
+        let Some(play) = p.text[start..at].find(PLAY).map(|i| start + i + PLAY.len()) else {
+            continue;
+        };
+        let between = &p.text[play..at];
+        if between.is_empty() || between.starts_with(" named ") {
+            p.splice(at, at + said.len(), "");
+            p.splice(play, play, plain);
+        }
+    }
+}

@@ -7,6 +7,8 @@ use crate::terms::{CardType, Color, Colors, ManaSymbol, Supertype};
 pub struct TokenText {
     /// Power and toughness; `None` for a token without.
     pub size: Option<(Amount, Amount)>,
+    /// The size stands in a sentence of its own: "Its power is equal to …". Print only.
+    pub size_last: bool,
     /// "legendary", "snow"
     pub supertypes: Vec<Supertype>,
     /// "black and green"
