@@ -173,6 +173,22 @@ const SAME: &[(&str, &str)] = &[
         "doesn't untap during its controller's untap step if it has a ",
         "doesn't untap during its controller's untap step as long as it has a ",
     ),
+    ("the amount of damage dealt to", "the damage dealt to"),
+    ("so far this turn by", "this turn by"),
+    (
+        "doesn't untap during your untap step if ~ has a ",
+        "doesn't untap during your untap step as long as ~ has a ",
+    ),
+    ("that creature's or spell's controller", "its controller"),
+    ("power is 1 or more,", "power is 1 or greater,"),
+    (
+        "chooses from among the permanents he or she controls",
+        "chooses from the permanents he or she controls",
+    ),
+    (
+        "Cycling abilities you play cost you up to {2} less to play",
+        "Cycling costs you pay cost up to {2} less",
+    ),
     ("Creatures you control also gain", "Creatures you control gain"),
     ("puts the cards from his or her hand on top", "puts all cards from his or her hand on top"),
     ("The player puts those cards into", "That player puts those cards into"),

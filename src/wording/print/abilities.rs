@@ -100,7 +100,10 @@ fn during(times: &[TimeLimit]) -> String {
     let words: Vec<String> = times.iter().map(time).collect();
     match times.first() {
         Some(
-            TimeLimit::BeforeAttackers | TimeLimit::BeforeBlockers | TimeLimit::BeforeCombatDamage,
+            TimeLimit::BeforeAttackers
+            | TimeLimit::BeforeBlockers
+            | TimeLimit::BeforeCombatDamage
+            | TimeLimit::AfterCombat,
         ) => words.join(", "),
         Some(TimeLimit::Phase(None, Phase::Combat)) => format!("during {}", words.join(" ")),
         _ if times.contains(&TimeLimit::AfterUpkeep) => format!("during {}", words.join(" ")),
@@ -116,6 +119,7 @@ pub(super) fn time(t: &TimeLimit) -> String {
         TimeLimit::Step(None, Step::Upkeep) => "any upkeep step".to_string(),
         TimeLimit::Step(None, s) => format!("the {}", events::step(*s)),
         TimeLimit::AfterUpkeep => "after their upkeep step".to_string(),
+        TimeLimit::AfterCombat => "after combat".to_string(),
         TimeLimit::AfterBlockers => "after blockers are declared".to_string(),
         TimeLimit::BeforeAttackers => "before attackers are declared".to_string(),
         TimeLimit::BeforeBlockers => "before blockers are declared".to_string(),

@@ -158,7 +158,7 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
         Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
         Amount::DamageThisTurnBy(to, by) => format!(
-            "the damage dealt to {} so far this turn by {}",
+            "the damage dealt to {} this turn by {}",
             references::thing(to),
             objects::objects(by, true)
         ),

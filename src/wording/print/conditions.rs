@@ -56,6 +56,11 @@ pub(super) fn condition(c: &Condition) -> String {
             };
             format!("the {name} cost was paid")
         }
+        Condition::Not(c) if matches!(&**c, Condition::MostCommon { alone: true, .. }) => {
+            let Condition::MostCommon { color, among, .. } = &**c else { return GAP.to_string() };
+            let isnt = most_common(*color, among.as_deref(), "isn't");
+            format!("{isnt} or is tied for most common")
+        }
         Condition::Not(c) if **c == Condition::Paid(CostName::Kicker) => {
             "the kicker cost wasn't paid".to_string()
         }
@@ -124,11 +129,9 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::AbilityPlayed(c) => {
             format!("this ability has been played {} times this turn", amounts::compare_word(c))
         }
-        Condition::MostCommon(color) => {
-            format!(
-                "{} is the most common color among all permanents or is tied for most common",
-                color.word()
-            )
+        Condition::MostCommon { color, among, alone } => {
+            let tied = if *alone { "but isn't" } else { "or is" };
+            format!("{} {tied} tied for most common", most_common(*color, among.as_deref(), "is"))
         }
         Condition::SharesMostCommon(o) => {
             let verb = if references::object_is_plural(o) { "share" } else { "shares" };
@@ -265,6 +268,12 @@ pub(super) fn condition(c: &Condition) -> String {
                 "cards"
             };
             format!("{} {} {count} {noun} in hand", players::player(p), has(players::plain_verb(p)))
+        }
+        Condition::ControlsAlike(p, c, o, what) => {
+            let counted = counted(c, o).0;
+            let control = if players::plain_verb(p) { "control" } else { "controls" };
+            let what = objects::with_article(references::shared(*what));
+            format!("{} {control} {counted} that share {what}", players::player(p))
         }
         Condition::Controls(p, c, o)
             if o.tails
@@ -627,4 +636,11 @@ fn neither(all: &[Condition]) -> Option<String> {
         }
         _ => None,
     }
+}
+
+/// "the chosen color is the most common color among all permanents".
+fn most_common(color: Option<crate::terms::Color>, among: Option<&Objects>, is: &str) -> String {
+    let color = color.map_or("the chosen color", |c| c.word());
+    let among = among.map_or("all permanents".to_string(), |o| objects::objects(o, true));
+    format!("{color} {is} the most common color among {among}")
 }

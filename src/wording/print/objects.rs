@@ -571,7 +571,9 @@ pub(super) fn is(q: &Quality) -> String {
         Quality::Type(t) => with_article(t.word()),
         Quality::Subtype(s) => with_article(s),
         Quality::A(o) => with_article(&objects(o, false)),
-        Quality::Chosen(_) | Quality::ThatChosen(_) => tail(q, false, false),
+        Quality::Chosen(_) | Quality::ThatChosen(_) | Quality::OneOfChosen(_) => {
+            tail(q, false, false)
+        }
         Quality::ThisWay(w) => way(*w).to_string(),
         other => adjective(other),
     }

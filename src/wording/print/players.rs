@@ -49,6 +49,7 @@ pub(super) fn player(p: &PlayerRef) -> String {
         PlayerRef::Active => "the active player".to_string(),
         PlayerRef::YourOpponents => "your opponents".to_string(),
         PlayerRef::OpponentsOf(p) => format!("each of {} opponents", possessive(p)),
+        PlayerRef::OneOpponentOf(p) => format!("one of {} opponents", possessive(p)),
         PlayerRef::Chosen => "the chosen player".to_string(),
         PlayerRef::Enchanted => "enchanted player".to_string(),
         PlayerRef::List(all) => words::list(&all.iter().map(player).collect::<Vec<_>>(), "and"),

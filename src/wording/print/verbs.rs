@@ -11,6 +11,7 @@ use crate::wording::tree::{
     GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, PreventSaid,
     Quality, Quantity, RevealWhat, SkipWhat, SubjectForm, Tapping, TextChange, Thing,
 };
+use crate::words;
 
 /// Who acts, and whether the words name them.
 pub(super) struct Who<'a> {
@@ -72,6 +73,7 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::Discard(p, _)
         | Action::Sacrifice(p, _)
         | Action::PlayerCounters(p, ..)
+        | Action::LoseCounters(p, ..)
         | Action::Shuffle(p, _)
         | Action::Reveal(p, _)
         | Action::LookAt(p, _)
@@ -541,6 +543,14 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             _ => GAP.to_string(),
         },
         Action::Level { what, then, each, .. } => level(what, then, *each),
+        Action::KeepOfEach { from, kept, .. } => {
+            let kept = kept.iter().map(|o| objects::with_article(&objects::objects(o, false)));
+            format!(
+                "each player chooses from the {} he or she controls {}, then sacrifices the rest",
+                objects::objects(from, true),
+                words::list(&kept.collect::<Vec<_>>(), "and")
+            )
+        }
         Action::Piles { what, .. } => format!("{} into two piles", on("separate", what)),
         Action::AttachBy(_, a, b) => format!(
             "{} {} to {}",
@@ -628,8 +638,12 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {} back in any order", who.verb("put", false), references::object(what))
         }
         Action::PlayerCounters(_, n, kind) => format!("{} {}", who.verb("get", true), moves::counters(n, kind)),
+        Action::LoseCounters(_, kind, _) => format!("{} all {kind} counters", who.verb("lose", true)),
         Action::FlipCoin(_) => who.verb("flip a coin", false),
         Action::Repeat(crate::wording::tree::RepeatWhat::Process) => who.verb("repeat this process", false),
+        Action::Repeat(crate::wording::tree::RepeatWhat::UntilNoOne) => {
+            format!("{} until no one puts a card into play", who.verb("repeat this process", false))
+        }
         Action::Repeat(crate::wording::tree::RepeatWhat::AsOften(many, by)) => {
             let times = match (many, by) {
                 (false, _) => "any number of times",

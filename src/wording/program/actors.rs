@@ -16,6 +16,7 @@ macro_rules! actor {
             | Action::PutTokens { who: p, .. }
             | Action::PutTokenCopy { who: p, .. }
             | Action::PlayerCounters(p, ..)
+            | Action::LoseCounters(p, ..)
             | Action::Search { who: p, .. }
             | Action::Shuffle(p, _)
             | Action::Reveal(p, _)

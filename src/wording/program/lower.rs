@@ -164,6 +164,17 @@ fn led(
         Lead::IfDone { who, done, cant: _ } => tested(Test::Done { who: who.clone(), did: *done })?,
         Lead::ForEach { over } => Instruction::ForEach(Box::new(((**over).clone(), inner()?))),
         Lead::Times(n) => Instruction::Times(Box::new((n.clone(), inner()?))),
+        Lead::FromYou => {
+            let acts = |s: &Step| s.may.as_ref().or_else(|| s.action.actor()).cloned();
+            match steps.first().and_then(acts) {
+                Some(who @ PlayerRef::Phrase(_)) => {
+                    let theirs = by_one_of(steps, &who);
+                    let does = body(sentence, &theirs, then, riders)?;
+                    Instruction::FromYou(Box::new((who, does)))
+                }
+                _ => return Err(refused(sentence, "who acts, starting with \"you\"")),
+            }
+        }
         Lead::None
         | Lead::Then
         | Lead::Otherwise
@@ -177,6 +188,18 @@ fn led(
         }
     });
     Ok(())
+}
+
+/// What each of several players does, as each of them does it.
+fn by_one_of(steps: &[Step], who: &PlayerRef) -> Vec<Step> {
+    let mut steps = steps.to_vec();
+    let Some(slot) = who.slot() else { return steps };
+    let one = PlayerRef::Back(Back { form: BackForm::HeOrShe, to: Antecedent::Slot(slot) });
+    for step in &mut steps {
+        let acts = step.may.iter_mut().chain(step.action.actor_mut());
+        acts.filter(|p| *p == who).for_each(|p| *p = one.clone());
+    }
+    steps
 }
 
 /// The steps of a sentence as a block.

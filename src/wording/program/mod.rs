@@ -51,6 +51,8 @@ pub enum Instruction {
     ForEach(Box<(Thing, Vec<Instruction>)>),
     /// So many times.
     Times(Box<(Amount, Vec<Instruction>)>),
+    /// The same by one player after the other, from "you" in turn order: who acts.
+    FromYou(Box<(PlayerRef, Vec<Instruction>)>),
     /// What these mean is settled before any of the instructions.
     AtOnce(Vec<ObjectRef>, Vec<Instruction>),
     /// Several players win or lose at once (102.3e).

@@ -188,6 +188,7 @@ impl Reader {
             "your turn" => TimeLimit::Turn(PlayerRef::You),
             "an opponent's turn" => TimeLimit::Turn(opponent()),
             "after blockers are declared" => TimeLimit::AfterBlockers,
+            "after combat" => TimeLimit::AfterCombat,
             "after their upkeep step" => TimeLimit::AfterUpkeep,
             "combat" => TimeLimit::Phase(None, crate::terms::Phase::Combat),
             "your upkeep" => TimeLimit::Step(Some(PlayerRef::You), Step::Upkeep),

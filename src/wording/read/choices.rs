@@ -17,6 +17,30 @@ impl Reader {
     }
 }
 
+impl Reader {
+    /// "Black is the most common color among all permanents or is tied for most common"; "isn't … or is tied" is the opposite
+    /// of "is … but isn't tied".
+    pub(super) fn most_common(&mut self, p: &P) -> Option<Condition> {
+        let color = match kid(p, Rule::color) {
+            Some(word) => Some(crate::terms::Color::from_word(word.as_str().trim())?),
+            None => None,
+        };
+        let among = match kid(p, Rule::objects_bare) {
+            Some(_) => Some(Box::new(self.objects_in(p)?)),
+            None => None,
+        };
+        let alone = kid(p, Rule::common_alone).is_some();
+        match (kid(p, Rule::is_word)?.as_str().trim(), p.as_str().contains(" tied ")) {
+            ("is", true) => Some(Condition::MostCommon { color, among, alone }),
+            ("isn't", true) if !alone => {
+                let common = Condition::MostCommon { color, among, alone: true };
+                Some(Condition::Not(Box::new(common)))
+            }
+            _ => None,
+        }
+    }
+}
+
 fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
     if let Some(two) = kid(p, Rule::choice_of_two) {
         let words: Vec<P> = two.into_inner().filter_map(|w| only(&w)).collect();

@@ -262,9 +262,7 @@ impl Reader {
                 let with = amounts::plain(kid(p, Rule::number_word)?.as_str().trim())?;
                 Condition::AbilityPlayed(Compare { how: Comparison::AtLeast, with })
             }
-            Rule::c_common => Condition::MostCommon(crate::terms::Color::from_word(
-                kid(p, Rule::color)?.as_str().trim(),
-            )?),
+            Rule::c_common => self.most_common(p)?,
             Rule::c_did_way => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 let verb = kid(p, Rule::did_way_verb)?;
@@ -530,6 +528,12 @@ impl Reader {
                     return None;
                 }
                 Condition::Controls(who, compare, Box::new(objects))
+            }
+            Rule::c_alike => {
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let (compare, objects) = self.counted_objects(&kid(p, Rule::counted_objects)?)?;
+                let what = shared_word(&kid(p, Rule::shared_word)?);
+                Condition::ControlsAlike(who, compare, Box::new(objects), what)
             }
             Rule::c_controls => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;

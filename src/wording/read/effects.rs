@@ -155,6 +155,7 @@ impl Reader {
                 duration_first: false,
                 each_time: false,
             },
+            Rule::lead_from_you => Lead::FromYou,
             Rule::lead_at_once => Lead::AtOnce(k.as_str().contains(',')),
             Rule::lead_then_if => Lead::ThenIf(self.condition(&kid(k, Rule::condition)?)?),
             Rule::lead_then => Lead::Then,
@@ -468,6 +469,13 @@ impl Reader {
                 let each = who.is_some_and(|w| kid(&w, Rule::level_each).is_some());
                 let (player, lost) = (self.slot(), self.slot());
                 Some(Step::of(Action::Level { what, then, each, player, lost }))
+            }
+            Rule::keep_step => {
+                let from = self.simple(&kid(k, Rule::objects_simple)?)?;
+                let kept = k.clone().into_inner().filter(|o| o.as_rule() == Rule::kept_one);
+                let kept = kept.map(|o| self.objects_in(&o)).collect::<Option<Vec<_>>>()?;
+                let (player, lost) = (self.slot(), self.slot());
+                Some(Step::of(Action::KeepOfEach { from, kept, player, lost }))
             }
             Rule::only_step => {
                 let mut objects = self.objects_in(k)?;
@@ -840,7 +848,10 @@ fn verb_is_third(words: &str) -> bool {
 
 /// Whether "you" is usually said with the verb.
 fn needs_you(verb: &P) -> bool {
-    matches!(verb.as_rule(), Rule::v_gain_life | Rule::v_lose_life | Rule::v_lose_gain_game)
+    matches!(
+        verb.as_rule(),
+        Rule::v_gain_life | Rule::v_lose_life | Rule::v_lose_counters | Rule::v_lose_gain_game
+    )
 }
 
 /// How a step is joined to the one before it.

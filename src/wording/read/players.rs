@@ -37,14 +37,18 @@ impl Reader {
                 })
             }
             Rule::opponents_of => {
-                let whose = kid(&k, Rule::his_or_her)?;
+                let one = kid(&k, Rule::one_opponent);
+                let whose = kid(one.as_ref().unwrap_or(&k), Rule::his_or_her)?;
                 let form = if whose.as_str() == "his or her" {
                     BackForm::HeOrShe
                 } else {
                     that_form(whose.as_str())
                 };
                 let of = PlayerRef::Back(Back { form, to: self.resolve_player(false) });
-                PlayerRef::OpponentsOf(Box::new(of))
+                match one {
+                    Some(_) => PlayerRef::OneOpponentOf(Box::new(of)),
+                    None => PlayerRef::OpponentsOf(Box::new(of)),
+                }
             }
             Rule::you => PlayerRef::You,
             Rule::player_quant => self.player_quant(&k)?,

@@ -602,7 +602,9 @@ impl Reader {
 
     pub(super) fn is_quality(&mut self, p: &P) -> Option<Quality> {
         match only(p) {
-            Some(k) if k.as_rule() == Rule::chosen_tail => self.tail(&k),
+            Some(k) if matches!(k.as_rule(), Rule::chosen_tail | Rule::of_one_chosen) => {
+                self.tail(&k)
+            }
             Some(k) if k.as_rule() == Rule::is_either => {
                 let one = |one: P| match only(&one) {
                     Some(word) => simple_quality(&word),

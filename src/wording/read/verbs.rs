@@ -117,6 +117,10 @@ impl Reader {
                 let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
                 Action::PlayerCounters(who, amount, kind)
             }
+            Rule::v_lose_counters => {
+                let kind = amounts::counter_kind(&kid(k, Rule::counter_kind)?)?;
+                Action::LoseCounters(who, kind, self.amount_slot_new())
+            }
             Rule::v_tap if who != PlayerRef::You => {
                 Action::TapBy(who, self.object_for_each(k)?, Tapping::Tap)
             }
@@ -245,6 +249,9 @@ impl Reader {
             }
             Rule::v_repeat => Action::Repeat(match kid(k, Rule::repeat_often) {
                 None => crate::wording::tree::RepeatWhat::Process,
+                Some(often) if kid(&often, Rule::until_no_one).is_some() => {
+                    crate::wording::tree::RepeatWhat::UntilNoOne
+                }
                 Some(often) => crate::wording::tree::RepeatWhat::AsOften(
                     often.as_str().starts_with("as many"),
                     who,

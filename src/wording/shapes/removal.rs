@@ -213,3 +213,20 @@ pub(super) fn removes(p: &mut Prepared) {
         }
     }
 }
+
+/// "Remove cards from the top of your library from the game equal to …": how many they are is said first.
+pub(super) fn cards_from_top(p: &mut Prepared) {
+    const EQUAL: &str = " from the game equal to ";
+    const OUT: &str = " from the game";
+    for verb in ["emove ", "emoves "] {
+        let said = format!("{verb}cards from the top of ");
+        let Some(at) = p.text.find(&said) else { continue };
+        let cards = at + verb.len();
+        let end = clause_end(&p.text, at, &['.', ';']);
+        let Some(equal) = p.text[cards..end].find(EQUAL).map(|i| cards + i) else { continue };
+        let from = &p.text[cards + "cards".len()..equal];
+        let number = &p.text[equal + OUT.len()..end];
+        let words = format!("a number of cards{number}{from}{OUT}");
+        p.splice(cards, end, &words);
+    }
+}

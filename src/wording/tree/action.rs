@@ -1,4 +1,6 @@
 //! Verbs: one action each, with what belongs to it.
+//!
+//! Long because one enumeration names every verb, with a line of doc for each.
 use super::{
     Amount, Arrival, Change, ChoiceKind, Compare, Cost, Destination, Duration, Effect, Either,
     ManaOutput, MoveVerb, ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText,
@@ -129,6 +131,8 @@ pub enum Action {
     },
     /// "target player gets a poison counter"
     PlayerCounters(PlayerRef, Amount, CounterKind),
+    /// "target player loses all poison counters"; what "that many" means afterwards
+    LoseCounters(PlayerRef, CounterKind, Slot),
     /// "… gets +2/+2 and gains flying until end of turn", "… becomes a 3/3 creature", "… can't block this turn": a continuous effect (418.3)
     Change {
         /// What is changed.
@@ -206,6 +210,17 @@ pub enum Action {
         /// Each player, as the instruction goes through them.
         player: Slot,
         /// What is sacrificed or discarded.
+        lost: Slot,
+    },
+    /// "each player chooses from the permanents he or she controls an artifact, a creature, and a land, then sacrifices the rest"
+    KeepOfEach {
+        /// From what.
+        from: Objects,
+        /// One of each of these.
+        kept: Vec<Objects>,
+        /// Each player, as the instruction goes through them.
+        player: Slot,
+        /// What is sacrificed.
         lost: Slot,
     },
     /// "unattach …"
@@ -476,6 +491,8 @@ pub enum RepeatWhat {
     Process,
     /// "repeat this process any number of times", "as many times as he or she chooses": whether it is said so (print only), and who chooses
     AsOften(bool, PlayerRef),
+    /// "repeat this process until no one puts a card into play": as long as somebody has done it
+    UntilNoOne,
 }
 
 /// A choice among candidates of a zone with a compare, for piles and such.

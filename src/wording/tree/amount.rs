@@ -87,7 +87,7 @@ pub enum Amount {
     SpellsPlayedThisTurn(Option<Box<Objects>>, PlayerScope),
     /// "the number of cards drawn", "damage dealt to you this turn"
     DamageThisTurn(Box<super::Thing>),
-    /// "the damage dealt to you so far this turn by artifacts"
+    /// "the damage dealt to you this turn by artifacts"
     DamageThisTurnBy(Box<super::Thing>, Box<Objects>),
     /// "as many … as": the other count
     CardsInHandAbove(Box<PlayerRef>, u32),

@@ -76,6 +76,7 @@ pub fn asks_of_counters(node: &Node) -> bool {
                 | Action::RemoveCounters(..)
                 | Action::MoveCounters { .. }
                 | Action::PlayerCounters(..)
+                | Action::LoseCounters(..)
         )
     }) || matches!(as_node(node), Some(Quality::WithCounters(..)))
         || matches!(as_node(node), Some(Event::Counter { .. }))

@@ -37,6 +37,8 @@ pub enum Condition {
     Not(Box<Condition>),
     /// "you control a Swamp", "an opponent controls no creatures", "you control three or more artifacts"
     Controls(PlayerRef, Compare, Box<Objects>),
+    /// "you control three or more creatures that share a creature type": all of those with one another
+    ControlsAlike(PlayerRef, Compare, Box<Objects>, super::Shared),
     /// "a creature is in play", "there are seven or more cards in your graveyard"
     Exists(Compare, Box<Objects>),
     /// "it's black", "~ is untapped", "enchanted creature is red", "that card is a land card": is
@@ -75,7 +77,14 @@ pub enum Condition {
     /// "this ability has been played four or more times this turn"
     AbilityPlayed(Compare),
     /// "black is the most common color among all permanents or is tied for most common"
-    MostCommon(crate::terms::Color),
+    MostCommon {
+        /// Which color; `None`: the chosen one.
+        color: Option<crate::terms::Color>,
+        /// Among what; `None`: all permanents.
+        among: Option<Box<Objects>>,
+        /// "but isn't tied for most common"
+        alone: bool,
+    },
     /// "it shares a color with the most common color among all permanents or a color tied for most common"
     SharesMostCommon(ObjectRef),
     /// "the number of permanents is even"

@@ -99,6 +99,8 @@ pub enum Lead {
     Then,
     /// "If \[condition\], "
     If(Condition),
+    /// "Starting with you, ": one player after the other, in turn order
+    FromYou,
     /// "Unless you pay {2}, "
     Unless(PlayerRef, Vec<Cost>),
     /// "Simultaneously": what the steps mean is settled before any of them; whether a comma follows

@@ -26,6 +26,8 @@ pub enum PlayerRef {
     YourOpponents,
     /// "each of that player's opponents"
     OpponentsOf(Box<PlayerRef>),
+    /// "one of his or her opponents": any of them
+    OneOpponentOf(Box<PlayerRef>),
     /// "the chosen player"
     Chosen,
     /// "you and that player": together

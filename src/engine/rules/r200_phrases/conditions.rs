@@ -1,12 +1,12 @@
 //! Conditions: if, as long as, unless.
 use super::View;
 use super::qualities::same_keyword;
-use crate::game::{Entity, ObjectId, PlayerId, ReadUnruled};
+use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
 use crate::wording::tree::{
-    Amount, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Objects, Parity,
-    Past, Quality, Quantity, Thing,
+    Amount, ChoiceKind, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Objects,
+    Parity, Past, Quality, Quantity, Thing,
 };
 
 impl View<'_> {
@@ -31,6 +31,14 @@ impl View<'_> {
                 false
             }
             Condition::Not(c) => !self.holds(c, context)?,
+            Condition::ControlsAlike(player, compare, objects, what) => {
+                let found = self.candidates(objects, context)?;
+                self.of_players(player, context, &mut |p| {
+                    let theirs = found.iter().filter(|o| self.controller(**o) == Some(p));
+                    let n = self.most_alike(*what, &theirs.copied().collect::<Vec<_>>())?;
+                    self.compares(n, compare, context)
+                })?
+            }
             Condition::Controls(player, _, objects)
                 if objects.tails.iter().any(|q| matches!(q, Quality::OfEach(_))) =>
             {
@@ -179,11 +187,22 @@ impl View<'_> {
                     .sum();
                 self.compares(i64::from(n), compare, context)?
             }
-            Condition::MostCommon(color) => self.is_most_common(*color),
+            Condition::MostCommon { color, among, alone } => {
+                let color = match (color, self.chosen(ChoiceKind::Color, context)) {
+                    (Some(color), _) => *color,
+                    (None, Some(Chosen::Color(color))) => color,
+                    _ => return Err(Stop::unruled("a color that nobody has chosen")),
+                };
+                let among = match among {
+                    Some(objects) => self.candidates(objects, context)?,
+                    None => game.in_play().to_vec(),
+                };
+                self.is_most_common(color, &among, *alone)
+            }
             Condition::SharesMostCommon(what) => {
                 let what = self.objects_of(what, context)?;
                 crate::terms::Color::ALL.into_iter().any(|c| {
-                    self.is_most_common(c)
+                    self.is_most_common(c, game.in_play(), false)
                         && what.iter().any(|o| self.characteristics(*o).colors.has(c))
                 })
             }
@@ -414,16 +433,6 @@ impl View<'_> {
             }
         }
         Ok(false)
-    }
-
-    /// Whether no other color is that of more permanents.
-    fn is_most_common(&self, color: crate::terms::Color) -> bool {
-        let count = |c| {
-            let has = |o: &&ObjectId| self.characteristics(**o).colors.has(c);
-            self.game.in_play().iter().filter(has).count()
-        };
-        let most = count(color);
-        crate::terms::Color::ALL.into_iter().all(|c| count(c) <= most)
     }
 
     /// What a player did or suffered this turn.

@@ -62,7 +62,7 @@ impl View<'_> {
             PlayerRef::Defending => self.defending(context)?,
             PlayerRef::Attacking | PlayerRef::Active => game.active_players(),
             PlayerRef::YourOpponents => game.opponents(context.you),
-            PlayerRef::OpponentsOf(of) => {
+            PlayerRef::OpponentsOf(of) | PlayerRef::OneOpponentOf(of) => {
                 let mut all = Vec::new();
                 for p in self.players_of(of, context)? {
                     all.extend(
@@ -119,7 +119,7 @@ impl View<'_> {
     ) -> Ruling<bool> {
         let every = match reference {
             PlayerRef::Phrase(p) => matches!(p.quantity, Quantity::Each | Quantity::All),
-            PlayerRef::YourOpponents => false,
+            PlayerRef::YourOpponents | PlayerRef::OneOpponentOf(_) => false,
             _ => true,
         };
         let players = self.players_meant(reference, context)?;

@@ -1,8 +1,9 @@
 //! 200: what a phrase says of all its objects together: "with different names", "with total power 12 or greater".
 use super::View;
 use crate::game::{Game, ObjectId};
-use crate::rules::{Context, Ruling};
-use crate::wording::tree::{Objects, Quality};
+use crate::rules::{Context, Ruling, Stop};
+use crate::terms::{Color, subtypes};
+use crate::wording::tree::{Objects, Quality, Shared};
 
 /// What the phrase says of each of them.
 pub fn each_of(objects: &Objects) -> Objects {
@@ -44,4 +45,38 @@ pub fn fit_together(
         }
     }
     Ok(true)
+}
+
+impl View<'_> {
+    /// Whether no other color is that of more of these, nor of as many if it has to stand alone.
+    pub(super) fn is_most_common(&self, color: Color, of: &[ObjectId], alone: bool) -> bool {
+        let count = |c| {
+            let has = |o: &&ObjectId| self.characteristics(**o).colors.has(c);
+            of.iter().filter(has).count()
+        };
+        let most = count(color);
+        let below = |c| if alone { count(c) < most } else { count(c) <= most };
+        Color::ALL.into_iter().all(|c| c == color || below(c))
+    }
+
+    /// Of how many of these one and the same thing is true: the most that share a creature type, or a color.
+    pub(super) fn most_alike(&self, what: Shared, of: &[ObjectId]) -> Ruling<i64> {
+        let number = |is: &dyn Fn(&ObjectId) -> bool| of.iter().filter(|o| is(o)).count();
+        let most = match what {
+            Shared::Color => Color::ALL
+                .into_iter()
+                .map(|c| number(&|o| self.characteristics(*o).colors.has(c)))
+                .max(),
+            Shared::CreatureType => {
+                let of_each = of.iter().map(|o| self.characteristics(*o).subtypes.clone());
+                of_each
+                    .flatten()
+                    .filter(|word| subtypes::is_creature_type(word))
+                    .map(|word| number(&|o| self.characteristics(*o).has_subtype(&word)))
+                    .max()
+            }
+            _ => return Err(Stop::unruled("how many objects share what is asked for")),
+        };
+        Ok(i64::try_from(most.unwrap_or(0)).unwrap_or(i64::MAX))
+    }
 }

@@ -304,6 +304,7 @@ impl Engine<'_> {
                 Instruction::AtOnce(_, does) => self.also_makes(does, context, all)?,
                 Instruction::Choose(of) => !of.iter().any(|a| adds(std::slice::from_ref(&a.does))),
                 Instruction::ForEach(each) => !adds(&each.1),
+                Instruction::FromYou(each) => !adds(&each.1),
                 Instruction::Times(times) => !adds(&times.1),
                 Instruction::Ends(_) | Instruction::Later(_) | Instruction::Defending => true,
             };
@@ -351,6 +352,7 @@ pub(super) fn adds(does: &[Instruction]) -> bool {
         Instruction::AtOnce(_, does) => adds(does),
         Instruction::Choose(of) => of.iter().any(|a| adds(std::slice::from_ref(&a.does))),
         Instruction::ForEach(each) => adds(&each.1),
+        Instruction::FromYou(each) => adds(&each.1),
         Instruction::Times(times) => adds(&times.1),
         Instruction::Ends(_)
         | Instruction::Later(_)

@@ -87,6 +87,9 @@ impl Engine<'_> {
             Action::PlayerCounters(who, n, kind) => {
                 self.player_counters(who, n, kind, context).map(Some)
             }
+            Action::LoseCounters(who, kind, slot) => {
+                self.lose_counters(who, kind, *slot, context).map(Some)
+            }
             Action::Change { what, changes, duration } => {
                 mine(self.change(what, changes, duration, context)?)
             }
@@ -193,8 +196,8 @@ impl Engine<'_> {
             }
             Action::Haunt(card, creature) => mine(self.haunt(card, creature, context)?),
             Action::Ante(who, what) => self.ante(who, what, context).map(Some),
-            Action::Repeat(_) => {
-                self.repeat(context);
+            Action::Repeat(what) => {
+                self.repeat(what, context);
                 Ok(None)
             }
             Action::Piles { who, what, chooser, pile } => {
@@ -202,6 +205,9 @@ impl Engine<'_> {
             }
             Action::Level { what, then, each: _, player, lost } => {
                 self.level(what, then, *player, *lost, context).map(Some)
+            }
+            Action::KeepOfEach { from, kept, player, lost } => {
+                self.keep_of_each(from, kept, (*player, *lost), context).map(Some)
             }
             Action::Subgame(_) => {
                 context.results.subgame = Some(self.play_subgame()?);

@@ -27,6 +27,7 @@ fn one_of_several(who: &PlayerRef) -> bool {
         | PlayerRef::OwnerOf(_)
         | PlayerRef::YourOpponents
         | PlayerRef::OpponentsOf(_)
+        | PlayerRef::OneOpponentOf(_)
         | PlayerRef::List(_) => true,
     }
 }

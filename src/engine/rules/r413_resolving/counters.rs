@@ -4,7 +4,7 @@ use crate::decide::{Choice, Purpose, Verb, WordKind};
 use crate::game::{Entity, Event, ObjectId, PlayerId, ResolveUnruled};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::CounterKind;
-use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Thing};
+use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Slot, Thing};
 
 impl Engine<'_> {
     pub(super) fn put_counters(
@@ -187,5 +187,31 @@ impl Engine<'_> {
         let group = players.iter().map(put).collect();
         self.happen(group)?;
         Ok(players.into_iter().map(|p| (p, n > 0)).collect())
+    }
+
+    /// All that the players have of a kind; how many that was is what "that many" means.
+    pub(super) fn lose_counters(
+        &mut self,
+        who: &PlayerRef,
+        kind: &CounterKind,
+        slot: Slot,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
+        let players = self.actors(who, context)?;
+        let has = |p: &PlayerId| self.game.player(*p).counters.get(kind).copied().unwrap_or(0);
+        let lost: Vec<(PlayerId, u32)> = players.iter().map(|p| (*p, has(p))).collect();
+        let removed = lost.iter().filter(|(_, amount)| *amount > 0).map(|(p, amount)| {
+            let (from, kind) = (Entity::Player(*p), kind.clone());
+            let by = Some(context.you);
+            Proposed::new(
+                &[cite!("200.10")],
+                Event::CountersRemoved { by, from, kind, amount: *amount },
+            )
+        });
+        let group = removed.collect();
+        self.happen(group)?;
+        let total = lost.iter().map(|(_, amount)| i64::from(*amount)).sum();
+        context.bindings.bind_number(slot, total);
+        Ok(lost.into_iter().map(|(p, amount)| (p, amount > 0)).collect())
     }
 }

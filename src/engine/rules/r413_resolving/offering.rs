@@ -452,6 +452,7 @@ fn acts(does: &Instruction) -> Option<&PlayerRef> {
         }
         Instruction::Replaced(_)
         | Instruction::ForEach(_)
+        | Instruction::FromYou(_)
         | Instruction::Times(_)
         | Instruction::AtOnce(..)
         | Instruction::Ends(_)

@@ -5,9 +5,11 @@ use crate::decide::{Choice, Purpose, Verb, WordKind};
 use crate::game::{Entity, MoveFact, ObjectId, PlayerId, ResolveUnruled};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::terms::Color;
+use crate::terms::subtypes::BASIC_LAND_TYPES;
 use crate::wording::tree::{
-    Amount, Antecedent, Back, BackForm, DiscardWhat, Leveled, Noun, ObjectRef, Objects, Phrase,
-    PlayerPhrase, PlayerRef, Quantity, Slot,
+    Amount, Antecedent, Back, BackForm, DiscardWhat, DistinctKind, Leveled, Noun, ObjectRef,
+    Objects, Phrase, PlayerPhrase, PlayerRef, Quality, Quantity, Slot,
 };
 
 impl Engine<'_> {
@@ -68,13 +70,7 @@ impl Engine<'_> {
         lost: Slot,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
-        let each = PlayerRef::Phrase(Box::new(PlayerPhrase {
-            slot: player,
-            quantity: Quantity::Each,
-            opponent: false,
-            other: false,
-            tails: Vec::new(),
-        }));
+        let each = each_player(player);
         let first = Leveled::Permanents(Box::new(what.clone()));
         let players = self.actors(&each, context)?;
         let mut done = Vec::new();
@@ -99,6 +95,41 @@ impl Engine<'_> {
             };
         }
         Ok(done)
+    }
+
+    /// Each player keeps one of each kind, the same for several if he or she likes; what is left is sacrificed by all at once.
+    pub(super) fn keep_of_each(
+        &mut self,
+        from: &Objects,
+        kept: &[Objects],
+        (player, lost): (Slot, Slot),
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
+        let each = each_player(player);
+        let kinds: Vec<Objects> = kept.iter().flat_map(one_of_each).collect();
+        let mut rest = Vec::new();
+        for p in self.actors(&each, context)? {
+            let all = View::of(&self.game).those_controlled(p, from, context)?;
+            let mut chosen = Vec::new();
+            for kind in &kinds {
+                let mut of = View::of(&self.game).those_controlled(p, kind, context)?;
+                of.retain(|o| all.contains(o));
+                let phrase = Phrase {
+                    slot: lost,
+                    quantity: Quantity::One,
+                    objects: kind.clone(),
+                    chooser: None,
+                    at_random: false,
+                };
+                let purpose = Purpose::Object(Verb::Choose);
+                chosen.extend(self.choose_some(p, &phrase, of, context, &purpose)?);
+            }
+            rest.extend(all.into_iter().filter(|o| !chosen.contains(o)));
+        }
+        bind(context, lost, &rest);
+        let rest = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(lost) });
+        context.bindings.slots.remove(&player);
+        self.sacrifice(&each, &rest, context)
     }
 
     /// The cards in a player's hand, or the permanents of a kind that he or she controls.
@@ -140,4 +171,31 @@ impl Engine<'_> {
         };
         self.choose_some(p, &phrase, all.to_vec(), context, &Purpose::Object(Verb::Choose))
     }
+}
+
+/// "Each player".
+fn each_player(slot: Slot) -> PlayerRef {
+    PlayerRef::Phrase(Box::new(PlayerPhrase {
+        slot,
+        quantity: Quantity::Each,
+        opponent: false,
+        other: false,
+        tails: Vec::new(),
+    }))
+}
+
+/// "A land of each basic land type", "a creature of each color": one phrase for each of the five.
+fn one_of_each(objects: &Objects) -> Vec<Objects> {
+    let Some((Quality::OfEach(kind), rest)) = objects.tails.split_last() else {
+        return vec![objects.clone()];
+    };
+    let of = |color: Color, land: &str| match kind {
+        DistinctKind::Colors => Quality::Color(color),
+        _ => Quality::Subtype(land.to_string()),
+    };
+    let one = |(color, land)| {
+        let adjectives = std::iter::once(of(color, land)).chain(objects.adjectives.iter().cloned());
+        Objects { adjectives: adjectives.collect(), tails: rest.to_vec(), ..objects.clone() }
+    };
+    Color::ALL.into_iter().zip(BASIC_LAND_TYPES.iter().copied()).map(one).collect()
 }

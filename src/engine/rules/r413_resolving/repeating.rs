@@ -1,13 +1,46 @@
 //! 413.2b: "repeat this process": the instructions before it are followed again, in their order. Where that may be done any number of
 //! times, it is asked anew each time.
 use crate::cite;
-use crate::game::ResolveFact;
-use crate::rules::{Context, Engine};
+use crate::game::{Entity, ResolveFact};
+use crate::rules::r200_phrases::players_meant;
+use crate::rules::{Context, Engine, Ruling};
+use crate::wording::program::Instruction;
+use crate::wording::tree::{PlayerRef, RepeatWhat};
 
 impl Engine<'_> {
-    /// The process is followed once more.
-    pub(super) fn repeat(&mut self, context: &mut Context) {
+    /// The process is followed once more, unless it goes on only as long as somebody has done it.
+    pub(super) fn repeat(&mut self, what: &RepeatWhat, context: &mut Context) {
+        let done = context.results.done.iter().any(|(_, done)| *done);
+        if *what == RepeatWhat::UntilNoOne && !done {
+            return;
+        }
         self.tell(&[cite!("413.2b")], |_| ResolveFact::Repeated);
         context.results.repeats = true;
+    }
+
+    /// "Starting with you": each of the players follows the instructions before the next one does, in turn order (103.4).
+    pub(super) fn from_you(
+        &mut self,
+        who: &PlayerRef,
+        does: &[Instruction],
+        context: &mut Context,
+    ) -> Ruling<()> {
+        let mut players = players_meant(&self.game, who, context)?;
+        if let Some(you) = players.iter().position(|p| *p == context.you) {
+            players.rotate_left(you);
+        }
+        let mut done = Vec::new();
+        for player in players {
+            if let Some(slot) = who.slot() {
+                context.bindings.bind(slot, vec![Entity::Player(player)]);
+            }
+            does.iter().try_for_each(|i| self.carry_out(i, context))?;
+            done.extend(context.results.done.iter().filter(|(p, _)| *p == player).copied());
+        }
+        if let Some(slot) = who.slot() {
+            context.bindings.slots.remove(&slot);
+        }
+        context.results.done = done;
+        Ok(())
     }
 }

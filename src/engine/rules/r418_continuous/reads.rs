@@ -65,7 +65,7 @@ fn of_player(player: &PlayerRef) -> Reads {
         PlayerRef::Back(back) => of_back(back),
         PlayerRef::ControllerOf(object) => Reads::CONTROL | of_object(object),
         PlayerRef::OwnerOf(object) => of_object(object),
-        PlayerRef::OpponentsOf(player) => of_player(player),
+        PlayerRef::OpponentsOf(player) | PlayerRef::OneOpponentOf(player) => of_player(player),
         PlayerRef::List(all) => all.iter().map(of_player).collect(),
         _ => Reads::EVERYTHING,
     }
@@ -201,7 +201,9 @@ pub(super) fn of_condition(condition: &Condition) -> Reads {
         }
         Condition::Has(object, _) => Reads::ABILITIES | of_object(object),
         Condition::Turn(player, _) => Reads::TURN | of_player(player),
-        Condition::MostCommon(_) => Reads::COLOR,
+        Condition::MostCommon { among, .. } => {
+            Reads::COLOR | among.as_ref().map_or(Reads::NOTHING, |o| of_objects(o))
+        }
         Condition::SharesMostCommon(what) => Reads::COLOR | of_object(what),
         Condition::Parity(amount, _) => of_amount(amount),
         _ => Reads::EVERYTHING,
