@@ -30,6 +30,8 @@ const SHAPES: &[Shape] = &[
     (frames::counter_there, &[" there is a "]),
     (frames::one_of_them, &[" or remove one from it"]),
     (frames::except_in_turn, &[" except during its controller's turn"]),
+    (frames::only_and_only, &["lay this ability only "]),
+    (frames::cost_reduced, &[". This cost is reduced by {2} for each basic land type among "]),
     (frames::only_once, &["lay this ability only once.\""]),
     (frames::base_values, &["change the base power and toughness of "]),
     (frames::taps_for_mana, &[" for mana, it produces "]),

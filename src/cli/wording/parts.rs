@@ -379,6 +379,9 @@ impl Parts<'_> {
                 StaticClause::AttachOnly(_) => {
                     ("whenever it is or would be attached", &[cite!("212.2g")])
                 }
+                StaticClause::NotChosenAsPlayed(_) => {
+                    ("as its target is chosen", &[cite!("409.1c")])
+                }
                 StaticClause::OpeningHand
                 | StaticClause::AnteOnly
                 | StaticClause::AnyNumberInDeck => continue,

@@ -84,6 +84,7 @@ shown! {
         KindOfCard "kind of card",
         LandType "land type",
         Pile "pile",
+        Coin "coin that counts",
         TapOrUntap "tap or untap",
         Word "word",
     }

@@ -103,6 +103,7 @@ fn during(times: &[TimeLimit]) -> String {
             TimeLimit::BeforeAttackers
             | TimeLimit::BeforeBlockers
             | TimeLimit::BeforeCombatDamage
+            | TimeLimit::BeforeEndOfCombat
             | TimeLimit::AfterCombat,
         ) => words.join(", "),
         Some(TimeLimit::Phase(None, Phase::Combat)) => format!("during {}", words.join(" ")),
@@ -119,6 +120,7 @@ pub(super) fn time(t: &TimeLimit) -> String {
         TimeLimit::Step(None, Step::Upkeep) => "any upkeep step".to_string(),
         TimeLimit::Step(None, s) => format!("the {}", events::step(*s)),
         TimeLimit::AfterUpkeep => "after their upkeep step".to_string(),
+        TimeLimit::BeforeEndOfCombat => "before the end of combat step".to_string(),
         TimeLimit::AfterCombat => "after combat".to_string(),
         TimeLimit::AfterBlockers => "after blockers are declared".to_string(),
         TimeLimit::BeforeAttackers => "before attackers are declared".to_string(),

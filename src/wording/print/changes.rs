@@ -434,6 +434,11 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
         {
             "can't be blocked by more than one creature".to_string()
         }
+        ObjectRule::TargetableBy(p) => format!(
+            "can be the target of spells and abilities controlled by {} as though {} didn't have shroud",
+            super::players::player(p),
+            if plural { "they" } else { "it" }
+        ),
         ObjectRule::CantBeTargeted { of, by } => {
             let of = of
                 .as_ref()

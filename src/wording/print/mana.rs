@@ -103,6 +103,10 @@ fn said(out: &ManaOutput) -> (String, String) {
                 String::new(),
             )
         }
+        ManaOutput::CostOf(what) => (
+            "mana".to_string(),
+            format!(" equal to {} mana cost", super::references::possessive(what)),
+        ),
         ManaOutput::ColorsOf { amount, what } => (
             format!(
                 "{} mana of any of {} colors",

@@ -292,6 +292,11 @@ pub(super) fn adjective(q: &Quality) -> String {
     word.to_string()
 }
 
+/// A quality behind the noun of one object.
+pub(super) fn behind(q: &Quality) -> String {
+    tail(q, false, false)
+}
+
 /// A quality behind the noun.
 fn tail(q: &Quality, plural: bool, from: bool) -> String {
     match q {
@@ -500,6 +505,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ThatChosen(ChoiceKind::Color) => "of that color".to_string(),
         Quality::ThatChosen(ChoiceKind::Name) => "with that name".to_string(),
         Quality::ThatChosen(_) => "of that type".to_string(),
+        Quality::ControlledThen(p) => format!("{} controlled", players::player(p)),
         Quality::ThisWayBy(p, w, game) => {
             let verb = match (w, game) {
                 (Way::Removed, true) => "removed from the game",

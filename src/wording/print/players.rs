@@ -127,6 +127,13 @@ fn quality(q: &PlayerQuality) -> String {
              opponent",
             objects::objects(what, true)
         ),
+        PlayerQuality::PlayedThisTurn(o) => {
+            let mut what = (**o).clone();
+            let tails = std::mem::take(&mut what.tails);
+            let said = objects::with_article(&objects::objects(&what, false));
+            let same: String = tails.iter().map(|q| format!(" {}", objects::behind(q))).collect();
+            format!("who played {said} this turn{same}")
+        }
         PlayerQuality::AttackedThisTurn => "who attacked this turn".to_string(),
         PlayerQuality::MostLife => "with the most life".to_string(),
         PlayerQuality::MostCards => "who has the most cards in hand".to_string(),

@@ -60,7 +60,11 @@ pub(super) fn moved(o: &ObjectRef) -> String {
 fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
     match o {
         ObjectRef::This => "~".to_string(),
-        ObjectRef::ThisIn(zone, whose) => format!("~ {}", zone_tail(*zone, whose.as_ref(), from)),
+        ObjectRef::ThisIn(zone, whose, said) => {
+            let this =
+                said.as_ref().map_or("~".to_string(), |n| format!("this {}", noun(n, false)));
+            format!("{this} {}", zone_tail(*zone, whose.as_ref(), from))
+        }
         ObjectRef::BackIn(b, zone, whose) => format!(
             "{} {}",
             object_in(&ObjectRef::Back(b.clone()), subject, from),
@@ -135,6 +139,7 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::LastRemoved => "the last card removed from the game".to_string(),
         BackForm::ThatZone => "that".to_string(),
         BackForm::SomeAtRandom(some) => format!("{} at random", back(some)),
+        BackForm::Targeted(o) => format!("the targeted {}", objects(o, false)),
         BackForm::Pile(None) => "one pile".to_string(),
         BackForm::Pile(Some(p)) => format!("the pile of {} choice", players::possessive(p)),
         BackForm::OneOf(q, inner) => {

@@ -324,6 +324,9 @@ fn clause(c: &StaticClause) -> String {
                 spells(what)
             )
         }
+        StaticClause::CostChange { what, this: false, by: CostBy::Costs(all), .. } => {
+            format!("{} cost an additional \"{}\" to play", spells(what), costs::costs(all))
+        }
         StaticClause::CostChange { what, this: false, by: CostBy::UpTo(m), .. } => {
             format!("{} cost up to {m} less to play", spells(what))
         }
@@ -340,6 +343,10 @@ fn clause(c: &StaticClause) -> String {
                 objects::objects(what, false)
             )
         }
+        StaticClause::GameRule(GameRule::FlipTwo(who)) => format!(
+            "if {} would flip a coin, instead flip two coins and ignore one",
+            super::players::player(who)
+        ),
         StaticClause::GameRule(GameRule::UntapsInOthers(what)) => {
             format!(
                 "untap all {} during each other player's untap step",
@@ -413,6 +420,10 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::AnteOnly => {
             "remove ~ from your deck before playing if you're not playing for ante".to_string()
         }
+        StaticClause::NotChosenAsPlayed(not) => format!(
+            "you can't choose {} as ~'s target as you play ~",
+            objects::with_article(&objects::objects(not, false))
+        ),
         StaticClause::AttachOnly(to) => format!(
             "~ can be attached only to {}",
             objects::with_article(&objects::objects(to, false))

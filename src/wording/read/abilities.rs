@@ -152,7 +152,11 @@ impl Reader {
             Rule::limit_during => {
                 let mut times = Vec::new();
                 for t in limit.into_inner() {
-                    times.push(self.limit_time(t.as_str().trim())?);
+                    let ends = t.as_rule() == Rule::limit_before && t.as_str().contains("end of");
+                    times.push(match ends {
+                        true => TimeLimit::BeforeEndOfCombat,
+                        false => self.limit_time(t.as_str().trim())?,
+                    });
                 }
                 // "That player", in what is said later, is the one whose turn it is then.
                 let of_another = |t: &TimeLimit| {

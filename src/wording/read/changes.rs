@@ -516,6 +516,9 @@ impl Reader {
             Rule::r_block_more => ObjectRule::CanBlockMore(
                 k.as_str().contains("additional").then_some(Amount::Number(1)),
             ),
+            Rule::r_targetable => {
+                ObjectRule::TargetableBy(self.player_ref(&kid(k, Rule::player_ref)?)?)
+            }
             Rule::r_cant_target => {
                 let words = kid(k, Rule::target_by)?;
                 let words = words.as_str().trim();

@@ -574,8 +574,10 @@ impl Reader {
                 let some = kid(p, Rule::at_least_one).is_some();
                 let mark = self.mark();
                 let mut objects = self.objects(&kid(p, Rule::objects)?)?;
-                let what = kid(p, Rule::that_obj).or_else(|| kid(p, Rule::it))?;
-                let what = ObjectRef::Back(self.back_ref(&what)?);
+                let what = match kid(p, Rule::that_obj).or_else(|| kid(p, Rule::it)) {
+                    Some(back) => ObjectRef::Back(self.back_ref(&back)?),
+                    None => ObjectRef::This,
+                };
                 self.aside_since(mark);
                 objects.tails.push(Quality::Blocking(Some(what)));
                 Condition::Exists(if some { at_least(1) } else { none() }, Box::new(objects))

@@ -44,6 +44,7 @@ impl Reader {
         self.moved_last = None;
         self.lost_last = None;
         self.targeted = None;
+        self.had = None;
         self.revealed_until = None;
         self.blocking = None;
         self.either = None;
@@ -134,7 +135,17 @@ impl Reader {
                 && m.objects.as_ref().is_some_and(|o| matches(o, objects, strict))
         };
         let mut found = Antecedent::Unclear(Vec::new());
+        // "That non-Wall creature": of two creatures the one that was called so.
+        let called = |m: &Mention| {
+            fits(m, true)
+                && m.objects
+                    .as_ref()
+                    .is_some_and(|o| objects.adjectives.iter().all(|q| o.adjectives.contains(q)))
+        };
         for here in [true, false] {
+            if is_none(&found) && !objects.adjectives.is_empty() {
+                found = apart_from_attached(self.candidates(here, called));
+            }
             for strict in [true, false] {
                 if is_none(&found) {
                     found = apart_from_attached(self.candidates(here, |m| fits(m, strict)));

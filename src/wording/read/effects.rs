@@ -109,8 +109,11 @@ impl Reader {
                 if Some(&b.to) == found.as_ref() && (b.form == BackForm::Rest) == all)
         };
         let first = sentence.steps.iter().position(|s| moves(s, true) || moves(s, false));
-        if first.is_some_and(|at| moves(&sentence.steps[at], true)) {
-            return None;
+        if let Some(at) = first.filter(|at| moves(&sentence.steps[*at], true)) {
+            let rest = self.rest_of_what_was_searched(&sentence.steps)?;
+            if let Action::Move { what: ObjectRef::Back(b), .. } = &mut sentence.steps[at].action {
+                b.to = rest;
+            }
         }
         // "can't" without a duration is no instruction, unless the sentence has one.
         let lasts = |s: &Step| {
@@ -666,6 +669,7 @@ impl Reader {
                 let mut step = if inner.as_rule() == Rule::have_step {
                     let mut step = self.step_body(&only(&inner)?)?;
                     step.subject = SubjectForm::Said;
+                    self.had = self.subject.clone();
                     step
                 } else {
                     Step::of(self.verb(&inner, self.back_to(&who))?)
@@ -776,6 +780,7 @@ impl Reader {
             }
             Rule::object_step => {
                 let what = self.thing(&kid(k, Rule::thing)?)?;
+                let what = self.the_same_it(what);
                 let pred = k.clone().into_inner().nth(1)?;
                 self.subject = Some(what.clone());
                 let states = pred.as_rule() == Rule::change_pred

@@ -5,7 +5,16 @@ use crate::wording::tree::{Action, Amount, ManaOutput, ObjectRef, PlayerRef, Qua
 
 impl Reader {
     pub(super) fn add_mana(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
-        let output = self.mana_output(&only(&kid(k, Rule::mana_output)?)?)?;
+        let said = only(&kid(k, Rule::mana_output)?)?;
+        if let Some(cost) = kid(k, Rule::cost_equal) {
+            if said.as_rule() != Rule::mana_plain {
+                return None;
+            }
+            self.player_possessive(&kid(k, Rule::player_possessive)?)?;
+            let of = self.possessive(&kid(&cost, Rule::possessive)?)?;
+            return Some(Action::AddMana(who, ManaOutput::CostOf(Box::new(of))));
+        }
+        let output = self.mana_output(&said)?;
         self.player_possessive(&kid(k, Rule::player_possessive)?)?;
         let equal = match kid(k, Rule::equal_to) {
             Some(equal) => Some(self.value(&kid(&equal, Rule::value)?)?),

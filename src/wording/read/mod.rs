@@ -131,6 +131,8 @@ pub(super) struct Reader {
     ways: Vec<(super::tree::Way, super::tree::Antecedent)>,
     /// Whether this is the text of an instant or sorcery.
     of_spell: bool,
+    /// What the player was asked about having do something: "you may have it deal …".
+    had: Option<super::tree::Thing>,
     /// What this ability targets, of objects.
     targeted: Option<Slot>,
     /// The player who was asked in this sentence, for the verbs that the same "may" covers.

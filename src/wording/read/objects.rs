@@ -28,11 +28,18 @@ impl Reader {
             }
             Rule::this_in => {
                 self.named_this();
+                let noun = match kid(k, Rule::this_noun) {
+                    Some(this) => match self.object_item(&this)? {
+                        ObjectRef::ThisAs(noun) => Some(noun),
+                        _ => return None,
+                    },
+                    None => None,
+                };
                 let Quality::InZone(zone, whose) = self.zone_tail(&kid(k, Rule::zone_tail)?)?
                 else {
                     return None;
                 };
-                ObjectRef::ThisIn(zone, whose)
+                ObjectRef::ThisIn(zone, whose, noun)
             }
             Rule::back_in => {
                 let back = self.back_ref(&only(k)?)?;
@@ -203,6 +210,10 @@ impl Reader {
                 }
                 Back { form: BackForm::They, to: self.resolve_object(true) }
             }
+            Rule::the_targeted => Back {
+                form: BackForm::Targeted(Box::new(self.simple(&only(k)?)?)),
+                to: Antecedent::Slot(self.targeted?),
+            },
             Rule::last_removed => Back {
                 form: BackForm::LastRemoved,
                 to: self.resolve_that(&Objects::of(Noun::Card), false),

@@ -2,8 +2,8 @@
 use super::Reader;
 use super::discourse::{Mention, is_none, matches};
 use crate::wording::tree::{
-    Antecedent, Back, BackForm, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, Slot, Thing,
-    Way,
+    Action, Antecedent, Back, BackForm, Joiner, Noun, ObjectRef, Objects, Phrase, Quality,
+    Quantity, Slot, Step, Thing, Way,
 };
 
 /// A part of an ability, for the words that speak of what stands in another.
@@ -63,6 +63,41 @@ impl Reader {
             at_random: false,
         };
         Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))))
+    }
+
+    /// "You may have it deal damage …. If you do, it …": an "it" that could be two things is what the "it" that was had do so is.
+    pub(super) fn the_same_it(&self, what: Thing) -> Thing {
+        let unclear = |t: &Thing| {
+            matches!(t, Thing::Object(ObjectRef::Back(b))
+                if b.form == BackForm::It && matches!(b.to, Antecedent::Unclear(_)))
+        };
+        match &self.had {
+            Some(before @ Thing::Object(ObjectRef::Back(b)))
+                if b.form == BackForm::It && unclear(&what) && !unclear(before) =>
+            {
+                before.clone()
+            }
+            _ => what,
+        }
+    }
+
+    /// "Search your library and graveyard for five cards and remove the rest": all that lies in those zones besides.
+    pub(super) fn rest_of_what_was_searched(&mut self, steps: &[Step]) -> Option<Antecedent> {
+        let (zones, whose, slot) = steps.iter().find_map(|s| match &s.action {
+            Action::Search { zones, whose, find, or: false, also: None, .. } => {
+                Some((zones.clone(), self.back_to(whose), find.slot))
+            }
+            _ => None,
+        })?;
+        let mut there: Vec<Quality> =
+            zones.into_iter().map(|z| Quality::InZone(z, Some(whose.clone()))).collect();
+        let tail = match there.len() {
+            1 => there.pop()?,
+            _ => Quality::AnyOf(there, Joiner::Or),
+        };
+        let found = Antecedent::Slot(slot);
+        let all = Objects { tails: vec![tail], ..Objects::of(Noun::Card) };
+        Some(self.but(all, ObjectRef::Back(Back { form: BackForm::They, to: found })))
     }
 
     /// What "another" and "other" speak besides, where it isn't the card itself: what the instructions have named before of that kind,

@@ -235,6 +235,13 @@ impl Reader {
                         _ => PlayerQuality::DealtDamageBefore(by),
                     }
                 }
+                Rule::who_played => {
+                    let mut what = self.simple(&kid(&k, Rule::objects_simple)?)?;
+                    if let Some(same) = kid(&k, Rule::same_name) {
+                        what.tails.push(self.tail(&same)?);
+                    }
+                    PlayerQuality::PlayedThisTurn(Box::new(what))
+                }
                 Rule::who_attacked => PlayerQuality::AttackedThisTurn,
                 Rule::most_cards => PlayerQuality::MostCards,
                 _ => return None,

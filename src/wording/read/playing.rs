@@ -200,6 +200,16 @@ impl Reader {
                 }
                 StaticClause::CostChange { what: Box::new(what), this, by, less, for_each }
             }
+            Rule::st_extra_cost => {
+                let what = self.objects_in(&kid(k, Rule::cost_of)?)?;
+                StaticClause::CostChange {
+                    what: Box::new(what),
+                    this: false,
+                    by: CostBy::Costs(self.costs(&kid(k, Rule::costs)?)?),
+                    less: false,
+                    for_each: None,
+                }
+            }
             Rule::st_kw_cost => {
                 use crate::wording::tree::{AbilityNoun, CostOf, Quality};
                 let (cost, noun) = match kid(k, Rule::kw_cost_name)?.as_str().trim() {

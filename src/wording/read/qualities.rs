@@ -124,6 +124,7 @@ impl Reader {
                     false => held,
                 }
             }
+            Rule::controlled_then => Quality::ControlledThen(self.player_ref(&only(k)?)?),
             Rule::by_way => {
                 let who = self.player_ref(&only(k)?)?;
                 let verb = kid(k, Rule::by_way_verb)?;

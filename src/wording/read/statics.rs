@@ -244,6 +244,10 @@ impl Reader {
                 }
                 StaticClause::GameRule(GameRule::CostAtLeast(least))
             }
+            Rule::st_flip_two => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                StaticClause::GameRule(GameRule::FlipTwo(who))
+            }
             Rule::st_must_target => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let what = self.objects_in(k)?;
@@ -414,6 +418,13 @@ impl Reader {
                     Watched::Begin(who, Skipped::Step(step)),
                     Instead::Nothing,
                 )))
+            }
+            Rule::st_not_chosen => {
+                let not = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                if not.quantity != Quantity::One {
+                    return None;
+                }
+                StaticClause::NotChosenAsPlayed(Box::new(not.objects))
             }
             Rule::st_attach_only => {
                 let to = self.phrase(&kid(k, Rule::object_phrase)?)?;

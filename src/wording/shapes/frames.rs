@@ -230,3 +230,29 @@ pub(super) fn becomes_power(p: &mut Prepared) {
         }
     }
 }
+
+/// "unless you pay {10}. This cost is reduced by {2} for each basic land type among …": what is paid is said as a number.
+pub(super) fn cost_reduced(p: &mut Prepared) {
+    const PAY: &str = " unless you pay {";
+    const REDUCED: &str = "}. This cost is reduced by {2} for each basic land type among ";
+    let Some(at) = p.text.find(REDUCED) else { return };
+    let Some(cost) = p.text[..at].rfind(PAY).map(|i| i + PAY.len()) else { return };
+    let whole = p.text[cost..at].to_string();
+    if !whole.is_empty() && whole.chars().all(|c| c.is_ascii_digit()) {
+        let said =
+            format!("X}}, where X is {whole} minus twice the number of basic land types among ");
+        p.splice(cost, at + REDUCED.len(), &said);
+    }
+}
+
+/// "Play this ability only A, only B, and only C" is said "only A and only B and only C".
+pub(super) fn only_and_only(p: &mut Prepared) {
+    const ONLY: &str = "lay this ability only ";
+    let Some(at) = p.text.find(ONLY) else { return };
+    let end = clause_end(&p.text, at, &['.']);
+    let Some(last) = p.text[at..end].find(", and only ").map(|i| at + i) else { return };
+    p.splice(last, last + 1, "");
+    while let Some(comma) = p.text[at..last].find(", only ").map(|i| at + i) {
+        p.splice(comma, comma + 1, " and");
+    }
+}

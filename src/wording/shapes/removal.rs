@@ -189,6 +189,11 @@ pub(super) fn removed_from(p: &mut Prepared) {
         }
         // "two cards in your graveyard and ~ from the game"
         let end = if p.text[end..].starts_with(" and ~:") { end + " and ~".len() } else { end };
+        // "from that player's graveyard other than basic land cards"
+        let end = match p.text[end..].starts_with(" other than ") {
+            true => clause_end(&p.text, end, &['.', ',', ';', ':']),
+            false => end,
+        };
         let whose = &p.text[zone..end];
         let from = if whose.starts_with("the top of ") { "from" } else { "in" };
         let moved = format!(" {from} {whose} from the game");

@@ -159,6 +159,8 @@ pub enum TimeLimit {
     BeforeCombatDamage,
     /// "after their upkeep step": of the turn that goes on
     AfterUpkeep,
+    /// "before the end of combat step"
+    BeforeEndOfCombat,
     /// "before combat"
     BeforeCombat,
     /// "after combat"

@@ -33,6 +33,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
             quality,
             PlayerQuality::LostLifeThisTurn
                 | PlayerQuality::AttackedThisTurn
+                | PlayerQuality::PlayedThisTurn(_)
                 | PlayerQuality::DealtDamageThisTurn(_)
                 | PlayerQuality::DealtDamageBefore(_)
         )

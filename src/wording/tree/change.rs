@@ -284,6 +284,8 @@ pub enum ObjectRule {
         /// "your opponents control"
         by: Option<PlayerRef>,
     },
+    /// "can be the target of spells and abilities controlled by target player as though it didn't have shroud"
+    TargetableBy(PlayerRef),
     /// "can't be countered [by spells or abilities]"
     CantBeCountered,
     /// "can't be regenerated"

@@ -97,6 +97,8 @@ pub enum ManaOutput {
         /// How many.
         amount: Amount,
     },
+    /// "mana equal to enchanted permanent's mana cost": what its symbols say; an {X} in it is 0
+    CostOf(Box<ObjectRef>),
     /// "one mana of any of the removed card's colors"
     ColorsOf {
         /// How many.

@@ -52,8 +52,8 @@ pub enum ObjectRef {
     This,
     /// "this creature", "this card": the same object as `This`, said by what it is.
     ThisAs(Box<Noun>),
-    /// "~ from your graveyard": this object, if it is in that zone.
-    ThisIn(ZoneKind, Option<PlayerRef>),
+    /// "~ from your graveyard", "this card from its owner's graveyard": this object, if it is in that zone; the noun, if it says "this".
+    ThisIn(ZoneKind, Option<PlayerRef>, Option<Box<Noun>>),
     /// "that card from your graveyard": what was spoken of, if it is there
     BackIn(Back, ZoneKind, Option<PlayerRef>),
     /// A phrase that introduces objects.
@@ -364,6 +364,8 @@ pub enum Quality {
     FromSource(Box<Objects>, bool),
     /// "he or she removed [from the game] this way": of what the player owns; whether the game is said (print only)
     ThisWayBy(PlayerRef, Way, bool),
+    /// "he or she controlled", of what has left play: who controlled it then
+    ControlledThen(PlayerRef),
     /// "suspended" (502.59b)
     Suspended,
     /// "that were put there from play this turn", of cards in a graveyard

@@ -64,6 +64,8 @@ pub enum PlayerQuality {
     MostLife,
     /// "who attacked this turn": with a creature
     AttackedThisTurn,
+    /// "who played a card this turn with the same name as that card": spells of which this is true
+    PlayedThisTurn(Box<Objects>),
     /// "who has the most cards in hand"
     MostCards,
     /// "who controls more creatures than he or she does and is his or her opponent": than the one who chooses

@@ -23,6 +23,8 @@ pub enum BackForm {
     Those(Box<Objects>),
     /// "the sacrificed creature", "the discarded card", "the countered spell", "the card"
     The(Box<Objects>, Option<Way>),
+    /// "the targeted creature"
+    Targeted(Box<Objects>),
     /// "one pile", "the pile of that player's choice"
     Pile(Option<Box<PlayerRef>>),
     /// "the chosen cards"

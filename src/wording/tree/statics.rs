@@ -95,6 +95,8 @@ pub enum StaticClause {
     CountsAs(#[tree(free)] String),
     /// "~ can be attached only to a legendary creature"
     AttachOnly(Box<Objects>),
+    /// "You can't choose an untapped permanent as ~'s target as you play ~": as it is announced, and not afterwards
+    NotChosenAsPlayed(Box<Objects>),
     /// "a deck can have any number of cards named ~"
     AnyNumberInDeck,
 }
@@ -140,6 +142,8 @@ pub enum GameRule {
     SpendOnly(crate::terms::Color),
     /// "Untap all permanents you control during each other player's untap step."
     UntapsInOthers(Box<Objects>),
+    /// "If you would flip a coin, instead flip two coins and ignore one."
+    FlipTwo(PlayerRef),
     /// "While choosing targets as part of playing a spell or an ability, your opponents must choose at least one … if able."
     MustTarget(PlayerRef, Box<Objects>),
 }

@@ -191,7 +191,7 @@ impl View<'_> {
                 let color = match (color, self.chosen(ChoiceKind::Color, context)) {
                     (Some(color), _) => *color,
                     (None, Some(Chosen::Color(color))) => color,
-                    _ => return Err(Stop::unruled("a color that nobody has chosen")),
+                    _ => return Err(Stop::unruled(ReadUnruled::NoColorChosen)),
                 };
                 let among = match among {
                     Some(objects) => self.candidates(objects, context)?,

@@ -203,8 +203,8 @@ impl View<'_> {
         match reference {
             // 202.2: itself, not another object of its name.
             ObjectRef::This => Ok(vec![context.own()]),
-            ObjectRef::ThisIn(zone, _) => {
-                let id = context.own();
+            ObjectRef::ThisIn(zone, _, noun) => {
+                let id = if noun.is_some() { context.this } else { context.own() };
                 // A permanent whose own leaving the event brings with it is tracked there (410.10c, 410.10f).
                 let left = self.game.object(id).zone == Zone::Gone && self.zone(id) == Zone::InPlay;
                 let now = self.game.became(id).filter(|_| left);

@@ -221,6 +221,15 @@ impl View<'_> {
                 }
                 true
             }
+            PlayerQuality::PlayedThisTurn(what) => {
+                let spells = self.game.this_turn().spells().iter();
+                let theirs = spells.filter(|(p, _)| *p == player);
+                let mut played = false;
+                for (_, spell) in theirs {
+                    played |= self.matches_anywhere(what, *spell, context)?;
+                }
+                played
+            }
             PlayerQuality::AttackedThisTurn => {
                 self.game.is_active(player) && !self.game.this_turn().attacked().is_empty()
             }

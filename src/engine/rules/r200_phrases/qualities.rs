@@ -310,6 +310,9 @@ impl View<'_> {
             Quality::PutThereFromPlay => {
                 turn.graveyard().iter().any(|(o, from_play)| *o == id && *from_play)
             }
+            Quality::ControlledThen(player) => {
+                self.players_meant(player, context)?.contains(&self.last_controller(id))
+            }
             Quality::ThisWayBy(player, way, _) => {
                 // Each player moved cards of his or her own; what it has become since counts.
                 let was = object.was;

@@ -1,6 +1,6 @@
 //! 200: what a phrase says of all its objects together: "with different names", "with total power 12 or greater".
 use super::View;
-use crate::game::{Game, ObjectId};
+use crate::game::{Game, ObjectId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Color, subtypes};
 use crate::wording::tree::{Objects, Quality, Shared};
@@ -75,7 +75,7 @@ impl View<'_> {
                     .map(|word| number(&|o| self.characteristics(*o).has_subtype(&word)))
                     .max()
             }
-            _ => return Err(Stop::unruled("how many objects share what is asked for")),
+            _ => return Err(Stop::unruled(ReadUnruled::HowManyShare)),
         };
         Ok(i64::try_from(most.unwrap_or(0)).unwrap_or(i64::MAX))
     }

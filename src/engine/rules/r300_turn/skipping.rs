@@ -80,6 +80,7 @@ pub fn time_holds(game: &Game, time: &TimeLimit, context: &Context) -> Ruling<bo
             turn.phase() == Phase::Combat && turn.step >= Step::DeclareBlockers
         }
         TimeLimit::BeforeCombat => turn.step < Step::BeginningOfCombat && turn.combats == 0,
+        TimeLimit::BeforeEndOfCombat => turn.step < Step::EndOfCombat && turn.combats <= 1,
         TimeLimit::AfterCombat => turn.step > Step::EndOfCombat,
         TimeLimit::BeforeCombatDamage => turn.step < Step::CombatDamage && turn.combats <= 1,
     })

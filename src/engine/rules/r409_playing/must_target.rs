@@ -4,7 +4,7 @@ use crate::game::{Entity, ObjectId, PlayerId, StackKind, TargetRefused};
 use crate::rules::r200_phrases::{matches, players_of};
 use crate::rules::r415_targets::{TargetPhrase, phrases_of};
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
-use crate::wording::tree::{GameRule, Objects};
+use crate::wording::tree::{Ability, GameRule, Objects, StaticClause};
 
 impl Engine<'_> {
     /// What the player must choose at least one of, as static abilities of opponents say; nothing for what isn't played.
@@ -49,6 +49,30 @@ impl Engine<'_> {
             }
         }
         Ok(left)
+    }
+
+    /// "You can't choose an untapped permanent as ~'s target as you play ~": what a spell's own text keeps from being chosen.
+    pub(super) fn without_those_not_chosen(
+        &self,
+        id: ObjectId,
+        legal: &mut Vec<Entity>,
+    ) -> Ruling<()> {
+        let object = self.game.object(id);
+        if object.stack.as_deref().is_none_or(|item| item.kind != StackKind::Spell) {
+            return Ok(());
+        }
+        let view = Context::of(id, object.put_by);
+        let mut not = Vec::new();
+        for ability in object.face.abilities.iter() {
+            let Ability::Static(text) = &**ability else { continue };
+            for clause in &text.clauses {
+                if let StaticClause::NotChosenAsPlayed(what) = clause {
+                    not.extend(self.those(what, &view, legal)?);
+                }
+            }
+        }
+        legal.retain(|entity| !not.contains(entity));
+        Ok(())
     }
 
     /// Refuses targets without one that had to be among them.

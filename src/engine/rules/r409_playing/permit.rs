@@ -199,7 +199,7 @@ fn said_zone(action: &Action) -> Option<ZoneKind> {
 /// "~ from your graveyard".
 fn zone_in(what: &ObjectRef) -> Option<ZoneKind> {
     match what {
-        ObjectRef::ThisIn(zone, _) => Some(*zone),
+        ObjectRef::ThisIn(zone, ..) => Some(*zone),
         _ => None,
     }
 }

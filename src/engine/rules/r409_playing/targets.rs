@@ -279,7 +279,9 @@ impl Engine<'_> {
 
     /// The legal targets for a phrase.
     pub(super) fn legal_targets(&self, id: ObjectId, phrase: &TargetPhrase) -> Ruling<Vec<Entity>> {
-        legal_targets(&self.game, id, phrase)
+        let mut legal = legal_targets(&self.game, id, phrase)?;
+        self.without_those_not_chosen(id, &mut legal)?;
+        Ok(legal)
     }
 
     /// The refusal when there aren't enough: with the rules that keep what would fit from being targeted.

@@ -157,7 +157,7 @@ fn own_move(effect: &Effect) -> Option<ZoneKind> {
         .flat_map(|s| &s.steps)
     {
         match &step.action {
-            Action::Move { what: ObjectRef::ThisIn(zone, _), .. } if step.delayed.is_none() => {
+            Action::Move { what: ObjectRef::ThisIn(zone, ..), .. } if step.delayed.is_none() => {
                 return Some(*zone);
             }
             Action::Move { what, .. } | Action::Sacrifice(_, what) | Action::Destroy(what)

@@ -104,6 +104,15 @@ fn outputs_to(
             }
             same(&distinct(kinds, *color_only), count(amount)?)
         }
+        ManaOutput::CostOf(what) => {
+            let mut symbols = Vec::new();
+            for object in objects_of(game, what, context)? {
+                let cost = characteristics(game, object).mana_cost.clone().unwrap_or_default();
+                let said = |s: &ManaSymbol| !matches!(s, ManaSymbol::Variable(_));
+                symbols.extend(cost.0.into_iter().filter(said));
+            }
+            of_symbols(&symbols, context)?
+        }
         ManaOutput::ColorsOf { amount, what } => {
             let mut kinds = Vec::new();
             for object in objects_of(game, what, context)? {

@@ -7,14 +7,16 @@ use crate::game::{
     AnswerUnruled, ChoiceRefused, ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId,
     ResolveFact, ResolveUnruled, Zone,
 };
+use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{has_quality, players_of};
 use crate::rules::r505_split_cards::both_halves_named;
-use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::rules::stop::often;
+use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{CardType, Color, subtypes};
 use crate::wording::tree::{
-    Amount, ChoiceKind, ChoiceLimit, CoinResult, Cost, CostName, Effect, Objects, PlayerRef,
-    Quantity, Thing, Way,
+    Amount, ChoiceKind, ChoiceLimit, CoinResult, Cost, CostName, Effect, GameRule, Objects,
+    PlayerRef, Quantity, Thing, Way,
 };
 
 impl Engine<'_> {
@@ -308,6 +310,38 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// How one coin comes up; where two are flipped and one is ignored, the player says which counts (419.1).
+    fn coin(
+        &mut self,
+        player: PlayerId,
+        rule: RuleId,
+        of: Vec<Choice>,
+        context: &Context,
+    ) -> Ruling<Choice> {
+        let mut times = 0;
+        for (said, view) in facts::game_rules(&self.game)? {
+            if let GameRule::FlipTwo(who) = said {
+                times += u32::from(players_of(&self.game, &who, &view)?.contains(&player));
+            }
+        }
+        let about = Some(context.this);
+        let mut flipped: Vec<Choice> = Vec::new();
+        for _ in 0..often(1_i64 << times.min(10))? {
+            let purpose = Purpose::Random(RandomKind::Coin);
+            let came = self.ask_one(player, rule, about, purpose, of.clone())?;
+            if !flipped.contains(&came) {
+                flipped.push(came);
+            }
+        }
+        match flipped.as_slice() {
+            [only] => Ok(only.clone()),
+            _ => {
+                let purpose = Purpose::Word(WordKind::Coin);
+                self.ask_one(player, cite!("419.1"), about, purpose, flipped)
+            }
+        }
+    }
+
     /// 511.1: whether the player wins the flip is random.
     pub(super) fn flip_coin(
         &mut self,
@@ -319,26 +353,15 @@ impl Engine<'_> {
         for p in players.iter().copied() {
             if context.uncalled {
                 let of = vec![Choice::Word("heads".into()), Choice::Word("tails".into())];
-                let heads = self.ask_one(
-                    p,
-                    cite!("511.2"),
-                    Some(context.this),
-                    Purpose::Random(RandomKind::Coin),
-                    of,
-                )? == Choice::Word("heads".into());
+                let heads =
+                    self.coin(p, cite!("511.2"), of, context)? == Choice::Word("heads".into());
                 self.happen_one(&[cite!("511.2")], Event::CoinFlipped { player: p, won: None })?;
                 self.tell(&[cite!("511.2")], |_| ChooseFact::ComesUp { heads });
                 results.push((p, if heads { CoinResult::Heads } else { CoinResult::Tails }));
                 continue;
             }
             let of = vec![Choice::Word("win".into()), Choice::Word("lose".into())];
-            let answer = self.ask_one(
-                p,
-                cite!("511.1"),
-                Some(context.this),
-                Purpose::Random(RandomKind::Coin),
-                of,
-            )?;
+            let answer = self.coin(p, cite!("511.1"), of, context)?;
             let won = answer == Choice::Word("win".into());
             self.happen_one(&[cite!("511.1")], Event::CoinFlipped { player: p, won: Some(won) })?;
             results.push((p, if won { CoinResult::Won } else { CoinResult::Lost }));

@@ -69,10 +69,24 @@ pub(super) fn untargetable(
         let why = TargetRefused::TargetProtected { target: permanent, from: source };
         return Ok(refuse(&rules, why));
     }
-    if characteristics(game, permanent).has(&Keyword::Shroud) {
+    if characteristics(game, permanent).has(&Keyword::Shroud)
+        && !in_spite_of_shroud(game, stack_object, permanent)?
+    {
         return Ok(refuse(&[cite!("409.1c")], TargetRefused::Shroud { target: permanent }));
     }
     kept_from(game, stack_object, permanent)
+}
+
+/// "can be the target … as though it didn't have shroud": of what the player controls who has the spell or ability.
+fn in_spite_of_shroud(game: &Game, stack_object: ObjectId, permanent: ObjectId) -> Ruling<bool> {
+    for rule in object_rules(game, permanent) {
+        let ObjectRule::TargetableBy(who) = &rule.rule else { continue };
+        let by = controller(game, stack_object).unwrap_or(game.object(stack_object).put_by);
+        if players_of(game, who, &rule.context)?.contains(&by) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// "can't be the target of spells": of a permanent, or of a card in a graveyard.

@@ -282,6 +282,7 @@ fn in_time(view: &View<'_>, limit: &TimeLimit, context: &Context) -> Ruling<bool
         TimeLimit::AfterUpkeep => turn.step > crate::terms::Step::Upkeep,
         TimeLimit::AfterBlockers => combat.is_some_and(|c| c.block_declared),
         TimeLimit::BeforeCombatDamage => turn.step < crate::terms::Step::CombatDamage,
+        TimeLimit::BeforeEndOfCombat => turn.step < crate::terms::Step::EndOfCombat,
         TimeLimit::BeforeCombat => turn.phase() < crate::terms::Phase::Combat,
         TimeLimit::AfterCombat => turn.phase() > crate::terms::Phase::Combat,
     })

@@ -18,6 +18,8 @@ facts! {
         OneOfEachKind "One object of each kind",
         NothingToDoBefore "\"If … do\" refers to nothing that was to be done before",
         EarlierThisTurn "A condition about what happened earlier this turn",
+        NoColorChosen "A color that nobody has chosen",
+        HowManyShare "How many objects share what is asked for",
         SharedByOne "Whether a single object shares anything",
         SharedByMany "What more than two objects have in common",
         WhoHasMost "A condition about who has the most",

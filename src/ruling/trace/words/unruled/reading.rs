@@ -19,6 +19,8 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
             "\"if … do\" refers to nothing that was to be done before"
         }
         ReadUnruled::EarlierThisTurn => "a condition about what happened earlier this turn",
+        ReadUnruled::NoColorChosen => "a color that nobody has chosen",
+        ReadUnruled::HowManyShare => "how many objects share what is asked for",
         ReadUnruled::SharedByOne => "whether a single object shares anything",
         ReadUnruled::SharedByMany => "what more than two objects have in common",
         ReadUnruled::WhoHasMost => "a condition about who has the most",
