@@ -181,7 +181,7 @@ const SAME: &[(&str, &str)] = &[
         "doesn't untap during your untap step if ~ has a ",
         "doesn't untap during your untap step as long as ~ has a ",
     ),
-    ("that creature's or spell's controller", "its controller"),
+    ("that creature's or spell's controller", "that source's controller"),
     ("you may choose to have it deal", "you may have it deal"),
     ("to a target creature", "to target creature"),
     ("When the creature put into play with ~", "When a creature put into play with ~"),
