@@ -52,7 +52,7 @@ pub struct Problem {
     /// The rules that decide it.
     pub rules: Vec<RuleId>,
     /// The log entry that made it so.
-    pub entry: Option<usize>,
+    pub entry: Option<u32>,
     /// What the rules say to it as a fact, with the game in which that is so.
     pub why: Option<Arc<(Fact, Game)>>,
     /// Where a choice is open: lines of the script that answer it, each as it can be pasted.

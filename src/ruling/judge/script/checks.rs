@@ -58,7 +58,7 @@ impl<'s> Script<'s> {
                         .and_then(|e| log.entries().get(e))
                         .map(|e| e.rules.clone())
                         .unwrap_or_default();
-                    problem.entry = outcome.entry;
+                    problem.entry = outcome.entry.and_then(|at| u32::try_from(at).ok());
                     let mut settled = settled(expectation, game, self.names);
                     if let (None, Some(top)) = (self.items.get(self.at), game.stack().last()) {
                         let top = crate::rules::names::name(game, *top);
