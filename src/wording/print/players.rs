@@ -17,7 +17,7 @@ pub(crate) fn player_is_plural(p: &PlayerRef) -> bool {
             p.quantity != Quantity::AnyNumber && objects::quantity_is_plural(&p.quantity)
         }
         PlayerRef::Back(b) => {
-            matches!(b.form, BackForm::They | BackForm::ThosePlayers | BackForm::Those(_))
+            matches!(b.form, BackForm::They | BackForm::Those(_))
         }
         PlayerRef::ControllerOf(o) | PlayerRef::OwnerOf(o) => references::object_is_plural(o),
         PlayerRef::YourOpponents | PlayerRef::List(_) => true,

@@ -21,11 +21,7 @@ pub(crate) fn object_is_plural(o: &ObjectRef) -> bool {
 
 fn back_is_plural(form: &BackForm) -> bool {
     match form {
-        BackForm::They
-        | BackForm::Those(_)
-        | BackForm::TheMany(..)
-        | BackForm::ThosePlayers
-        | BackForm::Rest => true,
+        BackForm::They | BackForm::Those(_) | BackForm::TheMany(..) | BackForm::Rest => true,
         BackForm::OneOf(q, _) => quantity_is_plural(q),
         BackForm::SomeAtRandom(some) => back_is_plural(some),
         _ => false,
@@ -165,7 +161,6 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::Itself => "itself".to_string(),
         BackForm::Unsaid => GAP.to_string(),
         BackForm::ThatName => "that name".to_string(),
-        BackForm::ThosePlayers => "those players".to_string(),
         BackForm::CreatureOrPlayer(that) => {
             format!("{} creature or player", if *that { "that" } else { "the" })
         }

@@ -342,8 +342,6 @@ pub enum Action {
     Predicate(super::Predicate, ObjectRef),
     /// "players play a Magic subgame, using their libraries as their decks"
     Subgame(PlayerRef),
-    /// "remove from the game all cards … and search" and others are combinations; "rearrange the top N cards"
-    Rearrange(PlayerRef, PlayerRef, Amount),
     /// "put them back in any order" on top or bottom
     PutBack {
         /// Who orders.

@@ -23,7 +23,6 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
                 | Quality::BlockedThisTurn
                 | Quality::WasBlockedThisTurn
                 | Quality::AttackedNow
-                | Quality::PutThereThisTurn
                 | Quality::PutThereFromPlay
                 | Quality::DrawnThisTurn
                 | Quality::PlayedAs(..)

@@ -24,8 +24,6 @@ pub enum Duration {
     UntilYourNext(Step),
     /// "until its controller's next untap step"
     UntilNext(PlayerRef, Step),
-    /// "until end of your next turn"
-    UntilEndOfYourNextTurn,
     /// "as long as ~ remains tapped", "for as long as you control ~" (418.3d)
     AsLongAs(Box<Condition>),
     /// "until ~ leaves play"
@@ -308,8 +306,6 @@ pub enum ObjectRule {
     },
     /// "can't be equipped"
     CantBeEquipped,
-    /// "damage isn't removed", "assigns combat damage equal to its toughness"
-    AssignsToughness,
     /// "can't have more than four +1/+0 counters on it"
     MostCounters(u32, CounterKind),
     /// "must be paid {2} to attack": see `unless_pays`

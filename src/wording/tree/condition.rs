@@ -127,8 +127,6 @@ pub enum Condition {
     Targets(ObjectRef, Box<Thing>),
     /// "~ has that keyword"
     Has(ObjectRef, Keyword),
-    /// "its controller has lost the game" and the like; "you have the most life"
-    HasMost(PlayerRef, super::Stat),
 }
 
 /// What players are compared by.

@@ -346,8 +346,6 @@ pub enum Quality {
     },
     /// "that blocked ~ this turn"
     BlockedWhom(ObjectRef),
-    /// "that was put into a graveyard this turn"
-    PutThereThisTurn,
     /// "played from a graveyard", "from your hand" of spells
     PlayedFrom(ZoneKind),
     /// "that could produce {B}" and "with a mana ability"-like ranges are spelled by `With` where a keyword; here: "with {X} in its mana cost"
@@ -402,8 +400,6 @@ pub enum Quality {
     RemovedWithThis,
     /// "a land card", "a nonbasic land", behind "is": what the phrase describes, wherever it is
     A(Box<Objects>),
-    /// "with no abilities"
-    NoAbilities,
     /// "from it", of the hand of that player, which was just looked at or revealed
     FromHandSeen(PlayerRef),
     /// "from among them": one of what the antecedent holds

@@ -59,8 +59,6 @@ pub enum BackForm {
     LastRemoved,
     /// "that graveyard", "that library": of the one whose was spoken of
     ThatZone,
-    /// "those players"
-    ThosePlayers,
     /// "that creature or player", "the creature or player": what a phrase over both was; whether "that" is said
     CreatureOrPlayer(bool),
     /// "you" said of the one who was asked never occurs; "the first creature", "the second creature" of several targets

@@ -341,9 +341,6 @@ impl View<'_> {
                         self.characteristics(*o).keywords().any(|k| same_keyword(k, keyword))
                     })
             }
-            Condition::HasMost(..) => {
-                return Err(Stop::unruled(ReadUnruled::WhoHasMost));
-            }
         })
     }
 

@@ -274,7 +274,6 @@ impl View<'_> {
                 turn.blocked().iter().any(|(b, a)| *b == id && whom.contains(a))
             }
             Quality::Faced { by, either } => self.faced(id, by, *either, context)?,
-            Quality::PutThereThisTurn => turn.graveyard().iter().any(|(o, _)| *o == id),
             Quality::PlayedFrom(zone) => {
                 let was_spell = object
                     .stack
@@ -419,7 +418,6 @@ impl View<'_> {
                 let basic = |s: &std::sync::Arc<str>| subtypes::basic_land_color(s).is_some();
                 self.known(id)?.subtypes.iter().any(basic)
             }
-            Quality::NoAbilities => self.known(id)?.abilities.is_empty(),
             Quality::PlayedFor(cost) => object.stack.as_ref().is_some_and(|s| {
                 let keyword = s.ability.as_ref().and_then(|a| a.keyword.as_deref());
                 match cost {

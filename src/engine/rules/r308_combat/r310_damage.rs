@@ -163,11 +163,7 @@ impl Engine<'_> {
     fn assigner_of(&mut self, combat: &Combat, creature: ObjectId) -> Ruling<Option<Assigner>> {
         let now = characteristics(&self.game, creature);
         let rules = object_rules(&self.game, creature);
-        let size = if rules.iter().any(|r| r.rule == ObjectRule::AssignsToughness) {
-            now.toughness
-        } else {
-            now.power
-        };
+        let size = now.power;
         let amount = u32::try_from(size.unwrap_or(0)).unwrap_or(0);
         let mut none = assigns_no_combat_damage(&self.game, creature);
         if let Some(attacker) = combat.attacker(creature)

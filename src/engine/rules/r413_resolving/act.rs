@@ -179,7 +179,6 @@ impl Engine<'_> {
             Action::AssignAsUnblocked(what, duration) => {
                 mine(self.assign_as_unblocked(what, duration, context)?)
             }
-            Action::Rearrange(who, whose, n) => self.rearrange(who, whose, n, context).map(Some),
             Action::PutBack { who, what, bottom, any_order: _ } => {
                 self.put_back(who, what, *bottom, context).map(Some)
             }

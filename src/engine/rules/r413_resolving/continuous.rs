@@ -288,7 +288,6 @@ impl Engine<'_> {
             Duration::DuringNextTurn(who) => {
                 Until::DuringTurnOf(player_of(&self.game, who, context)?, turn)
             }
-            Duration::UntilEndOfYourNextTurn => Until::EndOfTurnOf(context.you, turn),
             Duration::AsLongAs(condition) => {
                 if !holds(&self.game, condition, context)? {
                     self.tell(&[cite!("418.3d")], |_| LastFact::OverAtOnce);

@@ -405,26 +405,6 @@ impl Engine<'_> {
         Ok(())
     }
 
-    pub(super) fn rearrange(
-        &mut self,
-        who: &PlayerRef,
-        whose: &PlayerRef,
-        n: &Amount,
-        context: &mut Context,
-    ) -> Ruling<Vec<(PlayerId, bool)>> {
-        let players = self.actors(who, context)?;
-        let n = self.number(n, context)?;
-        for p in &players {
-            for owner in self.actors(whose, context)? {
-                let cards = self.top_cards(owner, n)?;
-                self.say_order_may_change(&cards);
-                let order = self.order_cards(*p, cards)?;
-                self.put_in_library(&order, false, context)?;
-            }
-        }
-        Ok(players.into_iter().map(|p| (p, true)).collect())
-    }
-
     /// 217.1b: nobody changes the order of a library, but where an effect allows it.
     fn say_order_may_change(&mut self, cards: &[ObjectId]) {
         if cards.len() > 1 {

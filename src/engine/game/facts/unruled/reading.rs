@@ -22,7 +22,6 @@ facts! {
         HowManyShare "How many objects share what is asked for",
         SharedByOne "Whether a single object shares anything",
         SharedByMany "What more than two objects have in common",
-        WhoHasMost "A condition about who has the most",
         WhichCombat "What happened in this combat, not in the one before it in the same turn",
         DoneThisTurn "A condition about what a player did this turn",
         WhichDefender "Which of the defending players \"defending player\" means",

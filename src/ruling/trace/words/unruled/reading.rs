@@ -23,7 +23,6 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
         ReadUnruled::HowManyShare => "how many objects share what is asked for",
         ReadUnruled::SharedByOne => "whether a single object shares anything",
         ReadUnruled::SharedByMany => "what more than two objects have in common",
-        ReadUnruled::WhoHasMost => "a condition about who has the most",
         ReadUnruled::WhichCombat => {
             "what happened in this combat, not in the one before it in the same turn"
         }
