@@ -22,8 +22,8 @@ use std::cell::LazyCell;
 
 /// Say what the second of two wordings does that the first doesn't
 ///
-/// Both are read, and the parts that differ are shown. Then each stands on a small board (a creature on each side, cards in
-/// the hands, libraries and graveyards, and lands for what its costs name), and every line of play of one turn is gone through, once with the
+/// Both are read, and the parts that differ are shown. Then each stands on a small board (a creature on each side, one more that will
+/// regenerate where something is destroyed, cards in the hands, libraries and graveyards, and lands for what its costs name), and every line of play of one turn is gone through, once with the
 /// card in hand and, for a permanent, once in play: the ends that only one wording comes to are listed with their shortest lines.
 /// What that board can't show isn't found.
 ///
@@ -202,12 +202,25 @@ impl Diff {
         } else {
             String::new()
         };
+        let said = |words: &str| both.to_lowercase().contains(words);
+        // Another player acts where the words give one something to do.
+        let who = if said("any player may") || said("opponent may") { "Ann, Bob" } else { "Ann" };
         let explore =
-            if acts { format!("{{acts: [Ann], limits: {LIMITS}}}") } else { "yes".into() };
-        let actions = match begins {
-            "in hand" => format!("actions:\n  - Ann plays {}\n  - everyone passes\n", self.name),
-            _ => String::new(),
-        };
+            if acts { format!("{{acts: [{who}], limits: {LIMITS}}}") } else { "yes".into() };
+        let shielded = said("destroy") || said("regenerat");
+        let mut script: Vec<String> = Vec::new();
+        if shielded {
+            script.extend(
+                ["Ann passes", "Bob plays Old Troll's ability", "everyone passes"]
+                    .map(str::to_owned),
+            );
+        }
+        if begins == "in hand" {
+            script.extend([format!("Ann plays {}", self.name), "everyone passes".to_owned()]);
+        }
+        let script: String = script.iter().map(|act| format!("  - {act}\n")).collect();
+        let actions = if script.is_empty() { String::new() } else { format!("actions:\n{script}") };
+        let troll = if shielded { ", Old Troll" } else { "" };
         let creature = |name, cost, kind, pt| {
             format!("  {name}: {{cost: \"{cost}\", type: Creature - {kind}, pt: {pt}}}\n")
         };
@@ -215,12 +228,13 @@ impl Diff {
             creature("Small Bear", "{1}{G}", "Bear", "2/2"),
             creature("Big Giant", "{3}{R}", "Giant", "3/3"),
             creature("Old Ogre", "{2}{R}", "Ogre", "2/2"),
+            "  Old Troll: {cost: \"{2}{G}\", type: Creature - Troll, pt: 2/2, text: \"{0}: Regenerate Old Troll.\"}\n".into(),
         ]
         .concat();
         format!(
             "title: a small board\ncards:\n  {name}:\n    cost: \"{{0}}\"\n    type: {}\n{pt}    text: |\n{text}{others}\
              players:\n  Ann: {{hand: [{hand}], in play: [{play}Small Bear{lands}], library: [3 Forest], graveyard: [Forest]}}\n  \
-             Bob: {{hand: [Forest], in play: [Big Giant], library: [3 Forest], graveyard: [Old Ogre]}}\nexplore: {explore}\n{actions}",
+             Bob: {{hand: [Forest], in play: [Big Giant{troll}], library: [3 Forest], graveyard: [Old Ogre]}}\nexplore: {explore}\n{actions}",
             scalar(&self.type_line)
         )
     }
