@@ -1,6 +1,7 @@
 //! Scenario files: which ones a path names, and what they say.
 
 use super::output::Trouble;
+use crate::card::read_cards;
 use crate::diagnostic::Faults;
 use crate::scenario::ast::Scenario;
 use crate::scenario::{Wanted, read_scenarios_with};
@@ -55,7 +56,7 @@ pub(super) fn plainly(error: &std::io::Error) -> String {
     words.split(" (os error").next().unwrap_or(&words).to_lowercase()
 }
 
-/// The scenario files under these paths, in order. `card-files` and `invalid` are passed by unless named.
+/// The scenario files under these paths, in order. `card-files` and `invalid`, and files of cards, are passed by unless named.
 pub(super) fn under(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
     let mut found = Vec::new();
     for path in paths {
@@ -73,6 +74,14 @@ pub(super) fn under(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
         }
     }
     Ok(found)
+}
+
+/// Whether a file holds cards alone, for the scenarios beside it: it has no `players:` and reads as a card file.
+fn holds_cards(path: &Path) -> bool {
+    let Ok(bytes) = std::fs::read(path) else { return false };
+    let plays = bytes.split(|byte| *byte == b'\n').any(|line| line.starts_with(b"players:"));
+    let name = path.display().to_string();
+    !plays && read_cards(&name, &bytes).is_ok_and(|cards| !cards.is_empty())
 }
 
 fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Trouble> {
@@ -93,7 +102,7 @@ fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> Result<(), Trouble> {
             {
                 walk(&path, found)?;
             }
-        } else if name.ends_with(".yaml") || name.ends_with(".yml") {
+        } else if (name.ends_with(".yaml") || name.ends_with(".yml")) && !holds_cards(&path) {
             found.push(path);
         }
     }

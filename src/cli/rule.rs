@@ -18,8 +18,8 @@ pub(super) struct Rule {
     #[arg(required_unless_present = "search", value_name = "NUMBER")]
     numbers: Vec<String>,
     /// Find rules, keywords and entries of the glossary by words of their title
-    #[arg(long, value_name = "WORDS", conflicts_with_all = ["numbers", "scenarios"])]
-    search: Option<String>,
+    #[arg(long, value_name = "WORDS", num_args = 1.., conflicts_with_all = ["numbers", "scenarios"])]
+    search: Vec<String>,
     /// The folder whose scenarios are run to see which of them cite the rule; `scenarios`, where there is one
     #[arg(long, value_name = "PATH")]
     scenarios: Option<PathBuf>,
@@ -31,8 +31,9 @@ pub(super) struct Rule {
 impl Rule {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         let quotes = quotes(options)?;
-        if let Some(words) = &self.search {
-            let found = search(words, quotes.as_ref());
+        if !self.search.is_empty() {
+            let words = self.search.join(" ");
+            let found = search(&words, quotes.as_ref());
             match self.format {
                 Format::Json => out.json(&found),
                 Format::Text => found
