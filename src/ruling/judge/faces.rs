@@ -190,6 +190,9 @@ impl<'s> Faces<'s> {
         if let Some(whole) = self.names().find(|card| part(card)) {
             return problem.help(format!("a name with a comma is put in quotes: \"{whole}\""));
         }
+        if let Some((aura, on)) = name.split_once(" on ") {
+            return problem.help(format!("what it is on stands in brackets: `{aura} (on {on})`"));
+        }
         match near {
             Some(near) => problem.help(format!("did you mean {near}?")),
             None => problem.help("define it under `cards:`, or name a card file under `use:`"),

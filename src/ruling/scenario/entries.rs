@@ -108,8 +108,22 @@ pub(super) fn counters_after_with(line: &str) -> Option<usize> {
     (counted && counters && apart).then_some(at)
 }
 
-/// A line whose last words are counters, with these in brackets.
-pub(super) fn bracketed(text: Text) -> Text {
+/// `Pacifism on Hill Giant`, where Pacifism is a card of the file: where the words from "on" begin.
+fn attached_behind(line: &str, defined: &Names) -> Option<usize> {
+    if line.contains('(') || defined.has_card(line) {
+        return None;
+    }
+    line.match_indices(" on ").map(|(at, _)| at).find(|at| defined.has_card(&line[..*at]))
+}
+
+/// A line whose last words are counters, or say what it is on, with these in brackets.
+pub(super) fn bracketed(text: Text, defined: &Names) -> Text {
+    if let Some(at) = attached_behind(text.as_str(), defined) {
+        let (what, on) = (text.piece(0, at), text.piece(at + 1, text.text.trim_end().len()));
+        let whole = joined(&what, " (", &on);
+        let places = whole.places().collect();
+        return Text::mapped(format!("{})", whole.text), text.span, places);
+    }
     let Some(at) = counters_after_with(text.as_str()) else { return text };
     let (what, states) = (text.piece(0, at), text.piece(at + 6, text.text.trim_end().len()));
     let open = what.text.trim_end().strip_suffix(')').map(str::len);

@@ -424,7 +424,7 @@ fn lines(node: &Node, key: &str, defined: &Names, shape: &mut Shape) -> Vec<Boar
     let entries = shape.list(node, &format!("`{key}`"));
     let mut lines = Vec::new();
     for text in entries::texts(entries, defined, shape) {
-        let text = entries::bracketed(text);
+        let text = entries::bracketed(text, defined);
         if let Some(head) = shape.keep(sentence::board_head(&text, defined)) {
             lines.push(BoardLine { head, span: text.span });
         }
