@@ -29,7 +29,7 @@ fn ways(game: &Game, card: ObjectId) -> Vec<HowPlayed> {
 }
 
 /// The acts that playing this would be.
-fn acts(view: &View, noun: &Noun) -> Result<Vec<Act>, Problem> {
+pub(super) fn acts(view: &View, noun: &Noun) -> Result<Vec<Act>, Problem> {
     if let NounKind::Ability { of, .. } = &noun.kind {
         let mut acts = Vec::new();
         for object in all_now(view, of)? {
@@ -95,7 +95,7 @@ pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
     Ok(Outcome::new(false, actual))
 }
 
-fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> Result<(), Stop> {
+pub(super) fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> Result<(), Stop> {
     match act {
         Act::Play { object, how } => engine.play(player, *object, *how),
         Act::PlayAbility { object, ability } => engine.play_ability(player, *object, *ability),
@@ -197,7 +197,7 @@ impl Decide for Priced {
 }
 
 /// How many lines of choices are gone through to find one that leads to a payment.
-const LINES: usize = 60;
+pub(super) const LINES: usize = 60;
 
 /// `X costs {6}{B}{B} to play`: its total mana cost with no optional cost paid (409.1f).
 pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
@@ -244,7 +244,7 @@ pub(super) fn costs(view: &View, noun: &Noun, mana: &ManaText) -> Check {
     Ok(Outcome::new(holds, format!("{words} costs {} to play", told.join(" or "))))
 }
 
-fn object_of(act: &Act) -> Option<ObjectId> {
+pub(super) fn object_of(act: &Act) -> Option<ObjectId> {
     match act {
         Act::Play { object, .. } | Act::PlayAbility { object, .. } => Some(*object),
         Act::TurnFaceUp(object)

@@ -3,6 +3,7 @@
 //! One room a family: zones, players, values (characteristics), states, stack, happened (the log's events), reading, legality. Every
 //! outcome says what is true; an answer that can't be determined (an unknown card, wording that isn't ruled) is a problem and never a
 //! silent "no".
+mod aiming;
 mod events;
 mod happened;
 mod legality;
@@ -104,6 +105,10 @@ pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem>
         }
         ExpectationKind::ZoneIs { zone, contents } => zones::zone_is(view, zone, contents)?,
         ExpectationKind::ManaPool { players, mana } => players::pools(view, players, mana),
+        ExpectationKind::ManaCount { players, amount } => players::mana(view, players, *amount),
+        ExpectationKind::StackCount { amount, denied } => {
+            stack::count(view, *amount).negated(*denied)
+        }
         ExpectationKind::Turn(point) => players::turn(view, point)?,
         ExpectationKind::GameIsDraw => players::draw(view),
         ExpectationKind::GameGoesOn(on) => players::goes_on(view).negated(!on),
@@ -247,6 +252,8 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
         }
         FactKind::CanBlock(what) => objects(&|o| legality::can_block(view, o, what.as_ref(), span)),
         FactKind::Targets(nouns) => on_stack(&|o| stack::targets(view, o, nouns)),
+        FactKind::CanTarget(noun) => whole(aiming::can_target(view, subject, noun)?),
+        FactKind::CanBeTarget(noun) => whole(aiming::can_target(view, noun, subject)?),
         FactKind::NoTargets => on_stack(&|o| Ok(stack::no_targets(view, o))),
         FactKind::TargetLegal(legal) => on_stack(&|o| stack::target_legal(view, o, *legal, span)),
     }

@@ -69,6 +69,23 @@ pub(super) fn pools(view: &View, players: &[PlayerName], mana: &ManaText) -> Out
     super::all_of(each.collect())
 }
 
+/// `Ann has 2 mana in her pool`
+pub(super) fn mana(view: &View, players: &[PlayerName], amount: Amount) -> Outcome {
+    let each = players.iter().map(|player| {
+        let id = player_id(player);
+        let here = view.game.player(id).mana.len();
+        let entry = last(view, |e| match e {
+            Event::ManaAdded { player: p, .. }
+            | Event::ManaSpent { player: p, .. }
+            | Event::ManaLost(p) => *p == id,
+            _ => false,
+        });
+        let holds = i32::try_from(here).is_ok_and(|n| amount.holds(n));
+        Outcome::new(holds, format!("{} has {here} mana in the mana pool", player.name)).at(entry)
+    });
+    super::all_of(each.collect())
+}
+
 /// The kinds of mana that symbols in a pool stand for: numerals are colourless; none where one stands for no mana.
 fn pool_kinds(symbols: &[ManaSymbol]) -> Option<Vec<ManaKind>> {
     let mut kinds = Vec::new();

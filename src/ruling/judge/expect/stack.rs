@@ -3,9 +3,9 @@ use super::events::last;
 use super::who::entities_ever;
 use super::{Check, Outcome, Problem, View, stopped};
 use crate::game::{Entity, Event, ObjectId, Zone};
-use crate::rules::names::{entity_name, list, name};
+use crate::rules::names::{entity_name, list, name, names};
 use crate::rules::r415_targets::legal_target;
-use crate::scenario::ast::Noun;
+use crate::scenario::ast::{Amount, Noun};
 use crate::source::Span;
 use crate::trace::refusal_in_words;
 
@@ -43,6 +43,17 @@ pub(super) fn targets(view: &View, id: ObjectId, nouns: &[Noun]) -> Check {
         holds &= targets.iter().any(|t| could.contains(t));
     }
     Ok(say(view, id, holds))
+}
+
+/// `the stack has 2 objects`
+pub(super) fn count(view: &View, amount: Amount) -> Outcome {
+    let here = view.game.stack();
+    let holds = i32::try_from(here.len()).is_ok_and(|n| amount.holds(n));
+    let actual = match here {
+        [] => "the stack is empty".to_owned(),
+        some => format!("the stack has {}: {}", some.len(), names(view.game, some)),
+    };
+    Outcome::new(holds, actual)
 }
 
 /// `Terror has no targets`

@@ -41,6 +41,9 @@ fn is_at(view: &View, id: ObjectId, position: Position, span: Span) -> Result<bo
             return Err(unknown_order(view.game, player, span));
         }
     }
+    if zone == Zone::Stack && position == Position::Top {
+        return Ok(list.last() == Some(&id));
+    }
     Ok(match position {
         Position::Top => list.first() == Some(&id),
         Position::Bottom => list.last() == Some(&id),

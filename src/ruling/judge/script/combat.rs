@@ -9,7 +9,9 @@ use crate::judge::names::{holder, player_id};
 use crate::rules::names::{entity_name, list, player_name};
 use crate::rules::r418_continuous::controller;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Item, Noun, NounKind};
+use crate::scenario::ast::{
+    Action, ActionKind, Clause, ClauseKind, Item, Noun, NounKind, PlayerName,
+};
 use crate::terms::Step;
 
 /// A declaration with its further clauses.
@@ -62,19 +64,23 @@ pub(super) fn declared_none(action: &Action, game: &Game) -> bool {
                 && combat.attackers.is_empty()
                 && player.as_ref().is_none_or(|p| game.is_active(player_id(p)))
         }
-        ActionKind::DontBlock { player } => {
-            let theirs = |o: ObjectId| {
-                player.as_ref().is_none_or(|p| {
-                    controller(game, o).is_some_and(|c| game.as_one(c, player_id(p)))
-                })
-            };
-            let none = combat.blockers.iter().all(|b| !theirs(b.creature));
-            game.turn().step == Step::DeclareBlockers
-                && none
-                && player.as_ref().is_none_or(|p| combat.defending.contains(&player_id(p)))
+        ActionKind::Block { player, groups, .. } if groups.iter().all(|group| group.none) => {
+            none_blocked(player.as_ref(), game)
         }
+        ActionKind::DontBlock { player } => none_blocked(player.as_ref(), game),
         _ => false,
     }
+}
+
+/// Whether blockers have been declared, and this defending player had none.
+fn none_blocked(player: Option<&PlayerName>, game: &Game) -> bool {
+    let Some(combat) = game.combat() else { return false };
+    let theirs = |o: ObjectId| {
+        player.is_none_or(|p| controller(game, o).is_some_and(|c| game.as_one(c, player_id(p))))
+    };
+    game.turn().step == Step::DeclareBlockers
+        && combat.blockers.iter().all(|b| !theirs(b.creature))
+        && player.is_none_or(|p| combat.defending.contains(&player_id(p)))
 }
 
 /// A declaration of attackers or blockers that answers the question.
@@ -158,6 +164,7 @@ pub(super) fn declaration<'s>(
                 _ => &[],
             });
             let mut blocks: Vec<(ObjectId, Vec<ObjectId>)> = Vec::new();
+            let mut unblocked: Vec<ObjectId> = Vec::new();
             for group in groups {
                 let attacking =
                     |o: &Object| game.combat().is_some_and(|c| c.attacker(o.id).is_some());
@@ -168,6 +175,10 @@ pub(super) fn declaration<'s>(
                     let found =
                         script.names.resolve(game, noun, &[&in_play, &attacking, &fresh])?;
                     attackers.extend(found);
+                }
+                if group.none {
+                    unblocked.extend(attackers);
+                    continue;
                 }
                 if group.attackers.is_empty() {
                     attackers.push(only(game, blockable.iter(), action, "block")?);
@@ -194,6 +205,13 @@ pub(super) fn declaration<'s>(
                         None => blocks.push((blocker, attackers.clone())),
                     }
                 }
+            }
+            if let Some(both) =
+                unblocked.iter().find(|a| blocks.iter().any(|(_, all)| all.contains(a)))
+            {
+                let name = crate::rules::names::name(game, *both);
+                let message = format!("{name} is blocked in one line and isn't in another");
+                return Err(Problem::error(action.span, message).help("leave one of them out"));
             }
             Some(Declared { answer: Answer::Block(blocks), clauses })
         }

@@ -344,6 +344,8 @@ pub struct BlockGroup {
     pub blockers: Vec<Noun>,
     /// `with everything`: each creature that could block.
     pub all: bool,
+    /// `Bob doesn't block X`: nothing does.
+    pub none: bool,
 }
 
 /// A part of a divided amount.

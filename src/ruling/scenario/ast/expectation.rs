@@ -57,6 +57,20 @@ pub enum ExpectationKind {
         /// Exactly this; no symbols for empty.
         mana: ManaText,
     },
+    /// `Ann has 2 mana in her pool`: of whatever kinds.
+    ManaCount {
+        /// Whose.
+        players: Vec<PlayerName>,
+        /// How much.
+        amount: Amount,
+    },
+    /// `the stack has 2 objects`
+    StackCount {
+        /// How many.
+        amount: Amount,
+        /// `doesn't have`
+        denied: bool,
+    },
     /// `it is Bob's upkeep step`, `it is turn 2`, `it is Bob's turn`
     Turn(TurnPoint),
     /// `the game is a draw`
@@ -172,6 +186,10 @@ pub enum FactKind {
     Category(AbilityCategory),
     /// `is targeted`
     Targeted,
+    /// `can target X`: X is a legal target for it, on the stack or as it would be played.
+    CanTarget(Noun),
+    /// `can be targeted by X`, `can be the target of X`
+    CanBeTarget(Noun),
     /// `can see X`
     CanSee(Noun),
     /// `can play X`

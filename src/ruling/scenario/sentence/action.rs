@@ -1,13 +1,15 @@
 //! Actions.
 
 use super::{Pair, Reader, Rule, has, part, parts};
+use crate::diagnostic::Fault;
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Answer, AttackGroup, BlockGroup, Clause, ClauseKind,
-    CostKeyword, Deed, Later, Noun, NounKind, PlayerName, Share, TurnPoint, TurnPointKind,
-    WhichAbility,
+    CostKeyword, Deed, Later, ManaText, Noun, NounKind, PlayerName, Share, TurnPoint,
+    TurnPointKind, WhichAbility,
 };
+use crate::scenario::names::NameKind;
 use crate::source::Text;
-use crate::terms::Step;
+use crate::terms::{ManaCost, ManaSymbol, Step};
 
 impl Reader<'_> {
     /// `action`
@@ -15,7 +17,7 @@ impl Reader<'_> {
         let span = self.marked.text.locate(0, self.marked.text.text.trim_end().len());
         let answers = |pair: Pair<'_>| match pair.as_rule() {
             Rule::response | Rule::responds => true,
-            Rule::plays_at => has(&pair, Rule::k_counters),
+            Rule::plays_at => has(&pair, Rule::k_counters) || has(&pair, Rule::k_counter),
             Rule::regenerates => has(&pair, Rule::k_responds),
             _ => false,
         };
@@ -36,6 +38,7 @@ impl Reader<'_> {
                 ActionKind::Resolve { what }
             }
             Rule::ends_turn => ActionKind::EndTurn { player: self.said_actor(&pair) },
+            Rule::both_pass => self.both_pass(&pair),
             Rule::somebody_passes => ActionKind::Pass { player: None },
             Rule::stops => ActionKind::Stop,
             Rule::no_attack => ActionKind::DontAttack { player: None },
@@ -92,10 +95,11 @@ impl Reader<'_> {
 
     fn player_act(&self, player: PlayerName, pair: &Pair<'_>) -> ActionKind {
         let clauses = self.clauses(pair);
-        let source = part(pair, Rule::source).or_else(|| part(pair, Rule::by_source));
+        let source = [Rule::source, Rule::by_source, Rule::paid_to];
+        let source = source.into_iter().find_map(|rule| part(pair, rule));
         let source = source.and_then(|pair| self.first_noun(&pair));
         match pair.as_rule() {
-            Rule::plays | Rule::responds => {
+            Rule::plays | Rule::responds | Rule::is_played => {
                 let copy = part(pair, Rule::copy_played).map(|copy| self.noun(copy));
                 let land = part(pair, Rule::a_land).map(|land| self.phrase(&land));
                 let what = copy
@@ -105,14 +109,15 @@ impl Reader<'_> {
                 // A card is played; what is activated is an ability.
                 let what = match what.kind {
                     NounKind::Ability { .. } => what,
-                    _ if [Rule::k_activates, Rule::k_uses, Rule::k_activating, Rule::k_using]
-                        .into_iter()
-                        .any(|verb| has(pair, verb)) =>
-                    {
+                    _ if ACTIVATES.into_iter().any(|verb| has(pair, verb)) => {
                         self.the_ability_of(what)
                     }
                     _ => what,
                 };
+                let suspend = |clause: Pair<'_>| has(&clause, Rule::with_suspend);
+                if parts(pair.clone()).any(suspend) {
+                    return ActionKind::Suspend { player, what, clauses };
+                }
                 ActionKind::Play { player, what, clauses }
             }
             Rule::kicks | Rule::flashes_back => self.with_cost(player, pair, clauses),
@@ -173,7 +178,7 @@ impl Reader<'_> {
                 clauses,
             },
             Rule::dont_block => ActionKind::DontBlock { player: Some(player) },
-            Rule::blocks | Rule::declares_blockers => {
+            Rule::blocks | Rule::declares_blockers | Rule::lets_through => {
                 ActionKind::Block { player: Some(player), groups: self.block_groups(pair), clauses }
             }
             Rule::puts_on_stack => ActionKind::PutOnStack { player, order: self.lists(pair) },
@@ -257,7 +262,7 @@ impl Reader<'_> {
         source: Option<Noun>,
         mut clauses: Vec<Clause>,
     ) -> ActionKind {
-        let mana = self.mana_in(pair);
+        let mana = self.mana_in(pair).or_else(|| self.generic(pair));
         if let (Some(mana), true) = (&mana, has(pair, Rule::noun_list)) {
             let with = Some(self.listed(pair));
             let kind = ClauseKind::PayingMana { mana: mana.clone(), with };
@@ -265,6 +270,29 @@ impl Reader<'_> {
         }
         let life = part(pair, Rule::life_paid).map(|pair| self.number_in(&pair));
         ActionKind::Pay { player, mana, life, source, clauses }
+    }
+
+    /// `3` in `pays 3 for X`.
+    fn generic(&self, pair: &Pair<'_>) -> Option<ManaText> {
+        let number = part(pair, Rule::generic)?;
+        let cost = ManaCost(vec![ManaSymbol::Generic(number.as_str().trim().parse().ok()?)]);
+        Some(ManaText { cost, span: self.span(&number) })
+    }
+
+    /// `Ann and Bob pass`: everyone, where these are all the players there are.
+    fn both_pass(&self, pair: &Pair<'_>) -> ActionKind {
+        let actors = parts(pair.clone()).filter(|part| part.as_rule() == Rule::actor);
+        let named: Vec<usize> = actors.map(|actor| self.owner(&actor).index).collect();
+        let all = self.marked.names().iter().filter_map(|name| match name.kind {
+            NameKind::Player(index) => Some(index),
+            _ => None,
+        });
+        if all.into_iter().any(|player| !named.contains(&player)) {
+            let message = "these aren't all of the players";
+            let fault = Fault::new("sentence", message, self.span(pair), "who passes first?");
+            self.fault(fault.help("write each as a line of its own: `Ann passes`"));
+        }
+        ActionKind::EveryonePasses
     }
 
     fn equips(&self, player: PlayerName, pair: &Pair<'_>, mut clauses: Vec<Clause>) -> ActionKind {
@@ -396,14 +424,18 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::creature_blocks | Rule::declares_blockers => {
                 let (attackers, blockers) = (blocked(), self.listed(pair));
-                return vec![BlockGroup { attackers, blockers, all: false }];
+                return vec![BlockGroup { attackers, blockers, all: false, none: false }];
+            }
+            Rule::lets_through => {
+                let (attackers, blockers) = (blocked(), Vec::new());
+                return vec![BlockGroup { attackers, blockers, all: false, none: true }];
             }
             _ => {}
         }
         if let Some(alone) = part(pair, Rule::block_alone) {
             let blockers = part(&alone, Rule::blockers).map_or(Vec::new(), |pair| self.nouns(pair));
             let all = has(&alone, Rule::everything);
-            return vec![BlockGroup { attackers: Vec::new(), blockers, all }];
+            return vec![BlockGroup { attackers: Vec::new(), blockers, all, none: false }];
         }
         let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::block_group);
         groups
@@ -411,6 +443,7 @@ impl Reader<'_> {
                 attackers: self.listed(&group),
                 blockers: part(&group, Rule::blockers).map_or(Vec::new(), |pair| self.nouns(pair)),
                 all: has(&group, Rule::everything),
+                none: false,
             })
             .collect()
     }
@@ -430,6 +463,10 @@ impl Reader<'_> {
             .collect()
     }
 }
+
+/// The verbs that play an ability of what they name.
+const ACTIVATES: [Rule; 5] =
+    [Rule::k_activates, Rule::k_uses, Rule::k_cracks, Rule::k_activating, Rule::k_using];
 
 fn deed(verb: &str) -> Deed {
     match verb {

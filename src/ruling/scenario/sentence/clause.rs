@@ -1,7 +1,7 @@
 //! Clauses and answers.
 
 use super::misspelt::nearest;
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Reader, Rule, has, ordinal, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Mode};
 use crate::source::Text;
@@ -13,8 +13,10 @@ impl Reader<'_> {
         parts(pair.clone())
             .filter(|part| part.as_rule() == Rule::clause)
             .filter(|part| {
-                // That it is a response, or that priority is kept, is so without being said.
-                !has(part, Rule::holding) && !has(part, Rule::in_response)
+                // That it is a response, or that priority is kept, is so without being said; with suspend it isn't played.
+                !has(part, Rule::holding)
+                    && !has(part, Rule::in_response)
+                    && !has(part, Rule::with_suspend)
             })
             .map(|part| self.clause(part))
             .collect()
@@ -132,7 +134,11 @@ impl Reader<'_> {
         parts(modes)
             .map(|mode| match part(&mode, Rule::quoted) {
                 Some(quoted) => Mode::Words(self.quoted(&quoted)),
-                None => Mode::Number(self.number_in(&mode), self.span(&mode)),
+                None => {
+                    let which = part(&mode, Rule::ordinal).and_then(|pair| ordinal(pair.as_str()));
+                    let which = which.unwrap_or_else(|| self.number_in(&mode));
+                    Mode::Number(which, self.span(&mode))
+                }
             })
             .collect()
     }

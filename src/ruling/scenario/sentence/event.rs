@@ -2,6 +2,7 @@
 
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
+use crate::rulebook::RuleId;
 use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, Past, PastDeed, ZoneRef};
 use crate::terms::{ManaCost, ZoneKind};
 
@@ -28,6 +29,7 @@ impl Reader<'_> {
         let kind = inner.next().unwrap_or_else(|| pair.clone());
         let denied = has(&kind, Rule::was)
             && part(&kind, Rule::was).is_some_and(|was| has(&was, Rule::was_not))
+            || part(&kind, Rule::be).is_some_and(|be| has(&be, Rule::is_not))
             || part(&kind, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not))
             || matches!(
                 kind.as_rule(),
@@ -70,10 +72,13 @@ impl Reader<'_> {
             Rule::chosen_for => noun().map_or(EventKind::LeftPlay, EventKind::ChosenFor),
             Rule::was_countered => {
                 let rule = part(pair, Rule::rule_number).and_then(|pair| self.rule(&pair));
+                // The game counters on resolution what has no legal target.
+                let game = has(pair, Rule::by_the_game).then(|| RuleId::parse("413.2a")).flatten();
+                let rule = rule.or(game);
                 EventKind::Countered { rule, by: noun() }
             }
             Rule::was_put_on_stack => EventKind::PutOnStack,
-            Rule::was_moved | Rule::went_to => EventKind::MovedTo {
+            Rule::was_moved | Rule::went_to | Rule::returned_to => EventKind::MovedTo {
                 zone: match part(pair, Rule::into_play) {
                     Some(there) => ZoneRef {
                         zone: ZoneKind::InPlay,

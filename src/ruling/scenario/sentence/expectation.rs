@@ -78,7 +78,13 @@ impl Reader<'_> {
                 let players = parts(pair.clone()).filter(|part| part.as_rule() == Rule::actor);
                 let players = players.map(|pair| self.owner(&pair)).collect();
                 let denied = part(pair, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
-                (ExpectationKind::ManaPool { players, mana: self.pool(pair) }, denied)
+                match part(pair, Rule::mana_count) {
+                    Some(count) => {
+                        let amount = self.none_or_amount(&count);
+                        (ExpectationKind::ManaCount { players, amount }, denied)
+                    }
+                    None => (ExpectationKind::ManaPool { players, mana: self.pool(pair) }, denied),
+                }
             }
             Rule::facts => (self.facts(pair), false),
             Rule::there_are => (self.there_are(pair), denied),
@@ -88,7 +94,14 @@ impl Reader<'_> {
     }
 
     pub(super) fn pool(&self, pair: &Pair<'_>) -> ManaText {
-        self.mana_in(pair)
+        let colored = part(pair, Rule::colored_mana).map(|colored| {
+            let symbol = self.mana_in(&colored).map_or(Vec::new(), |mana| mana.cost.0);
+            let times = part(&colored, Rule::count).map_or(1, |count| self.number_in(&count));
+            let times = (times as usize).min(crate::terms::MOST_MANA + 1);
+            ManaText { cost: ManaCost(symbol.repeat(times)), span: self.span(&colored) }
+        });
+        colored
+            .or_else(|| self.mana_in(pair))
             .unwrap_or_else(|| ManaText { cost: ManaCost::default(), span: self.span(pair) })
     }
 
@@ -113,6 +126,26 @@ impl Reader<'_> {
                 Some((noun, event, denied)) => (noun, FactKind::Happened(event), denied),
                 None => (self.object(pair), FactKind::CeasedToExist, false),
             },
+            Rule::target_of | Rule::legal_target => {
+                let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
+                let of = self.object(pair);
+                let target =
+                    part(pair, Rule::noun).map_or_else(|| of.clone(), |noun| self.noun(noun));
+                let kind = match pair.as_rule() {
+                    Rule::target_of => FactKind::Targets(vec![target]),
+                    _ => FactKind::CanTarget(target),
+                };
+                (of, kind, denied)
+            }
+            Rule::top_card_is => {
+                let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
+                let zone = self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone()));
+                (self.object(pair), FactKind::InZone(zone), denied)
+            }
+            Rule::counters_on => {
+                let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
+                (self.object(pair), self.counters(pair), denied)
+            }
             Rule::target_is => {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
                 (self.object(pair), FactKind::Targets(self.listed(pair)), denied)
@@ -221,6 +254,10 @@ impl Reader<'_> {
         let subject = part(pair, Rule::zone_subject).unwrap_or_else(|| pair.clone());
         let denied = part(pair, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
         let zone = self.subject_zone(&subject);
+        let counted = has(pair, Rule::amount) || has(pair, Rule::no_cards);
+        if zone.zone == ZoneKind::Stack && counted {
+            return ExpectationKind::StackCount { amount: self.none_or_amount(pair), denied };
+        }
         if zone.zone == ZoneKind::Stack {
             self.fault(
                 Fault::new("sentence", "the stack isn't counted so", span, "what of it?")

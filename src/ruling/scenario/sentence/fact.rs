@@ -6,10 +6,11 @@ use super::refusal::later_word;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    AbilityCategory, Amount, Fact, FactKind, NounKind, PlainFact, State, StateKind,
+    AbilityCategory, Amount, Fact, FactKind, NounKind, PlainFact, Position, State, StateKind,
+    ZoneRef,
 };
 use crate::source::Text;
-use crate::terms::{CardType, Color, Supertype};
+use crate::terms::{CardType, Color, Supertype, ZoneKind};
 
 /// Words besides colours, types and supertypes that describe an object.
 const DESCRIBING: [&str; 10] = [
@@ -87,7 +88,8 @@ impl Reader<'_> {
                 }
             }
             Rule::fact_targets => {
-                let denied = has(&inner, Rule::dont_target);
+                let isnt = part(&inner, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
+                let denied = has(&inner, Rule::dont_target) || isnt;
                 let targets = self.listed(&inner);
                 push(
                     if targets.is_empty() {
@@ -136,6 +138,8 @@ impl Reader<'_> {
                 NounKind::Ability { .. } => noun,
                 _ => self.the_ability_of(noun),
             }),
+            (Rule::can_target, Some(noun)) => FactKind::CanTarget(noun),
+            (Rule::can_be_target, Some(noun)) => FactKind::CanBeTarget(noun),
             (Rule::can_see, Some(noun)) => FactKind::CanSee(noun),
             (Rule::can_block, noun) => FactKind::CanBlock(noun),
             _ => FactKind::CanAttack(part(pair, Rule::player).map(|pair| self.player(&pair))),
@@ -154,6 +158,15 @@ impl Reader<'_> {
             facts.push(Fact { negated, kind: FactKind::State(state), span });
         }
         let kind = match inner.as_rule() {
+            Rule::attached_to_any => {
+                let unattached = State { kind: StateKind::Unattached, span };
+                facts.push(Fact { negated: !negated, kind: FactKind::State(unattached), span });
+                return;
+            }
+            Rule::is_in_zone if has(&inner, Rule::on_top_of_stack) => {
+                let (zone, position) = (ZoneKind::Stack, Some(Position::Top));
+                FactKind::InZone(ZoneRef { zone, of: None, position, span })
+            }
             Rule::is_in_zone => FactKind::InZone(self.zone(&inner)),
             Rule::at_life => FactKind::Life(self.none_or_amount(&inner)),
             Rule::is_dead | Rule::is_alive => {
@@ -269,7 +282,6 @@ impl Reader<'_> {
             return;
         };
         let span = self.span(&inner);
-        let state = |kind| FactKind::State(State { kind, span });
         let kind = match inner.as_rule() {
             Rule::cards_here => {
                 let zone = self.zone(&part(&inner, Rule::zone_in).unwrap_or_else(|| inner.clone()));
@@ -313,12 +325,7 @@ impl Reader<'_> {
             Rule::state_damage | Rule::state_counters | Rule::state_variable => {
                 FactKind::State(self.state_of(&inner))
             }
-            Rule::no_counters_of => {
-                let kind = part(&inner, Rule::counter_kind).map(|pair| self.counter_kind(&pair));
-                kind.map_or(FactKind::NoCounters, |kind| {
-                    state(StateKind::Counters { count: 0, kind })
-                })
-            }
+            Rule::no_counters_of => self.counters(pair),
             Rule::has_quoted => FactKind::HasAbility(
                 self.quoted(&part(&inner, Rule::quoted).unwrap_or_else(|| inner.clone())),
             ),
@@ -330,6 +337,20 @@ impl Reader<'_> {
             _ => FactKind::HasAbility(self.text(&inner)),
         };
         facts.push(Fact { negated, kind, span });
+    }
+
+    /// The counters in a piece: so many of a kind, none of it, none at all.
+    pub(super) fn counters(&self, pair: &Pair<'_>) -> FactKind {
+        if let Some(some) = part(pair, Rule::state_counters) {
+            return FactKind::State(self.state_of(&some));
+        }
+        let none = part(pair, Rule::no_counters_of);
+        let kind = none.as_ref().and_then(|none| part(none, Rule::counter_kind));
+        let kind = kind.map(|pair| self.counter_kind(&pair));
+        kind.map_or(FactKind::NoCounters, |kind| {
+            let kind = StateKind::Counters { count: 0, kind };
+            FactKind::State(State { kind, span: self.span(pair) })
+        })
     }
 
     /// The name after "named".

@@ -209,7 +209,7 @@ fn readings_of<T>(
                         Err(faults)
                     }
                 }
-                Err(error) => Err(vec![refusal::fault(&marked, &error)]),
+                Err(error) => Err(vec![refusal::fault(&marked, &error, rule)]),
             });
         match result {
             Ok(reading) => readings.push(reading),

@@ -1,7 +1,132 @@
 //! Words that could mean several things or belong elsewhere, and the line to write instead.
 
+/// Where a sentence stands, and how it begins.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place<'s> {
+    /// Under `actions:`.
+    pub action: bool,
+    /// Under `expect:`.
+    pub claim: bool,
+    /// Its first word, nothing for a name.
+    pub first: &'s str,
+    /// Its verb, where a name stands before it, or its second word.
+    pub verb: &'s str,
+}
+
+/// What to write for a word that an action doesn't go on with.
+fn in_action(word: &str, before: &str, place: &Place<'_>) -> Option<&'static str> {
+    Some(match (place.first, place.verb, before, word) {
+        ("I" | "We" | "we" | "They" | "they", ..) => {
+            "say who, by name: `Ann plays X targeting Y`, `everyone passes`"
+        }
+        ("illegal" | "legal" | "expect" | "not" | "because", ..) => {
+            "that is a key: no quotes around the whole, `- illegal: Ann plays X`; in brackets, `{illegal: Ann plays X}`"
+        }
+        ("Attack" | "attack" | "Block" | "block", "with" | "", ..) => {
+            "say who: `Ann attacks with X`, `Bob blocks X with Y`"
+        }
+        (_, "taps", _, "to" | "targeting") => {
+            "write `Ann plays X's ability targeting Y`: what it costs is paid with it"
+        }
+        (_, "cracks", _, _) => "what is found is a line of its own: `Ann finds Island`",
+        (_, "puts", "on", _) => {
+            "a spell is played: `Ann plays X targeting Y`; an Equipment is moved: `Ann equips X to Y`"
+        }
+        (_, "puts", _, "down") => "write `Ann plays X`",
+        (_, "draws", "from", _) => "write `Ann taps X for mana`",
+        (_, "takes", ..) => {
+            "write `Bob doesn't block`, `Bob passes` or `everyone passes`; damage comes of itself"
+        }
+        (_, "does", _, "nothing") => {
+            "say of what: `Bob passes`, `Bob doesn't block`, `Bob declines for X`"
+        }
+        (_, "says", ..) => "write `Bob passes`; as an answer, `Bob says yes`, `Bob says no`",
+        (_, "responds", _, ":") => "write `Bob responds with X targeting Y`",
+        (_, "begins", ..) => "write where to: `continue to Bob's turn`",
+        (_, "untaps", _, ",") => "the steps do it: `continue to Bob's precombat main phase`",
+        (_, "makes", ..) => {
+            "mana is added, `Ann adds {R}`; a colour is chosen, `Ann chooses blue for X`"
+        }
+        (_, "loses", "the", "game") => {
+            "write `Ann concedes`; what the rules do is claimed: `Ann has lost`"
+        }
+        (_, "plays" | "casts", "morph", "") => "name the card: `Ann plays X face down`",
+        (_, _, _, "dealt") => "write `continue to the combat damage step`, `damage resolves`",
+        (_, _, _, "shields") => "write `Ann regenerates X`",
+        (_, "pays", "to", _) => "write `Ann regenerates X`, `Ann plays X's ability, paying {B}`",
+        (_, _, _, "copying" | "copies") => {
+            "what is copied is chosen where it's asked: `Ann chooses Y for X`"
+        }
+        (_, _, _, "looks") => {
+            "looking needs no line; that it may be seen is claimed: `Ann can see X`"
+        }
+        (_, _, _, "shows") => "write `Ann reveals X`",
+        (_, _, _, "twice") => "write the line twice",
+        (_, _, _, ";") => "commas part the sentence: `Ann plays X, targeting Y`",
+        (_, "plays" | "casts", _, "by") => {
+            "the mana is said so: `Ann plays X targeting Y, paying {R} with Mountain`"
+        }
+        ("deal" | "Deal", ..) => "write `damage goes on the stack`, then `damage resolves`",
+        _ => return None,
+    })
+}
+
+/// What to write for a word that a claim doesn't go on with.
+fn in_claim(word: &str, before: &str, place: &Place<'_>) -> Option<&'static str> {
+    Some(match (place.first, place.verb, before, word) {
+        ("not", ..) => "that is a key: no quotes around the whole, `- not: X is tapped`",
+        ("the", "power" | "toughness", ..) => "write `X's power is 2`, `X's toughness is 2`",
+        ("the", "turn", ..) => "write `it is Bob's turn`",
+        ("we" | "We", ..) => "write `it is the combat phase`, `it is Ann's upkeep step`",
+        ("no", ..) => "count them, or say it of one: `Ann controls 2 creatures`, `X didn't die`",
+        (_, _, "at", _) => "write `Bob is at 18 life`",
+        (_, "goes", ..) => "write `Bob has 18 life`",
+        (_, _, "the", "game") => "write `Bob is alive`, `Bob hasn't lost the game`",
+        (_, _, "graveyard" | "hand" | "library", "of") => "write `Ann's graveyard`, `Ann's hand`",
+        (_, "gets" | "got", ..) | (_, _, "gotten", _) => {
+            "an effect can give it by several ways; say what it is now: `X is 5/5`"
+        }
+        (_, "can't" | "cannot" | "can", _, "this") => "it is said of now: leave `this turn` out",
+        (_, _, "targeted", "") => "say by what: `X can't be targeted by Y`",
+        (_, _, "cards" | "card", "") => "say where: `Ann has 2 cards in hand`",
+        (_, "had", ..) => "say what happened: `X was countered`, `X resolved`, `X dealt no damage`",
+        (_, _, "token" | "tokens", "in") => "write `Ann controls a Goblin token`",
+        (_, "burned", ..) | (_, "took" | "takes", _, "mana") => {
+            "write `Ann suffered mana burn`, and how much: `Ann lost 2 life`"
+        }
+        (_, _, "land", "") | (_, _, "play", "another") => {
+            "name the card: `Ann can play Forest`, `Ann can't play Forest`"
+        }
+        (_, "must", ..) => {
+            "then to declare otherwise is illegal; under `actions:`, write `illegal: Ann doesn't attack`, `illegal: Bob doesn't block`"
+        }
+        (_, "counters", ..) => "write `X was countered by Y`",
+        (_, "holds" | "hold", ..) => "write `Ann has X in hand`, `Ann has 2 cards in hand`",
+        (_, "lived", ..) => "write `X is in play`, `X survived`",
+        _ => return None,
+    })
+}
+
+/// What to write where nothing nearer to what was written is known.
+pub(super) fn anyway(place: &Place<'_>) -> Option<String> {
+    let write = match (place.action, place.claim) {
+        (true, _) => "write `Ann plays X targeting Y` or another line of `apnap language`",
+        (_, true) => "write `X is in play`, `Bob lost 2 life` or another line of `apnap language`",
+        _ => return None,
+    };
+    Some(write.to_owned())
+}
+
 /// What to write for a verb that could mean several things; the word before it may decide.
-pub(super) fn hint(word: &str, before: &str) -> Option<String> {
+pub(super) fn hint(word: &str, before: &str, place: &Place<'_>) -> Option<String> {
+    let placed = match (place.action, place.claim) {
+        (true, _) => in_action(word, before, place),
+        (_, true) => in_claim(word, before, place),
+        _ => None,
+    };
+    if let Some(write) = placed {
+        return Some(write.to_owned());
+    }
     let claims = "an action says what a player does; what comes of it is claimed under `expect:`: `Bob lost 3 life`, `X has flying`";
     let write = match (before, word) {
         (_, "stacks") => {
@@ -17,7 +142,7 @@ pub(super) fn hint(word: &str, before: &str) -> Option<String> {
         (_, "counters") => "say by what: `Ann plays X targeting Y`",
         (_, "resolving" | "responding") => "write each step as a line of its own",
         (_, "because") => "`because: 409.1c` stands on the next line, under `illegal:`",
-        (_, "lays" | "drops") => "write `Ann plays X`",
+        (_, "drops") => "write `Ann plays X`",
         (_, "pumps" | "pump") => "write `Ann plays X's ability`",
         (_, "sacs") => "as a cost, write `Ann plays X's ability`; as an answer, `Ann sacrifices X`",
         (_, "chump") => "write `Bob blocks X with Y`",
@@ -66,7 +191,7 @@ pub(super) fn hint(word: &str, before: &str) -> Option<String> {
             "write `continue to` before it, and whose it is: `continue to Ann's upkeep step`"
         }
         ("", "damage" | "Damage") | ("damage", "") => {
-            "write `damage goes on the stack`, and `resolve the stack` where it is dealt"
+            "write `damage goes on the stack`, then `damage resolves` where it is dealt"
         }
         ("gives", _) => {
             "say by what: `Ann plays X's ability`, `Ann plays X's second ability`, `Ann plays Y targeting X`"
@@ -99,6 +224,7 @@ pub(super) fn said_otherwise(word: &str) -> Option<String> {
         | "regenerated" | "prevented" => {
             return Some(format!("what happened is told with `was`: `X was {word}`"));
         }
+        "wearing" | "carrying" => "write `X is equipped with Y`",
         "undamaged" => "write `X has no damage`",
         "damaged" => "write `X has 2 damage`",
         "sick" => "write `X is summoning sick`",

@@ -1,18 +1,19 @@
 //! A sentence that the grammar refuses, told in the sentence's own words.
 
-use super::Rule;
 use super::misspelt::{in_place, nearest};
-use super::otherwise::hint;
+use super::otherwise::{Place, anyway, hint};
 use super::words::{Words, words};
+use super::{Rule, Sentences};
 use crate::diagnostic::Fault;
 use crate::scenario::names::{Marked, NameKind};
+use pest::Parser as _;
 use pest::error::{Error, ErrorVariant, InputLocation};
 
 /// More possibilities than this aren't listed.
 const LISTED: usize = 9;
 
 /// The fault for a refused sentence.
-pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
+pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>, rule: Rule) -> Fault {
     let (InputLocation::Pos(at) | InputLocation::Span((at, _))) = error.location;
     let (mut start, mut end) = word(&marked.marked, at);
     let (mut exact, mut kinds) = (Vec::new(), Vec::new());
@@ -61,15 +62,54 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>) -> Fault {
     let states = kinds.iter().any(|kind| kind == "a state such as `tapped`");
     let states = states.then(|| state_hint(found.as_str()));
     let (from, to) = word_before(&marked.marked, start);
-    match hint(found.as_str(), &marked.marked[from..to])
+    let place = place(&marked.marked, rule);
+    match step(marked, &place)
+        .or_else(|| hint(found.as_str(), &marked.marked[from..to], &place))
         .or(near.clone().filter(|_| states.is_some()))
         .or(states)
         .or_else(|| later_word(found.as_str()))
         .or(near)
+        .or_else(|| in_part(marked))
+        .or_else(|| anyway(&place))
     {
         Some(help) => fault.help(help),
         None => fault,
     }
+}
+
+/// Where a sentence stands, and how it begins.
+fn place(sentence: &str, rule: Rule) -> Place<'_> {
+    let mut all = sentence.split_whitespace().map(|word| word.trim_end_matches([':', ',']));
+    let mut next = || all.next().unwrap_or_default();
+    let (first, second) = (next(), next());
+    let named = first.starts_with(|c| ('\u{E000}'..='\u{E002}').contains(&c));
+    let first = if named { "" } else { first };
+    Place { action: rule == Rule::action, claim: rule == Rule::expectation, first, verb: second }
+}
+
+/// A point of a turn that stands as a line: it is gone to.
+fn step(marked: &Marked<'_>, place: &Place<'_>) -> Option<String> {
+    const STARTS: [&str; 5] = ["at the ", "at ", "the start of ", "start of ", "then "];
+    let written = marked.text.as_str().trim().trim_end_matches('.');
+    let start =
+        STARTS.iter().find(|start| marked.marked.starts_with(*start)).map_or(0, |s| s.len());
+    let point = marked.marked.trim().trim_end_matches('.').get(start..)?;
+    let is_point = Sentences::parse(Rule::turn_sentence, point).is_ok();
+    (place.action && is_point).then(|| format!("write `continue to {}`", &written[start..]))
+}
+
+/// A part of a name that the file knows whole.
+fn in_part(marked: &Marked<'_>) -> Option<String> {
+    let words = marked.marked.split(|c: char| !c.is_alphanumeric());
+    let capital = words.filter(|word| word.len() > 2 && word.starts_with(char::is_uppercase));
+    let whole = |word: &str| {
+        let part = |name: &&str| name.split(' ').any(|part| part == word);
+        let names = || marked.names().declared().map(|name| name.text.as_str());
+        let mut whole = names().filter(part);
+        whole.next().filter(|_| whole.next().is_none())
+    };
+    let (word, name) = capital.filter_map(|word| Some((word, whole(word)?))).next()?;
+    Some(format!("`{word}` is only a part of the name: write `{name}`, or give it an alias"))
 }
 
 /// The word at a byte, or the next one.

@@ -2,6 +2,7 @@
 
 mod forms;
 mod newcomer;
+mod newer;
 mod yaml;
 
 use super::read_scenarios;

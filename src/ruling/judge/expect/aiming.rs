@@ -1,0 +1,151 @@
+//! What could be a target of something: of a spell or ability on the stack, or of one that would be played (415.4).
+use super::legality::{LINES, acts, object_of, perform};
+use super::who::entities_ever;
+use super::{Check, Outcome, Problem, View, stopped};
+use crate::cite;
+use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose, Trial};
+use crate::game::{Entity, Game, Log, Zone};
+use crate::rules::names::entity_name;
+use crate::rules::r415_targets::legal_target;
+use crate::rules::r418_continuous::controller;
+use crate::rules::{Context, Engine, Stop};
+use crate::scenario::ast::Noun;
+use crate::trace::refusal_in_words;
+
+/// Goes through plays up to the choice of targets and notes whether one could be chosen.
+struct Aimed {
+    trial: Trial,
+    at: Entity,
+    asked: bool,
+    could: bool,
+}
+
+impl Aimed {
+    /// Whether the question is for a target; it is noted whether this one is among those that could be chosen.
+    fn sees(&mut self, ask: &Ask) {
+        if let Ask::One { purpose: Purpose::Target(_), of }
+        | Ask::Some { purpose: Purpose::Target(_), of, .. } = ask
+        {
+            self.asked = true;
+            self.could |= of.contains(&Choice::Entity(self.at));
+        }
+    }
+}
+
+impl Decide for Aimed {
+    fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        self.sees(&decision.ask);
+        if self.could || matches!(decision.ask, Ask::Pay { .. }) {
+            return Err(Stop::Halt);
+        }
+        self.trial.decide(game, log, decision)
+    }
+
+    fn forced(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Result<Option<Answer>, Stop> {
+        self.sees(&decision.ask);
+        if self.could || matches!(decision.ask, Ask::Pay { .. }) {
+            return Err(Stop::Halt);
+        }
+        self.trial.forced(game, log, decision)
+    }
+}
+
+/// `Shock can target Hill Giant`
+pub(super) fn can_target(view: &View, subject: &Noun, at: &Noun) -> Check {
+    let words = view.names.words(subject);
+    let on_stack: Vec<_> = view.names.candidates(view.game, subject).unwrap_or_default();
+    let on_stack: Vec<_> =
+        on_stack.into_iter().filter(|o| view.game.object(*o).zone == Zone::Stack).collect();
+    let target = match entities_ever(view, at)?.as_slice() {
+        [one] => *one,
+        [] => return Err(Problem::error(at.span, "there is nothing of this name")),
+        several => view.names.entity(view.game, at, super::who::PRESENT).or_else(|problem| {
+            let here = |e: &&Entity| match e {
+                Entity::Object(o) => view.game.object(*o).zone != Zone::Gone,
+                Entity::Player(_) => true,
+            };
+            match several.iter().filter(here).collect::<Vec<_>>().as_slice() {
+                [one] => Ok(**one),
+                _ => Err(problem),
+            }
+        })?,
+    };
+    let who = entity_name(view.game, target);
+    if let [id] = on_stack[..] {
+        let slots = view.game.object(id).stack.as_deref().map_or_else(Vec::new, |item| {
+            item.targets.iter().map(|target| target.slot).collect::<Vec<_>>()
+        });
+        let mut refused = None;
+        for slot in slots {
+            match legal_target(view.game, id, slot, target)
+                .map_err(|stop| stopped(view.game, at.span, stop))?
+            {
+                Ok(()) => return Ok(Outcome::new(true, format!("{words} can target {who}"))),
+                Err(refusal) => refused = Some(refusal_in_words(view.game, &refusal)),
+            }
+        }
+        let why = refused.map_or_else(|| "it has no targets".to_owned(), |why| why);
+        return Ok(Outcome::new(false, format!("{words} can't target {who}: {why}")));
+    }
+    if on_stack.len() > 1 {
+        let message = format!("{words} could be any of several on the stack");
+        return Err(Problem::error(subject.span, message)
+            .help("give them aliases where they stand (`X as Teddy`)"));
+    }
+    as_played(view, subject, at, target)
+}
+
+/// The same of what isn't on the stack: of any way in which it could be played, whoever has priority.
+fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
+    let (words, who) = (view.names.words(subject), entity_name(view.game, target));
+    let mut asked = false;
+    let mut kept = None;
+    let acts = acts(view, subject)?;
+    if acts.is_empty() {
+        let message = format!("{words} is nowhere that it could be played from");
+        return Err(Problem::error(subject.span, message)
+            .help("say it of a spell, of a card in a hand, or of `X's ability`"));
+    }
+    for act in acts {
+        let Some(object) = object_of(&act) else { continue };
+        let player = controller(view.game, object).unwrap_or(view.game.object(object).owner);
+        let mut aimed = Aimed { trial: Trial::default(), at: target, asked: false, could: false };
+        for _ in 0..LINES {
+            let mut engine =
+                Engine::new(view.game.if_priority_of(player), Log::silent(), &mut aimed);
+            let result = match &act {
+                Act::Play { object, .. } => {
+                    engine.play_by_effect(player, *object, false, &Context::of(*object, player))
+                }
+                other => perform(&mut engine, player, other),
+            };
+            asked |= aimed.asked;
+            match result {
+                Err(Stop::Halt) if aimed.could => {
+                    return Ok(Outcome::new(true, format!("{words} can target {who}")));
+                }
+                Ok(()) | Err(Stop::Halt) => {}
+                // Nothing is a legal target (409.1c), or something else keeps it from being played at all.
+                Err(Stop::Illegal(refusal)) if refusal.rules.contains(&cite!("409.1c")) => {
+                    asked = true;
+                }
+                Err(Stop::Illegal(refusal)) => kept = Some(refusal),
+                Err(other) => return Err(stopped(view.game, at.span, other)),
+            }
+            if !aimed.trial.advance() {
+                break;
+            }
+        }
+    }
+    if let Some(refusal) = kept.filter(|_| !asked) {
+        let why = refusal_in_words(view.game, &refusal);
+        return Err(Problem::error(subject.span, format!("{words} can't be played: {why}")));
+    }
+    let why = if asked { "" } else { ": it asks for no target" };
+    Ok(Outcome::new(false, format!("{words} can't target {who}{why}")))
+}
