@@ -2,7 +2,7 @@
 use super::Reductions;
 use crate::decide::autopay::{pay_with_any, pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Payment, Purpose};
-use crate::game::{Digests, Game, ObjectId, SearchUnruled};
+use crate::game::{Digests, Game, ObjectId, PlayerId, SearchUnruled};
 use crate::rules::r308_combat::capacity;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{Mana, ManaSymbol};
@@ -78,10 +78,9 @@ pub(super) fn answers(
         Ask::YesNo { possible: true, .. } => vec![Answer::Yes(false), Answer::Yes(true)],
         Ask::YesNo { .. } => vec![Answer::Yes(false)],
         Ask::Attack { candidates, defenders } => {
-            if candidates.len() > 1 && candidates.iter().any(|c| has_banding(game, *c)) {
-                return Err(SearchUnruled::Bands);
-            }
-            attacks(candidates, defenders)?
+            let banding: Vec<ObjectId> =
+                candidates.iter().copied().filter(|c| has_banding(game, *c)).collect();
+            attacks(candidates, defenders, &banding)?
         }
         Ask::Block { candidates, attackers } => {
             let most = |creature: &ObjectId| {
@@ -164,10 +163,11 @@ fn splits(total: u32, among: usize, each: u32) -> Result<Vec<Vec<u32>>, SearchUn
     Ok(found.into_iter().map(|(parts, _)| parts).collect())
 }
 
-/// Each creature stays at home or attacks one of the defenders.
+/// Each creature stays at home or attacks one of the defenders, in a band or in none.
 fn attacks(
     candidates: &[ObjectId],
-    defenders: &[crate::game::PlayerId],
+    defenders: &[PlayerId],
+    banding: &[ObjectId],
 ) -> Result<Vec<Answer>, SearchUnruled> {
     let mut found = vec![Vec::new()];
     for &creature in candidates {
@@ -180,8 +180,52 @@ fn attacks(
         }
         found = next;
     }
-    let answer = |attackers| Answer::Attack { attackers, bands: Vec::new() };
-    Ok(found.into_iter().map(answer).collect())
+    let mut all = Vec::new();
+    for attackers in found {
+        for bands in bands(&attackers, banding)? {
+            all.push(Answer::Attack { attackers: attackers.clone(), bands });
+        }
+        if all.len() > MOST {
+            return Err(SearchUnruled::TooManyAnswers);
+        }
+    }
+    Ok(all)
+}
+
+/// The bands that attackers of one player each could be in, none first; which of them can be is the rules' business (502.10b, 502.11b).
+fn bands(
+    attackers: &[(ObjectId, PlayerId)],
+    banding: &[ObjectId],
+) -> Result<Vec<Vec<Vec<ObjectId>>>, SearchUnruled> {
+    if !attackers.iter().any(|(creature, _)| banding.contains(creature)) {
+        return Ok(vec![Vec::new()]);
+    }
+    let mut found: Vec<Vec<Vec<(ObjectId, PlayerId)>>> = vec![Vec::new()];
+    for one in attackers {
+        let mut next = Vec::new();
+        for groups in &found {
+            next.push([groups.as_slice(), &[vec![*one]]].concat());
+        }
+        for groups in &found {
+            for (at, group) in groups.iter().enumerate() {
+                let others = group.iter().chain([one]).filter(|(c, _)| !banding.contains(c));
+                if group[0].1 == one.1 && others.count() <= 1 {
+                    let mut more = groups.clone();
+                    more[at].push(*one);
+                    next.push(more);
+                }
+            }
+        }
+        if next.len() > MOST {
+            return Err(SearchUnruled::TooManyAnswers);
+        }
+        found = next;
+    }
+    let band = |group: Vec<(ObjectId, PlayerId)>| group.into_iter().map(|(c, _)| c).collect();
+    let bands = |groups: Vec<Vec<(ObjectId, PlayerId)>>| {
+        groups.into_iter().filter(|group| group.len() > 1).map(band).collect()
+    };
+    Ok(found.into_iter().map(bands).collect())
 }
 
 fn has_banding(game: &Game, creature: ObjectId) -> bool {
@@ -375,7 +419,11 @@ mod tests {
     #[test]
     fn attackers_and_blockers_in_every_combination() {
         let ids: Vec<ObjectId> = (0..3).map(ObjectId).collect();
-        assert_eq!(attacks(&ids, &[crate::game::PlayerId(1)]).unwrap().len(), 8);
+        let attacks = |banding| attacks(&ids, &[PlayerId(1)], banding).unwrap().len();
+        assert_eq!(attacks(&[]), 8);
+        // Three pairs and their attacks alone; of three, the pairs, all, or none.
+        assert_eq!(attacks(&ids), 1 + 3 + 3 * 2 + 5);
+        assert_eq!(attacks(&ids[..1]), 1 + 3 + (2 + 2 + 1) + 3);
         let one = |most| ids.iter().map(|id| (*id, most)).collect::<Vec<_>>();
         assert_eq!(blocks(&one(1), &ids[..2]).unwrap().len(), 27);
         assert_eq!(blocks(&one(2), &ids[..2]).unwrap().len(), 64);

@@ -105,9 +105,23 @@ fn same(game: &Game, ask: &Ask, a: &Answer, b: &Answer) -> bool {
             let waiting = |c: &Choice, d: &Choice| fits::triggers_alike(game, c, d);
             x.len() == y.len() && x.iter().zip(y).all(|(c, d)| alike(c, d) || waiting(c, d))
         }
-        (Answer::Attack { attackers: x, .. }, Answer::Attack { attackers: y, .. }) => {
+        (
+            Answer::Attack { attackers: x, bands: of_x },
+            Answer::Attack { attackers: y, bands: of_y },
+        ) => {
             let mut left = y.clone();
-            x.len() == y.len()
+            let mut bands = of_y.clone();
+            let same_band = |one: &Vec<ObjectId>, other: &Vec<ObjectId>| {
+                one.len() == other.len()
+                    && one.iter().all(|c| other.iter().any(|d| self::alike(game, *c, *d)))
+            };
+            let same_bands = of_x.len() == of_y.len()
+                && of_x.iter().all(|band| {
+                    let at = bands.iter().position(|other| same_band(band, other));
+                    at.map(|at| bands.remove(at)).is_some()
+                });
+            same_bands
+                && x.len() == y.len()
                 && x.iter().all(|(c, whom)| {
                     let at = left.iter().position(|(d, p)| p == whom && self::alike(game, *c, *d));
                     at.map(|at| left.remove(at)).is_some()

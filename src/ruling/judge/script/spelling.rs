@@ -116,12 +116,12 @@ impl Script<'_> {
                     all.insert(0, format!("{who} keeps"));
                 }
             }
-            (Ask::Attack { defenders, .. }, Answer::Attack { attackers, .. }) => {
+            (Ask::Attack { defenders, .. }, Answer::Attack { attackers, bands }) => {
                 if attackers.is_empty() {
                     all.push(format!("{who} doesn't attack"));
                 }
                 for way in 0..WAYS {
-                    all.extend(self.attack(game, defenders, attackers, way, &who));
+                    all.extend(self.attack(game, defenders, (attackers, bands), way, &who));
                 }
             }
             (_, Answer::Block(blocks)) if blocks.is_empty() => {
@@ -275,10 +275,17 @@ impl Script<'_> {
         &self,
         game: &Game,
         defenders: &[PlayerId],
-        attackers: &[(ObjectId, PlayerId)],
+        (attackers, bands): (&[(ObjectId, PlayerId)], &[Vec<ObjectId>]),
         way: usize,
         who: &str,
     ) -> Vec<String> {
+        let called = |creature: &ObjectId| self.object_called(game, *creature, way);
+        let banding = |band: &Vec<ObjectId>| {
+            let with: Vec<String> = band.iter().skip(1).map(called).collect();
+            let first = band.first().map(called).unwrap_or_default();
+            format!(", banding {first} with {}", list(&with))
+        };
+        let banding: String = bands.iter().map(banding).collect();
         let of = |whom: PlayerId| -> Vec<String> {
             let theirs = attackers.iter().filter(|(_, d)| *d == whom);
             theirs.map(|(a, _)| self.object_called(game, *a, way)).collect()
@@ -290,10 +297,10 @@ impl Script<'_> {
             .collect();
         let mut all = Vec::new();
         if let ([_], [one]) = (groups.as_slice(), defenders) {
-            all.push(format!("{who} attacks with {}", list(&of(*one))));
+            all.push(format!("{who} attacks with {}{banding}", list(&of(*one))));
         }
         if !groups.is_empty() {
-            all.push(format!("{who} attacks {}", list(&groups)));
+            all.push(format!("{who} attacks {}{banding}", list(&groups)));
         }
         all
     }

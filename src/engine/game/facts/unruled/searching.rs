@@ -7,7 +7,6 @@ facts! {
         ShuffledOrders "A shuffled library can come to too many orders",
         TooManyNumbers "Too many numbers could be chosen",
         AnyNumber "Any number could be chosen",
-        Bands "Attackers could form bands",
         TooManyPayments "A cost can be paid in too many ways",
         TooManyAnswers "A question has too many answers",
     }

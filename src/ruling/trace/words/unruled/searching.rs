@@ -7,7 +7,6 @@ pub(super) fn words(what: &SearchUnruled) -> &'static str {
         SearchUnruled::ShuffledOrders => "a shuffled library can come to too many orders",
         SearchUnruled::TooManyNumbers => "too many numbers could be chosen",
         SearchUnruled::AnyNumber => "any number could be chosen",
-        SearchUnruled::Bands => "attackers could form bands",
         SearchUnruled::TooManyPayments => "a cost can be paid in too many ways",
         SearchUnruled::TooManyAnswers => "a question has too many answers",
     }
