@@ -18,6 +18,14 @@ pub fn clauses(game: &Game) -> Ruling<Vec<(StaticClause, Context)>> {
     Ok(found)
 }
 
+/// Those of them that are such; no other ability is looked at closely.
+pub fn clauses_that(
+    game: &Game,
+    is: impl Fn(&StaticClause) -> bool,
+) -> Ruling<Vec<(StaticClause, Context)>> {
+    Ok(said(game, |clause| is(clause).then_some(clause)))
+}
+
 /// What clauses of one kind say now, each with how its words are read; no other ability is looked at closely.
 fn said<T: Clone>(game: &Game, of: impl Fn(&StaticClause) -> Option<&T>) -> Vec<(T, Context)> {
     let mut found = Vec::new();

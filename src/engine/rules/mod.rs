@@ -53,7 +53,9 @@ pub mod twins;
 pub use context::Context;
 pub use engine::Engine;
 pub use legal_boards::{SetupFault, SetupFaultKind};
-pub use r409_playing::{alternative_costs, second_alternatives};
+pub use r409_playing::{
+    alternative_costs, costs_a_letter, costs_heed_targets, second_alternatives,
+};
 pub use r410_triggers::{alike, could_be_put};
 pub use r411_mana_abilities::could_make;
 pub use r411_mana_abilities::{early_mana_matters, is_mana_ability as is_mana_text, only_mana};

@@ -8,7 +8,7 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
-use crate::rules::r200_phrases::{amount, holds, matches, objects_of};
+use crate::rules::r200_phrases::{amount, matches, objects_of};
 use crate::rules::r415_targets::stack_context;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::keyword_rules;
@@ -272,37 +272,6 @@ impl Engine<'_> {
         self.game.is_active(player) && main && self.game.stack().iter().all(|o| *o == id)
     }
 
-    /// The clauses that change costs: of all static abilities, and of the spell itself (401.6).
-    fn cost_clauses(
-        &self,
-        id: ObjectId,
-        context: &Context,
-    ) -> Ruling<Vec<(StaticClause, Context, Option<Keyword>)>> {
-        let others = facts::clauses(&self.game)?.into_iter().filter(|(_, view)| view.this != id);
-        let mut found: Vec<_> = others.map(|(clause, view)| (clause, view, None)).collect();
-        for ability in &characteristics(&self.game, id).abilities {
-            let Ability::Static(text) = ability.ability.as_ref() else { continue };
-            if text.clauses.iter().all(|c| matches!(c, StaticClause::Change { .. })) {
-                continue;
-            }
-            let now = match &text.condition {
-                Some(c) => holds(&self.game, c, context)?,
-                None => true,
-            };
-            if now {
-                let mut view = context.clone();
-                if let Some((letter, value)) = &text.where_x {
-                    view.bindings.variables.insert(*letter, amount(&self.game, value, context)?);
-                }
-                let keyword = ability.keyword.as_deref().cloned();
-                found.extend(
-                    text.clauses.iter().map(|c| (c.clone(), view.clone(), keyword.clone())),
-                );
-            }
-        }
-        Ok(found)
-    }
-
     fn by_how_much(
         &self,
         by: &CostBy,
@@ -355,7 +324,7 @@ impl Engine<'_> {
     /// "Spend only black mana on X".
     fn spend_only(&mut self, id: ObjectId, total: &mut Total, context: &Context) -> Ruling<()> {
         let x = context.bindings.variables.get(&'X').copied().unwrap_or(0);
-        for (clause, view, _) in self.cost_clauses(id, context)? {
+        for (clause, view, _) in self.own_clauses(id, context)? {
             match clause {
                 StaticClause::GameRule(GameRule::SpendOnly(color)) if view.this == id => {
                     only_color(&mut total.mana, color, often(x)?)

@@ -14,7 +14,7 @@ use crate::wording::tree::{
 
 /// What players may do, by static abilities and effects.
 pub(super) fn permissions(game: &Game) -> Ruling<Vec<(Permission, Context)>> {
-    let mut found: Vec<_> = facts::clauses(game)?
+    let mut found: Vec<_> = facts::clauses_that(game, |c| matches!(c, StaticClause::Permit(_)))?
         .into_iter()
         .filter_map(|(clause, context)| match clause {
             StaticClause::Permit(p) => Some((p, context)),

@@ -37,7 +37,10 @@ impl Engine<'_> {
             return Ok(mana.to_vec());
         }
         let mut rules = Vec::new();
-        for (clause, view) in facts::clauses(&self.game)? {
+        let spends = |clause: &StaticClause| {
+            matches!(clause, StaticClause::GameRule(GameRule::SpendAs { .. }))
+        };
+        for (clause, view) in facts::clauses_that(&self.game, spends)? {
             let StaticClause::GameRule(GameRule::SpendAs {
                 who,
                 mana,

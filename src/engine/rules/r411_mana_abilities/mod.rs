@@ -11,6 +11,7 @@ use super::r202_name::speaks_of_imprinted;
 use super::r409_playing::{letters, normal, split, zone_rule};
 use super::r413_resolving::{heed, program_of};
 use super::r418_continuous::characteristics;
+use super::twins::Twins;
 use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
@@ -26,6 +27,9 @@ use crate::wording::tree::{
 pub use early::early_mana_matters;
 pub use makes::could_make;
 use makes::outputs;
+use std::cell::OnceCell;
+use std::ops::Range;
+use std::sync::Arc;
 
 /// 406.1: whether an activated ability could put mana into a pool as it resolves.
 pub fn is_mana_ability(text: &Activated) -> bool {
@@ -54,8 +58,29 @@ impl Engine<'_> {
             .iter()
             .any(|p| characteristics(&self.game, *p).abilities.iter().any(on_mana))
             || !self.delayed_on_mana().is_empty();
-        let mut sources = Vec::new();
+        let mut sources: Vec<ManaSource> = Vec::new();
+        // Of what nothing tells apart one is looked at: where its sources begin and end.
+        let mut looked: Vec<(ObjectId, Range<usize>)> = Vec::new();
+        let twins = OnceCell::new();
+        let for_mana = |instance: &AbilityInstance| matches!(instance.ability.as_ref(), Ability::Activated(text) if is_mana_ability(text));
         for object in places {
+            let face = &self.game.object(object).face;
+            let (tapped, kept) = (self.game.object(object).tapped, reserved.contains(&object));
+            let like = looked.iter().find(|(other, _)| {
+                let seen = self.game.object(*other);
+                Arc::ptr_eq(face, &seen.face)
+                    && (tapped, kept) == (seen.tapped, reserved.contains(other))
+                    && twins.get_or_init(|| Twins::of(&self.game)).are(object, *other)
+            });
+            if let Some((_, same)) = like {
+                for at in same.clone() {
+                    let source = sources[at].clone();
+                    let only = source.only.map(|_| object.0);
+                    sources.push(ManaSource { object, only, ..source });
+                }
+                continue;
+            }
+            let begins = sources.len();
             let seen = characteristics(&self.game, object);
             let own = seen.controller.unwrap_or(self.game.object(object).owner) == player;
             let untapped = !self.game.object(object).tapped && !reserved.contains(&object);
@@ -106,6 +131,9 @@ impl Engine<'_> {
                     snow: seen.has_supertype(Supertype::Snow),
                     only,
                 });
+            }
+            if self.game.object(object).in_play() && seen.abilities.iter().any(for_mana) {
+                looked.push((object, begins..sources.len()));
             }
         }
         Ok(sources)

@@ -15,7 +15,7 @@ use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Instead, Noun, ObjectRef,
-    Objects, Quality, StaticClause, Tree, Watched, Way,
+    Objects, Quality, Tree, Watched, Way,
 };
 
 impl Engine<'_> {
@@ -386,8 +386,7 @@ impl Engine<'_> {
             _ => return Ok(1),
         };
         let mut times: u32 = 1;
-        for (clause, view) in crate::rules::facts::clauses(&self.game)? {
-            let StaticClause::Replace(text) = &clause else { continue };
+        for (text, view) in crate::rules::facts::replacements(&self.game)? {
             let Watched::PutCounters(on, _) = &text.event else { continue };
             let (Instead::AmountBecomes(Amount::Times(n, _)), ObjectRef::Phrase(on)) =
                 (&text.instead, on)

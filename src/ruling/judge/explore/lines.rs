@@ -79,7 +79,7 @@ pub(super) struct Ends {
 /// Plays the script in every way.
 pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Reductions) -> Ends {
     let mut found = Ends { ended: Vec::new(), unlooked: Vec::new(), problems: Vec::new() };
-    let course = Course { acts: &[], ends: &|_| false, reductions };
+    let course = Course { acts: &[], ends: &|_| false, reductions, costs_stay: false };
     let mut digests = Digests::new(&board.game, Memories::NONE);
     let mut said = Vec::new();
     loop {

@@ -10,7 +10,7 @@ use super::claims::{self, Against, Tally};
 use super::lines::{self, Ended, note};
 use super::loops::{self, Loop, Shapes};
 use super::parts::PartAnswer;
-use super::step::{Came, Course, Picked, acts, steps};
+use super::step::{Came, Course, Picked, Step, acts, steps};
 use super::stops::Stops;
 use super::{Exploration, Line, Reach, Reductions, Share, Unlooked, ends, mana};
 use crate::decide::Act;
@@ -18,7 +18,7 @@ use crate::game::{Digests, Game, Log, Memories, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::judge::setup::SetUp;
-use crate::rules::Stop;
+use crate::rules::{Stop, costs_heed_targets};
 use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
 use crate::trace::gap_in_words;
 pub(super) use known::Edges;
@@ -35,6 +35,9 @@ const BATCH: usize = 1_024;
 const ROW: usize = 16;
 /// About how many bytes a position takes besides its steps.
 const A_POSITION: u64 = 160;
+/// So many games are kept at most, and about how many bytes one takes.
+const GAMES: usize = 16_384;
+const A_GAME: u64 = 8_192;
 
 /// How a search goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -53,6 +56,8 @@ struct Seen {
     act: Option<Act>,
     picks: Vec<Picked>,
     came: Result<(bool, u128, Option<Looked>), Stop>,
+    /// The game that it came to, where that wasn't known and goes on.
+    game: Option<Game>,
 }
 
 /// What was found of each claim and, at an end, what is so there.
@@ -71,6 +76,8 @@ pub(super) struct Explorer<'e> {
     claims: Vec<Claim>,
     tallies: Vec<Tally>,
     known: Vec<Known>,
+    /// Games of positions that are gone on from soon; those of others are played again.
+    games: HashMap<usize, Game>,
     by_digest: HashMap<u128, u32, BuildHasherDefault<Spread>>,
     edges: Edges,
     groups: Vec<(Vec<ends::Fact>, Vec<usize>)>,
@@ -98,6 +105,8 @@ pub(super) struct Explorer<'e> {
     memories: Memories,
     reductions: Reductions,
     mana_to_pay: bool,
+    /// Whether what is wanting to pay for something is wanting whatever its targets are.
+    costs_stay: bool,
 }
 
 impl<'e> Explorer<'e> {
@@ -120,6 +129,7 @@ impl<'e> Explorer<'e> {
             claims,
             tallies,
             known: Vec::new(),
+            games: HashMap::new(),
             by_digest: HashMap::default(),
             edges,
             groups: Vec::new(),
@@ -140,6 +150,7 @@ impl<'e> Explorer<'e> {
             memories: if this_turn { Memories::ALL } else { memories },
             reductions: Reductions { mana: reach.reductions.mana && to_pay, ..reach.reductions },
             mana_to_pay: told && reach.reductions.mana,
+            costs_stay: reach.reductions.payments && !costs_heed_targets(&board.game),
         }
     }
 
@@ -272,6 +283,14 @@ impl<'e> Explorer<'e> {
         self.scenario.explore.iter().flat_map(|e| e.acts.iter().map(player_id)).collect()
     }
 
+    fn course<'c>(
+        &self,
+        acts: &'c [PlayerId],
+        ends: &'c (dyn Fn(&Game) -> bool + Sync),
+    ) -> Course<'c> {
+        Course { acts, ends, reductions: self.reductions, costs_stay: self.costs_stay }
+    }
+
     fn digests(&self) -> Digests {
         Digests::new(&self.board.game, self.memories)
     }
@@ -286,7 +305,7 @@ impl<'e> Explorer<'e> {
         let acting = self.acting();
         let start = Stops::of(self.scenario, self.board);
         let ends = |game: &Game| start.at(game);
-        let course = Course { acts: &acting, ends: &ends, reductions: self.reductions };
+        let course = self.course(&acting, &ends);
         let digests = self.digests();
         let began = Instant::now();
         let cut = match self.reach.share {
@@ -318,7 +337,9 @@ impl<'e> Explorer<'e> {
                 let full = self.known.len() as u64 >= self.reach.positions;
                 let seconds = self.reach.seconds;
                 let late = seconds.is_some_and(|most| began.elapsed().as_secs() >= most);
-                let bytes = self.known.len() as u64 * A_POSITION + self.edges.bytes();
+                let bytes = self.known.len() as u64 * A_POSITION
+                    + self.games.len() as u64 * A_GAME
+                    + self.edges.bytes();
                 let much = self.reach.memory.is_some_and(|most| bytes > most);
                 let stopped = full || late || much || !(self.reach.go_on)(&progress);
                 if let Share::Into { parts, .. } = self.reach.share
@@ -352,9 +373,12 @@ impl<'e> Explorer<'e> {
                     .map_init(
                         || (digests.clone(), Trail::default()),
                         |(digests, trail), row| {
-                            let seen = |at: &usize| {
-                                let game = trail.at(self, *at, &course, digests);
-                                (*at, self.seen(&game, &course, digests))
+                            let seen = |at: &usize| match self.games.get(at) {
+                                Some(game) => (*at, self.seen(game, &course, digests)),
+                                None => {
+                                    let game = trail.at(self, *at, &course, digests);
+                                    (*at, self.seen(&game, &course, digests))
+                                }
                             };
                             row.iter().map(seen).collect()
                         },
@@ -365,6 +389,7 @@ impl<'e> Explorer<'e> {
                     return Err(asked);
                 }
                 self.gone_on_from += batch.len() as u64;
+                batch.iter().for_each(|at| drop(self.games.remove(at)));
                 for (at, steps) in found.into_iter().flatten() {
                     self.merge(at, steps, &mut next);
                 }
@@ -389,10 +414,12 @@ impl<'e> Explorer<'e> {
         };
         let who = game.turn().priority.filter(|_| acting);
         let found = steps(game, tried, course, digests);
+        let mut kept = 0;
         let seen = found.into_iter().map(|step| {
             let (game, over) = match step.came {
                 Came::Open(stop) => {
-                    return Some(Seen { who, act: step.act, picks: step.picks, came: Err(stop) });
+                    let Step { act, picks, .. } = step;
+                    return Some(Seen { who, act, picks, came: Err(stop), game: None });
                 }
                 Came::On(game) => (game, false),
                 Came::Ended(game) => (game, true),
@@ -407,7 +434,9 @@ impl<'e> Explorer<'e> {
                 Looked { shape, ..self.look_at(&game, over, None) }
             });
             let came = Ok((over, digest, looked));
-            Some(Seen { who, act: step.act, picks: step.picks, came })
+            kept += usize::from(!known && !over);
+            let game = (!known && !over && kept <= GAMES / BATCH).then_some(game);
+            Some(Seen { who, act: step.act, picks: step.picks, came, game })
         });
         seen.flatten().collect()
     }
@@ -415,7 +444,8 @@ impl<'e> Explorer<'e> {
     fn merge(&mut self, before: usize, steps: Vec<Seen>, next: &mut Vec<usize>) {
         let mut nth: u16 = 0;
         let mut last: Option<Option<Act>> = None;
-        for Seen { who, act, picks, came } in steps {
+        let most = self.reach.memory.map_or(GAMES, |most| GAMES.min((most / 4 / A_GAME) as usize));
+        for Seen { who, act, picks, came, game } in steps {
             if last.as_ref().is_some_and(|last| *last != act) {
                 nth += 1;
             }
@@ -433,6 +463,9 @@ impl<'e> Explorer<'e> {
                             self.by_digest.insert(digest, at as u32);
                             if !over {
                                 next.push(at);
+                                if let Some(game) = game.filter(|_| self.games.len() < most) {
+                                    self.games.insert(at, game);
+                                }
                             }
                             at
                         }
@@ -454,26 +487,6 @@ impl<'e> Explorer<'e> {
                 }
             };
             self.edges.push(before + 1, &chosen, to);
-        }
-    }
-
-    fn leave(&mut self, left: &[usize], why: String) {
-        if let Some(first) = left.first() {
-            let line = self.line_to(*first);
-            let branches = left.len() as u64;
-            self.unlooked.push(Unlooked { why, rule: None, branches, line });
-            self.unlooked_at.resize_with(self.unlooked.len() - 1, BTreeMap::new);
-            self.unlooked_at.push(left.iter().map(|at| (*at, 1)).collect());
-            for at in left {
-                self.edges.push(at + 1, &[], None);
-            }
-        }
-    }
-
-    /// Others have gone on from what is open.
-    fn cut(&mut self) {
-        for at in &self.open {
-            self.edges.push(at + 1, &[], None);
         }
     }
 }

@@ -3,7 +3,7 @@ use super::Reductions;
 use super::answers::{Paid, answers};
 use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{AbilityInstance, Digests, Game, Likeness, Log, PlayerId, Zone};
-use crate::rules::{Engine, Stop};
+use crate::rules::{Engine, Stop, costs_a_letter};
 use crate::wording::tree::{Ability, Cost};
 
 /// Where steps may go.
@@ -14,6 +14,8 @@ pub(super) struct Course<'c> {
     pub ends: &'c (dyn Fn(&Game) -> bool + Sync),
     /// What is left out.
     pub reductions: Reductions,
+    /// Whether what is wanting to pay for something is wanting whatever its targets are.
+    pub costs_stay: bool,
 }
 
 /// A choice that was made on the way: whose, and which of how many.
@@ -63,6 +65,8 @@ pub(super) struct Tape<'t> {
     picked_at: Vec<usize>,
     questions: usize,
     ended: bool,
+    /// Whether nothing was picked but targets.
+    only_targets: bool,
     /// Each question with its answer, where they are told.
     pub told: Option<Vec<(Game, Decision, Answer)>>,
 }
@@ -85,6 +89,7 @@ impl<'t> Tape<'t> {
             picked_at: Vec::new(),
             questions: 0,
             ended: false,
+            only_targets: true,
             told: None,
         }
     }
@@ -115,6 +120,7 @@ impl<'t> Tape<'t> {
             let who = (!by_chance(decision)).then_some(decision.who);
             self.picks.push((Picked { who, at: at as u16 }, all.len() as u16));
             self.picked_at.push(question);
+            self.only_targets &= is_of_targets(decision);
         }
         Ok(all[at.min(all.len() - 1)].clone())
     }
@@ -123,6 +129,16 @@ impl<'t> Tape<'t> {
         if let Some(told) = &mut self.told {
             told.push((game.clone(), decision.clone(), answer.clone()));
         }
+    }
+}
+
+/// Whether targets are chosen.
+fn is_of_targets(decision: &Decision) -> bool {
+    match &decision.ask {
+        Ask::One { purpose, .. } | Ask::Some { purpose, .. } => {
+            matches!(purpose, Purpose::Target(_))
+        }
+        _ => false,
     }
 }
 
@@ -176,6 +192,7 @@ pub(super) fn steps(
 ) -> Vec<Step> {
     let mut found = Vec::new();
     let mut paid = Paid::default();
+    let letter = |act: &Option<Act>| matches!(act, Some(Act::Play { object, .. }) if costs_a_letter(game, *object));
     for act in acts {
         let mut said = Vec::new();
         let mut listed = Vec::new();
@@ -186,6 +203,7 @@ pub(super) fn steps(
             let mut engine = Engine::new(game.clone(), Log::unread(), &mut tape);
             let stop = engine.run();
             let game = engine.into_parts().0;
+            let wanting = matches!(&stop, Err(Stop::Illegal(why)) if why.is_want_of_mana());
             let came = match stop {
                 Err(Stop::Halt) if tape.ended => Came::Ended(game),
                 Err(Stop::Halt) | Ok(()) => Came::On(game),
@@ -194,7 +212,9 @@ pub(super) fn steps(
                 Err(stop) => Came::Open(stop),
             };
             let picks = std::mem::take(&mut tape.picks);
-            let next = next_tape(&picks);
+            // Other targets would leave as much to be paid.
+            let vain = wanting && course.costs_stay && tape.only_targets && !letter(&act);
+            let next = if vain { None } else { next_tape(&picks) };
             // What comes before the pick that is another is asked again in the same way, and so is that one.
             listed = std::mem::take(&mut tape.listed);
             paid = std::mem::take(&mut tape.paid);

@@ -41,7 +41,7 @@ impl Explorer<'_> {
         let acting = self.acting();
         let stops = Stops::of(self.scenario, self.board);
         let stopping = |now: &Game| stops.at(now);
-        let course = Course { acts: &acting, ends: &stopping, reductions: self.reductions };
+        let course = self.course(&acting, &stopping);
         let mut digests = self.digests();
         let mut way = |at: usize| Way {
             lines: lines.as_ref().map(|lines| lines[at]),
@@ -98,7 +98,7 @@ impl Explorer<'_> {
         let acting = self.acting();
         let stops = Stops::of(self.scenario, self.board);
         let stopping = |now: &Game| stops.at(now);
-        let course = Course { acts: &acting, ends: &stopping, reductions: self.reductions };
+        let course = self.course(&acting, &stopping);
         let script = Script::new(self.scenario, &self.board.names, &self.board.game);
         let mut digests = self.digests();
         let mut found = Vec::new();
@@ -271,6 +271,29 @@ fn slices(n: usize, of: usize) -> Vec<std::ops::Range<usize>> {
     let (each, more) = (n / of, n % of);
     let start = |at: usize| at * each + at.min(more);
     (0..of).map(|at| start(at)..start(at + 1)).filter(|slice| !slice.is_empty()).collect()
+}
+
+impl Explorer<'_> {
+    /// Notes that these positions weren't gone on from.
+    pub(super) fn leave(&mut self, left: &[usize], why: String) {
+        if let Some(first) = left.first() {
+            let line = self.line_to(*first);
+            let branches = left.len() as u64;
+            self.unlooked.push(Unlooked { why, rule: None, branches, line });
+            self.unlooked_at.resize_with(self.unlooked.len() - 1, BTreeMap::new);
+            self.unlooked_at.push(left.iter().map(|at| (*at, 1)).collect());
+            for at in left {
+                self.edges.push(at + 1, &[], None);
+            }
+        }
+    }
+
+    /// Others have gone on from what is open.
+    pub(super) fn cut(&mut self) {
+        for at in &self.open {
+            self.edges.push(at + 1, &[], None);
+        }
+    }
 }
 
 #[cfg(test)]

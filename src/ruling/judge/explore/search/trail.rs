@@ -66,7 +66,7 @@ impl Explorer<'_> {
         let acting = self.acting();
         let stops = Stops::of(self.scenario, self.board);
         let stopping = |now: &Game| stops.at(now);
-        let course = Course { acts: &acting, ends: &stopping, reductions: self.reductions };
+        let course = self.course(&acting, &stopping);
         let script = Script::new(self.scenario, &self.board.names, &self.board.game);
         let mut digests = self.digests();
         let mut game = root.game.clone();

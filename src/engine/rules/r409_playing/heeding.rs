@@ -1,0 +1,98 @@
+//! 409.1f: which texts change what something costs, and whether that could hang on what is chosen as its targets.
+use crate::game::{Face, Game, ObjectId, Printed};
+use crate::rules::r200_phrases::{amount, holds};
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::{Context, Engine, Ruling, facts};
+use crate::terms::ManaSymbol;
+use crate::wording::tree::{Ability, Cost, Keyword, Node, StaticClause, Tree, as_node};
+
+/// Whether some text in the game changes costs, or has a cost that is counted. Where none does, a cost is what is printed and what is chosen
+/// besides targets, and so is the same whatever the targets are.
+pub fn costs_heed_targets(game: &Game) -> bool {
+    let printed = |face: &Face| {
+        let parts = face.flipped.iter().chain(&face.halves).map(AsRef::as_ref);
+        std::iter::once(face.as_ref()).chain(parts).any(heeds)
+    };
+    game.objects().any(|object| printed(&object.face))
+        || game.effects().next().is_some()
+        || game.delayed().next().is_some()
+}
+
+/// Whether a letter stands in the mana cost of a card: a text may say what it is.
+pub fn costs_a_letter(game: &Game, card: ObjectId) -> bool {
+    let face = &game.object(card).face;
+    let letter = |face: &Printed| {
+        face.mana_cost
+            .iter()
+            .any(|cost| cost.0.iter().any(|s| matches!(s, ManaSymbol::Variable(_))))
+    };
+    letter(face) || face.halves.iter().any(|half| letter(half))
+}
+
+fn heeds(face: &Printed) -> bool {
+    let counted = |node: &Node| {
+        matches!(as_node(node), Some(StaticClause::CostChange { .. }))
+            || matches!(as_node(node), Some(Ability::Unknown(_)))
+            || as_node(node).is_some_and(|cost| match cost {
+                Cost::ManaCostOf(_)
+                | Cost::ManaCostLess(..)
+                | Cost::ManaForEach(..)
+                | Cost::Often(..) => true,
+                Cost::Mana(_) | Cost::Tap | Cost::Life(_) | Cost::Do(_) | Cost::Either(_) => false,
+            })
+    };
+    let mut found = false;
+    for ability in &face.abilities {
+        ability.as_ref().visit(|node| {
+            found |= counted(node);
+            !found
+        });
+    }
+    found
+}
+
+impl Engine<'_> {
+    /// The clauses that change costs: of all static abilities, and of the spell itself (401.6).
+    pub(super) fn cost_clauses(
+        &self,
+        id: ObjectId,
+        context: &Context,
+    ) -> Ruling<Vec<(StaticClause, Context, Option<Keyword>)>> {
+        let changes = |clause: &StaticClause| matches!(clause, StaticClause::CostChange { .. });
+        let others = facts::clauses_that(&self.game, changes)?;
+        let others = others.into_iter().filter(|(_, view)| view.this != id);
+        let mut found: Vec<_> = others.map(|(clause, view)| (clause, view, None)).collect();
+        found.extend(self.own_clauses(id, context)?);
+        Ok(found)
+    }
+
+    /// The clauses of what is being played itself.
+    pub(super) fn own_clauses(
+        &self,
+        id: ObjectId,
+        context: &Context,
+    ) -> Ruling<Vec<(StaticClause, Context, Option<Keyword>)>> {
+        let mut found = Vec::new();
+        for ability in &characteristics(&self.game, id).abilities {
+            let Ability::Static(text) = ability.ability.as_ref() else { continue };
+            if text.clauses.iter().all(|c| matches!(c, StaticClause::Change { .. })) {
+                continue;
+            }
+            let now = match &text.condition {
+                Some(c) => holds(&self.game, c, context)?,
+                None => true,
+            };
+            if now {
+                let mut view = context.clone();
+                if let Some((letter, value)) = &text.where_x {
+                    view.bindings.variables.insert(*letter, amount(&self.game, value, context)?);
+                }
+                let keyword = ability.keyword.as_deref().cloned();
+                found.extend(
+                    text.clauses.iter().map(|c| (c.clone(), view.clone(), keyword.clone())),
+                );
+            }
+        }
+        Ok(found)
+    }
+}
