@@ -505,6 +505,9 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ThatChosen(ChoiceKind::Color) => "of that color".to_string(),
         Quality::ThatChosen(ChoiceKind::Name) => "with that name".to_string(),
         Quality::ThatChosen(_) => "of that type".to_string(),
+        Quality::AttackedWhomThisTurn(p) => {
+            format!("that attacked {} this turn", players::object_case(p))
+        }
         Quality::ControlledThen(p) => format!("{} controlled", players::player(p)),
         Quality::ThisWayBy(p, w, game) => {
             let verb = match (w, game) {

@@ -167,6 +167,7 @@ impl Reader {
                 Quality::ButNot(Box::new(but), k.as_str().starts_with('.'))
             }
             Rule::banded_tail => Quality::BandedWith(self.object_ref(&only(k)?)?),
+            Rule::attacked_whom => Quality::AttackedWhomThisTurn(self.player_ref(&only(k)?)?),
             Rule::past_tail if kid(k, Rule::past_now).is_some() => {
                 Quality::Not(Box::new(Quality::AttackedNow))
             }

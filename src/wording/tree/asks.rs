@@ -20,6 +20,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
                 | Quality::DealtDamageToThisTurn(_)
                 | Quality::CameIntoPlayThisTurn
                 | Quality::AttackedThisTurn
+                | Quality::AttackedWhomThisTurn(_)
                 | Quality::BlockedThisTurn
                 | Quality::WasBlockedThisTurn
                 | Quality::AttackedNow

@@ -327,6 +327,8 @@ pub enum Quality {
     AttackedLastTurn(PlayerRef),
     /// "that attacked this turn"
     AttackedThisTurn,
+    /// "that attacked you this turn"
+    AttackedWhomThisTurn(PlayerRef),
     /// "that was blocked this turn", "that blocked this turn"
     BlockedThisTurn,
     /// "that didn't attack", the other way round: in the combat that is going on

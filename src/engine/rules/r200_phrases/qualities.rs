@@ -309,6 +309,10 @@ impl View<'_> {
             Quality::PutThereFromPlay => {
                 turn.graveyard().iter().any(|(o, from_play)| *o == id && *from_play)
             }
+            Quality::AttackedWhomThisTurn(player) => {
+                let whom = self.players_meant(player, context)?;
+                turn.attacked().iter().any(|(attacker, p)| *attacker == id && whom.contains(p))
+            }
             Quality::ControlledThen(player) => {
                 self.players_meant(player, context)?.contains(&self.last_controller(id))
             }

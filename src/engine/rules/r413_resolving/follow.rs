@@ -76,7 +76,7 @@ impl Engine<'_> {
                 }
                 Ok(())
             }
-            Instruction::FromYou(each) => self.from_you(&each.0, &each.1, context),
+            Instruction::FromYou(each) => self.starting_with_you(&each.0, &each.1, context),
             Instruction::AtOnce(settled, does) => {
                 self.settle(settled, context)?;
                 self.all_of(does, context)

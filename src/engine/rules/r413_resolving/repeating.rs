@@ -19,7 +19,7 @@ impl Engine<'_> {
     }
 
     /// "Starting with you": each of the players follows the instructions before the next one does, in turn order (103.4).
-    pub(super) fn from_you(
+    pub(super) fn starting_with_you(
         &mut self,
         who: &PlayerRef,
         does: &[Instruction],
