@@ -210,6 +210,8 @@ pub enum Purpose {
     Place,
     /// A number.
     Number,
+    /// How much life to pay, where any amount may be.
+    LifePaid,
     /// Which of two instructions.
     Instruction,
     /// In which zones.

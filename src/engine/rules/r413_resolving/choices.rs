@@ -146,7 +146,7 @@ impl Engine<'_> {
     pub(super) fn pay_any_life(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<()> {
         for p in self.choosers(who, context)? {
             let all = Some(self.game.player(p).life.max(0));
-            let ask = Ask::Number { purpose: Purpose::Number, min: 0, max: all };
+            let ask = Ask::Number { purpose: Purpose::LifePaid, min: 0, max: all };
             let about = Some(context.this);
             let answer = self.ask(Decision { who: p, rule: cite!("413.2c"), about, ask })?;
             let Answer::Number(n) = answer else {

@@ -147,7 +147,16 @@ impl<'s> Script<'s> {
                 self.some(action, game, decision, purpose, of, *min)
             }
             Ask::Order { purpose, of } => self.order(action, game, decision, purpose, of),
-            Ask::Number { .. } => Ok(match &action.kind {
+            Ask::Number { purpose, .. } => Ok(match &action.kind {
+                ActionKind::Pay { life: Some(life), mana: None, clauses, .. }
+                    if *purpose == Purpose::LifePaid =>
+                {
+                    Some(Given {
+                        answer: Answer::Number(i64::from(*life)),
+                        clauses,
+                        naming_yes: false,
+                    })
+                }
                 // "3 for Blaze" reads as a share of a division.
                 ActionKind::Choose { answer: ast::Answer::Shares(shares), clauses, .. } => {
                     match shares.as_slice() {

@@ -101,6 +101,7 @@ fn asked(ask: &Ask) -> String {
             Purpose::Ability => "ability".into(),
             Purpose::Place => "where".into(),
             Purpose::Number => "number".into(),
+            Purpose::LifePaid => "how much life to pay".into(),
             Purpose::Instruction => "which".into(),
             Purpose::Zones => "zones".into(),
         }

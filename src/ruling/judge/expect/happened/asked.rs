@@ -266,6 +266,7 @@ fn question(view: &View, decision: &Decision) -> String {
             Purpose::Ability => "ability".into(),
             Purpose::Place => "where".into(),
             Purpose::Number => "number".into(),
+            Purpose::LifePaid => "how much life".into(),
             Purpose::Instruction => "which".into(),
             Purpose::Zones => "zones".into(),
         }
