@@ -1,7 +1,7 @@
 //! Boards that fit a card: what its text speaks of is there, and the card stands where its abilities can act.
 use apnap::scenario::ast::CardSource;
 use apnap::source::Text;
-use apnap::terms::subtypes::{CREATURE_TYPES, is_creature_type};
+use apnap::terms::subtypes::CREATURE_TYPES;
 use std::fmt::Write as _;
 
 /// What both players have besides the card: something of everything.
@@ -77,8 +77,7 @@ fn kin(text: &str) -> Vec<&'static str> {
     let mut all: Vec<&str> = Vec::new();
     for word in words(text) {
         let one = [word, word.strip_suffix('s').unwrap_or(word)];
-        let found = one.iter().find(|w| is_creature_type(w));
-        let named: Option<&&str> = found.and_then(|w| CREATURE_TYPES.iter().find(|t| *t == w));
+        let named = CREATURE_TYPES.iter().copied().find(|t| one.contains(t));
         let plural = match word {
             "Elves" => Some("Elf"),
             "Dwarves" => Some("Dwarf"),
@@ -89,7 +88,7 @@ fn kin(text: &str) -> Vec<&'static str> {
             "Fungi" => Some("Fungus"),
             _ => None,
         };
-        if let Some(one) = named.map(|t| *t).or(plural)
+        if let Some(one) = named.or(plural)
             && !all.contains(&one)
         {
             all.push(one);
@@ -103,7 +102,7 @@ fn counters(text: &str) -> Vec<String> {
     let mut all = Vec::new();
     let words: Vec<&str> = text.split_whitespace().collect();
     for pair in words.windows(2) {
-        if pair[1].starts_with("counter") && pair[1] != "counter" || pair[1] == "counter" {
+        if pair[1].starts_with("counter") {
             let kind = pair[0].to_owned();
             let odd = ["a", "the", "target", "each", "can't", "that", "of", "and", "or", "those"];
             if !odd.contains(&kind.as_str()) && !all.contains(&kind) {

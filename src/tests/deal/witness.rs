@@ -232,8 +232,11 @@ static SENTENCES: LazyLock<Vec<(Regex, Check)>> = LazyLock::new(|| {
     all.into_iter().map(|(words, check)| (Regex::new(words).expect("a pattern"), check)).collect()
 });
 
+/// An event, what it is in words, and the words.
+type Needs = (fn(&Event) -> bool, &'static str, &'static str);
+
 /// What may only happen in a resolution if one of these words is in the text.
-const ONLY_WITH: &[(fn(&Event) -> bool, &str, &str)] = &[
+const ONLY_WITH: &[Needs] = &[
     (|e| matches!(e, Event::Damage { .. }), "damage is dealt", "damage|fight"),
     (|e| matches!(e, Event::Life { .. }), "a life total changes", "life|damage|pay|fight"),
     (|e| matches!(e, Event::Tapped(_)), "something is tapped", "tap|attacking|pay"),
@@ -263,7 +266,7 @@ const ONLY_WITH: &[(fn(&Event) -> bool, &str, &str)] = &[
 ];
 
 /// The text of one ability of a card, if each line of the text is one.
-fn line<'c>(card: &'c CardSource, of: usize, ability: usize) -> Option<&'c str> {
+fn line(card: &CardSource, of: usize, ability: usize) -> Option<&str> {
     let text = card.text.as_ref()?.text.as_str();
     (text.lines().count() == of).then(|| text.lines().nth(ability)).flatten()
 }
