@@ -594,6 +594,38 @@ const SAME: &[(&str, &str)] = &[
         "can't be the target of spells as long as it didn't attack or block this turn",
     ),
     ("mana of any color he or she chooses", "mana of any color"),
+    (
+        "to a creature by another creature if they share a color",
+        "to a creature by another creature that shares a color with it",
+    ),
+    ("black permanent, or red permanent becomes", "black, or red permanent becomes"),
+    ("base power 1 or base toughness", "base power 1 or has base toughness"),
+    ("search your library for an additional ", "search your library for a "),
+    (
+        "sacrifices a land for each black creature he or she controls that's attacking",
+        "sacrifices a land for each attacking black creature he or she controls",
+    ),
+    (
+        "creature that can't attack unless defending player",
+        "creature and can't attack unless defending player",
+    ),
+    (
+        "each blocking creature is sacrificed by its controller",
+        "each player sacrifices all blocking creatures he or she controls",
+    ),
+    (
+        "each blocked creature is sacrificed by its controller",
+        "each player sacrifices all blocked creatures he or she controls",
+    ),
+    ("is still in play", "is in play"),
+    ("permanent isn't snow until", "permanent is no longer snow until"),
+    ("change any targets of", "choose new targets for"),
+    ("spells you play have", "spells you control have"),
+    (
+        "the total power of the removed cards and its toughness is equal to their total toughness",
+        "the total power of cards removed from the game with ~ and its toughness is equal to the total toughness of cards removed from the game with ~",
+    ),
+    ("is white and is untapped and only", "is white and enchanted creature is untapped and only"),
     ("mana of any color of his or her choice", "mana of any color"),
 ];
 

@@ -424,7 +424,7 @@ fn characteristic(changes: &[Change]) -> bool {
             Change::Rule(_)
                 | Change::NoCombatDamage
                 | Change::NoDamageToDefender
-                | Change::AsThoughUnblocked
+                | Change::AsThoughUnblocked(_)
                 | Change::DividesFreely
         )
     })

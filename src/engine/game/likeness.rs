@@ -60,6 +60,7 @@ pub(super) fn makes_restless(face: &Face) -> bool {
                 Change::Gain(_)
                     | Change::GainOneOf(..)
                     | Change::GainChosen(..)
+                    | Change::GainProtectionFromColorsOf(_)
                     | Change::GainAbilitiesOf(..)
                     | Change::GainThisAbility
                     | Change::LoseThisAbility

@@ -102,6 +102,7 @@ fn during(times: &[TimeLimit]) -> String {
         Some(
             TimeLimit::BeforeAttackers
             | TimeLimit::BeforeBlockers
+            | TimeLimit::BeforeCombat
             | TimeLimit::BeforeCombatDamage
             | TimeLimit::BeforeEndOfCombat
             | TimeLimit::AfterCombat,
@@ -125,6 +126,7 @@ pub(super) fn time(t: &TimeLimit) -> String {
         TimeLimit::AfterBlockers => "after blockers are declared".to_string(),
         TimeLimit::BeforeAttackers => "before attackers are declared".to_string(),
         TimeLimit::BeforeBlockers => "before blockers are declared".to_string(),
+        TimeLimit::BeforeCombat => "before combat".to_string(),
         TimeLimit::BeforeCombatDamage => "before the combat damage step".to_string(),
         _ => GAP.to_string(),
     }

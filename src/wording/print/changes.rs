@@ -177,12 +177,20 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
                 words::list(&words, "or")
             )
         }
+        Change::GainProtectionFromColorsOf(of) => format!(
+            "{} protection from the colors of {}",
+            verb("gains", "gain"),
+            references::object(of)
+        ),
         Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color) => {
             format!("{} protection from the color of your choice", verb("gains", "gain"))
         }
         Change::GainThisAbility => format!("{} this ability", verb("gains", "gain")),
         Change::NoDamageToDefender => {
             format!("{} no combat damage to defending player", verb("assigns", "assign"))
+        }
+        Change::AsThoughUnblocked(true) => {
+            format!("{} combat damage as though unblocked", verb("assigns", "assign"))
         }
         Change::NoCombatDamage => format!("{} no combat damage", verb("assigns", "assign")),
         Change::Types(t) => match t.subtypes.as_slice() {

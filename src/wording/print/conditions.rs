@@ -65,6 +65,12 @@ pub(super) fn condition(c: &Condition) -> String {
             "the kicker cost wasn't paid".to_string()
         }
         Condition::KickerPaid(cost, _) => format!("the {cost} kicker cost was paid"),
+        Condition::Compare(Amount::Difference(a, b), c) => format!(
+            "the difference between {} and {} is {}",
+            amounts::value(a),
+            amounts::value(b),
+            amounts::compare(c)
+        ),
         Condition::Compare(stat @ Amount::Stat(..), c) => {
             format!("{} is {}", amounts::value(stat), amounts::compare(c))
         }
@@ -429,6 +435,10 @@ pub(super) fn condition(c: &Condition) -> String {
                     has(references::object_is_plural(o))
                 )
             }
+            [Quality::Settled] => format!(
+                "you've controlled {} continuously since the beginning of your most recent turn",
+                references::object(o)
+            ),
             [Quality::HeldSinceTurnBegan(PlayerRef::You, true)] => format!(
                 "you've controlled {} continuously since the beginning of the turn",
                 references::object(o)
@@ -465,6 +475,14 @@ pub(super) fn condition(c: &Condition) -> String {
             ),
             _ => GAP.to_string(),
         },
+        Condition::SomeShare(what, of) => {
+            let same = match what {
+                crate::wording::tree::Shared::Name => "name",
+                crate::wording::tree::Shared::ConvertedManaCost => "converted mana cost",
+                _ => return GAP.to_string(),
+            };
+            format!("two or more of {} have the same {same}", references::object(of))
+        }
         Condition::AllShare(what, ObjectRef::Phrase(_)) => {
             format!("they all share a {}", references::shared(*what))
         }

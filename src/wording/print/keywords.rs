@@ -92,6 +92,9 @@ fn quality(q: &Quality) -> String {
         Quality::A(all) => objects::objects(all, true),
         Quality::Chosen(_) => "the chosen color".to_string(),
         Quality::Shares(Shared::Color, ObjectRef::This) => "its colors".to_string(),
+        Quality::Shares(Shared::Color, of @ ObjectRef::Back(_)) => {
+            format!("each of {} colors", super::references::possessive(of))
+        }
         Quality::Shares(Shared::Color, of) => {
             format!("the colors of {}", super::references::object(of))
         }

@@ -90,7 +90,13 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
                 Some(rest) => format!("another target {rest}"),
                 None => format!("target {noun}"),
             },
-            inner => with_quantity(inner, &format!("target {noun}")),
+            inner => with_quantity(
+                inner,
+                &match noun.strip_prefix("other ") {
+                    Some(rest) => format!("other target {rest}"),
+                    None => format!("target {noun}"),
+                },
+            ),
         },
     }
 }
@@ -300,6 +306,9 @@ pub(super) fn behind(q: &Quality) -> String {
 /// A quality behind the noun.
 fn tail(q: &Quality, plural: bool, from: bool) -> String {
     match q {
+        Quality::ControlledBy(PlayerRef::ControllerOf(o)) if matches!(&**o, ObjectRef::Back(b) if b.form == BackForm::Unsaid) => {
+            "with the same controller".to_string()
+        }
         Quality::ControlledBy(p) => format!(
             "{} {}",
             players::player(p),
@@ -474,6 +483,9 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                     return match o {
                         ObjectRef::Back(b) if b.form == BackForm::ThatName => {
                             format!("with {}", object(o))
+                        }
+                        ObjectRef::Back(b) if b.form == BackForm::Unsaid => {
+                            "with the same name".to_string()
                         }
                         _ => format!("with the same name as {}", object(o)),
                     };

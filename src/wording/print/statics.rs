@@ -197,7 +197,7 @@ fn clause(c: &StaticClause) -> String {
                     GAP.to_string()
                 }
             ),
-            [Change::AsThoughUnblocked] => format!(
+            [Change::AsThoughUnblocked(false)] => format!(
                 "you may have {} assign its combat damage as though it weren't blocked",
                 references::thing(what)
             ),
@@ -613,6 +613,14 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             if **of == Objects::of(crate::wording::tree::Noun::Source) =>
         {
             format!("{} can't play abilities that aren't mana abilities", who(p))
+        }
+        Prohibition::PlayAbilities { who: Some(p), of, except_mana } => {
+            let except = if *except_mana { " unless they're mana abilities" } else { "" };
+            format!(
+                "{} can't play activated abilities of {}{except}",
+                who(p),
+                objects::objects(of, true)
+            )
         }
         Prohibition::PlayAbilities { who: None, of, except_mana } => {
             let except = if *except_mana { " unless they're mana abilities" } else { "" };

@@ -436,6 +436,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         {
             format!("all creatures able to block {} this turn do so", references::thing(what))
         }
+        Action::Change { what, changes: list, duration: Duration::ThisTurn } if matches!(list.as_slice(), [Change::AsThoughUnblocked(true)]) => {
+            let (assign, whose, who) = if references::thing_is_plural(what) { ("assign", "their", "they") } else { ("assigns", "its", "it") };
+            format!("{} {assign} {whose} combat damage this turn as though {who} weren't blocked", references::thing_subject(what))
+        }
         Action::Change { what, changes: list, duration: Duration::ThisTurn } if is_next(what) => {
             format!("{} {}", references::thing_subject(what), changes::changes(list, what, false))
         }
@@ -691,6 +695,9 @@ pub(super) fn choice_of(kind: ChoiceKind, limit: &ChoiceLimit) -> String {
     match limit {
         ChoiceLimit::None => choice(kind).to_string(),
         ChoiceLimit::NotWord(word) => format!("{} other than {word}", choice(kind)),
+        ChoiceLimit::ColorOf(of) => {
+            format!("{} of {}", choice(kind), objects::with_article(&objects::objects(of, false)))
+        }
         ChoiceLimit::AnyLand => "a land type".to_string(),
         ChoiceLimit::Words(all) => crate::wording::words::list(all, "or"),
         ChoiceLimit::Between(least, Some(most)) => format!("a number between {least} and {most}"),

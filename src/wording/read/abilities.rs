@@ -152,10 +152,11 @@ impl Reader {
             Rule::limit_during => {
                 let mut times = Vec::new();
                 for t in limit.into_inner() {
-                    let ends = t.as_rule() == Rule::limit_before && t.as_str().contains("end of");
-                    times.push(match ends {
-                        true => TimeLimit::BeforeEndOfCombat,
-                        false => self.limit_time(t.as_str().trim())?,
+                    let before = t.as_rule() == Rule::limit_before;
+                    times.push(match t.as_str().trim() {
+                        "combat" if before => TimeLimit::BeforeCombat,
+                        "the end of combat step" if before => TimeLimit::BeforeEndOfCombat,
+                        words => self.limit_time(words)?,
                     });
                 }
                 // "That player", in what is said later, is the one whose turn it is then.

@@ -180,7 +180,7 @@ impl Reader {
         }
     }
 
-    fn value_one(&mut self, p: &P) -> Option<Amount> {
+    pub(super) fn value_one(&mut self, p: &P) -> Option<Amount> {
         let k = only(p)?;
         Some(match k.as_rule() {
             Rule::times => {

@@ -153,6 +153,9 @@ impl Reader {
                     Change::Size(power, toughness)
                 }
             }
+            Rule::ch_prot_colors => Change::GainProtectionFromColorsOf(Box::new(
+                self.object_ref(&kid(k, Rule::object_ref)?)?,
+            )),
             // "Protection from artifacts or from the color of your choice": one of six.
             Rule::ch_prot_or => {
                 let one = kid(k, Rule::prot_from)?;

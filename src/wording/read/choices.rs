@@ -5,6 +5,13 @@ use crate::wording::tree::*;
 impl Reader {
     /// "a color", "a creature type other than Wall", "black or red".
     pub(super) fn choice(&mut self, p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
+        if let Some(of) = kid(p, Rule::choice_color_of) {
+            let phrase = self.phrase(&kid(&of, Rule::object_phrase)?)?;
+            if phrase.quantity != crate::wording::tree::Quantity::One {
+                return None;
+            }
+            return Some((ChoiceKind::Color, ChoiceLimit::ColorOf(Box::new(phrase.objects))));
+        }
         let (kind, limit) = match kid(p, Rule::choice_limited) {
             None => (choice_kind(p.as_str())?, ChoiceLimit::None),
             Some(limited) => choice_limited(&limited)?,

@@ -42,7 +42,10 @@ impl Reader {
         Some(match p.as_rule() {
             Rule::c_held => {
                 self.named_this();
-                let held = Quality::HeldSinceTurnBegan(PlayerRef::You, true);
+                let held = match kid(p, Rule::recent_turn) {
+                    Some(_) => Quality::Settled,
+                    None => Quality::HeldSinceTurnBegan(PlayerRef::You, true),
+                };
                 Condition::Is(ObjectRef::This, vec![held])
             }
             Rule::c_kicked => {
@@ -102,6 +105,18 @@ impl Reader {
                 let n = self.value(&kid(p, Rule::value)?)?;
                 let even = kid(p, Rule::is_even).is_some();
                 Condition::Parity(n, if even { Parity::Even } else { Parity::Odd })
+            }
+            Rule::c_some_share => {
+                let what = same_what(p)?;
+                let those = self.back_ref(&kid(p, Rule::those_obj)?)?;
+                Condition::SomeShare(what, ObjectRef::Back(those))
+            }
+            Rule::c_apart => {
+                let mut values = p.clone().into_inner().filter(|v| v.as_rule() == Rule::value_one);
+                let a = Box::new(self.value_one(&values.next()?)?);
+                let b = Box::new(self.value_one(&values.next()?)?);
+                let compare = amounts::compare_num(&kid(p, Rule::compare_num)?)?;
+                Condition::Compare(Amount::Difference(a, b), compare)
             }
             // "They all": what the sentence is about, every one of them.
             Rule::c_all_share if kid(p, Rule::they_all).is_some() => {
@@ -442,11 +457,7 @@ impl Reader {
                 let mut refs = p.clone().into_inner().filter(|r| r.as_rule() == Rule::object_ref);
                 let (a, b) = (refs.next()?, refs.next()?);
                 let a = self.object_ref(&a)?;
-                let what = if kid(p, Rule::same_what)?.as_str().trim() == "name" {
-                    crate::wording::tree::Shared::Name
-                } else {
-                    crate::wording::tree::Shared::ConvertedManaCost
-                };
+                let what = same_what(p)?;
                 let mark = self.mark();
                 let b = self.object_ref(&b)?;
                 self.aside_since(mark);
@@ -736,4 +747,12 @@ pub(super) fn won_or_lost(p: &P) -> CoinResult {
 /// How a coin came up that nobody called.
 pub(super) fn heads_or_tails(word: &P) -> CoinResult {
     if kid(word, Rule::coin_heads).is_some() { CoinResult::Heads } else { CoinResult::Tails }
+}
+
+/// "the same name", "the same converted mana cost".
+fn same_what(p: &P) -> Option<crate::wording::tree::Shared> {
+    Some(match kid(p, Rule::same_what)?.as_str().trim() {
+        "name" => crate::wording::tree::Shared::Name,
+        _ => crate::wording::tree::Shared::ConvertedManaCost,
+    })
 }

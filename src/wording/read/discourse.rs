@@ -50,6 +50,7 @@ impl Reader {
         self.either = None;
         self.chosen_of = None;
         self.parted = None;
+        self.searched.clear();
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {
@@ -157,6 +158,12 @@ impl Reader {
                 });
                 found = if plural { together(one_of(any)) } else { one_of(any) };
             }
+        }
+        if plural
+            && self.searched.len() > 1
+            && matches!(found, Antecedent::Slot(slot) if self.searched.contains(&slot))
+        {
+            found = Antecedent::Slots(self.searched.clone());
         }
         self.named_object(found.clone(), Some(objects.clone()), plural);
         found

@@ -232,7 +232,9 @@ impl Reader {
                 if inner.as_rule() != Rule::objects_one {
                     return None;
                 }
-                let objects = self.objects(&only(&inner)?)?;
+                let mark = self.mark();
+                let mut objects = self.objects(&only(&inner)?)?;
+                self.say_besides(&mut objects, mark, true);
                 if objects == crate::wording::tree::Objects::of(crate::wording::tree::Noun::Card) {
                     // "For each card": of those that were named, not of all there are.
                     let Antecedent::Slot(those) = self.resolve_that(&objects, true) else {

@@ -111,6 +111,9 @@ impl Reader {
     /// One of the qualities that protection is from.
     pub(super) fn protection_from(&mut self, one: &P) -> Option<Quality> {
         Some(match only(one) {
+            Some(inner) if kid(&inner, Rule::possessive).is_some() => {
+                shares_color(self.possessive(&kid(&inner, Rule::possessive)?)?)
+            }
             Some(inner) if inner.as_rule() == Rule::prot_colors => {
                 let objects = self.objects_in(&inner)?;
                 let slot = self.slot();

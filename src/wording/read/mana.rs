@@ -1,7 +1,9 @@
 //! Mana that an effect adds.
 use super::{P, Reader, Rule, amounts, costs, kid, only};
 use crate::terms::ManaSymbol;
-use crate::wording::tree::{Action, Amount, ManaOutput, ObjectRef, PlayerRef, Quantity};
+use crate::wording::tree::{
+    Action, Amount, Antecedent, ManaOutput, ObjectRef, PlayerRef, Quantity, Thing,
+};
 
 impl Reader {
     pub(super) fn add_mana(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
@@ -86,7 +88,13 @@ impl Reader {
                     k,
                     Rule::noun_one,
                 )?)?);
-                let to = self.resolve_that(&objects, false);
+                let to = match &self.event_subject {
+                    // The land that is tapped for mana, whatever else is gone through.
+                    Some(Thing::Object(ObjectRef::Phrase(p))) if p.objects.noun == objects.noun => {
+                        Antecedent::Slot(p.slot)
+                    }
+                    _ => self.resolve_that(&objects, false),
+                };
                 let what = crate::wording::tree::Back {
                     form: crate::wording::tree::BackForm::That(Box::new(objects)),
                     to,

@@ -145,6 +145,8 @@ pub(super) struct Reader {
     chosen_of: Option<(Slot, Objects)>,
     /// What was divided by a choice, and what was chosen of it: "the rest" is the other part.
     parted: Option<(Objects, super::tree::ObjectRef)>,
+    /// The cards that are searched for one at a time: "those cards" are all of them.
+    searched: Vec<Slot>,
     /// The first clause of the mode being read: the other modes' words aren't spoken of in it.
     mode_starts: u16,
     /// The number that was counted last: "that number".

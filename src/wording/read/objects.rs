@@ -317,8 +317,9 @@ impl Reader {
                     }
                     let mut objects = self.simple(&kid(&those, Rule::objects_simple)?)?;
                     let to = self.resolve_that(&objects, true);
-                    let tail =
-                        kid(&those, Rule::with_tail).or_else(|| kid(&those, Rule::without_tail))?;
+                    let tail = [Rule::with_tail, Rule::without_tail, Rule::past_tail]
+                        .into_iter()
+                        .find_map(|rule| kid(&those, rule))?;
                     objects.tails.push(self.tail(&tail)?);
                     let those = Box::new(BackForm::Those(Box::new(objects)));
                     let form = BackForm::OneOf(Box::new(Quantity::Each), those);
@@ -586,7 +587,7 @@ impl Reader {
         } else {
             quantity
         };
-        Some((quantity, false))
+        Some((quantity, kid(p, Rule::other_word).is_some()))
     }
 
     pub(super) fn simple(&mut self, p: &P) -> Option<Objects> {

@@ -100,6 +100,14 @@ impl Reader {
         Some(self.but(all, ObjectRef::Back(Back { form: BackForm::They, to: found })))
     }
 
+    /// What was named last, where nothing is said: "with the same name".
+    pub(super) fn named_last(&mut self) -> Option<Back> {
+        let mark = self.mark();
+        let to = self.resolve_object(false);
+        self.aside_since(mark);
+        Some(Back { form: BackForm::Unsaid, to })
+    }
+
     /// What "another" and "other" speak besides, where it isn't the card itself: what the instructions have named before of that kind,
     /// else what the trigger event was about.
     pub(super) fn besides(&self, said: &Objects, before: usize, many: bool) -> Option<Quality> {

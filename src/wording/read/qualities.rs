@@ -196,6 +196,13 @@ impl Reader {
                 Quality::PlayedBy(PlayerRef::YourOpponents, false)
             }
             Rule::played_tail => Quality::PlayedBy(PlayerRef::You, k.as_str().contains("'ve")),
+            Rule::same_control => {
+                let same = ObjectRef::Back(self.named_last()?);
+                Quality::ControlledBy(PlayerRef::ControllerOf(Box::new(same)))
+            }
+            Rule::same_name if only(k).is_none() => {
+                Quality::Shares(Shared::Name, ObjectRef::Back(self.named_last()?))
+            }
             Rule::same_name => {
                 let mark = self.mark();
                 let with = match kid(k, Rule::that_obj) {

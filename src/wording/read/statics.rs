@@ -175,7 +175,7 @@ impl Reader {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 StaticClause::Change {
                     what: Thing::Object(what),
-                    changes: vec![Change::AsThoughUnblocked],
+                    changes: vec![Change::AsThoughUnblocked(false)],
                 }
             }
             Rule::st_same => {
@@ -558,6 +558,13 @@ impl Reader {
             None => None,
         };
         Some(match k.as_rule() {
+            Rule::fb_play_abilities if kid(k, Rule::objects_bare).is_some() => {
+                Prohibition::PlayAbilities {
+                    who,
+                    of: Box::new(self.objects_in(k)?),
+                    except_mana: kid(k, Rule::unless_mana).is_some(),
+                }
+            }
             Rule::fb_play_abilities => {
                 let any = Box::new(Objects::of(Noun::Source));
                 Prohibition::PlayAbilities { who, of: any, except_mana: true }

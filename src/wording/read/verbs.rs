@@ -158,6 +158,9 @@ impl Reader {
                 // What is found is nearer than what a condition before it names.
                 self.next_clause();
                 let find = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                if find.quantity == Quantity::One {
+                    self.searched.push(find.slot);
+                }
                 let also = match kid(k, Rule::search_also) {
                     Some(also) => {
                         let mut also = self.phrase(&kid(&also, Rule::object_phrase)?)?;
@@ -571,6 +574,11 @@ impl Reader {
                 };
                 Step::of(Action::Fight(what, other))
             }
+            Rule::p_as_unblocked => Step::of(Action::Change {
+                what,
+                changes: vec![Change::AsThoughUnblocked(true)],
+                duration: crate::wording::tree::Duration::ThisTurn,
+            }),
             Rule::p_fixed => {
                 let verb = Predicate::of_words(p.as_str().trim())?;
                 let Thing::Object(what) = what else { return None };

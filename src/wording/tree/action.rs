@@ -390,6 +390,8 @@ pub enum ChoiceLimit {
     None,
     /// "a creature type other than Wall"
     NotWord(#[tree(subtype)] String),
+    /// "a color of a permanent you control"
+    ColorOf(Box<Objects>),
     /// "black or red", "Island or Swamp"
     Words(#[tree(subtype)] Vec<String>),
     /// "a land type": not only a basic one

@@ -53,6 +53,8 @@ pub enum Change {
     GainOneOf(Vec<Ability>, bool),
     /// "gains protection from the color of your choice": a keyword with a choice in it
     GainChosen(Keyword, ChoiceKind),
+    /// "gains protection from the colors of target permanent": those that it has as the effect begins
+    GainProtectionFromColorsOf(Box<ObjectRef>),
     /// "gains all activated abilities of …", "has all abilities of …"
     GainAbilitiesOf(AbilityGroup, Box<Thing>),
     /// "loses flying", "loses all landwalk abilities"
@@ -98,8 +100,8 @@ pub enum Change {
     NoCombatDamage,
     /// "assigns no combat damage to defending player"
     NoDamageToDefender,
-    /// "may have it assign its combat damage as though it weren't blocked"
-    AsThoughUnblocked,
+    /// "may have it assign its combat damage as though it weren't blocked"; whether it must
+    AsThoughUnblocked(bool),
     /// "you may assign its combat damage divided as you choose among defending player and/or any number of creatures he or she controls"
     DividesFreely,
     /// "still a land": kept for print; the types stay
@@ -310,7 +312,8 @@ pub enum ObjectRule {
     MostCounters(u32, CounterKind),
     /// "must be paid {2} to attack": see `unless_pays`
     /// "may attack / be played the turn it comes under control" is haste; "deals damage as though …"
-    CombatDamageAsThoughUnblocked,
+    /// Its combat damage may be assigned as though it weren't blocked, or has to be.
+    CombatDamageAsThoughUnblocked(bool),
     /// Its combat damage may be divided among the defending player and creatures that he or she controls
     DividesFreely,
     /// "can't phase out/in"

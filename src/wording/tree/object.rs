@@ -419,6 +419,8 @@ pub enum Quality {
     PutIntoPlayWithThis,
     /// "the active player has controlled continuously since the beginning of the turn"; whether it says "has" (print only)
     HeldSinceTurnBegan(PlayerRef, bool),
+    /// "you've controlled it continuously since the beginning of your most recent turn" (212.3f)
+    Settled,
     /// "that has an activated ability with {T} in its cost"
     HasTapAbility,
     /// "with a basic land type"

@@ -295,6 +295,16 @@ impl View<'_> {
             Condition::Flip(result) => {
                 context.results.coins.last().is_some_and(|(_, r)| r == result)
             }
+            Condition::SomeShare(what, all) => {
+                let all = self.objects_of(all, context)?;
+                let mut share = false;
+                for (i, a) in all.iter().enumerate() {
+                    for b in &all[i + 1..] {
+                        share |= self.share(*what, *a, *b)?;
+                    }
+                }
+                share
+            }
             Condition::AllShare(what, all) => {
                 let they_all = matches!(all, ObjectRef::Phrase(_));
                 let all = self.objects_of(all, context)?;

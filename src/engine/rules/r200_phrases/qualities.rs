@@ -306,6 +306,7 @@ impl View<'_> {
                 object.since_turn < self.game.turn().number
                     && self.controller(id).is_some_and(|c| players.contains(&c))
             }
+            Quality::Settled => object.settled && self.controller(id) == Some(context.you),
             Quality::PutThereFromPlay => {
                 turn.graveyard().iter().any(|(o, from_play)| *o == id && *from_play)
             }

@@ -170,7 +170,10 @@ impl Engine<'_> {
             && spares_defender(&self.game, creature)
         {
             let elsewhere = |r: &ObjectRule| {
-                matches!(r, ObjectRule::DividesFreely | ObjectRule::CombatDamageAsThoughUnblocked)
+                matches!(
+                    r,
+                    ObjectRule::DividesFreely | ObjectRule::CombatDamageAsThoughUnblocked(_)
+                )
             };
             let blocked = attacker.blocked == Some(true);
             let tramples = now.keywords().any(|k| *k == Keyword::Trample);
@@ -215,7 +218,7 @@ impl Engine<'_> {
         };
         let defending = (!self.game.player(attacker.attacks).left).then_some(attacker.attacks);
         let freely = |r: &ObjectRule| {
-            matches!(r, ObjectRule::DividesFreely | ObjectRule::CombatDamageAsThoughUnblocked)
+            matches!(r, ObjectRule::DividesFreely | ObjectRule::CombatDamageAsThoughUnblocked(_))
         };
         if self.game.shares_turns() && rules.iter().any(|r| freely(&r.rule)) {
             return Err(Stop::unruled_by(cite!("606.7d"), FightUnruled::UnblockedToTeam));
@@ -265,9 +268,14 @@ impl Engine<'_> {
         if attacker.blocked != Some(true) {
             return Ok(defending.map(|_| to_player(cite!("310.2b"))));
         }
-        if defending.is_some()
-            && rules.iter().any(|r| r.rule == ObjectRule::CombatDamageAsThoughUnblocked)
-        {
+        let through = |must| {
+            let rule = ObjectRule::CombatDamageAsThoughUnblocked(must);
+            defending.is_some() && rules.iter().any(|r| r.rule == rule)
+        };
+        if through(true) {
+            return Ok(Some(to_player(cite!("310.2e"))));
+        }
+        if through(false) {
             let what = format!(
                 "assign {}'s combat damage as though it weren't blocked",
                 name(&self.game, creature)

@@ -9,11 +9,12 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
-use crate::rules::r200_phrases::{has_quality, players_of};
+use crate::rules::r200_phrases::{candidates, has_quality, players_of};
+use crate::rules::r418_continuous::characteristics;
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
-use crate::terms::{CardType, Color, subtypes};
+use crate::terms::{CardType, Color, Colors, subtypes};
 use crate::wording::tree::{
     Amount, ChoiceKind, ChoiceLimit, CoinResult, Cost, CostName, Effect, GameRule, Objects,
     PlayerRef, Quantity, Thing, Way,
@@ -111,7 +112,15 @@ impl Engine<'_> {
         for p in self.choosers(who, context)? {
             let chosen = match kind {
                 ChoiceKind::Color => {
-                    let of = allowed(limit, Color::ALL.into_iter().map(Choice::Color).collect());
+                    let of = match limit {
+                        ChoiceLimit::ColorOf(objects) => self.colors_among(objects, context)?,
+                        _ => Color::ALL.into_iter().collect(),
+                    };
+                    let of = allowed(limit, of.into_iter().map(Choice::Color).collect());
+                    // Where nothing has a color, none can be chosen, and none is (413.2c).
+                    if of.is_empty() {
+                        continue;
+                    }
                     match self.ask_one(
                         p,
                         cite!("203.2d"),
@@ -140,6 +149,15 @@ impl Engine<'_> {
             self.keep_choice(p, chosen, context);
         }
         Ok(())
+    }
+
+    /// The colors that something that the phrase names has.
+    fn colors_among(&self, of: &Objects, context: &Context) -> Ruling<Vec<Color>> {
+        let mut found = Colors::NONE;
+        for id in candidates(&self.game, of, context)? {
+            found = found.union(characteristics(&self.game, id).colors);
+        }
+        Ok(Color::ALL.into_iter().filter(|c| found.has(*c)).collect())
     }
 
     /// "Pay any amount of life": as much as the player chooses, up to all of it (104.2, 217.9).
@@ -386,6 +404,9 @@ pub(in crate::rules) fn allowed(limit: &ChoiceLimit, of: Vec<Choice>) -> Vec<Cho
             .into_iter()
             .filter(|c| all.iter().any(|w| w.eq_ignore_ascii_case(&word(c))))
             .collect(),
-        ChoiceLimit::None | ChoiceLimit::AnyLand | ChoiceLimit::Between(..) => of,
+        ChoiceLimit::None
+        | ChoiceLimit::AnyLand
+        | ChoiceLimit::ColorOf(_)
+        | ChoiceLimit::Between(..) => of,
     }
 }

@@ -105,6 +105,11 @@ impl Engine<'_> {
         duration: &Duration,
         context: &mut Context,
     ) -> Ruling<bool> {
-        self.change(&Thing::Object(what.clone()), &[Change::AsThoughUnblocked], duration, context)
+        self.change(
+            &Thing::Object(what.clone()),
+            &[Change::AsThoughUnblocked(false)],
+            duration,
+            context,
+        )
     }
 }

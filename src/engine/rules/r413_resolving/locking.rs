@@ -7,8 +7,8 @@ use crate::rules::r418_continuous::{belongs, characteristics};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRule, PlayerRef, Quality,
-    Signed, SubtypeChoice, TextChange, TypeChange,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRef, ObjectRule, PlayerRef,
+    Quality, Shared, Signed, SubtypeChoice, TextChange, TypeChange,
 };
 
 impl Engine<'_> {
@@ -86,6 +86,14 @@ impl Engine<'_> {
                     _ => return Err(Stop::unruled(AnswerUnruled::NoneOfTheAbilities)),
                 }
             }
+            Change::GainProtectionFromColorsOf(of) => {
+                let from: Vec<_> =
+                    self.colors_now(of, context)?.into_iter().map(Quality::Color).collect();
+                // From no color at all: there is nothing to gain.
+                let gained =
+                    (!from.is_empty()).then(|| Ability::Keyword(Keyword::Protection(from)));
+                Change::Gain(gained.into_iter().collect())
+            }
             Change::GainChosen(keyword, kind) => {
                 Change::Gain(vec![Ability::Keyword(self.chosen_keyword(keyword, *kind, context)?)])
             }
@@ -104,7 +112,8 @@ impl Engine<'_> {
                 Change::Gain(abilities)
             }
             Change::Gain(abilities) => {
-                Change::Gain(abilities.iter().map(|a| self.with_chosen_color(a, context)).collect())
+                let fixed = abilities.iter().map(|a| self.with_chosen_color(a, context));
+                Change::Gain(fixed.collect::<Ruling<Vec<Vec<Ability>>>>()?.concat())
             }
             Change::Color { to, in_addition } => {
                 Change::Color { to: self.color(to, context)?, in_addition: *in_addition }
@@ -151,7 +160,7 @@ impl Engine<'_> {
             | Change::Rule(_)
             | Change::NoCombatDamage
             | Change::NoDamageToDefender
-            | Change::AsThoughUnblocked
+            | Change::AsThoughUnblocked(_)
             | Change::DividesFreely
             | Change::StillA(_) => change.clone(),
         })
@@ -182,15 +191,38 @@ impl Engine<'_> {
         }
     }
 
+    /// The colors that these objects have.
+    fn colors_now(&self, of: &ObjectRef, context: &Context) -> Ruling<Vec<Color>> {
+        let mut colors = Colors::NONE;
+        for id in objects_of(&self.game, of, context)? {
+            colors = colors.union(characteristics(&self.game, id).colors);
+        }
+        Ok(Color::ALL.into_iter().filter(|c| colors.has(*c)).collect())
+    }
+
     /// "Protection from the chosen color": the colour is known now.
-    fn with_chosen_color(&self, ability: &Ability, context: &Context) -> Ability {
-        let Ability::Keyword(Keyword::Protection(from)) = ability else { return ability.clone() };
-        let fixed = |q: &Quality| match (q, View::of(&self.game).chosen(ChoiceKind::Color, context))
-        {
-            (Quality::Chosen(ChoiceKind::Color), Some(Chosen::Color(c))) => Quality::Color(c),
-            _ => q.clone(),
+    /// "Protection from the colors of that permanent": those that it has now.
+    fn with_chosen_color(&self, ability: &Ability, context: &Context) -> Ruling<Vec<Ability>> {
+        let Ability::Keyword(Keyword::Protection(from)) = ability else {
+            return Ok(vec![ability.clone()]);
         };
-        Ability::Keyword(Keyword::Protection(from.iter().map(fixed).collect()))
+        let mut fixed = Vec::new();
+        for q in from {
+            match (q, View::of(&self.game).chosen(ChoiceKind::Color, context)) {
+                (Quality::Chosen(ChoiceKind::Color), Some(Chosen::Color(c))) => {
+                    fixed.push(Quality::Color(c));
+                }
+                (Quality::Shares(Shared::Color, of @ ObjectRef::Back(_)), _) => {
+                    fixed.extend(self.colors_now(of, context)?.into_iter().map(Quality::Color));
+                }
+                _ => fixed.push(q.clone()),
+            }
+        }
+        // From no color at all: there is nothing to gain.
+        if fixed.is_empty() {
+            return Ok(Vec::new());
+        }
+        Ok(vec![Ability::Keyword(Keyword::Protection(fixed))])
     }
 
     fn color(&mut self, to: &ColorChoice, context: &mut Context) -> Ruling<ColorChoice> {
@@ -236,6 +268,8 @@ impl Engine<'_> {
         if let Some((p, q)) = &t.size {
             t.size = Some((self.fixed(p, context)?, self.fixed(q, context)?));
         }
+        let fixed = t.abilities.iter().map(|a| self.with_chosen_color(a, context));
+        t.abilities = fixed.collect::<Ruling<Vec<Vec<Ability>>>>()?.concat();
         let mut subtypes = Vec::new();
         for s in &t.subtypes {
             subtypes.push(match s {

@@ -148,6 +148,7 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Layers {
         Change::Gain(_)
         | Change::GainOneOf(..)
         | Change::GainChosen(..)
+        | Change::GainProtectionFromColorsOf(_)
         | Change::GainAbilitiesOf(..)
         | Change::Lose(_)
         | Change::LoseKind(_)
@@ -162,7 +163,7 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Layers {
         Change::Rule(_)
         | Change::NoCombatDamage
         | Change::NoDamageToDefender
-        | Change::AsThoughUnblocked
+        | Change::AsThoughUnblocked(_)
         | Change::DividesFreely
         | Change::StillA(_) => return Layers::NONE,
     };

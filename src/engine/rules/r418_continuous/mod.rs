@@ -152,8 +152,9 @@ pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
             Change::DividesFreely => {
                 Some(RuleOnObject { rule: ObjectRule::DividesFreely, context, at })
             }
-            Change::AsThoughUnblocked => {
-                Some(RuleOnObject { rule: ObjectRule::CombatDamageAsThoughUnblocked, context, at })
+            Change::AsThoughUnblocked(must) => {
+                let rule = ObjectRule::CombatDamageAsThoughUnblocked(must);
+                Some(RuleOnObject { rule, context, at })
             }
             _ => None,
         })

@@ -88,7 +88,7 @@ pub(in crate::rules) fn is_rule(change: &Change) -> bool {
         Change::Rule(_)
             | Change::NoCombatDamage
             | Change::NoDamageToDefender
-            | Change::AsThoughUnblocked
+            | Change::AsThoughUnblocked(_)
             | Change::DividesFreely
     )
 }

@@ -163,7 +163,9 @@ impl Reader<'_, '_> {
                 let gained = self.gained(abilities)?;
                 found.push(Op::Gain(gained));
             }
-            Change::GainOneOf(..) | Change::GainChosen(..) => {
+            Change::GainOneOf(..)
+            | Change::GainChosen(..)
+            | Change::GainProtectionFromColorsOf(_) => {
                 return Err(Stop::unruled(LastUnruled::AbilityNotChosen));
             }
             Change::GainAbilitiesOf(group, thing) => {
@@ -194,7 +196,7 @@ impl Reader<'_, '_> {
             Change::Rule(_)
             | Change::NoCombatDamage
             | Change::NoDamageToDefender
-            | Change::AsThoughUnblocked
+            | Change::AsThoughUnblocked(_)
             | Change::DividesFreely
             | Change::StillA(_) => {}
         }

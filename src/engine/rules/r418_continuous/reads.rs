@@ -240,7 +240,7 @@ pub(super) fn of_change(change: &Change) -> Reads {
         | Change::Rule(_)
         | Change::NoCombatDamage
         | Change::NoDamageToDefender
-        | Change::AsThoughUnblocked
+        | Change::AsThoughUnblocked(_)
         | Change::DividesFreely
         | Change::StillA(_) => Reads::NOTHING,
         _ => Reads::EVERYTHING,

@@ -307,6 +307,9 @@ impl Engine<'_> {
                     about.contains(hit)
                 };
                 // 601.14b: where neither is specified, both must be within range.
+                let known = recipient && bound.slots != context.bindings.slots;
+                let hit_known =
+                    known.then(|| Context { bindings: bound.clone(), ..context.clone() });
                 let near = |e| is_within(game, context.you, e);
                 let both = by.is_some()
                     || to.is_some()
@@ -317,7 +320,13 @@ impl Engine<'_> {
                     && combat.is_none_or(|w| w == *c)
                     && chosen.is_none_or(|s| self.is_source(s, *source))
                     && (by.is_none()
-                        || self.by_source(by.as_ref(), *source, chosen, context, &mut bound)?)
+                        || self.by_source(
+                            by.as_ref(),
+                            *source,
+                            chosen,
+                            hit_known.as_ref().unwrap_or(context),
+                            &mut bound,
+                        )?)
                     && self.enough(amount, *n, context)?
             }
             // 423.6: what stands in the place of a draw.
