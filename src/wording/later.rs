@@ -609,15 +609,12 @@ const SAME: &[(&str, &str)] = &[
         "creature that can't attack unless defending player",
         "creature and can't attack unless defending player",
     ),
-    (
-        "each blocking creature is sacrificed by its controller",
-        "each player sacrifices all blocking creatures he or she controls",
-    ),
-    (
-        "each blocked creature is sacrificed by its controller",
-        "each player sacrifices all blocked creatures he or she controls",
-    ),
     ("is still in play", "is in play"),
+    (" and a +1/+1 counter on it for each", " and with a +1/+1 counter on it for each"),
+    (
+        "would draw a card, he or she reveals it instead",
+        "would draw a card, he or she reveals the top card of his or her library instead",
+    ),
     ("permanent isn't snow until", "permanent is no longer snow until"),
     ("change any targets of", "choose new targets for"),
     ("spells you play have", "spells you control have"),

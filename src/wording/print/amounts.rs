@@ -193,6 +193,7 @@ pub(super) fn value(a: &Amount) -> String {
             format!("the {} of {}", objects::stat(*s), references::object(o))
         }
         Amount::Stat(s, o) => format!("{} {}", references::possessive(o), objects::stat(*s)),
+        Amount::HighBid(_) => "the high bid".to_string(),
         Amount::MostCardsInHand => {
             "the number of cards in the hand of the opponent with the most cards in hand"
                 .to_string()

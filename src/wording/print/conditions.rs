@@ -475,6 +475,7 @@ pub(super) fn condition(c: &Condition) -> String {
             ),
             _ => GAP.to_string(),
         },
+        Condition::WonBidding(_) => "you win the bidding".to_string(),
         Condition::SomeShare(what, of) => {
             let same = match what {
                 crate::wording::tree::Shared::Name => "name",

@@ -1,6 +1,6 @@
 //! Costs.
 use super::{amounts, references, verbs};
-use crate::wording::tree::{Amount, Cost, PlayerRef, SubjectForm};
+use crate::wording::tree::{Action, Amount, Cost, PlayerRef, SubjectForm};
 use crate::wording::words;
 
 /// Before a colon, or behind a keyword's dash.
@@ -25,6 +25,9 @@ fn cost(c: &Cost) -> String {
         Cost::Mana(m) => m.to_string(),
         Cost::Tap => "{T}".to_string(),
         Cost::Life(n) => format!("pay {}", amounts::unit(n, "life", "life", true)),
+        Cost::Do(a) if matches!(&**a, Action::PutTokens { who, .. } if *who != PlayerRef::You) => {
+            format!("have {}", verbs::with_subject_bare(a))
+        }
         Cost::Do(a) => verbs::action(a, SubjectForm::Usual, false),
         Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => format!("pay {}", mana_cost_of(c)),
         Cost::ManaForEach(_, n) if matches!(**n, Amount::Stat(..)) => {

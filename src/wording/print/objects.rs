@@ -117,6 +117,22 @@ pub(super) fn phrase(p: &Phrase, from: bool) -> String {
     if let Some(own) = own_play(p) {
         return own;
     }
+    if let [Quality::InZone(zone, Some(who)), Quality::AmongTop(n)] = p.objects.tails.as_slice() {
+        let bare = Objects { tails: Vec::new(), ..p.objects.clone() };
+        return format!(
+            "the top {} {} of {} {zone}",
+            amounts::number(i32::try_from(*n).unwrap_or_default()),
+            objects(&bare, true),
+            players::possessive(who)
+        );
+    }
+    if let (Quantity::One, [], [Quality::AnyOf(of, _)]) =
+        (&p.quantity, p.objects.adjectives.as_slice(), p.objects.tails.as_slice())
+        && let [Quality::Type(t), Quality::With(k)] = of.as_slice()
+    {
+        let one = with_article(&format!("{} card", t.word()));
+        return format!("{one} or a card with {}", super::keywords::keyword(k));
+    }
     // "a card at random from his or her hand"
     let random_zone = match p.objects.tails.split_last() {
         Some((Quality::InZone(zone, whose), rest)) if p.at_random => {

@@ -154,6 +154,7 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::ThatPlayer => "that player".to_string(),
         BackForm::ThatOpponent => "that opponent".to_string(),
         BackForm::ThePlayer => "the player".to_string(),
+        BackForm::HighBidder => "the high bidder".to_string(),
         BackForm::FirstPlayer => "the first player".to_string(),
         BackForm::SecondPlayer => "the second player".to_string(),
         BackForm::TheOpponent => "the opponent".to_string(),
@@ -161,6 +162,7 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::Itself => "itself".to_string(),
         BackForm::Unsaid => GAP.to_string(),
         BackForm::ThatName => "that name".to_string(),
+        BackForm::CreaturesAndPlayers => "each of those creatures and/or players".to_string(),
         BackForm::CreatureOrPlayer(that) => {
             format!("{} creature or player", if *that { "that" } else { "the" })
         }

@@ -333,6 +333,18 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), references::object(o));
     match a {
         Action::Destroy(o) => on("destroy", o),
+        Action::Bid { who: bidders, prize, start, .. } => {
+            let bid = match bidders {
+                PlayerRef::List(all) => all.iter().map(players::player).collect::<Vec<_>>().join(" and "),
+                each => format!("{} may", players::player(each)),
+            };
+            let prize = prize.as_ref().map_or(String::new(), |o| format!(" for control of {}", references::object(o)));
+            let start = start.map_or("any number".to_string(), |n| n.to_string());
+            format!(
+                "{bid} bid life{prize}. you start the bidding with a bid of {start}. in turn order, each player may top the high bid. the bidding \
+                 ends if the high bid stands"
+            )
+        }
         Action::TradeControl { with, what, duration: d, .. } => format!(
             "you and {} each gain control of all {} the other controls{}",
             players::player(with),

@@ -192,6 +192,7 @@ impl Reader {
                 let (who, what, than) = self.compared.clone()?;
                 Amount::Difference(Box::new(measured(&what, who)), Box::new(measured(&what, than)))
             }
+            Rule::high_bid => Amount::HighBid(self.bidding?),
             Rule::most_hand => Amount::MostCardsInHand,
             Rule::paid_entering => Amount::PaidAsItCame(kid(&k, Rule::tilde).is_some()),
             Rule::done_entering => {

@@ -106,6 +106,7 @@ impl Reader {
                 let even = kid(p, Rule::is_even).is_some();
                 Condition::Parity(n, if even { Parity::Even } else { Parity::Odd })
             }
+            Rule::c_bidding => Condition::WonBidding(self.bidding?),
             Rule::c_some_share => {
                 let what = same_what(p)?;
                 let those = self.back_ref(&kid(p, Rule::those_obj)?)?;

@@ -22,6 +22,10 @@ impl Reader {
                 let who = self.player_ref(&kid(&k, Rule::player_ref)?)?;
                 Cost::Do(Box::new(self.verb(&kid(&k, Rule::v_gain_life)?, who)?))
             }
+            Rule::cost_have => {
+                let who = self.player_ref(&kid(&k, Rule::player_ref)?)?;
+                Cost::Do(Box::new(self.verb(&kid(&k, Rule::v_put_tokens)?, who)?))
+            }
             Rule::cost_action => Cost::Do(Box::new(self.verb(&only(&k)?, PlayerRef::You)?)),
             _ => return None,
         })

@@ -51,6 +51,8 @@ impl Reader {
         self.chosen_of = None;
         self.parted = None;
         self.searched.clear();
+        self.bidding = None;
+        (self.doer, self.offered) = (None, None);
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {

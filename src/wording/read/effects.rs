@@ -167,11 +167,24 @@ impl Reader {
                     Some(p) => Some(self.player_ref(&p)?),
                     None => None,
                 };
+                self.doer = who.as_ref().and_then(|who| match who {
+                    PlayerRef::Phrase(p) => Some(p.slot),
+                    _ => None,
+                });
                 let word = kid(k, Rule::did_word)?;
                 let word = word.as_str().trim();
                 Lead::IfDone { who, done: matches!(word, "do" | "does"), cant: word == "can't" }
             }
-            Rule::lead_otherwise => Lead::Otherwise,
+            Rule::lead_otherwise => {
+                // "If a player does, …. Otherwise, that player": nobody did.
+                if let Some(doer) = self.doer.take() {
+                    let offered = self.offered.take().map(Antecedent::Slot);
+                    self.mentions.retain(|m| {
+                        m.to != Antecedent::Slot(doer) && Some(&m.to) != offered.as_ref()
+                    });
+                }
+                Lead::Otherwise
+            }
             Rule::lead_if => Lead::If(self.condition(&kid(k, Rule::condition)?)?),
             Rule::lead_delayed => {
                 let when = Box::new(self.at_time(&kid(k, Rule::at_time)?)?);
@@ -444,6 +457,24 @@ impl Reader {
                 let with = PlayWith { spells: spells.map(|(o, _)| o), one, abilities };
                 Some(Step::of(Action::SpendOnly(SpendOnly::Playing(with))))
             }
+            Rule::bid_step => {
+                let bidders = kid(k, Rule::bidders)?;
+                let who = match kid(&bidders, Rule::player_ref) {
+                    Some(other) => PlayerRef::List(vec![PlayerRef::You, self.player_ref(&other)?]),
+                    None => PlayerRef::Phrase(Box::new(self.players(Quantity::Each))),
+                };
+                let prize = match kid(k, Rule::bid_prize) {
+                    Some(prize) => Some(self.object_ref(&kid(&prize, Rule::object_ref)?)?),
+                    None => None,
+                };
+                let start = match kid(k, Rule::digits) {
+                    Some(n) => Some(n.as_str().trim().parse().ok()?),
+                    None => None,
+                };
+                let high = self.slot();
+                self.bidding = Some(high);
+                Some(Step::of(Action::Bid { who, prize, start, high }))
+            }
             Rule::trade_step => {
                 let with = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let what = self.simple(&kid(k, Rule::objects_simple)?)?;
@@ -677,6 +708,10 @@ impl Reader {
                     Step::of(self.verb(&inner, self.back_to(&who))?)
                 };
                 self.subject = Some(Thing::Player(who.clone()));
+                self.offered = match &who {
+                    PlayerRef::Phrase(p) if !p.quantity.is_target() => Some(p.slot),
+                    _ => None,
+                };
                 self.asked = Some(who.clone())
                     .filter(|who| inner.as_rule() != Rule::have_step && *who != PlayerRef::You);
                 step.may = Some(who);

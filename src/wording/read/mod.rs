@@ -145,6 +145,12 @@ pub(super) struct Reader {
     chosen_of: Option<(Slot, Objects)>,
     /// What was divided by a choice, and what was chosen of it: "the rest" is the other part.
     parted: Option<(Objects, super::tree::ObjectRef)>,
+    /// Of whom "if a player does" was said last.
+    doer: Option<Slot>,
+    /// Any of whom may do what a sentence offers.
+    offered: Option<Slot>,
+    /// What is bound to the high bidder and the high bid.
+    bidding: Option<Slot>,
     /// The cards that are searched for one at a time: "those cards" are all of them.
     searched: Vec<Slot>,
     /// The first clause of the mode being read: the other modes' words aren't spoken of in it.

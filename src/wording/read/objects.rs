@@ -82,6 +82,17 @@ impl Reader {
                 } else {
                     return None;
                 };
+                if let Some(n) = kid(k, Rule::number_word) {
+                    let Amount::Number(n) = amounts::plain(n.as_str().trim())? else { return None };
+                    if end != Quality::Topmost || zone != ZoneKind::Graveyard {
+                        return None;
+                    }
+                    let among = Quality::AmongTop(u32::try_from(n).ok()?);
+                    objects.tails = vec![Quality::InZone(zone, Some(who)), among];
+                    let quantity = Quantity::Exactly(Amount::Number(n));
+                    let phrase = self.introduce(quantity, objects);
+                    return Some(ObjectRef::Phrase(Box::new(phrase)));
+                }
                 objects.tails = vec![Quality::InZone(zone, Some(who)), end];
                 ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects)))
             }
@@ -644,6 +655,7 @@ impl Reader {
                         let objects = self.simple(&kid(&k, Rule::objects_simple)?)?;
                         let slot = self.made(objects.clone(), true);
                         self.named_player(Antecedent::Slot(slot), true);
+                        self.either = Some(slot);
                         let opponents_only =
                             kid(&k, Rule::player_noun)?.as_str().starts_with("opponent");
                         Thing::Either(Box::new(Either {
@@ -659,7 +671,11 @@ impl Reader {
             Rule::that_either => {
                 let that = k.as_str().starts_with("that");
                 let to = Antecedent::Slot(self.either.or(self.either_before)?);
-                Thing::Object(ObjectRef::Back(Back { form: BackForm::CreatureOrPlayer(that), to }))
+                let form = match kid(&k, Rule::those_eithers) {
+                    Some(_) => BackForm::CreaturesAndPlayers,
+                    None => BackForm::CreatureOrPlayer(that),
+                };
+                Thing::Object(ObjectRef::Back(Back { form, to }))
             }
             Rule::any_target => {
                 let chooser = match kid(&k, Rule::choice_tail) {

@@ -88,6 +88,11 @@ impl Reader {
     }
 
     fn role(&mut self, words: &str) -> Option<PlayerRef> {
+        if words.trim() == "the high bidder" {
+            let to = Antecedent::Slot(self.bidding?);
+            self.named_player(to.clone(), false);
+            return Some(PlayerRef::Back(Back { form: BackForm::HighBidder, to }));
+        }
         let who = match words.trim_end_matches("'s") {
             "defending player" => PlayerRef::Defending,
             "attacking player" => PlayerRef::Attacking,

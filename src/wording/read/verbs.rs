@@ -5,8 +5,8 @@ use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing, GameEnd,
-    NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Predicate, Quantity,
-    RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Way,
+    Joiner, NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Predicate,
+    Quality, Quantity, RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Way,
 };
 
 impl Reader {
@@ -157,7 +157,16 @@ impl Reader {
                 self.library = Some(self.back_to(&whose));
                 // What is found is nearer than what a condition before it names.
                 self.next_clause();
-                let find = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                let mut find = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                if let Some(or) = kid(k, Rule::search_or) {
+                    let keyword = self.keyword(&kid(&or, Rule::keyword_plain)?)?;
+                    let [Quality::Type(t)] = find.objects.adjectives.as_slice() else {
+                        return None;
+                    };
+                    let either = vec![Quality::Type(*t), Quality::With(keyword)];
+                    find.objects.adjectives.clear();
+                    find.objects.tails.push(Quality::AnyOf(either, Joiner::Or));
+                }
                 if find.quantity == Quantity::One {
                     self.searched.push(find.slot);
                 }

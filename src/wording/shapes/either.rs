@@ -122,3 +122,32 @@ pub(super) fn plus_for_each(p: &mut Prepared) {
     }
     p.splice(at, at + " plus an additional ".len(), " and ");
 }
+
+/// "becomes a Plains or an Island until end of turn" is said "becomes a Plains until end of turn or becomes an Island until end of turn".
+pub(super) fn either_type(p: &mut Prepared) {
+    const UNTIL: &str = " until end of turn";
+    for becomes in [" becomes a ", " becomes an "] {
+        let Some(at) = p.text.find(becomes).map(|i| i + becomes.len()) else { continue };
+        let Some(end) = p.text[at..].find(UNTIL).map(|i| at + i) else { continue };
+        let Some((one, other)) = p.text[at..end].split_once(" or ") else { continue };
+        let Some(second) = other.strip_prefix("an ").or(other.strip_prefix("a ")) else { continue };
+        if [one, second].iter().all(|word| crate::terms::subtypes::basic_land_color(word).is_some())
+        {
+            let said = format!("{one}{UNTIL} or becomes {other}");
+            p.splice(at, end, &said);
+        }
+    }
+}
+
+/// "As long as …, prevent all combat damage it would deal and it has defender" says each in a sentence of its own.
+pub(super) fn prevents_and_has(p: &mut Prepared) {
+    const BOTH: &str = ", prevent all combat damage it would deal and it has ";
+    const FRONT: &str = "as long as ";
+    let Some(at) = p.text.find(BOTH) else { return };
+    if p.text.get(..FRONT.len()).is_some_and(|front| front.eq_ignore_ascii_case(FRONT)) {
+        let condition = p.text[..at].to_string();
+        let said =
+            format!(", prevent all combat damage that would be dealt by ~. {condition}, it has ");
+        p.splice(at, at + BOTH.len(), &said);
+    }
+}

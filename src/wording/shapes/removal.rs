@@ -235,3 +235,15 @@ pub(super) fn cards_from_top(p: &mut Prepared) {
         p.splice(cards, end, &words);
     }
 }
+
+/// "You may remove … rather than pay ~'s mana cost from the game": the last words belong to the cost.
+pub(super) fn rather_than_pay(p: &mut Prepared) {
+    const OUT: &str = " from the game";
+    const RATHER: &str = " rather than pay ~'s mana cost";
+    let Some(rather) = p.text.find(&format!("{RATHER}{OUT}")) else { return };
+    if p.text[..rather].contains("ou may remove ") && !p.text[..rather].contains(OUT) {
+        let last = rather + RATHER.len();
+        p.splice(last, last + OUT.len(), "");
+        p.splice(rather, rather, OUT);
+    }
+}

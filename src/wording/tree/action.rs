@@ -144,6 +144,18 @@ pub enum Action {
     },
     /// "… gains control of … \[duration\]"
     GainControl(PlayerRef, ObjectRef, Duration),
+    /// "each player may bid life": who, from which bid of yours on, and what the words behind it call "the high bidder" and "the high
+    /// bid"; without a number, you choose the first bid.
+    Bid {
+        /// Who bids.
+        who: PlayerRef,
+        /// "for control of target creature": what the words behind it do with it.
+        prize: Option<ObjectRef>,
+        /// The first bid.
+        start: Option<u32>,
+        /// Bound to the high bidder, and to the high bid.
+        high: Slot,
+    },
     /// "you and target opponent each gain control of all creatures the other controls"
     TradeControl {
         /// The other player.

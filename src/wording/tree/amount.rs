@@ -23,6 +23,8 @@ pub enum Amount {
     UpTo(Box<Amount>),
     /// "that many", "that much": the number that the slot's event or action had
     ThatMany(Slot),
+    /// "the high bid"
+    HighBid(Slot),
     /// "that number": one that the text has counted before
     Said(Box<Amount>),
     /// "the number of creatures you control"; also the count of a "for each"

@@ -119,6 +119,8 @@ pub enum Condition {
     Flip(CoinResult),
     /// "you guessed right", "colors match" need data of their own: "the chosen color was …"
     AllShare(super::Shared, ObjectRef),
+    /// "you win the bidding"
+    WonBidding(super::Slot),
     /// "two or more of those cards have the same name"
     SomeShare(super::Shared, ObjectRef),
     /// One of these shares it with one of those

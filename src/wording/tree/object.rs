@@ -382,6 +382,8 @@ pub enum Quality {
     AbilityOf(Box<Objects>),
     /// "the top … of your graveyard": the topmost of what the rest of the phrase names (217.5b)
     Topmost,
+    /// "the top three … of your graveyard": so many of them, from the top
+    AmongTop(u32),
     /// "of a type chosen this way": any of what several players have chosen
     OneOfChosen(ChoiceKind),
     /// "of that color", "with that name": the same, referred to

@@ -45,6 +45,8 @@ pub enum BackForm {
     TheOpponent,
     /// "the first player"
     FirstPlayer,
+    /// "the high bidder"
+    HighBidder,
     /// "the second player"
     SecondPlayer,
     /// "he or she", "him or her", "his or her"
@@ -61,6 +63,8 @@ pub enum BackForm {
     ThatZone,
     /// "that creature or player", "the creature or player": what a phrase over both was; whether "that" is said
     CreatureOrPlayer(bool),
+    /// "each of those creatures and/or players"
+    CreaturesAndPlayers,
     /// "you" said of the one who was asked never occurs; "the first creature", "the second creature" of several targets
     Ordinal(u32, Box<Objects>),
 }

@@ -53,12 +53,14 @@ impl View<'_> {
                     .sum()
             }
             Amount::UpTo(_) => return Err(Stop::unruled(ReadUnruled::NumberWithinLimit)),
-            Amount::ThatMany(slot) => match context.bindings.slots.get(slot) {
-                Some(bound) => bound.number.unwrap_or(bound.entities.len() as i64),
-                None => {
-                    return Err(Stop::unruled(ReadUnruled::NoNumberBefore));
+            Amount::ThatMany(slot) | Amount::HighBid(slot) => {
+                match context.bindings.slots.get(slot) {
+                    Some(bound) => bound.number.unwrap_or(bound.entities.len() as i64),
+                    None => {
+                        return Err(Stop::unruled(ReadUnruled::NoNumberBefore));
+                    }
                 }
-            },
+            }
             Amount::Said(of) => self.amount(of, context)?,
             Amount::Count(objects) => self.count(objects, context)?,
             Amount::CountPlayers(players) => self.players_meant(players, context)?.len() as i64,

@@ -295,6 +295,9 @@ impl View<'_> {
             Condition::Flip(result) => {
                 context.results.coins.last().is_some_and(|(_, r)| r == result)
             }
+            Condition::WonBidding(high) => {
+                context.bindings.entities(*high) == [Entity::Player(context.you)]
+            }
             Condition::SomeShare(what, all) => {
                 let all = self.objects_of(all, context)?;
                 let mut share = false;

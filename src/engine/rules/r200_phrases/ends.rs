@@ -23,12 +23,16 @@ impl View<'_> {
         if *end == Quality::Bottommost {
             lying.reverse();
         }
+        let mut left = if let Quality::AmongTop(n) = end { *n } else { 1 };
         for card in lying {
             if card == id {
                 return Ok(true);
             }
             if self.matches_anywhere(&rest, card, context)? {
-                return Ok(false);
+                left = left.saturating_sub(1);
+                if left == 0 {
+                    return Ok(false);
+                }
             }
         }
         Ok(false)

@@ -57,7 +57,7 @@ impl View<'_> {
             let fits = match q {
                 Quality::InZone(..) => true,
                 Quality::Superlative(..) => self.is_extreme(objects, q, id, context)?,
-                Quality::Topmost | Quality::Bottommost => {
+                Quality::Topmost | Quality::AmongTop(_) | Quality::Bottommost => {
                     self.is_at_end(objects, q, id, context)?
                 }
                 q => self.has_quality(q, id, context)?,

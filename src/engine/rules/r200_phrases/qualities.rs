@@ -394,7 +394,7 @@ impl View<'_> {
                 return Err(crate::rules::Stop::unruled(ReadUnruled::SaidOfSeveral));
             }
             // Read with the rest of its phrase.
-            Quality::Topmost | Quality::Bottommost => true,
+            Quality::Topmost | Quality::AmongTop(_) | Quality::Bottommost => true,
             Quality::PlayedAs(PlayOrder::Nth(n), objects, who) => {
                 self.played_as(id, objects, who.as_ref(), context)? == Some(*n)
             }

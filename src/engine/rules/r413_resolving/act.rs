@@ -96,6 +96,7 @@ impl Engine<'_> {
             Action::GainControl(who, what, duration) => {
                 mine(self.gain_control(who, what, duration, context)?)
             }
+            Action::Bid { who, start, high, .. } => mine(self.bid(who, *start, *high, context)?),
             Action::TradeControl { with, what, duration, slot } => {
                 mine(self.trade_control(with, what, duration, *slot, context)?)
             }

@@ -326,7 +326,7 @@ pub(super) fn effect_amounts(watched: &Watched) -> Vec<Slot> {
 /// The slots that "that much" in an amount refers to.
 pub(super) fn that_many(a: &Amount, slots: &mut Vec<Slot>) {
     match a {
-        Amount::ThatMany(slot) => slots.push(*slot),
+        Amount::ThatMany(slot) | Amount::HighBid(slot) => slots.push(*slot),
         Amount::Half(x, _) | Amount::Times(_, x) => that_many(x, slots),
         Amount::Plus(x, y)
         | Amount::Minus(x, y)

@@ -83,7 +83,9 @@ pub(super) fn order_is_read(game: &Game) -> bool {
     let above = |condition: &Condition| matches!(condition, Condition::Above(..));
     let topmost = |objects: &Objects| {
         let there = |q: &Quality| matches!(q, Quality::InZone(ZoneKind::Graveyard, _));
-        let ends = |q: &Quality| matches!(q, Quality::Topmost | Quality::Bottommost);
+        let ends = |q: &Quality| {
+            matches!(q, Quality::Topmost | Quality::AmongTop(_) | Quality::Bottommost)
+        };
         objects.qualities().any(ends) && objects.qualities().any(there)
     };
     let here = game.objects().filter(|o| o.zone != Zone::Gone);
