@@ -1,5 +1,6 @@
 //! What the text has named so far, and which of it "it", "that creature" or "that player" means.
 use super::Reader;
+use super::meant::matches;
 use super::others::Part;
 use crate::wording::tree::{
     Antecedent, Back, BackForm, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity,
@@ -454,55 +455,4 @@ fn together(found: Antecedent) -> Antecedent {
 
 pub(super) fn is_none(found: &Antecedent) -> bool {
     matches!(found, Antecedent::Unclear(all) if all.is_empty())
-}
-
-/// Whether words such as "that creature" can speak of what these words named.
-pub(super) fn matches(named: &Objects, said: &Objects, strict: bool) -> bool {
-    let has = |noun: &Noun| {
-        named.noun == *noun
-            || named.adjectives.iter().any(|q| match (q, noun) {
-                (Quality::Type(t), Noun::Type(n)) => t == n,
-                (Quality::Subtype(t), Noun::Subtype(n)) => t == n,
-                (Quality::Token, Noun::Token) => true,
-                _ => false,
-            })
-            || matches!(&named.noun, Noun::AnyOf(all, _) if all.contains(noun))
-    };
-    if has(&said.noun) {
-        return true;
-    }
-    if strict {
-        return false;
-    }
-    match &said.noun {
-        Noun::Permanent => !matches!(named.noun, Noun::Spell | Noun::Ability(_)),
-        Noun::Card => !matches!(named.noun, Noun::Ability(_)),
-        Noun::Type(t) => match &named.noun {
-            Noun::Subtype(s) => fits_subtype(*t, s),
-            Noun::AnyOf(all, _) => {
-                all.iter().any(|n| matches!(n, Noun::Subtype(s) if fits_subtype(*t, s)))
-            }
-            Noun::Card | Noun::Permanent | Noun::Token | Noun::Source | Noun::Spell => {
-                !named.adjectives.iter().any(|q| matches!(q, Quality::Type(_)))
-            }
-            _ => false,
-        },
-        Noun::Spell => matches!(named.noun, Noun::Type(_) | Noun::Subtype(_) | Noun::Card),
-        Noun::Source => true,
-        Noun::Ability(crate::wording::tree::AbilityNoun::Any) => {
-            matches!(named.noun, Noun::Ability(_))
-        }
-        _ => false,
-    }
-}
-
-fn fits_subtype(card_type: crate::terms::CardType, subtype: &str) -> bool {
-    use crate::terms::{CardType, subtypes};
-    match card_type {
-        CardType::Creature => subtypes::is_creature_type(subtype),
-        CardType::Land => subtypes::is_land_type(subtype),
-        CardType::Enchantment => subtypes::ENCHANTMENT_TYPES.contains(&subtype),
-        CardType::Artifact => subtypes::ARTIFACT_TYPES.contains(&subtype),
-        _ => subtypes::SPELL_TYPES.contains(&subtype),
-    }
 }

@@ -16,6 +16,7 @@ mod entering;
 mod events;
 mod keywords;
 mod mana;
+mod meant;
 mod moves;
 mod objects;
 mod others;

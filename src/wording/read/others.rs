@@ -1,6 +1,7 @@
 //! Besides whom "other" speaks, what "the rest" is left of, and "them" of several that were named together.
 use super::Reader;
-use super::discourse::{Mention, is_none, matches};
+use super::discourse::{Mention, is_none};
+use super::meant::matches;
 use crate::wording::tree::{
     Action, Antecedent, Back, BackForm, Joiner, Noun, ObjectRef, Objects, Phrase, Quality,
     Quantity, Slot, Step, Thing, Way,
