@@ -89,7 +89,7 @@ pub(super) fn can_target(view: &View, subject: &Noun, at: &Noun) -> Check {
                 Err(refusal) => refused = Some(refusal_in_words(view.game, &refusal)),
             }
         }
-        let why = refused.map_or_else(|| "it has no targets".to_owned(), |why| why);
+        let why = refused.unwrap_or_else(|| "it has no targets".to_owned());
         return Ok(Outcome::new(false, format!("{words} can't target {who}: {why}")));
     }
     if on_stack.len() > 1 {
