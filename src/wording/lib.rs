@@ -46,7 +46,7 @@ use tree::{Ability, CardText, Effect, Objects, Paragraph, Quality, TextSpan, Tre
 const LONGEST: usize = 4_000;
 
 /// What a byte of text may take of the stack while it is read, if it nests as deep as it can.
-const ROOM_FOR_A_BYTE: usize = 4 << 10;
+const ROOM_FOR_A_BYTE: usize = 8 << 10;
 
 /// Does what reads a text of so many bytes with room for it on the stack.
 pub fn with_room<R>(bytes: usize, read: impl FnOnce() -> R) -> R {
