@@ -37,9 +37,9 @@ impl Reader {
             None => None,
         };
         let alone = kid(p, Rule::common_alone).is_some();
-        match (kid(p, Rule::is_word)?.as_str().trim(), p.as_str().contains(" tied ")) {
-            ("is", true) => Some(Condition::MostCommon { color, among, alone }),
-            ("isn't", true) if !alone => {
+        match kid(p, Rule::is_word)?.as_str().trim() {
+            "is" => Some(Condition::MostCommon { color, among, alone }),
+            "isn't" if !alone => {
                 let common = Condition::MostCommon { color, among, alone: true };
                 Some(Condition::Not(Box::new(common)))
             }

@@ -226,8 +226,8 @@ impl Reader {
                     match part.as_rule() {
                         Rule::play_word => {}
                         Rule::tapped_adv => {
-                            to.arrives.tapped = true;
-                            to.arrives.attacking = part.as_str().contains("attacking");
+                            to.arrives.tapped = kid(&part, Rule::comes_tapped).is_some();
+                            to.arrives.attacking = kid(&part, Rule::comes_attacking).is_some();
                         }
                         Rule::dest_under => {
                             to.under = Some(match kid(&part, Rule::player_ref) {

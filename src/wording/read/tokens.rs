@@ -15,8 +15,8 @@ impl Reader {
             self.aside_since(mark);
             let mut arrives = Arrival::default();
             if let Some(t) = kid(k, Rule::tapped_adv) {
-                arrives.tapped = t.as_str().starts_with("tapped");
-                arrives.attacking = t.as_str().contains("attacking");
+                arrives.tapped = kid(&t, Rule::comes_tapped).is_some();
+                arrives.attacking = kid(&t, Rule::comes_attacking).is_some();
             }
             let slot = self.made(Objects::of(Noun::Token), amount != Amount::Number(1));
             let except = self.copy_except(k)?;
@@ -24,8 +24,8 @@ impl Reader {
         }
         let mut token = self.token_text(&kid(k, Rule::token_text)?)?;
         if let Some(t) = kid(k, Rule::tapped_adv) {
-            token.arrives.tapped = t.as_str().starts_with("tapped");
-            token.arrives.attacking = t.as_str().contains("attacking");
+            token.arrives.tapped = kid(&t, Rule::comes_tapped).is_some();
+            token.arrives.attacking = kid(&t, Rule::comes_attacking).is_some();
         }
         if let Some(name) = kid(k, Rule::token_name) {
             if token.name.is_some() {
