@@ -18,6 +18,9 @@ pub(super) struct Course<'c> {
     pub costs_stay: bool,
 }
 
+/// Questions with their answers, and the games that they were asked in.
+pub(super) type Told = Vec<(Game, Decision, Answer)>;
+
 /// A choice that was made on the way: whose, and which of how many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Picked {
@@ -68,7 +71,7 @@ pub(super) struct Tape<'t> {
     /// Whether nothing was picked but targets.
     only_targets: bool,
     /// Each question with its answer, where they are told.
-    pub told: Option<Vec<(Game, Decision, Answer)>>,
+    pub told: Option<Told>,
 }
 
 impl<'t> Tape<'t> {
@@ -92,6 +95,20 @@ impl<'t> Tape<'t> {
             only_targets: true,
             told: None,
         }
+    }
+
+    /// The game after the step that the tape takes.
+    pub(super) fn played(&mut self, game: Game) -> Game {
+        let mut engine = Engine::new(game, Log::unread(), self);
+        let _ = engine.run();
+        engine.into_parts().0
+    }
+
+    /// The same, with what is asked in the step.
+    pub(super) fn retold(mut self, game: Game) -> (Game, Told) {
+        self.told = Some(Vec::new());
+        let game = self.played(game);
+        (game, self.told.unwrap_or_default())
     }
 
     /// The answer of the tape to a question in the middle of something.

@@ -1,15 +1,14 @@
 //! Following a loop: where a limit ends a search, its loops are gone through again and again for what they lead to in the end.
 use super::super::claims;
 use super::super::loops::{self, Gain};
-use super::super::step::{Came, Course, Step, Tape, acts, steps};
+use super::super::step::{Came, Course, Step, Tape, Told, acts, steps};
 use super::super::words;
 use super::known::From;
 use super::trail::Trail;
 use super::{Explorer, Line};
 use crate::decide::{Act, Answer, Decision};
-use crate::game::{Digests, Game, Log};
+use crate::game::{Digests, Game};
 use crate::judge::script::{Said, Script};
-use crate::rules::Engine;
 use crate::scenario::ast::ClaimOf;
 
 /// So many rounds at most.
@@ -20,9 +19,6 @@ struct Leg {
     said: Vec<Said>,
     changes: Vec<Gain>,
 }
-
-/// Questions with their answers, and the games that they were asked in.
-type Told = Vec<(Game, Decision, Answer)>;
 
 impl Explorer<'_> {
     /// Plays each loop on for as long as claims are open that it may show. What it shows is played by the rules like any other line.
@@ -150,10 +146,5 @@ fn told_of(
     course: &Course<'_>,
     digests: &mut Digests,
 ) -> Told {
-    let mut tape = Tape::new(act, course, digests, picks);
-    tape.told = Some(Vec::new());
-    let mut engine = Engine::new(game.clone(), Log::unread(), &mut tape);
-    let _ = engine.run();
-    drop(engine);
-    tape.told.unwrap_or_default()
+    Tape::new(act, course, digests, picks).retold(game.clone()).1
 }

@@ -11,7 +11,6 @@ use crate::game::{Digests, Game, Log};
 use crate::judge::Problem;
 use crate::judge::script::Script;
 use crate::rulebook::RuleId;
-use crate::rules::Engine;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Enough is open for so many parts once each has about so many positions.
@@ -72,10 +71,7 @@ impl Explorer<'_> {
                     let nth = tried.iter().position(|other| other == act).unwrap_or_default();
                     let step = std::iter::once(nth as u16).chain(picks.iter().copied());
                     found.steps.push(step.collect());
-                    let mut tape = Tape::new(act.clone(), course, digests, picks);
-                    let mut engine = Engine::new(game, Log::unread(), &mut tape);
-                    let _ = engine.run();
-                    game = engine.into_parts().0;
+                    game = Tape::new(act.clone(), course, digests, picks).played(game);
                 }
             }
         }
@@ -113,12 +109,9 @@ impl Explorer<'_> {
                     Some((tried.get(usize::from(*nth))?.clone(), picks))
                 });
                 let Some((act, picks)) = act else { return Err(other("an act isn't there")) };
-                let mut tape = Tape::new(act, &course, &mut digests, picks);
-                tape.told = Some(Vec::new());
-                let mut engine = Engine::new(game, Log::unread(), &mut tape);
-                let _ = engine.run();
-                game = engine.into_parts().0;
-                for (before, decision, answer) in tape.told.iter().flatten() {
+                let (after, asked) = Tape::new(act, &course, &mut digests, picks).retold(game);
+                game = after;
+                for (before, decision, answer) in &asked {
                     sentences.extend(script.sentences_of(before, decision, answer));
                 }
             }

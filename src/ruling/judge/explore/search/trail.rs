@@ -6,9 +6,8 @@ use super::super::stops::Stops;
 use super::super::{Line, words};
 use super::Explorer;
 use super::known::From;
-use crate::game::{Digests, Game, Log};
+use crate::game::{Digests, Game};
 use crate::judge::script::Script;
-use crate::rules::Engine;
 
 /// The games on the way to the last position that was asked for.
 #[derive(Default)]
@@ -31,10 +30,7 @@ impl Trail {
         let mut game = self.line.last().map_or(root, |(_, game)| game).clone();
         for &at in &way[same..] {
             if let From::Step { act, picks, .. } = &search.known[at].from {
-                let mut tape = Tape::new(act.clone(), course, digests, picks);
-                let mut engine = Engine::new(game, Log::unread(), &mut tape);
-                let _ = engine.run();
-                game = engine.into_parts().0;
+                game = Tape::new(act.clone(), course, digests, picks).played(game);
             }
             self.line.push((at, game.clone()));
         }
@@ -73,12 +69,10 @@ impl Explorer<'_> {
         let mut told = Vec::new();
         for at in &way[1..] {
             let From::Step { act, picks, .. } = &self.known[*at].from else { continue };
-            let mut tape = Tape::new(act.clone(), &course, &mut digests, picks);
-            tape.told = Some(Vec::new());
-            let mut engine = Engine::new(game, Log::unread(), &mut tape);
-            let _ = engine.run();
-            game = engine.into_parts().0;
-            told.extend(tape.told.unwrap_or_default());
+            let tape = Tape::new(act.clone(), &course, &mut digests, picks);
+            let (after, asked) = tape.retold(game);
+            game = after;
+            told.extend(asked);
         }
         for (before, decision, answer) in &told {
             sentences.extend(script.sentences_of(before, decision, answer));
