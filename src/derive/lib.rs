@@ -27,6 +27,7 @@ fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
         Data::Union(_) => return Err(Error::new_spanned(input, "a tree has no unions")),
     };
     let (name, (impls, types, wheres)) = (&input.ident, input.generics.split_for_impl());
+    let (kind, kinds) = kinds(input);
     let shown = arms.iter().map(|a| &a.shown);
     let changed = arms.iter().map(|a| &a.changed);
     let subtypes = arms.iter().map(|a| &a.subtypes);
@@ -43,8 +44,43 @@ fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {
             fn subtypes_mut(&mut self, see: &mut dyn FnMut(&mut String)) {
                 match self { #(#subtypes)* }
             }
+            #kind
+            fn kinds(all: &mut ::apnap_wording::tree::Kinds) {
+                if all.enter::<Self>() { #kinds }
+            }
         }
     })
+}
+
+/// What says which variant of an enumeration a node is, and what goes through all that there are.
+fn kinds(input: &DeriveInput) -> (TokenStream, TokenStream) {
+    let name = input.ident.to_string();
+    let fields = |fields: &Fields| -> Vec<Type> {
+        let nodes = fields.iter().filter(|field| matches!(kind(field), Ok(Kind::Node)));
+        nodes.map(|field| field.ty.clone()).collect()
+    };
+    match &input.data {
+        Data::Enum(data) => {
+            let variants: Vec<_> = data.variants.iter().map(|v| &v.ident).collect();
+            let words: Vec<_> = variants.iter().map(ToString::to_string).collect();
+            let types = data.variants.iter().flat_map(|v| fields(&v.fields));
+            let one = quote! {
+                fn kind(&self) -> Option<::apnap_wording::tree::Kind> {
+                    Some((#name, match self { #(Self::#variants { .. } => #words,)* }))
+                }
+            };
+            let all = quote! {
+                #(all.add((#name, #words));)*
+                #(<#types as ::apnap_wording::tree::Tree>::kinds(all);)*
+            };
+            (one, all)
+        }
+        Data::Struct(data) => {
+            let types = fields(&data.fields);
+            (quote!(), quote!(#(<#types as ::apnap_wording::tree::Tree>::kinds(all);)*))
+        }
+        Data::Union(_) => (quote!(), quote!()),
+    }
 }
 
 /// What is done in the arm of one variant.

@@ -2,6 +2,7 @@
 
 use apnap::scenario::ast::CardSource;
 use apnap::terms::TypeLine;
+use apnap::wording::tree::{CardText, Kind, Kinds, Tree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
@@ -184,4 +185,42 @@ fn a_name_may_hold_anything() {
     assert_eq!(code, Some(0), "{said}");
     assert_eq!(done(&index, &["show", "two\nlines\there"]).0, Some(0));
     assert_eq!(done(&index, &["show", "A"]).0, Some(0));
+}
+
+/// Nodes that no card's words make, each with the file of the rules' own code that makes it.
+const MADE_BY_RULES: &str = include_str!("made-by-rules.txt");
+
+/// Every node of the tree is one that the words of a card of ours make, or the rules' own code: nothing is carried along that nothing makes.
+#[test]
+fn every_node_is_made() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let examples = std::fs::read_to_string(root.join("src/wording/examples.tsv")).unwrap();
+    let example = |line: &str| -> Text {
+        let [name, of, text] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("{line}") };
+        (name.into(), TypeLine::parse(of).unwrap(), text.replace("\\n", "\n"))
+    };
+    let mut made = BTreeSet::new();
+    for (name, line, text) in texts().into_iter().chain(examples.lines().map(example)) {
+        apnap::wording::read(&name, &line, &text).visit(|node| {
+            made.extend(node.kind());
+            true
+        });
+    }
+    let kinds = Kinds::of::<CardText>();
+    let called = |(of, variant): &Kind| format!("{of}::{variant}");
+    let unmade: BTreeSet<String> = kinds.all().difference(&made).map(called).collect();
+    let by_rules: BTreeMap<String, &str> = MADE_BY_RULES
+        .lines()
+        .map(|line| line.split_once(' ').unwrap())
+        .map(|(node, file)| (node.to_string(), file.trim()))
+        .collect();
+    let known: BTreeSet<String> = by_rules.keys().cloned().collect();
+    let nobody: Vec<_> = unmade.difference(&known).collect();
+    assert!(nobody.is_empty(), "neither words nor rules make these: {nobody:?}");
+    let words: Vec<_> = known.difference(&unmade).collect();
+    assert!(words.is_empty(), "a card makes these, or they are gone: out of the list: {words:?}");
+    for (node, file) in by_rules {
+        let source = std::fs::read_to_string(root.join(file)).unwrap();
+        assert!(source.contains(&node), "{file} doesn't make {node}");
+    }
 }

@@ -1,5 +1,6 @@
 //! Which events leave what is kept beside the game as it is.
 use super::*;
+use crate::wording::one_of;
 use crate::wording::tree::{Ability, Keyword};
 
 impl Game {
@@ -88,33 +89,14 @@ fn is_plain(face: &Face) -> bool {
 /// Whether rules ask for the keyword by name alone, and none of the continuous effects of what has it.
 fn stands_for_nothing(keyword: &Keyword) -> bool {
     keyword.is_asked_for_by_name()
-        || matches!(
-            keyword,
-            Keyword::Banding
-                | Keyword::Buyback(_)
-                | Keyword::Kicker(_)
-                | Keyword::Flashback(_)
-                | Keyword::Entwine(_)
-                | Keyword::Splice(..)
-                | Keyword::Convoke
-                | Keyword::SplitSecond
+        || one_of!(keyword, Keyword:
+            Banding Buyback Kicker Flashback Entwine Splice Convoke SplitSecond
         )
 }
 
 /// Whether the keyword stands for abilities that are played or trigger, and for no static one.
 fn is_played_or_triggers(keyword: &Keyword) -> bool {
-    matches!(
-        keyword,
-        Keyword::Flanking
-            | Keyword::Rampage(_)
-            | Keyword::Provoke
-            | Keyword::Bushido(_)
-            | Keyword::Cycling(_)
-            | Keyword::TypeCycling(..)
-            | Keyword::Echo(_)
-            | Keyword::Storm
-            | Keyword::Equip(_)
-            | Keyword::Soulshift(_)
-            | Keyword::Transmute(_)
+    one_of!(keyword, Keyword:
+        Flanking Rampage Provoke Bushido Cycling TypeCycling Echo Storm Equip Soulshift Transmute
     )
 }

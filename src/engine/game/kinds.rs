@@ -66,8 +66,6 @@ impl Kinds {
     pub const ATTACHED: Kinds = Kinds(1 << 26);
     /// A coin is flipped.
     pub const COIN: Kinds = Kinds(1 << 27);
-    /// Mana is spent.
-    pub const MANA_SPENT: Kinds = Kinds(1 << 28);
     /// Something attacks or blocks, or does so no longer.
     pub const FIGHT: Kinds = Kinds(1 << 29);
     /// No event: a step begins.
@@ -121,7 +119,7 @@ impl Event {
             Event::ControlChanged { .. } => Kinds::CONTROL,
             Event::Attached { .. } => Kinds::ATTACHED,
             Event::CoinFlipped { .. } => Kinds::COIN,
-            Event::ManaSpent { .. } => Kinds::MANA_SPENT,
+            Event::ManaSpent { .. } => Kinds::NOTHING,
             Event::Attacks { .. }
             | Event::Unblocked(_)
             | Event::Blocks { .. }

@@ -61,11 +61,10 @@ pub(super) fn makes_restless(face: &Face) -> bool {
                     | Change::GainOneOf(..)
                     | Change::GainChosen(..)
                     | Change::GainProtectionFromColorsOf(_)
-                    | Change::GainAbilitiesOf(..)
+                    | Change::GainActivatedAbilitiesOf(_)
                     | Change::GainThisAbility
                     | Change::LoseThisAbility
                     | Change::Types(_)
-                    | Change::CopyOf(..)
                     | Change::FullText(..)
                     | Change::Text(_)
             )

@@ -175,7 +175,6 @@ fn is_revealed(
         RevealWhat::Top(..) | RevealWhat::Until(..) => {
             o.zone == Zone::Library(o.owner) && game.player(o.owner).library.first() == Some(&id)
         }
-        RevealWhat::Library(_) => o.zone == Zone::Library(o.owner),
         RevealWhat::Object(_) => false,
     })
 }

@@ -82,35 +82,12 @@ pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
             }
             Change::Types(types) => change_types(&mut new, types)?,
             Change::LoseSupertype(s) => new.supertypes.retain(|x| x != s),
-            Change::Name(name) => new.name = Some(Arc::from(name.as_str())),
             _ => return Err(Stop::unruled(LastUnruled::CopyException)),
         }
     }
     // 510.4: what the copy effect says is kept through flipping.
     new.flipped = new.flipped.as_ref().map(|half| except(half, exceptions)).transpose()?;
     Ok(Arc::new(new))
-}
-
-/// The exceptions with what they say of the copying object itself: its own name and colours, as they were.
-pub fn of_its_own(game: &Game, this: ObjectId, exceptions: &[Change]) -> Vec<Change> {
-    if exceptions.is_empty() {
-        return Vec::new();
-    }
-    let own = copiable_values(game, this);
-    let of = |change: &Change| match change {
-        Change::Name(name) if name == "~" => {
-            own.name.as_ref().map_or(change.clone(), |n| Change::Name(n.to_string()))
-        }
-        Change::Color { to: ColorChoice::Of(what), .. }
-            if **what == crate::wording::tree::ObjectRef::This =>
-        {
-            let colors =
-                own.colors.or(own.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
-            Change::Color { to: ColorChoice::Colors(colors), in_addition: false }
-        }
-        other => other.clone(),
-    };
-    exceptions.iter().map(of).collect()
 }
 
 /// 503.7, 503.8: what becomes a copy in play of something that makes a choice as it comes into play has the choice it made itself, or none.

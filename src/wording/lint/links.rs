@@ -123,7 +123,6 @@ impl Made {
             LinkKind::Removed | LinkKind::RemovedAll => self.removes,
             LinkKind::Imprinted => self.imprints,
             LinkKind::Haunted => self.haunts,
-            LinkKind::Chosen => self.chooses,
         }
     }
 }
@@ -135,7 +134,6 @@ fn lacks(kind: LinkKind) -> &'static str {
         }
         LinkKind::Imprinted => "this card has no imprint ability",
         LinkKind::Haunted => "this card has no haunt",
-        LinkKind::Chosen => "no other ability of this card makes that choice",
     }
 }
 
@@ -146,7 +144,6 @@ fn partner(kind: LinkKind) -> &'static str {
         }
         LinkKind::Imprinted => "an ability behind “Imprint —” before this one",
         LinkKind::Haunted => "haunt before this ability",
-        LinkKind::Chosen => "an ability that says “choose …” before this one",
     }
 }
 

@@ -172,7 +172,6 @@ fn never_a_creature(card: &Card) -> bool {
     let Some(line) = card.subject.type_line else { return false };
     let by_change = |change: &Change| match change {
         Change::Types(types) => types.types.contains(&CardType::Creature) || types.types.is_empty(),
-        Change::CopyOf(..) => true,
         _ => false,
     };
     let by_action =

@@ -71,8 +71,7 @@ fn of_the_game(condition: &Condition) -> bool {
         ) => settled(one) && settled(other),
         Condition::Exists(..) => true,
         Condition::Is(ObjectRef::This | ObjectRef::Attached(..), _)
-        | Condition::InZone(ObjectRef::This, ..)
-        | Condition::Has(ObjectRef::This, _) => true,
+        | Condition::InZone(ObjectRef::This, ..) => true,
         _ => false,
     }
 }
@@ -226,7 +225,7 @@ fn changes(condition: &Condition, triggered: &Triggered) -> bool {
                     | Action::MoveTop { .. }
             )
         }),
-        Condition::Is(..) | Condition::Has(..) => acts.any(|act| {
+        Condition::Is(..) => acts.any(|act| {
             matches!(
                 act,
                 Action::Tap(_)

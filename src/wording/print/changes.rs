@@ -1,9 +1,8 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects, references};
 use crate::wording::tree::{
-    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition,
-    InAddition, Keyword, ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice, TextChange,
-    Thing, TypeChange,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword,
+    ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice, TextChange, Thing, TypeChange,
 };
 use crate::wording::words;
 
@@ -152,7 +151,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             let (words, each) = size(p, t, plural, matches!(c, Change::AdditionalSize(..)));
             format!("{words}{each}")
         }
-        Change::GainAbilitiesOf(AbilityGroup::Activated, of) => {
+        Change::GainActivatedAbilitiesOf(of) => {
             let verb = if fixed { verb("has", "have") } else { verb("gains", "gain") };
             format!("{verb} all activated abilities of {}", references::thing(of))
         }
@@ -264,7 +263,6 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
                 ColorChoice::Chosen => "the chosen color".to_string(),
                 ColorChoice::OfChoice(_, false) => "the color of your choice".to_string(),
                 ColorChoice::Own => return "doesn't copy that creature's color".to_string(),
-                _ => GAP.to_string(),
             };
             format!("{} {color}", if fixed { verb("is", "are") } else { verb("becomes", "become") })
         }

@@ -254,7 +254,6 @@ pub(super) fn noun(n: &Noun, plural: bool) -> String {
             AbilityNoun::Activated => "activated ability",
             AbilityNoun::ActivatedOrTriggered => "activated or triggered ability",
             AbilityNoun::Triggered => "triggered ability",
-            AbilityNoun::Mana => "mana ability",
         }),
         Noun::AnyOf(all, j) => {
             words::list(&all.iter().map(|n| noun(n, plural)).collect::<Vec<_>>(), joiner(*j))

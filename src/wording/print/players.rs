@@ -146,8 +146,6 @@ fn quality(q: &PlayerQuality) -> String {
         PlayerQuality::DealtDamageThisTurn(Some(by)) => {
             format!("dealt damage by {} this turn", references::object(by))
         }
-        PlayerQuality::LeastLife => "with the least life".to_string(),
-        PlayerQuality::LostLifeThisTurn => "who lost life this turn".to_string(),
         PlayerQuality::Coin(CoinResult::Tails) => "whose coin comes up tails".to_string(),
         PlayerQuality::Coin(_) => "whose coin comes up heads".to_string(),
         PlayerQuality::HadMore(what, by) => {
@@ -173,8 +171,6 @@ fn quality(q: &PlayerQuality) -> String {
         PlayerQuality::WonSubgame(true) => "who wins the subgame".to_string(),
         PlayerQuality::WonSubgame(false) => "who doesn't win the subgame".to_string(),
         PlayerQuality::Searched => "who searched his or her library this way".to_string(),
-        PlayerQuality::Who(true) => "who does".to_string(),
-        PlayerQuality::Who(false) => "who doesn't".to_string(),
         _ => GAP.to_string(),
     }
 }

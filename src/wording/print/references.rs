@@ -81,7 +81,6 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
                 LinkKind::Removed => "removed",
                 LinkKind::Imprinted => "imprinted",
                 LinkKind::Haunted => return format!("the {} ~ haunts", objects(o, false)),
-                LinkKind::Chosen => "chosen",
             };
             format!("the {kind} {}", objects(o, false))
         }

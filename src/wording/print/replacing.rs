@@ -28,7 +28,6 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         let (what, noun) = match what {
             Skipped::Step(step) => (super::events::step(*step), "step"),
             Skipped::Turn => ("turn".to_string(), "turn"),
-            Skipped::Phase(_) => return GAP.to_string(),
         };
         let condition = text
             .condition

@@ -752,7 +752,6 @@ pub(super) fn revealed(what: &RevealWhat) -> String {
             )
         }
         RevealWhat::Top(p, n, _) => moves::top(p, n),
-        _ => GAP.to_string(),
     }
 }
 

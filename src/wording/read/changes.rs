@@ -174,10 +174,9 @@ impl Reader {
                     .collect::<Option<_>>()?;
                 Change::GainOneOf(all, kid(k, Rule::your_choice).is_some())
             }
-            Rule::ch_gain_all => Change::GainAbilitiesOf(
-                crate::wording::tree::AbilityGroup::Activated,
-                Box::new(self.thing(&kid(k, Rule::thing)?)?),
-            ),
+            Rule::ch_gain_all => {
+                Change::GainActivatedAbilitiesOf(Box::new(self.thing(&kid(k, Rule::thing)?)?))
+            }
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
             Rule::ch_lose_this => Change::LoseThisAbility,
             Rule::ch_lose_all => Change::LoseAll,

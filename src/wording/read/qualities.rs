@@ -52,7 +52,6 @@ pub(super) fn noun(p: &P) -> Option<Noun> {
             }
             "activated ability" | "activated abilities" => Noun::Ability(AbilityNoun::Activated),
             "triggered ability" | "triggered abilities" => Noun::Ability(AbilityNoun::Triggered),
-            "mana ability" | "mana abilities" => Noun::Ability(AbilityNoun::Mana),
             _ => return None,
         },
         _ => return None,

@@ -1,5 +1,5 @@
 //! Abilities and the text box (402).
-use super::{Condition, Cost, Effect, Event, Keyword, Objects, PlayerRef, Static, Tree};
+use super::{Condition, Cost, Effect, Event, Keyword, PlayerRef, Static, Tree};
 
 /// A place in the card's text, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Tree)]
@@ -187,6 +187,3 @@ pub struct Unknown {
 /// A granted or token's ability in quotes, or a keyword.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Quoted(pub Box<Ability>);
-
-/// A split of objects that an Aura's enchant ability or an effect allows.
-pub type Filtered = Objects;

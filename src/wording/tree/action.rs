@@ -2,9 +2,9 @@
 //!
 //! Long because one enumeration names every verb, with a line of doc for each.
 use super::{
-    Amount, Arrival, Change, ChoiceKind, Compare, Cost, Destination, Duration, Effect, Either,
-    ManaOutput, MoveVerb, ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText,
-    Slot, Step, Thing, TokenText, Tree,
+    Amount, Arrival, Change, ChoiceKind, Cost, Destination, Duration, Effect, ManaOutput, MoveVerb,
+    ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText, Slot, Step, Thing,
+    TokenText, Tree,
 };
 use crate::terms::{CounterKind, Phase, Step as TurnStep, ZoneKind};
 
@@ -423,8 +423,6 @@ pub enum RevealWhat {
     Top(PlayerRef, Amount, Slot),
     /// "cards from the top until you reveal a creature card": the slot is bound to that card, the second to all revealed.
     Until(PlayerRef, Box<super::Phrase>, Slot),
-    /// A library, whole.
-    Library(PlayerRef),
 }
 
 /// What is discarded.
@@ -505,13 +503,4 @@ pub enum RepeatWhat {
     AsOften(bool, PlayerRef),
     /// "repeat this process until no one puts a card into play": as long as somebody has done it
     UntilNoOne,
-}
-
-/// A choice among candidates of a zone with a compare, for piles and such.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
-pub struct Pool {
-    /// How many.
-    pub count: Compare,
-    /// Of what.
-    pub of: Either,
 }

@@ -45,8 +45,6 @@ pub enum Amount {
     Life(Box<PlayerRef>),
     /// "the number of charge counters on ~"
     Counters(Option<CounterKind>, Box<ObjectRef>),
-    /// "poison counters" of a player
-    PlayerCounters(CounterKind, Box<PlayerRef>),
     /// "the damage dealt this way", "the number of cards discarded this way"
     ThisWay(Way, Option<Box<Objects>>),
     /// "the greatest number of cards a player discarded this way": of what each owns
@@ -91,8 +89,6 @@ pub enum Amount {
     DamageThisTurn(Box<super::Thing>),
     /// "the damage dealt to you this turn by artifacts"
     DamageThisTurnBy(Box<super::Thing>, Box<Objects>),
-    /// "as many … as": the other count
-    CardsInHandAbove(Box<PlayerRef>, u32),
 }
 
 impl Amount {
@@ -122,10 +118,6 @@ pub enum DistinctKind {
     BasicLandTypes,
     /// Colours.
     Colors,
-    /// Card types.
-    CardTypes,
-    /// Names.
-    Names,
     /// Colours of mana spent (502.37 and the like).
     ManaColorsSpent,
 }

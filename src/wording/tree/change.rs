@@ -3,7 +3,7 @@ use super::{
     Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef,
     Signed, Thing, Tree,
 };
-use crate::terms::{CardType, Color, Colors, CounterKind, Step, Supertype};
+use crate::terms::{CardType, Colors, CounterKind, Step, Supertype};
 
 /// How long an effect lasts (300.4, 418.3a).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -55,8 +55,8 @@ pub enum Change {
     GainChosen(Keyword, ChoiceKind),
     /// "gains protection from the colors of target permanent": those that it has as the effect begins
     GainProtectionFromColorsOf(Box<ObjectRef>),
-    /// "gains all activated abilities of …", "has all abilities of …"
-    GainAbilitiesOf(AbilityGroup, Box<Thing>),
+    /// "gains all activated abilities of …", "has all activated abilities of …"
+    GainActivatedAbilitiesOf(Box<Thing>),
     /// "loses flying", "loses all landwalk abilities"
     Lose(Vec<Keyword>),
     /// "loses all landwalk abilities", "loses all islandwalk abilities": every keyword of the kind
@@ -71,8 +71,6 @@ pub enum Change {
     LoseAbility(Box<Ability>),
     /// "loses all abilities"
     LoseAll,
-    /// "can't have or gain flying" is `Lose` with this after it
-    CantHave(Vec<Keyword>),
     /// "is black", "becomes blue", "is white and green": layer 5
     Color {
         /// Which.
@@ -88,12 +86,8 @@ pub enum Change {
     Control(PlayerRef),
     /// "change … replacing one color word with another": layer 3
     Text(TextChange),
-    /// "becomes a copy of …": layer 1
-    CopyOf(Box<ObjectRef>, Vec<Change>),
     /// "has the full text of that card and has the text '…'": layer 3
     FullText(Box<ObjectRef>, Vec<Ability>),
-    /// "is named …"
-    Name(#[tree(free)] String),
     /// "can't attack", "attacks each turn if able", "doesn't untap": a rule about the object
     Rule(Box<ObjectRule>),
     /// "its owner's", "assigns no combat damage"
@@ -106,21 +100,6 @@ pub enum Change {
     DividesFreely,
     /// "still a land": kept for print; the types stay
     StillA(CardType),
-}
-
-/// A group of abilities.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
-pub enum AbilityGroup {
-    /// "all abilities"
-    All,
-    /// "all activated abilities"
-    Activated,
-    /// "all triggered abilities"
-    Triggered,
-    /// "all static abilities"
-    Static,
-    /// "all keyword abilities among a list" are spelled out elsewhere; "all creature types" is a type change
-    Landwalk,
 }
 
 /// A colour, fixed or chosen.
@@ -136,8 +115,6 @@ pub enum ColorChoice {
     Chosen,
     /// "all colors"
     All,
-    /// "that creature's colors"
-    Of(Box<ObjectRef>),
     /// "doesn't copy that creature's color": of a copy, the color that its own card has
     Own,
 }
@@ -210,8 +187,6 @@ pub enum TextChange {
     },
     /// "all instances of one color word with {fixed}" (static)
     Fixed(#[tree(free)] String, #[tree(free)] String),
-    /// "black" said for "all color words" with the chosen: "… to the chosen color"
-    ColorTo(Option<Color>),
 }
 
 /// A rule about an object (500, 418.3b's "rules of the game").
@@ -318,8 +293,6 @@ pub enum ObjectRule {
     DividesFreely,
     /// "can't phase out/in"
     CantPhase,
-    /// "can't transform / be turned face up"
-    CantTurnFaceUp,
     /// "can block as though untapped", "may block as though it weren't tapped"
     BlocksAsThoughUntapped,
 }
@@ -331,10 +304,6 @@ pub enum AsThough {
     NoDefender,
     /// "had haste"
     Haste,
-    /// "were untapped"
-    Untapped,
-    /// "weren't blocked"
-    Unblocked,
     /// "didn't have islandwalk"-like: blocking creatures with landwalk
     NoLandwalk(Box<Keyword>),
 }
@@ -405,14 +374,8 @@ pub enum Prohibition {
         /// By whose spells and abilities; anyone's where not said.
         by: Option<PlayerRef>,
     },
-    /// "you can't lose life", "can't cause you to discard" … by kind
-    LoseLife(PlayerRef),
     /// "the legend rule doesn't apply"
     NoLegendRule,
-    /// "as though": see Permission; quality ban: "players can't pay life"
-    PayLife(PlayerRef),
     /// "can't cycle cards"
     Cycle(PlayerRef),
-    /// "can't sacrifice …"
-    Sacrifice(PlayerRef, Box<Objects>),
 }

@@ -1,7 +1,5 @@
 //! Conditions: if, as long as, unless, only if.
-use super::{
-    Amount, Compare, CostName, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing, Tree, Way,
-};
+use super::{Amount, Compare, CostName, ObjectRef, Objects, PlayerRef, Quality, Thing, Tree, Way};
 use crate::terms::{ManaCost, ZoneKind};
 
 /// How a coin came up.
@@ -97,16 +95,12 @@ pub enum Condition {
     BeenAttacked,
     /// "you played ~ during your main phase": the stack has to be empty before that phase ends (300.3)
     PlayedInMainPhase,
-    /// "you do", "you can't", "a player does", "no one does": after a "may" or an instruction
-    Did(PlayerRef, bool),
     /// "it's your turn", "it isn't your turn"
     Turn(PlayerRef, bool),
     /// "~ attacked this turn", "~ blocked this turn", "came into play this turn"
     Since(Box<Past>),
     /// "~ came under your control since the beginning of your last upkeep" (502.19)
     CameSinceLastUpkeep(ObjectRef),
-    /// "a creature died this turn", "you played a spell this turn"
-    Happened(Box<super::Event>),
     /// "you control that creature", "~ is under your control"
     UnderControl(ObjectRef, PlayerRef),
     /// "an amount this way": "a creature card was discarded this way"
@@ -129,8 +123,6 @@ pub enum Condition {
     Remains(ObjectRef, Box<Quality>),
     /// "you both own and control", "target is legal"
     Targets(ObjectRef, Box<Thing>),
-    /// "~ has that keyword"
-    Has(ObjectRef, Keyword),
 }
 
 /// What players are compared by.
@@ -154,7 +146,3 @@ pub struct Past {
     /// "this combat" rather than "this turn".
     pub combat: bool,
 }
-
-/// The name of an optional cost, for "if the … cost was paid".
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
-pub struct CostNameText(pub CostName);

@@ -1,5 +1,5 @@
 //! Trigger events and the events that replacement effects watch for (410, 419).
-use super::{Amount, Compare, ObjectRef, Objects, PlayerRef, Slot, Thing, Tree};
+use super::{Compare, ObjectRef, Objects, PlayerRef, Slot, Thing, Tree};
 use crate::terms::{CounterKind, Step, ZoneKind};
 
 /// Something that happens.
@@ -233,8 +233,6 @@ pub enum Event {
     Phases(ObjectRef, bool),
     /// "\[player\] wins/loses a coin flip"
     CoinFlip(PlayerRef, super::CoinResult),
-    /// "an amount of mana burn" and other rare ones wait for their own variant; "you spend this mana"
-    ManaSpent(Amount),
 }
 
 /// Whose step.

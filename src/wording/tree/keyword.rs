@@ -1,5 +1,6 @@
 //! Keyword abilities with their parameters (502).
 use super::{Cost, Objects, Quality, Tree};
+use crate::one_of;
 
 /// A keyword of 502, as printed; `rules/r502_keywords` says what it stands for.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -145,24 +146,9 @@ impl Keyword {
 impl Keyword {
     /// Whether rules ask for it by name alone, and whatever else is in the game changes nothing of what it means.
     pub fn is_asked_for_by_name(&self) -> bool {
-        matches!(
-            self,
-            Keyword::FirstStrike
-                | Keyword::DoubleStrike
-                | Keyword::Flying
-                | Keyword::Haste
-                | Keyword::Landwalk(_)
-                | Keyword::Protection(_)
-                | Keyword::Shadow
-                | Keyword::Trample
-                | Keyword::Vigilance
-                | Keyword::Horsemanship
-                | Keyword::Fear
-                | Keyword::Flash
-                | Keyword::Defender
-                | Keyword::Reach
-                | Keyword::Shroud
-                | Keyword::Enchant(_)
+        one_of!(self, Keyword:
+            FirstStrike DoubleStrike Flying Haste Landwalk Protection Shadow Trample Vigilance
+            Horsemanship Fear Flash Defender Reach Shroud Enchant
         )
     }
 }

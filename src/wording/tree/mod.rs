@@ -44,4 +44,4 @@ pub use places::*;
 pub use player::*;
 pub use references::*;
 pub use statics::*;
-pub use walk::{Node, Tree, as_node, as_node_mut};
+pub use walk::{Kind, Kinds, Node, Tree, as_node, as_node_mut};

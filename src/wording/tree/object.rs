@@ -94,8 +94,6 @@ pub enum LinkKind {
     Imprinted,
     /// "the haunted creature" (502.51)
     Haunted,
-    /// "the chosen creature"
-    Chosen,
 }
 
 /// A phrase that introduces objects: "two target nonblack creatures an opponent controls".
@@ -209,8 +207,6 @@ pub enum AbilityNoun {
     Triggered,
     /// "activated or triggered ability"
     ActivatedOrTriggered,
-    /// "mana ability"
-    Mana,
 }
 
 /// How alternatives are joined in print.
@@ -350,8 +346,6 @@ pub enum Quality {
     BlockedWhom(ObjectRef),
     /// "played from a graveyard", "from your hand" of spells
     PlayedFrom(ZoneKind),
-    /// "that could produce {B}" and "with a mana ability"-like ranges are spelled by `With` where a keyword; here: "with {X} in its mana cost"
-    WithVariableCost,
     /// "of your choice": the phrase is chosen by that player, no quality
     OfChoice(PlayerRef),
     /// "of the color of your choice", "of the creature type of your choice": chosen as the instruction is followed
@@ -435,8 +429,6 @@ pub enum Quality {
     PlayedFor(super::CostOf),
     /// "kicked"
     Kicked,
-    /// "with base power N" never occurs in the time; "whose power is greater than its toughness" and similar: both sides computed
-    StatCompare(Stat, Compare),
 }
 
 /// The keyword for whose cost an ability or a spell is played.

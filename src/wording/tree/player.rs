@@ -72,12 +72,6 @@ pub enum PlayerQuality {
     MoreThan(super::Measure, Box<PlayerRef>),
     /// "whose graveyard has fewer creature cards in it than his or her graveyard does and is his or her opponent": likewise
     FewerInGraveyard(Box<Objects>, Box<PlayerRef>),
-    /// "with the least life"
-    LeastLife,
-    /// "with N or more cards in hand"
-    CardsInHand(Compare),
-    /// "who lost life this turn"
-    LostLifeThisTurn,
     /// "dealt damage by ~ this turn"
     DealtDamageThisTurn(Option<ObjectRef>),
     /// "previously dealt damage by it", at any time while it has been in play
@@ -96,6 +90,4 @@ pub enum PlayerQuality {
     Searched,
     /// "who wins the subgame", "who doesn't win the subgame"
     WonSubgame(bool),
-    /// "who does", "who doesn't", "who can't", "who did this way": after "each player may …"
-    Who(bool),
 }

@@ -3,7 +3,7 @@ use super::{
     Action, Amount, Change, ChoiceKind, Compare, Condition, Cost, Destination, Effect, Event,
     ObjectRef, Objects, PlayLimit, PlayerRef, Prohibition, Thing, TimeLimit, Tree,
 };
-use crate::terms::{CounterKind, ManaCost, Phase, Step};
+use crate::terms::{CounterKind, ManaCost, Step};
 
 /// A static ability.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -117,8 +117,6 @@ impl StaticClause {
 pub enum GameRule {
     /// "Players don't lose unspent mana as phases end" and the like
     ManaDoesntEmpty(PlayerRef),
-    /// "Players don't lose life from mana burn"
-    NoManaBurn(PlayerRef),
     /// "The state-based effect for 0 life doesn't apply": "you don't lose the game for having 0 or less life"
     NoLossForLife(PlayerRef),
     /// "If a land is tapped for mana, it produces {B} instead of any other type [and amount]": what, and whether the amount stays
@@ -157,8 +155,6 @@ pub enum CostBy {
     DownToOne(ManaCost),
     /// "{1}", "{W}"
     Mana(ManaCost),
-    /// "{X}"-like amounts of generic mana
-    Generic(Amount),
     /// An additional cost of another kind: "cost an additional 'Sacrifice a land'"
     Costs(Vec<Cost>),
 }
@@ -265,8 +261,6 @@ pub enum EntersHow {
     },
     /// "sacrifice a Forest instead. If you do, put ~ into play. If you don't, put it into its owner's graveyard": done if it can be
     Only(Vec<Cost>),
-    /// "under the control of an opponent of your choice"
-    UnderControl(PlayerRef),
 }
 
 /// A replacement or prevention effect (419).
@@ -356,8 +350,6 @@ pub enum Watched {
     GainLife(PlayerRef),
     /// "damage that would reduce \[player's\] life total to less than 1"
     ReduceLife(PlayerRef, u32),
-    /// "\[player\] would lose life"
-    LoseLife(PlayerRef),
     /// "\[player\] would discard [a card]"
     Discard(PlayerRef, ObjectRef),
     /// A move: "would be put into a graveyard", "would leave play", "would be destroyed" …
@@ -368,8 +360,6 @@ pub enum Watched {
     PutCounters(ObjectRef, Option<CounterKind>),
     /// "an effect would put one or more tokens into play under \[player's\] control"
     PutTokens(PlayerRef),
-    /// "\[player\] would lose the game"
-    LoseGame(PlayerRef),
     /// "\[object\] would untap during its controller's untap step"
     Untap(ObjectRef),
 }
@@ -379,8 +369,6 @@ pub enum Watched {
 pub enum Skipped {
     /// A step.
     Step(Step),
-    /// A phase.
-    Phase(Phase),
     /// A turn.
     Turn,
 }

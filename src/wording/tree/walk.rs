@@ -4,7 +4,8 @@ use crate::terms::{
     CardType, Color, Colors, CounterKind, ManaCost, ManaSymbol, Phase, Step, Supertype, ZoneKind,
 };
 pub use apnap_derive::Tree;
-use std::any::Any;
+use std::any::{Any, TypeId};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A node of whatever type; [`Tree::any`] and [`as_node`] find those of one type.
@@ -28,6 +29,62 @@ pub fn as_node_mut<T: Any>(node: &mut Node) -> Option<&mut T> {
     (node as &mut dyn Any).downcast_mut()
 }
 
+/// Whether a node is one of these variants, whatever they hold.
+///
+/// # Examples
+/// ```
+/// use apnap_wording::{one_of, tree::Quality};
+/// assert!(one_of!(Quality::Tapped, Quality: Tapped Blocking Blocked));
+/// ```
+#[macro_export]
+macro_rules! one_of {
+    ($node:expr, $of:ident: $($variant:ident)+) => {
+        matches!($node, $($of::$variant { .. })|+)
+    };
+}
+
+/// A variant: the names of the enumeration and of the variant.
+pub type Kind = (&'static str, &'static str);
+
+/// The variants that nodes may be of.
+///
+/// # Examples
+/// ```
+/// use apnap_wording::tree::{Joiner, Kinds, Noun, Tree};
+/// let kinds = Kinds::of::<Noun>();
+/// assert!(kinds.all().contains(&("AbilityNoun", "Activated")));
+/// assert_eq!(Joiner::AndOr.kind(), Some(("Joiner", "AndOr")));
+/// ```
+#[derive(Debug, Default)]
+pub struct Kinds {
+    all: BTreeSet<Kind>,
+    entered: BTreeSet<TypeId>,
+}
+
+impl Kinds {
+    /// Those of this type and of all that may stand in it.
+    pub fn of<T: Tree>() -> Kinds {
+        let mut kinds = Kinds::default();
+        T::kinds(&mut kinds);
+        kinds
+    }
+
+    /// All of them, in the order of their names.
+    pub fn all(&self) -> &BTreeSet<Kind> {
+        &self.all
+    }
+
+    /// Whether this type hasn't been gone through yet; it is from now on.
+    pub fn enter<T: Any>(&mut self) -> bool {
+        self.entered.insert(TypeId::of::<T>())
+    }
+
+    /// Adds a variant.
+    pub fn add(&mut self, kind: Kind) {
+        self.all.insert(kind);
+    }
+}
+
 /// What a card's text means, as a whole or in part.
 ///
 /// # Examples
@@ -46,6 +103,18 @@ pub trait Tree: Any {
 
     /// Shows the subtypes that stand in the node itself (418.6a).
     fn subtypes_mut(&mut self, _see: &mut dyn FnMut(&mut String)) {}
+
+    /// Which variant of which enumeration it is.
+    fn kind(&self) -> Option<Kind> {
+        None
+    }
+
+    /// Adds the variants of this type and of all that may stand in it.
+    fn kinds(_all: &mut Kinds)
+    where
+        Self: Sized,
+    {
+    }
 
     /// Shows the node itself; a list shows what is in it.
     fn show<'t>(&'t self, see: &mut dyn FnMut(&'t Node))
@@ -149,6 +218,9 @@ macro_rules! transparent {
             fn children_mut(&mut self, see: &mut dyn FnMut(&mut Node)) {
                 self.show_mut(see);
             }
+            fn kinds(all: &mut Kinds) {
+                T::kinds(all);
+            }
             fn show<'t>(&'t self, see: &mut dyn FnMut(&'t Node)) {
                 let $own = self;
                 $items.for_each(|x| x.show(see));
@@ -174,6 +246,10 @@ impl<A: Tree, B: Tree> Tree for (A, B) {
     }
     fn children_mut(&mut self, see: &mut dyn FnMut(&mut Node)) {
         self.show_mut(see);
+    }
+    fn kinds(all: &mut Kinds) {
+        A::kinds(all);
+        B::kinds(all);
     }
     fn show<'t>(&'t self, see: &mut dyn FnMut(&'t Node)) {
         self.0.show(see);

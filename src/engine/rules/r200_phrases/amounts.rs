@@ -109,9 +109,6 @@ impl View<'_> {
                 };
                 self.objects_of(object, context)?.into_iter().map(|o| i64::from(counters(o))).sum()
             }
-            Amount::PlayerCounters(kind, player) => self.sum_players(player, context, |v, p| {
-                v.game.player(p).counters.get(kind).map_or(0, |n| i64::from(*n))
-            })?,
             // What a cost or an instruction before removed.
             Amount::CountersRemoved(_) => self.variable(Amount::ANY_NUMBER, context)?,
             Amount::ThisWay(way, objects) => self.this_way(*way, objects.as_deref(), context)?,
@@ -190,11 +187,6 @@ impl View<'_> {
                     .filter(|d| to.contains(&d.to))
                     .map(|d| i64::from(d.amount))
                     .sum()
-            }
-            Amount::CardsInHandAbove(player, than) => {
-                self.sum_players(player, context, |v, p| {
-                    (v.game.player(p).hand.len() as i64 - i64::from(*than)).max(0)
-                })?
             }
         })
     }
@@ -283,10 +275,6 @@ impl View<'_> {
                 DistinctKind::Colors => {
                     words.extend(values.colors.iter().map(|c| c.word().to_string()))
                 }
-                DistinctKind::CardTypes => {
-                    words.extend(values.types.iter().map(|t| t.word().to_string()))
-                }
-                DistinctKind::Names => words.extend(values.name.iter().map(|n| n.to_string())),
                 DistinctKind::ManaColorsSpent => {
                     let object = self.game.object(o);
                     let spent = object.stack.iter().flat_map(|s| &s.mana_spent);

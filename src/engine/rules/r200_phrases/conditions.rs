@@ -1,6 +1,5 @@
 //! Conditions: if, as long as, unless.
 use super::View;
-use super::qualities::same_keyword;
 use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
@@ -145,15 +144,6 @@ impl View<'_> {
             Condition::Paid(name) => self.paid(name, context),
             // 502.21b: each kicker by itself.
             Condition::KickerPaid(_, which) => self.paid(&CostName::KickerOf(*which), context),
-            Condition::Did(player, did) => {
-                let players = self.players_meant(player, context)?;
-                match context.results.done.iter().rev().find(|(p, _)| players.contains(p)) {
-                    Some((_, done)) => done == did,
-                    None => {
-                        return Err(Stop::unruled(ReadUnruled::NothingToDoBefore));
-                    }
-                }
-            }
             Condition::NotPlayed(object) => {
                 !self.objects_of(object, context)?.is_empty() && self.still_here(object, context)?
             }
@@ -252,9 +242,6 @@ impl View<'_> {
                 let objects = self.objects_of(object, context)?;
                 !objects.is_empty() && objects.iter().all(|o| self.came_since_last_upkeep(*o))
             }
-            Condition::Happened(_) => {
-                return Err(Stop::unruled(ReadUnruled::EarlierThisTurn));
-            }
             Condition::UnderControl(object, player) => {
                 let players = self.players_meant(player, context)?;
                 let objects = self.objects_of(object, context)?;
@@ -346,13 +333,6 @@ impl View<'_> {
                     }
                 }
                 false
-            }
-            Condition::Has(object, keyword) => {
-                let objects = self.objects_of(object, context)?;
-                !objects.is_empty()
-                    && objects.iter().all(|o| {
-                        self.characteristics(*o).keywords().any(|k| same_keyword(k, keyword))
-                    })
             }
         })
     }

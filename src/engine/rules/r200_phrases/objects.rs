@@ -104,7 +104,6 @@ impl View<'_> {
                             matches!(on_stack, Some(StackKind::Activated | StackKind::Triggered))
                         }
                         AbilityNoun::Triggered => on_stack == Some(StackKind::Triggered),
-                        AbilityNoun::Mana => false,
                     }
                 }
             }

@@ -240,15 +240,6 @@ impl View<'_> {
                 let cards = |p: PlayerId| self.game.player(p).hand.len();
                 self.game.apnap().into_iter().all(|p| cards(p) <= cards(player))
             }
-            PlayerQuality::LeastLife => {
-                self.lives()?.into_iter().all(|l| self.life(player).is_ok_and(|mine| l >= mine))
-            }
-            PlayerQuality::CardsInHand(compare) => {
-                self.compares(self.game.player(player).hand.len() as i64, compare, context)?
-            }
-            PlayerQuality::LostLifeThisTurn => {
-                self.game.this_turn().life_lost().get(&player).is_some_and(|n| *n > 0)
-            }
             PlayerQuality::DealtDamageThisTurn(by) => {
                 let by = by.as_ref().map(|b| self.objects_of(b, context)).transpose()?;
                 let damage = self.game.this_turn().damage();
@@ -326,9 +317,6 @@ impl View<'_> {
                     ));
                 };
                 winners.contains(&player) == *won
-            }
-            PlayerQuality::Who(did) => {
-                context.results.done.iter().any(|(p, d)| *p == player && d == did)
             }
         })
     }

@@ -173,9 +173,6 @@ impl View<'_> {
             Quality::ConvertedManaCost(compare) => {
                 self.stat_compares(id, Stat::ConvertedManaCost, compare, context)?
             }
-            Quality::StatCompare(stat, compare) => {
-                self.stat_compares(id, *stat, compare, context)?
-            }
             Quality::Superlative(extreme, stat) => {
                 let objects = Objects::of(Noun::Permanent);
                 self.is_extreme(&objects, &Quality::Superlative(*extreme, *stat), id, context)?
@@ -280,9 +277,6 @@ impl View<'_> {
                     .as_ref()
                     .or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
                 was_spell.and_then(|s| s.from).and_then(Zone::kind) == Some(*zone)
-            }
-            Quality::WithVariableCost => {
-                self.known(id)?.mana_cost.as_ref().is_some_and(|c| c.has_variable())
             }
             Quality::OfChoice(_) => true,
             Quality::ThisWay(way) => {

@@ -34,7 +34,6 @@ pub fn rests_on(game: &Game, objects: &Objects, id: ObjectId) -> Vec<RuleId> {
             match kind {
                 AbilityNoun::Activated => rules.push(cite!("403.1")),
                 AbilityNoun::Triggered => rules.push(cite!("404.1")),
-                AbilityNoun::Mana => rules.push(cite!("406.1")),
                 AbilityNoun::Any | AbilityNoun::ActivatedOrTriggered => {}
             }
         }
@@ -67,7 +66,6 @@ fn compares(quality: &Quality) -> bool {
         Quality::Color(_)
         | Quality::Colorless
         | Quality::ConvertedManaCost(_)
-        | Quality::StatCompare(..)
         | Quality::Named(_) => true,
         _ => false,
     }
@@ -118,9 +116,7 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
                 _ => {}
             }
         }
-        Quality::ConvertedManaCost(_)
-        | Quality::StatCompare(Stat::ConvertedManaCost, _)
-        | Quality::Superlative(_, Stat::ConvertedManaCost) => {
+        Quality::ConvertedManaCost(_) | Quality::Superlative(_, Stat::ConvertedManaCost) => {
             rules.extend(converted_rests_on(game, id));
         }
         Quality::Not(q) if **q == Quality::Token => rules.extend([cite!("200.4"), cite!("216.2")]),

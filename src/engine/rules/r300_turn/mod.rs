@@ -246,14 +246,10 @@ impl Engine<'_> {
                 self.tell(&[cite!("507.4")], |_| TurnFact::NoManaBurn { player });
                 continue;
             }
-            if !self.has_game_rule(player, |r| {
-                if let GameRule::NoManaBurn(who) = r { Some(who) } else { None }
-            })? {
-                losses.push(Proposed::new(
-                    &[cite!("300.3"), cite!("408.2g")],
-                    Event::Life { player, change: -amount, why: LifeCause::ManaBurn },
-                ));
-            }
+            losses.push(Proposed::new(
+                &[cite!("300.3"), cite!("408.2g")],
+                Event::Life { player, change: -amount, why: LifeCause::ManaBurn },
+            ));
         }
         if losses.is_empty() {
             return Ok(());

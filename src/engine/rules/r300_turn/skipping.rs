@@ -44,7 +44,6 @@ impl Beginning {
     fn is(self, skipped: &Skipped) -> bool {
         match (self, skipped) {
             (Beginning::Turn, Skipped::Turn) => true,
-            (Beginning::Phase(p), Skipped::Phase(q)) => p == *q,
             (Beginning::Step(s), Skipped::Step(t)) => s == *t,
             _ => false,
         }

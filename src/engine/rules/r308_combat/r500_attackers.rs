@@ -90,7 +90,7 @@ pub(super) fn why_cant(
     let rules = object_rules(game, creature);
     let as_though =
         |what: AsThough| rules.iter().any(|r| r.rule == ObjectRule::AttacksAsThough(what.clone()));
-    if object.tapped && !as_though(AsThough::Untapped) {
+    if object.tapped {
         return refuse(&[first], CantAttack::Tapped);
     }
     // 502.15m: what phased in may attack.

@@ -293,7 +293,6 @@ impl Engine<'_> {
             CostBy::UpTo(_) => {
                 return Err(Stop::unruled(PlayUnruled::TimesReducedUpTo));
             }
-            CostBy::Generic(a) => generic(many(amount(&self.game, a, view)?).saturating_mul(times)),
             CostBy::Costs(costs) => {
                 for _ in 0..times {
                     let more = split(&self.game, costs, view)?;

@@ -8,13 +8,11 @@ use crate::game::{
     PlayerId, Zone,
 };
 use crate::rules::facts::cant_gain_life;
-use crate::rules::r200_phrases::{amount, objects_of, players_meant};
+use crate::rules::r200_phrases::{amount, objects_of};
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::{Context, Engine, Ruling, Stop, facts};
+use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::Mana;
-use crate::wording::tree::{
-    Action, Amount, Cost, DiscardWhat, ObjectRef, Phrase, Prohibition, RevealWhat, Way,
-};
+use crate::wording::tree::{Action, Amount, Cost, DiscardWhat, ObjectRef, Phrase, RevealWhat, Way};
 
 impl Engine<'_> {
     /// Pays costs that an effect or rule asks for (413.2e, 411.2): asks for what the costs leave open, binds slots in the context.
@@ -153,15 +151,6 @@ impl Engine<'_> {
         if n > 0 && n > life {
             let rules = [self.pays_by(), cite!("glossary: Pay"), cite!("glossary: Cost")];
             return Err(Stop::illegal(&rules, PayRefused::LacksLife { player, life, amount: n }));
-        }
-        for (prohibition, view) in facts::prohibitions(&self.game)? {
-            if let Prohibition::PayLife(who) = &prohibition
-                && n > 0
-                && players_meant(&self.game, who, &view)?.contains(&player)
-            {
-                let why = PayRefused::LifeProhibited { by: view.this, player };
-                return Err(Stop::illegal(&[self.pays_by(), cite!("409.4")], why));
-            }
         }
         Ok(())
     }

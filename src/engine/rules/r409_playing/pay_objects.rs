@@ -3,12 +3,10 @@ use super::pay::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind, Verb};
 use crate::game::{Entity, ObjectId, PayRefused, PlayUnruled, PlayerId, Zone};
-use crate::rules::r200_phrases::{
-    View, amount, candidates, each_of, fit_together, objects_of, players_meant,
-};
+use crate::rules::r200_phrases::{View, amount, candidates, each_of, fit_together, objects_of};
 use crate::rules::r418_continuous::{controller, object_rules};
-use crate::rules::{Context, Engine, Ruling, Stop, facts};
-use crate::wording::tree::{Action, Amount, ObjectRef, ObjectRule, Objects, Prohibition, Quantity};
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::tree::{Action, Amount, ObjectRef, ObjectRule, Objects, Quantity};
 
 impl Engine<'_> {
     /// What could be used for a cost of this kind.
@@ -45,18 +43,6 @@ impl Engine<'_> {
                             .iter()
                             .any(|r| r.rule == ObjectRule::CantBeSacrificed)
                 });
-                for (prohibition, view) in facts::prohibitions(game)? {
-                    let Prohibition::Sacrifice(who, objects) = &prohibition else { continue };
-                    if players_meant(game, who, &view)?.contains(&player) {
-                        let mut kept = Vec::new();
-                        for o in all {
-                            if !crate::rules::r200_phrases::matches(game, objects, o, &view)? {
-                                kept.push(o);
-                            }
-                        }
-                        all = kept;
-                    }
-                }
             }
             Verb::Discard => all.retain(|o| game.object(*o).zone == Zone::Hand(player)),
             Verb::Tap => all.retain(|o| game.object(*o).in_play() && !game.object(*o).tapped),

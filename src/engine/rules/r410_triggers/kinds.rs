@@ -53,7 +53,6 @@ fn of(trigger: &Trigger) -> Kinds {
             Kinds::ATTACHED | Kinds::MOVES
         }
         Trigger::CoinFlip(..) => Kinds::COIN,
-        Trigger::ManaSpent(_) => Kinds::MANA_SPENT,
         Trigger::NextMainPhase(_) => Kinds::NOTHING,
         Trigger::Beginning { .. } => Kinds::BEGINNING,
         Trigger::State(_) => Kinds::STATE,

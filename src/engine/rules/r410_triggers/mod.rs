@@ -29,8 +29,8 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::terms::Step;
 use crate::wording::tree::{
-    Condition, Event as Trigger, Keyword, ObjectRef, PlayLimit, Quality, Quantity, Slot, Stat,
-    Tree, Triggered, Whose,
+    Condition, Event as Trigger, Keyword, ObjectRef, PlayLimit, Quality, Quantity, Slot, Tree,
+    Triggered, Whose,
 };
 pub(in crate::rules) use about::{player_matches, ref_matches, thing_matches};
 use functioning::{Functioning, functioning, triggered_of};
@@ -465,12 +465,7 @@ fn delayed_pending(d: &Delayed, bindings: Bindings) -> PendingTrigger {
 
 /// Whether the trigger condition asks for a converted mana cost.
 fn asks_converted_cost(ability: &AbilityInstance) -> bool {
-    let asks = |quality: &Quality| {
-        matches!(
-            quality,
-            Quality::ConvertedManaCost(_) | Quality::StatCompare(Stat::ConvertedManaCost, _)
-        )
-    };
+    let asks = |quality: &Quality| matches!(quality, Quality::ConvertedManaCost(_));
     triggered_of(&ability.ability).is_some_and(|text| text.events.any(asks))
 }
 

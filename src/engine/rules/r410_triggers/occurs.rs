@@ -405,9 +405,6 @@ impl Match<'_> {
             (Trigger::CoinFlip(who, result), Event::CoinFlipped { player, won: Some(won) }) => {
                 *won == (*result == CoinResult::Won) && self.by(who, *player)?
             }
-            (Trigger::ManaSpent(_), Event::ManaSpent { .. }) => {
-                return Err(Stop::unruled(TriggerUnruled::OnManaSpent));
-            }
             _ => false,
         };
         self.when(fits)

@@ -1,6 +1,7 @@
 //! Whether it could make a difference that mana is made before it is needed (411.1): a search plays mana abilities only as costs are paid where it can't.
 use crate::game::{Game, Printed};
 use crate::terms::CardType;
+use crate::wording::one_of;
 use crate::wording::tree::{
     Ability, Action, Amount, Condition, Cost, Event, Keyword, ManaOutput, Node, Noun, ObjectRule,
     Objects, PlayerQuality, Quality, ReplacementText, StaticClause, Tree, Watched, as_node,
@@ -61,126 +62,41 @@ fn reaches(node: &Node) -> bool {
             matches!(
                 quality,
                 PlayerQuality::MostLife
-                    | PlayerQuality::LeastLife
                     | PlayerQuality::HadMore(..)
                     | PlayerQuality::HadFewer(..)
                     | PlayerQuality::MoreThan(..)
-                    | PlayerQuality::LostLifeThisTurn
             )
         })
 }
 
 /// Actions that mana in pools, tapped sources and lost life change nothing about, apart from the objects and amounts that they name.
 fn is_plain_action(action: &Action) -> bool {
-    use Action as A;
-    if let A::Replace(text, _) = action {
+    if let Action::Replace(text, _) = action {
         return !changes_loss(text);
     }
-    matches!(
-        action,
-        A::Destroy { .. }
-            | A::NoRegeneration { .. }
-            | A::NoPrevention
-            | A::Damage { .. }
-            | A::GainLife { .. }
-            | A::LoseLife { .. }
-            | A::Draw { .. }
-            | A::Discard { .. }
-            | A::Sacrifice { .. }
-            | A::Tap { .. }
-            | A::Counter { .. }
-            | A::Move { .. }
-            | A::MoveTop { .. }
-            | A::PutTokens { .. }
-            | A::PutTokenCopy { .. }
-            | A::PutCounters { .. }
-            | A::DistributeCounters { .. }
-            | A::RemoveCounters { .. }
-            | A::Change { .. }
-            | A::GainControl { .. }
-            | A::Search { .. }
-            | A::Shuffle { .. }
-            | A::Reveal { .. }
-            | A::LookAt { .. }
-            | A::Regenerate { .. }
-            | A::Attach { .. }
-            | A::Unattach { .. }
-            | A::Flip { .. }
-            | A::TurnFace { .. }
-            | A::EndGame { .. }
-            | A::Choose { .. }
-            | A::NameCard { .. }
-            | A::ChooseThing { .. }
-            | A::Modes { .. }
-            | A::CopySpell { .. }
-            | A::NewTargets { .. }
-            | A::RemoveFromCombat { .. }
-            | A::PlayCard { .. }
-            | A::Pay { .. }
-            | A::FlipCoin { .. }
-            | A::Scry { .. }
-            | A::BecomeCopy { .. }
+    one_of!(action, Action:
+        Destroy NoRegeneration NoPrevention Damage GainLife LoseLife Draw Discard Sacrifice Tap
+        Counter Move MoveTop PutTokens PutTokenCopy PutCounters DistributeCounters RemoveCounters
+        Change GainControl Search Shuffle Reveal LookAt Regenerate Attach Unattach Flip TurnFace
+        EndGame Choose NameCard ChooseThing Modes CopySpell NewTargets RemoveFromCombat PlayCard
+        Pay FlipCoin Scry BecomeCopy
     )
 }
 
 /// Conditions of the same kind.
 fn is_plain_condition(condition: &Condition) -> bool {
-    use Condition as C;
-    matches!(
-        condition,
-        C::All { .. }
-            | C::Any { .. }
-            | C::Not { .. }
-            | C::Controls { .. }
-            | C::Exists { .. }
-            | C::Is { .. }
-            | C::Was { .. }
-            | C::CardsInHand { .. }
-            | C::InZone { .. }
-            | C::Compare { .. }
-            | C::Paid { .. }
-            | C::KickerPaid { .. }
-            | C::FlipOf { .. }
-            | C::Flip { .. }
-            | C::Did { .. }
-            | C::Turn { .. }
-            | C::Happened { .. }
-            | C::ThisWay { .. }
-            | C::DidThisWay { .. }
-            | C::Shares { .. }
-            | C::Targets { .. }
-            | C::Has { .. }
-            | C::UnderControl { .. }
+    one_of!(condition, Condition:
+        All Any Not Controls Exists Is Was CardsInHand InZone Compare Paid KickerPaid FlipOf Flip
+        Turn ThisWay DidThisWay Shares Targets UnderControl
     )
 }
 
 /// Events of the same kind: none of them happens as mana is made or as life is lost with it (300.3).
 fn is_plain_event(event: &Event) -> bool {
-    use Event as E;
-    matches!(
-        event,
-        E::ComesIntoPlay { .. }
-            | E::LeavesPlay { .. }
-            | E::PutInto { .. }
-            | E::Attacks { .. }
-            | E::PlayerAttacks { .. }
-            | E::Blocks { .. }
-            | E::BecomesBlocked { .. }
-            | E::BlocksOrBecomesBlocked { .. }
-            | E::DealsDamage { .. }
-            | E::IsDealtDamage { .. }
-            | E::Plays { .. }
-            | E::BecomesTarget { .. }
-            | E::Draws { .. }
-            | E::Discards { .. }
-            | E::GainsLife { .. }
-            | E::Sacrifices { .. }
-            | E::Cycles { .. }
-            | E::TurnedFaceUp { .. }
-            | E::Countered { .. }
-            | E::Beginning { .. }
-            | E::Destroyed { .. }
-            | E::CoinFlip { .. }
+    one_of!(event, Event:
+        ComesIntoPlay LeavesPlay PutInto Attacks PlayerAttacks Blocks BecomesBlocked
+        BlocksOrBecomesBlocked DealsDamage IsDealtDamage Plays BecomesTarget Draws Discards
+        GainsLife Sacrifices Cycles TurnedFaceUp Countered Beginning Destroyed CoinFlip
     )
 }
 

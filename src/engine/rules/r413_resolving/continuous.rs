@@ -23,11 +23,6 @@ impl Engine<'_> {
         duration: &Duration,
         context: &mut Context,
     ) -> Ruling<bool> {
-        if let [Change::CopyOf(of, except)] = changes
-            && let Thing::Object(what) = what
-        {
-            return self.become_copy(what, of, except, duration, context);
-        }
         if let Some(slot) = group_of(what, context)
             && changes.iter().all(is_rule)
             && !(matches!(duration, Duration::NextUntapStep(_)) && fights_now(what))
@@ -341,7 +336,7 @@ impl Engine<'_> {
         let entities: Vec<Entity> = affected.iter().map(|o| Entity::Object(*o)).collect();
         let Some(until) = self.until(duration, &entities, context)? else { return Ok(false) };
         let mut with = Vec::new();
-        for change in &crate::rules::r503_copying::of_its_own(&self.game, context.this, except) {
+        for change in except {
             if *change != Change::GainThisAbility {
                 with.push(change.clone());
                 continue;

@@ -34,9 +34,7 @@ impl Engine<'_> {
         let who = match prohibition {
             Prohibition::Play { who, .. }
             | Prohibition::GainLife(who)
-            | Prohibition::Search(who)
-            | Prohibition::LoseLife(who)
-            | Prohibition::PayLife(who) => who,
+            | Prohibition::Search(who) => who,
             _ => return Ok(()),
         };
         players_of(&self.game, who, context).map(|_| ())

@@ -360,16 +360,6 @@ impl Engine<'_> {
                 bind(context, phrase.slot, &found);
                 Ok(all)
             }
-            RevealWhat::Library(whose) => {
-                let mut all = Vec::new();
-                for owner in self.actors(whose, context)? {
-                    if self.game.player(owner).library_order.is_open() {
-                        return Err(Stop::unruled(ResolveUnruled::UnlistedLibrary));
-                    }
-                    all.extend(self.game.player(owner).library.clone());
-                }
-                Ok(all)
-            }
         }
     }
 

@@ -3,7 +3,7 @@ use crate::cite;
 use crate::decide::{Choice, Purpose, WordKind};
 use crate::game::{AnswerUnruled, Chosen, LastFact, ResolveUnruled};
 use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
-use crate::rules::r418_continuous::{belongs, characteristics};
+use crate::rules::r418_continuous::{characteristics, is_activated};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
 use crate::wording::tree::{
@@ -97,7 +97,7 @@ impl Engine<'_> {
             Change::GainChosen(keyword, kind) => {
                 Change::Gain(vec![Ability::Keyword(self.chosen_keyword(keyword, *kind, context)?)])
             }
-            Change::GainAbilitiesOf(group, of) => {
+            Change::GainActivatedAbilitiesOf(of) => {
                 let mut abilities = Vec::new();
                 for e in things_of(&self.game, of, context)? {
                     let Some(o) = e.object() else { continue };
@@ -105,7 +105,7 @@ impl Engine<'_> {
                     abilities.extend(
                         seen.abilities
                             .iter()
-                            .filter(|a| a.part == 0 && belongs(*group, &a.ability))
+                            .filter(|a| a.part == 0 && is_activated(&a.ability))
                             .map(|a| (*a.ability).clone()),
                     );
                 }
@@ -130,7 +130,7 @@ impl Engine<'_> {
                     None => return Err(Stop::unruled(ResolveUnruled::WhichAbilityGained)),
                 }
             }
-            Change::FullText(..) | Change::CopyOf(..) => {
+            Change::FullText(..) => {
                 return Err(Stop::unruled_by(cite!("503.4"), ResolveUnruled::CopyAmongChanges));
             }
             Change::Rule(rule)
@@ -153,10 +153,8 @@ impl Engine<'_> {
             | Change::LoseKind(_)
             | Change::LoseAbility(_)
             | Change::LoseAll
-            | Change::CantHave(_)
             | Change::LoseSupertype(_)
             | Change::Control(_)
-            | Change::Name(_)
             | Change::Rule(_)
             | Change::NoCombatDamage
             | Change::NoDamageToDefender
@@ -252,13 +250,6 @@ impl Engine<'_> {
                 _ => return Err(Stop::unruled(ResolveUnruled::ColorNotChosen)),
             },
             ColorChoice::Own => ColorChoice::Own,
-            ColorChoice::Of(object) => {
-                let objects = objects_of(&self.game, object, context)?;
-                let colors = objects
-                    .iter()
-                    .fold(Colors::NONE, |set, o| set.union(characteristics(&self.game, *o).colors));
-                if colors.is_empty() { ColorChoice::Colorless } else { ColorChoice::Colors(colors) }
-            }
             ColorChoice::Colors(_) | ColorChoice::Colorless | ColorChoice::All => to.clone(),
         })
     }
@@ -307,9 +298,6 @@ impl Engine<'_> {
                     .map(|s| (*s).to_string())
                     .collect();
                 (types.clone(), vec![types])
-            }
-            TextChange::ColorTo(_) => {
-                return Err(Stop::unruled_by(cite!("418.6"), ResolveUnruled::AllColorWords));
             }
             TextChange::Fixed(..) => return Ok(text.clone()),
         };

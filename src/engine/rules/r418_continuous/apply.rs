@@ -26,14 +26,9 @@ pub(super) fn apply_all(game: &Game, board: &mut Board, outcome: &Outcome, layer
 }
 
 fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
-    match op {
-        Op::Copy(face, timestamp) => return board.copy(game, id, face, *timestamp),
-        Op::CantHave(keywords) => {
-            board.cant_have.entry(id).or_default().extend(keywords.iter().cloned())
-        }
-        _ => {}
+    if let Op::Copy(face, timestamp) = op {
+        return board.copy(game, id, face, *timestamp);
     }
-    let forbidden = board.cant_have.get(&id).cloned().unwrap_or_default();
     let values = board.change(game, id);
     match op {
         Op::Copy(..) => {}
@@ -58,12 +53,8 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
         Op::SetColors(colors) => values.colors = *colors,
         Op::AddColors(colors) => values.colors = values.colors.union(*colors),
         // 402.1: abilities grant abilities.
-        Op::Gain(gained) => {
-            values.abilities.extend(gained.iter().filter(|a| !is_any(a, &forbidden)).cloned())
-        }
-        Op::Lose(keywords) | Op::CantHave(keywords) => {
-            values.abilities.retain(|a| !is_any(a, keywords))
-        }
+        Op::Gain(gained) => values.abilities.extend(gained.iter().cloned()),
+        Op::Lose(keywords) => values.abilities.retain(|a| !is_any(a, keywords)),
         Op::LoseBands => values.abilities.retain(|a| !is_bands_with_other(a)),
         Op::LoseAbility(lost) => {
             if let Some(at) = values.abilities.iter().position(|a| *a.ability == **lost) {
@@ -72,7 +63,6 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
         }
         // 402.3: the bad ones as well as the good ones.
         Op::LoseAll => values.abilities.clear(),
-        Op::Name(name) => values.name = Some(name.clone()),
         // 208.2: what a star stands for, among others.
         Op::SetSize(p, t) => {
             values.power = p.or(values.power);

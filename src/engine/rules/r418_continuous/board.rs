@@ -5,7 +5,6 @@ use crate::game::{
     Zone,
 };
 use crate::rules::{r201_characteristics, r212_types, r504_face_down};
-use crate::wording::tree::Keyword;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -16,8 +15,6 @@ pub struct Board {
     pub values: Values,
     /// Copiable values that copy effects gave (503.2).
     pub faces: BTreeMap<ObjectId, Face>,
-    /// Keywords that an object can't have.
-    pub cant_have: BTreeMap<ObjectId, Vec<Keyword>>,
     /// Granted abilities that are known from the start, for the layers before the one that grants them (407.2).
     pub granted: Vec<(ObjectId, AbilityInstance)>,
     /// Those that were found to be missing there.
@@ -34,7 +31,6 @@ impl Board {
         Board {
             values: here.map(|id| (*id, start_of(game.object(*id)))).collect(),
             faces: BTreeMap::new(),
-            cant_have: BTreeMap::new(),
             granted: Vec::new(),
             late: Vec::new(),
             plainly: false,

@@ -394,8 +394,6 @@ fn described(game: &Game, op: &Op, of: Option<ObjectId>) -> String {
         Op::LoseBands => "loses every \"bands with other\" ability".into(),
         Op::LoseAbility(a) => format!("loses \"{}\"", ability_words(a)),
         Op::LoseAll => "loses all abilities".into(),
-        Op::CantHave(all) => format!("can't have {}", keywords(all)),
-        Op::Name(name) => format!("is named {name}"),
         Op::SetSize(Some(p), Some(t)) => format!("becomes {p}/{t}"),
         Op::SetSize(p, t) => {
             let power = p.map(|p| format!("power becomes {p}"));

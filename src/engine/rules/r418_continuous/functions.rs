@@ -240,8 +240,7 @@ fn speaks_of(condition: &Condition, slot: Slot) -> bool {
         Condition::Is(r, _)
         | Condition::InZone(r, ..)
         | Condition::UnderControl(r, _)
-        | Condition::Remains(r, _)
-        | Condition::Has(r, _) => back(r),
+        | Condition::Remains(r, _) => back(r),
         Condition::Controls(player, ..)
         | Condition::Life(player, _)
         | Condition::CardsInHand(player, _)

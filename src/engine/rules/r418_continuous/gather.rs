@@ -85,7 +85,6 @@ impl Effect {
             Change::Gain(abilities) => abilities.iter().all(plain),
             Change::Lose(_)
             | Change::LoseAll
-            | Change::CantHave(_)
             | Change::Rule(_)
             | Change::StillA(_)
             | Change::NoCombatDamage
@@ -376,7 +375,7 @@ fn is_of_itself(instance: &AbilityInstance, what: &Thing, changes: &[Change]) ->
 
 fn sets_characteristic(change: &Change) -> bool {
     match change {
-        Change::SetSize(..) | Change::Name(_) => true,
+        Change::SetSize(..) => true,
         Change::Types(t) => t.abilities.is_empty() && !t.negative,
         Change::Color { to, .. } => !matches!(to, ColorChoice::OfChoice(..)),
         _ => false,

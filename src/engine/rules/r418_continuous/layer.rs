@@ -129,7 +129,6 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Layers {
     // 408.2f: what the object says of itself comes first.
     let set = if origin == Origin::OfItself { Layer::SizeOfItself } else { Layer::Size };
     let one = match change {
-        Change::CopyOf(..) => Layer::Copy,
         Change::Control(_) => Layer::Control,
         Change::Text(_) | Change::FullText(..) => Layer::Text,
         Change::LoseSupertype(_) => Layer::Type,
@@ -149,7 +148,7 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Layers {
         | Change::GainOneOf(..)
         | Change::GainChosen(..)
         | Change::GainProtectionFromColorsOf(_)
-        | Change::GainAbilitiesOf(..)
+        | Change::GainActivatedAbilitiesOf(_)
         | Change::Lose(_)
         | Change::LoseKind(_)
         | Change::LoseOneOf(..)
@@ -157,9 +156,7 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Layers {
         | Change::LoseThisAbility
         | Change::LoseAbility(_)
         | Change::LoseAll
-        | Change::CantHave(_)
-        | Change::Color { .. }
-        | Change::Name(_) => Layer::Other,
+        | Change::Color { .. } => Layer::Other,
         Change::Rule(_)
         | Change::NoCombatDamage
         | Change::NoDamageToDefender

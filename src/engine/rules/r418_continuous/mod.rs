@@ -26,7 +26,7 @@ pub(in crate::rules) use board::Board;
 pub use explain::Derivation;
 pub use layer::Layer;
 pub(in crate::rules) use object_rules::is_rule;
-pub(in crate::rules) use ops::belongs;
+pub(in crate::rules) use ops::is_activated;
 pub(in crate::rules) use triggers::{are_kept_truly, triggers};
 
 use super::{Context, Ruling, Stop};

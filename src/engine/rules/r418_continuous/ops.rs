@@ -13,8 +13,8 @@ use crate::rules::r201_characteristics::instances;
 use crate::rules::{Context, Ruling, Stop, r503_copying};
 use crate::terms::{CardType, Color, Colors, Supertype, subtypes};
 use crate::wording::tree::{
-    Ability, AbilityGroup, Amount, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun,
-    Quality, Signed, SubtypeChoice, Thing, TypeChange,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun, Quality, Signed,
+    SubtypeChoice, Thing, TypeChange,
 };
 use std::sync::Arc;
 
@@ -39,8 +39,6 @@ pub(super) enum Op {
     LoseBands,
     LoseAbility(Box<Ability>),
     LoseAll,
-    CantHave(Vec<Keyword>),
-    Name(Arc<str>),
     SetSize(Option<i32>, Option<i32>),
     Size(i32, i32),
     Switch,
@@ -119,17 +117,6 @@ impl Reader<'_, '_> {
     /// 208.2, 407.1, 418.5i: what a star stands for, abilities gained and lost, power and toughness switched, as each layer has it.
     fn change(&mut self, change: &Change, layer: Layer, found: &mut Vec<Op>) -> Ruling<()> {
         match change {
-            Change::CopyOf(of, except) => {
-                match self.view.objects_of(of, self.context())?.as_slice() {
-                    [] => {}
-                    [one] => {
-                        let face =
-                            r503_copying::except(&self.board.face(self.view.game, *one), except)?;
-                        found.push(Op::Copy(face, self.effect.timestamp));
-                    }
-                    _ => return Err(Stop::unruled(LastUnruled::CopyOfSeveral)),
-                }
-            }
             Change::FullText(of, with) => {
                 if let [one] = self.view.objects_of(of, self.context())?.as_slice() {
                     let with = Change::Gain(with.clone());
@@ -146,9 +133,7 @@ impl Reader<'_, '_> {
                     _ => return Err(Stop::unruled(LastUnruled::ControlBySeveral)),
                 }
             }
-            Change::Text(text) => {
-                found.push(Op::Words(words::of(text, self.view, self.context())?))
-            }
+            Change::Text(text) => found.push(Op::Words(words::of(text)?)),
             Change::Types(types) => self.types(types, layer, found)?,
             Change::LoseSupertype(s) => found.push(Op::RemoveSupertypes(vec![*s])),
             Change::Size(p, t) | Change::AdditionalSize(p, t) => {
@@ -168,8 +153,8 @@ impl Reader<'_, '_> {
             | Change::GainProtectionFromColorsOf(_) => {
                 return Err(Stop::unruled(LastUnruled::AbilityNotChosen));
             }
-            Change::GainAbilitiesOf(group, thing) => {
-                let gained = self.abilities_of(*group, thing)?;
+            Change::GainActivatedAbilitiesOf(thing) => {
+                let gained = self.activated_abilities_of(thing)?;
                 found.push(Op::Gain(gained));
             }
             Change::Lose(keywords) => found.push(Op::Lose(keywords.clone())),
@@ -183,7 +168,6 @@ impl Reader<'_, '_> {
             }
             Change::LoseAbility(ability) => found.push(Op::LoseAbility(ability.clone())),
             Change::LoseAll => found.push(Op::LoseAll),
-            Change::CantHave(keywords) => found.push(Op::CantHave(keywords.clone())),
             Change::Color { to, in_addition } => {
                 let colors = self.colors(to)?;
                 found.push(if *in_addition {
@@ -192,7 +176,6 @@ impl Reader<'_, '_> {
                     Op::SetColors(colors)
                 });
             }
-            Change::Name(name) => found.push(Op::Name(Arc::from(name.as_str()))),
             Change::Rule(_)
             | Change::NoCombatDamage
             | Change::NoDamageToDefender
@@ -296,11 +279,6 @@ impl Reader<'_, '_> {
                 Some(Chosen::Color(c)) => c.into(),
                 _ => Colors::NONE,
             },
-            ColorChoice::Of(object) => {
-                let of = self.view.objects_of(object, self.context())?;
-                of.into_iter()
-                    .fold(Colors::NONE, |all, o| all.union(self.view.characteristics(o).colors))
-            }
             ColorChoice::Own => {
                 return Err(Stop::unruled(LastUnruled::OwnColor));
             }
@@ -331,7 +309,7 @@ impl Reader<'_, '_> {
         Ok(all)
     }
 
-    fn abilities_of(&mut self, group: AbilityGroup, thing: &Thing) -> Ruling<Vec<AbilityInstance>> {
+    fn activated_abilities_of(&mut self, thing: &Thing) -> Ruling<Vec<AbilityInstance>> {
         let mut all = Vec::new();
         for entity in self.view.things_of(thing, self.context())? {
             let Some(from) = entity.object() else { continue };
@@ -340,7 +318,7 @@ impl Reader<'_, '_> {
                 .characteristics(from)
                 .abilities
                 .iter()
-                .filter(|a| a.part == 0 && belongs(group, &a.ability))
+                .filter(|a| a.part == 0 && is_activated(&a.ability))
             {
                 let origin = self.origin();
                 // 202.2b: one that was granted to it still names what granted it.
@@ -352,22 +330,12 @@ impl Reader<'_, '_> {
     }
 }
 
-/// Whether an ability, or what a keyword stands for (502.18b, 502.48b), is of the group.
-pub(in crate::rules) fn belongs(group: AbilityGroup, ability: &Ability) -> bool {
-    let stands =
-        |k: &Keyword| crate::rules::r502_keywords::stands_for(k).iter().any(|a| in_group(group, a));
-    in_group(group, ability)
-        || group != AbilityGroup::Landwalk && matches!(ability, Ability::Keyword(k) if stands(k))
-}
-
-fn in_group(group: AbilityGroup, ability: &Ability) -> bool {
-    match group {
-        AbilityGroup::All => true,
-        AbilityGroup::Activated => matches!(ability, Ability::Activated(_)),
-        AbilityGroup::Triggered => matches!(ability, Ability::Triggered(_)),
-        AbilityGroup::Static => matches!(ability, Ability::Static(_)),
-        AbilityGroup::Landwalk => matches!(ability, Ability::Keyword(Keyword::Landwalk(_))),
-    }
+/// Whether it is an activated ability, or a keyword that stands for one (502.18b, 502.48b).
+pub(in crate::rules) fn is_activated(ability: &Ability) -> bool {
+    let activated = |ability: &Ability| matches!(ability, Ability::Activated(_));
+    activated(ability)
+        || matches!(ability, Ability::Keyword(keyword)
+            if crate::rules::r502_keywords::stands_for(keyword).iter().any(|a| activated(a)))
 }
 
 /// An ability whose "chosen" quality is put in its place: "protection from the chosen color". 503.7: undefined choices stay, and nothing has them.

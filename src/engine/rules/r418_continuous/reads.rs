@@ -4,8 +4,8 @@
 //! the computed board as it is where it changes nothing that any effect reads. A text whose words aren't listed here reads everything.
 use crate::game::Reads;
 use crate::wording::tree::{
-    Amount, Antecedent, Back, Change, ColorChoice, Compare, Condition, DistinctKind, Measure, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Signed, Stat, Static, StaticClause, Thing, TypeChange,
+    Amount, Antecedent, Back, Change, Compare, Condition, DistinctKind, Measure, Noun, ObjectRef,
+    Objects, PlayerRef, Quality, Signed, Stat, Static, StaticClause, Thing, TypeChange,
 };
 
 /// What the words about the existence of a static ability's effects ask: its condition, its times, its X.
@@ -115,7 +115,6 @@ fn of_quality(quality: &Quality) -> Reads {
         Quality::WithCounters(compare, _) => of_compare(compare),
         Quality::Power(compare) | Quality::Toughness(compare) => Reads::SIZE | of_compare(compare),
         Quality::ConvertedManaCost(compare) => Reads::COST | of_compare(compare),
-        Quality::StatCompare(stat, compare) => of_stat(*stat) | of_compare(compare),
         Quality::Named(_) => Reads::NAME,
         Quality::Chosen(_) | Quality::ThatChosen(_) | Quality::OneOfChosen(_) => {
             Reads::NAME | Reads::COLOR | Reads::TYPES | Reads::CONTROL
@@ -158,16 +157,14 @@ pub(super) fn of_amount(amount: &Amount) -> Reads {
         | Amount::ForEach(a, b)
         | Amount::Difference(a, b)
         | Amount::Least(a, b) => of_amount(a) | of_amount(b),
-        Amount::CardsInHandAbove(player, _) => Reads::OUTSIDE | of_player(player),
         _ => Reads::EVERYTHING,
     }
 }
 
 fn of_distinct(kind: DistinctKind) -> Reads {
     match kind {
-        DistinctKind::BasicLandTypes | DistinctKind::CardTypes => Reads::TYPES,
+        DistinctKind::BasicLandTypes => Reads::TYPES,
         DistinctKind::Colors => Reads::COLOR,
-        DistinctKind::Names => Reads::NAME,
         DistinctKind::ManaColorsSpent => Reads::EVERYTHING,
     }
 }
@@ -199,7 +196,6 @@ pub(super) fn of_condition(condition: &Condition) -> Reads {
         Condition::UnderControl(object, player) => {
             Reads::CONTROL | of_object(object) | of_player(player)
         }
-        Condition::Has(object, _) => Reads::ABILITIES | of_object(object),
         Condition::Turn(player, _) => Reads::TURN | of_player(player),
         Condition::MostCommon { among, .. } => {
             Reads::COLOR | among.as_ref().map_or(Reads::NOTHING, |o| of_objects(o))
@@ -225,18 +221,15 @@ pub(super) fn of_change(change: &Change) -> Reads {
         Change::SetSize(p, t) => p.iter().chain(t).map(of_amount).collect(),
         Change::Types(types) => of_types(types),
         Change::Control(player) => of_player(player),
-        Change::Color { to: ColorChoice::Of(object), .. } => Reads::COLOR | of_object(object),
         Change::Switch
         | Change::Gain(_)
         | Change::Lose(_)
         | Change::LoseKind(_)
         | Change::LoseAbility(_)
         | Change::LoseAll
-        | Change::CantHave(_)
         | Change::Color { .. }
         | Change::LoseSupertype(_)
         | Change::Text(_)
-        | Change::Name(_)
         | Change::Rule(_)
         | Change::NoCombatDamage
         | Change::NoDamageToDefender
@@ -264,13 +257,12 @@ pub(super) fn is_uniform(change: &Change) -> bool {
         Change::SetSize(p, t) => p.iter().chain(t).all(fixed),
         Change::Types(types) => types.size.iter().all(|(p, t)| fixed(p) && fixed(t)),
         Change::Control(player) => matches!(player, PlayerRef::You),
-        Change::Color { to, .. } => !matches!(to, ColorChoice::Of(_)),
         Change::Switch
         | Change::Gain(_)
         | Change::Lose(_)
         | Change::LoseKind(_)
         | Change::LoseAll
-        | Change::CantHave(_) => true,
+        | Change::Color { .. } => true,
         _ => false,
     }
 }

@@ -1,38 +1,31 @@
 //! 418.6. Text-changing effects: one word for another, in an object's own text and type line.
-use crate::game::{AbilityOrigin, Characteristics, Chosen, LastUnruled};
-use crate::rules::r200_phrases::View;
+use crate::game::{AbilityOrigin, Characteristics, LastUnruled};
 use crate::rules::r502_keywords::stands_for;
-use crate::rules::{Context, Ruling, Stop};
+use crate::rules::{Ruling, Stop};
 use crate::terms::{Color, subtypes};
-use crate::wording::tree::{Ability, ChoiceKind, TextChange, Tree, as_node_mut};
+use crate::wording::tree::{Ability, TextChange, Tree, as_node_mut};
 use std::sync::Arc;
 
 /// One word replaced by another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Words {
-    /// A colour word; `None`: every colour word.
-    Color(Option<Color>, Color),
+    /// A colour word.
+    Color(Color, Color),
     /// A land or creature type.
     Subtype(String, String),
 }
 
 /// What a text change replaces. A choice must have been made as it resolved, and is then `TextChange::Fixed`.
-pub(super) fn of(change: &TextChange, view: &View<'_>, context: &Context) -> Ruling<Words> {
-    let unchosen = || Stop::unruled(LastUnruled::WordToChoose);
+pub(super) fn of(change: &TextChange) -> Ruling<Words> {
     match change {
         TextChange::Fixed(from, to) => match (Color::from_word(from), Color::from_word(to)) {
-            (Some(from), Some(to)) => Ok(Words::Color(Some(from), to)),
+            (Some(from), Some(to)) => Ok(Words::Color(from, to)),
             _ => Ok(Words::Subtype(from.clone(), to.clone())),
-        },
-        TextChange::ColorTo(Some(color)) => Ok(Words::Color(None, *color)),
-        TextChange::ColorTo(None) => match view.chosen(ChoiceKind::Color, context) {
-            Some(Chosen::Color(color)) => Ok(Words::Color(None, color)),
-            _ => Err(unchosen()),
         },
         TextChange::ColorWord
         | TextChange::BasicLandType
         | TextChange::ColorWordOrBasicLandType
-        | TextChange::CreatureType { .. } => Err(unchosen()),
+        | TextChange::CreatureType { .. } => Err(Stop::unruled(LastUnruled::WordToChoose)),
     }
 }
 
@@ -73,7 +66,7 @@ pub(super) fn change_text(values: &mut Characteristics, words: &Words) {
 impl Words {
     fn change_color(&self, color: &mut Color) {
         if let Words::Color(from, to) = self
-            && from.is_none_or(|f| f == *color)
+            && from == color
         {
             *color = *to;
         }
@@ -93,8 +86,7 @@ impl Words {
 impl std::fmt::Display for Words {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Words::Color(Some(from), to) => write!(f, "the word {from} becomes {to}"),
-            Words::Color(None, to) => write!(f, "every color word becomes {to}"),
+            Words::Color(from, to) => write!(f, "the word {from} becomes {to}"),
             Words::Subtype(from, to) => write!(f, "the word {from} becomes {to}"),
         }
     }

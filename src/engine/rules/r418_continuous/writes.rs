@@ -48,10 +48,7 @@ fn of_op(op: &Op) -> Reads {
         | Op::RemoveSubtypes(_) => types_and_abilities,
         Op::SetColors(_) | Op::AddColors(_) => Reads::COLOR,
         Op::Gain(_) => Reads::GAINED,
-        Op::Lose(_) | Op::LoseBands | Op::LoseAbility(_) | Op::LoseAll | Op::CantHave(_) => {
-            Reads::LOST
-        }
-        Op::Name(_) => Reads::NAME,
+        Op::Lose(_) | Op::LoseBands | Op::LoseAbility(_) | Op::LoseAll => Reads::LOST,
         Op::SetSize(..) | Op::Size(..) | Op::Switch => Reads::SIZE,
     }
 }

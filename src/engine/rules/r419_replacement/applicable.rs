@@ -349,12 +349,6 @@ impl Engine<'_> {
                     && life >= i64::from(*least)
                     && player_matches(game, who, *player, context, &mut bound)?
             }
-            (Watched::LoseLife(who), Event::Life { player, change, .. }) => {
-                *change < 0 && player_matches(game, who, *player, context, &mut bound)?
-            }
-            (Watched::LoseGame(who), Event::Lost { player, .. }) => {
-                player_matches(game, who, *player, context, &mut bound)?
-            }
             (Watched::Discard(who, what), Event::Move(m)) => {
                 // "Instead of putting it into the graveyard": another effect may send it elsewhere already (419.9b).
                 let instead_of_graveyard = matches!(text.instead, Instead::MoveTo(_));

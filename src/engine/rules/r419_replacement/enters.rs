@@ -157,19 +157,6 @@ impl Engine<'_> {
                     m.cause = Cause::Effect;
                 }
             }
-            EntersHow::UnderControl(who) => {
-                let players = players_of(&self.game, who, context)?;
-                let of = players.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
-                if let Choice::Entity(Entity::Player(chosen)) =
-                    self.ask_one(you, cite!("419.1b"), Some(this), Purpose::Player, of)?
-                {
-                    match &mut p.event {
-                        Event::Move(m) => m.put_by = chosen,
-                        Event::Created(c) => c.put_by = chosen,
-                        _ => {}
-                    }
-                }
-            }
         }
         Ok(())
     }

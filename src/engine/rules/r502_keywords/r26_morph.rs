@@ -3,13 +3,13 @@
 //! What it costs is read from the permanent as it would be face up (502.26d); what applied to it face down still applies (504.5).
 use super::super::r308_combat::evasions;
 use super::super::r409_playing::split_second;
-use super::super::r418_continuous::{characteristics, controller, object_rules};
+use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::game::{
     ContinuingKind, EntryKind, Game, KeywordFact, ObjectId, PlayerId, SpecialRefused,
 };
-use crate::wording::tree::{Cost, Keyword, ObjectRule};
+use crate::wording::tree::{Cost, Keyword};
 
 /// The morph cost that a face-down permanent would have face up.
 ///
@@ -43,9 +43,6 @@ impl Engine<'_> {
             if controller(&e.game, permanent) != Some(player) {
                 let why = SpecialRefused::NotTheirs { player };
                 return Err(Stop::illegal(&[cite!("408.2h"), cite!("502.26d")], why));
-            }
-            if object_rules(&e.game, permanent).iter().any(|r| r.rule == ObjectRule::CantTurnFaceUp) {
-                return Err(Stop::illegal(&[cite!("103.2"), cite!("408.2h")], SpecialRefused::CantTurnUp));
             }
             let costs = morph_cost(&e.game, permanent)?;
             if split_second(&e.game).is_err() {

@@ -12,7 +12,6 @@ facts! {
         NoManaCost "What has no mana cost can't be paid for" { object: ObjectId },
         WantOfMana "A player can't pay mana" { player: PlayerId, cost: Vec<ManaSymbol>, what: Shown },
         LacksLife "A player has too little life" { player: PlayerId, life: i64, amount: i64 },
-        LifeProhibited "An object doesn't let a player pay life" { by: ObjectId, player: PlayerId },
         CantPay "A player can't pay a cost" { player: PlayerId, cost: Shown, this: ObjectId },
         CantBeDone "An action can't be done to pay a cost" { cost: Shown },
         NotAttached "What is to be unattached isn't attached",

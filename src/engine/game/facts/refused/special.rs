@@ -12,7 +12,6 @@ facts! {
         NotInHand "A card isn't in a player's hand" { card: ObjectId, player: PlayerId },
         NotFaceDown "An object is no face-down permanent" { object: ObjectId },
         NotTheirs "A player doesn't control what would be turned face up" { player: PlayerId },
-        CantTurnUp "A permanent can't be turned face up",
         NoMorphCost "A permanent would have no morph cost face up",
     }
 }

@@ -4,7 +4,6 @@ use crate::game::*;
 facts! {
     /// Effects that go on, copies, face-down permanents: 418, 503, 504.
     LastUnruled in Unruled {
-        CopyOfSeveral "A copy of several objects",
         ControlBySeveral "Control by no or several players",
         AbilityNotChosen "An ability to be chosen that wasn't",
         LosesItself "An ability that loses itself without a resolution",

@@ -16,8 +16,6 @@ facts! {
         WhichEqualCost "Which of several equal costs was paid",
         NotYetPrevented "What will be prevented this way can't be counted yet",
         OneOfEachKind "One object of each kind",
-        NothingToDoBefore "\"If … do\" refers to nothing that was to be done before",
-        EarlierThisTurn "A condition about what happened earlier this turn",
         NoColorChosen "A color that nobody has chosen",
         HowManyShare "How many objects share what is asked for",
         SharedByOne "Whether a single object shares anything",

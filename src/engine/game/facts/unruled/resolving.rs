@@ -23,7 +23,6 @@ facts! {
         KeywordChoice "A keyword with a choice of this kind",
         ColorNotChosen "A chosen colour that wasn't chosen",
         TypeNotChosen "A chosen type that wasn't chosen",
-        AllColorWords "A change of all colour words",
         WhomItAttacks "Which player something attacks that comes into play attacking",
         ReplacedBySeveral "An instruction that several players may replace",
         ActionBySeveral "A choice between two actions by several players",

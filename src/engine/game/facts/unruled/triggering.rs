@@ -7,6 +7,5 @@ facts! {
         OnAllBlocking "A trigger on all creatures blocking",
         WhatCaused "What kind of spell or ability caused it",
         OnCardsDrawn "A trigger on a number of cards drawn",
-        OnManaSpent "A trigger on mana being spent",
     }
 }

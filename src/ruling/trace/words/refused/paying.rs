@@ -20,9 +20,6 @@ pub(super) fn words(game: &Game, why: &PayRefused) -> String {
         PayRefused::LacksLife { player, life, amount } => {
             format!("{} has {life} life and can't pay {amount}", player_name(game, player))
         }
-        PayRefused::LifeProhibited { by, player } => {
-            format!("{} doesn't let {} pay life", name(game, by), player_name(game, player))
-        }
         PayRefused::CantPay { player, cost, this } => {
             let cost = in_its_name(game, cost.to_string(), *this);
             format!("{} can't pay \"{cost}\"", player_name(game, player))

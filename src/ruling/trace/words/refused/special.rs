@@ -27,7 +27,6 @@ pub(super) fn words(game: &Game, why: &SpecialRefused) -> String {
         SpecialRefused::NotTheirs { player } => {
             format!("{} doesn't control it", player_name(game, player))
         }
-        SpecialRefused::CantTurnUp => "it can't be turned face up".into(),
         SpecialRefused::NoMorphCost => "it would have no morph cost face up".into(),
     }
 }

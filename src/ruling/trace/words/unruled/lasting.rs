@@ -3,7 +3,6 @@ use super::*;
 
 pub(super) fn words(game: &Game, what: &LastUnruled) -> String {
     let plain = match what {
-        LastUnruled::CopyOfSeveral => "a copy of several objects",
         LastUnruled::ControlBySeveral => "control by no or several players",
         LastUnruled::AbilityNotChosen => "an ability to be chosen that wasn't",
         LastUnruled::LosesItself => "an ability that loses itself without a resolution",

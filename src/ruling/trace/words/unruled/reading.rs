@@ -15,10 +15,6 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
         ReadUnruled::WhichEqualCost => "which of several equal costs was paid",
         ReadUnruled::NotYetPrevented => "what will be prevented this way can't be counted yet",
         ReadUnruled::OneOfEachKind => "one object of each kind",
-        ReadUnruled::NothingToDoBefore => {
-            "\"if … do\" refers to nothing that was to be done before"
-        }
-        ReadUnruled::EarlierThisTurn => "a condition about what happened earlier this turn",
         ReadUnruled::NoColorChosen => "a color that nobody has chosen",
         ReadUnruled::HowManyShare => "how many objects share what is asked for",
         ReadUnruled::SharedByOne => "whether a single object shares anything",

@@ -27,7 +27,6 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::KeywordChoice => "a keyword with a choice of this kind",
         ResolveUnruled::ColorNotChosen => "a chosen colour that wasn't chosen",
         ResolveUnruled::TypeNotChosen => "a chosen type that wasn't chosen",
-        ResolveUnruled::AllColorWords => "a change of all colour words",
         ResolveUnruled::WhomItAttacks => {
             "which player something attacks that comes into play attacking"
         }

@@ -7,6 +7,5 @@ pub(super) fn words(what: &TriggerUnruled) -> &'static str {
         TriggerUnruled::OnAllBlocking => "a trigger on all creatures blocking",
         TriggerUnruled::WhatCaused => "what kind of spell or ability caused it",
         TriggerUnruled::OnCardsDrawn => "a trigger on a number of cards drawn",
-        TriggerUnruled::OnManaSpent => "a trigger on mana being spent",
     }
 }
