@@ -138,3 +138,22 @@ fn a_board_fits_a_phone() {
     assert!(board.starts_with("Turn 1"), "{text}");
     assert!(board.lines().all(|line| line.chars().count() <= 60), "{board}");
 }
+
+/// A permanent that has namesakes unlike it is called by whose it is and whether it is tapped.
+#[test]
+fn namesakes_are_told_apart() {
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("namesakes.yaml");
+    let text = "title: t\ncards:\n  \
+        Shock: {cost: \"{R}\", type: Instant, text: Shock deals 2 damage to target creature or player.}\n  \
+        Grizzly Bears: {cost: \"{1}{G}\", type: Creature - Bear, pt: 2/2}\nplayers:\n  \
+        Ann: {hand: [Shock], in play: [Mountain, Grizzly Bears]}\n  \
+        Bob: {in play: [2 Grizzly Bears, Grizzly Bears (tapped)]}\n";
+    std::fs::write(&file, text).unwrap();
+    let out = apnap(&["options", file.to_str().unwrap()]);
+    let text = String::from_utf8(out.stdout).unwrap();
+    let targets: Vec<&str> =
+        text.lines().filter_map(|line| line.strip_prefix("- Ann plays Shock targeting ")).collect();
+    let bears =
+        ["Ann's Grizzly Bears", "Bob's untapped Grizzly Bears", "Bob's tapped Grizzly Bears"];
+    assert_eq!(targets, [bears.as_slice(), &["Ann", "Bob"]].concat());
+}

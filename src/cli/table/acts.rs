@@ -10,6 +10,7 @@ use crate::rules::names::player_name;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::ManaMode;
+use crate::wording::tree::Keyword;
 
 /// Whether a line only lets the game go on.
 pub(super) fn only_goes_on(line: &str) -> bool {
@@ -101,6 +102,14 @@ fn plays(
             };
             lines.push(format!("{line}{clause}"));
         }
+        // What may be spliced onto it is tried like everything else.
+        let hand = game.zone(Zone::Hand(player)).iter().filter(|other| **other != object);
+        let splices = hand.filter(|other| {
+            let seen = characteristics(game, **other);
+            seen.keywords().any(|keyword| matches!(keyword, Keyword::Splice(..)))
+        });
+        lines
+            .extend(splices.map(|other| format!("{line} splicing {}", names.called(game, *other))));
     }
     lines
 }

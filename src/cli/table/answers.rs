@@ -19,7 +19,7 @@ pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
     let mut found = Vec::new();
     match &open.decision.ask {
         Ask::Some { of, min, max, purpose } => {
-            let called: Vec<String> = of.iter().map(|c| choice(game, names, c)).collect();
+            let called: Vec<String> = of.iter().map(|c| choice(game, names, c, of)).collect();
             for some in selections(&called, *min, *max) {
                 let what = list(&some);
                 match (some.is_empty(), purpose) {
@@ -121,7 +121,7 @@ fn clauses(moment: &Moment, game: &Game, open: &Open, act: &str) -> Vec<String> 
         Ask::One { purpose: Purpose::Target(_), of }
         | Ask::Some { purpose: Purpose::Target(_), of, min: 1, max: 1 } => {
             let joint = if act.contains(TARGETING) { " and " } else { TARGETING };
-            of.iter().map(|c| format!("{act}{joint}{}", choice(game, names, c))).collect()
+            of.iter().map(|c| format!("{act}{joint}{}", choice(game, names, c, of))).collect()
         }
         Ask::Number { purpose: Purpose::Variable(letter), min, max }
             if !act.contains(TARGETING) =>
@@ -150,8 +150,17 @@ fn source(game: &Game, names: &Names, open: &Open) -> String {
     }
 }
 
-fn choice(game: &Game, names: &Names, choice: &Choice) -> String {
+/// A choice among these.
+fn choice(game: &Game, names: &Names, choice: &Choice, among: &[Choice]) -> String {
+    let object = |choice: &Choice| match choice {
+        Choice::Entity(Entity::Object(o)) => Some(*o),
+        _ => None,
+    };
     match choice {
+        Choice::Entity(Entity::Object(o)) => {
+            let among: Vec<ObjectId> = among.iter().filter_map(object).collect();
+            names.told_apart(game, *o, &among)
+        }
         Choice::Entity(e) => entity(game, names, *e),
         Choice::Color(color) => color.to_string(),
         Choice::Word(word) | Choice::Nth(_, word) => word.to_string(),

@@ -184,7 +184,7 @@ impl Moment {
             return Came::Refused;
         }
         match &judgement.open {
-            Some(open) if open.decision.ask != Ask::Act => Came::Asked(open),
+            Some(open) if open.decision.ask != Ask::Act && open.unanswered => Came::Asked(open),
             _ if judgement.problems.is_empty() => Came::Through,
             _ => Came::Refused,
         }
@@ -193,7 +193,8 @@ impl Moment {
     /// Whether the file doesn't come to its end, so that nothing can follow it.
     pub(super) fn is_broken(&self) -> bool {
         let judgement = &self.judgement;
-        let asks = judgement.open.as_ref().is_some_and(|open| open.decision.ask != Ask::Act);
+        let unanswered = |open: &Open| open.decision.ask != Ask::Act && open.unanswered;
+        let asks = judgement.open.as_ref().is_some_and(unanswered);
         let worse = |verdict| matches!(verdict, Verdict::Error | Verdict::Unruled);
         judgement.game.is_none()
             || judgement.left > 0

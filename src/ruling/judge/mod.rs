@@ -111,6 +111,8 @@ pub struct Open {
     pub asked: String,
     /// Answers as lines of a script.
     pub lines: Vec<String>,
+    /// No line speaks to it; otherwise one does, and can't be taken.
+    pub unanswered: bool,
 }
 
 /// What a scenario came to.

@@ -3,6 +3,7 @@
 //! What a sentence can mean narrows a name by zone, kind and controller, never by legality. Objects that nothing tells apart are
 //! interchangeable; only a difference makes an error, which lists the candidates.
 mod abilities;
+mod apart;
 mod index;
 mod tokens;
 

@@ -17,7 +17,7 @@ impl Script<'_> {
         };
         let offered = self.problems.iter().rev().find(|p| !p.offered.is_empty());
         let lines = offered.map(|p| p.offered.to_vec()).unwrap_or_default();
-        Some(Open { decision, asked, lines })
+        Some(Open { decision, asked, lines, unanswered: self.unanswered })
     }
 
     /// The fault.

@@ -87,6 +87,8 @@ pub struct Script<'s> {
     pub waiting: Option<Decision>,
     /// The question at which the run stopped.
     stands_at: Option<Decision>,
+    /// No line spoke to it.
+    unanswered: bool,
     /// Somebody else answers what the lines leave open.
     explored: bool,
     /// Set in a probe: the run stops as the next question after its line comes up.
@@ -157,6 +159,7 @@ impl<'s> Script<'s> {
             derived: Vec::new(),
             waiting: None,
             stands_at: None,
+            unanswered: false,
             explored: false,
             open: None,
             probing: false,
@@ -396,6 +399,7 @@ impl Decide for Script<'_> {
             _ => self.question(game, log, decision),
         };
         if answer.is_err() {
+            self.unanswered = self.open.is_some() || self.waiting.is_some();
             self.offer_lines(game, log);
             self.stands_at = Some(decision.clone());
         }

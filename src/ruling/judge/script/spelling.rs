@@ -11,7 +11,7 @@ use crate::rules::r606_two_headed_giant::party_name;
 use crate::wording::tree::Ability;
 
 /// In how many ways a thing is named, from the plainest on.
-const WAYS: usize = 4;
+const WAYS: usize = 5;
 
 impl Script<'_> {
     /// Sentences for an answer.
@@ -235,6 +235,10 @@ impl Script<'_> {
                 true => format!("a tapped {called}"),
                 false => format!("an untapped {called}"),
             },
+            4 if object.in_play() && !object.is_token() => {
+                let state = if object.tapped { "tapped" } else { "untapped" };
+                format!("{}'s {state} {plain}", player_name(game, holder(game, id)))
+            }
             _ if object.is_token() => {
                 let title = characteristics(game, id).name.clone();
                 let namesakes = game.objects().filter(|o| {

@@ -1,0 +1,41 @@
+//! Words that tell an object from its namesakes.
+
+use super::Names;
+use crate::game::{Game, ObjectId, Zone};
+use crate::rules::names::player_name;
+use crate::rules::r418_continuous::controller;
+use crate::rules::twins;
+
+impl Names {
+    /// What a line calls an object so that none of these is meant: its name, whose it is, whether it is tapped. Those that are alike
+    /// need no telling apart; what only an alias could tell apart has its name.
+    pub fn told_apart(&self, game: &Game, id: ObjectId, among: &[ObjectId]) -> String {
+        let called = self.called(game, id);
+        let object = game.object(id);
+        if self.alias(game, id).is_some() || object.zone != Zone::InPlay {
+            return called;
+        }
+        let namesake = |other: &&ObjectId| {
+            **other != id
+                && game.object(**other).zone == Zone::InPlay
+                && self.alias(game, **other).is_none()
+                && self.called(game, **other) == called
+                && !twins::alike(game, id, **other)
+        };
+        let namesakes: Vec<ObjectId> = among.iter().filter(namesake).copied().collect();
+        let Some(whose) = controller(game, id).filter(|_| !namesakes.is_empty()) else {
+            return called;
+        };
+        let whose_it_is = player_name(game, whose);
+        let same = namesakes.into_iter().filter(|other| controller(game, *other) == Some(whose));
+        let same: Vec<ObjectId> = same.collect();
+        if same.is_empty() {
+            return format!("{whose_it_is}'s {called}");
+        }
+        if same.iter().any(|other| game.object(*other).tapped == object.tapped) {
+            return called;
+        }
+        let state = if object.tapped { "tapped" } else { "untapped" };
+        format!("{whose_it_is}'s {state} {called}")
+    }
+}
