@@ -5,8 +5,8 @@ use super::table::{self, Moment, Table};
 use super::{Format, Options};
 use crate::cite;
 use crate::game::{Entry, EntryKind, Game, Log};
-use crate::judge::expect::{View, check};
-use crate::judge::reasons::{orders, told};
+use crate::judge::expect::{View, check, subjects_ever};
+use crate::judge::reasons::{in_the_way, orders, told};
 use crate::judge::{Judgement, Names};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::explain;
@@ -41,6 +41,9 @@ pub(super) struct Because {
     pub(super) holds: bool,
     /// What is true.
     pub(super) actual: String,
+    /// The rules by which what was tried is refused.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) rules: Vec<RuleId>,
     /// What decided it, a sentence each.
     pub(super) reasons: Vec<Reason>,
 }
@@ -99,19 +102,30 @@ pub(super) fn of(
         mana_is_free: moment.scenario.mana == ManaMode::Free,
         start,
     };
-    let mut because = Because { holds: true, actual: String::new(), reasons: Vec::new() };
+    let mut because =
+        Because { holds: true, actual: String::new(), rules: Vec::new(), reasons: Vec::new() };
     for claim in claims {
         let outcome = check(claim, &view).map_err(|problem| Trouble::said(problem.message))?;
         because.holds &= outcome.holds;
         because.actual = outcome.actual;
-        if let Some(entry) = outcome.entry.and_then(|at| judgement.log.entries().get(at)) {
+        because.rules = outcome.rules;
+        let log = &judgement.log;
+        let mut told: Vec<usize> = Vec::new();
+        if let Some((at, entry)) = outcome.entry.and_then(|at| Some((at, log.entries().get(at)?))) {
             let text = format!("it became so where “{}”", trace::sentence_of(entry));
             because.reasons.push(Reason { text, rules: entry.rules.clone() });
-            because
-                .reasons
-                .extend(outcome.entry.into_iter().flat_map(|at| decided(&judgement.log, at)));
+            let decided = decided(log, at);
+            told.push(at);
+            told.extend(decided.iter().map(|(at, _)| *at));
+            because.reasons.extend(decided.into_iter().map(|(_, reason)| reason));
         }
-        because.reasons.extend(refused(table, lines, claim, judgement));
+        let earlier = in_the_way(log, &subjects_ever(claim, &view)).into_iter();
+        let earlier = earlier.filter(|at| !told.contains(at));
+        because.reasons.extend(earlier.map(|at| reason(log, at, "earlier")));
+        if because.rules.is_empty() {
+            because.reasons.extend(refused(table, lines, claim, judgement));
+        }
+        because.reasons.extend(tried(claim, outcome.holds));
         because.reasons.extend(derived(claim, game, &judgement.names));
     }
     Ok(because)
@@ -120,8 +134,11 @@ pub(super) fn of(
 impl Because {
     pub(super) fn words(&self, paper: &trace::Paper) -> String {
         let so = if self.holds { "so" } else { "not so" };
-        let mut lines =
-            vec![Line { depth: 0, text: format!("{so}: {}", self.actual), rules: Vec::new() }];
+        let mut lines = vec![Line {
+            depth: 0,
+            text: format!("{so}: {}", self.actual),
+            rules: self.rules.clone(),
+        }];
         lines.extend(self.reasons.iter().map(|reason| Line {
             depth: 1,
             text: reason.text.clone(),
@@ -131,19 +148,22 @@ impl Because {
     }
 }
 
+/// An entry as a reason.
+fn reason(log: &Log, at: usize, how: &str) -> Reason {
+    let entry = &log.entries()[at];
+    Reason { text: format!("{how}: {}", trace::sentence_of(entry)), rules: entry.rules.clone() }
+}
+
 /// What decided an entry of the log: the conditions and replacements told just before it within the same resolution, and what it is a part of.
-fn decided(log: &Log, at: usize) -> Vec<Reason> {
+fn decided(log: &Log, at: usize) -> Vec<(usize, Reason)> {
     let entries = log.entries();
     let mut depth = entries[at].depth;
-    let mut found = Vec::new();
-    for entry in entries[..at].iter().rev().filter(|entry| entry.told) {
+    let mut found: Vec<(usize, Reason)> = Vec::new();
+    for (at, entry) in entries[..at].iter().enumerate().rev().filter(|(_, entry)| entry.told) {
         let part = matches!(entry.kind, EntryKind::Part);
         let settles = entry.depth <= depth && part && is_reason(entry);
         if settles {
-            found.push(Reason {
-                text: format!("before that: {}", crate::trace::sentence_of(entry)),
-                rules: entry.rules.clone(),
-            });
+            found.push((at, reason(log, at, "before that")));
         }
         if entry.depth < depth {
             depth = entry.depth;
@@ -151,18 +171,15 @@ fn decided(log: &Log, at: usize) -> Vec<Reason> {
                 break;
             }
             if !settles {
-                found.push(Reason {
-                    text: format!("in this: {}", crate::trace::sentence_of(entry)),
-                    rules: entry.rules.clone(),
-                });
+                found.push((at, reason(log, at, "in this")));
             }
         }
     }
     found.reverse();
-    let mut once: Vec<Reason> = Vec::new();
-    for reason in found {
-        if !once.contains(&reason) {
-            once.push(reason);
+    let mut once: Vec<(usize, Reason)> = Vec::new();
+    for (at, reason) in found {
+        if !once.iter().any(|(_, other)| *other == reason) {
+            once.push((at, reason));
         }
     }
     once
@@ -208,6 +225,25 @@ fn refused(
         }
     }
     found
+}
+
+/// That what a claim says could be done was tried, where it could.
+fn tried(claim: &Expectation, holds: bool) -> Option<Reason> {
+    let ExpectationKind::Facts { facts, .. } = &claim.kind else { return None };
+    let [fact] = facts.as_slice() else { return None };
+    let of_acts = matches!(
+        fact.kind,
+        FactKind::CanPlay(_)
+            | FactKind::CanAttack(_)
+            | FactKind::CanBlock(_)
+            | FactKind::CanTarget(_)
+            | FactKind::CanBeTarget(_)
+    );
+    let can = holds != (fact.negated ^ claim.negated);
+    (of_acts && can).then(|| Reason {
+        text: "it was tried on a copy of the game, and nothing forbids it".to_owned(),
+        rules: Vec::new(),
+    })
 }
 
 /// The derivations of the objects that a claim's values are about, with what settled the order of their effects.

@@ -2,13 +2,54 @@
 //! goes on from one layer to the next.
 
 use crate::cite;
-use crate::game::Game;
+use crate::game::{Entity, Entry, Event, Fact, Game, Log, Part, ReplaceFact, ResolveFact};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::Derivation;
 
 /// A sentence with its rules.
 pub type Reason = (String, Vec<RuleId>);
+
+/// More than these aren't told.
+const TOLD: usize = 4;
+
+/// Where in a log something about one of these was replaced, prevented or kept from happening, or hung on a condition: the latest few.
+pub fn in_the_way(log: &Log, whose: &[Entity]) -> Vec<usize> {
+    let entries = log.entries();
+    let such = |at: &usize| entries[*at].told && is_in_the_way(&entries[*at], whose);
+    let mut found: Vec<usize> = (0..entries.len()).rev().filter(such).take(TOLD).collect();
+    found.reverse();
+    found
+}
+
+fn is_in_the_way(entry: &Entry, whose: &[Entity]) -> bool {
+    let mut about = false;
+    let mut see = |part: &Part| part.entities(&mut |entity| about |= whose.contains(&entity));
+    if let Some(event) = &entry.event {
+        let stays = matches!(**event, Event::Regenerated(_) | Event::Prevented { .. });
+        event.parts(&mut |_, part| see(&part));
+        return stays && about;
+    }
+    entry.fact.parts(&mut |_, part| match &part {
+        Part::Event(event) => event.parts(&mut |_, part| see(&part)),
+        part => see(part),
+    });
+    let settles = match &entry.fact {
+        // Which of several is applied first is only asked; what is left of a shield is told beside what it did.
+        Fact::ReplaceFact(fact) => {
+            !matches!(fact, ReplaceFact::AppliesFirst { .. } | ReplaceFact::ShieldLeft { .. })
+        }
+        Fact::ResolveFact(fact) => matches!(
+            fact,
+            ResolveFact::Replaced { .. }
+                | ResolveFact::Holds { .. }
+                | ResolveFact::StillTrue { .. }
+                | ResolveFact::NoLongerTrue { .. }
+        ),
+        _ => false,
+    };
+    settles && about
+}
 
 /// A step of a derivation in a sentence.
 pub fn told(game: &Game, step: &Derivation) -> String {

@@ -8,7 +8,7 @@ use crate::game::{Entity, Game, Log, Zone};
 use crate::rules::names::entity_name;
 use crate::rules::r415_targets::legal_target;
 use crate::rules::r418_continuous::controller;
-use crate::rules::{Context, Engine, Stop};
+use crate::rules::{Context, Engine, Refusal, Stop};
 use crate::scenario::ast::Noun;
 use crate::trace::refusal_in_words;
 
@@ -80,17 +80,20 @@ pub(super) fn can_target(view: &View, subject: &Noun, at: &Noun) -> Check {
         let slots = view.game.object(id).stack.as_deref().map_or_else(Vec::new, |item| {
             item.targets.iter().map(|target| target.slot).collect::<Vec<_>>()
         });
-        let mut refused = None;
+        let mut refused: Option<Box<Refusal>> = None;
         for slot in slots {
             match legal_target(view.game, id, slot, target)
                 .map_err(|stop| stopped(view.game, at.span, stop))?
             {
                 Ok(()) => return Ok(Outcome::new(true, format!("{words} can target {who}"))),
-                Err(refusal) => refused = Some(refusal_in_words(view.game, &refusal)),
+                Err(refusal) => refused = Some(Box::new(refusal)),
             }
         }
-        let why = refused.unwrap_or_else(|| "it has no targets".to_owned());
-        return Ok(Outcome::new(false, format!("{words} can't target {who}: {why}")));
+        let no = |why: &str| Outcome::new(false, format!("{words} can't target {who}: {why}"));
+        return Ok(match refused {
+            Some(refusal) => no(&refusal_in_words(view.game, &refusal)).by(&refusal.rules),
+            None => no("it has no targets"),
+        });
     }
     if on_stack.len() > 1 {
         let message = format!("{words} could be any of several on the stack");

@@ -8,7 +8,7 @@ use crate::judge::names::player_id;
 use crate::rules::names::{list, player_name};
 use crate::rules::r308_combat;
 use crate::rules::r418_continuous::{characteristics, controller};
-use crate::rules::{Context, Engine, Stop};
+use crate::rules::{Context, Engine, Refusal, Stop};
 use crate::scenario::ast::{ManaText, Noun, NounKind, PlayerName};
 use crate::source::Span;
 use crate::terms::{CardType, ManaCost, ManaSymbol};
@@ -84,15 +84,17 @@ pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
         }
     }
     let because = acts.first().and_then(|act| refusal(view, player, act));
-    let actual = match because {
-        Some(because) => format!("{who} can't play {}: {because}", view.names.words(noun)),
-        None => format!(
-            "{who} can't play {}; {}",
-            view.names.words(noun),
-            where_they_are(view, &all_now(view, noun)?)
-        ),
-    };
-    Ok(Outcome::new(false, actual))
+    let words = view.names.words(noun);
+    Ok(match because {
+        Some(refusal) => {
+            let because = refusal_in_words(view.game, &refusal);
+            Outcome::new(false, format!("{who} can't play {words}: {because}")).by(&refusal.rules)
+        }
+        None => {
+            let there = where_they_are(view, &all_now(view, noun)?);
+            Outcome::new(false, format!("{who} can't play {words}; {there}"))
+        }
+    })
 }
 
 pub(super) fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> Result<(), Stop> {
@@ -108,10 +110,10 @@ pub(super) fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> R
 }
 
 /// What the rules say against an act.
-fn refusal(view: &View, player: PlayerId, act: &Act) -> Option<String> {
+fn refusal(view: &View, player: PlayerId, act: &Act) -> Option<Refusal> {
     let mut trial = Trial::with_free_mana(view.mana_is_free);
     match perform(&mut Engine::new(view.game.clone(), Log::silent(), &mut trial), player, act) {
-        Err(Stop::Illegal(refusal)) => Some(refusal_in_words(view.game, &refusal)),
+        Err(Stop::Illegal(refusal)) => Some(*refusal),
         _ => None,
     }
 }
@@ -131,7 +133,7 @@ pub(super) fn can_attack(
         None => Outcome::new(true, format!("{who} can attack{whom}")),
         Some(refusal) => {
             let why = refusal_in_words(view.game, &refusal);
-            Outcome::new(false, format!("{who} can't attack{whom}: {why}"))
+            Outcome::new(false, format!("{who} can't attack{whom}: {why}")).by(&refusal.rules)
         }
     })
 }
@@ -164,7 +166,10 @@ pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Sp
         refused.iter().map(|refusal| refusal_in_words(view.game, refusal)).collect();
     Ok(match holds {
         true => Outcome::new(true, format!("{who} can block {words}")),
-        false => Outcome::new(false, format!("{who} can't block {words}: {}", because.join("; "))),
+        false => {
+            let no = format!("{who} can't block {words}: {}", because.join("; "));
+            refused.iter().fold(Outcome::new(false, no), |no, refusal| no.by(&refusal.rules))
+        }
     })
 }
 

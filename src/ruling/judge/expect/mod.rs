@@ -23,7 +23,8 @@ mod zones;
 use super::Problem;
 use super::names::Names;
 use crate::decide::{Answer, Decision};
-use crate::game::{Game, Log, ObjectId, PlayerId};
+use crate::game::{Entity, Game, Log, ObjectId, PlayerId};
+use crate::rulebook::RuleId;
 use crate::rules::{Stop, r418_continuous};
 use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind};
 use crate::source::Span;
@@ -73,14 +74,22 @@ pub struct Outcome {
     pub actual: String,
     /// The entry of the log that last made it so.
     pub entry: Option<usize>,
+    /// The rules by which it was tried and refused.
+    pub rules: Vec<RuleId>,
 }
 
 impl Outcome {
     fn new(holds: bool, actual: impl Into<String>) -> Outcome {
-        Outcome { holds, actual: actual.into(), entry: None }
+        Outcome { holds, actual: actual.into(), entry: None, rules: Vec::new() }
     }
     fn at(mut self, entry: Option<usize>) -> Outcome {
         self.entry = entry;
+        self
+    }
+    /// Refused by these.
+    fn by(mut self, rules: &[RuleId]) -> Outcome {
+        self.rules
+            .extend(rules.iter().filter(|rule| !self.rules.contains(rule)).collect::<Vec<_>>());
         self
     }
     fn negated(mut self, negated: bool) -> Outcome {
@@ -120,6 +129,13 @@ pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem>
         ExpectationKind::Nothing(event) => happened::nothing(view, event, span)?,
     };
     Ok(outcome.negated(expectation.negated))
+}
+
+/// The players and objects that a claim is about, each in all that it ever was; none where that can't be said.
+pub fn subjects_ever(expectation: &Expectation, view: &View) -> Vec<Entity> {
+    let ExpectationKind::Facts { subjects, .. } = &expectation.kind else { return Vec::new() };
+    let ever = |noun: &Noun| who::entities_ever(view, noun).unwrap_or_default();
+    subjects.iter().flat_map(ever).collect()
 }
 
 /// Each fact of each subject.
@@ -176,7 +192,9 @@ fn all_of(parts: Vec<Outcome>) -> Outcome {
             words.push(&o.actual);
         }
     }
-    Outcome { holds, actual: words.join("; "), entry: told.iter().filter_map(|o| o.entry).max() }
+    let entry = told.iter().filter_map(|o| o.entry).max();
+    let whole = Outcome::new(holds, words.join("; ")).at(entry);
+    told.iter().fold(whole, |whole, part| whole.by(&part.rules))
 }
 
 /// One fact of one subject, denied or not: of each thing where it is said of several.

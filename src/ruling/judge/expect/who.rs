@@ -75,7 +75,8 @@ impl Group {
             false => outcomes.iter().map(|o| o.actual.as_str()).collect::<Vec<_>>().join("; "),
         };
         let entry = outcomes.iter().filter_map(|o| o.entry).max();
-        Ok(Outcome { holds, actual, entry })
+        let whole = Outcome::new(holds, actual).at(entry);
+        Ok(outcomes.iter().fold(whole, |whole, part| whole.by(&part.rules)))
     }
 
     /// The same of objects alone.

@@ -56,8 +56,7 @@ impl<'s> Script<'s> {
                     problem.rules = outcome
                         .entry
                         .and_then(|e| log.entries().get(e))
-                        .map(|e| e.rules.clone())
-                        .unwrap_or_default();
+                        .map_or_else(|| outcome.rules.clone(), |e| e.rules.clone());
                     problem.entry = outcome.entry.and_then(|at| u32::try_from(at).ok());
                     let mut settled = settled(expectation, game, self.names);
                     if let (None, Some(top)) = (self.items.get(self.at), game.stack().last()) {

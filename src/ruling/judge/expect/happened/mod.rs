@@ -104,7 +104,7 @@ fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &s
         }
     }
     let actual = if told.is_empty() { outcome.actual } else { told.join("; ") };
-    Ok(Outcome { holds: amount.holds(n), actual, entry: outcome.entry })
+    Ok(Outcome::new(amount.holds(n), actual).at(outcome.entry))
 }
 
 /// The players, or the objects with all that they were, that a phrase describes: now, or as they last were.
