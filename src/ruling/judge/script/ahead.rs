@@ -1,6 +1,7 @@
 //! Passes that a line takes for granted: to the step of a declaration, and to the player who answers.
 use super::going::Going;
 use super::{Script, Told};
+use crate::cite;
 use crate::game::Game;
 use crate::judge::Problem;
 use crate::judge::names::player_id;
@@ -28,6 +29,18 @@ fn step_ahead(action: &Action, game: &Game) -> Option<Step> {
         }
         _ => None,
     }
+}
+
+/// The refusal of an attack by somebody whose turn it isn't (308.2).
+pub(super) fn attacks_in_anothers_turn(action: &Action, game: &Game) -> Option<Problem> {
+    let ActionKind::Attack { player: Some(player), .. } = &action.kind else { return None };
+    let id = player_id(player);
+    let active = game.turn().active;
+    let theirs = game.is_active(id) || decides_for(game, active) == id;
+    (!theirs).then(|| {
+        let message = format!("{} isn't the active player", player.name);
+        Problem { rules: vec![cite!("308.2")], ..Problem::fail(action.span, message) }
+    })
 }
 
 impl<'s> Script<'s> {

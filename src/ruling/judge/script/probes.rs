@@ -1,5 +1,6 @@
 //! `legal:` and `illegal:`: a line is tried on a copy of the game and taken back.
 use super::answers::Given;
+use super::going::Going;
 use super::pool::Pool;
 use super::{Script, push};
 use crate::cite;
@@ -174,6 +175,12 @@ impl<'s> Script<'s> {
                 Problem::fail(action.span, format!("{} can't take a mulligan now", player.name));
             return Ok(refused(Problem { rules: vec![cite!("101.4")], ..problem }));
         }
+        if let Some(problem) = super::ahead::attacks_in_anothers_turn(action, game) {
+            return Ok(refused(problem));
+        }
+        if with_priority && let Some(going) = self.goes_to_its_step(action, game)? {
+            return self.try_ahead(action, game, going);
+        }
         let Some(decision) = asked.filter(|_| !with_priority) else {
             // Nothing asks: the line is out of its moment, which is the script's fault and no ruling.
             return Err(self
@@ -293,6 +300,29 @@ impl<'s> Script<'s> {
             Err(Stop::GameOver) => Ok(Tried::Legal),
             Err(Stop::Halt) if child.problems.is_empty() => {
                 Err(Problem::error(action.span, "nothing asks for this choice here"))
+            }
+            other => self.came_to(&after, other, child.problems),
+        }
+    }
+
+    /// A declaration that is told before its step: on the copy everyone passes until then.
+    fn try_ahead(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        going: Going<'s>,
+    ) -> Result<Tried, Problem> {
+        let mut child = self.child(action, Vec::new());
+        child.probe_line = Some(action);
+        child.going = Some(going);
+        let mut engine = Engine::new(game.clone(), Log::default(), &mut child);
+        let result = engine.run();
+        let after = engine.into_parts().0;
+        let answered = child.answered;
+        match result {
+            Err(Stop::Halt) if answered && child.problems.is_empty() => Ok(Tried::Legal),
+            Err(Stop::Halt) if child.problems.is_empty() => {
+                Err(super::ahead::out_of_its_step(action, game))
             }
             other => self.came_to(&after, other, child.problems),
         }

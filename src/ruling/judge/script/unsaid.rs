@@ -4,7 +4,7 @@ use crate::cite;
 use crate::game::{Game, Object, ObjectId, PlayerId, Zone};
 use crate::judge::Problem;
 use crate::rules::names::{list, name, player_name};
-use crate::rules::r418_continuous::characteristics;
+use crate::rules::r418_continuous::{characteristics, controller};
 use crate::scenario::ast::Noun;
 use crate::source::Span;
 use crate::terms::CardType;
@@ -31,14 +31,16 @@ impl Script<'_> {
         match self.names.one(game, what, &[&on_stack, &topmost]) {
             Ok(meant) if meant == top => Ok(()),
             Ok(meant) => {
-                let message = format!(
-                    "{} isn't on top of the stack: {} is",
-                    name(game, meant),
-                    name(game, top)
-                );
+                let namesakes = name(game, meant) == name(game, top);
+                let called = |id: ObjectId| match controller(game, id).filter(|_| namesakes) {
+                    Some(player) => format!("{}'s {}", player_name(game, player), name(game, id)),
+                    None => name(game, id),
+                };
+                let (meant, top) = (called(meant), called(top));
+                let message = format!("{meant} isn't on top of the stack: {top} is");
                 let mut problem = Problem::fail(span, message);
                 problem.rules = vec![cite!("413.1")];
-                Err(problem.help(format!("write `resolve {}` first", name(game, top))))
+                Err(problem.help(format!("write `resolve {top}` first")))
             }
             Err(problem) => Err(problem),
         }
