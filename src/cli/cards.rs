@@ -2,10 +2,11 @@
 
 use super::output::{Output, Trouble};
 use super::{Format, Options};
-use crate::card::{Imported, import, index};
+use crate::card::{Imported, cards_in, import, index};
 use crate::cli::files::plainly;
 use crate::rulebook::EDITION;
 use crate::scenario::ast::CardSource;
+use crate::scenario::nearest;
 use crate::source::bytes_of;
 use clap::{Args, Subcommand};
 use etcetera::BaseStrategy;
@@ -27,7 +28,7 @@ pub(super) struct Cards {
 enum Command {
     Import(Import),
     Show(Show),
-    /// Print the names of the cards of the index
+    /// Print the names of the cards of the index, and of the files given by --cards
     List,
     Search(Search),
     /// Print where the index is
@@ -48,7 +49,7 @@ struct Import {
     format: Format,
 }
 
-/// Show a card of the index; accents, case and the stroke between halves don't matter
+/// Show a card of the index, or of the files given by --cards; accents, case and the stroke between halves don't matter
 #[derive(Debug, Args)]
 struct Show {
     /// Its name
@@ -56,7 +57,7 @@ struct Show {
     name: String,
 }
 
-/// Find cards of the index by words of their name, type line or text; all the words must be there
+/// Find cards of the index, and of the files given by --cards, by words of their name, type line or text; all the words must be there
 #[derive(Debug, Args)]
 struct Search {
     /// Words
@@ -99,14 +100,18 @@ impl Cards {
         })?;
         match &self.command {
             Command::Import(wanted) => wanted.run(&path, out),
-            Command::Show(wanted) => wanted.run(&path, out),
+            Command::Show(wanted) => {
+                wanted.run(&Known { index: &path, given: &options.cards }, out)
+            }
             Command::List => {
-                for card in index::cards(&path).map_err(Trouble::Said)? {
+                for card in (Known { index: &path, given: &options.cards }).all()? {
                     out.line(&card.name.text);
                 }
                 Ok(0)
             }
-            Command::Search(wanted) => wanted.run(&path, out),
+            Command::Search(wanted) => {
+                wanted.run(&Known { index: &path, given: &options.cards }, out)
+            }
             Command::Where => {
                 out.line(&path.display().to_string());
                 Ok(0)
@@ -222,16 +227,52 @@ fn cards(n: u64) -> &'static str {
     if n == 1 { "card" } else { "cards" }
 }
 
+/// The cards that a scenario would find: those of the files given, then those of the index.
+struct Known<'a> {
+    index: &'a Path,
+    given: &'a [PathBuf],
+}
+
+impl Known<'_> {
+    fn all(&self) -> Result<Vec<CardSource>, Trouble> {
+        let mut all = Vec::new();
+        for path in self.given {
+            let cards = cards_in(path).map_err(|why| Trouble::said(why.as_ref()))?;
+            all.extend(cards.names().filter_map(|name| cards.first(&index::key(name)).cloned()));
+        }
+        all.extend(index::cards(self.index).map_err(Trouble::Said)?);
+        Ok(all)
+    }
+
+    /// That nothing of this kind is there.
+    fn none(&self, what: &str, near: &str) -> Trouble {
+        let index = self.index.display();
+        Trouble::said(match self.given {
+            [] => format!("the index has no card {what}; it is {index}{near}"),
+            _ => format!(
+                "neither the files given nor the index have a card {what}; the index is {index}{near}"
+            ),
+        })
+    }
+}
+
 impl Show {
-    fn run(&self, path: &Path, out: &mut Output) -> Result<u8, Trouble> {
-        let found = index::find(path, &self.name).map_err(Trouble::Said)?;
-        let found = found.ok_or_else(|| {
-            Trouble::said(format!(
-                "the index has no card called {}; it is {}",
-                self.name,
-                path.display()
-            ))
-        })?;
+    fn run(&self, known: &Known<'_>, out: &mut Output) -> Result<u8, Trouble> {
+        let key = index::key(&self.name);
+        for path in known.given {
+            if let Some(card) = cards_in(path).ok().and_then(|cards| cards.first(&key).cloned()) {
+                out.write(&yaml(&card, 0));
+                out.line(&format!("# from {}", path.display()));
+                return Ok(0);
+            }
+        }
+        let found = index::find(known.index, &self.name).map_err(Trouble::Said)?;
+        let Some(found) = found else {
+            let all = known.all()?;
+            let near = nearest(&self.name, all.iter().map(|card| card.name.text.as_str()));
+            let near = near.map_or_else(String::new, |near| format!("; did you mean {near}?"));
+            return Err(known.none(&format!("called {}", self.name), &near));
+        };
         out.write(&yaml(&found.card, 0));
         out.line(&format!("# imported from {}", found.from));
         for (later, instead) in &found.turned {
@@ -242,11 +283,11 @@ impl Show {
 }
 
 impl Search {
-    fn run(&self, path: &Path, out: &mut Output) -> Result<u8, Trouble> {
+    fn run(&self, known: &Known<'_>, out: &mut Output) -> Result<u8, Trouble> {
         let wanted: Vec<String> =
             self.words.iter().flat_map(|words| words.split_whitespace()).map(index::key).collect();
         let mut found = 0;
-        for card in index::cards(path).map_err(Trouble::Said)? {
+        for card in known.all()? {
             let said =
                 [Some(&card.name), card.cost.as_ref(), card.type_line.as_ref(), card.text.as_ref()];
             let words: Vec<&str> = said.iter().flatten().map(|text| text.text.as_str()).collect();
@@ -261,11 +302,7 @@ impl Search {
             }
         }
         if found == 0 {
-            return Err(Trouble::said(format!(
-                "no card of the index has {}; it is {}",
-                self.words.join(" "),
-                path.display()
-            )));
+            return Err(known.none(&format!("with {}", self.words.join(" ")), ""));
         }
         Ok(0)
     }

@@ -25,7 +25,7 @@ mod tests;
 
 pub use document::{Wanted, read_scenarios, read_scenarios_with};
 pub(crate) use names::fold;
-pub(crate) use sentence::nearest;
+pub use sentence::nearest;
 pub(crate) use setup::check as check_card;
 pub use vocabulary::Vocabulary;
 

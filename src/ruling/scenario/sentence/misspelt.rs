@@ -14,7 +14,7 @@ const LONG: usize = 9;
 const ENDINGS: [&str; 6] = ["es", "d", "ed", "er", "ing", "n"];
 
 /// The one of some words or names that others are a misspelling or another form of.
-pub(crate) fn nearest<'w>(found: &str, among: impl Iterator<Item = &'w str>) -> Option<&'w str> {
+pub fn nearest<'w>(found: &str, among: impl Iterator<Item = &'w str>) -> Option<&'w str> {
     let slips = among.filter_map(|word| slips(found, word).map(|slips| (slips, word)));
     slips.min_by_key(|(slips, _)| *slips).map(|(_, word)| word)
 }

@@ -23,7 +23,7 @@ use pest::Parser as _;
 use std::cell::{Cell, RefCell};
 
 pub(super) use board::{BoardHead, board_head, stack_name};
-pub(crate) use misspelt::nearest;
+pub use misspelt::nearest;
 
 #[allow(missing_docs)]
 mod grammar {
