@@ -90,6 +90,9 @@ impl Test {
     /// Runs everything once and tells of it.
     fn once(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         let results = self.results(options)?;
+        if results.rulings.is_empty() && self.partition.is_none() && !self.selection.is_all() {
+            return Err(Trouble::said("none of these scenarios is one of those asked for"));
+        }
         let summary = Summary::of(&results);
         match self.format {
             As::Json => out.json(&summary),
