@@ -145,7 +145,16 @@ fn an_editor_asks() {
     let labels: Vec<&str> =
         options.as_array().unwrap().iter().filter_map(|item| item["label"].as_str()).collect();
     assert_eq!(labels[0], "Ann plays Lightning Bolt targeting Ann", "{labels:?}");
-    assert!(labels.contains(&"Ann passes") && labels.contains(&"attacks with"), "{labels:?}");
+    assert!(labels.contains(&"Ann passes"), "{labels:?}");
+    let verbs = editor.at("textDocument/completion", TEXT, "- Ann plays", 6);
+    assert!(verbs.to_string().contains("\"attacks with\""), "{verbs}");
+    let zones = TEXT.replace("expect: Bob has 17 life", "expect: Lightning Bolt is in ");
+    editor.show(&zones, false);
+    let zones = editor.at("textDocument/completion", &zones, "Bolt is in ", 11);
+    assert!(zones.to_string().contains("\"Ann's graveyard\""), "{zones}");
+    editor.show(TEXT, false);
+    let land = editor.at("textDocument/hover", TEXT, "[Mountain]", 3);
+    assert!(land["contents"]["value"].as_str().unwrap().contains("Add {R}"), "{land}");
     let rules = editor.at("textDocument/completion", TEXT, "[409.1f]", 1);
     assert!(rules.to_string().contains("\"502.9\"") || rules.to_string().contains("502.9"));
     let actions = editor.at("textDocument/codeAction", TEXT, "  - everyone passes", 4);
@@ -157,5 +166,13 @@ fn an_editor_asks() {
     );
     let edit = &actions[0]["edit"]["changes"][URI][0];
     assert!(edit["newText"].as_str().unwrap().starts_with("\n  - Ann "), "{edit}");
+    // What was probably meant.
+    let wrong = TEXT.replace("- Ann plays", "- Ann plaies");
+    editor.show(&wrong, false);
+    let actions = editor.at("textDocument/codeAction", &wrong, "plaies", 2);
+    assert_eq!(actions[0]["title"], "write `plays` for `plaies`", "{actions}");
+    let edit = &actions[0]["edit"]["changes"][URI][0];
+    assert_eq!(edit["range"]["start"], json!({"line": 11, "character": 8}));
+    assert_eq!(edit["range"]["end"], json!({"line": 11, "character": 14}));
     editor.leave();
 }

@@ -1,11 +1,15 @@
 //! What can stand at the cursor.
 
 use super::document::Document;
+use super::next;
+use super::place::Place;
 use crate::card::{card_files, cards_in, index};
 use crate::cli::judging::CardPlaces;
 use crate::cli::table::{Offers, Table};
+use crate::diagnostic::Fault;
 use crate::rulebook::RuleId;
 use crate::scenario::draft::{Draft, scalar};
+use crate::scenario::read_scenarios;
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CompletionItem, CompletionItemKind, Position,
     Range, TextEdit, WorkspaceEdit,
@@ -41,81 +45,60 @@ const PLAYER_KEYS: [&str; 8] = [
     "removed from the game",
 ];
 const CARD_KEYS: [&str; 4] = ["cost", "type", "pt", "text"];
-/// What a player does, as sentences begin.
-const VERBS: [&str; 16] = [
-    "plays",
-    "attacks with",
-    "blocks",
-    "chooses",
-    "declines",
-    "pays",
-    "passes",
-    "taps",
-    "sacrifices",
-    "discards",
-    "finds",
-    "cycles",
-    "equips",
-    "doesn't attack",
-    "doesn't block",
-    "concedes",
-];
-const CLAIMS: [&str; 10] = [
-    "is in play",
-    "is on the stack",
-    "is in Ann's graveyard",
-    "is in Ann's hand",
-    "has 20 life",
-    "is tapped",
-    "is 2/2",
-    "can't attack",
-    "can play",
-    "has no abilities",
-];
 /// More options than these aren't offered as actions.
 const ACTIONS: usize = 40;
 
 impl Document {
     pub(super) fn completions(&self, at: Position, places: &CardPlaces) -> Vec<CompletionItem> {
         let offset = self.offset(at);
-        let under = self.under(offset);
-        let plain = |kind: CompletionItemKind| {
-            move |word: &str| CompletionItem {
-                label: word.to_owned(),
-                kind: Some(kind),
-                ..CompletionItem::default()
-            }
+        let plain = |kind: CompletionItemKind, words: &str| CompletionItem {
+            label: words.to_owned(),
+            kind: Some(kind),
+            ..CompletionItem::default()
         };
-        let key = plain(CompletionItemKind::PROPERTY);
-        let name = plain(CompletionItemKind::VALUE);
-        let verb = plain(CompletionItemKind::KEYWORD);
-        let mut found: Vec<CompletionItem> = Vec::new();
-        match under.key.as_str() {
-            "" => found.extend(KEYS.iter().map(|word| key(word))),
-            "rules" => found.extend(RuleId::all().map(|rule| CompletionItem {
-                label: rule.number().to_owned(),
-                detail: Some(rule.info().title.to_owned()),
-                kind: Some(CompletionItemKind::REFERENCE),
-                ..CompletionItem::default()
-            })),
-            "cards" => found.extend(CARD_KEYS.iter().map(|word| key(word))),
-            "players" => {
-                found.extend(PLAYER_KEYS.iter().map(|word| key(word)));
-                found.extend(self.card_names(places).iter().map(|word| name(word)));
+        let all = |kind: CompletionItemKind, words: Vec<String>| {
+            words.into_iter().map(|word| plain(kind, &word)).collect::<Vec<_>>()
+        };
+        let fixed = |kind, words: &[&str]| words.iter().map(|word| plain(kind, word)).collect();
+        match self.place(offset) {
+            Place::Key => fixed(CompletionItemKind::PROPERTY, &KEYS),
+            Place::PlayerKey => fixed(CompletionItemKind::PROPERTY, &PLAYER_KEYS),
+            Place::CardKey => fixed(CompletionItemKind::PROPERTY, &CARD_KEYS),
+            Place::OneOf(words) => fixed(CompletionItemKind::ENUM_MEMBER, words),
+            Place::Free => Vec::new(),
+            Place::Rule => RuleId::all()
+                .map(|rule| CompletionItem {
+                    detail: Some(rule.info().title.to_owned()),
+                    ..plain(CompletionItemKind::REFERENCE, rule.number())
+                })
+                .collect(),
+            Place::Object => {
+                all(CompletionItemKind::VALUE, self.card_names(places).into_iter().collect())
             }
-            "actions" => {
-                found.extend(self.options(offset, places));
-                found.extend(self.players().iter().map(|word| name(word)));
-                found.extend(VERBS.iter().map(|word| verb(word)));
-                found.extend(self.card_names(places).iter().map(|word| name(word)));
+            Place::Turn => all(CompletionItemKind::ENUM_MEMBER, next::points(&self.players())),
+            Place::Act(begun) => {
+                let mut found = self.options(offset, places);
+                let words = next::of_act(&begun, &self.players(), || self.names(places));
+                found.extend(all(CompletionItemKind::KEYWORD, words));
+                found
             }
-            _ => {
-                found.extend(self.players().iter().map(|word| name(word)));
-                found.extend(self.card_names(places).iter().map(|word| name(word)));
-                found.extend(CLAIMS.iter().map(|word| verb(word)));
+            Place::Claim(begun) => {
+                let words = next::of_claim(&begun, &self.players(), || self.names(places));
+                all(CompletionItemKind::KEYWORD, words)
             }
         }
-        found
+    }
+
+    /// What a sentence can name: the aliases of the file, and the cards it may use.
+    fn names(&self, places: &CardPlaces) -> Vec<String> {
+        let words: Vec<&str> = self.text.split_whitespace().collect();
+        let aliases = words.windows(2).filter(|pair| pair[0] == "as");
+        let alias = |pair: &[&str]| pair[1].trim_matches(|c: char| !c.is_alphanumeric()).to_owned();
+        let mut names: Vec<String> = aliases.map(alias).collect();
+        names.retain(|name| name.starts_with(char::is_uppercase));
+        names.extend(self.card_names(places));
+        names.dedup();
+        names
     }
 
     /// What is legal where the cursor is, each as a whole entry of the script.
@@ -162,45 +145,70 @@ impl Document {
     /// The options behind the line of the cursor, each as an edit.
     pub(super) fn actions(&self, at: Position, places: &CardPlaces) -> Vec<CodeActionOrCommand> {
         let offset = self.offset(at);
-        if self.under(offset).key != "actions" {
-            return Vec::new();
+        let mut found = self.corrections(offset);
+        if !matches!(self.place(offset), Place::Act(_)) {
+            return found;
         }
         let (start, line) = self.line(offset);
         let document = self.text[..start].lines().filter(|line| *line == "---").count();
         let Ok(draft) = Draft::new(self.text.clone(), document).until(start + line.len()) else {
-            return Vec::new();
+            return found;
         };
         let table = Table { path: self.path.clone(), draft, document, places };
-        let Ok(offers) = table.offers(&[]) else { return Vec::new() };
+        let Ok(offers) = table.offers(&[]) else { return found };
         let indent = " ".repeat(line.find('-').unwrap_or(2));
         let behind = Self::position(&self.text, start + line.len());
         let one = |offer: &crate::cli::table::Offer| {
             let entries = offer.lines.iter().map(|line| format!("\n{indent}- {}", scalar(line)));
             let edit = TextEdit::new(Range::new(behind, behind), entries.collect());
-            #[expect(clippy::mutable_key_type, reason = "the protocol's own type")]
-            let changes = HashMap::from([(self.uri.clone(), vec![edit])]);
-            CodeActionOrCommand::CodeAction(CodeAction {
-                title: offer.lines.join("; "),
-                kind: Some(CodeActionKind::REFACTOR),
-                edit: Some(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }),
-                ..CodeAction::default()
-            })
+            self.action(offer.lines.join("; "), CodeActionKind::REFACTOR, edit)
         };
-        offers.options.iter().take(ACTIONS).map(one).collect()
+        found.extend(offers.options.iter().take(ACTIONS).map(one));
+        found
     }
 
-    /// The players' names, as the file has them.
+    /// What probably was meant where the file can't be read, each as an edit.
+    fn corrections(&self, offset: usize) -> Vec<CodeActionOrCommand> {
+        let name = self.path.display().to_string();
+        let Err(faults) = read_scenarios(&name, self.text.as_bytes()) else { return Vec::new() };
+        let (start, line) = self.line(offset);
+        let here = |fault: &&Fault| (start..=start + line.len()).contains(&fault.span().start);
+        let one = |fault: &Fault| {
+            let meant = fault.instead.clone()?;
+            let span = fault.span();
+            let found = self.text.get(span.start..span.end)?;
+            let title = format!("write `{meant}` for `{found}`");
+            let edit = TextEdit::new(Self::range(&self.text, span), meant);
+            Some(self.action(title, CodeActionKind::QUICKFIX, edit))
+        };
+        faults.faults.iter().filter(here).filter_map(one).collect()
+    }
+
+    fn action(&self, title: String, kind: CodeActionKind, edit: TextEdit) -> CodeActionOrCommand {
+        #[expect(clippy::mutable_key_type, reason = "the protocol's own type")]
+        let changes = HashMap::from([(self.uri.clone(), vec![edit])]);
+        CodeActionOrCommand::CodeAction(CodeAction {
+            title,
+            kind: Some(kind),
+            edit: Some(WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() }),
+            ..CodeAction::default()
+        })
+    }
+
+    /// The players' names, as the file has them: the keys below `players:`, in braces or a line each.
     fn players(&self) -> Vec<String> {
-        let mut inside = false;
-        let mut found = Vec::new();
-        for line in self.text.lines() {
-            if !line.starts_with(' ') {
-                inside = line.starts_with("players:");
-            } else if inside && line.starts_with("  ") && !line.starts_with("   ") {
-                found.extend(line.trim().split(':').next().map(str::to_owned));
-            }
+        let starts = self.text.starts_with("players:");
+        let Some(at) = self.text.find("\nplayers:").map(|at| at + 1).or(starts.then_some(0)) else {
+            return Vec::new();
+        };
+        let rest = &self.text[at + "players:".len()..];
+        if rest.trim_start_matches(' ').starts_with('{') {
+            return keys_in_braces(rest);
         }
-        found
+        let below =
+            rest.lines().skip(1).take_while(|line| line.is_empty() || line.starts_with(' '));
+        let names = below.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+        names.filter_map(|line| line.trim().split(':').next().map(str::to_owned)).collect()
     }
 
     /// The names of the cards that the file may use: its own, its card files', the index's.
@@ -218,5 +226,44 @@ impl Document {
             names.extend(cards.into_iter().map(|card| card.name.text));
         }
         names
+    }
+}
+
+/// The keys of the first map in braces.
+fn keys_in_braces(text: &str) -> Vec<String> {
+    let (mut depth, mut word, mut keys) = (0, String::new(), Vec::new());
+    for c in text.chars() {
+        match c {
+            '{' | '[' => depth += 1,
+            '}' | ']' if depth <= 1 => break,
+            '}' | ']' => depth -= 1,
+            ':' if depth == 1 => keys.push(std::mem::take(&mut word).trim().to_owned()),
+            ',' if depth == 1 => word.clear(),
+            _ if depth == 1 => word.push(c),
+            _ => {}
+        }
+        if depth > 1 {
+            word.clear();
+        }
+    }
+    keys
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Document;
+
+    #[test]
+    fn players_are_known_in_either_style() {
+        let players = |text: &str| {
+            Document::new(&"file:///tmp/a.yaml".parse().unwrap(), text.to_owned()).players()
+        };
+        assert_eq!(
+            players("title: t\nplayers:\n  Ann:\n    hand: [Shock]\n  Bob: {}\n"),
+            ["Ann", "Bob"]
+        );
+        let flow =
+            "title: t\nplayers: {Ann: {in play: [2 Mountain, X: {tapped: true}]}, Bob: {}}\n";
+        assert_eq!(players(flow), ["Ann", "Bob"]);
     }
 }

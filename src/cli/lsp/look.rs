@@ -6,6 +6,7 @@ use crate::cli::cards::yaml;
 use crate::cli::judging::CardPlaces;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::CardSource;
+use crate::terms::subtypes::basic_land_color;
 use lsp_types::{Hover, HoverContents, Location, MarkupContent, MarkupKind, Position, Range, Uri};
 
 impl Document {
@@ -15,7 +16,17 @@ impl Document {
             Some(rule) => about(rule),
             None => {
                 let name = self.card(offset, places)?;
-                format!("```yaml\n{}```", yaml(&self.found(&name, places)?, 0))
+                let words = match self.found(&name, places) {
+                    Some(card) => yaml(&card, 0),
+                    None => {
+                        let color = basic_land_color(&name)?;
+                        format!(
+                            "{name}:\n  type: Basic Land - {name}\n  # {{T}}: Add {{{}}}.\n",
+                            color.letter()
+                        )
+                    }
+                };
+                format!("```yaml\n{words}```")
             }
         };
         let contents = MarkupContent { kind: MarkupKind::Markdown, value: words };

@@ -3,6 +3,8 @@
 mod complete;
 mod document;
 mod look;
+mod next;
+mod place;
 
 use super::output::{Output, Trouble};
 use super::{Options, judging::CardPlaces};

@@ -18,6 +18,8 @@ pub struct Fault {
     pub labels: Vec<(Span, String)>,
     /// What to write instead.
     pub help: Option<String>,
+    /// What probably was meant at its place.
+    pub instead: Option<String>,
     /// Whether it is only advice.
     pub advice: bool,
 }
@@ -35,6 +37,7 @@ impl Fault {
             message: message.into(),
             labels: vec![(at, label.into())],
             help: None,
+            instead: None,
             advice: false,
         }
     }
@@ -58,6 +61,12 @@ impl Fault {
     pub fn help(mut self, help: impl Into<String>) -> Self {
         self.help = Some(help.into());
         self
+    }
+
+    /// The same with what probably was meant at its place.
+    #[must_use]
+    pub fn meant(self, near: &str) -> Self {
+        Self { instead: Some(near.to_owned()), ..self.help(format!("did you mean `{near}`?")) }
     }
 
     /// The report of this one.

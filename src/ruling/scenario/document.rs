@@ -272,7 +272,7 @@ fn one_of<T: Copy, const N: usize>(
             "unknown value",
         );
         shape.fault(match sentence::nearest(text.as_str(), words.iter().copied()) {
-            Some(near) => fault.help(format!("did you mean `{near}`?")),
+            Some(near) => fault.meant(near),
             None => fault.help(format!("it is one of {}", words.join(", "))),
         });
     }

@@ -74,7 +74,7 @@ impl Shape {
             Fault::new("unknown-key", format!("{what} has no `{key}`"), key.span, "unknown key");
         let near = super::sentence::nearest(key.as_str(), known.iter().copied());
         self.fault(match near {
-            Some(near) => fault.help(format!("did you mean `{near}`?")),
+            Some(near) => fault.meant(near),
             None => fault.help(format!("the keys are {}", known.join(", "))),
         });
     }

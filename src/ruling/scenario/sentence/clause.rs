@@ -190,7 +190,7 @@ impl Reader<'_> {
                 let message = format!("nothing in this file is called `{words}`");
                 let fault =
                     Fault::new("unknown-name", message, words.span, "neither a name nor a type");
-                self.fault(fault.help(format!("did you mean `{near}`?")));
+                self.fault(fault.meant(near));
             }
         }
         Answer::Word(words)

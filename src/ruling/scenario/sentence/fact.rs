@@ -265,16 +265,13 @@ impl Reader<'_> {
             "what is this?",
         );
         let near = nearest(text, DESCRIBING.into_iter().chain(STATES));
-        self.fault(
-            match said_otherwise(text)
-                .or_else(|| later_word(text))
-                .or_else(|| near.map(|near| format!("did you mean `{near}`?")))
-            {
-                Some(help) => fault.help(help),
-                None => fault
-                    .help("colours, types, supertypes, subtypes, 2/2 and states can be said of it"),
-            },
-        );
+        self.fault(match (said_otherwise(text).or_else(|| later_word(text)), near) {
+            (Some(help), _) => fault.help(help),
+            (None, Some(near)) => fault.meant(near),
+            (None, None) => {
+                fault.help("colours, types, supertypes, subtypes, 2/2 and states can be said of it")
+            }
+        });
     }
 
     fn has_what(&self, pair: &Pair<'_>, negated: bool, facts: &mut Vec<Fact>) {

@@ -91,7 +91,7 @@ impl Reader<'_> {
             "not a player of this file",
         );
         self.fault(match nearest(written, players()) {
-            Some(near) => fault.help(format!("did you mean `{near}`?")),
+            Some(near) => fault.meant(near),
             None => {
                 fault.help(format!("the players are {}", players().collect::<Vec<_>>().join(", ")))
             }
@@ -125,7 +125,7 @@ impl Reader<'_> {
         let whole = nearest(&written, names());
         let words = || written.split(' ').filter_map(|word| nearest(word, names())).next();
         self.fault(match whole.or_else(words) {
-            Some(near) => fault.help(format!("did you mean `{near}`?")),
+            Some(near) => fault.meant(near),
             None => fault.help("a card must stand in a zone, in `cards:` or have an alias before a sentence can name it"),
         });
     }
@@ -462,7 +462,7 @@ impl Reader<'_> {
                 numbers.filter(|number| number.split('.').next() == Some(section))
             };
             self.fault(match nearest(&written, near()) {
-                Some(near) => fault.help(format!("did you mean {near}?")),
+                Some(near) => fault.meant(near),
                 None if near().next().is_some() => {
                     fault.help(format!("`apnap rule {section}` lists what the section has"))
                 }

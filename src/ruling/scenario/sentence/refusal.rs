@@ -47,7 +47,8 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>, rule: Rule) -> Fau
     }
     let span = marked.span(start, end);
     let found = marked.piece(start, end);
-    let near = near(found.as_str(), marked, &exact, &kinds);
+    let meant = near(found.as_str(), marked, &exact, &kinds);
+    let near = meant.map(|meant| format!("did you mean `{meant}`?"));
     let ends = start == end;
     let message = if ends {
         "this sentence stops too early".to_owned()
@@ -68,10 +69,14 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>, rule: Rule) -> Fau
         .or(near.clone().filter(|_| states.is_some()))
         .or(states)
         .or_else(|| later_word(found.as_str()))
-        .or(near)
+        .or(near.clone())
         .or_else(|| in_part(marked))
         .or_else(|| anyway(&place))
     {
+        Some(help) if near.as_ref() == Some(&help) => match meant {
+            Some(meant) => fault.meant(meant),
+            None => fault,
+        },
         Some(help) => fault.help(help),
         None => fault,
     }
@@ -175,7 +180,12 @@ fn capitals_before(sentence: &str, at: usize) -> Option<(usize, usize)> {
 }
 
 /// A word or name that was probably meant.
-fn near(found: &str, marked: &Marked<'_>, exact: &[&str], kinds: &[String]) -> Option<String> {
+fn near<'m>(
+    found: &str,
+    marked: &'m Marked<'_>,
+    exact: &[&'m str],
+    kinds: &[String],
+) -> Option<&'m str> {
     let wanted = found.trim_end_matches("'s");
     if wanted.is_empty() {
         return None;
@@ -208,7 +218,7 @@ fn near(found: &str, marked: &Marked<'_>, exact: &[&str], kinds: &[String]) -> O
         .or_else(|| in_place(wanted, exact.iter().copied()))
         .or_else(|| named.then(of_names).flatten())
         .or_else(|| in_place(wanted, KNOWN.iter().copied()))?;
-    (best != found).then(|| format!("did you mean `{best}`?"))
+    (best != found).then_some(best)
 }
 
 /// The first of a name's several words.
