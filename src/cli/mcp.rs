@@ -18,7 +18,7 @@ use tokio::process::Command;
 
 /// Speak the Model Context Protocol over standard input and output, for assistants
 ///
-/// Tools to run a scenario given as text, list what may be done, ask why, read a wording, look up a rule or a card; every
+/// Tools to run a scenario given as text, list what may be done, ask why, explore, read a wording, look up a rule or a card; every
 /// answer is the JSON of the command of that name, with its citations. Each runs in a process of its own, within limits of
 /// time and memory, and reads no file outside the folder.
 #[derive(Debug, Args)]
@@ -41,6 +41,14 @@ const LONGEST: usize = 1 << 20;
 struct ScenarioText {
     /// A scenario file, as YAML.
     scenario: String,
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+struct Point {
+    /// A scenario file, as YAML.
+    scenario: String,
+    /// A line of it, from 1: what may be done after the actions up to it. The end of the file where none is given.
+    line: Option<u32>,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -102,10 +110,35 @@ impl Server {
 
     /// Lists what may be done.
     #[tool(
-        description = "List every legal act, or every answer to the open question, where a scenario ends, as lines to add to its actions."
+        description = "List every legal act, or every answer to the open question, where a scenario ends or after one of its lines, as lines to add to its actions."
     )]
-    async fn options(&self, Parameters(asked): Parameters<ScenarioText>) -> CallToolResult {
-        self.scenario(&["options", "--format", "json", "-"], &asked.scenario).await
+    async fn options(&self, Parameters(asked): Parameters<Point>) -> CallToolResult {
+        let line = asked.line.map(|line| format!("--line={line}"));
+        let mut arguments = vec!["options", "--format", "json", "-"];
+        arguments.extend(line.as_deref());
+        self.scenario(&arguments, &asked.scenario).await
+    }
+
+    /// Goes through all lines of play.
+    #[tool(
+        description = "Go through every line of play that a scenario leaves open (`explore: {acts: [Ann]}` opens what Ann may do). Its claims under `expect:` are `possible: …`, `always: …`, `never: …` or `Ann can force: …`; each is proven, refuted, shown by a line, or open where the time was too short. Without such claims the different ends are listed."
+    )]
+    async fn explore(&self, Parameters(asked): Parameters<ScenarioText>) -> CallToolResult {
+        // What is known by then is said before the process is stopped.
+        let seconds = self.time.as_secs().saturating_sub(2).max(1);
+        let memory = self.memory.saturating_mul(2) / 3;
+        let limits = [format!("--seconds={seconds}"), format!("--memory={memory} MiB")];
+        let [seconds, memory] = &limits;
+        let arguments = ["explore", "--format", "json", seconds, memory, "-"];
+        self.scenario(&arguments, &asked.scenario).await
+    }
+
+    /// Shows the language.
+    #[tool(
+        description = "Show every form of a sentence that a scenario may have: actions, clauses, states, points of a turn, claims, each with an example. Read it before writing a scenario."
+    )]
+    async fn language(&self) -> CallToolResult {
+        self.answer(&["language"], "").await
     }
 
     /// Says why.
@@ -120,7 +153,10 @@ impl Server {
         description = "Take the text of a card apart: each ability with its category, parts and rules, and what lints find in it. `understood` is false where it can't be ruled."
     )]
     async fn wording(&self, Parameters(asked): Parameters<CardText>) -> CallToolResult {
-        self.answer(&["wording", "--format", "json", "--", asked.text.as_str()], "").await
+        if asked.text.len() > LONGEST {
+            return refused(&format!("a text of more than {LONGEST} bytes isn't read"));
+        }
+        self.answer(&["wording", "--format", "json", "--stdin"], &asked.text).await
     }
 
     /// Shows a rule.
@@ -142,7 +178,7 @@ impl Server {
 
     /// Shows a card.
     #[tool(
-        description = "Show a card of the user's index with its text, as `cards:` of a scenario has it."
+        description = "Show a card of the user's index or card files with its text, as `cards:` of a scenario has it."
     )]
     async fn card(&self, Parameters(asked): Parameters<CardName>) -> CallToolResult {
         self.answer(&["cards", "show", "--", asked.name.as_str()], "").await
@@ -156,7 +192,7 @@ impl Server {
 the stack, no damage order among blockers). Don't answer a rules question of that edition from memory: write a scenario (YAML: \
 title, cards with their text of 2006, players with zones, actions, expect) and run it. The verdict `unruled` means that it can't be \
 ruled; say so. Where a choice is missing the answer lists the legal options as lines; `options` lists them at the end of a \
-scenario. Quote the rule numbers that the trace cites."
+scenario, and `language` has every form of a line. Quote the rule numbers that the trace cites."
 )]
 impl ServerHandler for Server {}
 

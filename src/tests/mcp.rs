@@ -64,7 +64,9 @@ fn an_assistant_asks() {
         let tools = client.list_all_tools().await.unwrap();
         let mut names: Vec<&str> = tools.iter().map(|tool| tool.name.as_ref()).collect();
         names.sort_unstable();
-        assert_eq!(names, ["card", "check", "options", "rule", "run", "why", "wording"]);
+        let all =
+            ["card", "check", "explore", "language", "options", "rule", "run", "why", "wording"];
+        assert_eq!(names, all);
         let ruled = parsed(&call(client, "run", json!({"scenario": BOLT})).await);
         assert_eq!(ruled["scenarios"][0]["verdict"], "pass");
         assert!(ruled["scenarios"][0]["cites"].as_array().unwrap().contains(&json!("409.1")));
@@ -73,6 +75,16 @@ fn an_assistant_asks() {
         let options = parsed(&call(client, "options", json!({"scenario": before})).await);
         let lines = options["options"].to_string();
         assert!(lines.contains("Ann plays Lightning Bolt targeting Bob"), "{lines}");
+        let line = BOLT.lines().position(|line| line.contains("plays")).unwrap() + 1;
+        let there = json!({"scenario": BOLT, "line": line});
+        let lines = parsed(&call(client, "options", there).await)["options"].to_string();
+        assert!(lines.contains("Ann passes") && !lines.contains("plays"), "{lines}");
+        let matters = before.to_owned()
+            + "explore: {acts: [Ann]}\nactions: []\nexpect: [possible: Bob has 17 life]\n";
+        let explored = parsed(&call(client, "explore", json!({"scenario": matters})).await);
+        assert!(explored.to_string().contains("Ann plays Lightning Bolt"), "{explored}");
+        let forms = call(client, "language", json!({})).await;
+        assert!(text(&forms).contains("# The language"), "{}", text(&forms));
         let claim = json!({"scenario": before, "claim": "Bob can play Lightning Bolt"});
         let why = parsed(&call(client, "why", claim).await);
         assert_eq!(why["holds"], false);
