@@ -36,7 +36,13 @@ fn a_game_is_played_taken_back_and_saved() {
     table.exp_string("Lightning Bolt (Ann's, targeting Ann)").unwrap();
     table.send_line("undo").unwrap();
     table.exp_string("hand: Lightning Bolt").unwrap();
-    // By a few letters.
+    // By a few letters, also of several words.
+    table.send_line("light bob").unwrap();
+    table.exp_string("Lightning Bolt (Ann's, targeting Bob)").unwrap();
+    table.send_line("undo").unwrap();
+    table.exp_string("hand: Lightning Bolt").unwrap();
+    table.send_line("expect").unwrap();
+    table.exp_string("say what").unwrap();
     table.send_line("targeting bob").unwrap();
     table.exp_string("Ann has played Lightning Bolt").unwrap();
     // What can't be is refused, by the rules or by the reader.
@@ -76,6 +82,9 @@ fn boards_are_asked_for() {
     let made_up = "Mossy Warden: {cost: \"{1}{G}\", type: Creature - Bear, pt: 2/2}\n";
     std::fs::write(&cards, made_up).unwrap();
     let mut table = play("xterm", &["--cards", cards.to_str().unwrap()]);
+    table.exp_string("name [Ann]: ").unwrap();
+    table.send_line("2 Forest").unwrap();
+    table.exp_string("that is no name").unwrap();
     table.exp_string("name [Ann]: ").unwrap();
     table.send_line("Cleo").unwrap();
     table.exp_string("Cleo, in play: ").unwrap();

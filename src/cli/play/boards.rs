@@ -37,23 +37,33 @@ pub(super) fn asked(
     out: &mut Output,
 ) -> Result<Option<String>, Trouble> {
     out.line("Two players; a card a line, as in a scenario (`3 Forest`, `Grizzly Bears as Teddy (tapped)`),");
-    out.line("an empty line goes on.");
+    out.line("an empty line goes on, `quit` ends it.");
     let mut text = String::from("title: A game\nplayers:\n");
     for standard in ["Ann", "Bob"] {
-        let name = match prompt.ask(&format!("name [{standard}]: "))? {
-            Asked::End => return Ok(None),
-            Asked::Line(line) if line.trim().is_empty() => standard.to_owned(),
-            Asked::Line(line) => line.trim().to_owned(),
+        let name = loop {
+            let name = match said(prompt, &format!("name [{standard}]: "))? {
+                None => return Ok(None),
+                Some(line) if line.is_empty() => standard.to_owned(),
+                Some(line) => line,
+            };
+            let alone = format!("title: A game\nplayers:\n  {}: {{}}\n", scalar(&name));
+            match wrong(&alone, places) {
+                _ if !name.starts_with(char::is_alphabetic) => {
+                    out.line("  that is no name; the cards are asked for next");
+                }
+                Some(why) => out.line(&why),
+                None => break name,
+            }
         };
         text.push_str(&format!("  {name}:\n"));
         let mut any = false;
         for zone in ZONES {
             let mut cards: Vec<String> = Vec::new();
             loop {
-                let card = match prompt.ask(&format!("{name}, {zone}: "))? {
-                    Asked::End => return Ok(None),
-                    Asked::Line(line) if line.trim().is_empty() => break,
-                    Asked::Line(line) => line.trim().to_owned(),
+                let card = match said(prompt, &format!("{name}, {zone}: "))? {
+                    None => return Ok(None),
+                    Some(line) if line.is_empty() => break,
+                    Some(line) => line,
                 };
                 let probe = format!(
                     "title: A game\nplayers:\n  {name}:\n    {zone}:\n      - {}\n",
@@ -77,18 +87,29 @@ pub(super) fn asked(
     Ok(Some(text))
 }
 
+/// A line; `None` where they end, or are to end.
+fn said(prompt: &mut Prompt, before: &str) -> Result<Option<String>, Trouble> {
+    Ok(match prompt.ask(before)? {
+        Asked::Line(line) => Some(line.trim().to_owned()).filter(|line| line != "quit"),
+        Asked::End => None,
+    })
+}
+
 /// What is wrong with a board.
 fn wrong(text: &str, places: &CardPlaces) -> Option<String> {
     let draft = Draft::new(text, 0);
     let table = Table { path: PathBuf::from("game.yaml"), draft, document: 0, places };
-    let message = |words: &str| format!("  {words}");
+    let told = |message: &str, help: Option<&str>| {
+        let help = help.map_or_else(String::new, |help| format!("; {help}"));
+        format!("  {message}{help}")
+    };
     match table.moment(&[]) {
-        Err(faults) => faults.faults.first().map(|fault| {
-            let help = fault.help.as_ref().map_or_else(String::new, |help| format!("; {help}"));
-            message(&format!("{}{help}", fault.message))
-        }),
+        Err(faults) => {
+            faults.faults.first().map(|fault| told(&fault.message, fault.help.as_deref()))
+        }
         Ok(moment) if moment.judgement.game.is_none() => {
-            moment.judgement.problems.first().map(|problem| message(&problem.message))
+            let first = moment.judgement.problems.first();
+            first.map(|problem| told(&problem.message, problem.help.as_deref()))
         }
         Ok(_) => None,
     }

@@ -9,6 +9,7 @@ use super::{Options, files, table, why};
 use crate::diagnostic::Faults;
 use crate::game::EntryKind;
 use crate::scenario::draft::Draft;
+use crate::scenario::read_scenarios;
 use crate::trace::{self, Board, Line};
 use clap::Args;
 use prompt::{Asked, Prompt};
@@ -53,6 +54,8 @@ enum Said<'a> {
     Why(&'a str),
     Expect(&'a str),
     Save(&'a str),
+    /// One of these words with nothing behind it.
+    Wanting(&'a str),
     Line(&'a str),
 }
 
@@ -131,6 +134,10 @@ impl Seat<'_> {
                 Said::Why(name) => self.why(name),
                 Said::Expect(claim) => self.expect(claim),
                 Said::Save(path) => self.save(path),
+                Said::Wanting("save") => self.out.line("say where to: `save FILE`"),
+                Said::Wanting(word) => {
+                    self.out.line(&format!("say what: `{word} Bob has 17 life`"))
+                }
                 Said::Line(words) => {
                     let Some(lines) = self.meant(words, &offers) else { continue };
                     if let Some(moment) = self.take(lines) {
@@ -214,19 +221,15 @@ impl Seat<'_> {
         if let Some(offer) = exact {
             return Some(offer.lines.clone());
         }
-        let near: Vec<&Vec<String>> = offers
-            .options
-            .iter()
-            .map(|offer| &offer.lines)
-            .filter(|lines| text(lines).contains(&wanted))
-            .collect();
+        // A sentence that is accepted means itself, also where an option says more.
+        if words.contains(' ') && self.reads(words) {
+            return Some(vec![words.to_owned()]);
+        }
+        let lines = offers.options.iter().map(|offer| &offer.lines);
+        let near: Vec<_> = lines.filter(|lines| abbreviates(&wanted, &text(lines))).collect();
         match near.as_slice() {
             [one] => Some((*one).clone()),
             [] => Some(words.split("; ").map(str::to_owned).collect()),
-            several if words.contains(' ') && self.reads(words) => {
-                let _ = several;
-                Some(vec![words.to_owned()])
-            }
             several => {
                 let n = several.len();
                 self.out
@@ -314,13 +317,27 @@ impl Seat<'_> {
             Ok(text) => text,
             Err(_) => return,
         };
-        match std::fs::write(path, text) {
-            Ok(()) => self.out.line(&format!("saved as {path}")),
+        match std::fs::write(path, &text) {
+            Ok(()) => {
+                self.out.line(&format!("saved as {path}"));
+                if read_scenarios(path, text.as_bytes()).is_err() {
+                    self.out.line(
+                        "it claims nothing yet, which `apnap run` wants: `expect Bob has 17 life`",
+                    );
+                }
+            }
             Err(error) => {
                 self.out.line(&format!("{path} can't be written: {}", files::plainly(&error)))
             }
         }
     }
+}
+
+/// Whether these are letters of an option: words that stand in it, or beginnings of its words in their order.
+fn abbreviates(letters: &str, option: &str) -> bool {
+    let mut words = option.split(|c: char| !c.is_alphanumeric() && c != '\'');
+    option.contains(letters)
+        || letters.split_whitespace().all(|begun| words.any(|word| word.starts_with(begun)))
 }
 
 fn said(line: &str) -> Said<'_> {
@@ -339,8 +356,25 @@ fn said(line: &str) -> Said<'_> {
             Err(_) => Said::Line(line),
         },
         ("why", false) => Said::Why(rest),
+        ("expect" | "why" | "save", true) => Said::Wanting(word),
         ("expect", false) => Said::Expect(rest),
         ("save", false) => Said::Save(rest),
         _ => Said::Line(line),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::abbreviates;
+
+    #[test]
+    fn a_few_letters_mean_an_option() {
+        let option = "ann plays helm's ability targeting bob";
+        for letters in ["helm bob", "helm's", "targeting bob", "a p h a t b", "ility"] {
+            assert!(abbreviates(letters, option), "{letters}");
+        }
+        for letters in ["bob helm", "helms", "helm ann", "elm bob"] {
+            assert!(!abbreviates(letters, option), "{letters}");
+        }
     }
 }
