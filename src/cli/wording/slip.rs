@@ -30,6 +30,9 @@ pub(super) fn of(ability: &str, at: usize, name: &str) -> Option<String> {
         let before = ability[..at].trim_end();
         return Some(format!("a long dash stands here: {before}{gap}{rest}"));
     }
+    if ability.ends_with(char::is_alphanumeric) && is_understood(name, &format!("{ability}.")) {
+        return Some(format!("a sentence ends in a full stop: {ability}."));
+    }
     two_on_a_line(ability, at, name)
 }
 
@@ -44,8 +47,18 @@ fn two_on_a_line(ability: &str, at: usize, name: &str) -> Option<String> {
     let keywords = !before.is_empty()
         && text.abilities().all(|ability| matches!(ability, Ability::Keyword(_)));
     let begins = costs || BEGINS.contains(&first.as_str());
-    (keywords || begins && text.is_understood() && !before.is_empty()).then(|| {
+    let whole = || !before.is_empty() && is_understood(name, ability[..at].trim());
+    (keywords || begins && whole()).then(|| {
         format!("an ability stands on a line of its own: begin a new line before `{first}`")
+    })
+}
+
+/// Whether a text is understood, on a permanent or on a spell.
+fn is_understood(name: &str, text: &str) -> bool {
+    let lines = ["Artifact Creature", "Instant"];
+    lines.iter().filter_map(|line| TypeLine::parse(line).ok()).any(|line| {
+        let text = read(name, &line, text);
+        text.is_understood()
     })
 }
 
@@ -66,6 +79,8 @@ mod tests {
         assert!(
             hint("First strike. If it attacks, draw a card.", "If").unwrap().contains("new line")
         );
+        assert!(hint("Draw a card. {T}: Draw a card.", "{T}").unwrap().contains("new line"));
+        assert!(hint("You gain 2 life", "life").unwrap().ends_with("You gain 2 life."));
         assert_eq!(hint("Creatures you control get -1/-1.", "get"), None);
         assert_eq!(hint("Destroy target land. That land's controller hums.", "That"), None);
     }
