@@ -301,6 +301,11 @@ impl Game {
                     }
                 }
             }
+            Event::DelayedLearns { effect, way, object } => {
+                for d in self.delayed.iter_mut().filter(|d| d.id == *effect) {
+                    Arc::make_mut(d).bindings.done.push((*way, vec![Entity::Object(*object)], 1));
+                }
+            }
             Event::DelayedEnded(id) => self.delayed.retain(|d| d.id != *id),
             Event::Destroy { .. }
             | Event::Draw(_)

@@ -5,6 +5,7 @@ use super::{
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CounterKind, Mana, ManaSymbol, Step};
+use crate::wording::tree::Way;
 use std::sync::Arc;
 
 /// Something that happens in a game.
@@ -448,6 +449,15 @@ pub enum Event {
         object: ObjectId,
         /// What it has become.
         becomes: ObjectId,
+    },
+    /// It learns what another delayed ability of the same text has done to an object that it speaks of ("destroyed this way").
+    DelayedLearns {
+        /// Which.
+        effect: EffectId,
+        /// What was done.
+        way: Way,
+        /// To which object.
+        object: ObjectId,
     },
     /// It is used up or expired.
     DelayedEnded(EffectId),

@@ -546,7 +546,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             };
             format!("{} {verb} this way", players::player(p))
         }
-        Quality::PlayedFrom(zone) => format!("played from {}", zone_owned(*zone, None)),
+        Quality::PlayedFrom(zone, _) => format!("played from {}", zone_owned(*zone, None)),
         Quality::PutThereFromPlay => {
             format!("that {} put there from play this turn", if plural { "were" } else { "was" })
         }
@@ -649,6 +649,12 @@ pub(super) fn zone_owned(zone: ZoneKind, whose: Option<&PlayerRef>) -> String {
                 if players::player_is_plural(p) { words::plural(&zone) } else { zone }
             )
         }
+    }
+}
+
+impl std::fmt::Display for Way {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(way(*self))
     }
 }
 

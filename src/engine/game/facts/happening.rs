@@ -7,6 +7,7 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CounterKind, Mana, ManaSymbol, Step};
+use crate::wording::tree::Way;
 
 /// Every event with what it says and its parts; a part has the name that its pattern gives it, or is worked out.
 macro_rules! happenings {
@@ -129,6 +130,7 @@ happenings! {
     EffectForgets "An effect no longer concerns an object" { effect: EffectId, object: ObjectId } in Event::EffectForgets { effect, object },
     ShieldLeft "What is left of a shield" { effect: EffectId, left: u32 } in Event::ShieldLeft { effect, left },
     DelayedBegan "A delayed triggered ability is created" { effect: EffectId = delayed.id } in Event::DelayedBegan(delayed),
+    DelayedLearns "A delayed triggered ability learns what another one has done" { effect: EffectId, way: Way, object: ObjectId } in Event::DelayedLearns { effect, way, object },
     DelayedFollows "A delayed triggered ability finds what another one has moved" { effect: EffectId, object: ObjectId, becomes: ObjectId } in Event::DelayedFollows { effect, object, becomes },
     DelayedEnded "A delayed triggered ability is over" { effect: EffectId } in Event::DelayedEnded(effect),
     ChoiceMade "A choice was made" {} in Event::ChoiceMade,

@@ -327,6 +327,7 @@ pub fn is_told(game: &Game, event: &Event) -> bool {
         | Event::ShieldLeft { .. }
         | Event::DelayedBegan(_)
         | Event::DelayedFollows { .. }
+        | Event::DelayedLearns { .. }
         | Event::DelayedEnded(_)
         | Event::ChoiceMade => false,
     }

@@ -174,4 +174,5 @@ words!(
     crate::terms::Phase
     crate::terms::Step
     crate::terms::ZoneKind
+    crate::wording::tree::Way
 );

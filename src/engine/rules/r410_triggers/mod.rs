@@ -20,11 +20,11 @@ type About = (Slot, ObjectId);
 use super::r200_phrases::{candidates, holds};
 use super::r418_continuous::characteristics;
 use super::r502_keywords::r24_madness::removed_this_way;
-use super::{Context, Engine, Ruling, Stop};
+use super::{Context, Engine, Ruling};
 use crate::cite;
 use crate::game::{
     AbilityInstance, Bindings, Delayed, Entity, Event, Game, Kinds, ObjectId, PendingTrigger,
-    PlayerId, ResolveUnruled, TriggerFact,
+    PlayerId, TriggerFact,
 };
 use crate::rulebook::RuleId;
 use crate::terms::Step;
@@ -126,9 +126,6 @@ impl Engine<'_> {
                     continue;
                 }
                 if let Some(bindings) = self.begins(event, (step, whose), &context, Some(&d))? {
-                    if text.condition.any(|q: &Quality| matches!(q, Quality::ThisWay(_))) {
-                        return Err(Stop::unruled(ResolveUnruled::DoneThisWayLater));
-                    }
                     if let Some(condition) = &text.condition
                         && !holds(&self.game, condition, &context.clone().with(bindings.clone()))?
                     {

@@ -7,7 +7,7 @@ use crate::game::{
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::Step as TurnStep;
 use crate::wording::program::Later;
-use crate::wording::tree::{Ability, Action, Event as Trigger};
+use crate::wording::tree::{Ability, Action, Event as Trigger, Quality, Tree, Way};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -127,6 +127,40 @@ impl Engine<'_> {
                 );
             }
         }
+    }
+}
+
+impl Engine<'_> {
+    /// 404.4: what an ability has done other delayed ones of the same text may ask about: "if that creature was destroyed this way".
+    pub(super) fn told_to_the_others(&mut self, context: &Context) {
+        for (way, entities, _) in &context.results.this_way {
+            for object in entities.iter().filter_map(|e| e.object()) {
+                let of_this = |d: &&Delayed| {
+                    d.source == context.this
+                        && Some(d.ability.origin) == context.origin
+                        && asks_of(&d.ability, *way)
+                        && holds(&d.bindings, object)
+                };
+                let others: Vec<EffectId> =
+                    self.game.delayed().filter(of_this).map(|d| d.id).collect();
+                for effect in others {
+                    self.record_silently(
+                        &[cite!("404.4")],
+                        Event::DelayedLearns { effect, way: *way, object },
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Whether a delayed ability asks what was done "this way" only where it triggers or resolves.
+fn asks_of(ability: &AbilityInstance, way: Way) -> bool {
+    match ability.ability.as_ref() {
+        Ability::Triggered(text) => {
+            text.condition.any(|q: &Quality| matches!(q, Quality::ThisWay(w) if *w == way))
+        }
+        _ => false,
     }
 }
 

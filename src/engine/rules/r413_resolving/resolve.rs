@@ -229,6 +229,7 @@ impl Engine<'_> {
             if goes {
                 e.follow(&effect, &mut context)?;
                 e.remember_for_others(item, instance, &context);
+                e.told_to_the_others(&context);
             }
             if e.game.object(ability).zone == Zone::Stack {
                 e.record_silently(

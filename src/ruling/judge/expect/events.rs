@@ -131,7 +131,9 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         }
         Event::BlockerAdded { attacker, blocker } => vec![o(*attacker), o(*blocker)],
         Event::EffectBegan(effect) => vec![o(effect.source)],
-        Event::DelayedFollows { object, .. } => vec![o(*object)],
+        Event::DelayedFollows { object, .. } | Event::DelayedLearns { object, .. } => {
+            vec![o(*object)]
+        }
         Event::DelayedBegan(delayed) => vec![o(delayed.source)],
         Event::TurnsAhead { .. }
         | Event::Marker(_)

@@ -39,7 +39,6 @@ facts! {
         TokenColorNotChosen "A token of a chosen colour that wasn't chosen",
         TokenTypeNotChosen "A token of a chosen type that wasn't chosen",
         CopyAmongChanges "Becoming a copy along with other changes",
-        DoneThisWayLater "What was done \"this way\", asked later",
         UnlistedTop "The top of a library in which known cards lie among others that the scenario doesn't list",
         LibraryOrderUnsaid "The order of a library that isn't said",
         NameNotInGame "No card of a name is in the game" { name: Arc<str> },

@@ -49,7 +49,6 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::TokenColorNotChosen => "a token of a chosen colour that wasn't chosen",
         ResolveUnruled::TokenTypeNotChosen => "a token of a chosen type that wasn't chosen",
         ResolveUnruled::CopyAmongChanges => "becoming a copy along with other changes",
-        ResolveUnruled::DoneThisWayLater => "what was done \"this way\", asked later",
         ResolveUnruled::UnlistedTop => {
             "the top of a library in which known cards lie among others that the scenario doesn't list"
         }
