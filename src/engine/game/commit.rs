@@ -461,6 +461,7 @@ impl Game {
         m.new = ObjectId(self.objects.len() as u32);
         let mut o = Object::new(m.new, old.kind, old.owner, old.face.clone());
         o.was = Some(old.id);
+        o.spell = (m.cause == Cause::Resolved && m.to == Zone::InPlay).then_some(old.id);
         o.alias = old.alias.clone();
         o.put_by = m.put_by;
         o.zone = m.to;

@@ -527,6 +527,7 @@ impl Digests {
             bindings,
             last_known,
             was: _,
+            spell: _,
             together: _,
             played_this_turn: _,
             start: _,

@@ -322,6 +322,8 @@ pub struct Object {
     pub last_known: Option<Box<LastKnown>>,
     /// The object that the same card was before it came here.
     pub was: Option<ObjectId>,
+    /// The spell that became this permanent as it resolved (217.1c).
+    pub spell: Option<ObjectId>,
     /// A mark that it has in common with what came into play at the same time (420.5i).
     pub together: Option<u32>,
     /// How often each of its abilities was played this turn (403.3).
@@ -362,6 +364,7 @@ impl Object {
             bindings: Bindings::default(),
             last_known: None,
             was: None,
+            spell: None,
             together: None,
             played_this_turn: BTreeMap::new(),
             start: Start::default(),

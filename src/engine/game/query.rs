@@ -76,6 +76,12 @@ impl Game {
         self.objects.is_indexed_truly()
     }
 
+    /// How a spell was played, or the spell that became this permanent as it resolved (217.1c).
+    pub fn spell_of(&self, id: ObjectId) -> Option<&StackItem> {
+        let object = self.object(id);
+        object.stack.as_deref().or_else(|| self.object(object.spell?).stack.as_deref())
+    }
+
     /// The permanents, in order of arrival.
     pub fn in_play(&self) -> &[ObjectId] {
         &self.in_play

@@ -140,6 +140,19 @@ impl StackItem {
             order: 0,
         }
     }
+
+    /// The same without how it was played: from where, with which X, for which costs and mana.
+    pub fn unplayed(&self) -> StackItem {
+        let mut item = StackItem {
+            from: None,
+            paid: Vec::new(),
+            times: Vec::new(),
+            mana_spent: Vec::new(),
+            ..self.clone()
+        };
+        item.bindings.variables.clear();
+        item
+    }
 }
 
 /// A triggered ability that waits to be put on the stack (410.2).

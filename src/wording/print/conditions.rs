@@ -451,10 +451,12 @@ pub(super) fn condition(c: &Condition) -> String {
                     objects::with_counters(q, references::object_is_plural(o))
                 )
             }
-            [Quality::Not(q)] if **q == Quality::PlayedFrom(crate::terms::ZoneKind::Hand) => {
+            [Quality::Not(q)]
+                if matches!(**q, Quality::PlayedFrom(crate::terms::ZoneKind::Hand, Some(_))) =>
+            {
                 format!("you didn't play {} from your hand", references::object(o))
             }
-            [Quality::PlayedFrom(crate::terms::ZoneKind::Hand)] => {
+            [Quality::PlayedFrom(crate::terms::ZoneKind::Hand, Some(_))] => {
                 format!("you played {} from your hand", references::object(o))
             }
             [Quality::Not(q)] if is_it(o) => format!("it's not {}", objects::is(q)),

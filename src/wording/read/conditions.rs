@@ -440,7 +440,7 @@ impl Reader {
             Rule::c_from_hand => {
                 let it =
                     ObjectRef::Back(Back { form: BackForm::It, to: self.resolve_object(false) });
-                let from = Quality::PlayedFrom(crate::terms::ZoneKind::Hand);
+                let from = Quality::PlayedFrom(crate::terms::ZoneKind::Hand, Some(PlayerRef::You));
                 let not = kid(p, Rule::from_hand_not).is_some();
                 Condition::Is(it, vec![if not { Quality::Not(Box::new(from)) } else { from }])
             }

@@ -189,7 +189,8 @@ impl Reader {
             Rule::played_tail if kid(k, Rule::played_from).is_some() => {
                 let from = kid(k, Rule::played_from)?;
                 let any = kid(&from, Rule::zone_any)?;
-                Quality::PlayedFrom(zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?)
+                let zone = zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?;
+                Quality::PlayedFrom(zone, None)
             }
             Rule::played_tail if kid(k, Rule::played_by).is_some() => {
                 Quality::PlayedBy(PlayerRef::YourOpponents, false)

@@ -345,7 +345,7 @@ pub enum Quality {
     /// "that blocked ~ this turn"
     BlockedWhom(ObjectRef),
     /// "played from a graveyard", "from your hand" of spells
-    PlayedFrom(ZoneKind),
+    PlayedFrom(ZoneKind, Option<PlayerRef>),
     /// "of your choice": the phrase is chosen by that player, no quality
     OfChoice(PlayerRef),
     /// "of the color of your choice", "of the creature type of your choice": chosen as the instruction is followed

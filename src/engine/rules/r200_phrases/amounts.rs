@@ -290,11 +290,7 @@ impl View<'_> {
 
     /// 502.37b: the colours of mana that paid for this spell, or for the spell that this permanent was.
     fn colors_spent(&self, context: &Context) -> i64 {
-        let object = self.game.object(context.this);
-        let spell = object
-            .stack
-            .as_ref()
-            .or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
+        let spell = self.game.spell_of(context.this);
         let colors = spell.iter().flat_map(|s| &s.mana_spent).filter_map(|m| match m.kind {
             ManaKind::Color(c) => Some(c),
             ManaKind::Colorless => None,
@@ -347,7 +343,7 @@ impl View<'_> {
             })
         };
         // The spell itself, the source of an ability, or what the permanent was on the stack.
-        let was = |o: ObjectId| self.game.object(o).was;
+        let was = |o: ObjectId| self.game.object(o).spell;
         let here = context.stack_object.and_then(paid).or_else(|| paid(context.this));
         here.or_else(|| was(context.this).and_then(paid)).unwrap_or(Ok(0))
     }

@@ -98,11 +98,7 @@ impl View<'_> {
             }
             Condition::ManaSpent(mana, object) => {
                 let spent = |id: ObjectId| {
-                    let object = game.object(id);
-                    let spell = object
-                        .stack
-                        .as_ref()
-                        .or_else(|| object.was.and_then(|w| game.object(w).stack.as_ref()));
+                    let spell = game.spell_of(id);
                     let wanted = |s: &ManaSymbol| match s {
                         ManaSymbol::Color(c) => spell
                             .iter()

@@ -271,12 +271,14 @@ impl View<'_> {
                 turn.blocked().iter().any(|(b, a)| *b == id && whom.contains(a))
             }
             Quality::Faced { by, either } => self.faced(id, by, *either, context)?,
-            Quality::PlayedFrom(zone) => {
-                let was_spell = object
-                    .stack
-                    .as_ref()
-                    .or_else(|| object.was.and_then(|w| self.game.object(w).stack.as_ref()));
-                was_spell.and_then(|s| s.from).and_then(Zone::kind) == Some(*zone)
+            Quality::PlayedFrom(zone, by) => {
+                let from = self.game.spell_of(id).and_then(|s| s.from).and_then(Zone::kind);
+                let played = self.game.object(object.spell.unwrap_or(id)).put_by;
+                from == Some(*zone)
+                    && match by {
+                        Some(by) => self.players_meant(by, context)?.contains(&played),
+                        None => true,
+                    }
             }
             Quality::OfChoice(_) => true,
             Quality::ThisWay(way) => {
@@ -406,7 +408,7 @@ impl View<'_> {
             Quality::PlayedBy(player, _) => {
                 let players = self.players_meant(player, context)?;
                 // The spell, or the permanent that it became.
-                let spell = object.was.filter(|_| object.stack.is_none()).unwrap_or(id);
+                let spell = object.spell.unwrap_or(id);
                 turn.spells().iter().any(|(p, s)| *s == spell && players.contains(p))
             }
             Quality::HasTapAbility => self.known(id)?.abilities.iter().any(|i| {

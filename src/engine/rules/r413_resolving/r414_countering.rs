@@ -90,6 +90,12 @@ impl Engine<'_> {
         {
             why.push(cite!("414.2"));
         }
+        // 502.37b, 217.1c: what a countered spell's card becomes in play isn't what was played.
+        if let (Some(item), Some((Zone::InPlay, ..))) = (there.stack.clone(), &to) {
+            let item = Box::new(item.unplayed());
+            self.record_silently(&[cite!("217.1c")], Event::StackItemSet { object, item });
+        }
+        let there = self.game.object(object);
         let leaves = match there.stack.as_deref() {
             Some(item) if item.kind == StackKind::Spell => {
                 let (zone, place, under) = if by_flashback(item) {
