@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::game::{Entity, ObjectId, PlayerId, StackKind, TargetRefused};
 use crate::rules::r200_phrases::{matches, players_of};
-use crate::rules::r415_targets::{TargetPhrase, phrases_of};
+use crate::rules::r415_targets::{TargetPhrase, besides_nothing, phrases_of};
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::wording::tree::{Ability, GameRule, Objects, StaticClause};
 
@@ -41,7 +41,7 @@ impl Engine<'_> {
             }
             let mut later = false;
             for phrase in behind {
-                later |= self.able(id, phrase, &what, &view)?;
+                later |= self.able(id, &besides_nothing(phrase.clone()), &what, &view)?;
             }
             let those = self.those(&what, &view, &left)?;
             if !later && !those.is_empty() {

@@ -36,12 +36,23 @@ pub(super) fn allowed(
     }
 }
 
-pub(super) fn is_another(phrase: &TargetPhrase) -> bool {
-    let other = |objects: &crate::wording::tree::Objects| {
-        objects.adjectives.iter().any(|q| {
-            matches!(q, Quality::Other | Quality::OtherThan(_) | Quality::OtherThanBearer(_))
-        })
+/// The phrase without "another", for a choice that may still come before it.
+pub(in crate::rules) fn besides_nothing(mut phrase: TargetPhrase) -> TargetPhrase {
+    let objects = match &mut phrase {
+        TargetPhrase::Objects(p) => &mut p.objects,
+        TargetPhrase::Either(e) => &mut e.objects,
+        TargetPhrase::Players(_) | TargetPhrase::Enchant(_) => return phrase,
     };
+    objects.adjectives.retain(|q| !is_other(q));
+    phrase
+}
+
+fn is_other(quality: &Quality) -> bool {
+    matches!(quality, Quality::Other | Quality::OtherThan(_) | Quality::OtherThanBearer(_))
+}
+
+pub(super) fn is_another(phrase: &TargetPhrase) -> bool {
+    let other = |objects: &crate::wording::tree::Objects| objects.adjectives.iter().any(is_other);
     match phrase {
         TargetPhrase::Objects(p) => other(&p.objects),
         TargetPhrase::Either(e) => other(&e.objects),

@@ -8,6 +8,7 @@ mod phrases;
 
 use crate::rules::r601_range::is_within;
 use allowed::allowed;
+pub(in crate::rules) use allowed::besides_nothing;
 pub use phrase::{ENCHANT_SLOT, TargetPhrase, was_paid};
 pub use phrases::target_phrases;
 
