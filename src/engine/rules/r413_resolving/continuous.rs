@@ -284,7 +284,9 @@ impl Engine<'_> {
                 Until::DuringTurnOf(player_of(&self.game, who, context)?, turn)
             }
             Duration::AsLongAs(condition) => {
-                if !holds(&self.game, condition, context)? {
+                // What this effect has moved is meant as what it became.
+                let moved = context.clone().with(self.settled(context));
+                if !holds(&self.game, condition, &moved)? {
                     self.tell(&[cite!("418.3d")], |_| LastFact::OverAtOnce);
                     return Ok(None);
                 }
