@@ -1,5 +1,5 @@
 //! Questions in the middle of something, and the lines that answer them.
-use super::answers::Given;
+use super::answers::{Given, answers_for};
 use super::{Script, combat, depth_now, push, resolves};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
@@ -155,7 +155,12 @@ impl<'s> Script<'s> {
             }
         }
         let mut at = self.at;
-        // Lines that assign combat damage may stand in any order; a creature's own line is looked for among them.
+        let followed = matches!(
+            decision.ask,
+            Ask::YesNo { .. } | Ask::One { .. } | Ask::Some { .. } | Ask::Order { .. }
+        );
+        // Lines that assign combat damage may stand in any order; a creature's own line is looked for among them. Where several players
+        // choose, all that one says may stand in a row.
         while let Some(Item::Act(action)) = self.items.get(at).copied() {
             match self.answer_of(action, game, decision) {
                 Ok(Some(given)) => return Ok(Some((at, action, given))),
@@ -163,9 +168,12 @@ impl<'s> Script<'s> {
                 Err(problem) => return Err(self.stop(problem)),
             }
             let how = matches!(decision.ask, Ask::YesNo { purpose: Purpose::Assignment, .. });
-            if !combat::is_assignment(action)
-                || !(how || matches!(decision.ask, Ask::Assign { .. }))
-            {
+            let assigns = combat::is_assignment(action)
+                && (how || matches!(decision.ask, Ask::Assign { .. }));
+            let by = decides_for(game, decision.who);
+            let of_another =
+                followed && answers_for(&action.kind).is_some_and(|player| player_id(player) != by);
+            if !assigns && !of_another {
                 break;
             }
             at += 1;
