@@ -1,7 +1,7 @@
 //! What an object on the stack knows about itself (409, 410.4).
 use super::{AbilityInstance, AbilityOrigin, Entity, ObjectId, PlayerId, Zone};
 use crate::terms::Mana;
-use crate::wording::tree::{CostName, Slot};
+use crate::wording::tree::{CostName, PlayerRef, Slot};
 use std::collections::BTreeMap;
 
 /// What the slots of a text hold at some moment.
@@ -15,6 +15,8 @@ pub struct Bindings {
     pub paid: Vec<(crate::wording::tree::Way, ObjectId)>,
     /// What the effect had done when it left this text for later ("dealt damage this way"): which entities, how much.
     pub done: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
+    /// Whom a trigger event named by what he or she was then ("enchanted creature's controller"): "that player" later.
+    pub event_player: Option<Box<(PlayerRef, PlayerId)>>,
 }
 
 /// What one slot holds.

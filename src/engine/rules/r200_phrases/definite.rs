@@ -1,13 +1,74 @@
 //! "That card", in a static ability that has described one.
-use crate::game::{AbilityOrigin, Game};
-use crate::rules::Context;
-use crate::wording::tree::{Ability, Phrase, Quantity, Slot, Tree};
+use super::View;
+use crate::game::{AbilityOrigin, Entity, Game, PlayerId, ReadUnruled};
+use crate::rules::{Context, Ruling, Stop};
+use crate::wording::tree::{
+    Ability, Condition, ObjectRule, Phrase, PlayerPhrase, Quantity, Slot, Static, Tree,
+};
 
 /// The phrase of this slot in the static ability that is being read, where it describes one thing without a choice: "the top card of
 /// your library … that card" is whatever lies there now.
 pub(super) fn definite<'g>(game: &'g Game, context: &Context, slot: Slot) -> Option<&'g Phrase> {
-    let Some(AbilityOrigin::Printed(place)) = context.origin else { return None };
-    let ability = game.object(context.this).face.abilities.get(usize::from(place))?;
-    let Ability::Static(text) = ability.as_ref() else { return None };
+    let text = static_text(game, context)?;
     text.all::<Phrase>().into_iter().find(|p| p.slot == slot && p.quantity == Quantity::The)
+}
+
+/// "If a creature an opponent controls attacks, … that opponent": the player of this slot is one of those who declare attackers.
+pub(super) fn leads_the_attack<'g>(
+    game: &'g Game,
+    context: &Context,
+    slot: Slot,
+) -> Option<&'g PlayerPhrase> {
+    let rules = static_text(game, context)?.all::<ObjectRule>();
+    rules.into_iter().find_map(|rule| match rule {
+        ObjectRule::AttackAlong(with) => {
+            with.all::<PlayerPhrase>().into_iter().find(|p| p.slot == slot)
+        }
+        _ => None,
+    })
+}
+
+fn static_text<'g>(game: &'g Game, context: &Context) -> Option<&'g Static> {
+    let Some(AbilityOrigin::Printed(place)) = context.origin else { return None };
+    match game.object(context.this).face.abilities.get(usize::from(place))?.as_ref() {
+        Ability::Static(text) => Some(text),
+        _ => None,
+    }
+}
+
+impl View<'_> {
+    /// The one of those who declare attackers that a phrase describes.
+    ///
+    /// # Errors
+    /// It describes several, as in a turn that a team shares.
+    pub(super) fn attacking_one(
+        &self,
+        phrase: &PlayerPhrase,
+        context: &Context,
+    ) -> Ruling<Option<PlayerId>> {
+        let mut found = self.described(phrase, context)?;
+        found.retain(|p| self.game.active_players().contains(p));
+        match found.as_slice() {
+            [] => Ok(None),
+            [one] => Ok(Some(*one)),
+            _ => Err(Stop::unruled(ReadUnruled::NoPlayerChosen)),
+        }
+    }
+
+    /// "If the top card of a library is a creature card, … that card": what a condition describes without a choice is the one that it was
+    /// asked of (413.2f).
+    pub fn described_by(
+        &self,
+        condition: &Condition,
+        context: &Context,
+    ) -> Vec<(Slot, Vec<Entity>)> {
+        let phrases = condition.all::<Phrase>().into_iter();
+        phrases
+            .filter(|p| p.quantity == Quantity::The)
+            .filter_map(|p| {
+                let found = self.candidates(&p.objects, context).ok()?;
+                Some((p.slot, found.into_iter().map(Entity::Object).collect()))
+            })
+            .collect()
+    }
 }

@@ -21,7 +21,7 @@ use super::r418_continuous::{self, Board};
 use super::{Context, Ruling, Stop};
 use crate::game::{Characteristics, Entity, Game, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::wording::tree::{
-    Amount, Condition, Keyword, ObjectRef, Objects, PlayerRef, Quality, Thing,
+    Amount, Condition, Keyword, ObjectRef, Objects, PlayerRef, Quality, Slot, Thing,
 };
 use std::sync::Arc;
 
@@ -121,6 +121,15 @@ pub fn candidates(game: &Game, objects: &Objects, context: &Context) -> Ruling<V
 /// As `matches`; a reference to nothing.
 pub fn objects_of(game: &Game, objects: &ObjectRef, context: &Context) -> Ruling<Vec<ObjectId>> {
     View::of(game).objects_of(objects, context)
+}
+
+/// What the phrases of a condition that describe one thing without a choice ("the top card of") mean now, by their slots.
+pub fn described_by(
+    game: &Game,
+    condition: &Condition,
+    context: &Context,
+) -> Vec<(Slot, Vec<Entity>)> {
+    View::of(game).described_by(condition, context)
 }
 
 /// The players that a reference means now.

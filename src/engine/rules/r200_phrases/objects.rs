@@ -1,5 +1,6 @@
 //! Object phrases: which objects they describe, which a reference means.
 use super::View;
+use super::definite::{definite, leads_the_attack};
 use super::of_those::part_of;
 use crate::game::{Entity, ObjectId, ObjectKind, PlayerId, ReadUnruled, StackKind, Zone};
 use crate::rules::r217_linked;
@@ -298,12 +299,18 @@ impl View<'_> {
                     .map(Entity::Object)
                     .collect())
             }
-            None => match super::definite::definite(self.game, context, *slot) {
+            None => match definite(self.game, context, *slot) {
                 Some(phrase) => {
                     let now = self.candidates(&phrase.objects, context)?;
                     Ok(now.into_iter().map(Entity::Object).collect())
                 }
-                None => Err(Stop::unruled(ReadUnruled::NothingReferredTo)),
+                None => match leads_the_attack(self.game, context, *slot) {
+                    Some(phrase) => {
+                        let one = self.attacking_one(phrase, context)?;
+                        Ok(one.into_iter().map(Entity::Player).collect())
+                    }
+                    None => Err(Stop::unruled(ReadUnruled::NothingReferredTo)),
+                },
             },
         };
         let mut all = match to {
@@ -326,6 +333,13 @@ impl View<'_> {
             }
             Antecedent::SameObject(r) => {
                 Ok(self.objects_of(r, context)?.into_iter().map(Entity::Object).collect())
+            }
+            // Whom the trigger event found so named, whoever is it now (410.10c).
+            Antecedent::SamePlayer(p)
+                if context.bindings.event_player.as_ref().is_some_and(|of| of.0 == **p) =>
+            {
+                let of = context.bindings.event_player.as_ref();
+                Ok(of.map(|of| Entity::Player(of.1)).into_iter().collect())
             }
             Antecedent::SamePlayer(p) => {
                 Ok(self.players_of(p, context)?.into_iter().map(Entity::Player).collect())

@@ -159,6 +159,12 @@ pub(in crate::rules) fn player_matches(
             }
             Ok(false)
         }
-        other => Ok(players_of(game, other, context)?.contains(&player)),
+        other => {
+            let fits = players_of(game, other, context)?.contains(&player);
+            if fits {
+                bindings.event_player = Some(Box::new((other.clone(), player)));
+            }
+            Ok(fits)
+        }
     }
 }

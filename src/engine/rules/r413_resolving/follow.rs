@@ -1,7 +1,9 @@
 //! 413.2b: a program is followed: instructions in the order written, as the text's sentences were lowered to them when it was read.
 use crate::cite;
 use crate::game::{Entity, ObjectKind, ReadUnruled, ResolveFact};
-use crate::rules::r200_phrases::{View, amount, holds, objects_of, players_meant, things_of};
+use crate::rules::r200_phrases::{
+    View, amount, described_by, holds, objects_of, players_meant, things_of,
+};
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::condition_words;
@@ -144,6 +146,11 @@ impl Engine<'_> {
     }
 
     fn by_condition(&mut self, asked: &If, context: &mut Context) -> Ruling<()> {
+        if let Test::So(condition) = &asked.test {
+            for (slot, found) in described_by(&self.game, condition, context) {
+                context.bindings.bind(slot, found);
+            }
+        }
         if !self.is_so(&asked.test, context)? {
             pass_over(&asked.then, context);
             return self.block(&asked.otherwise, context);
