@@ -154,7 +154,7 @@ fn interchangeable(game: &Game, a: &Choice, b: &Choice) -> bool {
 }
 
 /// What could be answered, the simplest first.
-fn answers(script: &Script<'_>, decision: &Decision) -> Vec<Answer> {
+pub(super) fn answers(script: &Script<'_>, decision: &Decision) -> Vec<Answer> {
     match &decision.ask {
         Ask::Act => Vec::new(),
         Ask::One { of, .. } => {

@@ -6,6 +6,7 @@
 mod acts;
 mod ahead;
 mod aiming;
+mod announcing;
 mod answers;
 mod aside;
 mod checks;

@@ -19,13 +19,13 @@ use std::fmt;
 use std::sync::Arc;
 
 /// What trying a line came to.
-enum Tried {
+pub(super) enum Tried {
     Legal,
     Refused { rules: Vec<RuleId>, why: Why, want_of_mana: bool },
 }
 
 /// Why a line is refused.
-enum Why {
+pub(super) enum Why {
     /// By the rules, in this game.
     Rules(Arc<(Refused, Game)>),
     /// By what the line itself says.
@@ -129,7 +129,7 @@ impl<'s> Script<'s> {
         Ok(())
     }
 
-    fn child(&self, action: &'s Action, further: Vec<&'s Item>) -> Script<'s> {
+    pub(super) fn child(&self, action: &'s Action, further: Vec<&'s Item>) -> Script<'s> {
         let mut child = Script::new(self.scenario, self.names, self.start);
         child.items = further;
         child.probing = true;
@@ -203,6 +203,9 @@ impl<'s> Script<'s> {
             let mut rules = vec![decision.rule];
             rules.extend((by != decision.who).then_some(crate::cite!("507.3")));
             return Ok(refused(Problem { rules, ..problem }));
+        }
+        if game.being_played().is_some() {
+            return self.try_in_a_play(action);
         }
         match self.answer_of(action, game, decision) {
             // What is named beyond the "may" is asked next.
@@ -345,7 +348,7 @@ impl<'s> Script<'s> {
         }
     }
 
-    fn came_to(
+    pub(super) fn came_to(
         &self,
         game: &Game,
         result: Result<(), Stop>,

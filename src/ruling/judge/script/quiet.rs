@@ -173,7 +173,8 @@ impl<'s> Script<'s> {
             self.check_items(game, log, Some(decision))?;
         }
         if self.probe_line.is_some()
-            && matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. })
+            && (matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. })
+                || game.being_played().is_some())
             && let Some(line) = self.line_for(game, decision)?
             && self.is_probe(line.1)
         {
