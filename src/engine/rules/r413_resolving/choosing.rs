@@ -95,9 +95,9 @@ impl Engine<'_> {
                         .collect();
                 }
                 let mut kept = Vec::new();
-                for o in all {
-                    if fits(self, o)? {
-                        kept.push(o);
+                for o in &all {
+                    if fits(self, *o)? {
+                        kept.push(*o);
                     }
                 }
                 if p.objects.qualities().next().is_some() && !kept.is_empty() {
@@ -120,7 +120,8 @@ impl Engine<'_> {
                         objects: kept.clone(),
                     });
                 }
-                bind(context, p.slot, &kept);
+                // "Untap all creatures … them": those too that were untapped already.
+                bind(context, p.slot, if p.quantity == Quantity::The { &kept } else { &all });
                 return Ok(kept);
             }
             Quantity::No => return Ok(Vec::new()),
