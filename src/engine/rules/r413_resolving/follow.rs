@@ -169,11 +169,12 @@ impl Engine<'_> {
             Test::So(condition) => self.told(condition, context),
             Test::Done { who, did } => self.was_done(who.as_ref(), *did, context),
             Test::Unpaid(who, costs) => {
-                let mut paid = false;
-                for p in self.actors(who, context)? {
-                    paid |= self.offer(p, costs, context, "what follows")?;
+                for p in self.asked_in_turn(who, context)? {
+                    if self.offer(p, costs, context, "what follows")? {
+                        return Ok(false);
+                    }
                 }
-                Ok(!paid)
+                Ok(true)
             }
         }
     }

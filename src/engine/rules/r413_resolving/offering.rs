@@ -322,12 +322,14 @@ impl Engine<'_> {
     }
 
     /// "Unless a player …": each of them may, in APNAP order (103.4), until one does.
-    fn asked_in_turn(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<Vec<PlayerId>> {
+    pub(super) fn asked_in_turn(
+        &mut self,
+        who: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<Vec<PlayerId>> {
         match who {
             PlayerRef::Phrase(p)
-                if p.quantity == Quantity::One
-                    && !p.opponent
-                    && !context.bindings.slots.contains_key(&p.slot) =>
+                if p.quantity == Quantity::One && !context.bindings.slots.contains_key(&p.slot) =>
             {
                 let meant = players_meant(&self.game, who, context)?;
                 let all: Vec<_> =
