@@ -40,6 +40,10 @@ impl Engine<'_> {
             let turn = self.game.turn();
             match turn.priority {
                 _ if !turn.begun => self.begin_step()?,
+                // 306.3: a game that begins in the midst of this step has no defending player yet.
+                _ if turn.step == Step::BeginningOfCombat && self.game.combat().is_none() => {
+                    self.begin_combat()?;
+                }
                 Some(who) => self.with_priority(who)?,
                 None if self.gives_no_priority() => self.next_step()?,
                 None => {
