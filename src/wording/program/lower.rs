@@ -304,6 +304,7 @@ pub(super) fn later(
     let only_moves = does.steps.iter().all(|s| matches!(s.action, Action::Move { .. }));
     let effect = Effect::of(std::iter::once(does).chain(then.iter().cloned()).collect());
     effect.program()?;
+    let measures = effect.only_measured();
     let triggered = Triggered {
         whenever: !once,
         events: events.iter().flat_map(told_apart).collect(),
@@ -316,6 +317,7 @@ pub(super) fn later(
         duration: duration.cloned(),
         once: once || duration.is_none(),
         only_moves,
+        measures,
     })))
 }
 

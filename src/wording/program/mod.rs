@@ -207,6 +207,8 @@ pub struct Later {
     pub once: bool,
     /// All it does is move things.
     pub only_moves: bool,
+    /// What it measures and does nothing to, by slot.
+    pub measures: Vec<Slot>,
 }
 
 /// Why a text can't be lowered.

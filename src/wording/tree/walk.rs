@@ -1,5 +1,5 @@
 //! A tree that can be asked: every node shows what it holds, by `#[derive(Tree)]`, so that no field is passed over.
-use super::{Antecedent, Slot};
+use super::{Amount, Antecedent, Slot};
 use crate::terms::{
     CardType, Color, Colors, CounterKind, ManaCost, ManaSymbol, Phase, Step, Supertype, ZoneKind,
 };
@@ -180,6 +180,27 @@ pub trait Tree: Any {
         Self: Sized,
     {
         self.any(|s: &Slot| *s == slot)
+    }
+
+    /// The slots whose things are spoken of only where an amount is measured: nothing is done to them.
+    fn only_measured(&self) -> Vec<Slot>
+    where
+        Self: Sized,
+    {
+        let slots = |all: Vec<&Antecedent>| -> Vec<Slot> {
+            let slots = all.into_iter().filter_map(|to| match to {
+                Antecedent::Slot(slot) => Some(*slot),
+                _ => None,
+            });
+            slots.collect()
+        };
+        let mut done_to = Vec::new();
+        self.visit(|node| {
+            done_to.extend(as_node::<Antecedent>(node));
+            as_node::<Amount>(node).is_none()
+        });
+        let done_to = slots(done_to);
+        slots(self.all()).into_iter().filter(|slot| !done_to.contains(slot)).collect()
     }
 
     /// Whether a reference back means what the slot holds.

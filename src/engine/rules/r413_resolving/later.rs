@@ -21,7 +21,7 @@ impl Engine<'_> {
             },
         };
         let source = match self.followed(Entity::Object(context.this), context) {
-            Entity::Object(o) => self.found_where_it_went(o, context),
+            Entity::Object(o) => self.found_as_meant(o, true, context),
             Entity::Player(_) => context.this,
         };
         let ability = AbilityInstance {
@@ -33,6 +33,15 @@ impl Engine<'_> {
             timestamp: Timestamp(0),
         };
         let mut bindings = self.settled(context);
+        // 402.6: what is only measured is measured as it was, where this effect has moved it.
+        for slot in &later.measures {
+            let was = context.bindings.entities(*slot);
+            if let Some(bound) = bindings.slots.get_mut(slot)
+                && bound.entities.len() == was.len()
+            {
+                bound.entities = was.to_vec();
+            }
+        }
         // 217.1c: what the trigger event has moved is found where it went, to be moved on later.
         if later.only_moves {
             for bound in bindings.slots.values_mut() {

@@ -112,7 +112,9 @@ impl Engine<'_> {
             let found = e.objects_for(p, what, context, &Purpose::Object(word), &mut |e, o| {
                 Ok(zone == ZoneKind::Library || e.game.object(o).zone.kind() != Some(zone))
             })?;
-            let there = |o: &ObjectId| e.found_where_it_went(*o, context);
+            let named =
+                matches!(what, ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..));
+            let there = |o: &ObjectId| e.found_as_meant(*o, named, context);
             Ok(found.iter().map(|o| (*o, there(o))).collect::<Vec<_>>())
         })?;
         let followed: Vec<(ObjectId, ObjectId)> =

@@ -44,6 +44,17 @@ impl Engine<'_> {
 
     /// Where a trigger event or a cost has moved an object, what it became there can still be found (410.10c).
     pub(super) fn found_where_it_went(&self, object: ObjectId, context: &Context) -> ObjectId {
+        self.found_as_meant(object, false, context)
+    }
+
+    /// The same for words that name it, or don't: "~" isn't looked for where a cost of another description ("sacrifice a creature") has
+    /// moved it (217.1c).
+    pub(super) fn found_as_meant(
+        &self,
+        object: ObjectId,
+        named: bool,
+        context: &Context,
+    ) -> ObjectId {
         if self.game.object(object).zone != Zone::Gone {
             return object;
         }
@@ -54,11 +65,12 @@ impl Engine<'_> {
         };
         let sought = super::moves::Sought {
             own: object == context.this,
-            bound: context
-                .bindings
-                .slots
-                .values()
-                .any(|b| b.entities.contains(&Entity::Object(object))),
+            bound: !named
+                && context
+                    .bindings
+                    .slots
+                    .values()
+                    .any(|b| b.entities.contains(&Entity::Object(object))),
         };
         let moved_it = item
             .and_then(|i| i.ability.as_ref())
