@@ -194,6 +194,7 @@ fn each_reduction_alone_comes_to_all_ends_of_the_full_search() {
         Reductions { positions: true, ..none },
         Reductions { cards: true, ..none },
         Reductions { payments: true, ..none },
+        Reductions { shared: true, ..none },
     ];
     for seed in 100_000..100_000 + boards() / 25 {
         let board = Board::by_chance(&mut Chance::new(seed));

@@ -10,7 +10,7 @@ impl Game {
         if !kept {
             self.cache = Cache::default();
         }
-        if !event.leaves_states() {
+        if !(event.leaves_states() || kept && self.leaves_states(&event)) {
             self.cache.in_order = OnceLock::new();
         }
         let mut event = event;

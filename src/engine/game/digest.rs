@@ -10,11 +10,12 @@
 //! two that are alike may still get two digests: a search sees more positions then, never fewer.
 //!
 //! Long because every field of a game, a player and an object is taken apart by name in one place.
+use super::library_sums::{LibrarySums, is_card_in_library, is_unlisted};
 use super::likeness::{Likeness, Timed, counts_plays, makes_restless, timed};
 use super::numbers::{Amounts, Numbers};
 use super::{
     CardId, EffectId, Entity, Face, Game, Memories, Object, ObjectId, ObjectKind, Phased, Player,
-    Timestamp,
+    PlayerId, Timestamp, Zone,
 };
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
@@ -151,6 +152,7 @@ pub struct Digests {
     /// Whether some text counts how often an ability was played this turn (403.3).
     counting: bool,
     numbers: Numbers,
+    libraries: LibrarySums,
     /// Room for the ids of a board and for those of an object.
     board: Vec<u64>,
     ids: Vec<u64>,
@@ -224,15 +226,56 @@ impl Digests {
         game: &Game,
         plain: Option<&dyn Fn(ObjectId) -> bool>,
     ) -> (u128, Option<u128>) {
+        let sums: Option<Vec<_>> =
+            (0..game.players.len()).map(|at| self.library(game, PlayerId(at as u8))).collect();
+        let apart = sums.and_then(|sums| self.whole_beside(game, plain, Some(&sums)));
+        apart.or_else(|| self.whole_beside(game, plain, None)).unwrap_or_default()
+    }
+
+    /// What a library is whose cards nothing tells apart but what they are; `None` if something may.
+    fn library(&mut self, game: &Game, player: PlayerId) -> Option<(u64, u64)> {
+        let mut libraries = std::mem::take(&mut self.libraries);
+        let sum = libraries.of(game, player, || {
+            let mut canon = Canon::new(Naming::Exact);
+            for id in &game.player(player).library {
+                let object = game.object(*id);
+                let sum = self.sum_of(object);
+                let alone = matches!(sum.ids.as_ref(), [id] if id >> 32 == CARD);
+                if !sum.inert || !alone || !object.played_this_turn.is_empty() {
+                    return None;
+                }
+                canon.mix(sum.low);
+                canon.mix(sum.high);
+                canon.mix(u64::from(is_unlisted(object.kind)));
+            }
+            Some((canon.low, canon.high))
+        });
+        self.libraries = libraries;
+        sum
+    }
+
+    /// The same with the sums of the libraries, or with all of their cards. `None` where something names one of these.
+    fn whole_beside(
+        &mut self,
+        game: &Game,
+        plain: Option<&dyn Fn(ObjectId) -> bool>,
+        libraries: Option<&[(u64, u64)]>,
+    ) -> Option<(u128, Option<u128>)> {
         let growing = plain.is_some();
+        let named = |word: u64| libraries.is_some() && is_card_in_library(game, word);
         let mut numbers = std::mem::take(&mut self.numbers);
         numbers.begin(game.objects.len());
-        self.in_order(game, plain, &mut numbers);
+        self.in_order(game, plain, libraries.is_none(), &mut numbers);
         let mut ids = std::mem::take(&mut self.board);
         ids.clear();
         let crowd = plain.map_or(0, |plain| game.in_play.iter().filter(|id| plain(**id)).count());
         let board = self.board(game, growing, crowd, &mut ids);
         let mut canon = Canon::new(Naming::Exact);
+        for (low, high) in libraries.into_iter().flatten() {
+            canon.mix(*low);
+            canon.mix(*high);
+        }
+        let mut into_library = ids.iter().any(|id| named(*id));
         // Everything that is named gets its number, and its timestamp a place among all that matter.
         ids.iter().for_each(|id| numbers.note(*id));
         let mut at = 0;
@@ -240,10 +283,18 @@ impl Digests {
             at += 1;
             let object = game.object(id);
             let sum = self.sum_of(object);
-            sum.ids.iter().for_each(|id| numbers.note(*id));
+            into_library |= libraries.is_some() && matches!(object.zone, Zone::Library(_));
+            for id in &sum.ids {
+                into_library |= named(*id);
+                numbers.note(*id);
+            }
             if !sum.inert && (sum.timed || self.restless) {
                 numbers.times(object);
             }
+        }
+        if into_library {
+            (self.numbers, self.board) = (numbers, ids);
+            return None;
         }
         // An object that something names could be asked when it came.
         for at in 0.. {
@@ -285,7 +336,7 @@ impl Digests {
         });
         self.numbers = numbers;
         self.board = ids;
-        (together(board, &canon), shape)
+        Some((together(board, &canon), shape))
     }
 
     /// A sum of the game as it is, ids and all: what a search without reductions tells positions apart by.
@@ -299,7 +350,8 @@ impl Digests {
     pub fn likeness(&mut self, game: &Game) -> Likeness {
         let mut ids = Vec::new();
         for object in game.objects() {
-            ids.extend_from_slice(&self.sum_of(object).ids);
+            let named = self.sum_of(object).ids.iter().filter(|id| **id >> 32 == OBJECT);
+            ids.extend(named);
         }
         let mut canon = Canon::new(Naming::Apart(&mut ids));
         game.combat.hash(&mut canon);
@@ -337,12 +389,15 @@ impl Digests {
         &mut self,
         game: &Game,
         plain: Option<&dyn Fn(ObjectId) -> bool>,
+        libraries: bool,
         numbers: &mut Numbers,
     ) {
         game.stack.iter().for_each(|id| numbers.number(*id));
         for player in &game.players {
             self.sorted(game, &player.hand, numbers);
-            player.library.iter().for_each(|id| numbers.number(*id));
+            if libraries {
+                player.library.iter().for_each(|id| numbers.number(*id));
+            }
             player.graveyard.iter().for_each(|id| numbers.number(*id));
         }
         match plain {

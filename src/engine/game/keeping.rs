@@ -51,6 +51,20 @@ impl Game {
         }
     }
 
+    /// Whether it changes nothing that a state-based effect or the legality of an attachment could be about, where the computed board
+    /// is kept.
+    pub(super) fn leaves_states(&self, event: &Event) -> bool {
+        let in_hand = |m: &Move| matches!(self.object(m.object).zone, Zone::Hand(_));
+        match event {
+            Event::Move(m) => m.to == Zone::Stack && in_hand(m),
+            Event::Created(c) => c.zone == Zone::Stack,
+            Event::StackItemSet { .. } => true,
+            // What can be attached may be said to be untapped.
+            Event::Tapped(_) => self.in_play.iter().all(|o| self.object(*o).attached_to.is_none()),
+            _ => false,
+        }
+    }
+
     /// Whether the object that it is about has no text that could trigger, where no effect reaches it.
     pub(super) fn has_no_trigger(&self, event: &Event) -> bool {
         let silent = |face: &Face| {

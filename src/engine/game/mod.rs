@@ -11,6 +11,7 @@ mod ids;
 mod keeping;
 mod kinds;
 mod libraries;
+mod library_sums;
 mod likeness;
 mod log;
 mod markers;

@@ -270,6 +270,21 @@ impl<'d> Engine<'d> {
         self.decide.mana_is_free()
     }
 
+    /// Whether plays are gone on from where their first target is asked for.
+    pub(in crate::rules) fn keeps_halfway(&self) -> bool {
+        self.decide.keeps_halfway()
+    }
+
+    /// Hands such a play over.
+    pub(in crate::rules) fn kept_halfway(&mut self, halfway: super::Halfway) {
+        self.decide.keep_halfway(halfway);
+    }
+
+    /// What was found of plain sources of mana in other lines from the same position, where that is kept.
+    pub(in crate::rules) fn plain_sources(&mut self) -> Option<&mut super::PlainSources> {
+        self.decide.plain_sources()
+    }
+
     /// What the announcement names, where nothing is legal.
     ///
     /// # Errors

@@ -54,10 +54,10 @@ pub use context::Context;
 pub use engine::Engine;
 pub use legal_boards::{SetupFault, SetupFaultKind};
 pub use r409_playing::{
-    alternative_costs, costs_a_letter, costs_heed_targets, second_alternatives,
+    Halfway, alternative_costs, costs_a_letter, costs_heed_targets, second_alternatives,
 };
 pub use r410_triggers::{alike, could_be_put};
-pub use r411_mana_abilities::could_make;
+pub use r411_mana_abilities::{PlainSources, could_make};
 pub use r411_mana_abilities::{early_mana_matters, is_mana_ability as is_mana_text, only_mana};
 pub use r419_replacement::Proposed;
 pub use r421_loops::{Grows, only_its_number_matters, reader_of, reads_this_turn};

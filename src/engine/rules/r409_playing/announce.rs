@@ -39,7 +39,7 @@ impl Engine<'_> {
     /// A refusal where no legal choice can be made.
     pub fn announce(&mut self, stack_object: ObjectId, player: PlayerId) -> Ruling<()> {
         self.choose_modes(stack_object, player, false)?;
-        self.choose_targets(stack_object, player)
+        self.choose_targets(stack_object, player, None)
     }
 
     /// Changes what an object on the stack knows about itself.

@@ -66,6 +66,15 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// Whether a land can't be played now, whatever follows.
+    pub(super) fn land_at_once(&self, player: PlayerId, card: ObjectId) -> Ruling<()> {
+        let timing = [cite!("212.6a")];
+        if let Err(why) = sorcery_time(&self.game, player) {
+            return Err(Stop::illegal(&timing, PlayRefused::NotNow { card, why }));
+        }
+        self.land_play(player, card).map(|_| ())
+    }
+
     /// 212.6b: whether the once-per-turn action is used; otherwise an effect must allow the play.
     fn land_play(&self, player: PlayerId, card: ObjectId) -> Ruling<bool> {
         if !self.game.turn().lands_played.contains_key(&player) && self.game.is_active(player) {

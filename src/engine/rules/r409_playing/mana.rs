@@ -29,7 +29,8 @@ impl Engine<'_> {
             return Ok(Vec::new());
         }
         let mut sources = Vec::new();
-        for source in self.mana_sources(player, reserved)? {
+        let (found, at_once) = self.sources_to_pay(player, reserved)?;
+        for source in found {
             if self.may_be_spent(source.only, context)? {
                 sources.push(source);
             }
@@ -74,6 +75,10 @@ impl Engine<'_> {
             let Some(source) = sources.get(at) else {
                 return Err(Stop::unruled(PlayUnruled::NotOffered));
             };
+            if at_once {
+                self.tap_plainly(player, source);
+                continue;
+            }
             if !source.plain {
                 self.tell_tapped(player, &mut tapped);
             }

@@ -8,6 +8,7 @@ mod announce;
 mod as_played;
 mod convoke;
 pub(in crate::rules) mod cost;
+mod halfway;
 mod heeding;
 mod land;
 pub(in crate::rules) mod mana;
@@ -35,13 +36,14 @@ use crate::game::{
     AbilityInstance, Arrived, Bindings, Cause, Creation, Event, Face, LibraryPlace, Move, ObjectId,
     ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
 };
-use crate::rules::names::name;
 use crate::terms::Mana;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};
 pub use alternatives::{alternative_costs, second_alternatives};
 use announce::Announced;
 pub(in crate::rules) use announce::letters;
 pub(in crate::rules) use cost::{normal, split};
+pub use halfway::Halfway;
+use halfway::Playing;
 pub use heeding::{costs_a_letter, costs_heed_targets};
 pub(in crate::rules) use mana::spend_only;
 pub(in crate::rules) use permit::zone_rule;
@@ -159,10 +161,9 @@ impl Engine<'_> {
             .as_ref()
             .is_some_and(|s| s.paid.contains(&CostName::Entwine));
         self.choose_modes(spell, player, entwined)?;
-        self.choose_targets(spell, player)?;
-        let what = name(&self.game, spell);
-        self.pay_for(player, spell, &announced, &what)?;
-        self.become_played(player, spell)
+        let playing = Playing { player, id: spell, announced, ability: None };
+        self.choose_targets(spell, player, (!by_effect).then_some(&playing))?;
+        self.pay_and_play(playing)
     }
 
     /// 409.1a: the card goes onto the stack.
@@ -320,11 +321,17 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         self.attempt(|e| {
             has_priority(&e.game, player)?;
-            let (_, instance, text) = e.activated(object, ability)?;
-            if is_mana_ability(&text) {
+            let instance = e.activated(object, ability)?;
+            let Ability::Activated(text) = instance.ability.as_ref() else {
+                return Err(Stop::illegal(
+                    &[cite!("403.1")],
+                    PlayRefused::NoSuchAbility { object },
+                ));
+            };
+            if is_mana_ability(text) {
                 return e.play_mana_ability(player, object, ability);
             }
-            let played = e.play_activated(player, object, &instance, &text);
+            let played = e.play_activated(player, object, &instance, text);
             // A refusal is the keyword's too.
             let keyword = instance.keyword.as_deref();
             let meaning = keyword.and_then(super::r502_keywords::meaning_rule);
@@ -341,23 +348,17 @@ impl Engine<'_> {
         &self,
         object: ObjectId,
         ability: usize,
-    ) -> Ruling<(usize, AbilityInstance, Activated)> {
+    ) -> Ruling<AbilityInstance> {
         let seen = characteristics(&self.game, object);
         let no_ability = || Stop::illegal(&[cite!("403.1")], PlayRefused::NoSuchAbility { object });
         let at = seen.abilities.get(ability).ok_or_else(no_ability)?;
-        if let Ability::Activated(a) = at.ability.as_ref() {
-            return Ok((ability, at.clone(), (**a).clone()));
-        }
-        for (n, other) in seen.abilities.iter().enumerate() {
-            if let Ability::Activated(a) = other.ability.as_ref()
-                && other.origin == at.origin
-                && other.part > 0
-                && at.part == 0
-            {
-                return Ok((n, other.clone(), (**a).clone()));
-            }
-        }
-        Err(no_ability())
+        let is_activated =
+            |other: &&AbilityInstance| matches!(other.ability.as_ref(), Ability::Activated(_));
+        let stands_for = |other: &&AbilityInstance| {
+            is_activated(other) && other.origin == at.origin && other.part > 0 && at.part == 0
+        };
+        let found = Some(at).filter(is_activated);
+        found.or_else(|| seen.abilities.iter().find(stands_for)).cloned().ok_or_else(no_ability)
     }
 
     fn play_activated(
@@ -373,9 +374,24 @@ impl Engine<'_> {
         let announced = Announced { base: Some(costs), ..Announced::default() };
         self.choose_modes(id, player, false)?;
         self.choose_variables(player, id, &announced, HowPlayed::Normal)?;
-        self.choose_targets(id, player)?;
-        let what = format!("{}'s ability", name(&self.game, object));
-        self.pay_for(player, id, &announced, &what)?;
+        // What a keyword stands for is refused by its rules too.
+        let kept = instance.keyword.is_none();
+        let ability = Some((object, instance.clone()));
+        let playing = Playing { player, id, announced, ability };
+        self.choose_targets(id, player, kept.then_some(&playing))?;
+        self.pay_and_play(playing)
+    }
+
+    fn ability_is_played(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        object: ObjectId,
+        instance: &AbilityInstance,
+    ) -> Ruling<()> {
+        let Ability::Activated(text) = instance.ability.as_ref() else {
+            return Err(Stop::illegal(&[cite!("403.1")], PlayRefused::NoSuchAbility { object }));
+        };
         self.cycled(player, object, instance)?;
         let origin = (instance.origin, instance.part);
         self.record_silently(

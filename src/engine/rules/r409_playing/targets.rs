@@ -1,4 +1,5 @@
 //! 409.1c-e: choosing targets and dividing among them.
+use super::halfway::Playing;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
@@ -8,15 +9,15 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{amount, players_meant, rests_on};
 use crate::rules::r415_targets::{
-    TargetPhrase, fitting, legal_for, legal_targets, phrases_of, stack_context, target_phrases,
-    texts,
+    EffectOf, TargetPhrase, fitting, legal_for, legal_targets, phrases_of, stack_context,
+    target_phrases, texts,
 };
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Amount, CostName, DamageAmount, Division, Effect, EnchantWhat, Keyword, Lead, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Quantity, Sentence, Slot, Thing, Watched,
+    Action, Amount, CostName, DamageAmount, Division, EnchantWhat, Keyword, Lead, Noun, ObjectRef,
+    Objects, PlayerRef, Quality, Quantity, Sentence, Slot, Thing, Watched,
 };
 
 /// Something of a text that is divided as its player chooses (409.1e).
@@ -26,22 +27,75 @@ struct Divided {
     among: Option<Objects>,
 }
 
+/// What a phrase could target, and who chooses among that.
+#[derive(Debug, Clone)]
+pub(super) struct Aim {
+    min: usize,
+    max: usize,
+    chooser: PlayerId,
+    legal: Vec<Entity>,
+    /// Those that are left where others have to be chosen.
+    bound: Vec<Entity>,
+    words: String,
+}
+
 impl Engine<'_> {
-    /// 409.1c, d: the targets of every phrase that targets, in the order of the text.
-    pub(super) fn choose_targets(&mut self, id: ObjectId, player: PlayerId) -> Ruling<()> {
-        let kicked_texts = self.targets_if_kicked(id)?;
+    /// 409.1c, d: the targets of every phrase that targets, in the order of the text. Where it is played, a search may go on from
+    /// before the first of them.
+    pub(super) fn choose_targets(
+        &mut self,
+        id: ObjectId,
+        player: PlayerId,
+        playing: Option<&Playing>,
+    ) -> Ruling<()> {
+        let kicked = self.targets_if_kicked(id)?;
         let phrases = phrases_of(&self.game, id)?;
-        for (at, phrase) in phrases.iter().enumerate() {
-            // 415.1, 415.2: the text of a spell or ability says "target".
+        let Some((phrase, behind)) = phrases.split_first() else {
+            return self.targets_are_chosen(id, player, kicked);
+        };
+        // 415.1, 415.2: the text of a spell or ability says "target".
+        let first = match self.was_chosen_before(id, phrase) {
+            true => None,
+            false => Some(self.aim(id, player, phrase, behind)?),
+        };
+        if let (Some(playing), Some(first)) = (playing, &first) {
+            self.keep_halfway(playing, first, &phrases, kicked);
+        }
+        self.choose_from_first(id, player, first, &phrases, kicked)
+    }
+
+    /// The same from where it is known what the first phrase could target.
+    pub(super) fn choose_from_first(
+        &mut self,
+        id: ObjectId,
+        player: PlayerId,
+        first: Option<Aim>,
+        phrases: &[TargetPhrase],
+        kicked: Option<bool>,
+    ) -> Ruling<()> {
+        if let Some(first) = first {
+            self.take_aim(id, &phrases[0], first)?;
+        }
+        for (at, phrase) in phrases.iter().enumerate().skip(1) {
             if !self.was_chosen_before(id, phrase) {
-                self.choose_for_phrase(id, player, phrase, &phrases[at + 1..])?;
+                let aim = self.aim(id, player, phrase, &phrases[at + 1..])?;
+                self.take_aim(id, phrase, aim)?;
             }
         }
+        self.targets_are_chosen(id, player, kicked)
+    }
+
+    fn targets_are_chosen(
+        &mut self,
+        id: ObjectId,
+        player: PlayerId,
+        kicked: Option<bool>,
+    ) -> Ruling<()> {
         self.check_bound_targets(id, player)?;
-        if self.other_modes_target(id)? {
+        if !self.log.is_silent() && self.other_modes_target(id)? {
             self.tell(&[cite!("409.1d")], |_| PlayFact::OtherModes);
         }
-        if let Some(kicked) = kicked_texts {
+        if let Some(kicked) = kicked {
             self.tell(&[cite!("409.1d"), cite!("502.21c")], |_| PlayFact::Kicked { kicked });
         }
         self.announce_division(id, player)
@@ -91,13 +145,14 @@ impl Engine<'_> {
         Ok((count(&every)? != count(&[])?).then_some(kicked))
     }
 
-    fn choose_for_phrase(
+    /// What a phrase could target, and who chooses.
+    fn aim(
         &mut self,
         id: ObjectId,
         player: PlayerId,
         phrase: &TargetPhrase,
         behind: &[TargetPhrase],
-    ) -> Ruling<()> {
+    ) -> Ruling<Aim> {
         let (min, max) = self.how_many(id, phrase)?;
         let known = match chooser_slot(phrase) {
             // "… of an opponent's choice he or she controls": who chooses is known before what can be chosen.
@@ -133,6 +188,12 @@ impl Engine<'_> {
             (1, 1) if chooser == player => self.bound_targets(id, player, behind, &legal)?,
             _ => legal.clone(),
         };
+        Ok(Aim { min, max, chooser, legal, bound, words })
+    }
+
+    /// Asks for the targets of a phrase and sets them.
+    fn take_aim(&mut self, id: ObjectId, phrase: &TargetPhrase, aim: Aim) -> Ruling<()> {
+        let Aim { min, max, chooser, legal, bound, words } = aim;
         let of: Vec<Choice> = bound.iter().map(|e| Choice::Entity(*e)).collect();
         let purpose = Purpose::Target(words.as_str().into());
         let chosen = if (min, max) == (1, 1) {
@@ -406,7 +467,7 @@ impl Engine<'_> {
     }
 
     /// The effects of the object's texts, the modes that were chosen in the place of the modal step.
-    pub(super) fn chosen_texts(&self, id: ObjectId) -> Ruling<Vec<(Effect, u8)>> {
+    pub(super) fn chosen_texts(&self, id: ObjectId) -> Ruling<Vec<(EffectOf, u8)>> {
         let modes =
             self.game.object(id).stack.as_ref().map(|s| s.modes.clone()).unwrap_or_default();
         let mut all = Vec::new();
@@ -417,7 +478,7 @@ impl Engine<'_> {
                         modes
                             .iter()
                             .filter_map(|m| offered.get(*m))
-                            .map(|e| (e.clone(), text.shift)),
+                            .map(|e| (EffectOf::Made(e.clone()), text.shift)),
                     );
                 }
             }
@@ -519,7 +580,7 @@ pub(super) fn words_of(phrase: &TargetPhrase) -> String {
     }
 }
 
-fn divisions(texts: &[(Effect, u8)]) -> Vec<Divided> {
+fn divisions(texts: &[(EffectOf, u8)]) -> Vec<Divided> {
     let mut found = Vec::new();
     for (effect, shift) in texts {
         let now = |s: &&Sentence| {

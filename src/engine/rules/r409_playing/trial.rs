@@ -1,5 +1,6 @@
 //! What could be played and paid: tried on a copy of the game.
-use super::alternative_costs;
+use super::pay::is_land;
+use super::{alternative_costs, permit, timing};
 use crate::decide::{Act, HowPlayed, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -75,6 +76,46 @@ impl Engine<'_> {
             Act::OtherTurn(of) => e.turn_goes_on(*of),
         };
         tries(&self.game, self.mana_is_free(), &attempt)
+    }
+
+    /// Whether the rules refuse an act at once by what it is and when, so that it needn't be tried; most are refused so, or not at all.
+    pub fn refuses_at_once(&self, player: PlayerId, act: &Act) -> bool {
+        // What state-based effects and triggers do first may let it be played.
+        if self.game.found_in_order().get().is_none() || self.game.triggered().next().is_some() {
+            return false;
+        }
+        let refused = match act {
+            Act::Play { object, how: HowPlayed::Normal } => self.card_at_once(player, *object),
+            Act::PlayAbility { object, ability } => self.ability_at_once(player, *object, *ability),
+            _ => Ok(()),
+        };
+        matches!(refused, Err(Stop::Illegal(_)))
+    }
+
+    fn card_at_once(&self, player: PlayerId, card: ObjectId) -> Ruling<()> {
+        let face = &self.game.object(card).face;
+        let offering = |k: &Keyword| matches!(k, Keyword::Offering(_));
+        let seen = characteristics(&self.game, card);
+        if face.unknown || !face.halves.is_empty() || seen.keywords().any(offering) {
+            return Ok(());
+        }
+        timing::from_there(&self.game, player, card, HowPlayed::Normal)?;
+        if is_land(&self.game, card) {
+            return self.land_at_once(player, card);
+        }
+        timing::not_prohibited(&self.game, player, card)?;
+        match permit::only_freely(&self.game, player, card)? {
+            true => Ok(()),
+            false => timing::spell_time(&self.game, player, card, HowPlayed::Normal),
+        }
+    }
+
+    fn ability_at_once(&self, player: PlayerId, object: ObjectId, ability: usize) -> Ruling<()> {
+        let instance = self.activated(object, ability)?;
+        match instance.ability.as_ref() {
+            Ability::Activated(text) => self.may_begin(player, object, &instance, text),
+            _ => Ok(()),
+        }
     }
 
     /// Every act that a player with priority could begin and complete (for listing and exploring); passing included.

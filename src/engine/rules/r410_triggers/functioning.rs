@@ -2,7 +2,7 @@
 use super::{controller_of, kinds};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, Bindings, Game, ObjectId, PendingTrigger, PlayerId, TriggerAt, Zone,
+    AbilityInstance, Bindings, Game, Kinds, ObjectId, PendingTrigger, PlayerId, TriggerAt, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::Context;
@@ -133,6 +133,12 @@ pub(super) fn functioning(game: &Game, wanted: impl Fn(&TriggerAt) -> bool) -> V
         }
     };
     places.map(functioning).collect()
+}
+
+/// Whether some ability may trigger on events of these kinds.
+pub(in crate::rules) fn anything_waits_for(game: &Game, kinds: Kinds) -> bool {
+    let meets = |at: &TriggerAt| at.now.meets(kinds) || at.back.meets(kinds);
+    triggers(game, kinds::of_ability).iter().any(meets)
 }
 
 /// The triggered ability that a text is, or that is linked to a static one (404.5).

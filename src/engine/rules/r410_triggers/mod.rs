@@ -33,6 +33,7 @@ use crate::wording::tree::{
     Triggered, Whose,
 };
 pub(in crate::rules) use about::{player_matches, ref_matches, thing_matches};
+pub(in crate::rules) use functioning::anything_waits_for;
 use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Seen, occurrences};
 

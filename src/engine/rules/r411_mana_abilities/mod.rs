@@ -4,6 +4,7 @@
 //! before it is played, so that a payment can name it; triggered mana abilities follow right after the one that triggered them (411.3).
 mod early;
 mod makes;
+mod plain;
 
 use super::names::name;
 use super::r200_phrases::{matches, players_of};
@@ -16,7 +17,7 @@ use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
 use crate::game::{
-    AbilityInstance, ChoiceRefused, Event, ObjectId, PlayFact, PlayUnruled, PlayerId,
+    AbilityInstance, ChoiceRefused, Event, ObjectId, PlayFact, PlayRefused, PlayUnruled, PlayerId,
 };
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
@@ -27,6 +28,7 @@ use crate::wording::tree::{
 pub use early::early_mana_matters;
 pub use makes::could_make;
 use makes::outputs;
+pub use plain::PlainSources;
 use std::cell::OnceCell;
 use std::ops::Range;
 use std::sync::Arc;
@@ -146,10 +148,13 @@ impl Engine<'_> {
         object: ObjectId,
         ability: usize,
     ) -> Ruling<()> {
-        let (_, instance, text) = self.activated(object, ability)?;
-        self.may_begin(player, object, &instance, &text)?;
+        let instance = self.activated(object, ability)?;
+        let Ability::Activated(text) = instance.ability.as_ref() else {
+            return Err(Stop::illegal(&[cite!("403.1")], PlayRefused::NoSuchAbility { object }));
+        };
+        self.may_begin(player, object, &instance, text)?;
         let choice = self.mana_choice.take();
-        let from = zone_rule(&instance, &text);
+        let from = zone_rule(&instance, text);
         if from.is_some() && self.game.object(object).zone.is_hidden() {
             self.happen_one(&[cite!("409.1a")], Event::Revealed { player, objects: vec![object] })?;
         }

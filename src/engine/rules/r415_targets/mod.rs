@@ -5,97 +5,29 @@
 mod allowed;
 mod phrase;
 mod phrases;
+mod texts;
 
 use crate::rules::r601_range::is_within;
 use allowed::allowed;
 pub(in crate::rules) use allowed::besides_nothing;
 pub use phrase::{ENCHANT_SLOT, TargetPhrase, was_paid};
 pub use phrases::target_phrases;
+pub use texts::{EffectOf, StackText, texts};
 
 use super::context::memory;
 use super::r200_phrases::{candidates, matches, players_of, rests_on};
 use super::r418_continuous::{characteristics, controller};
-use super::{Context, Refusal, Ruling, Stop};
+use super::{Context, Refusal, Ruling};
 use crate::cite;
 use crate::game::{
-    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, ReadUnruled, StackKind, TargetRefused,
-    Zone,
+    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackKind, TargetRefused, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
-use crate::wording::tree::{Ability, Effect, EnchantWhat, Keyword, Noun, Quality, Slot};
+use crate::wording::tree::{EnchantWhat, Keyword, Noun, Quality, Slot};
 
 /// By how much the slots of each spliced text are moved, so that they don't meet those of the main spell (502.40d).
 pub const SPLICE_STRIDE: u8 = 32;
-
-/// A text that is followed when a spell or ability resolves.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StackText {
-    /// Its instructions.
-    pub effect: Effect,
-    /// By how much the slots of its targets are moved in the stack item: 0 but for spliced texts.
-    pub shift: u8,
-}
-
-/// The texts of an object on the stack, the main spell's first (502.40b).
-///
-/// # Errors
-/// Wording that wasn't understood.
-pub fn texts(game: &Game, id: ObjectId) -> Ruling<Vec<StackText>> {
-    let object = game.object(id);
-    let Some(item) = object.stack.as_deref() else { return Ok(Vec::new()) };
-    if item.kind != StackKind::Spell {
-        let Some(instance) = &item.ability else { return Ok(Vec::new()) };
-        let effect = match instance.ability.as_ref() {
-            Ability::Activated(a) => a.effect.clone(),
-            Ability::Triggered(t) => t.effect.clone(),
-            Ability::Static(s) => s.linked.as_ref().map(|t| t.effect.clone()).unwrap_or_default(),
-            Ability::Keyword(Keyword::Forecast(a)) => a.effect.clone(),
-            Ability::Keyword(_) | Ability::Spell(_) => Effect::default(),
-            Ability::Unknown(u) => {
-                return Err(Stop::unruled(ReadUnruled::NotUnderstood {
-                    words: u.text.as_str().into(),
-                }));
-            }
-        };
-        return Ok(vec![StackText { effect, shift: 0 }]);
-    }
-    let seen = characteristics(game, id);
-    let mut all = spell_effects(seen.abilities.iter().map(|a| a.ability.as_ref()), 0)?;
-    for (n, card) in item.spliced.iter().enumerate() {
-        let shift = SPLICE_STRIDE.saturating_mul(n as u8 + 1);
-        all.extend(spell_effects(
-            game.object(*card).face.abilities.iter().map(AsRef::as_ref),
-            shift,
-        )?);
-    }
-    Ok(all)
-}
-
-fn spell_effects<'a>(
-    abilities: impl Iterator<Item = &'a Ability>,
-    shift: u8,
-) -> Ruling<Vec<StackText>> {
-    let mut all = Vec::new();
-    for ability in abilities {
-        match ability {
-            Ability::Spell(effect) => match all.last_mut() {
-                // "If …, … instead" in a paragraph of its own is about the one before it (419.6d).
-                Some(StackText { effect: before, .. }) if effect.begins_with_instead() => {
-                    *before = before.continued(effect);
-                }
-                _ => all.push(StackText { effect: effect.clone(), shift }),
-            },
-            Ability::Unknown(u) => {
-                return Err(Stop::unruled(ReadUnruled::NotUnderstood {
-                    words: u.text.as_str().into(),
-                }));
-            }
-            _ => {}
-        }
-    }
-    Ok(all)
-}
 
 /// The slots of a spliced text in the place where its own words look for them.
 pub fn unshifted(bindings: &Bindings, shift: u8) -> Bindings {

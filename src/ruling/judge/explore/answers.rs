@@ -7,17 +7,22 @@ use crate::rules::r308_combat::capacity;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{Mana, ManaSymbol};
 use crate::wording::tree::Keyword;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// More answers to one question aren't gone through.
 const MOST: usize = 4_096;
 
-/// The payments of costs that were asked for from one position.
+/// So many costs are kept with their payments.
+const COSTS: usize = 4_096;
+
+/// The payments of costs that were asked for.
 #[derive(Default)]
-pub(super) struct Paid(Vec<(Owed, Vec<Answer>)>);
+pub(super) struct Paid {
+    by_kinds: HashMap<u64, Vec<(Owed, Vec<Answer>)>>,
+    kept: usize,
+}
 
 /// What payments are found by.
-#[derive(PartialEq, Eq)]
 struct Owed {
     cost: Vec<ManaSymbol>,
     sources: Vec<ManaSource>,
@@ -26,12 +31,34 @@ struct Owed {
 }
 
 impl Paid {
-    fn by(&mut self, owed: Owed) -> Result<Vec<Answer>, SearchUnruled> {
-        if let Some((_, found)) = self.0.iter().find(|(other, _)| *other == owed) {
+    fn by(
+        &mut self,
+        cost: &[ManaSymbol],
+        sources: &[ManaSource],
+        pool: &[Mana],
+        kinds: &[u64],
+    ) -> Result<Vec<Answer>, SearchUnruled> {
+        let key = sources.iter().zip(kinds).fold(cost.len() as u64, |key, (source, kind)| {
+            (key.rotate_left(7) ^ kind).wrapping_add(u64::from(source.object.0))
+        });
+        let is = |(owed, _): &&(Owed, Vec<Answer>)| {
+            owed.cost == cost && owed.kinds == kinds && owed.pool == pool && owed.sources == sources
+        };
+        if let Some((_, found)) = self.by_kinds.get(&key).and_then(|all| all.iter().find(is)) {
             return Ok(found.clone());
         }
-        let found = payments(&owed.cost, &owed.sources, &owed.pool, &owed.kinds)?;
-        self.0.push((owed, found.clone()));
+        let found = payments(cost, sources, pool, kinds)?;
+        if self.kept == COSTS {
+            *self = Paid::default();
+        }
+        let owed = Owed {
+            cost: cost.to_vec(),
+            sources: sources.to_vec(),
+            pool: pool.to_vec(),
+            kinds: kinds.to_vec(),
+        };
+        self.by_kinds.entry(key).or_default().push((owed, found.clone()));
+        self.kept += 1;
         Ok(found)
     }
 }
@@ -90,14 +117,13 @@ pub(super) fn answers(
             blocks(&candidates, attackers)?
         }
         Ask::Pay { cost, sources, pool, .. } => {
-            let kinds = if reductions.payments {
+            let kinds: Vec<u64> = if reductions.payments {
                 let likeness = digests.likeness(game);
                 sources.iter().map(|s| digests.alike(game, &likeness, s.object)).collect()
             } else {
                 sources.iter().map(|s| u64::from(s.object.0)).collect()
             };
-            let (cost, sources, pool) = (cost.clone(), sources.clone(), pool.clone());
-            paid.by(Owed { cost, sources, pool, kinds })?
+            paid.by(cost, sources, pool, &kinds)?
         }
     };
     Ok(found)

@@ -86,15 +86,18 @@ pub struct Reductions {
     pub payments: bool,
     /// Where it can't make a difference, mana abilities are played only as costs are paid.
     pub mana: bool,
+    /// What lines from one position have in common is done once: how a play begins before its targets, what can be tapped for mana,
+    /// and whether an act is refused at once.
+    pub shared: bool,
 }
 
 impl Reductions {
     /// All of them.
     pub const ALL: Reductions =
-        Reductions { positions: true, cards: true, payments: true, mana: true };
+        Reductions { positions: true, cards: true, payments: true, mana: true, shared: true };
     /// None.
     pub const NONE: Reductions =
-        Reductions { positions: false, cards: false, payments: false, mana: false };
+        Reductions { positions: false, cards: false, payments: false, mana: false, shared: false };
 }
 
 /// What became of a claim.

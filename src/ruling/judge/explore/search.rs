@@ -10,7 +10,7 @@ use super::claims::{self, Against, Tally};
 use super::lines::{self, Ended, note};
 use super::loops::{self, Loop, Shapes};
 use super::parts::PartAnswer;
-use super::step::{Came, Course, Picked, Step, acts, steps};
+use super::step::{Came, Course, Paid, Picked, Step, acts, steps};
 use super::stops::Stops;
 use super::{Exploration, Line, Reach, Reductions, Share, Unlooked, ends, mana};
 use crate::decide::Act;
@@ -371,13 +371,13 @@ impl<'e> Explorer<'e> {
                 let found: Vec<Vec<(usize, Vec<Seen>)>> = batch
                     .par_chunks(ROW)
                     .map_init(
-                        || (digests.clone(), Trail::default()),
-                        |(digests, trail), row| {
+                        || (digests.clone(), Trail::default(), Paid::default()),
+                        |(digests, trail, paid), row| {
                             let seen = |at: &usize| match self.games.get(at) {
-                                Some(game) => (*at, self.seen(game, &course, digests)),
+                                Some(game) => (*at, self.seen(game, &course, digests, paid)),
                                 None => {
                                     let game = trail.at(self, *at, &course, digests);
-                                    (*at, self.seen(&game, &course, digests))
+                                    (*at, self.seen(&game, &course, digests, paid))
                                 }
                             };
                             row.iter().map(seen).collect()
@@ -406,14 +406,20 @@ impl<'e> Explorer<'e> {
         Ok(())
     }
 
-    fn seen(&self, game: &Game, course: &Course<'_>, digests: &mut Digests) -> Vec<Seen> {
+    fn seen(
+        &self,
+        game: &Game,
+        course: &Course<'_>,
+        digests: &mut Digests,
+        paid: &mut Paid,
+    ) -> Vec<Seen> {
         let acting = game.turn().priority.is_some_and(|player| course.acts.contains(&player));
         let tried = match acting {
             true => acts(game, self.reductions, digests),
             false => vec![None],
         };
         let who = game.turn().priority.filter(|_| acting);
-        let found = steps(game, tried, course, digests);
+        let found = steps(game, tried, course, digests, paid);
         let mut kept = 0;
         let seen = found.into_iter().map(|step| {
             let (game, over) = match step.came {

@@ -1,9 +1,10 @@
 //! One step of a search: an act and the answers to what it asks, up to the next act of somebody who may act.
 use super::Reductions;
-use super::answers::{Paid, answers};
+pub(super) use super::answers::Paid;
+use super::answers::answers;
 use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{AbilityInstance, Digests, Game, Likeness, Log, PlayerId, Zone};
-use crate::rules::{Engine, Stop, costs_a_letter};
+use crate::rules::{Engine, Halfway, PlainSources, Stop, costs_a_letter};
 use crate::wording::tree::{Ability, Cost};
 
 /// Where steps may go.
@@ -52,6 +53,14 @@ pub(super) struct Step {
     pub came: Came,
 }
 
+/// Where a tape stands: how many questions were asked, and how many of them picked from several answers.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    questions: usize,
+    picks: usize,
+    only_targets: bool,
+}
+
 /// Answers by a tape of places, and with the first answer after the tape's end.
 pub(super) struct Tape<'t> {
     first: Option<Act>,
@@ -64,12 +73,15 @@ pub(super) struct Tape<'t> {
     listed: Vec<Vec<Answer>>,
     /// How costs can be paid that were asked for before.
     paid: Paid,
+    sources: PlainSources,
     /// By pick, which question it answered.
     picked_at: Vec<usize>,
     questions: usize,
     ended: bool,
     /// Whether nothing was picked but targets.
     only_targets: bool,
+    /// The play where its first target was asked for, and where the tape stood then.
+    halfway: Option<(Halfway, Place)>,
     /// Each question with its answer, where they are told.
     pub told: Option<Told>,
 }
@@ -89,10 +101,12 @@ impl<'t> Tape<'t> {
             picks: Vec::new(),
             listed: Vec::new(),
             paid: Paid::default(),
+            sources: PlainSources::default(),
             picked_at: Vec::new(),
             questions: 0,
             ended: false,
             only_targets: true,
+            halfway: None,
             told: None,
         }
     }
@@ -190,6 +204,20 @@ impl Decide for Tape<'_> {
     fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
         Ok(None)
     }
+
+    fn keeps_halfway(&self) -> bool {
+        self.course.reductions.shared && self.told.is_none()
+    }
+
+    fn plain_sources(&mut self) -> Option<&mut PlainSources> {
+        self.course.reductions.shared.then_some(&mut self.sources)
+    }
+
+    fn keep_halfway(&mut self, halfway: Halfway) {
+        let (questions, picks) = (self.questions, self.picks.len());
+        let place = Place { questions, picks, only_targets: self.only_targets };
+        self.halfway = Some((halfway, place));
+    }
 }
 
 /// The next tape after one that was played: the last pick that can be another is the next one.
@@ -206,19 +234,36 @@ pub(super) fn steps(
     acts: Vec<Option<Act>>,
     course: &Course<'_>,
     digests: &mut Digests,
+    paid: &mut Paid,
 ) -> Vec<Step> {
     let mut found = Vec::new();
-    let mut paid = Paid::default();
+    let mut sources = PlainSources::default();
     let letter = |act: &Option<Act>| matches!(act, Some(Act::Play { object, .. }) if costs_a_letter(game, *object));
     for act in acts {
         let mut said = Vec::new();
         let mut listed = Vec::new();
+        let mut picked: (Vec<(Picked, u16)>, Vec<usize>) = Default::default();
+        let mut halfway: Option<(Halfway, Place)> = None;
         loop {
             let mut tape = Tape::new(act.clone(), course, digests, &said);
             tape.listed = listed;
-            tape.paid = std::mem::take(&mut paid);
-            let mut engine = Engine::new(game.clone(), Log::unread(), &mut tape);
-            let stop = engine.run();
+            tape.paid = std::mem::take(paid);
+            tape.sources = std::mem::take(&mut sources);
+            let from = halfway.take().filter(|(_, place)| place.picks < said.len());
+            if let Some((_, place)) = &from {
+                picked.0.truncate(place.picks);
+                picked.1.truncate(place.picks);
+                (tape.picks, tape.picked_at) = std::mem::take(&mut picked);
+                (tape.questions, tape.only_targets) = (place.questions, place.only_targets);
+                tape.first = None;
+            }
+            let begin = from.as_ref().map(|(halfway, _)| halfway.now());
+            let (game, log) = begin.unwrap_or_else(|| (game.clone(), Log::unread()));
+            let mut engine = Engine::new(game, log, &mut tape);
+            let stop = match &from {
+                Some((halfway, _)) => engine.run_from_halfway(halfway),
+                None => engine.run(),
+            };
             let game = engine.into_parts().0;
             let wanting = matches!(&stop, Err(Stop::Illegal(why)) if why.is_want_of_mana());
             let came = match stop {
@@ -229,17 +274,21 @@ pub(super) fn steps(
                 Err(stop) => Came::Open(stop),
             };
             let picks = std::mem::take(&mut tape.picks);
+            halfway = from.or_else(|| tape.halfway.take());
             // Other targets would leave as much to be paid.
             let vain = wanting && course.costs_stay && tape.only_targets && !letter(&act);
             let next = if vain { None } else { next_tape(&picks) };
             // What comes before the pick that is another is asked again in the same way, and so is that one.
             listed = std::mem::take(&mut tape.listed);
-            paid = std::mem::take(&mut tape.paid);
+            *paid = std::mem::take(&mut tape.paid);
+            sources = std::mem::take(&mut tape.sources);
             if let Some(turn) = next.as_ref().and_then(|said| said.len().checked_sub(1)) {
                 listed.truncate(tape.picked_at[turn] + 1);
             }
+            let picked_at = std::mem::take(&mut tape.picked_at);
+            picked = (picks, picked_at);
             if !matches!(came, Came::Refused) {
-                let picks = picks.into_iter().map(|(pick, _)| pick).collect();
+                let picks = picked.0.iter().map(|(pick, _)| *pick).collect();
                 found.push(Step { act: act.clone(), picks, came });
             }
             match next {
@@ -277,7 +326,9 @@ pub(super) fn acts(game: &Game, reductions: Reductions, digests: &mut Digests) -
     let mut alike: Vec<((Zone, u64), Act)> = Vec::new();
     let likeness = if reductions.cards { digests.likeness(game) } else { Likeness::default() };
     for act in engine.conceivable(player) {
-        if reductions.mana && mana(&act) {
+        if reductions.mana && mana(&act)
+            || reductions.shared && engine.refuses_at_once(player, &act)
+        {
             continue;
         }
         // Of alike cards in a hand one is enough.

@@ -1,7 +1,7 @@
 //! Following a loop: where a limit ends a search, its loops are gone through again and again for what they lead to in the end.
 use super::super::claims;
 use super::super::loops::{self, Gain};
-use super::super::step::{Came, Course, Step, Tape, Told, acts, steps};
+use super::super::step::{Came, Course, Paid, Step, Tape, Told, acts, steps};
 use super::super::words;
 use super::known::From;
 use super::trail::Trail;
@@ -113,7 +113,7 @@ impl Explorer<'_> {
             true => acts(game, self.reductions, digests),
             false => vec![None],
         };
-        for step in steps(game, tried, course, digests) {
+        for step in steps(game, tried, course, digests, &mut Paid::default()) {
             let fits = match &step.came {
                 Came::On(after) => self.changes(game, after, digests) == leg.changes,
                 Came::Ended(after) => after.outcome().is_some(),

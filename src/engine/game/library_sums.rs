@@ -1,0 +1,63 @@
+//! Libraries that nothing names a card of: what they are is summed once for as long as their cards stay, and a digest takes the sum.
+use super::digest::CARD;
+use super::{CardId, Game, ObjectId, ObjectKind, PlayerId, Zone};
+
+/// So many libraries are kept.
+const KEPT: usize = 8;
+
+/// The sums of libraries that were seen last.
+#[derive(Debug, Default, Clone)]
+pub(super) struct LibrarySums {
+    kept: Vec<Kept>,
+    oldest: usize,
+}
+
+/// A library as it was in a game, which is kept so that its cards are those.
+#[derive(Debug, Clone)]
+struct Kept {
+    game: Game,
+    player: PlayerId,
+    sum: Option<(u64, u64)>,
+}
+
+impl Kept {
+    fn is_of(&self, game: &Game, player: PlayerId) -> bool {
+        let library = &game.player(player).library;
+        self.player == player
+            && self.game.player(player).library == *library
+            && library.iter().all(|id| std::ptr::eq(self.game.object(*id), game.object(*id)))
+    }
+}
+
+impl LibrarySums {
+    /// The sum of a library, or what `find` finds it to be; `None` where its cards are told apart by more than what they are.
+    pub(super) fn of(
+        &mut self,
+        game: &Game,
+        player: PlayerId,
+        find: impl FnOnce() -> Option<(u64, u64)>,
+    ) -> Option<(u64, u64)> {
+        if let Some(kept) = self.kept.iter().find(|kept| kept.is_of(game, player)) {
+            return kept.sum;
+        }
+        let sum = find();
+        let kept = Kept { game: game.clone(), player, sum };
+        match self.kept.get_mut(self.oldest) {
+            Some(oldest) => *oldest = kept,
+            None => self.kept.push(kept),
+        }
+        self.oldest = (self.oldest + 1) % KEPT;
+        sum
+    }
+}
+
+/// Whether the cardboard that an id means lies in a library.
+pub(super) fn is_card_in_library(game: &Game, word: u64) -> bool {
+    let in_library = |id: ObjectId| matches!(game.object(id).zone, Zone::Library(_));
+    word >> 32 == CARD && game.objects.of_card(word as u32 as usize).is_some_and(in_library)
+}
+
+/// Whether an object is a card that the scenario doesn't list, of which there may be any number.
+pub(super) fn is_unlisted(kind: ObjectKind) -> bool {
+    matches!(kind, ObjectKind::Card(CardId(u16::MAX)))
+}

@@ -1,0 +1,95 @@
+//! Plays that a search goes on from where their first target is asked for, once for each target, instead of beginning them anew.
+use super::Announced;
+use super::targets::Aim;
+use crate::cite;
+use crate::game::{AbilityInstance, Event, Game, Log, ObjectId, PlayerId};
+use crate::rules::names::name;
+use crate::rules::r415_targets::TargetPhrase;
+use crate::rules::{Engine, Ruling};
+
+/// What a player with priority plays, all announced but targets.
+#[derive(Debug, Clone)]
+pub(super) struct Playing {
+    pub player: PlayerId,
+    /// The spell or ability on the stack.
+    pub id: ObjectId,
+    pub announced: Announced,
+    /// Whose ability it is; `None` of a spell.
+    pub ability: Option<(ObjectId, AbilityInstance)>,
+}
+
+/// A play where its first target is about to be asked for.
+#[derive(Debug, Clone)]
+pub struct Halfway {
+    game: Game,
+    log: Log,
+    asked: u32,
+    playing: Playing,
+    first: Aim,
+    phrases: Vec<TargetPhrase>,
+    kicked: Option<bool>,
+}
+
+impl Halfway {
+    /// The game and its log at that moment.
+    pub fn now(&self) -> (Game, Log) {
+        (self.game.clone(), self.log.clone())
+    }
+}
+
+impl Engine<'_> {
+    /// 409.1f-i: what is announced, its targets chosen, is paid for and played.
+    pub(super) fn pay_and_play(&mut self, playing: Playing) -> Ruling<()> {
+        let Playing { player, id, announced, ability } = playing;
+        match ability {
+            None => {
+                let what = name(&self.game, id);
+                self.pay_for(player, id, &announced, &what)?;
+                self.become_played(player, id)
+            }
+            Some((object, instance)) => {
+                let what = format!("{}'s ability", name(&self.game, object));
+                self.pay_for(player, id, &announced, &what)?;
+                self.ability_is_played(player, id, object, &instance)
+            }
+        }
+    }
+
+    pub(super) fn keep_halfway(
+        &mut self,
+        playing: &Playing,
+        first: &Aim,
+        phrases: &[TargetPhrase],
+        kicked: Option<bool>,
+    ) {
+        if self.keeps_halfway() {
+            let halfway = Halfway {
+                game: self.game.clone(),
+                log: self.log.clone(),
+                asked: self.asked,
+                playing: playing.clone(),
+                first: first.clone(),
+                phrases: phrases.to_vec(),
+                kicked,
+            };
+            self.kept_halfway(halfway);
+        }
+    }
+
+    /// Asks for the targets of such a play, and runs the game from there as after any act; the engine is one over its game and log.
+    ///
+    /// # Errors
+    /// As `run`; after a refusal the game is in the middle of the play.
+    pub fn run_from_halfway(&mut self, halfway: &Halfway) -> Ruling<()> {
+        let Halfway { asked, playing, first, phrases, kicked, .. } = halfway;
+        self.asked = *asked;
+        self.set_depth(2);
+        let Some(who) = self.game.turn().priority else { return self.run() };
+        let first = Some(first.clone());
+        self.choose_from_first(playing.id, playing.player, first, phrases, *kicked)?;
+        self.pay_and_play(playing.clone())?;
+        self.record_silently(&[cite!("408.1c")], Event::Priority(None));
+        self.record_silently(&[cite!("408.1c")], Event::Priority(Some(who)));
+        self.run()
+    }
+}

@@ -1,0 +1,147 @@
+//! Sources that do nothing but tap for their mana, on a board where nothing watches that: a search finds them once for all that is
+//! tried from a position, and taps them without going through what could replace it or trigger.
+use super::{Instruction, is_mana_ability};
+use crate::cite;
+use crate::decide::ManaSource;
+use crate::game::{ContinuingKind, Event, Game, Kinds, ObjectId, PlayerId, Reads};
+use crate::rules::r410_triggers::anything_waits_for;
+use crate::rules::r418_continuous::{characteristics, statics_that};
+use crate::rules::{Engine, Ruling};
+use crate::terms::{Mana, ManaSymbol};
+use crate::wording::tree::{Ability, Action, Activated, Cost, ManaOutput, PlayerRef, StaticClause};
+
+/// Plain sources that were found in games that came of one position.
+#[derive(Debug, Default)]
+pub struct PlainSources(Vec<Found>);
+
+/// What was found in a game: of each of its untapped sources, in the order of the board; `None` where some source isn't plain.
+#[derive(Debug)]
+struct Found {
+    game: Game,
+    player: PlayerId,
+    sources: Option<Vec<ManaSource>>,
+}
+
+impl Found {
+    /// Whether the game has the same permanents, the same computed board, and no other cards that could have mana abilities.
+    fn holds(&self, game: &Game, player: PlayerId) -> bool {
+        let same = |id: &ObjectId| std::ptr::eq(self.game.object(*id), game.object(*id));
+        let now = game.player(player);
+        self.player == player
+            && self.game.shares_its_board(game)
+            && self.game.in_play() == game.in_play()
+            && game.in_play().iter().all(same)
+            && now.hand.iter().chain(&now.graveyard).all(same)
+    }
+}
+
+impl Engine<'_> {
+    /// The mana abilities that a player could play now, and whether tapping for them can be done at once.
+    pub(in crate::rules) fn sources_to_pay(
+        &mut self,
+        player: PlayerId,
+        reserved: &[ObjectId],
+    ) -> Ruling<(Vec<ManaSource>, bool)> {
+        let Some(mut known) = self.plain_sources().map(std::mem::take) else {
+            return Ok((self.mana_sources(player, reserved)?, false));
+        };
+        let at = match known.0.iter().position(|found| found.holds(&self.game, player)) {
+            Some(at) => at,
+            None => {
+                let plainly = is_plain_board(&self.game, player);
+                let sources = if plainly { Some(self.mana_sources(player, &[])?) } else { None };
+                known.0.push(Found { game: self.game.clone(), player, sources });
+                known.0.len() - 1
+            }
+        };
+        let free = |source: &&ManaSource| !reserved.contains(&source.object);
+        let of = |all: &Vec<ManaSource>| all.iter().filter(free).cloned().collect::<Vec<_>>();
+        let sources = known.0[at].sources.as_ref().map(of);
+        if let Some(place) = self.plain_sources() {
+            *place = known;
+        }
+        match sources {
+            Some(sources) => {
+                debug_assert_eq!(Some(&sources), self.mana_sources(player, reserved).ok().as_ref());
+                Ok((sources, self.log.is_silent() && is_unwatched(&self.game)))
+            }
+            None => Ok((self.mana_sources(player, reserved)?, false)),
+        }
+    }
+
+    /// 411.1: taps such a source for its mana, where nothing waits for that.
+    pub(in crate::rules) fn tap_plainly(&mut self, player: PlayerId, source: &ManaSource) {
+        let object = source.object;
+        let seen = characteristics(&self.game, object);
+        let Some(ability) = seen.abilities.get(source.ability) else { return };
+        let origin = (ability.origin, ability.part);
+        let mana = |kind| Mana { kind, snow: source.snow, only: None };
+        let mana: Vec<Mana> = source.makes.iter().flatten().map(|kind| mana(*kind)).collect();
+        let rules = [cite!("411.1")];
+        let played =
+            Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true };
+        let added = Event::ManaAdded { player, mana: mana.clone(), source: Some(object) };
+        let tapped = Event::TappedForMana { permanent: object, player, mana };
+        let used = Event::AbilityUsed { object, ability: origin };
+        for event in [Event::Tapped(object), used, played, added, tapped] {
+            self.record_silently(&rules, event);
+        }
+    }
+}
+
+/// Whether all mana abilities of a player's permanents do nothing but tap for certain mana, there are none elsewhere, and no rule or
+/// effect says anything of what is played or of mana.
+fn is_plain_board(game: &Game, player: PlayerId) -> bool {
+    let says_more = |clause: &StaticClause| {
+        !matches!(
+            clause,
+            StaticClause::Change { .. }
+                | StaticClause::ComesIntoPlay(_)
+                | StaticClause::CostChange { .. }
+                | StaticClause::AdditionalCost(_)
+        )
+    };
+    let changes = |kind: &ContinuingKind| {
+        matches!(kind, ContinuingKind::Changes { .. } | ContinuingKind::Copy { .. })
+    };
+    let p = game.player(player);
+    let elsewhere = p.hand.iter().chain(&p.graveyard);
+    let is_plain = |id: &ObjectId, in_play: bool| {
+        characteristics(game, *id).abilities.iter().all(|ability| match ability.ability.as_ref() {
+            Ability::Activated(text) => {
+                !is_mana_ability(text) || in_play && taps_for_one_thing(text)
+            }
+            _ => true,
+        })
+    };
+    game.effects().all(|effect| changes(&effect.kind))
+        && game.delayed().next().is_none()
+        && !game.is_range_limited()
+        && statics_that(game, |text| text.clauses.iter().any(says_more)).is_empty()
+        && game.in_play().iter().all(|id| is_plain(id, true))
+        && elsewhere.into_iter().all(|id| is_plain(id, false))
+}
+
+/// "{T}: Add {G} to your mana pool", and nothing else.
+fn taps_for_one_thing(text: &Activated) -> bool {
+    let certain =
+        |symbol: &ManaSymbol| matches!(symbol, ManaSymbol::Color(_) | ManaSymbol::Generic(_));
+    let adds = |does: &Instruction| {
+        let Instruction::Do(does) = does else { return false };
+        let Action::AddMana(PlayerRef::You, ManaOutput::Symbols(symbols)) = &does.action else {
+            return false;
+        };
+        !does.riders.limited && !symbols.is_empty() && symbols.iter().all(certain)
+    };
+    text.costs == [Cost::Tap]
+        && text.limits.is_empty()
+        && text.effect.program().is_ok_and(|p| matches!(p.does.as_slice(), [does] if adds(does)))
+}
+
+/// Whether nothing triggers on a permanent's being tapped for mana, and no continuous effect asks what is tapped.
+fn is_unwatched(game: &Game) -> bool {
+    let kinds = Kinds::TAPPED | Kinds::TAPPED_FOR_MANA | Kinds::ABILITY_PLAYED | Kinds::STATE;
+    let asks =
+        game.computed().get().is_none_or(|board| board.reads.meets(Reads::TAPPED | Reads::TURN));
+    !asks && game.delayed().next().is_none() && !anything_waits_for(game, kinds)
+}
