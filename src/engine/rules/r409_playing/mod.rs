@@ -392,6 +392,7 @@ impl Engine<'_> {
         let Ability::Activated(text) = instance.ability.as_ref() else {
             return Err(Stop::illegal(&[cite!("403.1")], PlayRefused::NoSuchAbility { object }));
         };
+        self.is_played();
         self.cycled(player, object, instance)?;
         let origin = (instance.origin, instance.part);
         self.record_silently(
