@@ -114,6 +114,8 @@ struct Sum {
     high: u64,
     /// The ids that it names, its own left out, in the order of its parts.
     ids: Box<[u64]>,
+    /// Whether some of them are of objects.
+    names_objects: bool,
     /// A card that is neither in play nor on the stack: when it came there orders nothing.
     inert: bool,
     /// Whether its own timestamp tells positions apart whatever names it.
@@ -350,8 +352,10 @@ impl Digests {
     pub fn likeness(&mut self, game: &Game) -> Likeness {
         let mut ids = Vec::new();
         for object in game.objects() {
-            let named = self.sum_of(object).ids.iter().filter(|id| **id >> 32 == OBJECT);
-            ids.extend(named);
+            let sum = self.sum_of(object);
+            if sum.names_objects {
+                ids.extend_from_slice(&sum.ids);
+            }
         }
         let mut canon = Canon::new(Naming::Apart(&mut ids));
         game.combat.hash(&mut canon);
@@ -612,6 +616,7 @@ impl Digests {
             low,
             high,
             ids: ids.as_slice().into(),
+            names_objects: ids.iter().any(|id| id >> 32 == OBJECT),
             inert: matches!(kind, ObjectKind::Card(_)) && !in_play && stack.is_none(),
             timed: !still || times == Timed::Always,
         };
