@@ -40,7 +40,7 @@ pub(in crate::rules) fn rule_of(instance: &AbilityInstance) -> Option<RuleId> {
 /// "{T}: Target teammate gains control of this creature. Play this ability only any time you could play a sorcery."
 fn deploy() -> Ability {
     let teammate = PlayerPhrase {
-        slot: Slot(0),
+        slot: Slot::Text(0),
         quantity: Quantity::Target(Box::new(Quantity::One)),
         opponent: false,
         other: false,

@@ -1,13 +1,13 @@
 //! 419.6d: a sentence whose "instead" replaces a part of the one before.
-use super::{Refusal, lower::refused, riders::counter_to, steps::words};
-use crate::tree::{Action, Condition, Lead, PlayerRef, Sentence, Step};
+use super::{Offered, Refusal, lower::refused, riders::counter_to, steps::words};
+use crate::tree::{Action, Condition, Lead, Sentence, Step};
 
 /// What stands in the place of a sentence's steps.
 pub(super) struct Instead {
     /// When.
     pub when: Condition,
-    /// Who may leave it as it was, with what is offered and its words.
-    pub offered: Option<(PlayerRef, Action, String)>,
+    /// Who may leave it as it was, with what is offered.
+    pub offered: Option<Box<Offered>>,
     /// What stands there then.
     pub steps: Vec<Step>,
 }
@@ -52,7 +52,7 @@ pub(super) fn instead(
 }
 
 /// "You may … instead": who declines leaves the instruction as it was (413.2c).
-fn offered(step: &mut Step) -> Option<(PlayerRef, Action, String)> {
+fn offered(step: &mut Step) -> Option<Box<Offered>> {
     let who = step.may.take()?;
-    Some((who, step.action.clone(), words(step)))
+    Some(Box::new(Offered { who, action: step.action.clone(), words: words(step) }))
 }

@@ -23,6 +23,10 @@ pub(crate) fn lower(sentences: &[Sentence]) -> Lowering<Program> {
         does: in_order(&merged, &riders)?,
         uncalled: cares_for_heads(&merged),
         says_of_ties: any(&ties),
+        spend_only: merged.iter().flat_map(|s| &s.steps).find_map(|s| match &s.action {
+            Action::SpendOnly(only) => Some(only.clone()),
+            _ => None,
+        }),
     })
 }
 
@@ -258,10 +262,13 @@ fn body(
                 _ => None,
             };
             let events = std::slice::from_ref(&**event);
-            does.push(later(events, None, true, bare(&steps), &behind, condition)?);
+            let later = later(events, None, true, bare(&steps), &behind, condition)?;
+            does.push(Instruction::Later(Box::new(later)));
         }
         Lead::Whenever { events, duration, each_time, .. } => {
-            does.push(later(events, duration.as_ref(), !each_time, bare(&steps), &behind, None)?);
+            let lasting = duration.as_ref();
+            let later = later(events, lasting, !each_time, bare(&steps), &behind, None)?;
+            does.push(Instruction::Later(Box::new(later)));
         }
         Lead::AtOnce(_) => {
             let settled = settled(sentence, &mut steps)?;
@@ -281,7 +288,8 @@ fn body(
                 [Step { delayed: Some(event), .. }] if !then.is_empty() => {
                     let now = Step { delayed: None, ..steps[0].clone() };
                     let events = std::slice::from_ref(event);
-                    does.push(later(events, None, true, bare(&[now]), &behind, None)?);
+                    let later = later(events, None, true, bare(&[now]), &behind, None)?;
+                    does.push(Instruction::Later(Box::new(Later { targets_now: true, ..later })));
                 }
                 steps => {
                     does.extend(super::steps::steps(steps, sentence.where_x.as_ref(), riders)?);
@@ -300,7 +308,7 @@ pub(super) fn later(
     does: Sentence,
     then: &[Sentence],
     condition: Option<&Condition>,
-) -> Lowering<Instruction> {
+) -> Lowering<Later> {
     let only_moves = does.steps.iter().all(|s| matches!(s.action, Action::Move { .. }));
     let effect = Effect::of(std::iter::once(does).chain(then.iter().cloned()).collect());
     effect.program()?;
@@ -312,13 +320,14 @@ pub(super) fn later(
         effect,
         limits: Vec::new(),
     };
-    Ok(Instruction::Later(Box::new(Later {
+    Ok(Later {
         ability: Arc::new(Ability::Triggered(Box::new(triggered))),
         duration: duration.cloned(),
         once: once || duration.is_none(),
         only_moves,
         measures,
-    })))
+        targets_now: false,
+    })
 }
 
 /// "The beginning of your next main phase": whichever of the two comes first.

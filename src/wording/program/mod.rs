@@ -4,6 +4,7 @@
 //! What a later sentence says of an earlier one ("It can't be regenerated", "If you do", "… instead") is a field or a branch of what
 //! it is about. A sentence whose meaning no program can hold is refused with its words.
 mod actors;
+mod ask;
 mod instead;
 mod lower;
 mod riders;
@@ -17,12 +18,12 @@ pub(crate) use lower::lower;
 
 use crate::tree::{
     Ability, Action, Amount, Condition, Cost, Destination, Duration, GameEnd, ObjectRef, Objects,
-    PlayerRef, Slot, Thing,
+    PlayerRef, Slot, SpendOnly, Thing, Tree,
 };
 use std::sync::Arc;
 
 /// What a text does, in order.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub struct Program {
     /// In the order written (413.2b).
     pub does: Vec<Instruction>,
@@ -30,10 +31,12 @@ pub struct Program {
     pub uncalled: bool,
     /// It says who chooses in the event of a tie (413.2i).
     pub says_of_ties: bool,
+    /// What the mana that it adds may be spent on.
+    pub spend_only: Option<SpendOnly>,
 }
 
 /// One thing that is done.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub enum Instruction {
     /// A verb.
     Do(Box<Do>),
@@ -66,7 +69,7 @@ pub enum Instruction {
 }
 
 /// A verb with all that belongs to it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub struct Do {
     /// What is done.
     pub action: Action,
@@ -75,7 +78,7 @@ pub struct Do {
 }
 
 /// What later text says of a verb (413.2b).
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Tree)]
 pub struct Riders {
     /// "It can't be regenerated": of what.
     pub no_regeneration: Vec<ObjectRef>,
@@ -92,7 +95,7 @@ pub struct Riders {
 }
 
 /// Where a countered spell goes instead of the graveyard.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub struct CounteredTo {
     /// Where.
     pub to: Destination,
@@ -101,52 +104,59 @@ pub struct CounteredTo {
 }
 
 /// What one may choose to do.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub struct Alternative {
     /// The player who acts, and so chooses; "you" where the verb has none.
     pub who: Option<PlayerRef>,
     /// By what is told whether it is possible.
+    #[tree(free)]
     pub action: Action,
     /// What it says.
+    #[tree(free)]
     pub words: String,
     /// What is done.
     pub does: Instruction,
 }
 
 /// "You may": asked as the instruction is followed.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub struct Offer {
     /// Who is asked.
     pub who: PlayerRef,
     /// What may be done.
     pub does: Do,
     /// What it says.
+    #[tree(free)]
     pub words: String,
     /// What the same "may" covers, done by those who took it up.
     pub then: Vec<Instruction>,
     /// What is paid or given up along with it: who can't do that can't choose to do it.
+    #[tree(free)]
     pub costs: Vec<Vec<Cost>>,
     /// What is named by it, and so is nothing where nobody takes it up.
+    #[tree(free)]
     pub names: Vec<Slot>,
 }
 
 /// "Unless … pays": done if nobody pays.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub struct Unless {
     /// Who may pay.
     pub who: PlayerRef,
     /// What.
     pub costs: Vec<Cost>,
     /// What it keeps from being done, in words.
+    #[tree(free)]
     pub words: String,
     /// What is done otherwise.
     pub does: Instruction,
     /// Where each of several players gets out of it alone: who acts, and what those who don't pay do.
+    #[tree(free)]
     pub alone: Option<(PlayerRef, Instruction)>,
 }
 
 /// A condition and what is done by it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub struct If {
     /// What is asked.
     pub test: Test,
@@ -157,7 +167,7 @@ pub struct If {
 }
 
 /// What is asked before something is done.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub enum Test {
     /// Whether a condition is true.
     So(Condition),
@@ -173,31 +183,45 @@ pub enum Test {
 }
 
 /// What is done, or isn't.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Tree)]
 pub struct Block {
     /// In order.
     pub does: Vec<Instruction>,
     /// What is named in it, and so is nothing where it isn't followed.
+    #[tree(free)]
     pub names: Vec<Slot>,
     /// Whether "if you do" behind it is about an answer or a result of its own.
     pub answers: bool,
 }
 
 /// An instruction in whose place another one stands (419.6d).
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub struct Replaced {
     /// When.
     pub when: Condition,
-    /// Who may leave it as it was, with what is offered and its words.
-    pub offered: Option<(PlayerRef, Action, String)>,
+    /// Who may leave it as it was, with what is offered.
+    pub offered: Option<Box<Offered>>,
     /// What is done then.
     pub by: Vec<Instruction>,
     /// What is done otherwise.
     pub of: Vec<Instruction>,
 }
 
+/// "You may … instead".
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
+pub struct Offered {
+    /// Who is asked.
+    pub who: PlayerRef,
+    /// By what is told whether it is possible.
+    #[tree(free)]
+    pub action: Action,
+    /// What it says.
+    #[tree(free)]
+    pub words: String,
+}
+
 /// A delayed triggered ability (404.4a).
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub struct Later {
     /// What it is.
     pub ability: Arc<Ability>,
@@ -208,7 +232,10 @@ pub struct Later {
     /// All it does is move things.
     pub only_moves: bool,
     /// What it measures and does nothing to, by slot.
+    #[tree(free)]
     pub measures: Vec<Slot>,
+    /// The time stands behind the verb, "destroy target creature at end of combat": what that targets is chosen with this text.
+    pub targets_now: bool,
 }
 
 /// Why a text can't be lowered.

@@ -1,7 +1,7 @@
 //! The clauses of a sentence to instructions.
 use super::lower::{later, names, refused};
 use super::shared::{as_costs, needs, shares_may};
-use super::{Alternative, Block, If, Instruction, Offer, Refusal, Riders, Test, Unless};
+use super::{Alternative, Block, If, Instruction, Later, Offer, Refusal, Riders, Test, Unless};
 use crate::tree::{
     Action, Amount, Cost, Effect, Lead, Sentence, Step, StepJoiner, SubjectForm, Unless as Said,
 };
@@ -91,7 +91,8 @@ fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction>
     if let Some(event) = &step.delayed {
         let now = Step { delayed: None, ..step.clone() };
         let behind = riders.sentences(std::slice::from_ref(&now));
-        return later(std::slice::from_ref(event), None, true, alone(now), &behind, None);
+        let later = later(std::slice::from_ref(event), None, true, alone(now), &behind, None)?;
+        return Ok(Instruction::Later(Box::new(Later { targets_now: true, ..later })));
     }
     if let Some(condition) = &step.only_if {
         let inner = one(&Step { only_if: None, ..step.clone() }, covered, riders)?;

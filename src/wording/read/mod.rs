@@ -182,7 +182,7 @@ pub(super) struct Failure {
 
 impl Reader {
     fn slot(&mut self) -> Slot {
-        let slot = Slot(self.next);
+        let slot = Slot::Text(self.next);
         self.next = self.next.saturating_add(1);
         slot
     }

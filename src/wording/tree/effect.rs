@@ -35,7 +35,15 @@ impl Effect {
     /// # Errors
     /// What a sentence says that no program can do.
     pub fn program(&self) -> Result<Arc<Program>, Refusal> {
-        self.lowered.0.get_or_init(|| lower(&self.sentences).map(Arc::new)).clone()
+        self.lowered().cloned().map_err(Clone::clone)
+    }
+
+    /// The same, to be looked at.
+    ///
+    /// # Errors
+    /// As `program`.
+    pub fn lowered(&self) -> Result<&Arc<Program>, &Refusal> {
+        self.lowered.program.get_or_init(|| lower(&self.sentences).map(Arc::new)).as_ref()
     }
 
     /// Whether it begins with an instruction that replaces one of the paragraph before (419.6d).
@@ -43,16 +51,22 @@ impl Effect {
         self.sentences.first().is_some_and(|s| s.steps.iter().any(|step| step.instead))
     }
 
-    /// The same with the sentences of a paragraph that goes on about it.
+    /// The same with the sentences of a paragraph that goes on about it; lowered once, like the text itself.
     pub fn continued(&self, more: &Effect) -> Effect {
-        Effect::of(self.sentences.iter().chain(&more.sentences).cloned().collect())
+        let with = || Effect::of(self.sentences.iter().chain(&more.sentences).cloned().collect());
+        let (behind, both) = self.lowered.continued.get_or_init(|| (more.clone(), with()));
+        if behind == more { both.clone() } else { with() }
     }
 }
 
 /// The program of an effect's sentences, once it has been asked for. It says nothing of its own: two texts with the same sentences
 /// are the same text.
 #[derive(Debug, Clone, Default)]
-struct Lowered(Arc<OnceLock<Result<Arc<Program>, Refusal>>>);
+struct Lowered {
+    program: Arc<OnceLock<Result<Arc<Program>, Refusal>>>,
+    /// The paragraph behind it, and both as one text.
+    continued: Arc<OnceLock<(Effect, Effect)>>,
+}
 
 impl PartialEq for Lowered {
     fn eq(&self, _: &Lowered) -> bool {

@@ -4,17 +4,30 @@
 use super::{Amount, Antecedent, Back, BackForm, Compare, Keyword, PlayerRef, Tree};
 use crate::terms::{CardType, Color, CounterKind, Supertype, ZoneKind};
 
-/// The place that a phrase takes among those that its card introduces.
+/// What holds what a phrase means, once that is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Tree)]
-pub struct Slot(pub u8);
+pub enum Slot {
+    /// Of a phrase of a text: its place among those that the text introduces.
+    Text(u8),
+    /// The player whose objects a rule is about, where it is begun for each player apart.
+    Holder,
+    /// What a trigger event's "enchanted creature" or "equipped creature" was.
+    Attached,
+    /// What an Aura spell targets (212.4e).
+    Enchants,
+    /// What an effect itself has fixed, and no phrase of a text: a player, or an effect that has begun.
+    Fixed,
+}
 
 impl Slot {
-    /// What a trigger event's "enchanted creature" or "equipped creature" was; no text has so many phrases.
-    pub const ATTACHED: Slot = Slot(254);
-    /// What an effect itself has fixed, and no phrase of a card's text: a player, or an effect that has begun.
-    pub const FIXED: Slot = Slot(u8::MAX);
-    /// The player whose objects a rule is about, where it is begun for each player apart.
-    pub const HOLDER: Slot = Slot(253);
+    /// The same of a text whose phrases come so many places later.
+    #[must_use]
+    pub fn later(self, by: u8) -> Slot {
+        match self {
+            Slot::Text(place) => Slot::Text(place.saturating_add(by)),
+            other => other,
+        }
+    }
 }
 
 /// Something that an effect can act on or refer to.

@@ -16,9 +16,9 @@ pub type Node = dyn Tree;
 /// # Examples
 /// ```
 /// use apnap_wording::tree::{Node, Slot, as_node};
-/// let slot = Slot(3);
+/// let slot = Slot::Text(3);
 /// let node: &Node = &slot;
-/// assert_eq!(as_node::<Slot>(node), Some(&Slot(3)));
+/// assert_eq!(as_node::<Slot>(node), Some(&Slot::Text(3)));
 /// ```
 pub fn as_node<T: Any>(node: &Node) -> Option<&T> {
     (node as &dyn Any).downcast_ref()

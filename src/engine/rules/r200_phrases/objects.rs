@@ -327,9 +327,9 @@ impl View<'_> {
             // What the trigger event found it attached to, wherever the two have gone since (410.10c).
             Antecedent::SameObject(r)
                 if matches!(**r, ObjectRef::Attached(..))
-                    && context.bindings.slots.contains_key(&Slot::ATTACHED) =>
+                    && context.bindings.slots.contains_key(&Slot::Attached) =>
             {
-                Ok(context.bindings.entities(Slot::ATTACHED).to_vec())
+                Ok(context.bindings.entities(Slot::Attached).to_vec())
             }
             Antecedent::SameObject(r) => {
                 Ok(self.objects_of(r, context)?.into_iter().map(Entity::Object).collect())

@@ -54,8 +54,8 @@ impl Engine<'_> {
     pub(super) fn choose_modes(&mut self, id: ObjectId, player: PlayerId, all: bool) -> Ruling<()> {
         let mut found = None;
         for text in texts(&self.game, id)? {
-            for step in text.effect.sentences().iter().flat_map(|s| &s.steps) {
-                if let Action::Modes { who, count, modes, or_both } = &step.action {
+            for verb in text.effect.verbs() {
+                if let Action::Modes { who, count, modes, or_both } = verb {
                     if text.shift > 0 {
                         return Err(Stop::unruled(PlayUnruled::ModalSplice));
                     }

@@ -2,6 +2,7 @@
 use crate::cite;
 use crate::game::{ObjectId, PlayFact};
 use crate::rules::r200_phrases::amount;
+use crate::rules::r413_resolving::program_of;
 use crate::rules::r415_targets::stack_context;
 use crate::rules::{Engine, Ruling};
 use crate::wording::tree::Amount;
@@ -12,9 +13,9 @@ impl Engine<'_> {
         let context = stack_context(&self.game, id);
         let mut counted = Vec::new();
         for (effect, _) in self.chosen_texts(id)? {
-            for (letter, value) in effect.sentences().iter().filter_map(|s| s.where_x.as_ref()) {
+            for (letter, value) in program_of(&effect)?.variables() {
                 if let Amount::AsPlayed(of) = value {
-                    counted.push((*letter, amount(&self.game, of, &context)?.max(0)));
+                    counted.push((letter, amount(&self.game, of, &context)?.max(0)));
                 }
             }
         }

@@ -215,18 +215,14 @@ impl Engine<'_> {
 
 /// What an ability says of the mana that it makes.
 pub(in crate::rules) fn spend_only(ability: &crate::wording::tree::Ability) -> Option<&SpendOnly> {
-    use crate::wording::tree::{Ability, Action};
+    use crate::wording::tree::Ability;
     let effect = match ability {
         Ability::Activated(a) => &a.effect,
         Ability::Triggered(t) => &t.effect,
         Ability::Spell(e) => e,
         _ => return None,
     };
-    effect
-        .sentences()
-        .iter()
-        .flat_map(|s| &s.steps)
-        .find_map(|s| if let Action::SpendOnly(only) = &s.action { Some(only) } else { None })
+    effect.lowered().ok()?.spend_only.as_ref()
 }
 
 /// By which rule it is paid, and what the symbols of a cost ask for (104.3, 203.1).

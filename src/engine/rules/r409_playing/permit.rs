@@ -8,7 +8,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Ruling, facts};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{
-    Ability, Action, Activated, Condition, Cost, DiscardWhat, Effect, Keyword, MoveVerb, ObjectRef,
+    Ability, Action, Activated, Condition, Cost, DiscardWhat, Keyword, MoveVerb, ObjectRef,
     Permission, PlayLimit, StaticClause,
 };
 
@@ -167,7 +167,7 @@ pub(super) fn zone_of(instance: &AbilityInstance, text: &Activated) -> ZoneKind 
         Cost::Do(action) => Some(action.as_ref()),
         _ => None,
     });
-    costs.chain(steps(&text.effect)).find_map(said_zone).unwrap_or(ZoneKind::InPlay)
+    costs.chain(text.effect.verbs()).find_map(said_zone).unwrap_or(ZoneKind::InPlay)
 }
 
 /// The rule by which an ability is played from another zone than play: its cost can be paid there (402.8e), or it moves its object out of there
@@ -178,10 +178,6 @@ pub(in crate::rules) fn zone_rule(instance: &AbilityInstance, text: &Activated) 
         ZoneKind::Hand => Some(cite!("402.8e")),
         _ => Some(cite!("402.8g")),
     }
-}
-
-fn steps(effect: &Effect) -> impl Iterator<Item = &Action> {
-    effect.sentences().iter().flat_map(|s| &s.steps).map(|s| &s.action)
 }
 
 /// The zone that an action's words give the object itself: "discard ~", "return ~ from your graveyard".

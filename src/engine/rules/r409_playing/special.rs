@@ -123,7 +123,7 @@ impl Engine<'_> {
             }
             let price = format!("ending the effect of {what}");
             e.paying_by(Some(cite!("408.2i")), |e| e.pay(player, &costs, &mut context, &price))?;
-            let ended = permit.bindings.slots.get(&Slot::FIXED).and_then(|b| b.number);
+            let ended = permit.bindings.slots.get(&Slot::Fixed).and_then(|b| b.number);
             let began =
                 e.game.effects().map(|effect| effect.id).find(|id| Some(i64::from(id.0)) == ended);
             e.record_as(&[cite!("408.2i")], Event::EffectEnded(permit.id), |_| {

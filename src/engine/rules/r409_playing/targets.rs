@@ -8,16 +8,17 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{amount, players_meant, rests_on};
+use crate::rules::r413_resolving::program_of;
 use crate::rules::r415_targets::{
-    EffectOf, TargetPhrase, fitting, legal_for, legal_targets, phrases_of, stack_context,
-    target_phrases, texts,
+    EffectOf, SPLICE_STRIDE, TargetPhrase, fitting, legal_for, legal_targets, phrases_of,
+    stack_context, target_phrases, texts,
 };
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Amount, CostName, DamageAmount, Division, EnchantWhat, Keyword, Lead, Noun, ObjectRef,
-    Objects, PlayerRef, Quality, Quantity, Sentence, Slot, Thing, Watched,
+    Action, Amount, CostName, DamageAmount, Division, EnchantWhat, Keyword, Noun, ObjectRef,
+    Objects, PlayerRef, Quality, Quantity, Slot, Thing, Watched,
 };
 
 /// Something of a text that is divided as its player chooses (409.1e).
@@ -111,8 +112,8 @@ impl Engine<'_> {
     fn other_modes_target(&self, id: ObjectId) -> Ruling<bool> {
         let Some(item) = self.game.object(id).stack.as_deref() else { return Ok(false) };
         for text in texts(&self.game, id)? {
-            for step in text.effect.sentences().iter().flat_map(|s| &s.steps) {
-                let Action::Modes { modes, .. } = &step.action else { continue };
+            for verb in text.effect.verbs() {
+                let Action::Modes { modes, .. } = verb else { continue };
                 let others = modes.iter().enumerate().filter(|(i, _)| !item.modes.contains(i));
                 if others
                     .into_iter()
@@ -331,8 +332,7 @@ impl Engine<'_> {
             _ => rules.push(cite!("415.1")),
         }
         rules.extend(
-            (!matches!(phrase, TargetPhrase::Enchant(_))
-                && phrase.slot().0 >= crate::rules::r415_targets::SPLICE_STRIDE)
+            matches!(phrase.slot(), Slot::Text(place) if place >= SPLICE_STRIDE)
                 .then_some(cite!("502.40d")),
         );
         rules
@@ -406,11 +406,11 @@ impl Engine<'_> {
     fn counting_context(&self, id: ObjectId) -> Ruling<crate::rules::Context> {
         let mut context = stack_context(&self.game, id);
         for (effect, _) in self.chosen_texts(id)? {
-            for (letter, value) in effect.sentences().iter().filter_map(|s| s.where_x.as_ref()) {
-                if !context.bindings.variables.contains_key(letter)
+            for (letter, value) in program_of(&effect)?.variables() {
+                if !context.bindings.variables.contains_key(&letter)
                     && let Ok(n) = amount(&self.game, value, &context)
                 {
-                    context.bindings.variables.insert(*letter, n);
+                    context.bindings.variables.insert(letter, n);
                 }
             }
         }
@@ -472,8 +472,8 @@ impl Engine<'_> {
             self.game.object(id).stack.as_ref().map(|s| s.modes.clone()).unwrap_or_default();
         let mut all = Vec::new();
         for text in texts(&self.game, id)? {
-            for step in text.effect.sentences().iter().flat_map(|s| &s.steps) {
-                if let Action::Modes { modes: offered, .. } = &step.action {
+            for verb in text.effect.verbs() {
+                if let Action::Modes { modes: offered, .. } = verb {
                     all.extend(
                         modes
                             .iter()
@@ -583,11 +583,9 @@ pub(super) fn words_of(phrase: &TargetPhrase) -> String {
 fn divisions(texts: &[(EffectOf, u8)]) -> Vec<Divided> {
     let mut found = Vec::new();
     for (effect, shift) in texts {
-        let now = |s: &&Sentence| {
-            !matches!(s.lead, Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. })
-        };
-        for step in effect.sentences().iter().filter(now).flat_map(|s| &s.steps) {
-            let (total, to) = match &step.action {
+        let Ok(program) = effect.lowered() else { continue };
+        for verb in program.verbs() {
+            let (total, to) = match verb {
                 Action::Damage { amount, to, divided: Division::AsYouChoose, .. } => (amount, to),
                 Action::DistributeCounters(to, amount, _) => (amount, to),
                 Action::Replace(text, _) if text.divided => match &text.event {
@@ -604,11 +602,7 @@ fn divisions(texts: &[(EffectOf, u8)]) -> Vec<Divided> {
                 Thing::Either(e) => (e.slot, None),
                 _ => continue,
             };
-            found.push(Divided {
-                total: total.clone(),
-                slot: Slot(slot.0.saturating_add(*shift)),
-                among,
-            });
+            found.push(Divided { total: total.clone(), slot: slot.later(*shift), among });
         }
     }
     found

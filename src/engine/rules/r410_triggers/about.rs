@@ -78,7 +78,7 @@ pub(in crate::rules) fn ref_matches(
         }
         ObjectRef::Attached(..) => {
             let fits = game.object(context.this).attached_to == Some(Entity::Object(id));
-            Ok(bind_if(fits, Slot::ATTACHED, Entity::Object(id), bindings))
+            Ok(bind_if(fits, Slot::Attached, Entity::Object(id), bindings))
         }
         ObjectRef::WholeZones(..) => Ok(objects_of(game, what, context)?.contains(&id)),
         ObjectRef::AnyOf(all) => {

@@ -10,7 +10,7 @@ use crate::rules::r418_continuous::{characteristics, triggers};
 use crate::rules::r502_keywords::only_places;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Condition, Effect, Event as Trigger, Lead, LinkKind, ObjectRef, Triggered,
+    Ability, Action, Condition, Effect, Event as Trigger, LinkKind, ObjectRef, Triggered,
 };
 
 /// An ability of an object at some moment of the game.
@@ -156,16 +156,9 @@ pub(super) fn is_this(what: &ObjectRef) -> bool {
 
 /// 402.8g: "return ~ from your graveyard", if no earlier instruction puts it there.
 fn own_move(effect: &Effect) -> Option<ZoneKind> {
-    for step in effect
-        .sentences()
-        .iter()
-        .filter(|s| !matches!(s.lead, Lead::Delayed(_) | Lead::DelayedIf(..)))
-        .flat_map(|s| &s.steps)
-    {
-        match &step.action {
-            Action::Move { what: ObjectRef::ThisIn(zone, ..), .. } if step.delayed.is_none() => {
-                return Some(*zone);
-            }
+    for verb in effect.lowered().ok()?.verbs() {
+        match verb {
+            Action::Move { what: ObjectRef::ThisIn(zone, ..), .. } => return Some(*zone),
             Action::Move { what, .. } | Action::Sacrifice(_, what) | Action::Destroy(what)
                 if is_this(what) =>
             {

@@ -10,7 +10,7 @@ use crate::rules::names::name;
 use crate::rules::r409_playing::tries;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, Amount, Step, Tree};
+use crate::wording::tree::{Ability, Amount, Tree};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -113,9 +113,8 @@ impl Engine<'_> {
         };
         let (source, player) = (trigger.source, trigger.controller);
         // "You may" and "unless" are for the resolution.
-        let later = |s: &Step| s.may.is_some() || s.unless.is_some();
         let optional = triggered_of(&ability)
-            .is_some_and(|t| t.effect.sentences().iter().flat_map(|s| &s.steps).any(later));
+            .is_some_and(|t| t.effect.lowered().is_ok_and(|program| program.is_optional()));
         let mut rules = vec![cite!("410.3"), cite!("404.2"), cite!("408.1b"), cite!("408.1f")];
         rules.extend(optional.then_some(cite!("410.5")));
         let mana = triggered_of(&ability)

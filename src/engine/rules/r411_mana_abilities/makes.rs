@@ -36,8 +36,8 @@ pub fn could_make(
     let Ability::Activated(text) = instance.ability.as_ref() else { return None };
     let context = Context::of_ability(game.object(object), instance, controller(game, object)?);
     let mut kinds = Vec::new();
-    for step in text.effect.sentences().iter().flat_map(|s| &s.steps) {
-        if let Action::AddMana(_, output) = &step.action {
+    for verb in text.effect.verbs() {
+        if let Action::AddMana(_, output) = verb {
             kinds.extend(outputs(game, log, output, &context).ok()?.into_iter().flatten());
         }
     }
@@ -144,8 +144,8 @@ fn kinds_of(game: &Game, log: &Log, object: ObjectId, depth: u8) -> Ruling<Vec<M
             continue;
         }
         let context = Context::of_ability(game.object(object), instance, you);
-        for step in text.effect.sentences().iter().flat_map(|s| &s.steps) {
-            if let Action::AddMana(_, output) = &step.action {
+        for verb in text.effect.verbs() {
+            if let Action::AddMana(_, output) = verb {
                 kinds.extend(outputs_to(game, log, output, &context, depth)?.concat());
             }
         }

@@ -82,13 +82,13 @@ impl Engine<'_> {
             && let Thing::Object(ObjectRef::Phrase(all)) = what
         {
             let mut theirs = all.clone();
-            let holder = Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(Slot::HOLDER) };
+            let holder = Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(Slot::Holder) };
             theirs.objects.tails.push(Quality::ControlledBy(PlayerRef::Back(holder)));
             let what = Thing::Object(ObjectRef::Phrase(theirs));
             for player in self.game.players().map(|p| p.id).collect::<Vec<_>>() {
                 let of = |e: &Entity| e.object().and_then(|o| controller(&self.game, o));
                 let now = affected.iter().copied().filter(|e| of(e) == Some(player)).collect();
-                open.bindings.bind(Slot::HOLDER, vec![Entity::Player(player)]);
+                open.bindings.bind(Slot::Holder, vec![Entity::Player(player)]);
                 let until = Until::AfterUntapOf(player, self.game.turn().number);
                 self.begin_rule(&what, now, &changes, (duration, until), &open)?;
             }

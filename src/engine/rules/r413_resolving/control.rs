@@ -72,10 +72,10 @@ impl Engine<'_> {
             let who = if player == context.you {
                 PlayerRef::You
             } else {
-                inner.bindings.bind(Slot::FIXED, vec![Entity::Player(player)]);
+                inner.bindings.bind(Slot::Fixed, vec![Entity::Player(player)]);
                 PlayerRef::Back(Back {
                     form: BackForm::ThatPlayer,
-                    to: Antecedent::Slot(Slot::FIXED),
+                    to: Antecedent::Slot(Slot::Fixed),
                 })
             };
             self.tell(&[rule], |_| LastFact::GainsControl { player, object: o });

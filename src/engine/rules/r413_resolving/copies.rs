@@ -141,7 +141,7 @@ impl Engine<'_> {
             NewTarget::MustBe(to) => Wanted::Such(to.clone(), context.clone()),
             NewTarget::Another(such) => {
                 let such = Thing::Object(ObjectRef::Phrase(Box::new(Phrase {
-                    slot: Slot::FIXED,
+                    slot: Slot::Fixed,
                     quantity: Quantity::One,
                     objects: such.clone(),
                     chooser: None,

@@ -114,8 +114,8 @@ impl Engine<'_> {
         if !holds(&self.game, &replaced.when, context)? {
             return self.all_of(&replaced.of, context);
         }
-        if let Some((who, action, words)) = &replaced.offered
-            && !self.takes_instead(who, action, words, context)?
+        if let Some(offered) = &replaced.offered
+            && !self.takes_instead(&offered.who, &offered.action, &offered.words, context)?
         {
             return self.all_of(&replaced.of, context);
         }

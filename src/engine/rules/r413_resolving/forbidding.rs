@@ -54,7 +54,7 @@ impl Engine<'_> {
                 .rfind(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_)))
                 .map(|e| e.id);
             let Some(began) = began else { return Ok(()) };
-            context.bindings.bind_number(Slot::FIXED, i64::from(began.0));
+            context.bindings.bind_number(Slot::Fixed, i64::from(began.0));
         }
         if let Some(until) = self.until(duration, &[], context)? {
             self.begin(

@@ -189,9 +189,5 @@ fn events(ability: &AbilityInstance) -> &[Trigger] {
 /// Whether a delayed ability moves something.
 fn moves(ability: &AbilityInstance) -> bool {
     let Ability::Triggered(text) = ability.ability.as_ref() else { return false };
-    text.effect
-        .sentences()
-        .iter()
-        .flat_map(|s| &s.steps)
-        .any(|s| matches!(s.action, Action::Move { .. }))
+    text.effect.verbs().into_iter().any(|verb| matches!(verb, Action::Move { .. }))
 }

@@ -9,8 +9,8 @@ impl Engine<'_> {
     /// 502.36b: whether a spell or ability says "scry" several times.
     fn scries_again(&self, id: ObjectId) -> Ruling<bool> {
         let texts = crate::rules::r415_targets::texts(&self.game, id)?;
-        let steps = texts.iter().flat_map(|t| t.effect.sentences()).flat_map(|s| &s.steps);
-        Ok(steps.filter(|s| matches!(s.action, Action::Scry(..))).count() > 1)
+        let verbs = texts.iter().flat_map(|text| text.effect.verbs());
+        Ok(verbs.filter(|verb| matches!(verb, Action::Scry(..))).count() > 1)
     }
 
     pub(super) fn scry(

@@ -10,7 +10,7 @@ mod texts;
 use crate::rules::r601_range::is_within;
 use allowed::allowed;
 pub(in crate::rules) use allowed::besides_nothing;
-pub use phrase::{ENCHANT_SLOT, TargetPhrase, was_paid};
+pub use phrase::{TargetPhrase, was_paid};
 pub use phrases::target_phrases;
 pub use texts::{EffectOf, StackText, texts};
 
@@ -33,10 +33,12 @@ pub const SPLICE_STRIDE: u8 = 32;
 pub fn unshifted(bindings: &Bindings, shift: u8) -> Bindings {
     let mut out = bindings.clone();
     if shift > 0 {
-        out.slots.retain(|slot, _| slot.0 < SPLICE_STRIDE);
+        out.slots.retain(|slot, _| matches!(slot, Slot::Text(place) if *place < SPLICE_STRIDE));
         for (slot, bound) in &bindings.slots {
-            if slot.0 >= shift && slot.0 < shift.saturating_add(SPLICE_STRIDE) {
-                out.slots.insert(Slot(slot.0 - shift), bound.clone());
+            if let Slot::Text(place) = *slot
+                && (shift..shift.saturating_add(SPLICE_STRIDE)).contains(&place)
+            {
+                out.slots.insert(Slot::Text(place - shift), bound.clone());
             }
         }
     }

@@ -16,9 +16,6 @@ pub enum TargetPhrase {
     Enchant(Vec<EnchantWhat>),
 }
 
-/// The slot of what an Aura spell targets; no text has so many phrases.
-pub const ENCHANT_SLOT: Slot = Slot(255);
-
 impl TargetPhrase {
     /// What it binds.
     pub fn slot(&self) -> Slot {
@@ -26,7 +23,7 @@ impl TargetPhrase {
             TargetPhrase::Objects(p) => p.slot,
             TargetPhrase::Players(p) => p.slot,
             TargetPhrase::Either(e) => e.slot,
-            TargetPhrase::Enchant(_) => ENCHANT_SLOT,
+            TargetPhrase::Enchant(_) => Slot::Enchants,
         }
     }
 
@@ -55,9 +52,9 @@ impl TargetPhrase {
 
     pub(super) fn shift(mut self, by: u8) -> TargetPhrase {
         match &mut self {
-            TargetPhrase::Objects(p) => p.slot.0 += by,
-            TargetPhrase::Players(p) => p.slot.0 += by,
-            TargetPhrase::Either(e) => e.slot.0 += by,
+            TargetPhrase::Objects(p) => p.slot = p.slot.later(by),
+            TargetPhrase::Players(p) => p.slot = p.slot.later(by),
+            TargetPhrase::Either(e) => e.slot = e.slot.later(by),
             TargetPhrase::Enchant(_) => {}
         }
         self

@@ -1,10 +1,11 @@
-//! 415.1, 415.2: where a text says "target", in order of the text, but a player before what is said to be of that player.
+//! 415.1, 415.2: where a text's program says "target", in order of the text, but a player before what is said to be of that player.
 //!
-//! The walk over the tree hands on every field of every node, so that no place where the word can stand is passed over: of the
+//! The walk over the program hands on every field of every node, so that no place where the word can stand is passed over: of the
 //! event of a delayed ability too (404.4a), which has been chosen when the spell or ability was played. What isn't announced with
 //! the text: modes that weren't chosen, what follows a cost that isn't paid (409.1d), the abilities that it gives, and what a
 //! delayed ability will do.
 use super::phrase::{TargetPhrase, was_paid};
+use crate::wording::program::{If, Instruction, Later, Test};
 use crate::wording::tree::*;
 
 /// The targeting phrases of an effect, given its modes and the costs that were announced (409.1d), by slot.
@@ -85,6 +86,26 @@ impl Seek<'_> {
             return false;
         }
         match as_node(node) {
+            Some(Instruction::If(asked)) => {
+                self.by_condition(asked);
+                return false;
+            }
+            Some(Instruction::Replaced(replaced)) => {
+                self.part(&replaced.of);
+                if self.paid_for(&replaced.when) != Some(false) {
+                    self.part(&replaced.when);
+                    self.part(&replaced.offered);
+                    self.part(&replaced.by);
+                }
+                return false;
+            }
+            Some(Instruction::Later(later)) => {
+                self.later(later);
+                return false;
+            }
+            _ => {}
+        }
+        match as_node(node) {
             Some(Action::Modes { who, modes, .. }) => {
                 self.part(who);
                 for mode in self.modes.iter().filter_map(|n| modes.get(*n)) {
@@ -101,29 +122,35 @@ impl Seek<'_> {
     }
 
     fn effect(&mut self, effect: &Effect) {
-        let mut last = None;
-        for sentence in effect.sentences() {
-            match &sentence.lead {
-                Lead::If(c) | Lead::ThenIf(c) => {
-                    last = self.paid_for(c);
-                    if last == Some(false) {
-                        continue;
-                    }
-                }
-                Lead::Otherwise if last == Some(true) => continue,
-                _ => {}
+        if let Ok(program) = effect.lowered() {
+            self.part(program);
+        }
+    }
+
+    /// What follows a cost that isn't paid isn't announced (409.1d).
+    fn by_condition(&mut self, asked: &If) {
+        let paid = match &asked.test {
+            Test::So(condition) => self.paid_for(condition),
+            _ => None,
+        };
+        if paid != Some(false) {
+            self.part(&asked.test);
+            self.part(&asked.then.does);
+        }
+        if paid != Some(true) {
+            self.part(&asked.otherwise.does);
+        }
+    }
+
+    /// 404.4a: what a delayed ability waits for has been chosen then, and what its verb names where the time stands behind that.
+    fn later(&mut self, later: &Later) {
+        if let Ability::Triggered(text) = &*later.ability {
+            self.part(&text.events);
+            self.part(&text.condition);
+            self.part(&later.duration);
+            if later.targets_now {
+                self.effect(&text.effect);
             }
-            self.part(&sentence.lead);
-            if matches!(
-                sentence.lead,
-                Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. }
-            ) {
-                continue;
-            }
-            for step in &sentence.steps {
-                self.step(step);
-            }
-            self.part(&sentence.where_x);
         }
     }
 

@@ -1,6 +1,7 @@
 //! The texts that are followed as a spell or ability resolves, and which its targets are looked for in.
 use super::SPLICE_STRIDE;
 use crate::game::{Game, ObjectId, ReadUnruled, StackKind};
+use crate::rules::r413_resolving::program_of;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Ruling, Stop};
 use crate::wording::tree::{Ability, Effect, Keyword};
@@ -48,8 +49,14 @@ pub struct StackText {
 /// The texts of an object on the stack, the main spell's first (502.40b).
 ///
 /// # Errors
-/// Wording that wasn't understood.
+/// Wording that wasn't understood, or that no program says.
 pub fn texts(game: &Game, id: ObjectId) -> Ruling<Vec<StackText>> {
+    let texts = sentences_of(game, id)?;
+    texts.iter().try_for_each(|text| program_of(&text.effect).map(|_| ()))?;
+    Ok(texts)
+}
+
+fn sentences_of(game: &Game, id: ObjectId) -> Ruling<Vec<StackText>> {
     let object = game.object(id);
     let Some(item) = object.stack.as_deref() else { return Ok(Vec::new()) };
     if item.kind != StackKind::Spell {

@@ -8,9 +8,11 @@ use crate::decide::{Choice, Purpose};
 use crate::game::{Entity, Event, InPlace, ObjectId, ReplaceFact, ReplaceUnruled};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{holds, player_of};
+use crate::rules::r413_resolving::program_of;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::r07_protection::protection_rules;
 use crate::rules::{Context, Stop};
+use crate::wording::program::Instruction;
 use crate::wording::tree::{
     Action, Amount, Effect, EntersText, Instead, Keyword, PlayerRef, Quantity, Watched,
 };
@@ -293,9 +295,17 @@ impl Engine<'_> {
         for (i, mode) in modes.iter().enumerate() {
             let mut context = t.context.clone();
             let mut possible = true;
-            for step in mode.sentences().iter().flat_map(|s| &s.steps) {
-                possible &=
-                    step.may.is_some() || self.could_act(&step.action, who, &mut context)?;
+            let program = program_of(mode)?;
+            let mut musts = Vec::new();
+            program.each(|instruction| match instruction {
+                Instruction::Do(does) => {
+                    musts.push(&does.action);
+                    false
+                }
+                instruction => !matches!(instruction, Instruction::Offer(_)),
+            });
+            for verb in musts {
+                possible &= self.could_act(verb, who, &mut context)?;
             }
             if possible {
                 of.push(Choice::Nth(i, mode.to_string().into()));
@@ -339,9 +349,8 @@ impl Engine<'_> {
 
 /// The modes of "instead choose one", and who chooses.
 fn modal(effect: &Effect) -> Option<(&PlayerRef, &[Effect])> {
-    let [sentence] = effect.sentences() else { return None };
-    let [step] = sentence.steps.as_slice() else { return None };
-    match &step.action {
+    let [Instruction::Do(does)] = effect.lowered().ok()?.does.as_slice() else { return None };
+    match &does.action {
         Action::Modes {
             who,
             count: Quantity::One | Quantity::Exactly(Amount::Number(1)),

@@ -8,6 +8,7 @@ use crate::game::{
 use crate::rules::Stop;
 use crate::rules::r200_phrases::{amount, objects_of, player_of};
 use crate::terms::ZoneKind;
+use crate::wording::program::Instruction;
 use crate::wording::tree::{Action, Destination, Effect, Place};
 
 impl Engine<'_> {
@@ -87,15 +88,10 @@ pub(super) fn moves_it(
     game: &Game,
     t: &TextEffect,
 ) -> Option<Destination> {
-    let [sentence] = effect.sentences() else { return None };
-    let [step] = sentence.steps.as_slice() else { return None };
-    let Action::Move { what, to, .. } = &step.action else { return None };
+    let [Instruction::Do(does)] = effect.lowered().ok()?.does.as_slice() else { return None };
+    let Action::Move { what, to, .. } = &does.action else { return None };
     let affected = affected_object(event)?;
-    let plain = step.may.is_none()
-        && step.unless.is_none()
-        && step.only_if.is_none()
-        && step.delayed.is_none();
     let movable = matches!(event, Event::Move(_) | Event::Destroy { .. });
     let same = objects_of(game, what, &t.context).ok()? == [affected];
-    (plain && movable && same).then(|| to.clone())
+    (movable && same).then(|| to.clone())
 }

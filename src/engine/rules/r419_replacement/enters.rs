@@ -88,12 +88,8 @@ impl Engine<'_> {
             }
             // 502.27a: as it comes into play.
             EntersHow::Do(effect) => {
-                let taps = effect
-                    .sentences()
-                    .iter()
-                    .flat_map(|s| &s.steps)
-                    .any(|s| matches!(&s.action, Action::Tap(r) if is_this(r)));
-                if taps {
+                let taps = |verb: &Action| matches!(verb, Action::Tap(what) if is_this(what));
+                if effect.verbs().into_iter().any(taps) {
                     return Err(Stop::unruled_by(cite!("410.10e"), ReplaceUnruled::TapsWhatComes));
                 }
                 let mut inner = context.clone();

@@ -38,6 +38,7 @@ use crate::cite;
 use crate::game::{AbilityInstance, Characteristics};
 use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, Keyword, ObjectRule};
+use std::cell::RefCell;
 use std::sync::Arc;
 
 /// What a keyword that stands for other abilities says of itself, in its own room.
@@ -123,8 +124,29 @@ pub fn only_places(ability: &AbilityInstance) -> bool {
 /// "Flanking" a triggered one. Keywords that rules ask for by name (flying, first strike …) stand for none.
 /// 502.1: the object lists only the name.
 pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
-    let abilities = room(keyword).map_or_else(Vec::new, |room| (room.stands_for)(keyword));
-    abilities.into_iter().map(Arc::new).collect()
+    let Some(room) = room(keyword) else { return Vec::new() };
+    KNOWN.with_borrow_mut(|known| {
+        if let Some((_, abilities)) = known.iter().find(|(of, _)| of == keyword) {
+            return abilities.clone();
+        }
+        let abilities: Vec<_> = (room.stands_for)(keyword).into_iter().map(Arc::new).collect();
+        if known.len() == MOST_KNOWN {
+            known.clear();
+        }
+        known.push((keyword.clone(), abilities.clone()));
+        abilities
+    })
+}
+
+/// More keywords than these aren't kept at once.
+const MOST_KNOWN: usize = 256;
+
+/// A keyword with the abilities that it stands for.
+type Known = (Keyword, Vec<Arc<Ability>>);
+
+thread_local! {
+    /// What keywords stand for, so that their texts are lowered once, as those of cards are.
+    static KNOWN: RefCell<Vec<Known>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The rule that says that each of several instances works by itself.

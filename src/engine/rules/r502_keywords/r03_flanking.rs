@@ -22,10 +22,10 @@ pub(super) fn ability() -> Ability {
     let without = Quality::Not(Box::new(Quality::With(Keyword::Flanking)));
     let event = Event::BecomesBlocked {
         what: ObjectRef::This,
-        by: Some(a_creature(Slot(0), Quantity::One, vec![without])),
+        by: Some(a_creature(Slot::Text(0), Quantity::One, vec![without])),
     };
     whenever(
         event,
-        vec![sentence(Lead::None, gets(that_creature(Slot(0)), true, Amount::Number(1)))],
+        vec![sentence(Lead::None, gets(that_creature(Slot::Text(0)), true, Amount::Number(1)))],
     )
 }

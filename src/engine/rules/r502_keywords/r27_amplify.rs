@@ -27,7 +27,7 @@ pub(super) fn ability(n: u32) -> Ability {
         Quality::Shares(Shared::CreatureType, ObjectRef::This),
     ];
     let cards = of_phrase(
-        Slot(0),
+        Slot::Text(0),
         Quantity::AnyNumber,
         Objects { tails: alike, ..Objects::of(Noun::Card) },
     );

@@ -20,8 +20,11 @@ pub(super) const ROOM: Room = Room {
 
 /// What "provoke" stands for (502.29a).
 pub(super) fn ability() -> Ability {
-    let target =
-        a_creature(Slot(0), Quantity::target(), vec![Quality::ControlledBy(PlayerRef::Defending)]);
+    let target = a_creature(
+        Slot::Text(0),
+        Quantity::target(),
+        vec![Quality::ControlledBy(PlayerRef::Defending)],
+    );
     let changes = vec![Change::Rule(Box::new(ObjectRule::MustBlock(Some(ObjectRef::This))))];
     let block = Action::Change {
         what: Thing::Object(target),
@@ -30,7 +33,7 @@ pub(super) fn ability() -> Ability {
     };
     let may = Step { may: Some(PlayerRef::You), ..Step::of(block) };
     let if_done = Lead::IfDone { who: Some(PlayerRef::You), done: true, cant: false };
-    let untap = Step::of(Action::Untap(that_creature(Slot(0))));
+    let untap = Step::of(Action::Untap(that_creature(Slot::Text(0))));
     let event = Event::Attacks {
         what: ObjectRef::This,
         whom: None,

@@ -27,7 +27,7 @@ pub(super) fn ability() -> Ability {
 
 /// "copy it [so often]. You may choose new targets for any number of the copies."
 pub(super) fn copies(amount: Amount) -> Vec<crate::wording::tree::Sentence> {
-    let slot = Slot(0);
+    let slot = Slot::Text(0);
     let (who, what, except) = (PlayerRef::You, ObjectRef::This, Vec::new());
     let copy = Action::CopySpell { who, what, amount, except, slot };
     let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });

@@ -22,6 +22,7 @@ pub(super) const ROOM: Room = Room {
 /// What "equip [cost]" stands for (502.33a).
 pub(super) fn ability(costs: &[Cost]) -> Ability {
     let yours = creatures(Vec::new(), vec![Quality::ControlledBy(PlayerRef::You)]);
-    let attach = Action::Attach(ObjectRef::This, of_phrase(Slot(0), Quantity::target(), yours));
+    let attach =
+        Action::Attach(ObjectRef::This, of_phrase(Slot::Text(0), Quantity::target(), yours));
     activated(costs.to_vec(), vec![plain(attach)], vec![PlayLimit::AsSorcery])
 }

@@ -41,7 +41,7 @@ pub(super) fn with_sunburst() -> Vec<Ability> {
 
 fn as_it_goes() -> Ability {
     let target = of_phrase(
-        Slot(0),
+        Slot::Text(0),
         Quantity::target(),
         creatures(vec![Quality::Type(CardType::Artifact)], Vec::new()),
     );

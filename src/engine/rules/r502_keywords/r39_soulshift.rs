@@ -30,7 +30,7 @@ pub(super) fn ability(n: u32) -> Ability {
             Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::You)),
         ],
     };
-    let target = of_phrase(Slot(0), Quantity::target(), spirit);
+    let target = of_phrase(Slot::Text(0), Quantity::target(), spirit);
     triggered(
         put_into_graveyard(ObjectRef::This, None),
         None,

@@ -20,14 +20,14 @@ pub(super) const ROOM: Room = Room {
 
 fn to(zone: ZoneKind, arrives: Arrival) -> Destination {
     let whose = (zone == ZoneKind::Hand)
-        .then(|| PlayerRef::OwnerOf(Box::new(super::combat_trees::that_creature(Slot(0)))));
+        .then(|| PlayerRef::OwnerOf(Box::new(super::combat_trees::that_creature(Slot::Text(0)))));
     Destination { arrives, ..super::trees::to(zone, whose) }
 }
 
 /// What "ninjutsu [cost]" stands for (502.43a). The cost can only be paid while a creature is unblocked (502.43c).
 pub(super) fn ability(costs: &[Cost]) -> Ability {
     let unblocked = a_creature(
-        Slot(0),
+        Slot::Text(0),
         Quantity::One,
         vec![Quality::Unblocked, Quality::ControlledBy(PlayerRef::You)],
     );

@@ -15,7 +15,7 @@ pub(in crate::rules) fn effect() -> Effect {
         during: Vec::new(),
         passive: false,
     };
-    let slot = Slot(200);
+    let slot = Slot::Text(200);
     let copy = Action::CopySpell {
         who: PlayerRef::You,
         what: ObjectRef::This,

@@ -36,7 +36,7 @@ pub(super) fn ability(n: u32) -> Ability {
         bottom: false,
         verb: MoveVerb::Put,
         to: to(ZoneKind::Graveyard, Some(PlayerRef::You)),
-        slot: Slot(0),
+        slot: Slot::Text(0),
     };
     let back = to_your_hand(ObjectRef::This, MoveVerb::Return);
     let effect = Effect::of(vec![plain(top), sentence(Lead::Then, vec![Step::of(back)])]);

@@ -27,7 +27,8 @@ pub(super) fn abilities() -> Vec<Ability> {
         because: None,
     };
     let each = |event| {
-        let target = of_phrase(Slot(0), Quantity::target(), creatures(Vec::new(), Vec::new()));
+        let target =
+            of_phrase(Slot::Text(0), Quantity::target(), creatures(Vec::new(), Vec::new()));
         triggered(event, None, vec![plain(Action::Haunt(ObjectRef::This, target))])
     };
     vec![each(put_into_graveyard(ObjectRef::This, None)), each(from_the_stack)]

@@ -18,7 +18,7 @@ pub(super) const ROOM: Room = Room {
 
 /// What "graft N" stands for (502.54a).
 pub(super) fn abilities(n: u32) -> Vec<Ability> {
-    let slot = Slot(0);
+    let slot = Slot::Text(0);
     let other = of_phrase(slot, Quantity::One, creatures(vec![Quality::Other], Vec::new()));
     let event = Event::ComesIntoPlay { what: other, under: None, from: None };
     let counter = Action::MoveCounters {

@@ -24,7 +24,7 @@ pub(super) const ROOM: Room = Room {
 
 /// What "recover [cost]" stands for (502.55a); it functions only in the graveyard.
 pub(super) fn ability(costs: &[Cost]) -> Ability {
-    let creature = of_phrase(Slot(0), Quantity::One, creatures(Vec::new(), Vec::new()));
+    let creature = of_phrase(Slot::Text(0), Quantity::One, creatures(Vec::new(), Vec::new()));
     let here = Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None);
     let pay = may(Action::Pay(PlayerRef::You, costs.to_vec()));
     let back = sentence(

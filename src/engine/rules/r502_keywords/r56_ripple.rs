@@ -21,15 +21,17 @@ pub(super) const ROOM: Room = Room {
 
 /// What "ripple N" stands for (502.56a).
 pub(super) fn ability(n: u32) -> Ability {
-    let reveal =
-        may(Action::Reveal(PlayerRef::You, RevealWhat::Top(PlayerRef::You, number(n), Slot(0))));
+    let reveal = may(Action::Reveal(
+        PlayerRef::You,
+        RevealWhat::Top(PlayerRef::You, number(n), Slot::Text(0)),
+    ));
     let named = of_phrase(
-        Slot(1),
+        Slot::Text(1),
         Quantity::AnyNumber,
         revealed(Some(Quality::Shares(Shared::Name, ObjectRef::This))),
     );
     let play = Action::PlayCard { who: PlayerRef::You, what: named, free: true, duration: None };
-    let rest = of_phrase(Slot(2), Quantity::All, revealed(None));
+    let rest = of_phrase(Slot::Text(2), Quantity::All, revealed(None));
     let mut to = super::trees::to(ZoneKind::Library, Some(PlayerRef::You));
     to.place = Place::Bottom;
     to.any_order = true;

@@ -55,9 +55,9 @@ pub(in crate::rules) fn haste(
     controller: PlayerId,
     turn: u32,
 ) -> Continuing {
-    let it = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(Slot(0)) });
+    let it = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(Slot::Text(0)) });
     let mut bindings = Bindings::default();
-    bindings.bind(Slot(0), vec![Entity::Object(spell)]);
+    bindings.bind(Slot::Text(0), vec![Entity::Object(spell)]);
     Continuing {
         id: EffectId(0),
         source,

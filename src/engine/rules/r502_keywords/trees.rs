@@ -192,7 +192,7 @@ pub(super) fn and_discard_this(costs: &[Cost]) -> Vec<Cost> {
 
 /// "Search your library for a … card, reveal it, and put it into your hand. Then shuffle your library."
 pub(super) fn search_to_hand(card: Objects) -> Vec<Sentence> {
-    let slot = Slot(0);
+    let slot = Slot::Text(0);
     let find = Box::new(phrase(slot, Quantity::One, card));
     let search = Action::Search {
         who: PlayerRef::You,

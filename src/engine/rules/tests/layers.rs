@@ -70,7 +70,7 @@ fn enchanted(land: ObjectId) -> (Thing, Option<ObjectId>) {
 fn all(noun: Noun, adjectives: Vec<Quality>) -> Thing {
     let objects = Objects { adjectives, noun, tails: vec![] };
     Thing::Object(ObjectRef::Phrase(Box::new(Phrase {
-        slot: Slot(0),
+        slot: Slot::Text(0),
         quantity: Quantity::Bare,
         objects,
         chooser: None,
@@ -322,7 +322,7 @@ fn an_effect_keeps_its_set_through_the_layers() {
         &card("Golem", "{5}", "Artifact Creature - Golem", Some((3, 4)), ""),
         |_| {},
     );
-    let slot = Slot(0);
+    let slot = Slot::Text(0);
     let noncreature = Quality::Not(Box::new(Quality::Type(CardType::Creature)));
     let its = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(slot) });
     let cost = Amount::Stat(Stat::ConvertedManaCost, Box::new(its));

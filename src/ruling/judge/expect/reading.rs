@@ -183,7 +183,7 @@ fn targets(ability: &Ability) -> bool {
 
 /// Whether an effect targets in any of its modes.
 fn targets_in(effect: &Effect) -> bool {
-    let modes = effect.sentences().iter().flat_map(|s| &s.steps).filter_map(|s| match &s.action {
+    let modes = effect.verbs().into_iter().filter_map(|verb| match verb {
         Action::Modes { modes, .. } => Some(modes.len()),
         _ => None,
     });
