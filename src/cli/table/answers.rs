@@ -123,10 +123,10 @@ fn clauses(moment: &Moment, game: &Game, open: &Open, act: &str) -> Vec<String> 
             let joint = if act.contains(TARGETING) { " and " } else { TARGETING };
             of.iter().map(|c| format!("{act}{joint}{}", choice(game, names, c, of))).collect()
         }
-        Ask::Number { purpose: Purpose::Variable(letter), min, max }
+        Ask::Number { purpose: Purpose::Variable(variable), min, max }
             if !act.contains(TARGETING) =>
         {
-            let most = max.unwrap_or(min + 10).min(min + 10);
+            let (letter, most) = (variable.letter(), max.unwrap_or(min + 10).min(min + 10));
             (*min..=most).map(|n| format!("{act} with {letter} = {n}")).collect()
         }
         Ask::One { purpose: Purpose::Mode, of } if !act.contains(TARGETING) => {

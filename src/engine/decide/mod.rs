@@ -9,6 +9,7 @@ use crate::game::{Chosen, Entity, Game, Log, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::{Halfway, PlainSources, Stop};
 use crate::terms::{Color, Mana, ManaKind, ManaSymbol, ZoneKind};
+use crate::wording::tree::Variable;
 use std::sync::Arc;
 
 pub use asked::{Additional, CostAsked, Deed, RandomKind, Shown, Verb, WordKind};
@@ -187,7 +188,7 @@ pub enum Purpose {
     /// An optional or alternative cost (409.1b).
     Cost(CostAsked),
     /// X, Y or Z (409.1b).
-    Variable(char),
+    Variable(Variable),
     /// How something is divided (409.1e).
     Divide,
     /// What is found in a search.

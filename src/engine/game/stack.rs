@@ -1,7 +1,7 @@
 //! What an object on the stack knows about itself (409, 410.4).
 use super::{AbilityInstance, AbilityOrigin, Entity, ObjectId, PlayerId, Zone};
 use crate::terms::Mana;
-use crate::wording::tree::{CostName, PlayerRef, Slot};
+use crate::wording::tree::{CostName, PlayerRef, Slot, Variable};
 use std::collections::BTreeMap;
 
 /// What the slots of a text hold at some moment.
@@ -10,7 +10,7 @@ pub struct Bindings {
     /// By slot.
     pub slots: BTreeMap<Slot, Bound>,
     /// Values of {X}, {Y}, {Z}, and of "where X is".
-    pub variables: BTreeMap<char, i64>,
+    pub variables: BTreeMap<Variable, i64>,
     /// What was done to objects to pay costs: "for each creature sacrificed this way".
     pub paid: Vec<(crate::wording::tree::Way, ObjectId)>,
     /// What the effect had done when it left this text for later ("dealt damage this way"): which entities, how much.

@@ -24,7 +24,7 @@ pub(super) fn word(a: &Amount) -> String {
 pub(super) fn digits(a: &Amount) -> String {
     match a {
         Amount::Number(n) => n.to_string(),
-        Amount::Variable(c) => c.to_string(),
+        Amount::Variable(c) => c.letter().to_string(),
         other => value(other),
     }
 }

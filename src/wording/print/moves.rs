@@ -3,7 +3,7 @@ use super::verbs::Who;
 use super::{GAP, amounts, objects, players, references};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Arrival, BackForm, Destination, MoveVerb, ObjectRef, Place, PlayerRef,
+    Action, Amount, Arrival, BackForm, Destination, MoveVerb, ObjectRef, Place, PlayerRef, Variable,
 };
 
 /// "the top three cards of your library".
@@ -124,7 +124,7 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
                 None => (None, String::new()),
             };
             let what = match (n, kind) {
-                (Some(Amount::Variable(Amount::ANY_NUMBER)), Some(kind)) => {
+                (Some(Amount::Variable(Variable::AnyNumber)), Some(kind)) => {
                     format!("any number of {kind} counters")
                 }
                 (Some(Amount::Number(1)), None) => "a counter".to_string(),

@@ -95,5 +95,5 @@ pub(super) fn as_costs(first: &Action, action: &Action) -> Option<Vec<Cost>> {
 pub(super) fn needs(step: &Step, letter: char) -> bool {
     step.unless.is_some()
         || matches!(step.action, Action::Pay(..))
-        || step.any(|amount: &Amount| *amount == Amount::Variable(letter))
+        || step.any(|amount: &Amount| *amount == Amount::Variable(letter.into()))
 }

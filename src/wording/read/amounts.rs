@@ -23,7 +23,7 @@ pub(super) fn plain(text: &str) -> Option<Amount> {
     }
     let mut chars = text.chars();
     let c = chars.next().filter(|c| matches!(c, 'X' | 'Y' | 'Z'))?;
-    chars.next().is_none().then_some(Amount::Variable(c))
+    chars.next().is_none().then_some(Amount::Variable(c.into()))
 }
 
 pub(super) fn counter_kind(p: &P) -> Option<CounterKind> {

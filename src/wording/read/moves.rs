@@ -3,7 +3,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
     Action, AlternativeDestination, Amount, Antecedent, Arrival, Back, BackForm, Destination,
-    MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity,
+    MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity, Variable,
 };
 
 fn to_zone(zone: ZoneKind) -> Destination {
@@ -64,7 +64,7 @@ impl Reader {
                     let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
                     return Some(Action::RemoveCounters(
                         what,
-                        Some(Amount::Variable(Amount::ANY_NUMBER)),
+                        Some(Amount::Variable(Variable::AnyNumber)),
                         Some(kind),
                     ));
                 }

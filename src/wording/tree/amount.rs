@@ -8,7 +8,7 @@ pub enum Amount {
     /// "3"
     Number(i32),
     /// "X", "Y": announced (409.1b) or set by "where X is"
-    Variable(char),
+    Variable(Variable),
     /// "each of its colors"
     ColorsOf(Box<ObjectRef>),
     /// "the number of cards you've drawn this turn"
@@ -92,13 +92,38 @@ pub enum Amount {
 }
 
 impl Amount {
-    /// The letter under which "any number" of counters is announced and remembered; no card's own.
-    pub const ANY_NUMBER: char = 'n';
-
     /// The sum of both.
     #[must_use]
     pub fn plus(self, more: Amount) -> Amount {
         Amount::Plus(Box::new(self), Box::new(more))
+    }
+}
+
+/// A number that is said as something is played or done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Tree)]
+pub enum Variable {
+    /// A letter of the text.
+    Letter(char),
+    /// "any number of" counters
+    AnyNumber,
+}
+
+impl Variable {
+    /// The letter of mana costs.
+    pub const X: Variable = Variable::Letter('X');
+
+    /// The letter that a trace gives it.
+    pub fn letter(self) -> char {
+        match self {
+            Variable::Letter(letter) => letter,
+            Variable::AnyNumber => 'n',
+        }
+    }
+}
+
+impl From<char> for Variable {
+    fn from(letter: char) -> Variable {
+        Variable::Letter(letter)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
     Amount, ChoiceKind, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerRef, PlayerScope,
-    Quality, Rounding, Stat, Way,
+    Quality, Rounding, Stat, Variable, Way,
 };
 use std::collections::BTreeSet;
 
@@ -110,7 +110,7 @@ impl View<'_> {
                 self.objects_of(object, context)?.into_iter().map(|o| i64::from(counters(o))).sum()
             }
             // What a cost or an instruction before removed.
-            Amount::CountersRemoved(_) => self.variable(Amount::ANY_NUMBER, context)?,
+            Amount::CountersRemoved(_) => self.variable(Variable::AnyNumber, context)?,
             Amount::ThisWay(way, objects) => self.this_way(*way, objects.as_deref(), context)?,
             Amount::MostCardsInHand => {
                 let hands = game.opponents(context.you).into_iter();
@@ -192,14 +192,16 @@ impl View<'_> {
     }
 
     /// The value of X: of the text, or the one announced for the spell that the object was (104.3c, 409.1b).
-    fn variable(&self, letter: char, context: &Context) -> Ruling<i64> {
+    fn variable(&self, letter: Variable, context: &Context) -> Ruling<i64> {
         if let Some(n) = context.bindings.variables.get(&letter) {
             return Ok(*n);
         }
         let object = self.game.object(context.this);
         let remembered = object.bindings.variables.get(&letter).copied();
-        let announced = object.x.filter(|_| letter == 'X').map(i64::from);
-        remembered.or(announced).ok_or_else(|| Stop::unruled(ReadUnruled::NoVariable { letter }))
+        let announced = object.x.filter(|_| letter == Variable::X).map(i64::from);
+        remembered
+            .or(announced)
+            .ok_or_else(|| Stop::unruled(ReadUnruled::NoVariable { letter: letter.letter() }))
     }
 
     /// How many objects a phrase describes.

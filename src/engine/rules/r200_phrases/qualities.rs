@@ -8,7 +8,7 @@ use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{CardType, ZoneKind, subtypes};
 use crate::wording::tree::{
     ChoiceKind, Compare, Comparison, CostName, CostOf, Extreme, Keyword, Noun, ObjectRef, Objects,
-    PlayOrder, Quality, Shared, Stat, Thing,
+    PlayOrder, Quality, Shared, Stat, Thing, Variable,
 };
 
 impl View<'_> {
@@ -517,7 +517,8 @@ impl View<'_> {
             return 0;
         }
         let object = self.game.object(id);
-        let bound = object.stack.as_ref().and_then(|s| s.bindings.variables.get(&'X').copied());
+        let bound =
+            object.stack.as_ref().and_then(|s| s.bindings.variables.get(&Variable::X).copied());
         bound.map(|n| n.max(0) as u32).or(object.x).unwrap_or(0)
     }
 

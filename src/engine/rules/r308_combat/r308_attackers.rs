@@ -182,7 +182,8 @@ impl Engine<'_> {
                 Cost::Mana(mana) if mana.has_variable() => {
                     let symbols = mana.0.iter().map(|s| match s {
                         crate::terms::ManaSymbol::Variable(c) => {
-                            let n = context.bindings.variables.get(c).copied().unwrap_or(0);
+                            let n =
+                                context.bindings.variables.get(&(*c).into()).copied().unwrap_or(0);
                             crate::terms::ManaSymbol::Generic(
                                 super::super::r409_playing::cost::many(n),
                             )

@@ -16,7 +16,8 @@ use crate::rules::stop::often;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
-    Ability, Action, Amount, Cost, CostName, Keyword, PlayerRef, Quantity, StaticClause,
+    Ability, Action, Amount, Cost, CostName, Keyword, PlayLimit, PlayerRef, Quantity, StaticClause,
+    Variable,
 };
 
 /// What was announced about costs; 409.1f makes the total cost of it.
@@ -503,7 +504,7 @@ impl Engine<'_> {
             .filter(|l| is_spell && how != HowPlayed::FaceDown && !paid.contains(l))
         {
             self.tell_as(EntryKind::Note, &[cite!("409.1b"), cite!("glossary: X")], |_| {
-                PlayFact::VariableIsNothing { letter }
+                PlayFact::VariableIsNothing { letter: letter.letter() }
             });
             self.edit_item(id, |item| {
                 item.bindings.variables.insert(letter, 0);
@@ -513,7 +514,7 @@ impl Engine<'_> {
         for letter in paid {
             if let Some(n) = self.said_variable(id, letter)? {
                 self.tell(&[cite!("409.1b"), cite!("104.3c")], |_| PlayFact::VariableSaid {
-                    letter,
+                    letter: letter.letter(),
                     value: n,
                 });
                 self.edit_item(id, |item| {
@@ -529,10 +530,10 @@ impl Engine<'_> {
             let Answer::Number(n) =
                 self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })?
             else {
-                return Err(Stop::unruled(PlayUnruled::NoValue { letter }));
+                return Err(Stop::unruled(PlayUnruled::NoValue { letter: letter.letter() }));
             };
             let rules = [cite!("409.1b"), cite!("104.3c"), cite!("glossary: X")];
-            self.tell(&rules, |_| PlayFact::Variable { letter, value: n });
+            self.tell(&rules, |_| PlayFact::Variable { letter: letter.letter(), value: n });
             self.edit_item(id, |item| {
                 item.bindings.variables.insert(letter, n);
             });
@@ -543,7 +544,7 @@ impl Engine<'_> {
 
 impl Engine<'_> {
     /// "X can't be 0": the least that can be announced.
-    fn least_variable(&self, id: ObjectId, letter: char) -> i64 {
+    fn least_variable(&self, id: ObjectId, variable: Variable) -> i64 {
         let ability = self
             .game
             .object(id)
@@ -553,14 +554,15 @@ impl Engine<'_> {
             .map(|a| a.ability.clone());
         match ability.as_deref() {
             Some(crate::wording::tree::Ability::Activated(text)) => {
-                i64::from(text.limits.contains(&crate::wording::tree::PlayLimit::NotZero(letter)))
+                let not_zero = |limit: &PlayLimit| matches!(limit, PlayLimit::NotZero(letter) if variable == Variable::Letter(*letter));
+                i64::from(text.limits.iter().any(not_zero))
             }
             _ => 0,
         }
     }
 
     /// "X is …" of the ability's own text.
-    fn said_variable(&self, id: ObjectId, letter: char) -> Ruling<Option<i64>> {
+    fn said_variable(&self, id: ObjectId, variable: Variable) -> Ruling<Option<i64>> {
         let ability = self
             .game
             .object(id)
@@ -572,7 +574,7 @@ impl Engine<'_> {
             return Ok(None);
         };
         let said = text.limits.iter().find_map(|l| match l {
-            crate::wording::tree::PlayLimit::XIs(x, n) if *x == letter => Some(n),
+            PlayLimit::XIs(x, n) if variable == Variable::Letter(*x) => Some(n),
             _ => None,
         });
         said.map(|n| amount(&self.game, n, &stack_context(&self.game, id))).transpose()
@@ -580,9 +582,9 @@ impl Engine<'_> {
 }
 
 /// The variables that stand in costs.
-pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<char> {
+pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<Variable> {
     let mut found = Vec::new();
-    let mut note = |c: char| {
+    let mut note = |c: Variable| {
         if !found.contains(&c) {
             found.push(c);
         }
@@ -591,7 +593,7 @@ pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<char> {
         match cost {
             Cost::Mana(m) | Cost::ManaForEach(m, _) => m.0.iter().for_each(|s| {
                 if let ManaSymbol::Variable(c) = s {
-                    note(*c);
+                    note((*c).into());
                 }
             }),
             Cost::Life(Amount::Variable(c)) => note(*c),
@@ -607,7 +609,7 @@ pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<char> {
 }
 
 /// The variables of an action: of how many, or of what kind ("a black card with converted mana cost X").
-fn action_letters(action: &Action) -> Vec<char> {
+fn action_letters(action: &Action) -> Vec<Variable> {
     use crate::wording::tree::Tree;
     let letter = |amount: &Amount| match amount {
         Amount::Variable(letter) => Some(*letter),

@@ -22,7 +22,7 @@ impl Engine<'_> {
         for (letter, n) in counted {
             self.tell(&[cite!("409.1b")], |_| PlayFact::CountedAsPlayed { letter, value: n });
             self.edit_item(id, |item| {
-                item.bindings.variables.insert(letter, n);
+                item.bindings.variables.insert(letter.into(), n);
             });
         }
         Ok(())

@@ -16,7 +16,7 @@ use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaCost, ManaSymbol, generic_in};
 use crate::wording::tree::{
-    Ability, Amount, Cost, CostBy, CostName, GameRule, Keyword, PlayLimit, StaticClause,
+    Ability, Amount, Cost, CostBy, CostName, GameRule, Keyword, PlayLimit, StaticClause, Variable,
 };
 
 /// The total cost.
@@ -322,7 +322,7 @@ impl Engine<'_> {
 
     /// "Spend only black mana on X".
     fn spend_only(&mut self, id: ObjectId, total: &mut Total, context: &Context) -> Ruling<()> {
-        let x = context.bindings.variables.get(&'X').copied().unwrap_or(0);
+        let x = context.bindings.variables.get(&Variable::X).copied().unwrap_or(0);
         for (clause, view, _) in self.own_clauses(id, context)? {
             match clause {
                 StaticClause::GameRule(GameRule::SpendOnly(color)) if view.this == id => {
@@ -367,7 +367,7 @@ fn only_color(mana: &mut Vec<ManaSymbol>, color: Color, n: u32) {
 /// Costs as mana and other parts, variables and counts replaced by their values.
 pub(in crate::rules) fn split(game: &Game, costs: &[Cost], context: &Context) -> Ruling<Total> {
     let mut total = Total::default();
-    let value = |letter: char| context.bindings.variables.get(&letter).copied().unwrap_or(0);
+    let value = |letter: char| context.bindings.variables.get(&letter.into()).copied().unwrap_or(0);
     let plain = |m: &ManaCost| -> Vec<ManaSymbol> {
         let number = |s: &ManaSymbol| match s {
             ManaSymbol::Variable(c) => ManaSymbol::Generic(many(value(*c))),

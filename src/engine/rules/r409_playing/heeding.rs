@@ -85,7 +85,8 @@ impl Engine<'_> {
             if now {
                 let mut view = context.clone();
                 if let Some((letter, value)) = &text.where_x {
-                    view.bindings.variables.insert(*letter, amount(&self.game, value, context)?);
+                    let n = amount(&self.game, value, context)?;
+                    view.bindings.variables.insert((*letter).into(), n);
                 }
                 let keyword = ability.keyword.as_deref().cloned();
                 found.extend(

@@ -47,7 +47,7 @@ impl Engine<'_> {
                 ask,
             };
             let crate::decide::Answer::Number(n) = self.ask(question)? else {
-                return Err(Stop::unruled(PlayUnruled::NoValue { letter }));
+                return Err(Stop::unruled(PlayUnruled::NoValue { letter: letter.letter() }));
             };
             context.bindings.variables.insert(letter, n);
         }

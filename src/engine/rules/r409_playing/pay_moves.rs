@@ -10,7 +10,9 @@ use crate::rules::r200_phrases::{amount, players_of};
 use crate::rules::r217_linked;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::{CounterKind, ZoneKind};
-use crate::wording::tree::{Action, Amount, Cost, Destination, MoveVerb, ObjectRef, Place, Slot};
+use crate::wording::tree::{
+    Action, Amount, Cost, Destination, MoveVerb, ObjectRef, Place, Slot, Variable,
+};
 
 impl Engine<'_> {
     pub(super) fn each_happens(
@@ -74,7 +76,7 @@ impl Engine<'_> {
                 }
             };
             let amount = due.unwrap_or_else(|| self.game.object(object).counters_of(&kind));
-            context.bindings.variables.insert(Amount::ANY_NUMBER, i64::from(amount));
+            context.bindings.variables.insert(Variable::AnyNumber, i64::from(amount));
             if let ObjectRef::Phrase(p) = what {
                 context.bindings.bind_number(p.slot, i64::from(amount));
             }

@@ -10,7 +10,7 @@ use crate::rules::r200_phrases::players_meant;
 use crate::rules::r418_continuous::{characteristics, controller, statics};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CounterKind, ManaCost};
-use crate::wording::tree::{Ability, Keyword, Permission, Slot, StaticClause};
+use crate::wording::tree::{Ability, Keyword, Permission, Slot, StaticClause, Variable};
 
 /// 502.42a: whether a permanent is sacrificed so that the card can be played at instant time and for less.
 pub(super) fn offering(
@@ -222,8 +222,10 @@ impl Engine<'_> {
             e.paying_by(Some(cite!("502.59a")), |e| e.pay(player, &costs, &mut context, &price))?;
             let amount = match counters {
                 Some(n) => n,
-                None => u32::try_from(context.bindings.variables.get(&'X').copied().unwrap_or(0))
-                    .unwrap_or(0),
+                None => u32::try_from(
+                    context.bindings.variables.get(&Variable::X).copied().unwrap_or(0),
+                )
+                .unwrap_or(0),
             };
             let mut m = to_zone(card, Zone::Removed, Cause::Cost, player, Some(card));
             m.arrived.counters = vec![(CounterKind::Named("time".into()), amount)];

@@ -407,10 +407,10 @@ impl Engine<'_> {
         let mut context = stack_context(&self.game, id);
         for (effect, _) in self.chosen_texts(id)? {
             for (letter, value) in program_of(&effect)?.variables() {
-                if !context.bindings.variables.contains_key(&letter)
+                if !context.bindings.variables.contains_key(&letter.into())
                     && let Ok(n) = amount(&self.game, value, &context)
                 {
-                    context.bindings.variables.insert(letter, n);
+                    context.bindings.variables.insert(letter.into(), n);
                 }
             }
         }

@@ -182,7 +182,7 @@ fn of_symbols(symbols: &[ManaSymbol], context: &Context) -> Ruling<Vec<Vec<ManaK
         let options: Vec<Vec<ManaKind>> = match symbol {
             ManaSymbol::Generic(n) => vec![vec![ManaKind::Colorless; held(i64::from(*n))?]],
             ManaSymbol::Variable(c) => {
-                let n = context.bindings.variables.get(c).copied().unwrap_or(0);
+                let n = context.bindings.variables.get(&(*c).into()).copied().unwrap_or(0);
                 vec![vec![ManaKind::Colorless; held(n)?]]
             }
             ManaSymbol::Color(c) => vec![vec![ManaKind::Color(*c)]],
@@ -305,7 +305,7 @@ impl Engine<'_> {
                 }
                 Instruction::Let(letter, value) => match amount(&self.game, value, context) {
                     Ok(n) => {
-                        context.bindings.variables.insert(*letter, n);
+                        context.bindings.variables.insert((*letter).into(), n);
                         true
                     }
                     Err(_) => false,

@@ -23,7 +23,7 @@ use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
 use crate::wording::tree::{
     Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, ManaOutput, Phrase,
-    PlayLimit, PlayerRef, Tree,
+    PlayLimit, PlayerRef, Tree, Variable,
 };
 pub use early::early_mana_matters;
 pub use makes::could_make;
@@ -419,7 +419,7 @@ fn variables(
     player: PlayerId,
     object: ObjectId,
     costs: &[Cost],
-) -> Ruling<Vec<(char, i64)>> {
+) -> Ruling<Vec<(Variable, i64)>> {
     let mut found = Vec::new();
     for letter in super::r409_playing::letters(costs) {
         let ask =
@@ -431,7 +431,7 @@ fn variables(
             ask,
         };
         let crate::decide::Answer::Number(n) = engine.ask(question)? else {
-            return Err(Stop::unruled(PlayUnruled::NoValue { letter }));
+            return Err(Stop::unruled(PlayUnruled::NoValue { letter: letter.letter() }));
         };
         found.push((letter, n));
     }

@@ -226,7 +226,10 @@ impl Engine<'_> {
         if let Some(letter) = open {
             let n = chosen.len() as i64;
             context.bindings.variables.insert(letter, n);
-            self.tell(&[cite!("104.3c")], |_| ChooseFact::VariableIs { letter, value: n });
+            self.tell(&[cite!("104.3c")], |_| ChooseFact::VariableIs {
+                letter: letter.letter(),
+                value: n,
+            });
         }
         Ok(chosen)
     }

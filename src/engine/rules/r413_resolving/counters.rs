@@ -4,7 +4,7 @@ use crate::decide::{Choice, Purpose, Verb, WordKind};
 use crate::game::{Entity, Event, ObjectId, PlayerId, ResolveUnruled};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::CounterKind;
-use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Slot, Thing};
+use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Slot, Thing, Variable};
 
 impl Engine<'_> {
     pub(super) fn put_counters(
@@ -87,7 +87,7 @@ impl Engine<'_> {
                 ));
             }
         }
-        context.bindings.variables.insert(Amount::ANY_NUMBER, taken);
+        context.bindings.variables.insert(Variable::AnyNumber, taken);
         Ok(!self.happen(group)?.is_empty())
     }
 

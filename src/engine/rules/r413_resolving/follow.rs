@@ -97,7 +97,8 @@ impl Engine<'_> {
 
     /// "…, where X is …": from here on.
     fn stands_for(&mut self, letter: char, value: &Amount, context: &mut Context) -> Ruling<()> {
-        if matches!(value, Amount::AsPlayed(_)) && context.bindings.variables.contains_key(&letter)
+        if matches!(value, Amount::AsPlayed(_))
+            && context.bindings.variables.contains_key(&letter.into())
         {
             return Ok(());
         }
@@ -105,7 +106,7 @@ impl Engine<'_> {
         self.say_two_answers(value, context)?;
         self.say_nothing_to_compare(value, context)?;
         self.say_what_it_has(value, context)?;
-        context.bindings.variables.insert(letter, n.max(0));
+        context.bindings.variables.insert(letter.into(), n.max(0));
         Ok(())
     }
 

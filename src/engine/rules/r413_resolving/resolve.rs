@@ -12,7 +12,7 @@ use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r502_keywords::only_places;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::condition_words;
-use crate::wording::tree::{Ability, CostName, Keyword, Quality, Triggered};
+use crate::wording::tree::{Ability, CostName, Keyword, Quality, Triggered, Variable};
 
 impl Engine<'_> {
     /// Resolves the top object of the stack (413.1).
@@ -80,9 +80,9 @@ impl Engine<'_> {
             face_down: object.face_down,
             attached_to: aura.then(|| item.targets.first().map(|t| t.entity)).flatten(),
             paid: item.paid.clone(),
-            x: object
-                .x
-                .or_else(|| item.bindings.variables.get(&'X').and_then(|x| u32::try_from(*x).ok())),
+            x: object.x.or_else(|| {
+                item.bindings.variables.get(&Variable::X).and_then(|x| u32::try_from(*x).ok())
+            }),
             chosen: object.chosen.clone(),
             bindings: item.bindings.clone(),
             ..Arrived::default()

@@ -14,7 +14,7 @@ use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::{Colors, ManaCost};
 use crate::wording::tree::{
-    Amount, Arrival, Change, ChoiceKind, ObjectRef, PlayerRef, Slot, TokenText, Way,
+    Amount, Arrival, Change, ChoiceKind, ObjectRef, PlayerRef, Slot, TokenText, Variable, Way,
 };
 use std::sync::Arc;
 
@@ -71,7 +71,7 @@ impl Engine<'_> {
                 // A token wasn't played: the {X} of the mana cost that it copies is 0 (glossary: X).
                 let mut known = Bindings::default();
                 if face.mana_cost.as_ref().is_some_and(ManaCost::has_variable) {
-                    known.variables.insert('X', 0);
+                    known.variables.insert(Variable::X, 0);
                 }
                 let mut copies = self.creations(*p, n, &face, arrives, known, context)?;
                 copies.iter_mut().for_each(|c| c.rules.push(cite!("503.2")));

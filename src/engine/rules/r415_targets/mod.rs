@@ -24,7 +24,7 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
-use crate::wording::tree::{EnchantWhat, Keyword, Noun, Quality, Slot};
+use crate::wording::tree::{EnchantWhat, Keyword, Noun, Quality, Slot, Variable};
 
 /// By how much the slots of each spliced text are moved, so that they don't meet those of the main spell (502.40d).
 pub const SPLICE_STRIDE: u8 = 32;
@@ -83,7 +83,7 @@ pub fn stack_context(game: &Game, id: ObjectId) -> Context {
     let this = if item.kind == StackKind::Spell { id } else { item.source.unwrap_or(id) };
     let mut context = Context::of(this, you).with(item.bindings.clone());
     if let Some(x) = object.x {
-        context.bindings.variables.entry('X').or_insert(i64::from(x));
+        context.bindings.variables.entry(Variable::X).or_insert(i64::from(x));
     }
     context.stack_object = Some(id);
     if let Some(ability) = &item.ability {

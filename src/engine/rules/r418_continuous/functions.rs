@@ -118,7 +118,7 @@ pub(super) fn with_where_x(
 ) -> Ruling<Context> {
     if let Some((letter, amount)) = &text.where_x {
         let n = view.amount(amount, &context)?;
-        context.bindings.variables.insert(*letter, n);
+        context.bindings.variables.insert((*letter).into(), n);
     }
     Ok(context)
 }

@@ -206,7 +206,7 @@ impl Engine<'_> {
                             context
                                 .bindings
                                 .variables
-                                .insert(*letter, amount(game, value, &context)?);
+                                .insert((*letter).into(), amount(game, value, &context)?);
                         }
                         found.push(Applicable {
                             key,

@@ -15,7 +15,7 @@ use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Instead, Noun, ObjectRef,
-    Objects, Quality, Tree, Watched, Way,
+    Objects, Quality, Tree, Variable, Watched, Way,
 };
 
 impl Engine<'_> {
@@ -269,11 +269,11 @@ impl Engine<'_> {
         let mut bindings =
             o.stack.as_ref().map_or_else(|| o.bindings.clone(), |s| s.bindings.clone());
         if let Some(x) = o.x {
-            bindings.variables.entry('X').or_insert(i64::from(x));
+            bindings.variables.entry(Variable::X).or_insert(i64::from(x));
         }
         let face = moved.arrived.copy_of.as_ref().unwrap_or(&o.face);
         if face.mana_cost.as_ref().is_some_and(ManaCost::has_variable) {
-            bindings.variables.entry('X').or_insert(0);
+            bindings.variables.entry(Variable::X).or_insert(0);
         }
         bindings
     }

@@ -9,7 +9,7 @@ use crate::cite;
 use crate::game::{
     ContinuingKind, EntryKind, Game, KeywordFact, ObjectId, PlayerId, SpecialRefused,
 };
-use crate::wording::tree::{Cost, Keyword};
+use crate::wording::tree::{Cost, Keyword, Variable};
 
 /// The morph cost that a face-down permanent would have face up.
 ///
@@ -56,7 +56,7 @@ impl Engine<'_> {
             let copies = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&permanent));
             rules.extend(e.game.effects().any(|effect| copies(&effect.kind)).then_some(cite!("504.7")));
             let turned = {
-                let x = context.bindings.variables.get(&'X').and_then(|x| u32::try_from(*x).ok());
+                let x = context.bindings.variables.get(&Variable::X).and_then(|x| u32::try_from(*x).ok());
                 e.turning_face_up(permanent, x, rules)?
             };
             let evades = evasions(&e.game, permanent);

@@ -274,7 +274,8 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
         }
         StateKind::Variable { name: letter, value } => {
             let letter = letter.chars().next().unwrap_or('X').to_ascii_uppercase();
-            let said = o.stack.as_ref().and_then(|s| s.bindings.variables.get(&letter)).copied();
+            let said =
+                o.stack.as_ref().and_then(|s| s.bindings.variables.get(&letter.into())).copied();
             let n = said.or_else(|| o.x.filter(|_| letter == 'X').map(i64::from));
             let actual = n.map_or_else(
                 || format!("{who} has no {letter}"),

@@ -11,7 +11,7 @@ use crate::source::{Span, Text};
 use crate::terms::{
     CardType, Color, ManaCost, ManaSymbol, Supertype, TypeLine, generic_in, subtypes,
 };
-use crate::wording::tree::{Ability, Keyword, Quality};
+use crate::wording::tree::{Ability, Keyword, Quality, Variable};
 use crate::wording::{read, read_ability, read_objects};
 use std::sync::Arc;
 
@@ -73,7 +73,7 @@ fn x_of(object: &Object) -> u32 {
     let announced = object
         .stack
         .as_ref()
-        .and_then(|s| s.bindings.variables.get(&'X'))
+        .and_then(|s| s.bindings.variables.get(&Variable::X))
         .and_then(|x| u32::try_from(*x).ok());
     object.x.or(announced).unwrap_or(0)
 }

@@ -90,7 +90,7 @@ fn asked(ask: &Ask) -> String {
             | Purpose::Pay
             | Purpose::Mulligan => "yes or no".into(),
             Purpose::Cost(cost) => cost.to_string(),
-            Purpose::Variable(letter) => format!("a value for {letter}"),
+            Purpose::Variable(variable) => format!("a value for {}", variable.letter()),
             Purpose::Divide => "a division".into(),
             Purpose::Find => "what is found".into(),
             Purpose::Source => "a source of damage".into(),

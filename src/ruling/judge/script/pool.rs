@@ -7,7 +7,7 @@ use crate::decide::{
 use crate::game::Game;
 use crate::judge::Problem;
 use crate::scenario::ast::{self, Clause, ClauseKind, CostKeyword, ManaText, Noun};
-use crate::wording::tree::{Action, Amount, Cost, MoveVerb, Tree};
+use crate::wording::tree::{Action, Amount, Cost, MoveVerb, Tree, Variable};
 
 /// A clause and what is left of it.
 #[derive(Clone)]
@@ -345,10 +345,11 @@ impl<'s> Script<'s> {
 
     /// 104.1: only natural numbers can be chosen.
     fn unnatural(&self, purpose: &Purpose) -> Option<Problem> {
-        let Purpose::Variable(letter) = purpose else { return None };
-        let clause = self.pool.find(
-            |k| matches!(k, ClauseKind::NoNumber { name, .. } if name.starts_with(*letter)),
-        )?;
+        let Purpose::Variable(variable) = purpose else { return None };
+        let letter = variable.letter();
+        let clause = self
+            .pool
+            .find(|k| matches!(k, ClauseKind::NoNumber { name, .. } if name.starts_with(letter)))?;
         let ClauseKind::NoNumber { words, .. } = &clause.kind else { return None };
         let mut problem = Problem::fail(
             clause.span,
@@ -360,14 +361,15 @@ impl<'s> Script<'s> {
 
     fn number(&mut self, purpose: &Purpose) -> Option<i64> {
         match purpose {
-            Purpose::Variable(letter) => {
+            Purpose::Variable(variable) => {
+                let letter = variable.letter();
                 let said = self.pool.find(
-                    |k| matches!(k, ClauseKind::Variable { name, .. } if name.starts_with(*letter)),
+                    |k| matches!(k, ClauseKind::Variable { name, .. } if name.starts_with(letter)),
                 );
                 let Some(clause) = said else {
                     // "Any number of counters": as many as the line removes.
                     let removes = self.pool.find(|k| {
-                        *letter == Amount::ANY_NUMBER
+                        *variable == Variable::AnyNumber
                             && matches!(k, ClauseKind::RemovingCounters { .. })
                     })?;
                     let ClauseKind::RemovingCounters { count, .. } = &removes.kind else {

@@ -99,7 +99,7 @@ impl Builder<'_> {
                 ClauseKind::Variable { name, value } => {
                     let letter = name.chars().next().unwrap_or('X');
                     self.edit(id, |s| {
-                        s.bindings.variables.insert(letter, i64::from(*value));
+                        s.bindings.variables.insert(letter.into(), i64::from(*value));
                     });
                     self.setup.edit(id, |o| o.x = Some(*value));
                 }

@@ -255,7 +255,7 @@ fn question(view: &View, decision: &Decision) -> String {
             Purpose::Pay => "pay".into(),
             Purpose::Mulligan => "mulligan".into(),
             Purpose::Cost(words) => format!("pay {words}"),
-            Purpose::Variable(letter) => format!("choose {letter}"),
+            Purpose::Variable(variable) => format!("choose {}", variable.letter()),
             Purpose::Divide => "divide".into(),
             Purpose::Find => "find".into(),
             Purpose::Source => "choose a source".into(),
