@@ -289,7 +289,7 @@ fn what_is_asked_is_typed() {
 
 /// Enumerations of a text's tree that say how something is printed, or whose last kinds are what is left when
 /// the others were looked for.
-const UNSAID: [&str; 11] = [
+const UNSAID: [&str; 13] = [
     "AsThough",
     "Attachment",
     "BackForm",
@@ -298,8 +298,10 @@ const UNSAID: [&str; 11] = [
     "InsteadOf",
     "Joiner",
     "LinkKind",
+    "Number",
     "PreventSaid",
     "RepeatWhat",
+    "Spelling",
     "ThatWhom",
 ];
 

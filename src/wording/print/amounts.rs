@@ -199,7 +199,7 @@ pub(super) fn value(a: &Amount) -> String {
                 .to_string()
         }
         Amount::PaidAsItCame(named) => {
-            format!("the life paid as {} came into play", if *named { "~" } else { "it" })
+            format!("the life paid as {} came into play", if named.is_full() { "~" } else { "it" })
         }
         Amount::DoneAsItCame(o) => {
             format!("the number of {} sacrificed as it came into play", objects::objects(o, true))

@@ -1,8 +1,9 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects, references};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, Comparison, Condition, InAddition, Keyword,
-    ObjectRef, ObjectRule, PlayerRef, Signed, SubtypeChoice, TextChange, Thing, TypeChange,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, ColorCount, Comparison, Condition,
+    InAddition, Keyword, Leave, Number, ObjectRef, ObjectRule, PlayerRef, Signed, Spelling,
+    SubtypeChoice, TextChange, Thing, TypeChange,
 };
 use crate::wording::words;
 
@@ -162,7 +163,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         ),
         Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
         Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
-        Change::GainOneOf(all, false) if or_a_color(all).is_some() => format!(
+        Change::GainOneOf(all, Spelling::Short) if or_a_color(all).is_some() => format!(
             "{} {} or from the color of your choice",
             verb("gains", "gain"),
             or_a_color(all).map(abilities::ability).unwrap_or_default()
@@ -172,7 +173,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             format!(
                 "{} {}{}",
                 verb("gains", "gain"),
-                if *said { "your choice of " } else { "" },
+                if said.is_full() { "your choice of " } else { "" },
                 words::list(&words, "or")
             )
         }
@@ -188,7 +189,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         Change::NoDamageToDefender => {
             format!("{} no combat damage to defending player", verb("assigns", "assign"))
         }
-        Change::AsThoughUnblocked(true) => {
+        Change::AsThoughUnblocked(Leave::Must) => {
             format!("{} combat damage as though unblocked", verb("assigns", "assign"))
         }
         Change::NoCombatDamage => format!("{} no combat damage", verb("assigns", "assign")),
@@ -231,7 +232,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             format!(
                 "{} {}{words}",
                 verb("loses", "lose"),
-                if *said { "your choice of " } else { "" }
+                if said.is_full() { "your choice of " } else { "" }
             )
         }
         Change::LoseThisAbility => format!("{} this ability", verb("loses", "lose")),
@@ -259,9 +260,11 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
                 ColorChoice::Colors(c) => c.to_string(),
                 ColorChoice::Colorless => "colorless".to_string(),
                 ColorChoice::All => "all colors".to_string(),
-                ColorChoice::OfChoice(_, true) => "the color or colors of your choice".to_string(),
+                ColorChoice::OfChoice(_, ColorCount::OneOrMore) => {
+                    "the color or colors of your choice".to_string()
+                }
                 ColorChoice::Chosen => "the chosen color".to_string(),
-                ColorChoice::OfChoice(_, false) => "the color of your choice".to_string(),
+                ColorChoice::OfChoice(_, ColorCount::One) => "the color of your choice".to_string(),
                 ColorChoice::Own => return "doesn't copy that creature's color".to_string(),
             };
             format!("{} {color}", if fixed { verb("is", "are") } else { verb("becomes", "become") })
@@ -602,10 +605,10 @@ fn kept(t: &TypeChange, what: &Thing, plural: bool) -> String {
     let whose = if references::thing_is_plural(what) { "their" } else { "its" };
     match &t.in_addition {
         InAddition::No => String::new(),
-        InAddition::StillAfter(kept, true) => {
+        InAddition::StillAfter(kept, Number::Plural) => {
             format!(". they're still {}", words::plural(kept.word()))
         }
-        InAddition::StillAfter(kept, false) => {
+        InAddition::StillAfter(kept, Number::Singular) => {
             format!(". it's still {}", objects::with_article(kept.word()))
         }
         InAddition::Yes => format!(" in addition to {whose} other types"),

@@ -4,7 +4,8 @@
 use super::{GAP, amounts, objects, players, references};
 use crate::wording::tree::{
     Amount, BackForm, CoinResult, Compare, Comparison, Condition, CostName, Measure, ObjectRef,
-    Objects, Parity, PlayerRef, PlayerScope, Quality, Quantity, Stat, Thing, Way,
+    Objects, Parity, PlayerRef, PlayerScope, Quality, Quantity, Reach, Spelling, Stat, Thing,
+    Truth, Way,
 };
 
 /// The number that a quality compares, and with what.
@@ -38,7 +39,7 @@ pub(super) fn condition(c: &Condition) -> String {
             )
         }
         Condition::All(all)
-            if let [Condition::InZone(ObjectRef::This, ..), Condition::Above(c, o, false)] =
+            if let [Condition::InZone(ObjectRef::This, ..), Condition::Above(c, o, Reach::All)] =
                 all.as_slice() =>
         {
             format!("~ is in your graveyard with {} above it", counted(c, o).0)
@@ -124,13 +125,13 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Compare(Amount::DamageThisTurn(to), c) => {
             format!("{} damage was dealt to {} this turn", life(c), references::thing(to))
         }
-        Condition::Above(_, o, true) => {
+        Condition::Above(_, o, Reach::Next) => {
             format!(
                 "~ is in your graveyard with {} directly above it",
                 objects::with_article(&objects::objects(o, false))
             )
         }
-        Condition::Above(c, o, false) => format!("{} are above ~", counted(c, o).0),
+        Condition::Above(c, o, Reach::All) => format!("{} are above ~", counted(c, o).0),
         Condition::NotPlayed(o) => format!("you haven't played {}", references::object(o)),
         Condition::AbilityPlayed(c) => {
             format!("this ability has been played {} times this turn", amounts::compare_word(c))
@@ -165,8 +166,12 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Targets(_, thing) => format!("that target is {}", references::thing(thing)),
         Condition::LaterLand => "it wasn't the first land you played this turn".to_string(),
-        Condition::Sacrificed(o, not) => {
-            format!("{} {} sacrificed", references::subject(o), if *not { "wasn't" } else { "was" })
+        Condition::Sacrificed(o, so) => {
+            format!(
+                "{} {} sacrificed",
+                references::subject(o),
+                if so.is_so() { "was" } else { "wasn't" }
+            )
         }
         Condition::BeenAttacked => "you've been attacked this step".to_string(),
         Condition::ThisWay(Way::PreventedFrom, _, from) => {
@@ -255,8 +260,8 @@ pub(super) fn condition(c: &Condition) -> String {
                 objects::is(q)
             )
         }
-        Condition::Turn(p, true) => format!("it's {} turn", players::possessive(p)),
-        Condition::Turn(p, false) => format!("it isn't {} turn", players::possessive(p)),
+        Condition::Turn(p, Truth::So) => format!("it's {} turn", players::possessive(p)),
+        Condition::Turn(p, Truth::Not) => format!("it isn't {} turn", players::possessive(p)),
         Condition::Life(p, c) => {
             format!("{} {} {} life", players::player(p), has(players::plain_verb(p)), life(c))
         }
@@ -439,7 +444,7 @@ pub(super) fn condition(c: &Condition) -> String {
                 "you've controlled {} continuously since the beginning of your most recent turn",
                 references::object(o)
             ),
-            [Quality::HeldSinceTurnBegan(PlayerRef::You, true)] => format!(
+            [Quality::HeldSinceTurnBegan(PlayerRef::You, Spelling::Full)] => format!(
                 "you've controlled {} continuously since the beginning of the turn",
                 references::object(o)
             ),

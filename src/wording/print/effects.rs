@@ -64,7 +64,7 @@ fn lead(l: &Lead) -> String {
         Lead::Unless(who, all) => {
             format!("unless {} {}, ", players::player(who), costs::unless(who, all))
         }
-        Lead::AtOnce(comma) => format!("simultaneously{} ", if *comma { "," } else { "" }),
+        Lead::AtOnce(comma) => format!("simultaneously{} ", if comma.is_full() { "," } else { "" }),
         Lead::ThenIf(c) => format!("then if {}, ", conditions::condition(c)),
         Lead::If(c) => format!("if {}, ", conditions::condition(c)),
         Lead::IfDone { who, done, cant } => {

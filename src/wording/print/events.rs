@@ -1,7 +1,9 @@
 //! Trigger events and times.
 use super::{GAP, objects, players, references};
 use crate::terms::{Step, ZoneKind};
-use crate::wording::tree::{CoinResult, Event, ObjectRef, PlayerRef, Quality, Thing, Whose};
+use crate::wording::tree::{
+    CoinResult, Event, ObjectRef, Phasing, PlayerRef, Quality, Thing, Whose,
+};
 
 /// "comes" or "come".
 fn verb(plural: bool, one: &str, many: &str) -> String {
@@ -248,8 +250,12 @@ pub(super) fn event(e: &Event) -> String {
         Event::BecomesAttached(o, to) => {
             format!("{} attached to {}", of(o, "becomes", "become"), references::object(to))
         }
-        Event::Phases(o, is_in) => {
-            format!("{} {}", of(o, "phases", "phase"), if *is_in { "in" } else { "out" })
+        Event::Phases(o, way) => {
+            format!(
+                "{} {}",
+                of(o, "phases", "phase"),
+                if *way == Phasing::In { "in" } else { "out" }
+            )
         }
         Event::CoinFlip(who, result) => {
             let won = *result == CoinResult::Won;

@@ -6,7 +6,8 @@ use super::{GAP, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
-    ObjectRef, Objects, Phrase, PlayOrder, PlayerRef, Quality, Quantity, Shared, Stat, Way,
+    ObjectRef, Objects, Phrase, PlayOrder, PlayerRef, Quality, Quantity, Shared, Spelling, Stat,
+    Way,
 };
 use crate::wording::words;
 
@@ -369,7 +370,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             Quality::WithCounters(..) => format!("without {}", with_counters(inner, plural)),
             Quality::Named(n) => format!("not named {n}"),
             Quality::AttackedNow => "that didn't attack".to_string(),
-            Quality::HeldSinceTurnBegan(p, true) => format!(
+            Quality::HeldSinceTurnBegan(p, Spelling::Full) => format!(
                 "{} hasn't controlled continuously since the beginning of the turn",
                 players::player(p)
             ),
@@ -395,7 +396,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             other => format!("{} {}", if plural { "that aren't" } else { "that isn't" }, is(other)),
         },
         Quality::HeldSinceTurnBegan(p, has) => {
-            let has = match (has, players::plain_verb(p)) {
+            let has = match (has.is_full(), players::plain_verb(p)) {
                 (false, _) => "",
                 (true, false) => "has ",
                 (true, true) => "have ",
@@ -405,8 +406,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                 players::player(p)
             )
         }
-        Quality::ButNot(but, false) => format!(", other than {}", objects(but, true)),
-        Quality::ButNot(but, true) => {
+        Quality::ButNot(but, Spelling::Short) => format!(", other than {}", objects(but, true)),
+        Quality::ButNot(but, Spelling::Full) => {
             format!(". ignore this effect for each {}", objects(but, false))
         }
         Quality::BandedWith(o) => format!("banded with {}", object(o)),
@@ -417,8 +418,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Faced { .. } => format!("that {} this turn", faced(q, plural)),
         Quality::CameIntoPlayThisTurn => "that came into play this turn".to_string(),
         Quality::PlayedBy(PlayerRef::YourOpponents, _) => "played by your opponents".to_string(),
-        Quality::PlayedBy(PlayerRef::You, true) => "you've played".to_string(),
-        Quality::PlayedBy(PlayerRef::You, false) => "you played".to_string(),
+        Quality::PlayedBy(PlayerRef::You, Spelling::Full) => "you've played".to_string(),
+        Quality::PlayedBy(PlayerRef::You, Spelling::Short) => "you played".to_string(),
         Quality::AnyOf(one, _)
             if matches!(one.as_slice(), [Quality::DealtDamageThisTurn(None)]) =>
         {
@@ -538,8 +539,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ControlledThen(p) => format!("{} controlled", players::player(p)),
         Quality::ThisWayBy(p, w, game) => {
             let verb = match (w, game) {
-                (Way::Removed, true) => "removed from the game",
-                (Way::Removed, false) => "removed",
+                (Way::Removed, Spelling::Full) => "removed from the game",
+                (Way::Removed, Spelling::Short) => "removed",
                 (Way::Chosen, _) => "chose",
                 (Way::Drawn, _) => "drew",
                 (w, _) => way(*w).trim_end_matches(" this way"),
@@ -559,8 +560,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             format!("whose controller controls {}", super::conditions::counted(c, o).0)
         }
         Quality::CanEnchant(o) => format!("that can enchant {}", object(o)),
-        Quality::CanHold(o, true) => format!("{} could be attached to", object(o)),
-        Quality::CanHold(o, false) => format!("{} can enchant", object(o)),
+        Quality::CanHold(o, Spelling::Full) => format!("{} could be attached to", object(o)),
+        Quality::CanHold(o, Spelling::Short) => format!("{} can enchant", object(o)),
         Quality::OfObject(o) => format!("of {}", object(o)),
         Quality::AbilityOf(o) => format!("of {}", objects(o, true)),
         Quality::OwnedAndControlledBy(p) => {
@@ -568,8 +569,10 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
                 if players::plain_verb(p) { ("own", "control") } else { ("owns", "controls") };
             format!("{} {own} and {control}", players::player(p))
         }
-        Quality::FromSource(o, true) => format!("from {}", with_article(&objects(o, false))),
-        Quality::FromSource(o, false) => format!("from {}", objects(o, true)),
+        Quality::FromSource(o, Spelling::Full) => {
+            format!("from {}", with_article(&objects(o, false)))
+        }
+        Quality::FromSource(o, Spelling::Short) => format!("from {}", objects(o, true)),
         Quality::ThatItBlocks(ObjectRef::This) => "~ is blocking".to_string(),
         Quality::ThatItBlocks(o) => format!("{}'s blocking", object(o)),
         Quality::InSingleGraveyard => {

@@ -2,6 +2,7 @@
 use super::{GAP, amounts, objects, references};
 use crate::wording::tree::{
     Amount, BackForm, CoinResult, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity,
+    Spelling, Truth,
 };
 use crate::wording::words;
 
@@ -39,10 +40,12 @@ pub(super) fn player(p: &PlayerRef) -> String {
         PlayerRef::Phrase(p) => phrase(p),
         PlayerRef::Back(b) => references::back(&b.form),
         PlayerRef::ControllerOf(o) => whose(o, "controller"),
-        PlayerRef::OrController(_, false) => {
+        PlayerRef::OrController(_, Spelling::Short) => {
             "that player or that creature's controller".to_string()
         }
-        PlayerRef::OrController(_, true) => "that creature's controller or that player".to_string(),
+        PlayerRef::OrController(_, Spelling::Full) => {
+            "that creature's controller or that player".to_string()
+        }
         PlayerRef::OwnerOf(o) => whose(o, "owner"),
         PlayerRef::Defending => "defending player".to_string(),
         PlayerRef::Attacking => "attacking player".to_string(),
@@ -168,8 +171,8 @@ fn quality(q: &PlayerQuality) -> String {
             amounts::number(*by as i32),
             objects::objects(o, true)
         ),
-        PlayerQuality::WonSubgame(true) => "who wins the subgame".to_string(),
-        PlayerQuality::WonSubgame(false) => "who doesn't win the subgame".to_string(),
+        PlayerQuality::WonSubgame(Truth::So) => "who wins the subgame".to_string(),
+        PlayerQuality::WonSubgame(Truth::Not) => "who doesn't win the subgame".to_string(),
         PlayerQuality::Searched => "who searched his or her library this way".to_string(),
         _ => GAP.to_string(),
     }

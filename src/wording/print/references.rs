@@ -163,7 +163,7 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::ThatName => "that name".to_string(),
         BackForm::CreaturesAndPlayers => "each of those creatures and/or players".to_string(),
         BackForm::CreatureOrPlayer(that) => {
-            format!("{} creature or player", if *that { "that" } else { "the" })
+            format!("{} creature or player", if that.is_full() { "that" } else { "the" })
         }
         BackForm::Ordinal(n, o) => {
             let word = usize::try_from(*n)

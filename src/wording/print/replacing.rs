@@ -144,7 +144,7 @@ fn watched(w: &Watched) -> String {
             } else {
                 ("he or she draws", "his or her")
             };
-            let step = if *each {
+            let step = if each.is_full() {
                 format!("each of {his} draw steps")
             } else {
                 format!("{his} draw step each turn")
@@ -215,7 +215,7 @@ fn then(text: &ReplacementText) -> String {
             }
         }
         Instead::DamageBecomes(n, whom, source) => {
-            let who = if *source { "that source" } else { "it" };
+            let who = if source.is_full() { "that source" } else { "it" };
             let n = match n {
                 Amount::Number(n) => format!("{n} damage"),
                 Amount::Times(2, _) => "double that damage".to_string(),

@@ -6,7 +6,7 @@ use crate::wording::print::amounts;
 use crate::wording::tree::{
     Action, Amount, Change, Cost, CostBy, Duration, GameEnd, GameRule, HandSize, Instead,
     ObjectRef, ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quality,
-    ReplacementText, Skipped, Stat, Static, StaticClause, Thing, Watched,
+    ReplacementText, Skipped, Spelling, Stat, Static, StaticClause, Thing, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -197,7 +197,7 @@ fn clause(c: &StaticClause) -> String {
                     GAP.to_string()
                 }
             ),
-            [Change::AsThoughUnblocked(false)] => format!(
+            [Change::AsThoughUnblocked(crate::wording::tree::Leave::May)] => format!(
                 "you may have {} assign its combat damage as though it weren't blocked",
                 references::thing(what)
             ),
@@ -363,9 +363,12 @@ fn clause(c: &StaticClause) -> String {
             )
         }
         StaticClause::PlayThis(limits)
-            if matches!(limits.as_slice(), [PlayLimit::FromGraveyard(_)]) =>
+            if matches!(
+                limits.as_slice(),
+                [PlayLimit::FromGraveyard | PlayLimit::OnlyFromGraveyard]
+            ) =>
         {
-            let rest = if limits.as_slice() == [PlayLimit::FromGraveyard(true)] {
+            let rest = if limits.as_slice() == [PlayLimit::OnlyFromGraveyard] {
                 ", but not from anywhere else"
             } else {
                 ""
@@ -475,7 +478,7 @@ fn clause(c: &StaticClause) -> String {
             format!("{who} with {} revealed", super::verbs::revealed(what))
         }
         StaticClause::Permit(Permission::AdditionalLands(who, more, on)) => {
-            let on = match (on, who) {
+            let on = match (on.is_full(), who) {
                 (false, _) => String::new(),
                 (true, PlayerRef::You) => " on each of your turns".to_string(),
                 (true, _) => " during each of his or her turns".to_string(),
@@ -571,7 +574,7 @@ pub(super) fn permitted(p: &Permission) -> String {
             super::players::player(who),
             costs::paid(cost)
         ),
-        Permission::AdditionalLands(who, more, false) => {
+        Permission::AdditionalLands(who, more, Spelling::Short) => {
             format!("{} may play {}", super::players::player(who), lands_more(more))
         }
         Permission::Play { who, what, flash: false, free: false, .. } => {
@@ -764,7 +767,7 @@ fn played_for(what: &Objects, by: &CostBy, less: bool) -> String {
 pub(super) fn produced(rule: &GameRule) -> String {
     use crate::terms::{ManaCost, ManaSymbol};
     use crate::wording::tree::ManaOutput;
-    let GameRule::ProduceInstead(what, output, keeps) = rule else { return GAP.to_string() };
+    let GameRule::ProduceInstead(what, output, much) = rule else { return GAP.to_string() };
     let mana = match output {
         ManaOutput::Symbols(s) if s.as_slice() == [ManaSymbol::Generic(1)] => {
             "colorless mana".to_string()
@@ -773,7 +776,10 @@ pub(super) fn produced(rule: &GameRule) -> String {
         ManaOutput::AnyColor { .. } => "one mana of a color of your choice".to_string(),
         _ => return GAP.to_string(),
     };
-    let amount = if *keeps { "" } else { " and amount" };
+    let amount = match much {
+        crate::wording::tree::HowMuch::Same => "",
+        crate::wording::tree::HowMuch::Said => " and amount",
+    };
     let what = objects::with_article(&objects::objects(what, false));
     format!("if {what} is tapped for mana, it produces {mana} instead of any other type{amount}")
 }

@@ -9,7 +9,7 @@ use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, BackForm, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, Facing,
     GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, PreventSaid,
-    Quality, Quantity, RevealWhat, SkipWhat, SubjectForm, Tapping, TextChange, Thing,
+    Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm, Tapping, TextChange, Thing,
 };
 use crate::words;
 
@@ -448,7 +448,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         {
             format!("all creatures able to block {} this turn do so", references::thing(what))
         }
-        Action::Change { what, changes: list, duration: Duration::ThisTurn } if matches!(list.as_slice(), [Change::AsThoughUnblocked(true)]) => {
+        Action::Change { what, changes: list, duration: Duration::ThisTurn } if matches!(list.as_slice(), [Change::AsThoughUnblocked(crate::wording::tree::Leave::Must)]) => {
             let (assign, whose, who) = if references::thing_is_plural(what) { ("assign", "their", "they") } else { ("assigns", "its", "it") };
             format!("{} {assign} {whose} combat damage this turn as though {who} weren't blocked", references::thing_subject(what))
         }
@@ -528,19 +528,19 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         }
         Action::ExchangeLife(_, p) => format!("{} life totals with {}", who.verb("exchange", false), players::object_case(p)),
         Action::Replace(text, d) => super::replacing::replacing(text, d),
-        Action::Skip(p, SkipWhat::Phase(Phase::Combat, false)) => {
+        Action::Skip(p, SkipWhat::CombatsOfNextTurn) => {
             format!("{} all combat phases of {} next turn", who.verb("skip", false), hand_of(p))
         }
         Action::Skip(_, SkipWhat::ThatDraw) => format!("{} that draw", who.verb("skip", false)),
-        Action::Skip(p, SkipWhat::Step(step, false)) => {
+        Action::Skip(p, SkipWhat::StepThisTurn(step)) => {
             format!("{} {} {} this turn", who.verb("skip", false), hand_of(p), events::step(*step))
         }
         Action::Skip(p, what) => {
             let what = match what {
                 SkipWhat::Turn(Amount::Number(1)) => "turn".to_string(),
                 SkipWhat::Turn(n) => format!("{} turns", amounts::word(n)),
-                SkipWhat::Phase(Phase::Combat, true) => "combat phase".to_string(),
-                SkipWhat::Step(s, true) => events::step(*s),
+                SkipWhat::Combat => "combat phase".to_string(),
+                SkipWhat::Step(s) => events::step(*s),
                 _ => GAP.to_string(),
             };
             format!("{} {} next {what}", who.verb("skip", false), hand_of(p))
@@ -662,9 +662,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         }
         Action::Repeat(crate::wording::tree::RepeatWhat::AsOften(many, by)) => {
             let times = match (many, by) {
-                (false, _) => "any number of times",
-                (true, PlayerRef::You) => "as many times as you choose",
-                (true, _) => "as many times as he or she chooses",
+                (Spelling::Short, _) => "any number of times",
+                (Spelling::Full, PlayerRef::You) => "as many times as you choose",
+                (Spelling::Full, _) => "as many times as he or she chooses",
             };
             format!("{} {times}", who.verb("repeat this process", false))
         }

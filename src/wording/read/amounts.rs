@@ -194,7 +194,7 @@ impl Reader {
             }
             Rule::high_bid => Amount::HighBid(self.bidding?),
             Rule::most_hand => Amount::MostCardsInHand,
-            Rule::paid_entering => Amount::PaidAsItCame(kid(&k, Rule::tilde).is_some()),
+            Rule::paid_entering => Amount::PaidAsItCame(kid(&k, Rule::tilde).is_some().into()),
             Rule::done_entering => {
                 let what = self.simple(&kid(&k, Rule::objects_simple)?)?;
                 Amount::DoneAsItCame(Box::new(what))

@@ -2,9 +2,9 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
-    Ability, Action, Amount, Antecedent, Back, Change, ChoiceKind, ColorChoice, Compare,
-    Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun, ObjectRef, ObjectRule,
-    Objects, Phrase, PlayerRef, Quality, Quantity, SubtypeChoice, TypeChange,
+    Ability, Action, Amount, Antecedent, Back, Change, ChoiceKind, ColorChoice, ColorCount,
+    Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun, ObjectRef,
+    ObjectRule, Objects, Phrase, PlayerRef, Quality, Quantity, SubtypeChoice, TypeChange,
 };
 
 impl Reader {
@@ -164,7 +164,7 @@ impl Reader {
                 let all = std::iter::once(first).chain(colors);
                 Change::GainOneOf(
                     all.map(|q| Ability::Keyword(Keyword::Protection(vec![q]))).collect(),
-                    false,
+                    crate::wording::tree::Spelling::Short,
                 )
             }
             Rule::ch_gain_one => {
@@ -172,7 +172,7 @@ impl Reader {
                 let all = words
                     .map(|g| Some(Ability::Keyword(self.keyword(&g)?)))
                     .collect::<Option<_>>()?;
-                Change::GainOneOf(all, kid(k, Rule::your_choice).is_some())
+                Change::GainOneOf(all, kid(k, Rule::your_choice).is_some().into())
             }
             Rule::ch_gain_all => {
                 Change::GainActivatedAbilitiesOf(Box::new(self.thing(&kid(k, Rule::thing)?)?))
@@ -197,7 +197,7 @@ impl Reader {
                     .filter(|w| w.as_rule() == Rule::keyword)
                     .map(|g| self.keyword(&g))
                     .collect();
-                Change::LoseOneOf(all?, said)
+                Change::LoseOneOf(all?, said.into())
             }
             Rule::ch_full_text => {
                 let mut of = self.object_ref(&kid(k, Rule::object_ref)?)?;
@@ -239,7 +239,13 @@ impl Reader {
                 let to = match kid(k, Rule::color) {
                     Some(c) => ColorChoice::Colors(Color::from_word(c.as_str())?.into()),
                     None if k.as_str().contains("chosen") => ColorChoice::Chosen,
-                    None => ColorChoice::OfChoice(PlayerRef::You, k.as_str().contains("colors")),
+                    None => {
+                        let many = match k.as_str().contains("colors") {
+                            true => ColorCount::OneOrMore,
+                            false => ColorCount::One,
+                        };
+                        ColorChoice::OfChoice(PlayerRef::You, many)
+                    }
                 };
                 Change::Color { to, in_addition: false }
             }

@@ -3,7 +3,7 @@ use super::qualities::at_least;
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Amount, Back, BackForm, CoinResult, Compare, Comparison, Condition, CostName, Measure, Noun,
-    ObjectRef, Objects, Parity, PlayerPhrase, PlayerRef, Quality, Quantity, Way,
+    ObjectRef, Objects, Parity, PlayerPhrase, PlayerRef, Quality, Quantity, Reach, Spelling, Way,
 };
 
 pub(super) fn none() -> Compare {
@@ -44,7 +44,7 @@ impl Reader {
                 self.named_this();
                 let held = match kid(p, Rule::recent_turn) {
                     Some(_) => Quality::Settled,
-                    None => Quality::HeldSinceTurnBegan(PlayerRef::You, true),
+                    None => Quality::HeldSinceTurnBegan(PlayerRef::You, Spelling::Full),
                 };
                 Condition::Is(ObjectRef::This, vec![held])
             }
@@ -258,8 +258,11 @@ impl Reader {
                         let det = only(&kid(p, Rule::count_det)?)?;
                         let compare = amounts::compare_num(&det)
                             .filter(|_| det.as_rule() == Rule::counter_compare)?;
-                        let above =
-                            Condition::Above(compare, Box::new(self.objects(&objects)?), false);
+                        let above = Condition::Above(
+                            compare,
+                            Box::new(self.objects(&objects)?),
+                            Reach::All,
+                        );
                         if kid(p, Rule::above_it).is_none() {
                             return Some(above);
                         }
@@ -270,7 +273,7 @@ impl Reader {
                     None => {
                         let adjectives = vec![Quality::Type(crate::terms::CardType::Creature)];
                         let card = Objects { adjectives, ..Objects::of(Noun::Card) };
-                        Condition::Above(at_least(1), Box::new(card), true)
+                        Condition::Above(at_least(1), Box::new(card), Reach::Next)
                     }
                 }
             }
@@ -389,7 +392,7 @@ impl Reader {
             }
             Rule::c_sacrificed => Condition::Sacrificed(
                 self.object_ref(&kid(p, Rule::object_ref)?)?,
-                kid(p, Rule::was_not).is_some(),
+                kid(p, Rule::was_not).is_none().into(),
             ),
             Rule::c_attacked => Condition::BeenAttacked,
             Rule::c_later_land => Condition::LaterLand,
@@ -488,10 +491,8 @@ impl Reader {
                 if let PlayerRef::Phrase(who) = &whose {
                     self.found_as(who.slot, PlayerRef::Active);
                 }
-                Condition::Turn(
-                    whose,
-                    p.as_str().starts_with("it's") && !p.as_str().starts_with("it's not"),
-                )
+                let so = p.as_str().starts_with("it's") && !p.as_str().starts_with("it's not");
+                Condition::Turn(whose, so.into())
             }
             Rule::c_life => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;

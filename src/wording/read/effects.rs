@@ -3,7 +3,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, Condition, Cost, Effect, Instead,
     InsteadOf, Lead, Leveled, ObjectRef, Permission, PlayWith, PlayerRef, Quality, Quantity,
-    Sentence, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing, Tree, Unless, Way,
+    Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing, Tree, Unless, Way,
 };
 
 /// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.
@@ -159,7 +159,7 @@ impl Reader {
                 each_time: false,
             },
             Rule::lead_from_you => Lead::FromYou,
-            Rule::lead_at_once => Lead::AtOnce(k.as_str().contains(',')),
+            Rule::lead_at_once => Lead::AtOnce(k.as_str().contains(',').into()),
             Rule::lead_then_if => Lead::ThenIf(self.condition(&kid(k, Rule::condition)?)?),
             Rule::lead_then => Lead::Then,
             Rule::lead_if_done => {
@@ -416,7 +416,7 @@ impl Reader {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let more = super::statics::lands_more(&kid(k, Rule::lands_more)?)?;
                 Some(Step::of(Action::Permit(
-                    Permission::AdditionalLands(who, more, false),
+                    Permission::AdditionalLands(who, more, Spelling::Short),
                     self.duration_in(k)?,
                 )))
             }

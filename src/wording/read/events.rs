@@ -1,8 +1,8 @@
 //! Trigger events.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Amount, Antecedent, Compare, Comparison, Event, Noun, ObjectRef, Objects, Phrase, PlayerPhrase,
-    PlayerRef, Quality, Quantity, Thing,
+    Amount, Antecedent, Compare, Comparison, Event, Noun, ObjectRef, Objects, Phasing, Phrase,
+    PlayerPhrase, PlayerRef, Quality, Quantity, Thing,
 };
 
 /// What later words mean by it.
@@ -298,7 +298,10 @@ impl Reader {
                 Event::DestroyedBy(Box::new(cause.objects.clone()), what)
             }
             Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
-            Rule::e_phases => Event::Phases(object(subject)?, p.as_str().trim().ends_with("in")),
+            Rule::e_phases => Event::Phases(
+                object(subject)?,
+                if p.as_str().trim().ends_with("in") { Phasing::In } else { Phasing::Out },
+            ),
             Rule::e_leaves => Event::LeavesPlay(object(subject)?),
             Rule::e_put_into => self.put_into(object(subject)?, p, None)?,
             Rule::e_put_by => {

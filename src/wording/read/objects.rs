@@ -673,7 +673,7 @@ impl Reader {
                 let to = Antecedent::Slot(self.either.or(self.either_before)?);
                 let form = match kid(&k, Rule::those_eithers) {
                     Some(_) => BackForm::CreaturesAndPlayers,
-                    None => BackForm::CreatureOrPlayer(that),
+                    None => BackForm::CreatureOrPlayer(that.into()),
                 };
                 Thing::Object(ObjectRef::Back(Back { form, to }))
             }

@@ -22,7 +22,8 @@ impl Reader {
                 let to = self.resolve_that(&creature, false);
                 self.player_aside(&to);
                 let back = Back { form: BackForm::That(Box::new(creature)), to };
-                let who = PlayerRef::OrController(back, k.as_str().starts_with("that creature"));
+                let who =
+                    PlayerRef::OrController(back, k.as_str().starts_with("that creature").into());
                 self.named_player(Antecedent::SamePlayer(Box::new(who.clone())), false);
                 who
             }
@@ -228,7 +229,7 @@ impl Reader {
                 )?)),
                 Rule::who_had => self.who_had(&only(&k)?)?,
                 Rule::who_searched => PlayerQuality::Searched,
-                Rule::who_won => PlayerQuality::WonSubgame(k.as_str().contains("wins")),
+                Rule::who_won => PlayerQuality::WonSubgame(k.as_str().contains("wins").into()),
                 Rule::hurt_before | Rule::hurt_now => {
                     let inner = only(&k)?;
                     let by = match inner.as_rule() {

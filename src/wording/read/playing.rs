@@ -52,9 +52,10 @@ impl Reader {
             }
             Rule::st_from_there => {
                 self.named_this();
-                StaticClause::PlayThis(vec![PlayLimit::FromGraveyard(
-                    kid(k, Rule::not_elsewhere).is_some(),
-                )])
+                StaticClause::PlayThis(vec![match kid(k, Rule::not_elsewhere) {
+                    Some(_) => PlayLimit::OnlyFromGraveyard,
+                    None => PlayLimit::FromGraveyard,
+                }])
             }
             Rule::st_counts_as => {
                 let names: Vec<P> =

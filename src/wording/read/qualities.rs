@@ -5,7 +5,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{
     AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared, Thing,
+    ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared, Spelling, Thing,
 };
 use crate::wording::words;
 
@@ -117,7 +117,7 @@ impl Reader {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 let is = |rule| kid(k, rule).is_some();
                 let has = is(Rule::held_has) || is(Rule::held_hasnt);
-                let held = Quality::HeldSinceTurnBegan(who, has);
+                let held = Quality::HeldSinceTurnBegan(who, has.into());
                 match is(Rule::held_hasnt) || is(Rule::held_didnt) {
                     true => Quality::Not(Box::new(held)),
                     false => held,
@@ -135,7 +135,7 @@ impl Reader {
                 } else {
                     amounts::way_word(verb)?
                 };
-                Quality::ThisWayBy(who, way, verb.contains("from the game"))
+                Quality::ThisWayBy(who, way, verb.contains("from the game").into())
             }
             Rule::of_one_chosen => Quality::OneOfChosen(if k.as_str().contains("color") {
                 ChoiceKind::Color
@@ -163,7 +163,7 @@ impl Reader {
                 let mark = self.mark();
                 let but = self.objects_in(k)?;
                 self.aside_since(mark);
-                Quality::ButNot(Box::new(but), k.as_str().starts_with('.'))
+                Quality::ButNot(Box::new(but), k.as_str().starts_with('.').into())
             }
             Rule::banded_tail => Quality::BandedWith(self.object_ref(&only(k)?)?),
             Rule::attacked_whom => Quality::AttackedWhomThisTurn(self.player_ref(&only(k)?)?),
@@ -193,9 +193,11 @@ impl Reader {
                 Quality::PlayedFrom(zone, None)
             }
             Rule::played_tail if kid(k, Rule::played_by).is_some() => {
-                Quality::PlayedBy(PlayerRef::YourOpponents, false)
+                Quality::PlayedBy(PlayerRef::YourOpponents, Spelling::Short)
             }
-            Rule::played_tail => Quality::PlayedBy(PlayerRef::You, k.as_str().contains("'ve")),
+            Rule::played_tail => {
+                Quality::PlayedBy(PlayerRef::You, k.as_str().contains("'ve").into())
+            }
             Rule::same_control => {
                 let same = ObjectRef::Back(self.named_last()?);
                 Quality::ControlledBy(PlayerRef::ControllerOf(Box::new(same)))
@@ -277,7 +279,7 @@ impl Reader {
             Rule::other_than => Quality::OtherThan(self.object_ref(&only(k)?)?),
             Rule::from_sources if kid(k, Rule::source_types).is_some() => {
                 let noun = noun_group(&only(&kid(k, Rule::source_types)?)?)?;
-                Quality::FromSource(Box::new(Objects::of(noun)), true)
+                Quality::FromSource(Box::new(Objects::of(noun)), Spelling::Full)
             }
             Rule::from_sources => {
                 let phrase = kid(k, Rule::source_phrase)?;
@@ -290,7 +292,7 @@ impl Reader {
                         simple_quality(&inner)?
                     });
                 }
-                Quality::FromSource(Box::new(objects), kid(k, Rule::a_word).is_some())
+                Quality::FromSource(Box::new(objects), kid(k, Rule::a_word).is_some().into())
             }
             Rule::that_name if self.name_chosen => Quality::ThatChosen(ChoiceKind::Name),
             Rule::that_name => {
@@ -357,7 +359,7 @@ impl Reader {
                 let mark = self.mark();
                 let what = ObjectRef::Back(self.back_ref(&kid(k, Rule::it)?)?);
                 self.aside_since(mark);
-                Quality::CanHold(what, k.as_str().contains("attached"))
+                Quality::CanHold(what, k.as_str().contains("attached").into())
             }
             Rule::enchants_tail => {
                 let mark = self.mark();

@@ -131,7 +131,9 @@ impl Reader {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
                 self.draw_watched = true;
                 match kid(k, Rule::but_first) {
-                    Some(words) => Watched::DrawButFirst(who, words.as_str().contains("each of")),
+                    Some(words) => {
+                        Watched::DrawButFirst(who, words.as_str().contains("each of").into())
+                    }
                     None => Watched::Draw(who),
                 }
             }
@@ -262,7 +264,7 @@ impl Reader {
                     "that player" => ThatWhom::Player,
                     _ => ThatWhom::You,
                 };
-                text.instead = Instead::DamageBecomes(amount, whom, source);
+                text.instead = Instead::DamageBecomes(amount, whom, source.into());
             }
             Rule::rep_skips => {
                 if !matches!(text.event, Watched::Begin(..)) {

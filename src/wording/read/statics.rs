@@ -6,7 +6,8 @@ use crate::terms::Color;
 use crate::wording::tree::{
     Ability, Action, Amount, Change, Condition, Duration, Each, GameRule, HandSize, InAddition,
     Instead, ManaOutput, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerPhrase, PlayerRef,
-    Prohibition, Quantity, ReplacementText, Skipped, Static, StaticClause, Thing, Watched,
+    Prohibition, Quantity, ReplacementText, Skipped, Spelling, Static, StaticClause, Thing,
+    Watched,
 };
 
 impl Reader {
@@ -175,7 +176,7 @@ impl Reader {
                 let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 StaticClause::Change {
                     what: Thing::Object(what),
-                    changes: vec![Change::AsThoughUnblocked(false)],
+                    changes: vec![Change::AsThoughUnblocked(crate::wording::tree::Leave::May)],
                 }
             }
             Rule::st_same => {
@@ -325,9 +326,9 @@ impl Reader {
                 let on = match kid(k, Rule::player_possessive) {
                     Some(p) => {
                         self.player_possessive(&p)?;
-                        true
+                        Spelling::Full
                     }
-                    None => false,
+                    None => Spelling::Short,
                 };
                 StaticClause::Permit(Permission::AdditionalLands(
                     who,
@@ -482,6 +483,7 @@ impl Reader {
                 }
                 if let [Change::StillA(kept)] = changes.as_slice() {
                     // "It's still an enchantment." belongs to the change before it.
+                    let plural = self.subject_is_plural(&what);
                     let Some(StaticClause::Change { changes: before, .. }) = out.clauses.last_mut()
                     else {
                         return None;
@@ -492,8 +494,11 @@ impl Reader {
                     if types.in_addition != InAddition::No {
                         return None;
                     }
-                    types.in_addition =
-                        InAddition::StillAfter(*kept, self.subject_is_plural(&what));
+                    let number = match plural {
+                        true => crate::wording::tree::Number::Plural,
+                        false => crate::wording::tree::Number::Singular,
+                    };
+                    types.in_addition = InAddition::StillAfter(*kept, number);
                     return Some(());
                 }
                 // What each attacker's own defending player controls (308.1) is asked for each creature.
@@ -548,8 +553,11 @@ impl Reader {
             }
             None => ManaOutput::Symbols(vec![crate::terms::ManaSymbol::Generic(1)]),
         };
-        let keeps = kid(k, Rule::and_amount).is_none();
-        Some(GameRule::ProduceInstead(Box::new(what.objects), output, keeps))
+        let much = match kid(k, Rule::and_amount) {
+            Some(_) => crate::wording::tree::HowMuch::Said,
+            None => crate::wording::tree::HowMuch::Same,
+        };
+        Some(GameRule::ProduceInstead(Box::new(what.objects), output, much))
     }
 
     pub(super) fn forbidden(&mut self, k: &P) -> Option<Prohibition> {

@@ -265,7 +265,7 @@ impl Reader {
                     crate::wording::tree::RepeatWhat::UntilNoOne
                 }
                 Some(often) => crate::wording::tree::RepeatWhat::AsOften(
-                    often.as_str().starts_with("as many"),
+                    often.as_str().starts_with("as many").into(),
                     who,
                 ),
             }),
@@ -308,12 +308,12 @@ impl Reader {
             Rule::v_skip if let Some(step) = kid(k, Rule::this_step) => {
                 self.player_possessive(&kid(&step, Rule::player_possessive)?)?;
                 let step = durations::step_word(kid(&step, Rule::step_word)?.as_str().trim())?;
-                Action::Skip(who, SkipWhat::Step(step, false))
+                Action::Skip(who, SkipWhat::StepThisTurn(step))
             }
             Rule::v_skip => {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
                 if k.as_str().contains(" all combat phases of ") {
-                    return Some(Action::Skip(who, SkipWhat::Phase(Phase::Combat, false)));
+                    return Some(Action::Skip(who, SkipWhat::CombatsOfNextTurn));
                 }
                 if let Some(turns) = kid(k, Rule::skip_turns) {
                     return Some(Action::Skip(
@@ -322,10 +322,10 @@ impl Reader {
                     ));
                 }
                 if kid(k, Rule::skip_combat).is_some() {
-                    return Some(Action::Skip(who, SkipWhat::Phase(Phase::Combat, true)));
+                    return Some(Action::Skip(who, SkipWhat::Combat));
                 }
                 let what = match kid(k, Rule::step_word) {
-                    Some(step) => SkipWhat::Step(durations::step_word(step.as_str())?, true),
+                    Some(step) => SkipWhat::Step(durations::step_word(step.as_str())?),
                     None => SkipWhat::Turn(Amount::Number(1)),
                 };
                 Action::Skip(who, what)
@@ -585,7 +585,7 @@ impl Reader {
             }
             Rule::p_as_unblocked => Step::of(Action::Change {
                 what,
-                changes: vec![Change::AsThoughUnblocked(true)],
+                changes: vec![Change::AsThoughUnblocked(crate::wording::tree::Leave::Must)],
                 duration: crate::wording::tree::Duration::ThisTurn,
             }),
             Rule::p_fixed => {

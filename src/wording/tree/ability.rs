@@ -118,8 +118,10 @@ pub enum PlayLimit {
     AsThoughFlash,
     /// "You can't play ~ during your first, second, or third turns of the game."
     NotInFirstTurns(u32),
-    /// "You may play ~ from your graveyard[, but not from anywhere else]"; whether the rest is said
-    FromGraveyard(bool),
+    /// "You may play ~ from your graveyard"
+    FromGraveyard,
+    /// "You may play ~ from your graveyard, but not from anywhere else"
+    OnlyFromGraveyard,
     /// "as though it had flash if you pay {2} more to play it"
     AsThoughFlashFor(crate::terms::ManaCost),
     /// "X is the number of cards in your hand.": not a limit, but the value of a variable in the cost

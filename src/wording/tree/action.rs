@@ -3,8 +3,8 @@
 //! Long because one enumeration names every verb, with a line of doc for each.
 use super::{
     Amount, Arrival, Change, ChoiceKind, Cost, Destination, Duration, Effect, ManaOutput, MoveVerb,
-    ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText, Slot, Step, Thing,
-    TokenText, Tree,
+    ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText, Slot, Spelling, Step,
+    Thing, TokenText, Tree,
 };
 use crate::terms::{CounterKind, Phase, Step as TurnStep, ZoneKind};
 
@@ -486,10 +486,14 @@ pub enum GameEnd {
 pub enum SkipWhat {
     /// "your next turn" (and how many)
     Turn(Amount),
-    /// "your next untap step", "your draw step this turn"
-    Step(TurnStep, bool),
+    /// "your next untap step"
+    Step(TurnStep),
+    /// "your draw step this turn"
+    StepThisTurn(TurnStep),
     /// "your next combat phase"
-    Phase(Phase, bool),
+    Combat,
+    /// "all combat phases of your next turn"
+    CombatsOfNextTurn,
     /// "that draw", of the draw that is replaced
     ThatDraw,
 }
@@ -499,8 +503,8 @@ pub enum SkipWhat {
 pub enum RepeatWhat {
     /// "repeat this process"
     Process,
-    /// "repeat this process any number of times", "as many times as he or she chooses": whether it is said so (print only), and who chooses
-    AsOften(bool, PlayerRef),
+    /// "repeat this process any number of times", "as many times as he or she chooses": "as many times" is the full form; who chooses
+    AsOften(Spelling, PlayerRef),
     /// "repeat this process until no one puts a card into play": as long as somebody has done it
     UntilNoOne,
 }

@@ -1,5 +1,5 @@
 //! Numbers: fixed, chosen, counted.
-use super::{ChoiceKind, Extreme, ObjectRef, Objects, PlayerRef, Slot, Stat, Tree, Way};
+use super::{ChoiceKind, Extreme, ObjectRef, Objects, PlayerRef, Slot, Spelling, Stat, Tree, Way};
 use crate::terms::CounterKind;
 
 /// A number that the text names (104).
@@ -52,7 +52,7 @@ pub enum Amount {
     /// "the number of cards in the hand of the opponent with the most cards in hand"
     MostCardsInHand,
     /// "the life paid as it came into play"; whether it says "~"
-    PaidAsItCame(bool),
+    PaidAsItCame(Spelling),
     /// "the number of Forests sacrificed as it came into play"
     DoneAsItCame(Box<Objects>),
     /// "the number of charge counters removed this way", "for each counter removed"

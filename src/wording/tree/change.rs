@@ -1,7 +1,7 @@
 //! What continuous effects change (418): characteristics, control, rules about an object.
 use super::{
     Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef,
-    Signed, Thing, Tree,
+    Signed, Spelling, Thing, Tree,
 };
 use crate::terms::{CardType, Colors, CounterKind, Step, Supertype};
 
@@ -50,7 +50,7 @@ pub enum Change {
     /// "has flying", "gains '…'": layer 5
     Gain(Vec<Ability>),
     /// "gains flying, first strike, or trample": one of them, chosen; whether "your choice of" is said
-    GainOneOf(Vec<Ability>, bool),
+    GainOneOf(Vec<Ability>, Spelling),
     /// "gains protection from the color of your choice": a keyword with a choice in it
     GainChosen(Keyword, ChoiceKind),
     /// "gains protection from the colors of target permanent": those that it has as the effect begins
@@ -62,7 +62,7 @@ pub enum Change {
     /// "loses all landwalk abilities", "loses all islandwalk abilities": every keyword of the kind
     LoseKind(Keyword),
     /// "loses first strike or swampwalk": one of them, chosen; whether "your choice of" is said
-    LoseOneOf(Vec<Keyword>, bool),
+    LoseOneOf(Vec<Keyword>, Spelling),
     /// "gains this ability": of a copy, the one whose text it is
     GainThisAbility,
     /// "loses this ability": the one whose text it is
@@ -94,12 +94,39 @@ pub enum Change {
     NoCombatDamage,
     /// "assigns no combat damage to defending player"
     NoDamageToDefender,
-    /// "may have it assign its combat damage as though it weren't blocked"; whether it must
-    AsThoughUnblocked(bool),
+    /// "may have it assign its combat damage as though it weren't blocked"
+    AsThoughUnblocked(Leave),
     /// "you may assign its combat damage divided as you choose among defending player and/or any number of creatures he or she controls"
     DividesFreely,
     /// "still a land": kept for print; the types stay
     StillA(CardType),
+}
+
+/// Whether something may be done or has to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Leave {
+    /// It may be.
+    May,
+    /// It is done.
+    Must,
+}
+
+/// How many colors are chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum ColorCount {
+    /// "the color"
+    One,
+    /// "the color or colors"
+    OneOrMore,
+}
+
+/// Whether one thing is spoken of, or several. Print only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Number {
+    /// "it"
+    Singular,
+    /// "they"
+    Plural,
 }
 
 /// A colour, fixed or chosen.
@@ -110,7 +137,7 @@ pub enum ColorChoice {
     /// "colorless"
     Colorless,
     /// "the color of your choice", "the color or colors of your choice"
-    OfChoice(PlayerRef, bool),
+    OfChoice(PlayerRef, ColorCount),
     /// "the chosen color"
     Chosen,
     /// "all colors"
@@ -152,7 +179,7 @@ pub enum InAddition {
     /// "that's still a land", "that are still lands"
     Still(Vec<CardType>),
     /// A sentence of its own: "It's still an enchantment."; whether it says "they"
-    StillAfter(CardType, bool),
+    StillAfter(CardType, Number),
 }
 
 /// A subtype, fixed or chosen.
@@ -288,7 +315,7 @@ pub enum ObjectRule {
     /// "must be paid {2} to attack": see `unless_pays`
     /// "may attack / be played the turn it comes under control" is haste; "deals damage as though …"
     /// Its combat damage may be assigned as though it weren't blocked, or has to be.
-    CombatDamageAsThoughUnblocked(bool),
+    CombatDamageAsThoughUnblocked(Leave),
     /// Its combat damage may be divided among the defending player and creatures that he or she controls
     DividesFreely,
     /// "can't phase out/in"

@@ -1,5 +1,7 @@
 //! Conditions: if, as long as, unless, only if.
-use super::{Amount, Compare, CostName, ObjectRef, Objects, PlayerRef, Quality, Thing, Tree, Way};
+use super::{
+    Amount, Compare, CostName, ObjectRef, Objects, PlayerRef, Quality, Thing, Tree, Truth, Way,
+};
 use crate::terms::{ManaCost, ZoneKind};
 
 /// How a coin came up.
@@ -13,6 +15,15 @@ pub enum CoinResult {
     Heads,
     /// "tails", of a flip that nobody calls (511.2)
     Tails,
+}
+
+/// How much of what lies on top of a card counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Reach {
+    /// "directly above": the next card alone
+    Next,
+    /// "above": all of it
+    All,
 }
 
 /// Whether a number is a multiple of two.
@@ -65,13 +76,13 @@ pub enum Condition {
     NotPlayed(ObjectRef),
     /// "it came under your control this turn"
     CameUnderControl(ObjectRef),
-    /// "it wasn't sacrificed", of what the event put into a graveyard; whether it says "not"
-    Sacrificed(ObjectRef, bool),
+    /// "it wasn't sacrificed", of what the event put into a graveyard
+    Sacrificed(ObjectRef, Truth),
     /// "he or she loses the flip"
     FlipOf(PlayerRef, CoinResult),
     /// "~ is in your graveyard with a creature card directly above it", "three or more creature cards are above ~": how many of what lies on
-    /// top of it, and whether only the next card counts
-    Above(Compare, Box<Objects>, bool),
+    /// top of it
+    Above(Compare, Box<Objects>, Reach),
     /// "this ability has been played four or more times this turn"
     AbilityPlayed(Compare),
     /// "black is the most common color among all permanents or is tied for most common"
@@ -96,7 +107,7 @@ pub enum Condition {
     /// "you played ~ during your main phase": the stack has to be empty before that phase ends (300.3)
     PlayedInMainPhase,
     /// "it's your turn", "it isn't your turn"
-    Turn(PlayerRef, bool),
+    Turn(PlayerRef, Truth),
     /// "~ attacked this turn", "~ blocked this turn", "came into play this turn"
     Since(Box<Past>),
     /// "~ came under your control since the beginning of your last upkeep" (502.19)

@@ -1,5 +1,7 @@
 //! Effects: sentences of steps, each step one verb.
-use super::{Action, Amount, Condition, Cost, Duration, Event, Node, PlayerRef, Thing, Tree};
+use super::{
+    Action, Amount, Condition, Cost, Duration, Event, Node, PlayerRef, Spelling, Thing, Tree,
+};
 use crate::program::{Program, Refusal, lower};
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
@@ -117,8 +119,8 @@ pub enum Lead {
     FromYou,
     /// "Unless you pay {2}, "
     Unless(PlayerRef, Vec<Cost>),
-    /// "Simultaneously": what the steps mean is settled before any of them; whether a comma follows
-    AtOnce(bool),
+    /// "Simultaneously": what the steps mean is settled before any of them; in full, with a comma
+    AtOnce(Spelling),
     /// "Then if \[condition\], "
     ThenIf(Condition),
     /// "If you do, ", "If that player doesn't, ", "If he or she does, ": about the last "may", cost or instruction

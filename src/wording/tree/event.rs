@@ -230,9 +230,18 @@ pub enum Event {
     /// "~ becomes attached", "becomes enchanted"
     BecomesAttached(ObjectRef, ObjectRef),
     /// "~ phases in/out"
-    Phases(ObjectRef, bool),
+    Phases(ObjectRef, Phasing),
     /// "\[player\] wins/loses a coin flip"
     CoinFlip(PlayerRef, super::CoinResult),
+}
+
+/// Which way something phases.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Phasing {
+    /// "phases in"
+    In,
+    /// "phases out"
+    Out,
 }
 
 /// Whose step.

@@ -24,6 +24,7 @@ mod object;
 mod places;
 mod player;
 mod references;
+mod said;
 mod statics;
 mod walk;
 
@@ -43,5 +44,6 @@ pub use object::*;
 pub use places::*;
 pub use player::*;
 pub use references::*;
+pub use said::{Spelling, Truth};
 pub use statics::*;
 pub use walk::{Kind, Kinds, Node, Tree, as_node, as_node_mut};

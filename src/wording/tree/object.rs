@@ -1,7 +1,7 @@
 //! Phrases that name objects: one grammar, used by targets, costs, triggers, conditions and counts.
 //!
 //! Long because one enum names every quality that a phrase can give an object, with a line of doc for each.
-use super::{Amount, Antecedent, Back, BackForm, Compare, Keyword, PlayerRef, Tree};
+use super::{Amount, Antecedent, Back, BackForm, Compare, Keyword, PlayerRef, Spelling, Tree};
 use crate::terms::{CardType, Color, CounterKind, Supertype, ZoneKind};
 
 /// What holds what a phrase means, once that is known.
@@ -342,8 +342,8 @@ pub enum Quality {
     BlockedThisTurn,
     /// "that didn't attack", the other way round: in the combat that is going on
     AttackedNow,
-    /// ", other than creatures that …", "Ignore this effect for each creature that …": but those; whether a sentence says so
-    ButNot(Box<Objects>, bool),
+    /// ", other than creatures that …", "Ignore this effect for each creature that …": but those; in full by a sentence
+    ButNot(Box<Objects>, Spelling),
     /// "banded with ~" (502.10)
     BandedWith(ObjectRef),
     /// "that was blocked this turn"
@@ -367,10 +367,10 @@ pub enum Quality {
     ThisWay(Way),
     /// "that isn't a mana ability"
     ManaAbility,
-    /// "from artifact sources", "from an artifact source", of abilities; whether it says "a"
-    FromSource(Box<Objects>, bool),
-    /// "he or she removed [from the game] this way": of what the player owns; whether the game is said (print only)
-    ThisWayBy(PlayerRef, Way, bool),
+    /// "from artifact sources", "from an artifact source", of abilities; in full with "a"
+    FromSource(Box<Objects>, Spelling),
+    /// "he or she removed [from the game] this way": of what the player owns; in full with the game
+    ThisWayBy(PlayerRef, Way, Spelling),
     /// "he or she controlled", of what has left play: who controlled it then
     ControlledThen(PlayerRef),
     /// "suspended" (502.59b)
@@ -379,8 +379,8 @@ pub enum Quality {
     PutThereFromPlay,
     /// "a creature of each color", "a land of each basic land type"
     OfEach(super::DistinctKind),
-    /// "it can enchant", "it could be attached to"; whether it says "attached"
-    CanHold(ObjectRef, bool),
+    /// "it can enchant", "it could be attached to"; the second is the full form
+    CanHold(ObjectRef, Spelling),
     /// "an Aura card that can enchant it"
     CanEnchant(ObjectRef),
     /// "activated abilities of enchanted artifact"
@@ -415,8 +415,8 @@ pub enum Quality {
     FromHandSeen(PlayerRef),
     /// "from among them": one of what the antecedent holds
     Among(BackForm, Antecedent),
-    /// "you've played", "you played"; whether it is said with "'ve"
-    PlayedBy(PlayerRef, bool),
+    /// "you've played", "you played"; in full with "'ve"
+    PlayedBy(PlayerRef, Spelling),
     /// "permanent" before "card": a card of a type that becomes a permanent (214.1).
     PermanentCard,
     /// "the fourth spell of a turn", "the first instant spell that player plays each turn", "the next creature spell you play this turn":
@@ -426,8 +426,8 @@ pub enum Quality {
     DrawnThisTurn,
     /// "put into play with ~", "created with ~": by this object's abilities
     PutIntoPlayWithThis,
-    /// "the active player has controlled continuously since the beginning of the turn"; whether it says "has" (print only)
-    HeldSinceTurnBegan(PlayerRef, bool),
+    /// "the active player has controlled continuously since the beginning of the turn"; in full with "has"
+    HeldSinceTurnBegan(PlayerRef, Spelling),
     /// "you've controlled it continuously since the beginning of your most recent turn" (212.3f)
     Settled,
     /// "that has an activated ability with {T} in its cost"

@@ -1,5 +1,5 @@
 //! Phrases that name players.
-use super::{Back, Compare, ObjectRef, Objects, Quantity, Slot, Tree};
+use super::{Back, Compare, ObjectRef, Objects, Quantity, Slot, Spelling, Tree, Truth};
 
 /// A reference to players.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -12,8 +12,8 @@ pub enum PlayerRef {
     Back(Back),
     /// "its controller"
     ControllerOf(Box<ObjectRef>),
-    /// "that player or that creature's controller": of what was a creature or a player; whether the controller is said first
-    OrController(Back, bool),
+    /// "that player or that creature's controller": of what was a creature or a player; in full with "that creature's" first
+    OrController(Back, Spelling),
     /// "its owner"
     OwnerOf(Box<ObjectRef>),
     /// "defending player" (306.3)
@@ -89,5 +89,5 @@ pub enum PlayerQuality {
     /// "who searched his or her library this way"
     Searched,
     /// "who wins the subgame", "who doesn't win the subgame"
-    WonSubgame(bool),
+    WonSubgame(Truth),
 }

@@ -1,5 +1,5 @@
 //! References back to what the text introduced: "it", "that creature", "the rest".
-use super::{ObjectRef, Objects, PlayerRef, Quantity, Slot, Tree, Way};
+use super::{ObjectRef, Objects, PlayerRef, Quantity, Slot, Spelling, Tree, Way};
 
 /// A reference back to something that the text introduced.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -61,8 +61,8 @@ pub enum BackForm {
     LastRemoved,
     /// "that graveyard", "that library": of the one whose was spoken of
     ThatZone,
-    /// "that creature or player", "the creature or player": what a phrase over both was; whether "that" is said
-    CreatureOrPlayer(bool),
+    /// "that creature or player", "the creature or player": what a phrase over both was; in full with "that"
+    CreatureOrPlayer(Spelling),
     /// "each of those creatures and/or players"
     CreaturesAndPlayers,
     /// "you" said of the one who was asked never occurs; "the first creature", "the second creature" of several targets

@@ -1,7 +1,7 @@
 //! Static abilities (405, 412): continuous effects, replacement effects, rules about playing.
 use super::{
     Action, Amount, Change, ChoiceKind, Compare, Condition, Cost, Destination, Effect, Event,
-    ObjectRef, Objects, PlayLimit, PlayerRef, Prohibition, Thing, TimeLimit, Tree,
+    ObjectRef, Objects, PlayLimit, PlayerRef, Prohibition, Spelling, Thing, TimeLimit, Tree,
 };
 use crate::terms::{CounterKind, ManaCost, Step};
 
@@ -119,8 +119,8 @@ pub enum GameRule {
     ManaDoesntEmpty(PlayerRef),
     /// "The state-based effect for 0 life doesn't apply": "you don't lose the game for having 0 or less life"
     NoLossForLife(PlayerRef),
-    /// "If a land is tapped for mana, it produces {B} instead of any other type [and amount]": what, and whether the amount stays
-    ProduceInstead(Box<Objects>, super::ManaOutput, bool),
+    /// "If a land is tapped for mana, it produces {B} instead of any other type [and amount]"
+    ProduceInstead(Box<Objects>, super::ManaOutput, HowMuch),
     /// "You may spend blue mana as though it were mana of any color to pay …", "You may spend white mana as though it were red mana"
     SpendAs {
         /// Whose mana.
@@ -146,6 +146,15 @@ pub enum GameRule {
     MustTarget(PlayerRef, Box<Objects>),
 }
 
+/// How much mana is produced instead.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum HowMuch {
+    /// As much as would have been.
+    Same,
+    /// "and amount": what is said
+    Said,
+}
+
 /// By how much a cost changes.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum CostBy {
@@ -163,7 +172,7 @@ pub enum CostBy {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Permission {
     /// "you may play an additional land", "any number of additional lands"; `None`: any number
-    AdditionalLands(PlayerRef, Option<Amount>, bool),
+    AdditionalLands(PlayerRef, Option<Amount>, Spelling),
     /// "you may play \[cards\] [from zone] [as though they had flash] [without paying]"
     Play {
         /// Who.
@@ -344,8 +353,8 @@ pub enum Watched {
     },
     /// "\[player\] would draw a card"
     Draw(PlayerRef),
-    /// "\[player\] would draw a card except the first one he or she draws in his or her draw step each turn"; whether it says "each of … draw steps" (print only)
-    DrawButFirst(PlayerRef, bool),
+    /// "\[player\] would draw a card except the first one he or she draws in his or her draw step each turn"; in full, "each of … draw steps"
+    DrawButFirst(PlayerRef, Spelling),
     /// "\[player\] would gain life"
     GainLife(PlayerRef),
     /// "damage that would reduce \[player's\] life total to less than 1"
@@ -412,8 +421,8 @@ pub enum ThatWhom {
 pub enum Instead {
     /// "prevent that damage" (419.1d); then, maybe, more: "You gain life equal to the damage prevented this way"
     Prevent(Option<Effect>),
-    /// "it deals double that damage", "that much plus 1"; whether it says "that source" (print only)
-    DamageBecomes(Amount, ThatWhom, bool),
+    /// "it deals double that damage", "that much plus 1"; in full, "that source"
+    DamageBecomes(Amount, ThatWhom, Spelling),
     /// "is dealt to X instead" (419.6c)
     Redirect(Thing),
     /// It goes to another zone.

@@ -5,7 +5,7 @@ use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
 use crate::wording::tree::{
     Amount, ChoiceKind, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Objects,
-    Parity, Past, Quality, Quantity, Thing,
+    Parity, Past, Quality, Quantity, Reach, Thing, Truth,
 };
 
 impl View<'_> {
@@ -152,12 +152,15 @@ impl View<'_> {
                 let players = self.players_meant(player, context)?;
                 context.results.coins.iter().rev().any(|(p, r)| players.contains(p) && r == result)
             }
-            Condition::Above(compare, objects, directly) => {
+            Condition::Above(compare, objects, reach) => {
                 let this = context.this;
                 let crate::game::Zone::Graveyard(owner) = self.zone(this) else { return Ok(false) };
                 let pile = game.zone(crate::game::Zone::Graveyard(owner));
                 let at = pile.iter().position(|c| *c == this).unwrap_or(0);
-                let above = if *directly { &pile[at.saturating_sub(1)..at] } else { &pile[..at] };
+                let above = match reach {
+                    Reach::Next => &pile[at.saturating_sub(1)..at],
+                    Reach::All => &pile[..at],
+                };
                 let mut n = 0;
                 for card in above {
                     n += i64::from(self.matches_anywhere(objects, *card, context)?);
@@ -210,14 +213,14 @@ impl View<'_> {
                 let normal = played(&self.game.turn().lands_played);
                 normal + played(self.game.this_turn().extra_lands()) > 1
             }
-            Condition::Sacrificed(what, not) => {
+            Condition::Sacrificed(what, so) => {
                 let sacrificed = game.this_turn().sacrifices();
                 let of = self.objects_of(what, context)?;
                 let was = of.iter().any(|o| {
                     let before = game.object(*o).was;
                     sacrificed.iter().any(|(_, s)| s == o || Some(*s) == before)
                 });
-                was != *not
+                was == so.is_so()
             }
             Condition::BeenAttacked => {
                 game.turn().step == crate::terms::Step::DeclareAttackers
@@ -230,8 +233,12 @@ impl View<'_> {
                 );
                 main && game.is_active(context.you)
             }
-            Condition::Turn(player, theirs) => {
-                self.of_players(player, context, &mut |p| Ok(game.is_active(p)))? == *theirs
+            Condition::Turn(player, so) => {
+                let theirs = self.of_players(player, context, &mut |p| Ok(game.is_active(p)))?;
+                match so {
+                    Truth::So => theirs,
+                    Truth::Not => !theirs,
+                }
             }
             Condition::Since(past) => self.since(past, context)?,
             Condition::CameSinceLastUpkeep(object) => {

@@ -316,7 +316,7 @@ impl View<'_> {
                         ReadUnruled::NoSubgamePlayed,
                     ));
                 };
-                winners.contains(&player) == *won
+                winners.contains(&player) == won.is_so()
             }
         })
     }

@@ -17,7 +17,7 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Step};
-use crate::wording::tree::{Keyword, ObjectRule};
+use crate::wording::tree::{Keyword, Leave, ObjectRule};
 use std::sync::Arc;
 
 /// A creature that assigns combat damage now.
@@ -268,14 +268,14 @@ impl Engine<'_> {
         if attacker.blocked != Some(true) {
             return Ok(defending.map(|_| to_player(cite!("310.2b"))));
         }
-        let through = |must| {
-            let rule = ObjectRule::CombatDamageAsThoughUnblocked(must);
+        let through = |leave| {
+            let rule = ObjectRule::CombatDamageAsThoughUnblocked(leave);
             defending.is_some() && rules.iter().any(|r| r.rule == rule)
         };
-        if through(true) {
+        if through(Leave::Must) {
             return Ok(Some(to_player(cite!("310.2e"))));
         }
-        if through(false) {
+        if through(Leave::May) {
             let what = format!(
                 "assign {}'s combat damage as though it weren't blocked",
                 name(&self.game, creature)

@@ -159,8 +159,11 @@ pub(super) fn from_there(
 
 /// 401.4: whether the card's own ability lets it be played from its owner's graveyard, and whether only from there.
 pub(super) fn from_its_graveyard(seen: &crate::game::Characteristics) -> Option<bool> {
-    let own =
-        |l: &PlayLimit| if let PlayLimit::FromGraveyard(only) = l { Some(*only) } else { None };
+    let own = |limit: &PlayLimit| match limit {
+        PlayLimit::FromGraveyard => Some(false),
+        PlayLimit::OnlyFromGraveyard => Some(true),
+        _ => None,
+    };
     seen.abilities.iter().find_map(|a| match a.ability.as_ref() {
         Ability::Static(text) => text.clauses.iter().find_map(|c| match c {
             StaticClause::PlayThis(limits) => limits.iter().find_map(own),
@@ -415,7 +418,8 @@ pub(in crate::rules) fn limits_hold(
             | PlayLimit::XIs(..)
             | PlayLimit::NotZero(_)
             | PlayLimit::SpendOnly(_)
-            | PlayLimit::FromGraveyard(_) => {}
+            | PlayLimit::FromGraveyard
+            | PlayLimit::OnlyFromGraveyard => {}
             PlayLimit::NotInFirstTurns(n) => {
                 let turns = game.player(player).turns;
                 if game.is_active(player) && turns <= *n {

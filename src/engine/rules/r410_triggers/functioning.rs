@@ -10,7 +10,7 @@ use crate::rules::r418_continuous::{characteristics, triggers};
 use crate::rules::r502_keywords::only_places;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Condition, Effect, Event as Trigger, LinkKind, ObjectRef, Triggered,
+    Ability, Action, Condition, Effect, Event as Trigger, LinkKind, ObjectRef, Reach, Triggered,
 };
 
 /// An ability of an object at some moment of the game.
@@ -190,7 +190,7 @@ fn named_zone(condition: &Condition) -> Option<ZoneKind> {
         Condition::TheOnly(what, of) if is_this(what) => of.qualities().find_map(|q| {
             if let crate::wording::tree::Quality::InZone(zone, _) = q { Some(*zone) } else { None }
         }),
-        Condition::Above(_, _, true) => Some(ZoneKind::Graveyard),
+        Condition::Above(_, _, Reach::Next) => Some(ZoneKind::Graveyard),
         Condition::Is(what, qualities)
             if is_this(what) && qualities.contains(&crate::wording::tree::Quality::Suspended) =>
         {

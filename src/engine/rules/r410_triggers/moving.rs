@@ -6,14 +6,14 @@ use crate::rules::r418_continuous::controller;
 use crate::rules::{Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    BackForm, Event as Trigger, LinkKind, Noun, ObjectRef, Objects, PlayerRef, Quality,
+    BackForm, Event as Trigger, LinkKind, Noun, ObjectRef, Objects, Phasing, PlayerRef, Quality,
 };
 
 /// 410.10d: abilities that are looked up as they were before the event.
 pub(super) fn looks_back(event: &Trigger) -> bool {
     match event {
         Trigger::LeavesPlay(_)
-        | Trigger::Phases(_, false)
+        | Trigger::Phases(_, Phasing::Out)
         | Trigger::Sacrifices { .. }
         | Trigger::Destroyed(_)
         | Trigger::DestroyedBy(..)

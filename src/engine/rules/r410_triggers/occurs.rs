@@ -10,7 +10,7 @@ use crate::rules::stop::often;
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
     Ability, Change, CoinResult, Comparison, Cost, Event as Trigger, Keyword, Noun, ObjectRef,
-    PlayerRef, Quantity, Thing,
+    Phasing, PlayerRef, Quantity, Thing,
 };
 
 /// The moments from which a group of events is looked at.
@@ -204,10 +204,11 @@ impl Match<'_> {
                 self.by(who, now.object(m.object).owner)?
             }
             // 502.15d: phasing is neither coming into play nor leaving it.
-            (Trigger::Phases(what, is_in), Event::Move(m)) => {
+            (Trigger::Phases(what, way), Event::Move(m)) => {
+                let comes = *way == Phasing::In;
                 m.cause == Cause::Phasing
-                    && (m.to == Zone::InPlay) == *is_in
-                    && self.is(what, m.object, if *is_in { now } else { before })?
+                    && (m.to == Zone::InPlay) == comes
+                    && self.is(what, m.object, if comes { now } else { before })?
             }
             (
                 Trigger::Attacks { .. }

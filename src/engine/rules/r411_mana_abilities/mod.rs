@@ -22,8 +22,8 @@ use crate::game::{
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
 use crate::wording::tree::{
-    Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, ManaOutput, Phrase,
-    PlayLimit, PlayerRef, Tree, Variable,
+    Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, HowMuch, ManaOutput,
+    Phrase, PlayLimit, PlayerRef, Tree, Variable,
 };
 pub use early::early_mana_matters;
 pub use makes::could_make;
@@ -356,14 +356,13 @@ impl Engine<'_> {
         let mut replaced = false;
         if self.game.object(context.this).in_play() && context.stack_object.is_none() {
             for (rule, view) in facts::game_rules(&self.game)? {
-                if let GameRule::ProduceInstead(what, instead, keeps_amount) = rule
+                if let GameRule::ProduceInstead(what, instead, much) = rule
                     && matches(&self.game, &what, context.this, &view)?
                 {
                     replaced = true;
-                    output = if keeps_amount {
-                        self.as_much(&output, &instead, context)?
-                    } else {
-                        instead
+                    output = match much {
+                        HowMuch::Same => self.as_much(&output, &instead, context)?,
+                        HowMuch::Said => instead,
                     };
                 }
             }

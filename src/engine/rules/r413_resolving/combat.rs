@@ -5,7 +5,7 @@ use crate::game::ResolveFact;
 use crate::game::{Event, ResolveUnruled};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Change, Duration, ObjectRef, Thing};
+use crate::wording::tree::{Change, Duration, Leave, ObjectRef, Thing};
 
 impl Engine<'_> {
     /// Each of two creatures deals damage equal to its power to the other, at the same time (413.2f, 419.5a).
@@ -107,7 +107,7 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         self.change(
             &Thing::Object(what.clone()),
-            &[Change::AsThoughUnblocked(false)],
+            &[Change::AsThoughUnblocked(Leave::May)],
             duration,
             context,
         )

@@ -7,8 +7,8 @@ use crate::rules::r418_continuous::{characteristics, is_activated};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, Keyword, ObjectRef, ObjectRule, PlayerRef,
-    Quality, Shared, Signed, SubtypeChoice, TextChange, TypeChange,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, ColorCount, Keyword, ObjectRef, ObjectRule,
+    PlayerRef, Quality, Shared, Signed, SubtypeChoice, TextChange, TypeChange,
 };
 
 impl Engine<'_> {
@@ -225,24 +225,27 @@ impl Engine<'_> {
 
     fn color(&mut self, to: &ColorChoice, context: &mut Context) -> Ruling<ColorChoice> {
         Ok(match to {
-            ColorChoice::OfChoice(who, several) => {
+            ColorChoice::OfChoice(who, many) => {
                 let who = self.one_player(who, context)?;
-                if *several {
-                    let of = Color::ALL.into_iter().map(Choice::Color).collect();
-                    let picked = self.ask_some(
-                        who,
-                        cite!("203.2d"),
-                        Some(context.this),
-                        Purpose::Color,
-                        of,
-                        1..=5,
-                    )?;
-                    let colors = picked.iter().fold(Colors::NONE, |set, c| {
-                        if let Choice::Color(c) = c { set.with(*c) } else { set }
-                    });
-                    ColorChoice::Colors(colors)
-                } else {
-                    ColorChoice::Colors(Colors::NONE.with(self.ask_color(who, context)?))
+                match many {
+                    ColorCount::OneOrMore => {
+                        let of = Color::ALL.into_iter().map(Choice::Color).collect();
+                        let picked = self.ask_some(
+                            who,
+                            cite!("203.2d"),
+                            Some(context.this),
+                            Purpose::Color,
+                            of,
+                            1..=5,
+                        )?;
+                        let colors = picked.iter().fold(Colors::NONE, |set, c| {
+                            if let Choice::Color(c) = c { set.with(*c) } else { set }
+                        });
+                        ColorChoice::Colors(colors)
+                    }
+                    ColorCount::One => {
+                        ColorChoice::Colors(Colors::NONE.with(self.ask_color(who, context)?))
+                    }
                 }
             }
             ColorChoice::Chosen => match View::of(&self.game).chosen(ChoiceKind::Color, context) {

@@ -1,9 +1,7 @@
 //! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what concerns the game as a whole.
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
-use crate::game::{
-    Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact, ResolveUnruled,
-};
+use crate::game::{Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
 use crate::rules::stop::often;
@@ -376,26 +374,15 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<()> {
         use crate::game::{ContinuingKind, Skipping, Until};
-        use crate::terms::{Phase, Step};
         let players = self.actors(who, context)?;
-        let this_turn = matches!(what, SkipWhat::Step(_, false));
+        let this_turn = matches!(what, SkipWhat::StepThisTurn(_));
         let (what, times) = match what {
             // It is replaced already by what this is a part of.
             SkipWhat::ThatDraw => return Ok(()),
             SkipWhat::Turn(n) => (Skipping::Turn, often(self.number(n, context)?)?),
-            SkipWhat::Step(step, _) => (Skipping::Step(*step), 1),
-            SkipWhat::Phase(Phase::Combat, true) => (Skipping::Combat, 1),
-            SkipWhat::Phase(Phase::Combat, false) => {
-                (Skipping::CombatsAfter(self.game.turn().number), 1)
-            }
-            SkipWhat::Phase(Phase::PrecombatMain, _) => (Skipping::Step(Step::PrecombatMain), 1),
-            SkipWhat::Phase(Phase::PostcombatMain, _) => (Skipping::Step(Step::PostcombatMain), 1),
-            SkipWhat::Phase(..) => {
-                return Err(crate::rules::Stop::unruled_by(
-                    cite!("419.6e"),
-                    ResolveUnruled::PhaseSkipped,
-                ));
-            }
+            SkipWhat::Step(step) | SkipWhat::StepThisTurn(step) => (Skipping::Step(*step), 1),
+            SkipWhat::Combat => (Skipping::Combat, 1),
+            SkipWhat::CombatsOfNextTurn => (Skipping::CombatsAfter(self.game.turn().number), 1),
         };
         for player in players {
             for _ in 0..times {

@@ -152,8 +152,8 @@ pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
             Change::DividesFreely => {
                 Some(RuleOnObject { rule: ObjectRule::DividesFreely, context, at })
             }
-            Change::AsThoughUnblocked(must) => {
-                let rule = ObjectRule::CombatDamageAsThoughUnblocked(must);
+            Change::AsThoughUnblocked(leave) => {
+                let rule = ObjectRule::CombatDamageAsThoughUnblocked(leave);
                 Some(RuleOnObject { rule, context, at })
             }
             _ => None,

@@ -35,7 +35,6 @@ facts! {
         StaticOnStack "A static ability on the stack",
         OtherOnStack "An ability on the stack that is neither activated nor triggered",
         TargetsOfOnePlayer "Which targets are still legal where one player no longer controls them all",
-        PhaseSkipped "Skipping a beginning or end phase",
         TokenColorNotChosen "A token of a chosen colour that wasn't chosen",
         TokenTypeNotChosen "A token of a chosen type that wasn't chosen",
         CopyAmongChanges "Becoming a copy along with other changes",

@@ -45,7 +45,6 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::TargetsOfOnePlayer => {
             "which targets are still legal where one player no longer controls them all"
         }
-        ResolveUnruled::PhaseSkipped => "skipping a beginning or end phase",
         ResolveUnruled::TokenColorNotChosen => "a token of a chosen colour that wasn't chosen",
         ResolveUnruled::TokenTypeNotChosen => "a token of a chosen type that wasn't chosen",
         ResolveUnruled::CopyAmongChanges => "becoming a copy along with other changes",
