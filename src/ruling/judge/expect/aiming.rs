@@ -6,11 +6,12 @@ use crate::cite;
 use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose, Trial};
 use crate::game::{Entity, Game, Log, Zone};
 use crate::rules::names::entity_name;
-use crate::rules::r415_targets::legal_target;
+use crate::rules::r415_targets::{legal_for, legal_target, phrases_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Refusal, Stop};
 use crate::scenario::ast::Noun;
 use crate::trace::refusal_in_words;
+use std::sync::Arc;
 
 /// Goes through plays up to the choice of targets and notes whether one could be chosen.
 struct Aimed {
@@ -18,23 +19,34 @@ struct Aimed {
     at: Entity,
     asked: bool,
     could: bool,
+    refused: Option<Refusal>,
+    /// Nothing was a legal target, and this one was named.
+    named: bool,
 }
 
 impl Aimed {
-    /// Whether the question is for a target; it is noted whether this one is among those that could be chosen.
-    fn sees(&mut self, ask: &Ask) {
-        if let Ask::One { purpose: Purpose::Target(_), of }
-        | Ask::Some { purpose: Purpose::Target(_), of, .. } = ask
-        {
-            self.asked = true;
-            self.could |= of.contains(&Choice::Entity(self.at));
+    /// Whether the question is for a target; it is noted whether this one is among those that could be chosen, and why it isn't.
+    fn sees(&mut self, game: &Game, decision: &Decision) {
+        let (Ask::One { purpose: Purpose::Target(_), of }
+        | Ask::Some { purpose: Purpose::Target(_), of, .. }) = &decision.ask
+        else {
+            return;
+        };
+        self.asked = true;
+        self.could |= of.contains(&Choice::Entity(self.at));
+        if let Some(about) = decision.about.filter(|_| !self.could && self.refused.is_none()) {
+            let phrases = phrases_of(game, about).unwrap_or_default();
+            let why = |phrase| legal_for(game, about, phrase, self.at).ok()?.err();
+            // The spell is only in this game, which is taken back.
+            let seen = |refusal: Refusal| Refusal { then: Some(Arc::new(game.clone())), ..refusal };
+            self.refused = phrases.iter().find_map(why).map(seen);
         }
     }
 }
 
 impl Decide for Aimed {
     fn decide(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
-        self.sees(&decision.ask);
+        self.sees(game, decision);
         if self.could || matches!(decision.ask, Ask::Pay { .. }) {
             return Err(Stop::Halt);
         }
@@ -47,11 +59,17 @@ impl Decide for Aimed {
         log: &mut Log,
         decision: &Decision,
     ) -> Result<Option<Answer>, Stop> {
-        self.sees(&decision.ask);
+        self.sees(game, decision);
         if self.could || matches!(decision.ask, Ask::Pay { .. }) {
             return Err(Stop::Halt);
         }
         self.trial.forced(game, log, decision)
+    }
+
+    fn named(&mut self, _: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {
+        let target = matches!(decision.ask, Ask::One { purpose: Purpose::Target(_), .. });
+        self.named |= target;
+        Ok(target.then(|| Answer::One(Choice::Entity(self.at))))
     }
 }
 
@@ -108,6 +126,7 @@ fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
     let (words, who) = (view.names.words(subject), entity_name(view.game, target));
     let mut asked = false;
     let mut kept = None;
+    let mut why_not: Option<Refusal> = None;
     let acts = acts(view, subject)?;
     if acts.is_empty() {
         let message = format!("{words} is nowhere that it could be played from");
@@ -117,7 +136,14 @@ fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
     for act in acts {
         let Some(object) = object_of(&act) else { continue };
         let player = controller(view.game, object).unwrap_or(view.game.object(object).owner);
-        let mut aimed = Aimed { trial: Trial::default(), at: target, asked: false, could: false };
+        let mut aimed = Aimed {
+            trial: Trial::default(),
+            at: target,
+            asked: false,
+            could: false,
+            refused: None,
+            named: false,
+        };
         for _ in 0..LINES {
             let mut engine =
                 Engine::new(view.game.if_priority_of(player), Log::silent(), &mut aimed);
@@ -134,8 +160,11 @@ fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
                 }
                 Ok(()) | Err(Stop::Halt) => {}
                 // Nothing is a legal target (409.1c), or something else keeps it from being played at all.
-                Err(Stop::Illegal(refusal)) if refusal.rules.contains(&cite!("409.1c")) => {
+                Err(Stop::Illegal(refusal))
+                    if aimed.named || refusal.rules.contains(&cite!("409.1c")) =>
+                {
                     asked = true;
+                    why_not.get_or_insert(*refusal);
                 }
                 Err(Stop::Illegal(refusal)) => kept = Some(refusal),
                 Err(other) => return Err(stopped(view.game, at.span, other)),
@@ -144,11 +173,20 @@ fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
                 break;
             }
         }
+        why_not = why_not.or(aimed.refused);
     }
     if let Some(refusal) = kept.filter(|_| !asked) {
         let why = refusal_in_words(view.game, &refusal);
         return Err(Problem::error(subject.span, format!("{words} can't be played: {why}")));
     }
-    let why = if asked { "" } else { ": it asks for no target" };
-    Ok(Outcome::new(false, format!("{words} can't target {who}{why}")))
+    Ok(match why_not {
+        Some(refusal) => {
+            let why = refusal_in_words(view.game, &refusal);
+            Outcome::new(false, format!("{words} can't target {who}: {why}")).by(&refusal.rules)
+        }
+        None => {
+            let why = if asked { "" } else { ": it asks for no target" };
+            Outcome::new(false, format!("{words} can't target {who}{why}"))
+        }
+    })
 }
