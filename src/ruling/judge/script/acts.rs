@@ -200,7 +200,12 @@ impl<'s> Script<'s> {
                     let fresh = |o: &Object| !taken.contains(&o.id);
                     let in_play = |o: &Object| o.in_play();
                     let mine = |o: &Object| holder(game, o.id) == player;
-                    let found = self.names.resolve(game, noun, &[&in_play, &mine, &fresh])?;
+                    // A tapped one can't be tapped again: it is meant only where nothing else could be.
+                    let untapped = |o: &Object| !o.tapped;
+                    let found = self
+                        .names
+                        .resolve(game, noun, &[&in_play, &mine, &fresh, &untapped])
+                        .or_else(|_| self.names.resolve(game, noun, &[&in_play, &mine, &fresh]))?;
                     for object in found {
                         taken.push(object);
                         acts.push(Act::PlayAbility {
