@@ -7,25 +7,26 @@
 
 use super::source::Card;
 use super::view::View;
-use crate::card::CardFiles;
 use crate::cli::output::{Output, TROUBLE, Trouble};
-use crate::cli::{Format, judging};
+use crate::cli::{Format, Options, judging};
 use crate::judge::explore::{self, End, Exploration, Reach};
 use crate::judge::setup::set_up;
-use crate::scenario::draft::scalar;
+use crate::scenario::draft::{Draft, scalar};
 use crate::scenario::{Wanted, read_scenarios_with};
 use crate::terms::{CardType, Color, TypeLine};
 use crate::trace::{Line, lines};
 use clap::Args;
 use serde::Serialize;
 use std::cell::LazyCell;
+use std::path::{Path, PathBuf};
 
 /// Say what the second of two wordings does that the first doesn't
 ///
-/// Both are read, and the parts that differ are shown. Then each stands on a small board (a creature on each side, one more that will
-/// regenerate where something is destroyed, cards in the hands, libraries and graveyards, and lands for what its costs name), and every line of play of one turn is gone through, once with the
-/// card in hand and, for a permanent, once in play: the ends that only one wording comes to are listed with their shortest lines.
-/// What that board can't show isn't found.
+/// Both are read, and the parts that differ are shown. Then each stands on a small board (a creature on each side, one more of each
+/// color or kind that the words name, one that will regenerate where something is destroyed, cards in the hands, libraries and
+/// graveyards, and lands for what its costs name), and every line of play of one turn is gone through, once with the card in hand
+/// and, for a permanent, once in play: the ends that only one wording comes to are listed with their shortest lines. What that
+/// board can't show isn't found; --board gives another one, with any cards beside.
 ///
 /// Exit status: 0 if no difference is found, 1 if there is one, otherwise 2.
 #[derive(Debug, Args)]
@@ -45,6 +46,9 @@ pub(super) struct Diff {
     /// The name of the card
     #[arg(long, value_name = "NAME", default_value = "New Card")]
     name: String,
+    /// A scenario to play on instead of the small boards: the card stands in it by its name, which the file doesn't define
+    #[arg(long, value_name = "FILE")]
+    board: Option<PathBuf>,
     /// For people or for programs
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
@@ -87,7 +91,7 @@ struct Only {
 const LIMITS: &str = "{positions: 4000, depth: 24, seconds: 20}";
 
 impl Diff {
-    pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         let line = TypeLine::parse(&self.type_line).map_err(|word| {
             Trouble::said(format!("the type line can't be read: {word} is no type"))
         })?;
@@ -96,7 +100,7 @@ impl Diff {
             these.iter().filter(|part| !those.contains(part)).cloned().collect()
         };
         let (only_first, only_second) = (only(&first, &second), only(&second, &first));
-        let boards = self.boards(&line)?;
+        let boards = self.boards(&line, options)?;
         let differs = boards.iter().any(|b| !b.only_first.is_empty() || !b.only_second.is_empty());
         let unlooked = boards.iter().any(|b| !b.not_looked_at.is_empty());
         let code = match (differs, unlooked) {
@@ -126,7 +130,16 @@ impl Diff {
         Ok(view.parts())
     }
 
-    fn boards(&self, line: &TypeLine) -> Result<Vec<Board>, Trouble> {
+    fn boards(&self, line: &TypeLine, options: &Options) -> Result<Vec<Board>, Trouble> {
+        if let Some(path) = &self.board {
+            let bytes = crate::source::bytes_of(path, 1 << 23).ok();
+            let text = bytes
+                .and_then(|bytes| String::from_utf8(bytes).ok())
+                .ok_or_else(|| Trouble::said(format!("{} can't be read", path.display())))?;
+            let places = options.places();
+            let on = |wording: &str| self.explored(&self.on(&text, wording)?, path, &places);
+            return Ok(vec![compared("on the board", on(&self.first)?, on(&self.second)?)]);
+        }
         let spell = line.is(CardType::Instant) || line.is(CardType::Sorcery);
         let attached = line.subtypes.iter().any(|s| *s == "Aura");
         let mut boards = Vec::new();
@@ -140,41 +153,49 @@ impl Diff {
     }
 
     fn board(&self, begins: &'static str, acts: bool) -> Result<Board, Trouble> {
-        let (a, b) =
-            (self.explored(&self.first, begins, acts)?, self.explored(&self.second, begins, acts)?);
-        let (players, first) = a;
-        let (_, second) = b;
-        let mut not_looked_at: Vec<String> = [&first, &second]
-            .into_iter()
-            .flat_map(|found| &found.unlooked)
-            .map(|unlooked| unlooked.why.clone())
-            .collect();
-        not_looked_at.sort();
-        not_looked_at.dedup();
-        Ok(Board {
-            begins,
-            only_first: only(&first.ends, &second.ends, &players),
-            only_second: only(&second.ends, &first.ends, &players),
-            not_looked_at,
+        let on = |wording: &str| {
+            let document = self.document(wording, begins, acts);
+            self.explored(&document, Path::new("board.yaml"), &judging::CardPlaces::default())
+        };
+        Ok(compared(begins, on(&self.first)?, on(&self.second)?))
+    }
+
+    /// The board given with one of the wordings.
+    fn on(&self, text: &str, wording: &str) -> Result<String, Trouble> {
+        let card = format!("  {}:\n{}", scalar(&self.name), self.card(wording, "\"{0}\""));
+        Draft::new(text, 0).with_cards(&card).map_err(|faults| {
+            let why = faults.first().map_or("", |fault| fault.message.as_str());
+            Trouble::said(format!("the board can't be read: {why}"))
         })
     }
 
-    /// Every line of play with one of the wordings.
+    /// The card as an entry of `cards:`.
+    fn card(&self, text: &str, cost: &str) -> String {
+        let text: String = text.lines().map(|line| format!("      {}\n", line.trim())).collect();
+        let pt = if self.type_line.contains("Creature") {
+            format!("    pt: {}\n", scalar(&self.pt))
+        } else {
+            String::new()
+        };
+        format!("    cost: {cost}\n    type: {}\n{pt}    text: |\n{text}", scalar(&self.type_line))
+    }
+
+    /// Every line of play of a document.
     fn explored(
         &self,
-        text: &str,
-        begins: &str,
-        acts: bool,
+        document: &str,
+        path: &Path,
+        places: &judging::CardPlaces,
     ) -> Result<(Vec<String>, Exploration), Trouble> {
-        let document = self.document(text, begins, acts);
         let report = |words: String| Trouble::Report(words);
         let wanted = Wanted { unfinished: true, ..Wanted::default() };
-        let scenarios = read_scenarios_with("the small board", document.as_bytes(), &wanted)
+        let scenarios = read_scenarios_with("the board", document.as_bytes(), &wanted)
             .map_err(|faults| report(faults.to_string()))?;
         let Some(scenario) = scenarios.first() else {
             return Err(Trouble::said("there is nothing to compare"));
         };
-        let board = set_up(scenario, &CardFiles::default()).map_err(|problems| {
+        let cards = judging::card_places(scenario, path, places);
+        let board = set_up(scenario, &cards).map_err(|problems| {
             let all: Vec<String> = problems.into_iter().map(|problem| problem.message).collect();
             Trouble::said(all.join("; "))
         })?;
@@ -195,12 +216,6 @@ impl Diff {
         let (hand, play) = match begins {
             "in hand" => (format!("{name}, Old Ogre"), String::new()),
             _ => ("Old Ogre".to_owned(), format!("{name}, ")),
-        };
-        let text: String = text.lines().map(|line| format!("      {}\n", line.trim())).collect();
-        let pt = if self.type_line.contains("Creature") {
-            format!("    pt: {}\n", scalar(&self.pt))
-        } else {
-            String::new()
         };
         let said = |words: &str| both.to_lowercase().contains(words);
         // Another player acts where the words give one something to do.
@@ -224,19 +239,83 @@ impl Diff {
         let creature = |name, cost, kind, pt| {
             format!("  {name}: {{cost: \"{cost}\", type: Creature - {kind}, pt: {pt}}}\n")
         };
+        let named: Vec<&Kind> = KINDS.iter().filter(|kind| said(kind.word)).collect();
+        let there: String = named.iter().map(|kind| format!(", {}", kind.name)).collect();
+        let of_kinds: String =
+            named.iter().map(|kind| format!("  {}: {{{}}}\n", kind.name, kind.card)).collect();
         let others = [
             creature("Small Bear", "{1}{G}", "Bear", "2/2"),
             creature("Big Giant", "{3}{R}", "Giant", "3/3"),
             creature("Old Ogre", "{2}{R}", "Ogre", "2/2"),
             "  Old Troll: {cost: \"{2}{G}\", type: Creature - Troll, pt: 2/2, text: \"{0}: Regenerate Old Troll.\"}\n".into(),
+            of_kinds,
         ]
         .concat();
         format!(
-            "title: a small board\ncards:\n  {name}:\n    cost: \"{{0}}\"\n    type: {}\n{pt}    text: |\n{text}{others}\
+            "title: a small board\ncards:\n  {name}:\n{}{others}\
              players:\n  Ann: {{hand: [{hand}], in play: [{play}Small Bear{lands}], library: [3 Forest], graveyard: [Forest]}}\n  \
-             Bob: {{hand: [Forest], in play: [Big Giant{troll}], library: [3 Forest], graveyard: [Old Ogre]}}\nexplore: {explore}\n{actions}",
-            scalar(&self.type_line)
+             Bob: {{hand: [Forest], in play: [Big Giant{troll}{there}], library: [3 Forest], graveyard: [Old Ogre]}}\nexplore: {explore}\n{actions}",
+            self.card(text, "\"{0}\"")
         )
+    }
+}
+
+/// A permanent that stands on the small board where the words name what it is.
+struct Kind {
+    word: &'static str,
+    name: &'static str,
+    card: &'static str,
+}
+
+const KINDS: [Kind; 8] = [
+    Kind {
+        word: "white",
+        name: "Chalk Cat",
+        card: r#"cost: "{W}", type: Creature - Cat, pt: 1/1"#,
+    },
+    Kind {
+        word: "blue",
+        name: "Blue Crab",
+        card: r#"cost: "{U}", type: Creature - Crab, pt: 1/1"#,
+    },
+    Kind { word: "black", name: "Dark Rat", card: r#"cost: "{B}", type: Creature - Rat, pt: 1/1"# },
+    Kind {
+        word: "green",
+        name: "Green Elf",
+        card: r#"cost: "{G}", type: Creature - Elf, pt: 1/1"#,
+    },
+    Kind {
+        word: "flying",
+        name: "High Crow",
+        card: r#"cost: "{1}{R}", type: Creature - Bird, pt: 1/1, text: Flying"#,
+    },
+    Kind {
+        word: "artifact",
+        name: "Iron Hulk",
+        card: r#"cost: "{2}", type: Artifact Creature - Golem, pt: 1/1"#,
+    },
+    Kind { word: "enchantment", name: "Old Charm", card: r#"cost: "{1}{R}", type: Enchantment"# },
+    Kind { word: "land", name: "Bog", card: "type: Land" },
+];
+
+/// What two wordings come to on one board.
+fn compared(
+    begins: &'static str,
+    (players, first): (Vec<String>, Exploration),
+    (_, second): (Vec<String>, Exploration),
+) -> Board {
+    let mut not_looked_at: Vec<String> = [&first, &second]
+        .into_iter()
+        .flat_map(|found| &found.unlooked)
+        .map(|unlooked| unlooked.why.clone())
+        .collect();
+    not_looked_at.sort();
+    not_looked_at.dedup();
+    Board {
+        begins,
+        only_first: only(&first.ends, &second.ends, &players),
+        only_second: only(&second.ends, &first.ends, &players),
+        not_looked_at,
     }
 }
 

@@ -76,7 +76,7 @@ impl Wording {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         match &self.command {
             Some(Command::Stats(stats)) => return stats.run(out),
-            Some(Command::Diff(diff)) => return diff.run(out),
+            Some(Command::Diff(diff)) => return diff.run(options, out),
             Some(Command::Lints(lints)) => return lints.run(out),
             None => {}
         }
