@@ -3,14 +3,20 @@
 use super::files::{Content, ScenarioFile, under};
 use super::output::{Output, TROUBLE, Trouble};
 use super::{Format, Options};
+use crate::diagnostic::{Fault, Faults};
 use crate::scenario::Wanted;
+use crate::scenario::ast::Scenario;
+use crate::terms::TypeLine;
 use crate::trace::Report;
+use crate::wording::read;
+use crate::wording::tree::Ability;
 use clap::Args;
 use std::path::PathBuf;
 
 /// Read scenario files and report everything that is wrong with them, without running them
 ///
-/// All faults of a file are reported at once, each under your own line with what to write instead.
+/// All faults of a file are reported at once, each under your own line with what to write instead. Words under `cards:` that
+/// aren't understood are no fault, and are marked.
 #[derive(Debug, Args)]
 pub(super) struct Check {
     /// Scenario files or folders; `-` is standard input
@@ -42,7 +48,15 @@ impl Check {
                         out.line("");
                     }
                 }
-                Content::Read(..) => sound += 1,
+                Content::Read(source, scenarios) => {
+                    sound += 1;
+                    let unread: Vec<Fault> = scenarios.iter().flat_map(unread).collect();
+                    if self.format == Format::Text && !unread.is_empty() {
+                        let look = out.paper.look();
+                        out.line(Faults::new(source.clone(), unread).render(look).trim_end());
+                        out.line("");
+                    }
+                }
             }
         }
         match self.format {
@@ -58,6 +72,25 @@ impl Check {
         }
         Ok(if faulty == 0 { 0 } else { TROUBLE })
     }
+}
+
+/// The words of a file's own cards that aren't understood.
+fn unread(scenario: &Scenario) -> Vec<Fault> {
+    let mut found = Vec::new();
+    for card in &scenario.cards {
+        let (Some(text), Some(types)) = (&card.text, &card.type_line) else { continue };
+        let Ok(types) = TypeLine::parse(&types.text) else { continue };
+        for ability in read(&card.name.text, &types, &text.text).abilities() {
+            let Ability::Unknown(unknown) = ability else { continue };
+            let message = format!("not all of the text of {} is understood", card.name);
+            let place = text.locate(unknown.span.start, unknown.span.end);
+            let fault = Fault::new("unread", message, place, "not these words").as_advice();
+            let help =
+                "a run that needs them is `unruled`; `apnap wording` says where reading stops";
+            found.push(fault.help(help));
+        }
+    }
+    found
 }
 
 fn files(n: usize) -> &'static str {

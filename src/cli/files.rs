@@ -38,6 +38,9 @@ impl ScenarioFile {
             (path.display().to_string(), bytes_up_to(path, LARGEST))
         };
         let content = match bytes {
+            Err(_) if path.is_dir() => Content::Unopened(format!(
+                "{name} is a folder: `apnap test {name}` runs what is in it"
+            )),
             Err(error) => Content::Unopened(format!("{name} can't be read: {}", plainly(&error))),
             Ok(bytes) => match read_scenarios_with(&name, &bytes, wanted) {
                 Err(faults) => Content::Unread(faults),
