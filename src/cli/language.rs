@@ -22,6 +22,19 @@ impl Language {
 const RULES: &[(&str, Expr)] = include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 const EXAMPLES: &str = include_str!("language.tsv");
 
+/// The example of each form of a chapter: of `act`, of `claim` with what is said of a subject.
+pub(super) fn examples(chapter: &str) -> Vec<String> {
+    let grammar = Grammar::read();
+    let of = CHAPTERS.iter().find(|(_, _, of)| of.contains(&chapter)).map(|(_, _, of)| *of);
+    let forms: BTreeSet<String> = grammar.forms(of.unwrap_or_default()).into_iter().collect();
+    let cells = EXAMPLES.lines().map(|line| line.splitn(3, '\t').collect::<Vec<_>>());
+    let whole = cells.filter(|cells| cells.first().is_some_and(|form| forms.contains(*form)));
+    let mut found: Vec<String> =
+        whole.filter_map(|cells| cells.get(2).map(|s| (*s).to_owned())).collect();
+    found.dedup();
+    found
+}
+
 /// The page.
 fn page() -> String {
     let grammar = Grammar::read();

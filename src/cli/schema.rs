@@ -2,16 +2,19 @@
 //!
 //! The shapes stand here a second time, beside the reader's; a test reads the whole corpus with them.
 
+use super::language;
 use super::output::{Output, Trouble};
 use crate::trace::report_schema;
 use clap::{Args, ValueEnum};
 use schemars::{JsonSchema, schema_for};
 use serde::Deserialize;
+use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// Print the JSON Schema of scenario files, of card files, or of the output for programs
 ///
-/// Editors complete and check keys with it; the sentences are checked by `apnap check` and `apnap lsp`. The schemas stand
+/// Editors complete and check keys with it, and show the forms of sentences as examples; the sentences are checked by
+/// `apnap check` and `apnap lsp`. The schemas stand
 /// in docs/ as well: `scenario.schema.json`, `cards.schema.json`, `run.schema.json`.
 #[derive(Debug, Args)]
 pub(super) struct Schema {
@@ -33,12 +36,24 @@ enum Of {
 impl Schema {
     pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
         match self.of {
-            Of::Scenario => out.json(&schema_for!(ScenarioFile)),
+            Of::Scenario => out.json(&scenario_schema()),
             Of::Cards => out.json(&schema_for!(CardFile)),
             Of::Run => out.json(&report_schema()),
         }
         Ok(0)
     }
+}
+
+/// The schema of a scenario file, with the sentences of the language as examples of an entry and of a claim.
+fn scenario_schema() -> schemars::Schema {
+    let mut schema = schema_for!(ScenarioFile);
+    for (name, chapter) in [("Entry", "act"), ("Claims", "claim")] {
+        let place = format!("/$defs/{name}");
+        if let Some(Value::Object(of)) = schema.pointer_mut(&place) {
+            of.insert("examples".to_owned(), language::examples(chapter).into());
+        }
+    }
+    schema
 }
 
 /// A sentence or a word; YAML may take it for a number or for yes and no.
@@ -441,7 +456,7 @@ mod tests {
     #[test]
     fn the_schemas_of_the_book_are_these() {
         for (name, schema) in [
-            ("scenario", schema_for!(ScenarioFile)),
+            ("scenario", scenario_schema()),
             ("cards", schema_for!(CardFile)),
             ("run", report_schema()),
         ] {
