@@ -4,7 +4,9 @@ use crate::game::{Game, ObjectId, PlayerId};
 use crate::rules::Context;
 use crate::rules::r200_phrases;
 use crate::scenario::ast::Amount;
+use crate::scenario::nearest;
 use crate::source::{Span, Text};
+use crate::terms::subtypes;
 use crate::wording::read_objects;
 use crate::wording::tree::{AbilityNoun, Noun, Objects};
 
@@ -148,7 +150,14 @@ pub(in crate::judge) fn read(text: &Text) -> Result<Described, Problem> {
     };
     match what {
         Some(what) => Ok(Described { many, what, span: text.span }),
-        None => Err(Problem::error(text.span, format!("`{rest}` describes nothing that is known here"))
-            .help("objects are described as on cards: `5 untapped lands`, `a black creature`, `no Goblins`")),
+        None => {
+            let message = format!("`{rest}` describes nothing that is known here");
+            let last = rest.rsplit(' ').next().unwrap_or(rest);
+            let types = subtypes::CREATURE_TYPES.iter().chain(subtypes::LAND_TYPES).copied();
+            Err(Problem::error(text.span, message).help(match nearest(last.trim_end_matches('s'), types) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => "objects are described as on cards: `5 untapped lands`, `a black creature`, `no Goblins`".to_owned(),
+            }))
+        }
     }
 }

@@ -62,7 +62,8 @@ impl<'s> Going<'s> {
             ),
             ActionKind::ResolveStack => {
                 if game.stack().is_empty() {
-                    return Err(Problem::error(action.span, "the stack is empty"));
+                    return Err(Problem::error(action.span, "the stack is empty")
+                        .help("nothing is left to resolve: leave the line out"));
                 }
                 Goal::EmptyStack
             }

@@ -13,7 +13,8 @@ impl Script<'_> {
     /// What a line has resolve is on top of the stack; alone on it where the line doesn't say what.
     pub(super) fn is_on_top(&self, game: &Game, what: Option<&Noun>, span: Span) -> Told<()> {
         let Some(top) = game.stack().last().copied() else {
-            return Err(Problem::error(span, "the stack is empty"));
+            return Err(Problem::error(span, "the stack is empty")
+                .help("nothing is left to resolve: leave the line out"));
         };
         let on_stack = |o: &Object| o.zone == Zone::Stack;
         let topmost = |o: &Object| o.id == top;

@@ -25,6 +25,9 @@ fn in_action(word: &str, before: &str, place: &Place<'_>) -> Option<&'static str
         ("Attack" | "attack" | "Block" | "block", "with" | "", ..) => {
             "say who: `Ann attacks with X`, `Bob blocks X with Y`"
         }
+        ("resolve" | "Resolve", ..) => {
+            "write `everyone passes`: the top of the stack resolves; or `resolve the stack`: all of it"
+        }
         (_, "taps", _, "to" | "targeting") => {
             "write `Ann plays X's ability targeting Y`: what it costs is paid with it"
         }
