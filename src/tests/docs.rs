@@ -35,3 +35,25 @@ fn every_scenario_of_the_book_passes() {
     }
     assert!(seen > 0, "the book shows a scenario");
 }
+
+/// The workflow of the page for CI: its last step is run in a folder that has `rulings`.
+#[test]
+fn the_workflow_to_copy_guards_a_folder() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = fs::read_to_string(root.join("docs/ci.md")).unwrap();
+    let block = page.split("```yml\n").nth(1).and_then(|part| part.split("```").next()).unwrap();
+    let flow: serde_yaml::Value = serde_yaml::from_str(block).unwrap();
+    assert!(flow["on"].is_sequence() && flow["jobs"]["rulings"]["runs-on"].is_string());
+    let steps = flow["jobs"]["rulings"]["steps"].as_sequence().unwrap();
+    let mut runs = steps.iter().filter_map(|step| step["run"].as_str());
+    assert!(runs.next().unwrap().starts_with("cargo install --locked"));
+    let last = runs.next_back().unwrap().strip_prefix("apnap ").unwrap();
+    let out = std::process::Command::new(env!("CARGO_BIN_EXE_apnap"))
+        .args(last.split(' '))
+        .env("APNAP_INDEX", "no-index")
+        .current_dir(root.join("src/tests/cmd"))
+        .output()
+        .unwrap();
+    let words = String::from_utf8_lossy(&out.stdout);
+    assert!(out.status.success() && words.contains("1 passed, 0 failed"), "{words}");
+}
