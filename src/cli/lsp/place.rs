@@ -90,7 +90,7 @@ fn behind(before: &str) -> Option<(String, &str)> {
         (rest.is_empty() || rest.starts_with(' '))
             && count(']') <= count('[')
             && count('}') <= count('{')
-            && before[..*at].matches('"').count() % 2 == 0
+            && before[..*at].matches('"').count().is_multiple_of(2)
             // Behind a value and a comma in braces the next key begins.
             && !(in_braces(&before[..*at]) && next_key(rest))
     })?;

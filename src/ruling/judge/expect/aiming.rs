@@ -69,7 +69,7 @@ impl Decide for Aimed {
     fn named(&mut self, _: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {
         let target = matches!(decision.ask, Ask::One { purpose: Purpose::Target(_), .. });
         self.named |= target;
-        Ok(target.then(|| Answer::One(Choice::Entity(self.at))))
+        Ok(target.then_some(Answer::One(Choice::Entity(self.at))))
     }
 }
 
