@@ -47,6 +47,20 @@ impl<'s> Script<'s> {
         matches!(self.items.get(self.at), Some(Item::Illegal { action, .. } | Item::Legal(action, _)) if !is_act(action))
     }
 
+    /// Whether the next probe is of attackers or blockers.
+    pub(super) fn probes_declaring(&self) -> bool {
+        matches!(
+            self.items.get(self.at),
+            Some(Item::Illegal { action, .. } | Item::Legal(action, _)) if matches!(
+                action.kind,
+                ActionKind::Attack { .. }
+                    | ActionKind::DontAttack { .. }
+                    | ActionKind::Block { .. }
+                    | ActionKind::DontBlock { .. }
+            )
+        )
+    }
+
     /// Tries a line and compares the result with what the probe says.
     ///
     /// # Errors

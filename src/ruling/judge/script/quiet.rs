@@ -167,7 +167,8 @@ impl<'s> Script<'s> {
         if declares && self.on_the_way(game) {
             return Ok(None);
         }
-        if !self.on_the_way(game) && self.probes_next()
+        // A probe of something else waits until a declaration that can only be empty is over.
+        if !self.on_the_way(game) && self.probes_next() && (!declares || self.probes_declaring())
             || self.answered_behind_checks(game, decision)
         {
             self.check_items(game, log, Some(decision))?;
