@@ -53,14 +53,24 @@ pub(super) struct TextEffect {
     pub left: Option<u32>,
 }
 
+impl TextEffect {
+    /// "Prevent all damage": nothing is left for another effect like it, and it is used up by none.
+    fn prevents_all(&self) -> bool {
+        matches!(self.text.event, Watched::Damage { amount: DamageAmount::All, .. })
+            && self.text.instead == Instead::Prevent(None)
+            && self.text.may.is_none()
+            && !self.text.next_time
+            && self.left.is_none()
+    }
+}
+
 impl Applicable {
     /// Whether nothing tells the two effects apart, so that there is no choice between them.
     pub fn same_effect(&self, other: &Applicable) -> bool {
         match (&self.what, &other.what) {
             (What::Regeneration(_), What::Regeneration(_)) => true,
             (What::Text(a), What::Text(b)) => {
-                a.text == b.text
-                    && a.left == b.left
+                (a.text == b.text && a.left == b.left || a.prevents_all() && b.prevents_all())
                     && self.source == other.source
                     && a.context.you == b.context.you
             }
