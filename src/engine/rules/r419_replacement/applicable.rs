@@ -7,7 +7,7 @@ use crate::game::{
 };
 use crate::rules::Context;
 use crate::rules::facts::barred;
-use crate::rules::names::name;
+use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r410_triggers::{Seen, occurrences, player_matches, ref_matches, thing_matches};
 use crate::rules::r418_continuous::{
@@ -70,7 +70,10 @@ impl Applicable {
         match (&self.what, &other.what) {
             (What::Regeneration(_), What::Regeneration(_)) => true,
             (What::Text(a), What::Text(b)) => {
-                (a.text == b.text && a.left == b.left || a.prevents_all() && b.prevents_all())
+                let alike = a.text == b.text
+                    && a.left == b.left
+                    && a.context.bindings == b.context.bindings;
+                (alike || a.prevents_all() && b.prevents_all())
                     && self.source == other.source
                     && a.context.you == b.context.you
             }
@@ -89,6 +92,23 @@ impl Applicable {
             What::Text(_) => "the ability",
         };
         format!("{what} of {}", name(game, self.source))
+    }
+
+    /// The same with what it was played for, where another effect of the source has the same words: its targets and X.
+    pub fn words_apart(&self, game: &Game) -> String {
+        let What::Text(t) = &self.what else { return self.words(game) };
+        let bindings = &t.context.bindings;
+        let of = |e: &Entity| match e {
+            Entity::Object(o) => name(game, *o),
+            Entity::Player(p) => player_name(game, *p),
+        };
+        let things = bindings.slots.values().flat_map(|b| &b.entities).map(of);
+        let values = bindings.variables.iter().map(|(letter, n)| format!("{letter} = {n}"));
+        let all: Vec<String> = things.chain(values).collect();
+        match all.is_empty() {
+            true => self.words(game),
+            false => format!("{} with {}", self.words(game), all.join(", ")),
+        }
     }
 
     /// The limited shield that it is, with what is left of it (419.7b).

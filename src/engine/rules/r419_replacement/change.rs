@@ -181,19 +181,31 @@ impl Engine<'_> {
                 }
             }
             Instead::Nothing => {
+                let together = self.together(pending, at, key, &t)?;
                 self.used_up(&t);
-                let p = pending.remove(at);
-                self.tell_replaced(&p, source, InPlace::Nothing);
+                for i in together.into_iter().rev() {
+                    let p = pending.remove(i);
+                    self.tell_replaced(&p, source, InPlace::Nothing);
+                }
                 Ok(())
             }
             Instead::Do(effect) => {
+                let together = self.together(pending, at, key, &t)?;
                 self.used_up(&t);
                 self.say_keyword(source, key, &pending[at].event.clone());
                 let effect = match modal(effect) {
                     Some((who, modes)) => self.mode_of_replacement(source, who, modes, &t)?,
                     None => effect.clone(),
                 };
-                self.follow_later(pending.remove(at), source, effect, t, follow);
+                // 310.4, 419.6a: what is dealt at once is one event.
+                let mut more = 0;
+                for i in together.iter().rev().filter(|i| **i != at) {
+                    let p = pending.remove(*i);
+                    self.tell_replaced(&p, source, InPlace::Effect);
+                    more += size(&p.event).unwrap_or(0);
+                }
+                let at = at - together.iter().filter(|i| **i < at).count();
+                self.follow_later((pending.remove(at), more), source, effect, t, follow);
                 Ok(())
             }
             Instead::Regenerate => {
@@ -324,7 +336,7 @@ impl Engine<'_> {
 
     fn follow_later(
         &mut self,
-        p: Pending,
+        (p, more): (Pending, i64),
         source: ObjectId,
         effect: Effect,
         t: TextEffect,
@@ -333,7 +345,7 @@ impl Engine<'_> {
         self.tell_replaced(&p, source, InPlace::Effect);
         let mut context = t.context;
         context.on_behalf_of = self.player_of_what_resolves();
-        if let Some(n) = size(&p.event) {
+        if let Some(n) = size(&p.event).map(|n| n + more) {
             bind_amounts(&t.text.amount.into_iter().collect::<Vec<_>>(), &mut context, n);
             bind_amounts(&effect_amounts(&t.text.event), &mut context, n);
         }

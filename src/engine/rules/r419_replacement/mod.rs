@@ -208,7 +208,12 @@ impl Engine<'_> {
             different
                 .iter()
                 .enumerate()
-                .map(|(i, a)| Choice::Nth(i, a.words(&self.game).into()))
+                .map(|(i, a)| {
+                    let words = a.words(&self.game);
+                    let twice = different.iter().filter(|b| b.words(&self.game) == words).count();
+                    let words = if twice > 1 { a.words_apart(&self.game) } else { words };
+                    Choice::Nth(i, words.into())
+                })
                 .collect()
         };
         let about = affected_object(&pending.event);
