@@ -215,6 +215,7 @@ impl View<'_> {
                 let there = Quality::InZone(*zone, whose.clone());
                 let mut all = Vec::new();
                 for id in self.back(back, context)? {
+                    let id = self.as_moved(id, context);
                     if self.has_quality(&there, id, context)? {
                         all.push(id);
                     }
@@ -262,6 +263,17 @@ impl View<'_> {
             }
             other => self.objects_of(other, context),
         }
+    }
+
+    /// What this effect has moved, as what it became (217.1c).
+    fn as_moved(&self, id: ObjectId, context: &Context) -> ObjectId {
+        let moved = |o: ObjectId| context.results.moved.contains(&o);
+        let next = |o: &ObjectId| {
+            let new = self.game.became(*o)?;
+            let gone = self.game.object(*o).zone == Zone::Gone;
+            (moved(*o) || gone && moved(new)).then_some(new)
+        };
+        std::iter::successors(Some(id), next).last().unwrap_or(id)
     }
 
     fn phrase(&self, phrase: &Phrase, context: &Context) -> Ruling<Vec<ObjectId>> {
