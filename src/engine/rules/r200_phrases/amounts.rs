@@ -1,6 +1,6 @@
 //! Amounts: numbers that a text names (104).
 use super::View;
-use crate::game::{Chosen, ObjectId, PlayerId, ReadUnruled};
+use crate::game::{Chosen, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
@@ -103,7 +103,10 @@ impl View<'_> {
                 each.sum::<Ruling<i64>>()?
             }
             Amount::Counters(kind, object) => {
+                // 412.5: a static ability doesn't know what something that has left had.
+                let gone = |o: ObjectId| self.board.is_some() && game.object(o).zone == Zone::Gone;
                 let counters = |o: ObjectId| match kind {
+                    _ if gone(o) => 0,
                     Some(k) => game.object(o).counters_of(k),
                     None => game.object(o).counters.values().sum(),
                 };

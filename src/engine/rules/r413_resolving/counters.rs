@@ -1,7 +1,7 @@
 //! Counters on permanents and players (200.10, glossary: Counter, Move).
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
-use crate::game::{Entity, Event, ObjectId, PlayerId, ResolveUnruled};
+use crate::game::{Entity, Event, ObjectId, PlayerId, ResolveUnruled, Zone};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::CounterKind;
 use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Slot, Thing, Variable};
@@ -69,7 +69,9 @@ impl Engine<'_> {
         kind: Option<&CounterKind>,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let objects = self.mine(what, Verb::RemoveCountersFrom, context)?;
+        let mut objects = self.mine(what, Verb::RemoveCountersFrom, context)?;
+        // Nothing is removed from what has left.
+        objects.retain(|o| self.game.object(*o).zone != Zone::Gone);
         let n = n.map(|n| self.number(n, context)).transpose()?;
         let mut group = Vec::new();
         let mut taken = 0;
