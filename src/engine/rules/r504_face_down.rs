@@ -20,6 +20,17 @@ pub(super) fn face_of(object: &Object) -> Option<Face> {
     (object.face_down && counts).then(|| Arc::new(two_two()))
 }
 
+/// The game as it would be with the card on the stack face down: turned down before it is put there, it is told by what it is then whether it
+/// may be played (504.2, 502.26b).
+pub(super) fn as_face_down(game: &Game, card: ObjectId) -> Game {
+    let mut game = game.clone();
+    game.edit(card, |o| {
+        o.face_down = true;
+        o.zone = Zone::Stack;
+    });
+    game
+}
+
 impl Engine<'_> {
     /// 504.5, and 419.1e, 504.8: what its own text says happens as it is turned face up, and not afterwards; `x` is that of the morph cost.
     pub(super) fn turning_face_up(

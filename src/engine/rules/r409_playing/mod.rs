@@ -28,6 +28,7 @@ use super::r212_types::play_rule;
 use super::r411_mana_abilities::is_mana_ability;
 use super::r415_targets::stack_context;
 use super::r418_continuous::characteristics;
+use super::r504_face_down::as_face_down;
 use super::r505_split_cards::as_half;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
@@ -121,7 +122,10 @@ impl Engine<'_> {
             ));
         }
         let half = self.half_played(player, card, how)?;
-        let shown = half.clone().map(|half| as_half(&self.game, card, half));
+        let shown = match &half {
+            Some(half) => Some(as_half(&self.game, card, half.clone())),
+            None => (how == HowPlayed::FaceDown).then(|| as_face_down(&self.game, card)),
+        };
         let seen = shown.as_ref().unwrap_or(&self.game);
         timing::not_prohibited(seen, player, card).map_err(|stop| stop.seen_in(seen))?;
         let how = if how == HowPlayed::Normal
