@@ -143,11 +143,12 @@ impl Game {
                 }
             }
             Event::ControlChanged { object, .. } => {
-                let turn = self.turn.number;
+                let (turn, upkeeps) = (self.turn.number, self.turn.upkeeps);
                 let o = self.object_mut(*object);
                 o.settled = false;
                 o.phased_in = false;
                 o.since_turn = turn;
+                o.since_upkeep = upkeeps;
             }
             Event::TurnedFace { object, down, copy_of, x } => {
                 let object = self.object_mut(*object);
@@ -352,7 +353,7 @@ impl Game {
                 for one in together {
                     let active = Arc::make_mut(&mut self.players[one.index()]);
                     active.turns += 1;
-                    active.turn_before = active.latest_turn.replace(*number);
+                    active.latest_turn = Some(*number);
                 }
                 if self.is_range_limited() {
                     self.in_range = self.find_ranges();
@@ -379,8 +380,10 @@ impl Game {
                 if self.turn.ahead.first() == Some(step) {
                     self.turn.ahead.remove(0);
                 }
-                if *step == crate::terms::Step::BeginningOfCombat {
-                    self.turn.combats += 1;
+                match step {
+                    crate::terms::Step::BeginningOfCombat => self.turn.combats += 1,
+                    crate::terms::Step::Upkeep => self.count_upkeep(),
+                    _ => {}
                 }
             }
             Event::StepSkipped(step) => {
@@ -395,6 +398,15 @@ impl Game {
             }
             Event::StepsAhead(steps) => self.turn.ahead = steps.clone(),
             _ => self.turn.begun = true,
+        }
+    }
+
+    /// An upkeep step begins, of all whose turn it is.
+    fn count_upkeep(&mut self) {
+        self.turn.upkeeps += 1;
+        for one in self.together(self.turn.active) {
+            let player = Arc::make_mut(&mut self.players[one.index()]);
+            player.upkeep_before = player.latest_upkeep.replace(self.turn.upkeeps);
         }
     }
 
@@ -423,6 +435,7 @@ impl Game {
         o.zone = c.zone;
         o.timestamp = self.stamp();
         o.since_turn = self.turn.number;
+        o.since_upkeep = self.turn.upkeeps;
         arrive(&mut o, &c.arrived);
         self.objects.push(o);
         self.list_mut(c.zone).push(c.new);
@@ -467,6 +480,7 @@ impl Game {
         o.zone = m.to;
         o.timestamp = self.stamp();
         o.since_turn = self.turn.number;
+        o.since_upkeep = self.turn.upkeeps;
         arrive(&mut o, &m.arrived);
         let lk = LastKnown {
             characteristics: m.last_known.clone().unwrap_or_default(),

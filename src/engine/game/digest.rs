@@ -578,6 +578,7 @@ impl Digests {
             phased_in,
             phased,
             since_turn,
+            since_upkeep,
             stack,
             paid,
             x,
@@ -601,7 +602,7 @@ impl Digests {
         (of_face, of_copy).hash(canon);
         (tapped, flipped, face_down, damage, damaged, counters, attached_to).hash(canon);
         let phased: &Option<Phased> = phased;
-        (settled, phased_in, phased, since_turn).hash(canon);
+        (settled, phased_in, phased, since_turn, since_upkeep).hash(canon);
         (stack, paid, x, chosen, links, bindings, last_known).hash(canon);
         let (low, high) = (canon.finish(), canon.high);
         let card_or_token = matches!(kind, ObjectKind::Card(_) | ObjectKind::Token);
@@ -659,7 +660,8 @@ fn player(of: &Player, growing: bool, canon: &mut Canon<'_>) {
         drew_from_empty,
         turns,
         latest_turn,
-        turn_before,
+        latest_upkeep,
+        upkeep_before,
         last_attackers,
         team,
         range,
@@ -669,6 +671,6 @@ fn player(of: &Player, growing: bool, canon: &mut Canon<'_>) {
     (!growing).then_some((life, pool)).hash(canon);
     (id, counters, library_order, known_on_top).hash(canon);
     (library.len(), hand.len(), graveyard.len()).hash(canon);
-    (left, drew_from_empty, turns, latest_turn, turn_before, last_attackers, team, range)
-        .hash(canon);
+    (latest_turn, latest_upkeep, upkeep_before).hash(canon);
+    (left, drew_from_empty, turns, last_attackers, team, range).hash(canon);
 }

@@ -254,7 +254,8 @@ impl Game {
             MarkerState::Aside(aside) => {
                 let extra_turns = std::mem::take(&mut self.turn.extra_turns);
                 let to_be_controlled = std::mem::take(&mut self.turn.to_be_controlled);
-                self.turn = Turn { extra_turns, to_be_controlled, ..aside.turn.clone() };
+                let upkeeps = self.turn.upkeeps;
+                self.turn = Turn { extra_turns, to_be_controlled, upkeeps, ..aside.turn.clone() };
                 self.this_turn = aside.this_turn.clone();
                 self.last_turn = aside.last_turn.clone();
             }

@@ -306,6 +306,8 @@ pub struct Object {
     pub phased: Option<Phased>,
     /// The turn (by its number in the game) in which it came under its controller's control.
     pub since_turn: u32,
+    /// How many upkeep steps had begun in the game by then.
+    pub since_upkeep: u32,
     /// Its part on the stack.
     pub stack: Option<Box<StackItem>>,
     /// The optional costs that were paid for the spell that it was.
@@ -356,6 +358,7 @@ impl Object {
             phased_in: false,
             phased: None,
             since_turn: 0,
+            since_upkeep: 0,
             stack: None,
             paid: Vec::new(),
             x: None,

@@ -55,8 +55,10 @@ pub struct Player {
     pub turns: u32,
     /// The number of the turn that he or she last began.
     pub latest_turn: Option<u32>,
-    /// The number of the turn that he or she began before that one.
-    pub turn_before: Option<u32>,
+    /// The number of his or her latest upkeep step, of all that the game has had.
+    pub latest_upkeep: Option<u32>,
+    /// The number of the one before that.
+    pub upkeep_before: Option<u32>,
     /// Creatures that attacked in the last turn that he or she has ended.
     pub last_attackers: Vec<ObjectId>,
     /// A team, in team variants.

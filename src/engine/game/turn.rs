@@ -30,6 +30,8 @@ pub struct Turn {
     pub combats: u32,
     /// Steps begun this turn, the current one last.
     pub steps: Vec<Step>,
+    /// Upkeep steps begun in the whole game.
+    pub upkeeps: u32,
     /// Who makes the active player's choices this turn (507.1).
     pub controlled_by: Option<PlayerId>,
     /// Whose next turns will be controlled, and by whom; the last one made for a player is the one that works (507.1a).

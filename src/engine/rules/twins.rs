@@ -57,7 +57,7 @@ impl<'g> Twins<'g> {
             (hurts.count(), attacks.count(), blocks.count(), turn.came_into_play.contains(&id))
         };
         let rules = |id| object_rules(self.game, id).into_iter().map(|r| (r.rule, r.at));
-        x.since_turn == y.since_turn
+        (x.since_turn, x.since_upkeep) == (y.since_turn, y.since_upkeep)
             && x.phased_in == y.phased_in
             && x.copy_of == y.copy_of
             && x.bindings == y.bindings

@@ -369,12 +369,11 @@ impl View<'_> {
             .all(|o| self.game.object(*o).last_known.is_none()))
     }
 
-    /// 502.19a: whether a permanent came under its controller's control in or after the turn of his or her last upkeep. What was there
-    /// before the game's first known turn wasn't.
+    /// 502.19a: whether a permanent came under its controller's control since the beginning of the upkeep that he or she had before this one.
     fn came_since_last_upkeep(&self, id: ObjectId) -> bool {
-        let since = self.game.object(id).since_turn;
-        let before = self.controller(id).and_then(|c| self.game.player(c).turn_before).unwrap_or(0);
-        since > 0 && since >= before
+        let since = self.game.object(id).since_upkeep;
+        let before = self.controller(id).and_then(|c| self.game.player(c).upkeep_before);
+        before.is_none_or(|before| since >= before)
     }
 
     fn paid(&self, name: &CostName, context: &Context) -> bool {

@@ -80,9 +80,11 @@ impl<'s> Builder<'s> {
                 let (turn, theirs) = (self.setup.turn().number, self.setup.is_active(player));
                 // 212.3d: since the beginning of his or her most recent turn.
                 let settled = *last_turn && theirs;
+                let upkeeps = self.upkeeps_when_it_came(*last_turn);
                 self.setup.edit(id, |o| {
                     o.settled = settled;
                     o.since_turn = if *last_turn { turn.saturating_sub(1).max(1) } else { turn };
+                    o.since_upkeep = upkeeps;
                 });
                 if !last_turn {
                     self.setup.this_turn_mut().came_into_play.push(id);

@@ -40,30 +40,52 @@ impl Builder<'_> {
             turn.combats = 1;
         }
         let number = turn.number;
+        let begun = step >= Step::Upkeep;
+        let round = self.seats_on(active, active);
+        // Every turn before this one has had an upkeep step, and so have two rounds of them before the first that counts.
+        let this = number + 2 * round;
+        self.setup.turn_mut().upkeeps = if begun { this } else { this - 1 };
         for i in 0..self.scenario.players.len() {
             let theirs = self.setup.is_active(PlayerId(i as u8));
             let turns = self.turns_begun(PlayerId(i as u8), active, number);
+            let first = self.setup.primary(PlayerId(i as u8));
+            let ago = match (theirs, begun) {
+                (true, true) => 0,
+                (true, false) => round,
+                (false, _) => self.seats_on(first, active),
+            };
             let player = self.setup.player_mut(PlayerId(i as u8));
             player.turns = turns;
             player.latest_turn = Some(if theirs { number } else { number.saturating_sub(1) });
-            player.turn_before = Some(number.saturating_sub(if theirs { 2 } else { 3 }));
+            player.latest_upkeep = Some(this - ago);
+            player.upkeep_before = Some((this - ago).saturating_sub(round));
         }
+    }
+
+    /// How many upkeep steps had begun when something came under control, this turn or before it.
+    pub(super) fn upkeeps_when_it_came(&self, last_turn: bool) -> u32 {
+        let turn = self.setup.turn();
+        let at_its_beginning = turn.step == Step::Upkeep && !turn.begun;
+        let earlier = turn.step >= Step::Upkeep && (last_turn || at_its_beginning);
+        turn.upkeeps - u32::from(earlier)
+    }
+
+    /// How many turns after a player's turn another one's begins, if none is added or left out.
+    fn seats_on(&self, from: PlayerId, to: PlayerId) -> u32 {
+        let mut at = self.setup.next_player(from);
+        let mut seats = 1;
+        while at != to && seats <= self.scenario.players.len() as u32 {
+            at = self.setup.next_player(at);
+            seats += 1;
+        }
+        seats
     }
 
     /// How many turns a player has begun, if none was added or left out before this one.
     fn turns_begun(&self, player: PlayerId, active: PlayerId, number: u32) -> u32 {
-        let until = |from: PlayerId| {
-            let mut at = self.setup.next_player(from);
-            let mut seats = 1;
-            while at != active && seats <= self.scenario.players.len() as u32 {
-                at = self.setup.next_player(at);
-                seats += 1;
-            }
-            seats
-        };
-        let round = until(active);
+        let round = self.seats_on(active, active);
         let first = self.setup.primary(player);
-        let since = if first == active { 0 } else { until(first) };
+        let since = if first == active { 0 } else { self.seats_on(first, active) };
         number.saturating_sub(since).div_ceil(round)
     }
 }
