@@ -1,5 +1,8 @@
 //! A scenario from its file to its verdict: read, set up, played by the engine, judged and told.
 
+// What threads of a search share nests as deep as the trees of card texts.
+#![recursion_limit = "256"]
+
 pub mod card;
 pub mod diagnostic;
 pub mod judge;
