@@ -7,7 +7,9 @@ use crate::game::{
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::Step as TurnStep;
 use crate::wording::program::Later;
-use crate::wording::tree::{Ability, Action, Event as Trigger, Quality, Tree, Way};
+use crate::wording::tree::{
+    Ability, Action, Antecedent, Event as Trigger, ObjectRef, Quality, Slot, Tree, Way,
+};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -41,6 +43,12 @@ impl Engine<'_> {
             {
                 bound.entities = was.to_vec();
             }
+        }
+        if means_enchanted_before(&later.ability)
+            && !bindings.slots.contains_key(&Slot::Attached)
+            && let Some(host) = self.game.object(context.this).attached_to
+        {
+            bindings.bind(Slot::Attached, vec![self.followed(host, context)]);
         }
         // 217.1c: what the trigger event has moved is found where it went, to be moved on later.
         if later.only_moves {
@@ -171,6 +179,16 @@ fn asks_of(ability: &AbilityInstance, way: Way) -> bool {
         }
         _ => false,
     }
+}
+
+/// 404.4c: whether "that creature" in the ability is the enchanted one that the text named before it, and not one that it names itself.
+fn means_enchanted_before(ability: &Ability) -> bool {
+    let attached = |o: &&ObjectRef| matches!(o, ObjectRef::Attached(..));
+    let named = ability.all::<ObjectRef>().into_iter().filter(attached).count();
+    let back = ability.all::<Antecedent>().into_iter().filter(
+        |a| matches!(a, Antecedent::SameObject(o) if matches!(**o, ObjectRef::Attached(..))),
+    );
+    named > 0 && back.count() == named
 }
 
 /// Whether words refer to an object.
