@@ -482,6 +482,8 @@ impl Game {
         o.since_turn = self.turn.number;
         o.since_upkeep = self.turn.upkeeps;
         arrive(&mut o, &m.arrived);
+        let others = old.links.len().saturating_sub(m.arrived.brings);
+        o.links = old.links[others..].to_vec();
         let lk = LastKnown {
             characteristics: m.last_known.clone().unwrap_or_default(),
             zone: old.zone,

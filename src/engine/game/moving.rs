@@ -65,6 +65,8 @@ pub struct Arrived {
     pub copy_of: Option<Face>,
     /// What was chosen.
     pub chosen: Vec<(Option<AbilityOrigin>, Chosen)>,
+    /// How many of the objects that it keeps track of its abilities removed or brought as it came (217.7d): the latest.
+    pub brings: usize,
     /// Optional costs that were paid for the spell.
     pub paid: Vec<CostName>,
     /// X of the spell.

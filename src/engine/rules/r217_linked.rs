@@ -3,6 +3,7 @@
 //! Abilities of one text are linked with one another, and so are those that one effect gave the object together; nothing
 //! links the one with the other, nor a text that the object has now with one that it had before.
 use super::Context;
+use super::r200_phrases::View;
 use super::r503_copying::copiable_values;
 use crate::game::{AbilityOrigin, Game, Link, ObjectId, Zone};
 
@@ -16,14 +17,14 @@ pub(super) fn link(game: &Game, context: &Context, object: ObjectId) -> Link {
 /// 217.7d: what the object keeps track of for the abilities that are linked with this one: those of its own text with one another,
 /// those that one effect gave it with one another, and no others.
 pub(super) fn linked<'g>(
-    game: &'g Game,
+    view: View<'g>,
     context: &'g Context,
 ) -> impl Iterator<Item = ObjectId> + 'g {
     use AbilityOrigin::{Effect, Static};
-    let this = game.object(context.this);
-    let same_text = |link: &Link| match &link.face {
+    let this = view.game.object(context.this);
+    let same_text = move |link: &Link| match &link.face {
         Some(face) if this.zone != Zone::Gone => {
-            face.abilities == copiable_values(game, context.this).abilities
+            face.abilities == view.copiable_values(context.this).abilities
         }
         _ => true,
     };

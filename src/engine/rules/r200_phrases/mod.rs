@@ -18,8 +18,8 @@ mod rests;
 mod together;
 
 use super::r418_continuous::{self, Board};
-use super::{Context, Ruling, Stop};
-use crate::game::{Characteristics, Entity, Game, ObjectId, PlayerId, ReadUnruled, Zone};
+use super::{Context, Ruling, Stop, r503_copying};
+use crate::game::{Characteristics, Entity, Face, Game, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::wording::tree::{
     Amount, Condition, Keyword, ObjectRef, Objects, PlayerRef, Quality, Slot, Thing,
 };
@@ -49,6 +49,14 @@ impl<'a> View<'a> {
         match self.board {
             Some(board) => board.characteristics(self.game, id),
             None => r418_continuous::characteristics(self.game, id),
+        }
+    }
+
+    /// Its copiable values in this view (503.2).
+    pub fn copiable_values(&self, id: ObjectId) -> Face {
+        match self.board {
+            Some(board) => board.face(self.game, id),
+            None => r503_copying::copiable_values(self.game, id),
         }
     }
 

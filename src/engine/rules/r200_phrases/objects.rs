@@ -394,7 +394,7 @@ impl View<'_> {
         let mut found = Vec::new();
         let removed =
             matches!(kind, LinkKind::Removed | LinkKind::RemovedAll | LinkKind::Imprinted);
-        for object in r217_linked::linked(self.game, context) {
+        for object in r217_linked::linked(*self, context) {
             let zone = self.game.object(object).zone;
             let here = if removed { zone == Zone::Removed } else { zone != Zone::Gone };
             if here

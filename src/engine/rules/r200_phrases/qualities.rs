@@ -400,10 +400,10 @@ impl View<'_> {
             Quality::DrawnThisTurn => turn.drawn().contains(&id),
             Quality::PutIntoPlayWithThis => {
                 let here = self.zone(id) == Zone::InPlay || object.last_known.is_some();
-                here && r217_linked::linked(self.game, context).any(|o| o == id)
+                here && r217_linked::linked(*self, context).any(|o| o == id)
             }
             Quality::RemovedWithThis if self.zone(id) != Zone::Removed => false,
-            Quality::RemovedWithThis => r217_linked::linked(self.game, context).any(|o| o == id),
+            Quality::RemovedWithThis => r217_linked::linked(*self, context).any(|o| o == id),
             Quality::A(objects) => self.matches_anywhere(objects, id, context)?,
             Quality::PlayedBy(player, _) => {
                 let players = self.players_meant(player, context)?;

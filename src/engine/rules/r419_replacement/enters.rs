@@ -94,10 +94,16 @@ impl Engine<'_> {
                 }
                 let mut inner = context.clone();
                 inner.you = you;
-                let before = self.game.object(this).chosen.len();
+                let (before, linked) = {
+                    let object = self.game.object(this);
+                    (object.chosen.len(), object.links.len())
+                };
                 self.under(|e| e.follow(effect, &mut inner))?;
                 let chosen = self.game.object(this).chosen.get(before..).unwrap_or_default();
                 arrived(&mut p.event)?.chosen.extend_from_slice(chosen);
+                // 217.7d: "the removed cards", of another of its abilities.
+                let links = self.game.object(this).links.len();
+                arrived(&mut p.event)?.brings += links.saturating_sub(linked);
                 // "The number of Forests sacrificed as it came into play".
                 if effect.any(|a: &Action| matches!(a, Action::Sacrifice(..))) {
                     let n = amount(&self.game, &Amount::ThisWay(Way::Sacrificed, None), &inner)?;
