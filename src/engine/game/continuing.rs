@@ -85,6 +85,19 @@ impl Continuing {
         }
     }
 
+    /// 217.1c: whether all that the effect was laid upon has left its zone, so that nothing is affected any more.
+    pub fn is_spent(&self, game: &super::Game) -> bool {
+        let gone = |o: ObjectId| game.object(o).zone == super::Zone::Gone;
+        match &self.kind {
+            ContinuingKind::Changes { affected, .. } => {
+                !affected.is_empty() && affected.iter().all(|e| e.object().is_some_and(gone))
+            }
+            ContinuingKind::Copy { affected, .. } => affected.iter().copied().all(gone),
+            ContinuingKind::Regeneration(shielded) => gone(*shielded),
+            _ => false,
+        }
+    }
+
     /// Whether the object is one that the effect was laid upon.
     pub fn concerns(&self, object: ObjectId) -> bool {
         match &self.kind {

@@ -41,6 +41,26 @@ marked!(EffectId, EFFECT);
 marked!(Timestamp, TIMESTAMP);
 marked!(CardId, CARD);
 
+/// What a word that is written into a hasher is, where it is an id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Written {
+    /// An object.
+    Object(ObjectId),
+    /// The number of an effect or a timestamp, which a later round of the same events has otherwise.
+    Counted,
+}
+
+impl Written {
+    /// The id that a word is.
+    pub fn of(word: u64) -> Option<Written> {
+        match word >> 32 {
+            OBJECT => Some(Written::Object(ObjectId(word as u32))),
+            EFFECT | TIMESTAMP => Some(Written::Counted),
+            _ => None,
+        }
+    }
+}
+
 /// How ids are written.
 enum Naming<'n> {
     /// As they are.

@@ -36,7 +36,7 @@ mod values;
 
 pub use combat::*;
 pub use continuing::*;
-pub use digest::Digests;
+pub use digest::{Digests, Written};
 pub use event::*;
 pub use facts::*;
 pub use ids::*;

@@ -1,6 +1,6 @@
 //! What a game is apart from the numbers of its objects and the order in which they were made, and apart from what may grow.
 use super::growth::is_plain_token;
-use crate::game::{Bindings, Entity, Face, Game, ObjectId, Zone};
+use crate::game::{Bindings, Entity, Face, Game, ObjectId, Written, Zone};
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::terms::CounterKind;
 use crate::wording::tree::ObjectRule;
@@ -63,9 +63,9 @@ pub(super) fn state_of(game: &Game, but: But) -> u64 {
     for zone in [Zone::InPlay, Zone::Stack, Zone::Removed, Zone::PhasedOut, Zone::Ante] {
         state.objects(zone, &mut h);
     }
-    for e in game.effects() {
-        (&e.controller, &e.until, state.place(e.source)).hash(&mut h);
-        e.kind.hash(&mut h);
+    for e in game.effects().filter(|e| !e.is_spent(game)) {
+        (e.controller, state.place(e.source)).hash(&mut h);
+        (&e.until, &e.kind).hash(&mut Standing { state: &state, h: &mut h });
     }
     for d in game.delayed() {
         (d.controller, state.place(d.source), &d.ability.ability, &d.until, d.once).hash(&mut h);
@@ -82,6 +82,28 @@ pub(super) fn state_of(game: &Game, but: But) -> u64 {
 struct State<'g> {
     game: &'g Game,
     but: But,
+}
+
+/// Writes objects as where they stand, and no timestamps.
+struct Standing<'s, 'g> {
+    state: &'s State<'g>,
+    h: &'s mut DefaultHasher,
+}
+
+impl Hasher for Standing<'_, '_> {
+    fn finish(&self) -> u64 {
+        self.h.finish()
+    }
+    fn write(&mut self, bytes: &[u8]) {
+        self.h.write(bytes);
+    }
+    fn write_u64(&mut self, word: u64) {
+        match Written::of(word) {
+            Some(Written::Object(id)) => self.state.place(id).hash(self.h),
+            Some(Written::Counted) => {}
+            None => self.h.write_u64(word),
+        }
+    }
 }
 
 /// Where an object stands, which stays the same in every round of a loop.
