@@ -83,7 +83,11 @@ impl Engine<'_> {
     /// 420.4: tells of what would have been found then and isn't found now.
     fn say_midway(&mut self, found: &[Proposed]) {
         for entity in std::mem::take(&mut self.midway) {
-            let here = entity.object().is_none_or(|o| self.game.object(o).in_play());
+            // A player who still has no life is kept in the game by something else.
+            let here = match entity {
+                Entity::Object(o) => self.game.object(o).in_play(),
+                Entity::Player(p) => self.game.player(p).life > 0,
+            };
             if here && !found.iter().any(|p| concerns(&p.event) == Some(entity)) {
                 self.tell(&[cite!("420.4"), cite!("420.5")], |_| CheckFact::Midway { entity });
             }
