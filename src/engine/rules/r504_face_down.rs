@@ -60,7 +60,8 @@ impl Engine<'_> {
             let Event::Move(m) = event else { continue };
             let stays_down = match before.object(m.object).zone {
                 Zone::InPlay => m.to == Zone::PhasedOut,
-                Zone::PhasedOut | Zone::Stack => m.to == Zone::InPlay,
+                Zone::PhasedOut => m.to == Zone::InPlay,
+                Zone::Stack => m.to == Zone::InPlay && m.arrived.face_down,
                 _ => true,
             };
             let old = before.object(m.object);

@@ -175,8 +175,14 @@ fn words(game: &Game, event: &Event) -> String {
 }
 
 fn moved(game: &Game, m: &Move) -> String {
-    let what = name(game, m.object);
-    let (from, to) = (game.object(m.object).zone, m.to);
+    let old = game.object(m.object);
+    // What was face down and comes face up is shown by that.
+    let shown = old.face_down && to_play_face_up(m);
+    let what = match (shown, &old.face.name) {
+        (true, Some(word)) => word.to_string(),
+        _ => name(game, m.object),
+    };
+    let (from, to) = (old.zone, m.to);
     match (m.cause, to) {
         (Cause::Phasing, Zone::InPlay) => format!("{what} phases in"),
         (Cause::Phasing, _) => format!("{what} phases out"),
@@ -201,8 +207,23 @@ fn moved(game: &Game, m: &Move) -> String {
             )
         }
         (_, Zone::Stack) => format!("{what} goes from {} onto the stack", zone_name(game, from)),
+        (_, Zone::Library(_)) if from == to && m.place == LibraryPlace::Top => {
+            format!("{what} goes to the top of {}", zone_name(game, to))
+        }
+        (_, Zone::Library(_)) if from == to && m.place == LibraryPlace::Bottom => {
+            format!("{what} goes to the bottom of {}", zone_name(game, to))
+        }
+        (_, Zone::Library(_)) if m.place == LibraryPlace::Bottom => format!(
+            "{what} goes from {} to the bottom of {}",
+            zone_name(game, from),
+            zone_name(game, to)
+        ),
         _ => format!("{what} goes from {} to {}", zone_name(game, from), zone_name(game, to)),
     }
+}
+
+fn to_play_face_up(m: &Move) -> bool {
+    m.to == Zone::InPlay && m.cause != Cause::Phasing && !m.arrived.face_down
 }
 
 fn life(game: &Game, player: PlayerId, change: i64, why: LifeCause) -> String {
