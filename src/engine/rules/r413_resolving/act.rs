@@ -1,7 +1,7 @@
 //! 413.2b, 416, 417: one verb at a time.
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::{ChooseFact, PayRefused, PlayerId, ResolveUnruled, Zone};
+use crate::game::{ChooseFact, Entity, PayRefused, PlayerId, ResolveUnruled, Zone};
 use crate::rules::facts::{cant_gain_life, cant_search};
 use crate::rules::r200_phrases::{
     amount, candidates, converted_rests_on, matches, objects_of, player_of,
@@ -399,18 +399,22 @@ impl Engine<'_> {
                 candidates(&self.game, &p.objects, context)?.len()
                     >= self.needed(&p.quantity, context)?
             }
+            // "Up to one target": none was chosen.
+            Action::Move { what: ObjectRef::Phrase(p), .. } if p.quantity.is_target() => {
+                context.bindings.slots.get(&p.slot).is_some_and(|b| !b.entities.is_empty())
+            }
             Action::Move { what, .. }
                 if !matches!(what, ObjectRef::Phrase(_) | ObjectRef::List(_)) =>
             {
                 let found = crate::rules::r200_phrases::objects_of(&self.game, what, context)?;
                 found.iter().any(|o| {
-                    let now = self
-                        .followed(crate::game::Entity::Object(*o), context)
-                        .object()
-                        .unwrap_or(*o);
+                    let now = self.followed(Entity::Object(*o), context).object().unwrap_or(*o);
                     self.game.object(self.found_where_it_went(now, context)).zone
                         != crate::game::Zone::Gone
                 })
+            }
+            Action::MoveCounters { from, to, kind, .. } => {
+                self.could_move_counters(from, to, kind.as_ref(), context)?
             }
             _ => true,
         })

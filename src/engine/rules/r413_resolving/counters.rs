@@ -2,11 +2,36 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
 use crate::game::{Entity, Event, ObjectId, PlayerId, ResolveUnruled, Zone};
+use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::CounterKind;
 use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Slot, Thing, Variable};
 
 impl Engine<'_> {
+    /// 413.2c: whether there are counters to move, and something that they can be moved onto.
+    pub(super) fn could_move_counters(
+        &self,
+        from: &ObjectRef,
+        to: &ObjectRef,
+        kind: Option<&CounterKind>,
+        context: &Context,
+    ) -> Ruling<bool> {
+        if [from, to].into_iter().any(|r| matches!(r, ObjectRef::Phrase(_))) {
+            return Ok(true);
+        }
+        let has = |o: &ObjectId| {
+            let object = self.game.object(*o);
+            let counters = match kind {
+                Some(kind) => object.counters_of(kind) > 0,
+                None => !object.counters.is_empty(),
+            };
+            object.in_play() && counters
+        };
+        let here = |o: &ObjectId| self.game.object(*o).in_play();
+        Ok(objects_of(&self.game, from, context)?.iter().any(has)
+            && objects_of(&self.game, to, context)?.iter().any(here))
+    }
+
     pub(super) fn put_counters(
         &mut self,
         what: &ObjectRef,
