@@ -6,7 +6,7 @@ use crate::game::{
     Timestamp, TooLate, Until,
 };
 use crate::rulebook::RuleId;
-use crate::rules::r200_phrases::{holds, player_of};
+use crate::rules::r200_phrases::{holds, player_of, players_meant};
 use crate::rules::r418_continuous::{characteristics, controller, is_rule};
 use crate::rules::{Context, Engine, Ruling};
 use crate::terms::Supertype;
@@ -85,7 +85,15 @@ impl Engine<'_> {
             let holder = Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(Slot::Holder) };
             theirs.objects.tails.push(Quality::ControlledBy(PlayerRef::Back(holder)));
             let what = Thing::Object(ObjectRef::Phrase(theirs));
-            for player in self.game.players().map(|p| p.id).collect::<Vec<_>>() {
+            let said = all.objects.qualities().find_map(|q| match q {
+                Quality::ControlledBy(who) => Some(who),
+                _ => None,
+            });
+            let players = match said {
+                Some(who) => players_meant(&self.game, who, context)?,
+                None => self.game.players().map(|p| p.id).collect(),
+            };
+            for player in players {
                 let of = |e: &Entity| e.object().and_then(|o| controller(&self.game, o));
                 let now = affected.iter().copied().filter(|e| of(e) == Some(player)).collect();
                 open.bindings.bind(Slot::Holder, vec![Entity::Player(player)]);
