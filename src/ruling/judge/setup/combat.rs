@@ -54,7 +54,7 @@ impl Builder<'_> {
             }
         }
         let any_block = !blockers.is_empty() || blocked_said;
-        combat.attack_declared = !combat.attackers.is_empty();
+        combat.attack_declared = !combat.attackers.is_empty() || step > Step::DeclareAttackers;
         combat.block_declared =
             step > Step::DeclareBlockers || (step == Step::DeclareBlockers && any_block);
         if combat.block_declared {
@@ -71,7 +71,9 @@ impl Builder<'_> {
             }
         }
         combat.blockers.append(&mut blockers);
-        if combat.attackers.is_empty() && step > Step::DeclareAttackers {
+        let skipped =
+            matches!(step, Step::DeclareBlockers | Step::CombatDamage | Step::SecondCombatDamage);
+        if combat.attackers.is_empty() && skipped {
             return self.fault(
                 self.scenario.turn.span,
                 format!("nothing attacks: the {step} would be skipped (308.4)"),
