@@ -202,6 +202,16 @@ fn add_short_names(cards: &[CardSource], elsewhere: &[&Text], names: &mut Names)
     }
 }
 
+/// What the halves of a split card are called, by its own name (505.1): `Fire/Ice`, `Fire // Ice`.
+fn halves_of(name: &Text) -> Vec<Text> {
+    let parts: Vec<&str> = name.as_str().split('/').map(str::trim).collect();
+    let parts = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>();
+    if parts.len() != 2 {
+        return Vec::new();
+    }
+    parts.into_iter().map(|part| Text::plain(part.to_string(), name.span.start)).collect()
+}
+
 impl Board {
     /// Reads the players and declares every name of the document.
     pub fn read(
@@ -249,6 +259,11 @@ impl Board {
         for line in lines() {
             if let BoardObject::Card(name) | BoardObject::TokenCopy(name) = &line.head.what {
                 declare(name, NameKind::Card, names, shape);
+                for half in halves_of(name) {
+                    if names.iter().all(|known| known.text != half.as_str()) {
+                        declare(&half, NameKind::Card, names, shape);
+                    }
+                }
             }
         }
         let stack = stack_texts(keys, &mut Shape::default());

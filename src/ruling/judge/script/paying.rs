@@ -35,8 +35,12 @@ impl Script<'_> {
             if let Some(with) = with {
                 return self.pay_with(game, decision, with, cost, sources).map(Answer::Mana);
             }
+            let free = self.scenario.mana == ManaMode::Free;
+            let granted = || free.then(|| Payment { granted: true, ..Payment::default() });
             return Ok(Answer::Mana(
-                autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources)),
+                autopay(pool, cost, sources)
+                    .or_else(|| pay_with_any(pool, cost, sources))
+                    .or_else(granted),
             ));
         }
         if let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Spending(_)))

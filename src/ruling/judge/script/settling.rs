@@ -6,7 +6,7 @@ use crate::game::{Cause, Entity, Event, Game, LifeCause, Log, Object, ObjectId, 
 use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::second_alternatives;
-use crate::scenario::ast::{ClauseKind, Noun};
+use crate::scenario::ast::{ClauseKind, CostKeyword, Noun};
 
 impl<'s> Script<'s> {
     /// The line is over: every clause has answered something, or what it says has happened of itself.
@@ -120,9 +120,16 @@ impl<'s> Script<'s> {
             }
             ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => nouns.is_empty(),
             ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
+            ClauseKind::OptionalCost { keyword, .. } => {
+                let rule = match keyword {
+                    CostKeyword::Offering => cite!("502.42b"),
+                    CostKeyword::Convoke => cite!("502.46a"),
+                    _ => return false,
+                };
+                log.entries().iter().skip(from).any(|e| e.event.is_some() && e.rules.contains(&rule))
+            }
             ClauseKind::Variable { .. }
             | ClauseKind::NoNumber { .. }
-            | ClauseKind::OptionalCost { .. }
             | ClauseKind::Modes(_)
             | ClauseKind::Choosing(_)
             | ClauseKind::Dividing(_)

@@ -203,7 +203,10 @@ impl Reader<'_> {
                 ActionKind::Choose { player, answer, source, clauses }
             }
             Rule::targets => {
-                let answer = Answer::Nouns(self.listed(pair));
+                let answer = match part(pair, Rule::nothing) {
+                    Some(nothing) => Answer::Nothing(self.span(&nothing)),
+                    None => Answer::Nouns(self.listed(pair)),
+                };
                 ActionKind::Choose { player, answer, source, clauses }
             }
             Rule::declines => ActionKind::Decline { player, source },
