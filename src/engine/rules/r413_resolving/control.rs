@@ -18,6 +18,20 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<bool> {
         let players = self.actors(who, context)?;
+        if players.len() > 1 {
+            let purpose = Purpose::Object(Verb::GainControlOf);
+            let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
+                e.objects_for(p, what, context, &purpose, &mut |_, _| Ok(true))
+            })?;
+            let theirs = players.iter().zip(chosen);
+            let mut gains: Vec<_> =
+                theirs.flat_map(|(p, o)| o.into_iter().map(|o| (o, *p))).collect();
+            gains.retain(|(o, _)| {
+                let object = self.game.object(*o);
+                object.in_play() || object.zone == Zone::Stack
+            });
+            return self.control_to(&gains, duration, cite!("418.3b"), context);
+        }
         let [player] = players.as_slice() else {
             let meant = crate::rules::r200_phrases::players_of(&self.game, who, context)?;
             for left in meant.into_iter().filter(|p| self.game.player(*p).left).collect::<Vec<_>>()
