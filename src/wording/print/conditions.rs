@@ -132,7 +132,12 @@ pub(super) fn condition(c: &Condition) -> String {
             )
         }
         Condition::Above(c, o, Reach::All) => format!("{} are above ~", counted(c, o).0),
-        Condition::NotPlayed(o) => format!("you haven't played {}", references::object(o)),
+        Condition::NotPlayed(p, o) => format!(
+            "{} {} played {}",
+            players::player(p),
+            if players::plain_verb(p) { "haven't" } else { "hasn't" },
+            references::object(o)
+        ),
         Condition::AbilityPlayed(c) => {
             format!("this ability has been played {} times this turn", amounts::compare_word(c))
         }
@@ -448,7 +453,13 @@ pub(super) fn condition(c: &Condition) -> String {
                 "you've controlled {} continuously since the beginning of the turn",
                 references::object(o)
             ),
-            [q @ (Quality::WithCounters(..) | Quality::With(_))] => {
+            [
+                q @ (Quality::WithCounters(..)
+                | Quality::With(_)
+                | Quality::Power(_)
+                | Quality::Toughness(_)
+                | Quality::ConvertedManaCost(_)),
+            ] => {
                 format!(
                     "{} {} {}",
                     references::subject(o),

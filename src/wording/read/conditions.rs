@@ -344,7 +344,13 @@ impl Reader {
                 );
                 Condition::Not(Box::new(controls))
             }
-            Rule::c_unplayed => Condition::NotPlayed(self.object_ref(&only(p)?)?),
+            Rule::c_unplayed => {
+                let who = match kid(p, Rule::player_ref) {
+                    Some(who) => self.player_ref(&who)?,
+                    None => PlayerRef::You,
+                };
+                Condition::NotPlayed(who, self.object_ref(&kid(p, Rule::object_ref)?)?)
+            }
             Rule::c_havent_played => {
                 let who = match kid(p, Rule::player_ref) {
                     Some(who) => self.player_ref(&who)?,
@@ -628,6 +634,7 @@ impl Reader {
                         Quality::ThatChosen(crate::wording::tree::ChoiceKind::Name)
                     }
                     Some(keyword) => Quality::With(self.keyword(&only(&keyword)?)?),
+                    None if let Some(stat) = kid(p, Rule::with_stat) => self.with_tail(&stat)?,
                     None => self.with_tail(&kid(p, Rule::with_counters)?)?,
                 };
                 Condition::Is(what, vec![has])

@@ -72,8 +72,8 @@ pub enum Condition {
     Paid(CostName),
     /// "the {1}{U} kicker cost was paid" (502.21d): the cost, and which of the kicker costs it is
     KickerPaid(ManaCost, u8),
-    /// "you haven't played it": it is still where it was
-    NotPlayed(ObjectRef),
+    /// "you haven't played it", "that player hasn't played it": it is still where it was
+    NotPlayed(PlayerRef, ObjectRef),
     /// "it came under your control this turn"
     CameUnderControl(ObjectRef),
     /// "it wasn't sacrificed", of what the event put into a graveyard

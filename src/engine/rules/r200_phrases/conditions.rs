@@ -140,7 +140,7 @@ impl View<'_> {
             Condition::Paid(name) => self.paid(name, context),
             // 502.21b: each kicker by itself.
             Condition::KickerPaid(_, which) => self.paid(&CostName::KickerOf(*which), context),
-            Condition::NotPlayed(object) => {
+            Condition::NotPlayed(_, object) => {
                 !self.objects_of(object, context)?.is_empty() && self.still_here(object, context)?
             }
             Condition::CameUnderControl(object) => {

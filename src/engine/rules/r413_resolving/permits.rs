@@ -5,6 +5,7 @@ use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
     Antecedent, Back, BackForm, Duration, Noun, ObjectRef, Objects, Permission, PlayerRef, Quality,
+    Slot,
 };
 
 impl Engine<'_> {
@@ -17,10 +18,19 @@ impl Engine<'_> {
         duration: &Duration,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
-        let (PlayerRef::You, ObjectRef::Back(Back { to: to @ Antecedent::Slot(slot), .. })) =
-            (who, what)
+        let players = self.actors(who, context)?;
+        let ([player], ObjectRef::Back(Back { to: to @ Antecedent::Slot(slot), .. })) =
+            (players.as_slice(), what)
         else {
             return Err(Stop::unruled_by(cite!("418.3b"), ResolveUnruled::PlayedLater));
+        };
+        let player = *player;
+        // Whoever it is now may play it, however else the words could be read later.
+        let who = if *who == PlayerRef::You {
+            PlayerRef::You
+        } else {
+            context.bindings.bind(Slot::FIXED, vec![Entity::Player(player)]);
+            PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(Slot::FIXED) })
         };
         // A spell that this effect countered lies where it was put: the card is meant.
         let slot = *slot;
@@ -31,22 +41,17 @@ impl Engine<'_> {
         let affected: Vec<Entity> = cards.iter().map(|o| Entity::Object(*o)).collect();
         let Some(until) = self.until(duration, &affected, context)?.filter(|_| !cards.is_empty())
         else {
-            return Ok(vec![(context.you, false)]);
+            return Ok(vec![(player, false)]);
         };
         let mut meant = Objects::of(Noun::Card);
         meant.tails.push(Quality::Among(BackForm::They, to.clone()));
-        let play = Permission::Play {
-            who: who.clone(),
-            what: Box::new(meant),
-            flash: false,
-            free,
-            timed: false,
-        };
-        let (you, object) = (context.you, context.this);
+        let play =
+            Permission::Play { who, what: Box::new(meant), flash: false, free, timed: false };
+        let object = context.this;
         let how_long = crate::wording::duration_words(duration).into();
         self.begin(ContinuingKind::Permit(play), until, &[cite!("418.3b")], context, |_| {
-            LastFact::MayPlay { player: you, cards, free, how_long, object }
+            LastFact::MayPlay { player, cards, free, how_long, object }
         })?;
-        Ok(vec![(you, true)])
+        Ok(vec![(player, true)])
     }
 }
