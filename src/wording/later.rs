@@ -132,6 +132,7 @@ const LATER: &[(&str, &str)] = &[
     ("to their owner's hand", "to their owners' hands"),
     ("under their owner's control", "under their owners' control"),
     ("into their owner's graveyard", "into their owners' graveyards"),
+    ("to their owner's graveyard", "to their owners' graveyards"),
     ("it isn't a ", "it's not a "),
     ("can block an additional creature each combat", "can block an additional creature"),
     ("at the beginning of the next end step", "at end of turn"),
@@ -146,6 +147,7 @@ const LATER: &[(&str, &str)] = &[
 /// Two wordings of the time for one thing, and the one that is printed.
 const SAME: &[(&str, &str)] = &[
     ("created with ~", "put into play with ~"),
+    ("into play that's blocking ", "into play blocking "),
     ("draw two additional cards", "draw two cards"),
     ("draws two additional cards", "draws two cards"),
     ("on the bottom of their owner's library", "on the bottom of their owners' libraries"),

@@ -279,10 +279,7 @@ impl Parts<'_> {
             };
         }
         for sentence in effect.sentences() {
-            let delayed = matches!(
-                sentence.lead,
-                Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. }
-            );
+            let delayed = sentence.lead.is_delayed();
             let rules: &[RuleId] = if delayed { &[cite!("404.4")] } else { &[cite!("413.2b")] };
             let one = Effect::of(vec![sentence.clone()]);
             self.add("effect", one.to_string(), rules);
@@ -291,8 +288,11 @@ impl Parts<'_> {
                 .iter()
                 .filter_map(|step| duration(&step.action))
                 .find(|duration| **duration != Duration::Unlimited);
-            let said =
-                if let Lead::During(duration) = &sentence.lead { Some(duration) } else { said };
+            let said = if let Lead::During(duration) = sentence.lead.last() {
+                Some(duration)
+            } else {
+                said
+            };
             for step in &sentence.steps {
                 self.step(step, said);
             }

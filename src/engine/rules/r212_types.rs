@@ -168,7 +168,7 @@ pub(super) fn refresh_land_abilities(values: &mut Characteristics, timestamp: Ti
 /// 212.6d: "{T}: Add [mana symbol] to your mana pool."
 fn mana_ability(color: Color) -> Ability {
     let add = Action::AddMana(PlayerRef::You, ManaOutput::Symbols(vec![ManaSymbol::Color(color)]));
-    let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(add)], where_x: None };
+    let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(add)], where_x: Vec::new() };
     Ability::Activated(Box::new(Activated {
         costs: vec![Cost::Tap],
         effect: Effect::of(vec![sentence]),

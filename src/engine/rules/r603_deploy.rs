@@ -51,7 +51,7 @@ fn deploy() -> Ability {
         ObjectRef::This,
         Duration::Unlimited,
     );
-    let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(gains)], where_x: None };
+    let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(gains)], where_x: Vec::new() };
     Ability::Activated(Box::new(Activated {
         costs: vec![Cost::Tap],
         effect: Effect::of(vec![sentence]),

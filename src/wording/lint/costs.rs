@@ -57,7 +57,7 @@ fn paid_late(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) 
     let if_done = effect
         .sentences()
         .get(1)
-        .is_some_and(|next| matches!(next.lead, Lead::IfDone { done: true, .. }));
+        .is_some_and(|next| matches!(next.lead.first(), Lead::IfDone { done: true, .. }));
     let (verb, words) = match &step.action {
         Action::Sacrifice(PlayerRef::You, what) if if_done || *what == ObjectRef::This => {
             ("sacrifice", what.to_string())

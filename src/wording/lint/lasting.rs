@@ -15,7 +15,7 @@ pub(super) const LINTS: &[&Lint] = &[&DURATION];
 pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
     for part in &card.parts {
         let Some(effect) = part.effect() else { continue };
-        let lasting = |lead: &Lead| matches!(lead, Lead::During(_));
+        let lasting = |lead: &Lead| matches!(lead.last(), Lead::During(_));
         let sentences = effect
             .sentences()
             .iter()

@@ -36,9 +36,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
 
 /// Whether an ability adds mana as it resolves (406.1).
 pub(super) fn is_mana(activated: &Activated) -> bool {
-    let now = activated.effect.sentences().iter().filter(|sentence| {
-        !matches!(sentence.lead, Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. })
-    });
+    let now = activated.effect.sentences().iter().filter(|sentence| !sentence.lead.is_delayed());
     now.flat_map(|sentence| &sentence.steps)
         .any(|step| matches!(step.action, Action::AddMana(..)) && step.delayed.is_none())
 }
@@ -65,7 +63,7 @@ fn place(part: &Part, step: &Step) -> crate::wording::tree::TextSpan {
     let one = crate::wording::tree::Effect::of(vec![crate::wording::tree::Sentence {
         lead: Lead::None,
         steps: vec![step.clone()],
-        where_x: None,
+        where_x: Vec::new(),
     }]);
     part.place(&one.to_string())
 }

@@ -120,8 +120,10 @@ pub(super) fn countable(a: &Amount, plural: bool) -> String {
                 cards.strip_prefix("card ").unwrap_or(GAP)
             )
         }
+        Amount::FlipsWon if !plural => "flip you win".to_string(),
         Amount::FurtherTargets if !plural => "target beyond the first".to_string(),
-        Amount::ColorsOf(o) if !plural => format!("of {} colors", references::possessive(o)),
+        Amount::ColorsOf(o) if plural => format!("colors {} was", references::object(o)),
+        Amount::ColorsOf(o) => format!("of {} colors", references::possessive(o)),
         Amount::DamageThisTurn(to) if !plural => {
             format!("1 damage dealt to {} this turn", references::thing(to))
         }
@@ -180,6 +182,7 @@ pub(super) fn value(a: &Amount) -> String {
             )
         }
         Amount::DiedThisTurn(..)
+        | Amount::ColorsOf(_)
         | Amount::Count(_)
         | Amount::CountersRemoved(_)
         | Amount::Counters(..)
@@ -283,6 +286,15 @@ pub(super) fn signed(s: &Signed) -> String {
 }
 
 /// ", where X is …".
-pub(super) fn where_x(x: &Option<(char, Amount)>) -> String {
-    x.as_ref().map(|(c, a)| format!(", where {c} is {}", value(a))).unwrap_or_default()
+pub(super) fn where_x(all: &[(char, Amount)]) -> String {
+    let one = |(at, (c, a)): (usize, &(char, Amount))| {
+        // Only what itself ends in a comma's words has one before the next: "…, rounded down, and Y is …".
+        let joined = match at.checked_sub(1).map(|before| value(&all[before].1)) {
+            None => ", where",
+            Some(before) if before.contains(", ") => ", and",
+            Some(_) => " and",
+        };
+        format!("{joined} {c} is {}", value(a))
+    };
+    all.iter().enumerate().map(one).collect()
 }

@@ -1,5 +1,5 @@
 //! What continuous effects change.
-use super::{GAP, abilities, amounts, keywords, objects, references};
+use super::{GAP, abilities, amounts, keywords, objects, players, references};
 use crate::wording::tree::{
     Ability, Amount, Change, ChoiceKind, ColorChoice, ColorCount, Comparison, Condition,
     InAddition, Keyword, Leave, Number, ObjectRef, ObjectRule, PlayerRef, Signed, Spelling,
@@ -129,7 +129,7 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
                 ObjectRule::CantBeTargeted { of: Some(second), by: None },
             ) = (&**a, &**b)
         {
-            parts.push(format!("{} or {}", rule(a, what, plural), objects::objects(second, true)));
+            parts.push(format!("{} or {}", rule(a, plural), objects::objects(second, true)));
             i += 2;
             continue;
         }
@@ -269,7 +269,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             };
             format!("{} {color}", if fixed { verb("is", "are") } else { verb("becomes", "become") })
         }
-        Change::Rule(r) => rule(r, what, plural),
+        Change::Rule(r) => rule(r, plural),
         _ => GAP.to_string(),
     }
 }
@@ -309,7 +309,7 @@ fn enchants_said_in_full(k: &Keyword) -> bool {
     }
 }
 
-fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
+fn rule(r: &ObjectRule, plural: bool) -> String {
     let verb = |one: &str, many: &str| if plural { many.to_string() } else { one.to_string() };
     match r {
         ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone: false } => {
@@ -459,11 +459,11 @@ fn rule(r: &ObjectRule, what: &Thing, plural: bool) -> String {
             };
             format!("can't be the target{} of {of}{by}", if plural { "s" } else { "" })
         }
-        ObjectRule::DoesntUntap
-            if matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_))) =>
-        {
-            "doesn't untap during your untap step".to_string()
-        }
+        ObjectRule::DoesntUntapIn(who) => format!(
+            "{} untap during {} untap step",
+            verb("doesn't", "don't"),
+            players::possessive(who)
+        ),
         ObjectRule::CantBeBlocked { by, except, count: None, as_long_as: None } => match by {
             None => "can't be blocked".to_string(),
             Some(o) => format!(

@@ -60,6 +60,7 @@ fn lead(l: &Lead) -> String {
     match l {
         Lead::None => String::new(),
         Lead::Then => "then ".to_string(),
+        Lead::Both(first, last) => format!("{}{}", lead(first), lead(last)),
         Lead::FromYou => "starting with you, ".to_string(),
         Lead::Unless(who, all) => {
             format!("unless {} {}, ", players::player(who), costs::unless(who, all))

@@ -195,6 +195,9 @@ pub(super) fn arrival(a: &Arrival, before: bool) -> String {
     if let Some(o) = &a.attached_to {
         out.push_str(&format!(" attached to {}", references::object(o)));
     }
+    if let Some(o) = &a.blocking {
+        out.push_str(&format!(" blocking {}", references::object(o)));
+    }
     out
 }
 

@@ -217,6 +217,12 @@ fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
         if i > 0 && matches!(q, Quality::Attacking(Some(_))) {
             out.push_str(if plural { "that are " } else { "that's " });
         }
+        // "a land he or she owns that you control"
+        if let Some(Quality::OwnedBy(_)) = i.checked_sub(1).and_then(|before| o.tails.get(before))
+            && matches!(q, Quality::ControlledBy(_))
+        {
+            out.push_str("that ");
+        }
         out.push_str(&tail(q, plural, from));
     }
     out
@@ -369,6 +375,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
             Quality::WithCounters(..) => format!("without {}", with_counters(inner, plural)),
             Quality::Named(n) => format!("not named {n}"),
+            Quality::OwnedBy(PlayerRef::You) => "but don't own".to_string(),
             Quality::AttackedNow => "that didn't attack".to_string(),
             Quality::HeldSinceTurnBegan(p, Spelling::Full) => format!(
                 "{} hasn't controlled continuously since the beginning of the turn",

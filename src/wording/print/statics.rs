@@ -4,9 +4,10 @@
 use super::{GAP, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Change, Cost, CostBy, Duration, GameEnd, GameRule, HandSize, Instead,
-    ObjectRef, ObjectRule, Objects, Permission, PlayLimit, PlayerRef, Prohibition, Quality,
-    ReplacementText, Skipped, Spelling, Stat, Static, StaticClause, Thing, Watched,
+    Action, Amount, Antecedent, Back, BackForm, Change, Cost, CostBy, Duration, GameEnd, GameRule,
+    HandSize, Instead, ObjectRef, ObjectRule, Objects, Permission, PlayLimit, PlayerRef,
+    Prohibition, Quality, ReplacementText, Skipped, Spelling, Stat, Static, StaticClause, Thing,
+    Tree, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -331,7 +332,14 @@ fn clause(c: &StaticClause) -> String {
             format!("{} cost up to {m} less to play", spells(what))
         }
         StaticClause::CostChange { what, this, by: CostBy::Mana(m), less, for_each } => {
-            let what = if *this { "~ costs".to_string() } else { format!("{} cost", spells(what)) };
+            let its = |b: &Back| b.form == BackForm::It && b.to == Antecedent::Each;
+            let what = match for_each {
+                _ if *this => "~ costs".to_string(),
+                Some(each) if each.any(its) => {
+                    format!("each {} costs", objects::objects(what, false))
+                }
+                _ => format!("{} cost", spells(what)),
+            };
             let each =
                 for_each.as_ref().map(|n| format!(" {}", amounts::for_each(n))).unwrap_or_default();
             format!("{what} {m} {} to play{each}", if *less { "less" } else { "more" })

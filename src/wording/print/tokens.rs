@@ -34,9 +34,10 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
         _ => String::new(),
     };
     format!(
-        "{} {what} into play{}{under}{named}{each}{sized}",
+        "{} {what} into play{}{under}{}{named}{each}{sized}",
         who.verb("put", false),
-        moves::arrival(&token.arrives, true)
+        moves::arrival(&token.arrives, true),
+        moves::arrival(&token.arrives, false)
     )
 }
 

@@ -91,6 +91,7 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::PayAnyLife(p)
         | Action::PutBack { who: p, .. }
         | Action::FlipCoin(p)
+        | Action::FlipUntilLost(p)
         | Action::NameCard(p, _)
         | Action::Scry(p, _)
         | Action::Subgame(p)
@@ -602,12 +603,16 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {} target to another {to}", who.verb("change", false), references::possessive(of))
         }
         Action::NewTargets { of, to, must: true, .. } => {
+            let verb = match to {
+                NewTarget::Several => "change the targets of",
+                _ => "change the target of",
+            };
             let to = match to {
                 NewTarget::To(t) => format!(" to {}", references::thing(t)),
                 NewTarget::MustBe(t) => format!(". the new target must be {}", references::thing(t)),
-                NewTarget::Any | NewTarget::Another(_) => String::new(),
+                NewTarget::Any | NewTarget::Several | NewTarget::Another(_) => String::new(),
             };
-            format!("{} {}{to}", who.verb("change the target of", false), references::object(of))
+            format!("{} {}{to}", who.verb(verb, false), references::object(of))
         }
         Action::Permit(p, d) => format!("{}{}", super::statics::permitted(p), duration(d)),
         Action::Forbid(p, d) => format!("{}{}", super::statics::forbidden(p), duration(d)),
@@ -656,6 +661,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::PlayerCounters(_, n, kind) => format!("{} {}", who.verb("get", true), moves::counters(n, kind)),
         Action::LoseCounters(_, kind, _) => format!("{} all {kind} counters", who.verb("lose", true)),
         Action::FlipCoin(_) => who.verb("flip a coin", false),
+        Action::FlipUntilLost(p) => {
+            let lost = if *p == PlayerRef::You { "you lose" } else { "he or she loses" };
+            format!("{} until {lost} a flip", who.verb("flip a coin", false))
+        }
         Action::Repeat(crate::wording::tree::RepeatWhat::Process) => who.verb("repeat this process", false),
         Action::Repeat(crate::wording::tree::RepeatWhat::UntilNoOne) => {
             format!("{} until no one puts a card into play", who.verb("repeat this process", false))

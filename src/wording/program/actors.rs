@@ -26,6 +26,7 @@ macro_rules! actor {
             | Action::Skip(p, _)
             | Action::Pay(p, _)
             | Action::FlipCoin(p)
+            | Action::FlipUntilLost(p)
             | Action::TapBy(p, ..)
             | Action::AttachBy(p, ..)
             | Action::Piles { who: p, .. }

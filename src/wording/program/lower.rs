@@ -6,7 +6,8 @@ use super::shared::{lasting, shared_durations};
 use super::{Block, If, Instruction, Later, Program, Refusal, Replaced, Riders, Test};
 use crate::tree::{
     Ability, Action, Antecedent, Back, BackForm, CoinResult, Condition, Duration, Effect, Event,
-    Lead, ObjectRef, PlayerQuality, PlayerRef, Sentence, Slot, Step, Tree, Triggered, Whose,
+    Lead, ObjectRef, PlayerQuality, PlayerRef, Sentence, Slot, Step, StepJoiner, SubjectForm, Tree,
+    Triggered, Whose,
 };
 use std::sync::Arc;
 
@@ -63,7 +64,7 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
         };
         // What asks back about what is done for each, or done later, is done there as well.
         let from = end;
-        match (&sentence.lead, sentence.steps.as_slice()) {
+        match (sentence.lead.last(), sentence.steps.as_slice()) {
             (Lead::ForEach { .. }, steps) if steps.iter().any(asks_whether) => {
                 end = follow(end, &asks_back);
             }
@@ -86,7 +87,7 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
         {
             return Err(refused(sentence, "a condition that is known only once it is too late"));
         }
-        if let Lead::Otherwise = sentence.lead {
+        if let Lead::Otherwise = sentence.lead.first() {
             if replaced.is_some() {
                 return Err(refused(sentence, "which part of the instructions is replaced"));
             }
@@ -162,7 +163,7 @@ fn led(
         Ok(Instruction::If(Box::new(If { test, then, otherwise })))
     };
     let inner = || body(sentence, steps, then, riders);
-    does.push(match &sentence.lead {
+    does.push(match sentence.lead.first() {
         Lead::Unless(who, costs) => tested(Test::Unpaid(who.clone(), costs.clone()))?,
         Lead::If(c) | Lead::ThenIf(c) => tested(Test::So(c.clone()))?,
         Lead::IfDone { who, done, cant: _ } => tested(Test::Done { who: who.clone(), did: *done })?,
@@ -186,7 +187,8 @@ fn led(
         | Lead::AtOnce(_)
         | Lead::Delayed(_)
         | Lead::DelayedIf(..)
-        | Lead::Whenever { .. } => {
+        | Lead::Whenever { .. }
+        | Lead::Both(..) => {
             does.extend(inner()?);
             return Ok(());
         }
@@ -215,7 +217,12 @@ fn block(
 ) -> Lowering<Block> {
     Ok(Block {
         does: body(sentence, steps, then, riders)?,
-        names: names(steps),
+        names: match &sentence.lead {
+            Lead::Both(_, last) => {
+                last.all::<Slot>().into_iter().copied().chain(names(steps)).collect()
+            }
+            _ => names(steps),
+        },
         answers: steps.iter().any(asks_whether),
     })
 }
@@ -232,7 +239,13 @@ fn body(
     then: &[Sentence],
     riders: &Riders,
 ) -> Lowering<Vec<Instruction>> {
-    let mut steps = shared_durations(steps);
+    if let Lead::Both(_, last) = &sentence.lead {
+        let lead = (**last).clone();
+        let mut all = vec![Sentence { lead, steps: steps.to_vec(), ..sentence.clone() }];
+        all.extend(then.iter().cloned());
+        return in_order(&all, riders);
+    }
+    let mut steps = come_blocking(&shared_durations(steps));
     let said: Vec<bool> = steps.iter().map(|s| says_of(&steps, &s.action)).collect();
     let mut said = said.into_iter();
     // What the whole text says of its mana, and of a tie, is a field as well.
@@ -272,7 +285,7 @@ fn body(
         }
         Lead::AtOnce(_) => {
             let settled = settled(sentence, &mut steps)?;
-            let then = super::steps::steps(&steps, sentence.where_x.as_ref(), riders)?;
+            let then = super::steps::steps(&steps, &sentence.where_x, riders)?;
             does.push(Instruction::AtOnce(settled, then));
         }
         Lead::ForEach { .. } => {
@@ -292,12 +305,37 @@ fn body(
                     does.push(Instruction::Later(Box::new(Later { targets_now: true, ..later })));
                 }
                 steps => {
-                    does.extend(super::steps::steps(steps, sentence.where_x.as_ref(), riders)?);
+                    does.extend(super::steps::steps(steps, &sentence.where_x, riders)?);
                 }
             }
         }
     }
     Ok(does)
+}
+
+/// "Put a token into play blocking that creature": it comes into play, and blocks.
+fn come_blocking(steps: &[Step]) -> Vec<Step> {
+    let mut all = Vec::new();
+    for step in steps {
+        let mut step = step.clone();
+        let (arrives, slot) = match &mut step.action {
+            Action::Move { what: ObjectRef::Phrase(what), to, .. } => (&mut to.arrives, what.slot),
+            Action::PutTokens { token, slot, .. } => (&mut token.arrives, *slot),
+            _ => {
+                all.push(step);
+                continue;
+            }
+        };
+        let blocked = arrives.blocking.take();
+        all.push(step);
+        let it = || ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
+        all.extend(blocked.map(|blocked| Step {
+            joiner: StepJoiner::And,
+            subject: SubjectForm::Shared,
+            ..Step::of(Action::BlockNow(it(), *blocked))
+        }));
+    }
+    all
 }
 
 /// A delayed triggered ability; what it does is lowered with it.
@@ -361,7 +399,7 @@ fn settled(sentence: &Sentence, steps: &mut [Step]) -> Lowering<Vec<ObjectRef>> 
 /// Whether a sentence goes on about the answer or result of the one before.
 fn asks_back(sentence: &Sentence) -> bool {
     matches!(
-        sentence.lead,
+        sentence.lead.first(),
         Lead::IfDone { .. }
             | Lead::Otherwise
             | Lead::If(Condition::Flip(_) | Condition::FlipOf(..))

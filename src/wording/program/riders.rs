@@ -17,7 +17,7 @@ impl Riders {
                 .collect(),
             no_prevention: all().any(|a| matches!(a, Action::NoPrevention)),
             counter_to: next.and_then(counter_to),
-            whole: next.is_some_and(|n| matches!(n.lead, Lead::IfDone { cant: true, .. })),
+            whole: next.is_some_and(|n| matches!(n.lead.first(), Lead::IfDone { cant: true, .. })),
             limited: false,
             aside: false,
         }
@@ -55,8 +55,11 @@ impl Riders {
 
     /// The same as sentences, for an ability that does it later.
     pub(super) fn sentences(&self, steps: &[Step]) -> Vec<Sentence> {
-        let said =
-            |action| Sentence { lead: Lead::None, steps: vec![Step::of(action)], where_x: None };
+        let said = |action| Sentence {
+            lead: Lead::None,
+            steps: vec![Step::of(action)],
+            where_x: Vec::new(),
+        };
         let mut all = Vec::new();
         if steps.iter().any(|s| matches!(s.action, Action::Destroy(_))) {
             all.extend(self.no_regeneration.iter().cloned().map(Action::NoRegeneration).map(said));

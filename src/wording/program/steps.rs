@@ -11,7 +11,7 @@ type Lowering<T> = Result<T, Refusal>;
 /// Clauses in the order written.
 pub(super) fn steps(
     steps: &[Step],
-    where_x: Option<&(char, Amount)>,
+    where_x: &[(char, Amount)],
     riders: &Riders,
 ) -> Lowering<Vec<Instruction>> {
     if steps.len() > 1
@@ -20,8 +20,7 @@ pub(super) fn steps(
         return Ok(vec![Instruction::Ends(ends)]);
     }
     // "…, where X is the number of Islands tapped this way": found out as it is needed, not before (413.2b, 413.2f).
-    let needed =
-        where_x.map(|(letter, _)| steps.iter().position(|s| needs(s, *letter)).unwrap_or(0));
+    let needed = |letter| steps.iter().position(|s| needs(s, letter)).unwrap_or(0);
     let mut groups = Vec::new();
     let mut at = 0;
     while at < steps.len() {
@@ -32,9 +31,9 @@ pub(super) fn steps(
     let mut does = Vec::new();
     let mut groups = groups.as_slice();
     let lets = |at: usize, len: usize| {
-        let (letter, value) =
-            where_x.filter(|_| needed.is_some_and(|n| n >= at && n < at + len))?;
-        Some(Instruction::Let(*letter, value.clone()))
+        let here = move |letter| (at..at + len).contains(&needed(letter));
+        let now = where_x.iter().filter(move |(letter, _)| here(*letter));
+        now.map(|(letter, value)| Instruction::Let(*letter, value.clone()))
     };
     // "Search for a card and put it into play. If you do": who searched did, though nothing was found.
     let search = steps.iter().rposition(|s| matches!(s.action, Action::Search { .. }));
@@ -179,7 +178,7 @@ fn ends_game(step: &Step) -> Option<(crate::tree::PlayerRef, crate::tree::GameEn
 }
 
 fn alone(step: Step) -> Sentence {
-    Sentence { lead: Lead::None, steps: vec![step], where_x: None }
+    Sentence { lead: Lead::None, steps: vec![step], where_x: Vec::new() }
 }
 
 /// A clause in words: what is offered, or kept from being done.

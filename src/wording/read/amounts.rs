@@ -325,6 +325,11 @@ impl Reader {
                 Amount::Minus(Box::new(all), Box::new(Amount::Number(1)))
             }
             Rule::further_targets => Amount::FurtherTargets,
+            Rule::flips_won => Amount::FlipsWon,
+            Rule::colors_was => {
+                let of = self.back_ref(&kid(&k, Rule::that_obj)?)?;
+                Amount::ColorsOf(Box::new(crate::wording::tree::ObjectRef::Back(of)))
+            }
             Rule::colors_of => {
                 Amount::ColorsOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?))
             }
@@ -376,6 +381,15 @@ impl Reader {
     /// "for each …".
     pub(super) fn for_each(&mut self, p: &P) -> Option<Amount> {
         self.countable(&kid(p, Rule::countable_one)?)
+    }
+
+    /// "where X is …, and Y is …".
+    pub(super) fn where_all(&mut self, p: &P) -> Option<Vec<(char, Amount)>> {
+        let mut all = vec![self.where_x(p)?];
+        for more in p.clone().into_inner().filter(|k| k.as_rule() == Rule::where_more) {
+            all.push(self.where_x(&more)?);
+        }
+        Some(all)
     }
 
     /// "where X is …".

@@ -497,8 +497,10 @@ impl Reader {
                 ObjectRule::MustAttack(kid(k, Rule::must_whom).map(|_| PlayerRef::You))
             }
             Rule::r_doesnt_untap if kid(k, Rule::next_word).is_none() => {
-                self.player_possessive(&kid(k, Rule::player_possessive)?)?;
-                ObjectRule::DoesntUntap
+                match self.player_possessive(&kid(k, Rule::player_possessive)?)? {
+                    who @ PlayerRef::You => ObjectRule::DoesntUntapIn(who),
+                    _ => ObjectRule::DoesntUntap,
+                }
             }
             Rule::r_prison => {
                 let whom = k.as_str().starts_with("can't attack you").then_some(PlayerRef::You);

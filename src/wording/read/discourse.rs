@@ -48,6 +48,7 @@ impl Reader {
         self.had = None;
         self.revealed_until = None;
         self.blocking = None;
+        self.attacker = None;
         self.either = None;
         self.chosen_of = None;
         self.parted = None;
@@ -186,9 +187,14 @@ impl Reader {
 
     /// Whether this ability has named something before: then "the removed card" is one of those.
     pub(super) fn removed_here(&self) -> bool {
-        self.mentions
-            .iter()
-            .any(|m| m.clause >= self.ability_starts && !m.player && m.to != Antecedent::This)
+        let otherwise = |m: &Mention| {
+            let by = |way| way != crate::wording::tree::Way::Removed;
+            self.ways.iter().any(|(way, to)| *to == m.to && by(*way))
+        };
+        self.mentions.iter().any(|m| {
+            let here = m.clause >= self.ability_starts;
+            here && !m.player && m.to != Antecedent::This && !otherwise(m)
+        })
     }
 
     /// Reads on while the subject of the sentence isn't looked at: of itself it would say "itself", not "that creature".
@@ -198,9 +204,17 @@ impl Reader {
         read: impl FnOnce(&mut Self) -> Option<T>,
     ) -> Option<T> {
         let ObjectRef::Phrase(p) = subject else { return read(self) };
-        let of_subject = |m: &Mention| m.to == Antecedent::Slot(p.slot);
+        self.without(&Antecedent::Slot(p.slot), read)
+    }
+
+    /// Reads on while nothing can mean this.
+    pub(super) fn without<T>(
+        &mut self,
+        meant: &Antecedent,
+        read: impl FnOnce(&mut Self) -> Option<T>,
+    ) -> Option<T> {
         let (hidden, others): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.mentions).into_iter().partition(of_subject);
+            std::mem::take(&mut self.mentions).into_iter().partition(|m: &Mention| m.to == *meant);
         let place = others.len();
         self.mentions = others;
         let read = read(self);
@@ -213,22 +227,6 @@ impl Reader {
         for m in self.mentions.iter_mut().skip(mark) {
             m.aside = true;
         }
-    }
-
-    /// Puts aside what means this; which mentions that were.
-    pub(super) fn hide(&mut self, meant: &Antecedent) -> Vec<usize> {
-        let found = self.mentions.iter_mut().enumerate();
-        let mut hidden = Vec::new();
-        for (i, m) in found.filter(|(_, m)| m.to == *meant && !m.aside) {
-            m.aside = true;
-            hidden.push(i);
-        }
-        hidden
-    }
-
-    /// Takes them up again.
-    pub(super) fn unhide(&mut self, hidden: &[usize]) {
-        hidden.iter().for_each(|i| self.mentions[*i].aside = false);
     }
 
     /// "Whenever an artifact becomes tapped or a player plays an ability of an artifact": "that artifact" is the one of whichever

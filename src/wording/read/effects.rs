@@ -63,11 +63,18 @@ impl Reader {
         }
         self.dealing = None;
         self.asked = None;
-        let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: None };
+        let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: Vec::new() };
         let mut joiner = StepJoiner::First;
         for k in p.clone().into_inner() {
             match k.as_rule() {
-                Rule::lead => sentence.lead = self.lead(&only(&k)?)?,
+                Rule::lead => {
+                    let mut leads = k.into_inner();
+                    sentence.lead = self.lead(&leads.next()?)?;
+                    if let Some(behind) = leads.next() {
+                        let first = Box::new(std::mem::replace(&mut sentence.lead, Lead::None));
+                        sentence.lead = Lead::Both(first, Box::new(self.lead(&behind)?));
+                    }
+                }
                 Rule::step_join => {
                     joiner = self::joiner(k.as_str());
                 }
@@ -79,7 +86,7 @@ impl Reader {
                     }
                     sentence.steps.push(step);
                 }
-                Rule::where_x => sentence.where_x = Some(self.where_x(&k)?),
+                Rule::where_x => sentence.where_x = self.where_all(&k)?,
                 _ => return None,
             }
         }
@@ -125,7 +132,7 @@ impl Reader {
                 _ => true,
             }
         };
-        if !matches!(sentence.lead, Lead::During(_)) && !sentence.steps.iter().all(lasts) {
+        if !matches!(sentence.lead.last(), Lead::During(_)) && !sentence.steps.iter().all(lasts) {
             return None;
         }
         Some(sentence)

@@ -328,7 +328,11 @@ impl Reader {
                 }
             }
             Rule::e_attacks => Event::Attacks {
-                what: object(subject)?,
+                what: {
+                    let what = object(subject)?;
+                    self.attacker = named(&what);
+                    what
+                },
                 whom: kid(p, Rule::attacks_you).map(|_| PlayerRef::You),
                 alone: kid(p, Rule::alone).is_some(),
                 unblocked: kid(p, Rule::attacks_unblocked).is_some(),

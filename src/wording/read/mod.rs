@@ -142,6 +142,8 @@ pub(super) struct Reader {
     draw_watched: bool,
     /// In the trigger event: what blocks, and what is blocked.
     blocking: Option<(super::tree::Antecedent, super::tree::Antecedent)>,
+    /// In the trigger event: what attacks, where nothing is said of what blocks it.
+    attacker: Option<super::tree::Antecedent>,
     /// What was just chosen of all that its words describe: "the rest" are the others.
     chosen_of: Option<(Slot, Objects)>,
     /// What was divided by a choice, and what was chosen of it: "the rest" is the other part.

@@ -238,13 +238,10 @@ impl Reader {
                         Rule::dest_counters => {
                             to.arrives.counters.push(self.counters(&kid(&part, Rule::u_counters)?)?)
                         }
+                        Rule::dest_blocking => to.arrives.blocking = Some(self.blocked(&part)?),
                         Rule::dest_attached => {
                             // Nothing is attached to itself.
-                            let moved = self.moving.clone();
-                            let hidden = moved.map(|moved| self.hide(&moved)).unwrap_or_default();
-                            let host = self.object_ref(&only(&part)?);
-                            self.unhide(&hidden);
-                            to.arrives.attached_to = Some(Box::new(host?))
+                            to.arrives.attached_to = Some(self.apart_from_moved(&only(&part)?)?);
                         }
                         _ => return None,
                     }
@@ -253,5 +250,19 @@ impl Reader {
             }
             _ => return None,
         })
+    }
+
+    /// What is said of where something goes to isn't itself.
+    fn apart_from_moved(&mut self, other: &P) -> Option<Box<ObjectRef>> {
+        let other = match self.moving.clone() {
+            Some(moved) => self.without(&moved, |r| r.object_ref(other)),
+            None => self.object_ref(other),
+        };
+        other.map(Box::new)
+    }
+
+    /// "blocking that creature": what something comes into play blocking.
+    pub(super) fn blocked(&mut self, p: &P) -> Option<Box<ObjectRef>> {
+        self.apart_from_moved(&only(p)?)
     }
 }

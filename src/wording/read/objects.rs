@@ -292,9 +292,14 @@ impl Reader {
                 }
                 if let Some(role) = kid(k, Rule::the_role) {
                     // "Whenever ~ blocks a creature, … the attacking creature": the part that each has in the trigger event.
-                    let (blocker, attacker) = self.blocking.clone()?;
                     let blocks = role.as_str().starts_with("blocking");
-                    let to = if blocks { blocker } else { attacker };
+                    let to = match self.blocking.clone() {
+                        Some((blocker, _)) if blocks => blocker,
+                        Some((_, attacker)) => attacker,
+                        // "Whenever a creature attacks and isn't blocked, … the attacking creature".
+                        None if blocks => return None,
+                        None => self.attacker.clone()?,
+                    };
                     let word = objects.clone();
                     objects.adjectives.push(if blocks {
                         Quality::Blocking(None)

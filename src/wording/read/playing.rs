@@ -129,6 +129,7 @@ impl Reader {
                 let of: Vec<P> =
                     k.clone().into_inner().filter(|c| c.as_rule() == Rule::cost_of).collect();
                 let what = match of.as_slice() {
+                    [] if let Some(each) = kid(k, Rule::cost_each) => self.objects_in(&each)?,
                     [] if this => Objects::of(Noun::Spell),
                     [one] => self.objects_in(one)?,
                     [first, second] => {

@@ -225,6 +225,10 @@ impl Reader {
                 )
             }
             Rule::both_tail => Quality::OwnedAndControlledBy(self.player_ref(&only(k)?)?),
+            Rule::that_held => Quality::ControlledBy(self.player_ref(&only(k)?)?),
+            Rule::not_owned => {
+                Quality::Not(Box::new(Quality::OwnedBy(crate::wording::tree::PlayerRef::You)))
+            }
             Rule::own_tail => Quality::OwnedBy(self.player_ref(&only(k)?)?),
             Rule::zone_tail => self.zone_tail(k)?,
             Rule::with_tail => self.with_tail(&only(k)?)?,

@@ -310,7 +310,7 @@ impl Reader {
                 text.instead = Instead::Do(Effect::of(vec![Sentence {
                     lead: Lead::None,
                     steps,
-                    where_x: None,
+                    where_x: Vec::new(),
                 }]));
             }
             Rule::rep_regen => {

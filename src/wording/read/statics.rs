@@ -51,7 +51,7 @@ impl Reader {
             during: Vec::new(),
             clauses: Vec::new(),
             linked: None,
-            where_x: None,
+            where_x: Vec::new(),
             said_otherwise: false,
         };
         let mut joined = false;
@@ -64,7 +64,7 @@ impl Reader {
             match k.as_rule() {
                 Rule::st_otherwise => {}
                 Rule::forbid_and => joined = true,
-                Rule::where_x => out.where_x = Some(self.where_x(&k)?),
+                Rule::where_x => out.where_x = self.where_all(&k)?,
                 Rule::static_sentence => {
                     self.next_clause();
                     if let Some(front) = kid(&k, Rule::as_long_front) {

@@ -37,6 +37,9 @@ impl Reader {
         if let Some(under) = kid(k, Rule::dest_under) {
             token.under = Some(self.player_possessive(&only(&under)?)?);
         }
+        if let Some(blocking) = kid(k, Rule::dest_blocking) {
+            token.arrives.blocking = Some(self.blocked(&blocking)?);
+        }
         let plural = amount != Amount::Number(1);
         if let Some(sized) = kid(k, Rule::token_sized) {
             if plural || token.size.is_some() {

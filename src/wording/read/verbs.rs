@@ -17,7 +17,14 @@ impl Reader {
     /// "a card for each Swamp you control": as many of the phrase.
     fn object_for_each(&mut self, p: &P) -> Option<ObjectRef> {
         let what = self.object_in(p)?;
-        let Some(each) = kid(p, Rule::for_each) else { return Some(what) };
+        match kid(p, Rule::for_each) {
+            Some(each) => self.as_many_as(what, &each),
+            None => Some(what),
+        }
+    }
+
+    /// As many of these as "for each …" says.
+    fn as_many_as(&mut self, what: ObjectRef, each: &P) -> Option<ObjectRef> {
         let ObjectRef::Phrase(mut phrase) = what else { return None };
         let n = match &phrase.quantity {
             Quantity::One => Amount::Number(1),
@@ -25,7 +32,9 @@ impl Reader {
             _ => return None,
         };
         phrase.quantity =
-            Quantity::Exactly(Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?)));
+            Quantity::Exactly(Amount::ForEach(Box::new(n), Box::new(self.for_each(each)?)));
+        let objects = Some(phrase.objects.clone());
+        self.named_object(Antecedent::Slot(phrase.slot), objects, true);
         Some(ObjectRef::Phrase(phrase))
     }
 
@@ -209,6 +218,10 @@ impl Reader {
             }
             Rule::v_pay_any => Action::PayAnyLife(who),
             Rule::v_pay => Action::Pay(who, self.paid(&only(k)?)?),
+            Rule::v_flip_coin if let Some(until) = kid(k, Rule::flip_until) => {
+                let yours = until.as_str().contains("you");
+                (yours == (who == PlayerRef::You)).then_some(Action::FlipUntilLost(who))?
+            }
             Rule::v_flip_coin => Action::FlipCoin(who),
             Rule::v_gain_control => {
                 let what = self.object_in(k)?;
@@ -225,8 +238,11 @@ impl Reader {
                     }
                 }
                 None => {
-                    let thing = self.thing(&kid(k, Rule::thing)?)?;
-                    let mut thing = thing;
+                    let mut thing = self.thing(&kid(k, Rule::thing)?)?;
+                    if let Some(each) = kid(k, Rule::for_each) {
+                        let Thing::Object(what) = thing else { return None };
+                        thing = Thing::Object(self.as_many_as(what, &each)?);
+                    }
                     // "An opponent chooses target creature": he or she chooses the target (409.2).
                     if let Thing::Object(ObjectRef::Phrase(p)) = &mut thing
                         && p.quantity.is_target()
@@ -409,6 +425,7 @@ impl Reader {
                         self.aside_since(mark);
                         NewTarget::MustBe(to)
                     }
+                    (None, None) if kid(k, Rule::the_targets).is_some() => NewTarget::Several,
                     (None, None) => NewTarget::Any,
                 };
                 Action::NewTargets { who, of, to, must: true }

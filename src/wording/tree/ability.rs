@@ -92,7 +92,8 @@ impl Triggered {
         let this = || ObjectRef::This;
         let here = Condition::Is(this(), vec![Quality::CameIntoPlayThisTurn]);
         let action = Action::Sacrifice(PlayerRef::ControllerOf(Box::new(this())), this());
-        let sentence = Sentence { lead: Lead::None, steps: vec![Step::of(action)], where_x: None };
+        let sentence =
+            Sentence { lead: Lead::None, steps: vec![Step::of(action)], where_x: Vec::new() };
         Triggered {
             whenever: false,
             events: vec![Event::Beginning {

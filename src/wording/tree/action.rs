@@ -312,6 +312,8 @@ pub enum Action {
     PayAnyLife(PlayerRef),
     /// "flip a coin"
     FlipCoin(PlayerRef),
+    /// "flip a coin until you lose a flip"
+    FlipUntilLost(PlayerRef),
     /// "ante ~", "ante the top card of your library" (217.9d)
     Ante(PlayerRef, RevealWhat),
     /// "scry N"
@@ -386,6 +388,8 @@ pub enum Action {
 pub enum NewTarget {
     /// Any that is legal.
     Any,
+    /// "change the targets of": any that are legal, of as many as there are.
+    Several,
     /// "to ~", "to target creature"
     To(Thing),
     /// "The new target must be a player."

@@ -57,6 +57,8 @@ pub enum Amount {
     DoneAsItCame(Box<Objects>),
     /// "the number of charge counters removed this way", "for each counter removed"
     CountersRemoved(Option<CounterKind>),
+    /// "flip you win": of the coins that this effect has flipped
+    FlipsWon,
     /// "the chosen number"
     Chosen(ChoiceKind),
     /// "half …, rounded up/down"

@@ -277,6 +277,8 @@ pub enum ObjectRule {
     AttacksAsThough(AsThough),
     /// "doesn't untap during its controller's untap step"
     DoesntUntap,
+    /// "doesn't untap during your untap step": only then
+    DoesntUntapIn(PlayerRef),
     /// "you may choose not to untap ~ during your untap step"
     MayNotUntap,
     /// "can't be the target of [spells or abilities]"

@@ -102,8 +102,8 @@ pub struct Sentence {
     pub lead: Lead,
     /// In printed order.
     pub steps: Vec<Step>,
-    /// "…, where X is …"
-    pub where_x: Option<(char, Amount)>,
+    /// "…, where X is …[, and Y is …]"
+    pub where_x: Vec<(char, Amount)>,
 }
 
 /// What a sentence starts with.
@@ -159,6 +159,31 @@ pub enum Lead {
     },
     /// "Until end of turn, "
     During(Duration),
+    /// "If you do, for each creature, ", "Otherwise, until end of turn, ": one behind the other
+    Both(Box<Lead>, Box<Lead>),
+}
+
+impl Lead {
+    /// The one that stands first.
+    pub fn first(&self) -> &Lead {
+        match self {
+            Lead::Both(first, _) => first,
+            one => one,
+        }
+    }
+
+    /// The one that stands nearest to what is done.
+    pub fn last(&self) -> &Lead {
+        match self {
+            Lead::Both(_, last) => last,
+            one => one,
+        }
+    }
+
+    /// Whether what it leads is done later.
+    pub fn is_delayed(&self) -> bool {
+        matches!(self.last(), Lead::Delayed(_) | Lead::DelayedIf(..) | Lead::Whenever { .. })
+    }
 }
 
 /// One clause: who, one verb, what limits it.

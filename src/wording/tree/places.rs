@@ -64,6 +64,8 @@ pub struct Arrival {
     pub counters: Vec<(Amount, CounterKind)>,
     /// "attached to …"
     pub attached_to: Option<Box<ObjectRef>>,
+    /// "blocking …"
+    pub blocking: Option<Box<ObjectRef>>,
     /// "face down"
     pub face_down: bool,
 }

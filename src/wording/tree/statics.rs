@@ -23,7 +23,7 @@ pub struct Static {
     /// A triggered ability linked with it in one paragraph (404.5).
     pub linked: Option<Box<super::Triggered>>,
     /// "where X is …".
-    pub where_x: Option<(char, Amount)>,
+    pub where_x: Vec<(char, Amount)>,
     /// "Otherwise, ": the condition is the opposite of that of the ability before. Print only.
     pub said_otherwise: bool,
 }

@@ -4,8 +4,8 @@ use crate::game::{Chosen, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Colors, ManaKind, ZoneKind, subtypes};
 use crate::wording::tree::{
-    Amount, ChoiceKind, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerRef, PlayerScope,
-    Quality, Rounding, Stat, Variable, Way,
+    Amount, ChoiceKind, CoinResult, DistinctKind, Extreme, Noun, ObjectRef, Objects, PlayerRef,
+    PlayerScope, Quality, Rounding, Stat, Variable, Way,
 };
 use std::collections::BTreeSet;
 
@@ -28,6 +28,10 @@ impl View<'_> {
                     n += i64::from(theirs && self.matches_anywhere(objects, was, context)?);
                 }
                 n
+            }
+            Amount::FlipsWon => {
+                let won = context.results.coins.iter().filter(|(_, r)| *r == CoinResult::Won);
+                won.count() as i64
             }
             Amount::ColorsOf(object) => {
                 let of = self.objects_of(object, context)?;

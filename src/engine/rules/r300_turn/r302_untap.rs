@@ -35,7 +35,18 @@ impl Engine<'_> {
                 continue;
             };
             let rules = object_rules(&self.game, permanent);
-            if let Some(kept) = rules.iter().find(|r| r.rule == ObjectRule::DoesntUntap) {
+            let mut keeps = None;
+            for rule in &rules {
+                let kept = match &rule.rule {
+                    ObjectRule::DoesntUntap => true,
+                    ObjectRule::DoesntUntapIn(who) => {
+                        players_of(&self.game, who, &rule.context)?.contains(&active)
+                    }
+                    _ => false,
+                };
+                keeps = keeps.or(kept.then_some(rule));
+            }
+            if let Some(kept) = keeps {
                 let by = kept.context.this;
                 self.tell(&[rule], |_| TurnFact::DoesntUntap { permanent, by });
                 continue;

@@ -201,6 +201,10 @@ impl Engine<'_> {
             }
             blocked.push(entry.creature);
         }
+        // What has left combat, or never attacked, isn't blocked.
+        if blocked.is_empty() {
+            return Ok(());
+        }
         match combat.blockers.iter_mut().find(|b| b.creature == blocker) {
             Some(entry) => entry.blocks.extend(blocked),
             None => combat.blockers.push(Blocker { creature: blocker, blocks: blocked }),

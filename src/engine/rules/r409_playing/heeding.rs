@@ -84,7 +84,7 @@ impl Engine<'_> {
             };
             if now {
                 let mut view = context.clone();
-                if let Some((letter, value)) = &text.where_x {
+                for (letter, value) in &text.where_x {
                     let n = amount(&self.game, value, context)?;
                     view.bindings.variables.insert((*letter).into(), n);
                 }

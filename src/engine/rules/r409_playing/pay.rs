@@ -302,6 +302,7 @@ impl Engine<'_> {
             Action::AddMana(..)
             | Action::PutTokens { .. }
             | Action::FlipCoin(_)
+            | Action::FlipUntilLost(_)
             | Action::Choose(..)
             | Action::GainControl(..)
             | Action::Draw(..)

@@ -79,7 +79,7 @@ fn is_plain_action(action: &Action) -> bool {
         Counter Move MoveTop PutTokens PutTokenCopy PutCounters DistributeCounters RemoveCounters
         Change GainControl Search Shuffle Reveal LookAt Regenerate Attach Unattach Flip TurnFace
         EndGame Choose NameCard ChooseThing Modes CopySpell NewTargets RemoveFromCombat PlayCard
-        Pay FlipCoin Scry BecomeCopy
+        Pay FlipCoin FlipUntilLost Scry BecomeCopy
     )
 }
 

@@ -361,6 +361,26 @@ impl Engine<'_> {
     }
 
     /// 511.1: whether the player wins the flip is random.
+    /// One flip after the other, each called anew (511.1).
+    pub(super) fn flip_until_lost(
+        &mut self,
+        who: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<Vec<(PlayerId, bool)>> {
+        const MOST: u32 = 100;
+        let mut all = Vec::new();
+        let players = self.actors(who, context)?;
+        for _ in 0..MOST {
+            self.flip_coin(who, context)?;
+            all.append(&mut context.results.coins);
+            if all.last().is_none_or(|(_, result)| *result != CoinResult::Won) {
+                context.results.coins = all;
+                return Ok(players.into_iter().map(|p| (p, true)).collect());
+            }
+        }
+        Err(Stop::unruled(ResolveUnruled::TooOften { most: MOST }))
+    }
+
     pub(super) fn flip_coin(
         &mut self,
         who: &PlayerRef,

@@ -149,8 +149,13 @@ impl Engine<'_> {
                 })));
                 Wanted::Such(such, context.clone())
             }
-            NewTarget::Any => Wanted::Any,
+            NewTarget::Any | NewTarget::Several => Wanted::Any,
         };
+        // Whether some of them may be changed and others not.
+        let aims = |o: &ObjectId| self.game.object(*o).stack.as_deref().map(|s| s.targets.len());
+        if matches!(to, NewTarget::Several) && objects.iter().any(|o| aims(o) > Some(1)) {
+            return Err(Stop::unruled(ResolveUnruled::SomeTargetsChanged));
+        }
         let mut results = Vec::new();
         for p in players {
             let mut any = false;

@@ -417,6 +417,9 @@ impl Engine<'_> {
 
     /// Tapped, attacking, with counters, face down.
     pub(super) fn arrives(&mut self, how: &Arrival, context: &Context) -> Ruling<Arrived> {
+        if how.blocking.is_some() {
+            return Err(Stop::unruled(ResolveUnruled::WhatItBlocks));
+        }
         let mut arrived =
             Arrived { tapped: how.tapped, face_down: how.face_down, ..Arrived::default() };
         for (n, kind) in &how.counters {

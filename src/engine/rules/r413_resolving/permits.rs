@@ -29,8 +29,8 @@ impl Engine<'_> {
         let who = if *who == PlayerRef::You {
             PlayerRef::You
         } else {
-            context.bindings.bind(Slot::FIXED, vec![Entity::Player(player)]);
-            PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(Slot::FIXED) })
+            context.bindings.bind(Slot::Fixed, vec![Entity::Player(player)]);
+            PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(Slot::Fixed) })
         };
         // A spell that this effect countered lies where it was put: the card is meant.
         let slot = *slot;

@@ -106,8 +106,8 @@ fn speaks_of_each(text: &Static) -> bool {
     let phrase = |c: &StaticClause| {
         matches!(c, StaticClause::Change { what: Thing::Object(ObjectRef::Phrase(_)), .. })
     };
-    matches!(&text.where_x, Some((_, Amount::Stat(_, of))) if matches!(**of, ObjectRef::Back(_)))
-        && text.clauses.iter().any(phrase)
+    let of_each = |amount: &Amount| matches!(amount, Amount::Stat(_, of) if matches!(**of, ObjectRef::Back(_)));
+    text.where_x.iter().any(|(_, amount)| of_each(amount)) && text.clauses.iter().any(phrase)
 }
 
 /// Adds what "where X is" says to the context.
@@ -116,7 +116,7 @@ pub(super) fn with_where_x(
     text: &Static,
     mut context: Context,
 ) -> Ruling<Context> {
-    if let Some((letter, amount)) = &text.where_x {
+    for (letter, amount) in &text.where_x {
         let n = view.amount(amount, &context)?;
         context.bindings.variables.insert((*letter).into(), n);
     }

@@ -11,7 +11,7 @@ use crate::wording::tree::{
 /// What the words about the existence of a static ability's effects ask: its condition, its times, its X.
 pub(super) fn of_static(text: &Static) -> Reads {
     let condition = text.condition.as_ref().map_or(Reads::NOTHING, of_condition);
-    let x = text.where_x.as_ref().map_or(Reads::NOTHING, |(_, amount)| of_amount(amount));
+    let x: Reads = text.where_x.iter().map(|(_, amount)| of_amount(amount)).collect();
     let times = if text.during.is_empty() { Reads::NOTHING } else { Reads::EVERYTHING };
     let attached = text.clauses.iter().map(|clause| match clause {
         StaticClause::Change { what: Thing::Object(what @ ObjectRef::Attached(..)), .. } => {

@@ -232,7 +232,7 @@ impl Engine<'_> {
                         let condition = e.condition.clone().or_else(|| text.condition.clone());
                         let e = EntersText { condition, ..(**e).clone() };
                         let mut context = context.clone();
-                        if let Some((letter, value)) = &text.where_x {
+                        for (letter, value) in &text.where_x {
                             context
                                 .bindings
                                 .variables

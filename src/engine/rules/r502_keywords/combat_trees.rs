@@ -30,7 +30,7 @@ pub(super) fn gets(what: ObjectRef, negative: bool, amount: Amount) -> Step {
 
 /// Instructions of one step.
 pub(super) fn sentence(lead: Lead, step: Step) -> Sentence {
-    Sentence { lead, steps: vec![step], where_x: None }
+    Sentence { lead, steps: vec![step], where_x: Vec::new() }
 }
 
 /// "Whenever …, …"

@@ -61,7 +61,7 @@ pub(super) fn ability(n: u32) -> Ability {
         during: Vec::new(),
         clauses: vec![StaticClause::Replace(Box::new(text))],
         linked: None,
-        where_x: None,
+        where_x: Vec::new(),
         said_otherwise: false,
     }))
 }

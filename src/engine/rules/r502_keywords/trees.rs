@@ -9,7 +9,7 @@ use crate::wording::tree::{
 
 /// A sentence of these steps.
 pub(super) fn sentence(lead: Lead, steps: Vec<Step>) -> Sentence {
-    Sentence { lead, steps, where_x: None }
+    Sentence { lead, steps, where_x: Vec::new() }
 }
 
 /// One step after a plain start.
@@ -89,7 +89,7 @@ pub(super) fn static_of(clause: StaticClause) -> Ability {
         during: Vec::new(),
         clauses: vec![clause],
         linked: None,
-        where_x: None,
+        where_x: Vec::new(),
         said_otherwise: false,
     }))
 }

@@ -89,7 +89,7 @@ fn becomes(game: &mut Game, (what, to): (Thing, Option<ObjectId>), change: Chang
         during: vec![],
         clauses,
         linked: None,
-        where_x: None,
+        where_x: Vec::new(),
         said_otherwise: false,
     };
     let mut face = Printed::clone(&card("Some Effect", "{1}", "Enchantment", None, ""));
@@ -367,7 +367,7 @@ fn counted() -> Ability {
         during: vec![],
         clauses,
         linked: None,
-        where_x: None,
+        where_x: Vec::new(),
         said_otherwise: false,
     }))
 }

@@ -11,6 +11,7 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::BlockedWhen => "what was blocked in this combat and not in one before it",
         ResolveUnruled::WhichAbilityGained => "which ability is gained",
         ResolveUnruled::NewTargetPhrase => "what the new target must be",
+        ResolveUnruled::SomeTargetsChanged => "whether all of several targets have to be changed",
         ResolveUnruled::WhichCountersRemoved => "which of several kinds of counters are removed",
         ResolveUnruled::SomeRegenerate => {
             "regeneration of some of what is destroyed, and not of the rest"
@@ -30,6 +31,7 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::WhomItAttacks => {
             "which player something attacks that comes into play attacking"
         }
+        ResolveUnruled::WhatItBlocks => "what something blocks that comes into play blocking",
         ResolveUnruled::ReplacedBySeveral => "an instruction that several players may replace",
         ResolveUnruled::ActionBySeveral => "a choice between two actions by several players",
         ResolveUnruled::PlayedLater => "a permission to play certain cards later",
