@@ -310,7 +310,7 @@ impl Game {
             Event::DelayedEnded(id) => self.delayed.retain(|d| d.id != *id),
             Event::Destroy { .. }
             | Event::Draw(_)
-            | Event::Regenerated(_)
+            | Event::Regenerated(..)
             | Event::Prevented { .. }
             | Event::AbilityPlayed { .. }
             | Event::BecameTarget { .. }

@@ -72,8 +72,8 @@ pub enum Event {
         /// Whether regeneration can replace it.
         regenerable: bool,
     },
-    /// A permanent regenerates (419.6b).
-    Regenerated(ObjectId),
+    /// A permanent regenerates (419.6b), by this shield where one was made for it.
+    Regenerated(ObjectId, Option<EffectId>),
     /// Tapped.
     Tapped(ObjectId),
     /// Untapped.

@@ -73,6 +73,9 @@ impl Kinds {
     /// No event: a state of the game.
     pub const STATE: Kinds = Kinds(1 << 31);
 
+    /// A permanent regenerates.
+    pub const REGENERATED: Kinds = Kinds(1 << 32);
+
     /// Whether the two have a kind in common.
     pub fn meets(self, other: Kinds) -> bool {
         self.0 & other.0 != 0
@@ -100,6 +103,7 @@ impl Event {
             Event::Created(_) => Kinds::CREATED,
             Event::Ceased { .. } => Kinds::CEASED,
             Event::Destroy { .. } => Kinds::DESTROY,
+            Event::Regenerated(..) => Kinds::REGENERATED,
             Event::RevealedFirst { .. } => Kinds::REVEALED,
             Event::Damage { .. } => Kinds::DAMAGE,
             Event::SpellPlayed { .. } | Event::LandPlayed { .. } => Kinds::PLAYED,

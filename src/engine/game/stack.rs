@@ -17,6 +17,8 @@ pub struct Bindings {
     pub done: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
     /// Whom a trigger event named by what he or she was then ("enchanted creature's controller"): "that player" later.
     pub event_player: Option<Box<(PlayerRef, PlayerId)>>,
+    /// The regeneration shields that the effect had made by then ("regenerates this way").
+    pub shields: Vec<super::EffectId>,
 }
 
 /// What one slot holds.

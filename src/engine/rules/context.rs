@@ -33,6 +33,8 @@ pub struct Results {
     pub passed_over: Vec<(Slot, ObjectId)>,
     /// "Repeat this process": it was said, or chosen, just now.
     pub repeats: bool,
+    /// The regeneration shields that it has made.
+    pub shields: Vec<crate::game::EffectId>,
     /// Who won the subgame that this effect made.
     pub subgame: Option<Vec<PlayerId>>,
 }

@@ -147,7 +147,7 @@ static SENTENCES: LazyLock<Vec<(Regex, Check)>> = LazyLock::new(|| {
             r.each_object(|o| {
                 r.any(|e| match e {
                     Event::Move(m) => m.object == o && m.cause == Cause::Destroyed,
-                    Event::Regenerated(x) => *x == o,
+                    Event::Regenerated(x, _) => *x == o,
                     _ => false,
                 })
             })

@@ -121,6 +121,7 @@ pub(super) fn countable(a: &Amount, plural: bool) -> String {
             )
         }
         Amount::FlipsWon if !plural => "flip you win".to_string(),
+        Amount::Bushido(o) if !plural => format!("point of bushido {} has", references::subject(o)),
         Amount::FurtherTargets if !plural => "target beyond the first".to_string(),
         Amount::ColorsOf(o) if plural => format!("colors {} was", references::object(o)),
         Amount::ColorsOf(o) => format!("of {} colors", references::possessive(o)),
@@ -240,6 +241,7 @@ pub(super) fn value(a: &Amount) -> String {
         Amount::AsPlayed(of) => format!("{} as you play ~", value(of)),
         Amount::Difference(..) => "the difference".to_string(),
         Amount::ThatMany(_) => "that many".to_string(),
+        Amount::Said(of) if matches!(**of, Amount::ThatMany(_)) => "that damage".to_string(),
         Amount::Said(_) | Amount::Chosen(crate::wording::tree::ChoiceKind::Number) => {
             "that number".to_string()
         }

@@ -133,7 +133,14 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
             i += 2;
             continue;
         }
-        parts.push(change(&all[i], what, plural, fixed));
+        let words = change(&all[i], what, plural, fixed);
+        let lost = |c: &Change| matches!(c, Change::Lose(_) | Change::LoseKind(_));
+        // "loses banding and all …": what is lost as well.
+        let again = i.checked_sub(1).is_some_and(|before| lost(&all[before]))
+            && matches!(all[i], Change::LoseKind(_));
+        let rest =
+            if again { words.split_once(' ').map(|(_, rest)| rest.to_string()) } else { None };
+        parts.push(rest.unwrap_or(words));
         i += 1;
     }
     if let (Some(Change::Rule(r)), [head @ .., last]) = (all.last(), parts.as_slice())
@@ -383,6 +390,9 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
         ObjectRule::BlocksAsThough(Keyword::Shadow) => {
             "can block creatures with shadow as though it had shadow".to_string()
         }
+        ObjectRule::BlocksWalkers => "can block creatures with landwalk abilities as though \
+                                      they didn't have those abilities"
+            .to_string(),
         ObjectRule::BlocksAsThoughUntapped => {
             format!("can block as though {} untapped", if plural { "they were" } else { "it were" })
         }

@@ -138,6 +138,7 @@ pub(super) fn condition(c: &Condition) -> String {
             if players::plain_verb(p) { "haven't" } else { "hasn't" },
             references::object(o)
         ),
+        Condition::PlayedThis => "you've played ~ this turn".to_string(),
         Condition::AbilityPlayed(c) => {
             format!("this ability has been played {} times this turn", amounts::compare_word(c))
         }

@@ -117,21 +117,16 @@ fn lead(l: &Lead) -> String {
         } if matches!(all.as_slice(), [Event::Beginning { step: TurnStep::EndOfCombat, .. }]) => {
             "at this turn's next end of combat, ".to_string()
         }
-        Lead::Whenever { events: all, duration: Some(d), duration_first: true, each_time } => {
-            format!(
-                "{}, {} {}, ",
-                verbs::duration(d).trim_start(),
-                if *each_time { "whenever" } else { "when" },
-                events::joined(all)
-            )
-        }
-        Lead::Whenever { events: all, duration, duration_first: _, each_time } => {
+        Lead::Whenever { events: all, duration, duration_first, each_time, condition } => {
+            let when = if *each_time { "whenever" } else { "when" };
+            let all = events::joined(all);
             let duration = duration.as_ref().map(verbs::duration).unwrap_or_default();
-            format!(
-                "{} {}{duration}, ",
-                if *each_time { "whenever" } else { "when" },
-                events::joined(all)
-            )
+            let intervening = condition.as_ref().map(conditions::condition);
+            let intervening = intervening.map(|c| format!("if {c}, ")).unwrap_or_default();
+            match duration_first {
+                true => format!("{}, {when} {all}, {intervening}", duration.trim_start()),
+                false => format!("{when} {all}{duration}, {intervening}"),
+            }
         }
         Lead::During(d) => format!("{}, ", verbs::duration(d).trim_start()),
     }

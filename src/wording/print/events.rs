@@ -69,6 +69,9 @@ pub(super) fn event(e: &Event) -> String {
         Event::PutsIntoPlay(who, what) => {
             format!("{} {} into play", by_player(who, "puts", "put"), references::object(what))
         }
+        Event::RegeneratesThisWay(o) => {
+            format!("{} this way", of(o, "regenerates", "regenerate"))
+        }
         Event::TurnedFaceUp(o) => format!("{} turned face up", of(o, "is", "are")),
         Event::State(c) => super::conditions::condition(c),
         Event::LeavesPlay(o) => format!("{} play", of(o, "leaves", "leave")),
@@ -157,8 +160,14 @@ pub(super) fn event(e: &Event) -> String {
             format!("{words}{}", optional(" by ", other))
         }
         Event::DealsDamage { source, combat, to, .. } => {
-            let to =
-                to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
+            let to = match to {
+                Some(Thing::List(all)) => {
+                    let all: Vec<String> = all.iter().map(references::thing).collect();
+                    format!(" to {}", all.join(" or "))
+                }
+                Some(t) => format!(" to {}", references::thing(t)),
+                None => String::new(),
+            };
             format!(
                 "{} {}damage{to}",
                 of(source, "deals", "deal"),
@@ -342,6 +351,9 @@ pub(super) fn time(e: &Event) -> Option<String> {
             format!("at the beginning of {} first upkeep each turn", players::possessive(p))
         }
         (Whose::ThatTurn(_), Step::EndOfTurn, false) => "at the end of that turn".to_string(),
+        (Whose::NextTurnOf(p), Step::EndOfTurn, false) => {
+            format!("at the end of {} next turn", players::possessive(p))
+        }
         (Whose::Of(p), Step::EndOfTurn, false) => {
             format!("at the end of {} turn", players::possessive(p))
         }

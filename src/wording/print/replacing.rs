@@ -163,6 +163,9 @@ fn watched(w: &Watched) -> String {
             references::subject(o),
             if references::object_is_plural(o) { "their" } else { "its" }
         ),
+        Watched::GainLifeByOwn(_) => {
+            "a spell or ability would cause its controller to gain life".to_string()
+        }
         Watched::GainLife(p) => format!("{} would gain life", players::player(p)),
         Watched::Event(e) => match &**e {
             Event::LeavesPlay(o) => format!("{} would leave play", references::subject(o)),

@@ -278,9 +278,9 @@ fn body(
             let later = later(events, None, true, bare(&steps), &behind, condition)?;
             does.push(Instruction::Later(Box::new(later)));
         }
-        Lead::Whenever { events, duration, each_time, .. } => {
-            let lasting = duration.as_ref();
-            let later = later(events, lasting, !each_time, bare(&steps), &behind, None)?;
+        Lead::Whenever { events, duration, each_time, condition, .. } => {
+            let (lasting, condition) = (duration.as_ref(), condition.as_ref());
+            let later = later(events, lasting, !each_time, bare(&steps), &behind, condition)?;
             does.push(Instruction::Later(Box::new(later)));
         }
         Lead::AtOnce(_) => {

@@ -268,6 +268,7 @@ impl Reader {
                 Some(counted) => Amount::Said(Box::new(counted)),
                 None => Amount::Chosen(crate::wording::tree::ChoiceKind::Number),
             },
+            Rule::that_damage => Amount::Said(Box::new(Amount::ThatMany(self.amount_slot?))),
             Rule::digits | Rule::number_word | Rule::variable => plain(k.as_str())?,
             _ => return None,
         })
@@ -323,6 +324,10 @@ impl Reader {
             Rule::beyond_first => {
                 let all = Amount::Count(Box::new(self.objects_in(&k)?));
                 Amount::Minus(Box::new(all), Box::new(Amount::Number(1)))
+            }
+            Rule::damage_prevented => Amount::ThisWay(Way::Prevented, None),
+            Rule::bushido_points => {
+                Amount::Bushido(Box::new(ObjectRef::Back(self.back_ref(&only(&k)?)?)))
             }
             Rule::further_targets => Amount::FurtherTargets,
             Rule::flips_won => Amount::FlipsWon,

@@ -180,7 +180,7 @@ impl Reader {
             Rule::ch_gain => Change::Gain(self.granted_list(&kid(k, Rule::granted_list)?)?),
             Rule::ch_lose_this => Change::LoseThisAbility,
             Rule::ch_lose_all => Change::LoseAll,
-            Rule::ch_lose_kind => {
+            Rule::ch_lose_kind | Rule::ch_lose_kind_too => {
                 let kind = only(&kid(k, Rule::lost_kind)?)?;
                 match kind.as_rule() {
                     Rule::kw_landwalk => Change::LoseKind(self.keyword(&kind)?),
@@ -420,6 +420,7 @@ impl Reader {
             Rule::r_unblockable => ObjectRule::Unblockable,
             Rule::r_must_be_blocked => ObjectRule::MustBeBlocked { by_all: false, by: None },
             Rule::r_as_though => match k.as_str().trim() {
+                words if words.contains("landwalk") => ObjectRule::BlocksWalkers,
                 words if words.contains("shadow") => ObjectRule::BlocksAsThough(Keyword::Shadow),
                 words if words.contains("untapped") => ObjectRule::BlocksAsThoughUntapped,
                 words if words.contains("flying") => ObjectRule::BlocksAsThough(Keyword::Flying),

@@ -428,6 +428,9 @@ impl Reader {
             }
             Rule::c_coin => Condition::Flip(heads_or_tails(&kid(p, Rule::coin_word)?)),
             Rule::c_flip => Condition::Flip(won_or_lost(p)),
+            Rule::c_played if kid(p, Rule::tilde).is_some() => {
+                p.as_str().starts_with("you've").then_some(Condition::PlayedThis)?
+            }
             Rule::c_played => {
                 let who = match kid(p, Rule::player_ref) {
                     Some(who) => self.player_ref(&who)?,

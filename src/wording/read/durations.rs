@@ -80,6 +80,11 @@ impl Reader {
             Rule::at_eot => {
                 Event::Beginning { whose: Whose::This, step: Step::EndOfTurn, next: false }
             }
+            Rule::at_end_of_next => Event::Beginning {
+                whose: Whose::NextTurnOf(self.player_possessive(&only(&k)?)?),
+                step: Step::EndOfTurn,
+                next: false,
+            },
             Rule::at_end_of => {
                 let whose = match kid(&k, Rule::player_possessive) {
                     Some(p) => Whose::Of(self.player_possessive(&p)?),

@@ -63,6 +63,7 @@ impl Reader {
         }
         self.dealing = None;
         self.asked = None;
+        self.several = None;
         let mut sentence = Sentence { lead: Lead::None, steps: Vec::new(), where_x: Vec::new() };
         let mut joiner = StepJoiner::First;
         for k in p.clone().into_inner() {
@@ -164,6 +165,7 @@ impl Reader {
                 duration: Some(crate::wording::tree::Duration::ThisTurn),
                 duration_first: false,
                 each_time: false,
+                condition: None,
             },
             Rule::lead_from_you => Lead::FromYou,
             Rule::lead_at_once => Lead::AtOnce(k.as_str().contains(',').into()),
@@ -208,7 +210,11 @@ impl Reader {
                 };
                 let duration_first = only(k)?.as_rule() == Rule::duration;
                 let each_time = kid(k, Rule::when_word)?.as_str().starts_with("whenever");
-                Lead::Whenever { events, duration, duration_first, each_time }
+                let condition = match kid(k, Rule::condition) {
+                    Some(condition) => Some(self.condition(&condition)?),
+                    None => None,
+                };
+                Lead::Whenever { events, duration, duration_first, each_time, condition }
             }
             Rule::lead_during => Lead::During(self.duration(&kid(k, Rule::duration)?)?),
             Rule::lead_for_each if kid(k, Rule::damage_prevented).is_some() => {
@@ -786,6 +792,11 @@ impl Reader {
                         Some(step)
                     }
                     _ if third || needs_you(&verb) => None,
+                    _ if let Some(who) = self.several.clone() => {
+                        let mut step = Step::of(self.verb(&verb, self.back_to(&who))?);
+                        step.subject = SubjectForm::Shared;
+                        Some(step)
+                    }
                     // "That player may search his or her library for a card and put it into play": the same player does both.
                     _ if let Some(who) = self.asked.clone() => {
                         let mut step = Step::of(self.verb(&verb, self.back_to(&who))?);
@@ -815,6 +826,9 @@ impl Reader {
                     return None;
                 }
                 self.subject = Some(Thing::Player(who.clone()));
+                self.several = Some(who.clone())
+                    .filter(|who| *who != PlayerRef::You)
+                    .filter(crate::wording::print::player_is_plural);
                 let mut step = Step::of(self.verb(&verb, who)?);
                 step.each = each;
                 if said {
@@ -825,6 +839,7 @@ impl Reader {
             Rule::object_step => {
                 let what = self.thing(&kid(k, Rule::thing)?)?;
                 let what = self.the_same_it(what);
+                self.several = None;
                 let pred = k.clone().into_inner().nth(1)?;
                 self.subject = Some(what.clone());
                 let states = pred.as_rule() == Rule::change_pred

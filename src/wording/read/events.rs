@@ -297,6 +297,7 @@ impl Reader {
                 self.event_subject = Some(Thing::Object(what.clone()));
                 Event::DestroyedBy(Box::new(cause.objects.clone()), what)
             }
+            Rule::e_regenerates if self.shielded => Event::RegeneratesThisWay(object(subject)?),
             Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
             Rule::e_phases => Event::Phases(
                 object(subject)?,
@@ -361,9 +362,17 @@ impl Reader {
                 }
             }
             Rule::e_deals => {
-                let to = match kid(p, Rule::thing) {
-                    Some(k) => Some(self.thing(&k)?),
-                    None => None,
+                let to = match (kid(p, Rule::thing), kid(p, Rule::dealt_either)) {
+                    (Some(k), _) => Some(self.thing(&k)?),
+                    // "That creature" is what dealt it.
+                    (None, Some(either)) => {
+                        let who = self.player_ref(&kid(&either, Rule::player_ref)?)?;
+                        let what = self.phrase(&kid(&either, Rule::object_phrase)?)?;
+                        self.leave_out(what.slot);
+                        let what = Thing::Object(ObjectRef::Phrase(Box::new(what)));
+                        Some(Thing::List(vec![Thing::Player(who), what]))
+                    }
+                    (None, None) => None,
                 };
                 Event::DealsDamage {
                     source: object(subject)?,

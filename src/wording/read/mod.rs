@@ -154,6 +154,10 @@ pub(super) struct Reader {
     offered: Option<Slot>,
     /// What is bound to the high bidder and the high bid.
     bidding: Option<Slot>,
+    /// Several players whom the clause before in the same sentence is about: "players discard their hands and draw seven cards".
+    several: Option<PlayerRef>,
+    /// Whether something has a regeneration shield by these words: "regenerates this way".
+    shielded: bool,
     /// The cards that are searched for one at a time: "those cards" are all of them.
     searched: Vec<Slot>,
     /// The first clause of the mode being read: the other modes' words aren't spoken of in it.

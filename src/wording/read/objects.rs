@@ -257,11 +257,16 @@ impl Reader {
             Rule::the_way => {
                 let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
                 let way = amounts::way_word(kid(k, Rule::way_adj)?.as_str().trim())?;
-                if k.as_str().trim_end().ends_with('s')
-                    && !matches!(objects.noun, Noun::Subtype(_))
-                    && !self.ways.iter().any(|(w, _)| *w == way)
+                if k.as_str().trim_end().ends_with('s') && !matches!(objects.noun, Noun::Subtype(_))
                 {
-                    let to = self.resolve_that(&objects, true);
+                    let named = self.ways.iter().rev().find(|(w, _)| *w == way);
+                    let to = match named.map(|(_, to)| to.clone()) {
+                        Some(to) => {
+                            self.named_object(to.clone(), Some(objects.clone()), true);
+                            to
+                        }
+                        None => self.resolve_that(&objects, true),
+                    };
                     return Some(Back { form: BackForm::TheMany(Box::new(objects), way), to });
                 }
                 let to = self.resolve_way(way, &objects);

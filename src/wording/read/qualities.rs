@@ -484,12 +484,15 @@ impl Reader {
 
     fn chooser(&mut self, words: &str) -> Option<PlayerRef> {
         Some(match words {
-            "an opponent's choice" => {
+            "an opponent's choice" | "target opponent's choice" => {
                 let slot = self.slot();
                 self.named_player(crate::wording::tree::Antecedent::Slot(slot), false);
                 PlayerRef::Phrase(Box::new(crate::wording::tree::PlayerPhrase {
                     slot,
-                    quantity: Quantity::One,
+                    quantity: match words.starts_with("target") {
+                        true => Quantity::target(),
+                        false => Quantity::One,
+                    },
                     opponent: true,
                     other: false,
                     tails: Vec::new(),

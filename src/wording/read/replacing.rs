@@ -12,8 +12,11 @@ impl Reader {
         let inner = only(&watched)?;
         let duration = self.duration_in(&inner)?;
         let event = self.watched(&inner)?;
-        let amount = matches!(event, Watched::Damage { .. } | Watched::GainLife(_))
-            .then(|| self.amount_slot_new());
+        let amount = matches!(
+            event,
+            Watched::Damage { .. } | Watched::GainLife(_) | Watched::GainLifeByOwn(_)
+        )
+        .then(|| self.amount_slot_new());
         let then = only(&kid(p, Rule::rep_then)?)?;
         let mut text = ReplacementText {
             event,
@@ -149,6 +152,11 @@ impl Reader {
             }
             Rule::w_place => {
                 Watched::PutCounters(self.object_ref(&kid(k, Rule::object_ref)?)?, None)
+            }
+            Rule::w_gain_caused => {
+                let whoever = self.players(crate::wording::tree::Quantity::One);
+                self.named_player(crate::wording::tree::Antecedent::Slot(whoever.slot), false);
+                Watched::GainLifeByOwn(crate::wording::tree::PlayerRef::Phrase(Box::new(whoever)))
             }
             Rule::w_gain => Watched::GainLife(self.player_ref(&kid(k, Rule::player_ref)?)?),
             Rule::w_event => {

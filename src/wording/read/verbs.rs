@@ -141,7 +141,10 @@ impl Reader {
             Rule::v_tap_or_untap => Action::TapOrUntap(self.object_in(k)?),
             Rule::v_unattach => Action::Unattach(self.object_in(k)?),
             Rule::v_counter => Action::Counter(self.object_in(k)?),
-            Rule::v_regenerate => Action::Regenerate(self.object_in(k)?),
+            Rule::v_regenerate => {
+                self.shielded = true;
+                Action::Regenerate(self.object_in(k)?)
+            }
             Rule::v_shuffle if kid(k, Rule::shuffled_it).is_some() => {
                 // "… each player who searched his or her library this way shuffles it."
                 let to = Reader::same_player(&who)?;

@@ -85,6 +85,8 @@ pub enum Amount {
     TimesPaid(super::CostName),
     /// "target beyond the first": of what is being played
     FurtherTargets,
+    /// "point of bushido it has": of all its instances of the keyword
+    Bushido(Box<ObjectRef>),
     /// "the number of spells played this turn (before it)"
     SpellsPlayedThisTurn(Option<Box<Objects>>, PlayerScope),
     /// "the number of cards drawn", "damage dealt to you this turn"

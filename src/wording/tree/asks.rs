@@ -25,7 +25,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
         )
     }) || as_node(node).is_some_and(|condition| {
         one_of!(condition, Condition:
-            Since CameUnderControl BeenAttacked LaterLand Sacrificed AbilityPlayed
+            Since CameUnderControl BeenAttacked LaterLand PlayedThis Sacrificed AbilityPlayed
         )
     }) || matches!(as_node(node), Some(Whose::FirstOf(_)))
         || matches!(as_node(node), Some(Event::BecomesTarget { first: true, .. }))

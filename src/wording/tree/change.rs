@@ -324,6 +324,8 @@ pub enum ObjectRule {
     CantPhase,
     /// "can block as though untapped", "may block as though it weren't tapped"
     BlocksAsThoughUntapped,
+    /// "can block creatures with landwalk abilities as though they didn't have those abilities"
+    BlocksWalkers,
 }
 
 /// "as though" of attacks and abilities.

@@ -74,6 +74,8 @@ pub enum Condition {
     KickerPaid(ManaCost, u8),
     /// "you haven't played it", "that player hasn't played it": it is still where it was
     NotPlayed(PlayerRef, ObjectRef),
+    /// "you've played ~ this turn": the spell that it is or was
+    PlayedThis,
     /// "it came under your control this turn"
     CameUnderControl(ObjectRef),
     /// "it wasn't sacrificed", of what the event put into a graveyard

@@ -156,6 +156,8 @@ pub enum Lead {
         duration_first: bool,
         /// "whenever" (each time) rather than "when" (once).
         each_time: bool,
+        /// "…, if \[condition\], ": it intervenes (404.3).
+        condition: Option<Condition>,
     },
     /// "Until end of turn, "
     During(Duration),

@@ -221,7 +221,9 @@ pub enum Event {
     LosesControl(PlayerRef, ObjectRef),
     /// A game state (410.11): "you control no Islands"
     State(super::Condition),
-    /// "~ regenerates", "~ is destroyed"
+    /// "it regenerates this way": by the shield that the same text has made
+    RegeneratesThisWay(ObjectRef),
+    /// "~ is destroyed"
     Destroyed(ObjectRef),
     /// "a spell or ability an opponent controls destroys …": only by what this describes
     DestroyedBy(Box<Objects>, ObjectRef),
@@ -259,4 +261,6 @@ pub enum Whose {
     ThatTurn(Slot),
     /// "the next turn's upkeep": of whoever's turn is next
     NextTurn,
+    /// "that player's next turn": not of the turn that goes on
+    NextTurnOf(PlayerRef),
 }

@@ -357,6 +357,8 @@ pub enum Watched {
     DrawButFirst(PlayerRef, Spelling),
     /// "\[player\] would gain life"
     GainLife(PlayerRef),
+    /// "a spell or ability would cause its controller to gain life": that player
+    GainLifeByOwn(PlayerRef),
     /// "damage that would reduce \[player's\] life total to less than 1"
     ReduceLife(PlayerRef, u32),
     /// "\[player\] would discard [a card]"

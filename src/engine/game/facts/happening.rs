@@ -67,7 +67,7 @@ happenings! {
     } in Event::Created(c),
     Ceased "An object ceases to exist" { object: ObjectId } in Event::Ceased { object, .. },
     Destroy "An object is to be destroyed" { object: ObjectId, source: Option<ObjectId>, regenerable: bool } in Event::Destroy { object, source, regenerable },
-    Regenerated "A permanent regenerates" { object: ObjectId } in Event::Regenerated(object),
+    Regenerated "A permanent regenerates" { object: ObjectId } in Event::Regenerated(object, _),
     Tapped "A permanent becomes tapped" { object: ObjectId } in Event::Tapped(object),
     Untapped "A permanent becomes untapped" { object: ObjectId } in Event::Untapped(object),
     Damage "Damage is dealt" { source: ObjectId, to: Entity, amount: u32, combat: bool } in Event::Damage { source, to, amount, combat },

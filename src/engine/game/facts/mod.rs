@@ -253,7 +253,7 @@ pub fn is_told(game: &Game, event: &Event) -> bool {
         | Event::Ceased { .. }
         | Event::TurnControl { .. }
         | Event::OwnerChanged { .. }
-        | Event::Regenerated(_)
+        | Event::Regenerated(..)
         | Event::Tapped(_)
         | Event::Untapped(_)
         | Event::Damage { .. }

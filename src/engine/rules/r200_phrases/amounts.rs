@@ -166,6 +166,17 @@ impl View<'_> {
             Amount::Difference(a, b) => (self.amount(a, context)? - self.amount(b, context)?).abs(),
             Amount::Least(a, b) => self.amount(a, context)?.min(self.amount(b, context)?),
             Amount::TimesPaid(name) => self.times_paid(name, context)?,
+            Amount::Bushido(of) => {
+                let mut points = 0;
+                for id in self.objects_of(of, context)? {
+                    for keyword in self.characteristics(id).keywords() {
+                        if let crate::wording::tree::Keyword::Bushido(n) = keyword {
+                            points += i64::from(*n);
+                        }
+                    }
+                }
+                points
+            }
             Amount::FurtherTargets => {
                 let item = context.stack_object.and_then(|o| game.object(o).stack.as_ref());
                 item.map_or(0, |i| {

@@ -140,6 +140,13 @@ impl View<'_> {
             Condition::Paid(name) => self.paid(name, context),
             // 502.21b: each kicker by itself.
             Condition::KickerPaid(_, which) => self.paid(&CostName::KickerOf(*which), context),
+            Condition::PlayedThis => {
+                let spell = game.object(context.this).spell;
+                let mine = |(who, played): &(PlayerId, ObjectId)| {
+                    *who == context.you && (*played == context.this || Some(*played) == spell)
+                };
+                game.this_turn().spells().iter().any(mine)
+            }
             Condition::NotPlayed(_, object) => {
                 !self.objects_of(object, context)?.is_empty() && self.still_here(object, context)?
             }

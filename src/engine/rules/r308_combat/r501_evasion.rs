@@ -321,7 +321,10 @@ fn landwalk(
         matches!(&r.rule, ObjectRule::AttacksAsThough(AsThough::NoLandwalk(k))
             if **k == *keyword || **k == any)
     };
-    if object_rules(game, attacker).iter().any(ignored) {
+    let passes = |r: &RuleOnObject| r.rule == ObjectRule::BlocksWalkers;
+    if object_rules(game, attacker).iter().any(ignored)
+        || object_rules(game, blocker).iter().any(passes)
+    {
         return Ok(None);
     }
     let context = Context::of(

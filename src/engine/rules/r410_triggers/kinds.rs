@@ -40,6 +40,7 @@ fn of(trigger: &Trigger) -> Kinds {
         | Trigger::Sacrifices { .. }
         | Trigger::DestroyedBy(..) => Kinds::MOVES,
         Trigger::Destroyed(_) => Kinds::MOVES | Kinds::DESTROY,
+        Trigger::RegeneratesThisWay(_) => Kinds::REGENERATED,
         Trigger::RevealsThisWay(_) => Kinds::REVEALED,
         Trigger::GainsLife { .. } | Trigger::LosesLife { .. } => Kinds::LIFE,
         Trigger::PaysUpkeep { .. } => Kinds::UPKEEP,

@@ -184,6 +184,10 @@ impl Engine<'_> {
                             == Some(-i64::from(self.game.turn().number))
                     })
                 }
+                Whose::NextTurnOf(player) => {
+                    delayed.is_none_or(|d| d.since_turn < self.game.turn().number)
+                        && player_matches(&self.game, player, active, context, &mut bindings)?
+                }
                 Whose::NextTurn => {
                     once && delayed.is_none_or(|d| d.since_turn < self.game.turn().number)
                 }
@@ -344,6 +348,22 @@ impl Engine<'_> {
         for event in text.events.iter().filter(|e| !matches!(e, Trigger::Beginning { .. })) {
             let seen = Seen { now: &self.game, before, proposed: false };
             found.extend(occurrences(&seen, event, group, &context)?);
+        }
+        // 404.3: an ability that isn't only of a time has its intervening "if" looked at here.
+        if let Some(condition) = &text.condition
+            && !found.is_empty()
+        {
+            let occurred = found.len();
+            let mut so = Vec::new();
+            for bindings in found {
+                if holds(&self.game, condition, &context.clone().with(bindings.clone()))? {
+                    so.push(bindings);
+                }
+            }
+            found = so;
+            if found.len() < occurred {
+                self.say_failing(&[d.source]);
+            }
         }
         if d.once {
             found.truncate(1);

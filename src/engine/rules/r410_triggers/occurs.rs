@@ -174,6 +174,9 @@ impl Match<'_> {
             (Trigger::Destroyed(what), Event::Destroy { object, .. }) => {
                 self.is(what, *object, now)?
             }
+            (Trigger::RegeneratesThisWay(what), Event::Regenerated(object, Some(shield))) => {
+                self.context.bindings.shields.contains(shield) && self.is(what, *object, now)?
+            }
             (Trigger::Sacrifices { who, what }, Event::Move(m)) => {
                 let player = controller(before, m.object).unwrap_or(m.put_by);
                 m.cause == Cause::Sacrificed

@@ -113,7 +113,11 @@ fn changes_mana(clause: &StaticClause) -> bool {
 fn changes_loss(text: &ReplacementText) -> bool {
     !matches!(
         text.event,
-        Watched::Damage { .. } | Watched::Draw(_) | Watched::GainLife(_) | Watched::Discard(..)
+        Watched::Damage { .. }
+            | Watched::Draw(_)
+            | Watched::GainLife(_)
+            | Watched::GainLifeByOwn(_)
+            | Watched::Discard(..)
     )
 }
 

@@ -262,6 +262,7 @@ impl Engine<'_> {
     pub(super) fn settled(&self, context: &Context) -> crate::game::Bindings {
         let mut bindings = context.bindings.clone();
         bindings.done.clone_from(&context.results.this_way);
+        bindings.shields.clone_from(&context.results.shields);
         for bound in bindings.slots.values_mut() {
             bound.entities.retain(|e| !context.illegal.contains(e));
             for e in &mut bound.entities {

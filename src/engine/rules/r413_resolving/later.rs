@@ -8,7 +8,7 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::Step as TurnStep;
 use crate::wording::program::Later;
 use crate::wording::tree::{
-    Ability, Action, Antecedent, Event as Trigger, ObjectRef, Quality, Slot, Tree, Way,
+    Ability, Action, Amount, Antecedent, Event as Trigger, ObjectRef, Quality, Slot, Tree, Way,
 };
 use std::sync::Arc;
 
@@ -16,6 +16,13 @@ impl Engine<'_> {
     /// Creates a delayed triggered ability (404.4a); it triggers once unless a duration is stated (404.4b).
     pub(super) fn begin_delayed(&mut self, later: &Later, context: &mut Context) -> Ruling<()> {
         let until = match &later.duration {
+            // No later than the shield.
+            None if events_of(&later.ability)
+                .iter()
+                .any(|e| matches!(e, Trigger::RegeneratesThisWay(_))) =>
+            {
+                Until::EndOfTurn
+            }
             None => Until::EndOfGame,
             Some(d) => match self.until(d, &[], context)? {
                 Some(until) => until,
@@ -63,6 +70,7 @@ impl Engine<'_> {
         if !later.only_moves {
             self.take_up_what_is_moved(source, &ability, &mut bindings)?;
         }
+        self.taken_together(source, &ability, &mut bindings);
         let delayed = Delayed {
             id: EffectId(0),
             source,
@@ -94,6 +102,24 @@ impl Engine<'_> {
 }
 
 impl Engine<'_> {
+    /// 404.4a: what one shield prevents little by little is counted by one ability.
+    fn taken_together(
+        &mut self,
+        source: ObjectId,
+        ability: &AbilityInstance,
+        bindings: &mut Bindings,
+    ) {
+        if !counts_prevented(&ability.ability) {
+            return;
+        }
+        let same = |d: &&Delayed| {
+            d.source == source && d.ability == *ability && d.bindings.slots == bindings.slots
+        };
+        let Some(before) = self.game.delayed().find(same).cloned() else { return };
+        bindings.done.extend(before.bindings.done.clone());
+        self.record_silently(&[cite!("404.4a")], Event::DelayedEnded(before.id));
+    }
+
     /// What another delayed ability of the same text is to move is what this one means as well: it is followed there (217.1c).
     fn take_up_what_is_moved(
         &self,
@@ -196,9 +222,18 @@ fn holds(bindings: &Bindings, object: ObjectId) -> bool {
     bindings.slots.values().any(|b| b.entities.contains(&Entity::Object(object)))
 }
 
+/// Whether it counts what was prevented before.
+fn counts_prevented(ability: &Ability) -> bool {
+    ability.any(|a: &Amount| matches!(a, Amount::ThisWay(Way::Prevented, _)))
+}
+
 /// What a triggered ability waits for.
 fn events(ability: &AbilityInstance) -> &[Trigger] {
-    match ability.ability.as_ref() {
+    events_of(&ability.ability)
+}
+
+fn events_of(ability: &Ability) -> &[Trigger] {
+    match ability {
         Ability::Triggered(text) => &text.events,
         _ => &[],
     }

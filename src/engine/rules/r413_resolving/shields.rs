@@ -23,6 +23,9 @@ impl Engine<'_> {
                     context,
                     |_| LastFact::RegenerationShield { object: o },
                 )?;
+                let made =
+                    self.game.effects().filter(|e| e.kind == ContinuingKind::Regeneration(o));
+                context.results.shields.extend(made.map(|e| e.id).last());
                 any = true;
             }
         }

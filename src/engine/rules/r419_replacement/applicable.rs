@@ -3,9 +3,8 @@ use super::{Engine, Key, Pending, Ruling};
 use crate::cite;
 use crate::game::{
     AbilityInstance, Continuing, ContinuingKind, EffectId, Entity, Event, Game, Move, ObjectId,
-    ObjectKind, Zone,
+    ObjectKind, ReplaceUnruled, Zone,
 };
-use crate::rules::Context;
 use crate::rules::facts::barred;
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::{amount, holds};
@@ -15,6 +14,7 @@ use crate::rules::r418_continuous::{
 };
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
 use crate::rules::r601_range::is_within;
+use crate::rules::{Context, Stop};
 use crate::wording::tree::{
     Ability, Antecedent, Compare, Comparison, DamageAmount, EntersText, GameEnd, Instead,
     ObjectRef, ObjectRule, Prohibition, ReplacementText, StaticClause, Watched,
@@ -315,6 +315,19 @@ impl Engine<'_> {
         true
     }
 
+    /// Whether the spell or ability that is followed now is this player's; a cost is nothing that it causes.
+    fn causes_for_itself(&self, player: crate::game::PlayerId) -> Ruling<bool> {
+        if !self.instructing {
+            return Ok(false);
+        }
+        match self.game.stack().last() {
+            Some(resolves) if self.replacing.is_empty() => {
+                Ok(crate::rules::r601_range::holder(&self.game, *resolves) == player)
+            }
+            _ => Err(Stop::unruled(ReplaceUnruled::WhoseEffect)),
+        }
+    }
+
     /// Whether a text watches for this event; the context then holds what its phrases mean in it.
     fn watches(
         &self,
@@ -368,6 +381,11 @@ impl Engine<'_> {
             }
             (Watched::GainLife(who), Event::Life { player, change, .. }) => {
                 *change > 0 && player_matches(game, who, *player, context, &mut bound)?
+            }
+            (Watched::GainLifeByOwn(who), Event::Life { player, change, .. }) => {
+                *change > 0
+                    && self.causes_for_itself(*player)?
+                    && player_matches(game, who, *player, context, &mut bound)?
             }
             (
                 Watched::ReduceLife(who, least),

@@ -5,7 +5,7 @@ use super::prevention::{bind_amounts, effect_amounts, size};
 use super::{Engine, Follow, Key, Pending, Ruling, affected_object, affected_player};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{Entity, Event, InPlace, ObjectId, ReplaceFact, ReplaceUnruled};
+use crate::game::{EffectId, Entity, Event, InPlace, ObjectId, ReplaceFact, ReplaceUnruled};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{holds, player_of};
 use crate::rules::r413_resolving::program_of;
@@ -79,7 +79,7 @@ impl Engine<'_> {
                 let p = pending.remove(at);
                 if let Event::Destroy { object, .. } = p.event {
                     self.record_silently(&[cite!("419.6b")], Event::EffectEnded(id));
-                    pending.splice(at..at, regenerate(object, &p));
+                    pending.splice(at..at, regenerate(object, Some(id), &p));
                 }
                 Ok(())
             }
@@ -212,7 +212,7 @@ impl Engine<'_> {
                 self.used_up(&t);
                 let p = pending.remove(at);
                 if let Some(object) = affected_object(&p.event) {
-                    pending.splice(at..at, regenerate(object, &p));
+                    pending.splice(at..at, regenerate(object, None, &p));
                 }
                 Ok(())
             }
@@ -374,9 +374,9 @@ fn modal(effect: &Effect) -> Option<(&PlayerRef, &[Effect])> {
 }
 
 /// 419.6b: what happens instead of being destroyed.
-fn regenerate(object: ObjectId, p: &Pending) -> Vec<Pending> {
+fn regenerate(object: ObjectId, shield: Option<EffectId>, p: &Pending) -> Vec<Pending> {
     let events = [
-        Event::Regenerated(object),
+        Event::Regenerated(object, shield),
         Event::DamageRemoved(object),
         Event::Tapped(object),
         Event::RemovedFromCombat(object),

@@ -307,7 +307,9 @@ pub(super) fn effect_amounts(watched: &Watched) -> Vec<Slot> {
             .into_iter()
             .chain(to.as_ref().and_then(of_thing))
             .collect(),
-        Watched::GainLife(p) | Watched::Draw(p) => of_player(p).into_iter().collect(),
+        Watched::GainLife(p) | Watched::GainLifeByOwn(p) | Watched::Draw(p) => {
+            of_player(p).into_iter().collect()
+        }
         Watched::Event(e) => match e.as_ref() {
             E::DealsDamage { amount, .. }
             | E::IsDealtDamage { amount, .. }

@@ -31,6 +31,7 @@ pub(in crate::rules) fn effect() -> Effect {
         duration: Some(Duration::RestOfGame),
         duration_first: false,
         each_time: true,
+        condition: None,
     };
     let steps: Vec<Step> = [plain(copy), may(targets)].into_iter().flat_map(|s| s.steps).collect();
     Effect::of(vec![

@@ -75,7 +75,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         | Event::Remembered { object, .. }
         | Event::StackItemSet { object, .. }
         | Event::EffectForgets { object, .. } => vec![o(*object)],
-        Event::Regenerated(object)
+        Event::Regenerated(object, _)
         | Event::Tapped(object)
         | Event::Untapped(object)
         | Event::DamageRemoved(object)

@@ -90,7 +90,7 @@ pub(super) fn regeneration_shields(view: &View, id: ObjectId, wanted: u32) -> Ou
     let n = view.game.effects().filter(|e| e.kind == ContinuingKind::Regeneration(id)).count();
     let entry = last(view, |e| match e {
         Event::EffectBegan(effect) => effect.kind == ContinuingKind::Regeneration(id),
-        Event::Regenerated(o) => *o == id,
+        Event::Regenerated(o, _) => *o == id,
         _ => false,
     });
     Outcome::new(

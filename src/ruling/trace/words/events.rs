@@ -40,7 +40,7 @@ fn words(game: &Game, event: &Event) -> String {
         Event::OwnerChanged { object, to } => {
             format!("{} now owns {}", player_name(game, *to), name(game, *object))
         }
-        Event::Regenerated(o) => format!("{} regenerates", name(game, *o)),
+        Event::Regenerated(o, _) => format!("{} regenerates", name(game, *o)),
         Event::Tapped(o) => format!("{} becomes tapped", name(game, *o)),
         Event::Untapped(o) => format!("{} becomes untapped", name(game, *o)),
         Event::Damage { source, to, amount, .. } => {

@@ -54,7 +54,7 @@ fn deeds(view: &View, deed: PastDeed, event: &Happened) -> Vec<Done> {
         (PastDeed::Destroy, Happened::Move(m)) if m.cause == Cause::Destroyed => {
             one(Done::of(m.source, vec![object(m.object), object(m.new)]))
         }
-        (PastDeed::Regenerate, Happened::Regenerated(o)) => {
+        (PastDeed::Regenerate, Happened::Regenerated(o, _)) => {
             one(Done::of(Some(*o), vec![object(*o)]))
         }
         (PastDeed::Remove, Happened::Move(m)) if m.to == Zone::Removed => one(Done {

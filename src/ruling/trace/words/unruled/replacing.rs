@@ -19,6 +19,9 @@ pub(super) fn words(game: &Game, what: &ReplaceUnruled) -> String {
         ReplaceUnruled::NumberAsItComes => "a number chosen as it comes into play",
         ReplaceUnruled::NothingArrives => "an event by which nothing arrives",
         ReplaceUnruled::CountersAsItComes => "counters with which a permanent comes into play",
+        ReplaceUnruled::WhoseEffect => {
+            "whose spell or ability makes a player gain life, where a replacement effect does"
+        }
         ReplaceUnruled::AmountChanged => "an effect that changes the amount of this event",
         ReplaceUnruled::MovedAgain { object } => {
             return format!(
