@@ -626,6 +626,69 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("is white and is untapped and only", "is white and enchanted creature is untapped and only"),
     ("mana of any color of his or her choice", "mana of any color"),
+    (
+        "can't attack if there's another creature in play",
+        "can't attack if another creature is in play",
+    ),
+    (
+        "can't play lands if you've played ~ this turn",
+        "can't play lands as long as you've played ~ this turn",
+    ),
+    ("X is five minus the", "X is 5 minus the"),
+    ("there are four tide counters on", "there are exactly four tide counters on"),
+    (
+        "that creature comes into play with an additional +1/+1 counter on it",
+        "return that card to play with a +1/+1 counter on it instead",
+    ),
+    (
+        "opponents each discards his or her hand and draws",
+        "opponents each discard their hands and draw",
+    ),
+    (
+        "an opponent controls. That player chooses and sacrifices one of those creatures",
+        "an opponent controls controlled by the same player. Those creatures' controllers sacrifice one of them",
+    ),
+    ("counter on the other.", "counter on the rest."),
+    (
+        "that player simultaneously untaps each tapped artifact, creature, and land he or she controls and taps each untapped artifact, creature, and land he or she controls",
+        "simultaneously untap all tapped artifacts, creatures, and lands that player controls and tap all untapped artifacts, creatures, and lands that player controls",
+    ),
+    ("If that card is returned to its owner's hand this way", "If a card is returned this way"),
+    ("prevent that damage, remove that many", "prevent that damage. Remove that many"),
+    (
+        "that player puts a flood counter on target non-Island land he or she controls of his or her choice",
+        "put a flood counter on target non-Island land of that player's choice he or she controls",
+    ),
+    ("That land is an Island for as long as", "That land becomes an Island for as long as"),
+    (
+        "if all lands in play are Islands, remove all flood counters from them",
+        "if no non-Island lands are in play, remove all flood counters from all lands",
+    ),
+    (
+        "remove them in a face-down pile from the game, and shuffle that pile",
+        "and remove them from the game face down",
+    ),
+    (
+        "put the top card of the pile you removed from the game into",
+        "put a card at random that was removed from the game with ~ into",
+    ),
+    (
+        "put the top card of the removed from the game pile into",
+        "put a card at random that was removed from the game with ~ into",
+    ),
+    (
+        "An opponent chooses one of those piles. Put a card from the chosen pile into",
+        "Put a card in the pile of an opponent's choice into",
+    ),
+    (
+        "Remove cards from the top of your library from the game until you remove a nonland card",
+        "Reveal cards from the top of your library until you reveal a nonland card. Remove all cards revealed this way from the game",
+    ),
+    ("At end of turn of that player's next turn", "At the end of that player's next turn"),
+    (
+        "Target player remove all cards from the game from his or her hand face down",
+        "Target player removes all cards in his or her hand from the game face down",
+    ),
 ];
 
 /// The phrases of both lists, in the order in which they are replaced.

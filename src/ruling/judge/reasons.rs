@@ -26,7 +26,7 @@ fn is_in_the_way(entry: &Entry, whose: &[Entity]) -> bool {
     let mut about = false;
     let mut see = |part: &Part| part.entities(&mut |entity| about |= whose.contains(&entity));
     if let Some(event) = &entry.event {
-        let stays = matches!(**event, Event::Regenerated(_) | Event::Prevented { .. });
+        let stays = matches!(**event, Event::Regenerated(_, _) | Event::Prevented { .. });
         event.parts(&mut |_, part| see(&part));
         return stays && about;
     }
