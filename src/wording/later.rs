@@ -611,21 +611,6 @@ const SAME: &[(&str, &str)] = &[
         "creature that can't attack unless defending player",
         "creature and can't attack unless defending player",
     ),
-    ("is still in play", "is in play"),
-    (" and a +1/+1 counter on it for each", " and with a +1/+1 counter on it for each"),
-    (
-        "would draw a card, he or she reveals it instead",
-        "would draw a card, he or she reveals the top card of his or her library instead",
-    ),
-    ("permanent isn't snow until", "permanent is no longer snow until"),
-    ("change any targets of", "choose new targets for"),
-    ("spells you play have", "spells you control have"),
-    (
-        "the total power of the removed cards and its toughness is equal to their total toughness",
-        "the total power of cards removed from the game with ~ and its toughness is equal to the total toughness of cards removed from the game with ~",
-    ),
-    ("is white and is untapped and only", "is white and enchanted creature is untapped and only"),
-    ("mana of any color of his or her choice", "mana of any color"),
     (
         "can't attack if there's another creature in play",
         "can't attack if another creature is in play",
@@ -686,9 +671,35 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("At end of turn of that player's next turn", "At the end of that player's next turn"),
     (
+        "~'s power becomes the toughness of target creature blocking or being blocked by ~ minus 1 until end of turn, and ~'s toughness becomes 1 plus the power of that creature until end of turn",
+        "Change ~'s base power to the toughness of target creature blocking or blocked by ~ minus 1 until end of turn. Change ~'s base toughness to 1 plus that creature's power until end of turn",
+    ),
+    ("Change ~'s toughness to", "Change ~'s base toughness to"),
+    (
+        "creature card in a graveyard and target creature in play to their",
+        "creature card from a graveyard and target creature to their",
+    ),
+    ("that creature deals that damage to itself instead", "it deals that damage to itself instead"),
+    ("opponent it has dealt damage to this game", "opponent previously dealt damage by it"),
+    (
         "Target player remove all cards from the game from his or her hand face down",
         "Target player removes all cards in his or her hand from the game face down",
     ),
+    ("is still in play", "is in play"),
+    (" and a +1/+1 counter on it for each", " and with a +1/+1 counter on it for each"),
+    (
+        "would draw a card, he or she reveals it instead",
+        "would draw a card, he or she reveals the top card of his or her library instead",
+    ),
+    ("permanent isn't snow until", "permanent is no longer snow until"),
+    ("change any targets of", "choose new targets for"),
+    ("spells you play have", "spells you control have"),
+    (
+        "the total power of the removed cards and its toughness is equal to their total toughness",
+        "the total power of cards removed from the game with ~ and its toughness is equal to the total toughness of cards removed from the game with ~",
+    ),
+    ("is white and is untapped and only", "is white and enchanted creature is untapped and only"),
+    ("mana of any color of his or her choice", "mana of any color"),
 ];
 
 /// The phrases of both lists, in the order in which they are replaced.
