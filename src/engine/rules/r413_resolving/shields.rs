@@ -23,9 +23,8 @@ impl Engine<'_> {
                     context,
                     |_| LastFact::RegenerationShield { object: o },
                 )?;
-                let made =
-                    self.game.effects().filter(|e| e.kind == ContinuingKind::Regeneration(o));
-                context.results.shields.extend(made.map(|e| e.id).last());
+                let made = self.game.effects().rfind(|e| e.kind == ContinuingKind::Regeneration(o));
+                context.results.shields.extend(made.map(|e| e.id));
                 any = true;
             }
         }
