@@ -60,7 +60,7 @@ impl Game {
             Event::Created(c) => c.zone == Zone::Stack,
             Event::StackItemSet { .. } => true,
             // What can be attached may be said to be untapped.
-            Event::Tapped(_) => self.in_play.iter().all(|o| self.object(*o).attached_to.is_none()),
+            Event::Tapped(_) => self.cache.computed.get().is_some_and(|board| !board.attached),
             _ => false,
         }
     }

@@ -88,6 +88,8 @@ pub struct Computed {
     pub quiet: bool,
     /// Whether no effect reaches or asks for anything that is neither in play nor phased out.
     pub inside: bool,
+    /// Whether anything was attached as it was computed; nothing has been attached since.
+    pub attached: bool,
     /// What its effects ask: an event that changes nothing of it leaves all this as it is.
     pub reads: Reads,
     /// Why some effect couldn't be applied: nothing may be ruled on such a board.

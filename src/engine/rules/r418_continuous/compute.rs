@@ -74,6 +74,7 @@ fn compute_from(game: &Game, plainly: bool, recorder: &mut Recorder) -> Computed
         computed.elsewhere = board.changed_elsewhere(game);
     }
     computed.inside = quiet || computed.trouble.is_none() && stays_inside(game, &board, &computed);
+    computed.attached = game.in_play().iter().any(|id| game.object(*id).attached_to.is_some());
     computed.values = board.values;
     computed
 }
