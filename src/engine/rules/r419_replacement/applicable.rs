@@ -103,7 +103,7 @@ impl Applicable {
             Entity::Player(p) => player_name(game, *p),
         };
         let things = bindings.slots.values().flat_map(|b| &b.entities).map(of);
-        let values = bindings.variables.iter().map(|(letter, n)| format!("{letter} = {n}"));
+        let values = bindings.variables.iter().map(|(of, n)| format!("{} = {n}", of.letter()));
         let all: Vec<String> = things.chain(values).collect();
         match all.is_empty() {
             true => self.words(game),
