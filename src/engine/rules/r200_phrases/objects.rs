@@ -265,17 +265,6 @@ impl View<'_> {
         }
     }
 
-    /// What this effect has moved, as what it became (217.1c).
-    fn as_moved(&self, id: ObjectId, context: &Context) -> ObjectId {
-        let moved = |o: ObjectId| context.results.moved.contains(&o);
-        let next = |o: &ObjectId| {
-            let new = self.game.became(*o)?;
-            let gone = self.game.object(*o).zone == Zone::Gone;
-            (moved(*o) || gone && moved(new)).then_some(new)
-        };
-        std::iter::successors(Some(id), next).last().unwrap_or(id)
-    }
-
     fn phrase(&self, phrase: &Phrase, context: &Context) -> Ruling<Vec<ObjectId>> {
         if matches!(phrase.quantity, Quantity::All | Quantity::Each | Quantity::Bare) {
             return self.candidates(&phrase.objects, context);

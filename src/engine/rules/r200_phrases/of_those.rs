@@ -1,10 +1,21 @@
 //! "Each of those creatures with flying": what is said of what was named before.
 use super::View;
-use crate::game::{ObjectId, ReadUnruled};
+use crate::game::{ObjectId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{BackForm, Quality, Quantity};
 
 impl View<'_> {
+    /// What this effect has moved, as what it became (217.1c).
+    pub(super) fn as_moved(&self, id: ObjectId, context: &Context) -> ObjectId {
+        let moved = |o: ObjectId| context.results.moved.contains(&o);
+        let next = |o: &ObjectId| {
+            let new = self.game.became(*o)?;
+            let gone = self.game.object(*o).zone == Zone::Gone;
+            (moved(*o) || gone && moved(new)).then_some(new)
+        };
+        std::iter::successors(Some(id), next).last().unwrap_or(id)
+    }
+
     /// Those that are what the words behind the noun say: "each of those creatures with flying".
     pub fn as_said(
         &self,

@@ -1,7 +1,7 @@
 //! 413.2b, 416, 417: one verb at a time.
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::{ChooseFact, Entity, PayRefused, PlayerId, ResolveUnruled, Zone};
+use crate::game::{ChooseFact, Entity, PayRefused, PlayerId, ResolveUnruled};
 use crate::rules::facts::{cant_gain_life, cant_search};
 use crate::rules::r200_phrases::{
     amount, candidates, converted_rests_on, matches, objects_of, player_of,
@@ -13,7 +13,6 @@ use crate::terms::ZoneKind;
 use crate::wording::program::Riders;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat,
-    Thing,
 };
 
 /// Who did it and whether it was done; `None` where "if you do" behind it asks about something earlier.
@@ -469,33 +468,5 @@ fn counted_in_play(n: &Amount) -> Option<&crate::wording::tree::Objects> {
         }
         Amount::Times(_, of) | Amount::Half(of, _) => counted_in_play(of),
         _ => None,
-    }
-}
-
-impl Engine<'_> {
-    /// 217.1c: what an ability does to its source isn't done to what the source became by leaving and coming back.
-    fn say_source_is_another(&mut self, action: &Action, context: &Context) {
-        let own = match action {
-            Action::Destroy(what)
-            | Action::Sacrifice(_, what)
-            | Action::Tap(what)
-            | Action::Untap(what)
-            | Action::Move { what, .. } => what,
-            Action::PutCounters(what, ..) => what,
-            Action::Change { what: Thing::Object(what), .. } => what,
-            _ => return,
-        };
-        let (this, now) = (context.this, self.game.latest(context.this));
-        let left_play = crate::rules::r217_zones::left_zone(&self.game, this) == Some(Zone::InPlay);
-        if *own == ObjectRef::This
-            && now != this
-            && left_play
-            && self.game.object(now).in_play()
-            && !context.results.moved.contains(&this)
-        {
-            self.tell(&[cite!("217.1c"), cite!("217.5c")], |_| ChooseFact::CameBack {
-                object: now,
-            });
-        }
     }
 }

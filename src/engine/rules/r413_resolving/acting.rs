@@ -1,10 +1,11 @@
 //! 413.2d: who acts: each player's choices come in APNAP order.
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{ChooseFact, Entity, PlayerId};
+use crate::game::{ChooseFact, Entity, PlayerId, Zone};
 use crate::rules::r200_phrases::{players_meant, players_of};
+use crate::rules::r217_zones::left_zone;
 use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::{PlayerRef, Quantity};
+use crate::wording::tree::{Action, ObjectRef, PlayerRef, Quantity, Thing};
 
 /// Whether the words may mean several players, each of whom acts for himself or herself.
 fn one_of_several(who: &PlayerRef) -> bool {
@@ -141,5 +142,33 @@ impl Engine<'_> {
             }
         }
         Ok(results)
+    }
+}
+
+impl Engine<'_> {
+    /// 217.1c: what an ability does to its source isn't done to what the source became by leaving and coming back.
+    pub(super) fn say_source_is_another(&mut self, action: &Action, context: &Context) {
+        let own = match action {
+            Action::Destroy(what)
+            | Action::Sacrifice(_, what)
+            | Action::Tap(what)
+            | Action::Untap(what)
+            | Action::Move { what, .. } => what,
+            Action::PutCounters(what, ..) => what,
+            Action::Change { what: Thing::Object(what), .. } => what,
+            _ => return,
+        };
+        let (this, now) = (context.this, self.game.latest(context.this));
+        let left_play = left_zone(&self.game, this) == Some(Zone::InPlay);
+        if *own == ObjectRef::This
+            && now != this
+            && left_play
+            && self.game.object(now).in_play()
+            && !context.results.moved.contains(&this)
+        {
+            self.tell(&[cite!("217.1c"), cite!("217.5c")], |_| ChooseFact::CameBack {
+                object: now,
+            });
+        }
     }
 }
