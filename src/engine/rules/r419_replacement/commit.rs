@@ -332,7 +332,7 @@ fn still_there(game: &Game, m: &Move) -> Ruling<()> {
 }
 
 /// Fills in last known information, as the object was before the whole group (410.10d).
-fn with_last_known(before: &Game, event: Event) -> Event {
+pub(super) fn with_last_known(before: &Game, event: Event) -> Event {
     match event {
         Event::Move(mut m) => {
             m.last_known = Some(characteristics(before, m.object));

@@ -12,6 +12,7 @@ mod enters;
 mod possible;
 mod prevention;
 mod sources;
+mod timestamps;
 
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
@@ -104,6 +105,7 @@ impl Engine<'_> {
         once_each(&self.game, &pending)?;
         self.replace_all(&mut pending, &mut follow)?;
         self.arrange_graveyards(&mut pending)?;
+        self.arrange_timestamps(&mut pending)?;
         let before = self.game.clone();
         let done = self.commit_group(&before, pending)?;
         self.hold_invariants(&done)?;

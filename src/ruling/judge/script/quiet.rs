@@ -49,7 +49,6 @@ impl<'s> Script<'s> {
                     Some(Answer::Many(of.clone()))
                 }
             }
-            Ask::Order { purpose: Purpose::Timestamps, of } => Some(Answer::Many(of.clone())),
             Ask::Order { purpose: Purpose::Triggers, of }
                 if of.iter().filter(|c| can_stay(game, c)).count() < 2 =>
             {
