@@ -23,6 +23,8 @@
 //!
 //! [`Judge`] takes a source of cards, [`read_card`] reads one, [`rule`] looks a rule up. The modules are what these are built
 //! of; they may change from version to version.
+// Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
+#![recursion_limit = "256"]
 
 mod applied;
 pub mod cli;

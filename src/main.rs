@@ -1,4 +1,6 @@
 //! The command: arguments, one library call, exit code.
+// Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
+#![recursion_limit = "256"]
 use std::process::ExitCode;
 
 /// Events, trees and sentences are many small pieces.

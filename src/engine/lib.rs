@@ -1,4 +1,6 @@
 //! The game as values, the decisions that it asks for, and the rules that play it.
+// Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
+#![recursion_limit = "256"]
 
 pub mod decide;
 pub mod game;

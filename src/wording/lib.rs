@@ -8,6 +8,8 @@
 //! must see), an arm in the function of that kind in `read/`, an arm in `print/` of the same name, and a line in `tests`.
 //! What the tree can't hold yet becomes a field of a node that exists, or else a variant. The test `wording_stats` says
 //! which phrases stop how many cards.
+// Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
+#![recursion_limit = "256"]
 mod later;
 pub mod lint;
 pub mod nearest;
