@@ -60,7 +60,8 @@ impl Reader<'_> {
                 .into_inner()
                 .find(|part| matches!(part.as_rule(), Rule::card | Rule::card_words));
             let text = words.as_ref().map_or_else(|| self.text(&object), |pair| self.text(pair));
-            match words.and_then(|pair| self.marked.name(pair.as_str())) {
+            let marked = words.filter(|pair| pair.as_rule() == Rule::card);
+            match marked.and_then(|pair| self.marked.name(pair.as_str())) {
                 Some(name) => {
                     Text::mapped(name.text.clone(), text.span, vec![(0, text.span.start)])
                 }
