@@ -14,7 +14,7 @@ use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{
-    Action, ActionKind, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
+    Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
 };
 use crate::terms::{CardType, ManaKind, ManaSymbol, Step};
 use crate::wording::tree::{Ability, Cost, ManaOutput, Tree};
@@ -304,7 +304,11 @@ impl<'s> Script<'s> {
         let from = |o: &Object| said.is_none_or(|z| o.zone.kind() == Some(z));
         let owned = |o: &Object| holder(game, o.id) == player;
         let card = |o: &Object| !matches!(o.zone, Zone::InPlay | Zone::Stack);
-        let hand = |o: &Object| said.is_some() || o.zone == Zone::Hand(player);
+        let flashback = clauses
+            .iter()
+            .any(|c| matches!(c.kind, ClauseKind::ForCost(AlternativeCost::Flashback)));
+        let there = if flashback { Zone::Graveyard(player) } else { Zone::Hand(player) };
+        let hand = |o: &Object| said.is_some() || o.zone == there;
         let narrow: [Narrow; 4] = [&from, &card, &owned, &hand];
         if let NounKind::Phrase(_) = &what.kind {
             return self.land_in_hand(game, player, what.span);
