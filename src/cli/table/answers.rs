@@ -9,6 +9,8 @@ use crate::rules::r507_turn_control::decides_for;
 
 /// How many divisions and selections of one question are tried.
 const TRIED: usize = 24;
+/// How many ways of blocking several attackers are gone through.
+const BLOCKS: usize = 256;
 
 /// Candidates: each may still be refused as it is read or tried.
 pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
@@ -82,6 +84,9 @@ pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
                 for some in selections(&blockers, 1, blockers.len()) {
                     found.push(format!("{who} blocks {attacker} with {}", list(&some)));
                 }
+            }
+            for blocks in several_blocks(&attackers, &blockers) {
+                found.push(format!("{who} blocks {}", blocks.join(" and ")));
             }
             found.push(format!("{who} doesn't block"));
         }
@@ -207,6 +212,27 @@ fn selections(of: &[String], min: usize, max: usize) -> Vec<Vec<String>> {
     found
 }
 
+/// Blocks of two attackers and more, each creature blocking one of them: none where there are more ways than are tried.
+fn several_blocks(attackers: &[String], blockers: &[String]) -> Vec<Vec<String>> {
+    let ways = (attackers.len() + 1).checked_pow(u32::try_from(blockers.len()).unwrap_or(u32::MAX));
+    let ways = ways.filter(|ways| attackers.len() > 1 && *ways <= BLOCKS).unwrap_or(0);
+    let mut found = Vec::new();
+    for way in 0..ways {
+        let (mut left, mut blocked) = (way, vec![Vec::new(); attackers.len() + 1]);
+        for blocker in blockers {
+            blocked[left % (attackers.len() + 1)].push(blocker.clone());
+            left /= attackers.len() + 1;
+        }
+        let with = attackers.iter().zip(&blocked[1..]).filter(|(_, with)| !with.is_empty());
+        let blocks: Vec<String> =
+            with.map(|(attacker, with)| format!("{attacker} with {}", list(with))).collect();
+        if blocks.len() > 1 {
+            found.push(blocks);
+        }
+    }
+    found
+}
+
 /// Divisions of a total into so many parts, each of at least so much.
 fn divisions(total: u32, parts: usize, each: u32) -> Vec<Vec<u32>> {
     let mut found = Vec::new();
@@ -238,13 +264,21 @@ fn divide(left: u32, parts: usize, each: u32, so_far: &mut Vec<u32>, found: &mut
 
 #[cfg(test)]
 mod tests {
-    use super::{divisions, selections};
+    use super::{divisions, selections, several_blocks};
 
     #[test]
     fn divisions_are_complete() {
         assert_eq!(divisions(2, 2, 0), [[2, 0], [1, 1], [0, 2]]);
         assert_eq!(divisions(3, 2, 1), [[2, 1], [1, 2]]);
         assert!(divisions(1, 2, 1).is_empty());
+    }
+
+    #[test]
+    fn each_creature_blocks_one() {
+        let of = |all: &[&str]| all.iter().map(|s| (*s).to_owned()).collect::<Vec<_>>();
+        let found = several_blocks(&of(&["x", "y"]), &of(&["a", "b"]));
+        assert_eq!(found, [of(&["x with b", "y with a"]), of(&["x with a", "y with b"])]);
+        assert!(several_blocks(&of(&["x"]), &of(&["a", "b"])).is_empty());
     }
 
     #[test]

@@ -95,14 +95,29 @@ impl Engine<'_> {
         action: &Action,
         context: &mut Context,
     ) -> Ruling<Vec<ObjectId>> {
+        self.more_cost_objects(player, what, kind, action, &[], context)
+    }
+
+    /// The same beside what other parts of the cost already use: nothing pays for two of them.
+    fn more_cost_objects(
+        &mut self,
+        player: PlayerId,
+        what: &ObjectRef,
+        kind: Verb,
+        action: &Action,
+        used: &[ObjectId],
+        context: &mut Context,
+    ) -> Ruling<Vec<ObjectId>> {
         if let ObjectRef::List(parts) = what {
             let mut all = Vec::new();
             for part in parts {
-                all.extend(self.cost_objects(player, part, kind, action, context)?);
+                let more = self.more_cost_objects(player, part, kind, action, &all, context)?;
+                all.extend(more);
             }
             return Ok(all);
         }
-        let found = self.cost_candidates(player, what, kind, context)?;
+        let mut found = self.cost_candidates(player, what, kind, context)?;
+        found.retain(|o| !used.contains(o));
         let (min, max) = self.cost_range(what, context, found.len())?;
         if found.len() < min {
             return Err(self.cannot(player, action, context));

@@ -132,7 +132,9 @@ impl<'s> Script<'s> {
         {
             return Ok(None);
         }
-        if self.means_another_phrase(action, game, decision) {
+        if self.means_another_phrase(action, game, decision)
+            || self.pays_another_part(action, game, decision)
+        {
             return Ok(None);
         }
         if let Some(given) = combat::declaration(self, action, game, decision)? {

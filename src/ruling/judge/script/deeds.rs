@@ -1,10 +1,10 @@
 //! Whether the deed that a line tells of is the one in question.
 use super::Script;
 use super::answers::Given;
-use crate::decide::{Answer, Decision, Deed as Offered, Purpose, Verb};
-use crate::game::Game;
+use crate::decide::{Answer, Ask, Choice, Decision, Deed as Offered, Purpose, Verb};
+use crate::game::{Entity, Game, ObjectId};
 use crate::scenario::ast::{Action as Line, ActionKind, Deed, Noun};
-use crate::wording::tree::{Action, MoveVerb};
+use crate::wording::tree::{Action, MoveVerb, ObjectRef, Tree};
 
 /// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it by tapping one.
 pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
@@ -19,6 +19,9 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
         Purpose::Object(Verb::Reveal) => &[Deed::Reveal],
         Purpose::Object(Verb::Return) => &[Deed::Return],
         Purpose::Object(Verb::RemoveFromTheGame) => &[Deed::Remove],
+        Purpose::Target(_) => {
+            return !matches!(deed, Deed::LeaveTapped | Deed::Sacrifice | Deed::Discard);
+        }
         _ => return *deed != Deed::LeaveTapped,
     };
     asked.contains(deed)
@@ -55,6 +58,27 @@ fn told_as(action: &Action) -> &'static [Deed] {
 }
 
 impl<'s> Script<'s> {
+    /// Whether a line tells of what can't be used for this part of a cost, of which there are several (`an Island card and another card`).
+    pub(super) fn pays_another_part(&self, line: &Line, game: &Game, decision: &Decision) -> bool {
+        let (ActionKind::Do { deed, objects, .. }, Ask::One { of, .. }) =
+            (&line.kind, &decision.ask)
+        else {
+            return false;
+        };
+        let (Some(about), [noun]) = (decision.about, objects.as_slice()) else { return false };
+        let several = |action: &Action| {
+            let listed = |what: &ObjectRef| matches!(what, ObjectRef::List(_));
+            told_as(action).contains(deed) && action.any(listed)
+        };
+        let mut texts = game.object(about).face.abilities.iter();
+        let here = |o: &ObjectId| of.contains(&Choice::Entity(Entity::Object(*o)));
+        texts.any(|ability| ability.any(several))
+            && self
+                .names
+                .candidates(game, noun)
+                .is_ok_and(|named| !named.is_empty() && !named.iter().any(here))
+    }
+
     /// `leaves X tapped` and `untaps X`, to whether X is left tapped.
     pub(super) fn left_tapped(
         &self,
