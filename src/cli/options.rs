@@ -94,6 +94,11 @@ fn words(offers: &Offers) -> String {
             out.push_str("# and other choices\n");
         }
     }
+    for name in &offers.namesakes {
+        out.push_str(&format!(
+            "# several {name} differ: what means one of them is listed once it has an alias (`{name} as First`)\n"
+        ));
+    }
     for card in &offers.unread {
         out.push_str(&format!(
             "# not all words of {card} are understood: what they allow isn't listed\n"

@@ -88,6 +88,9 @@ pub(super) struct Offers {
     /// Cards whose words aren't all understood: what those would allow isn't listed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) unread: Vec<String>,
+    /// Names of permanents that differ and that only an alias would tell apart: lines that mean one of them aren't listed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(super) namesakes: Vec<String>,
 }
 
 impl Table<'_> {
@@ -214,6 +217,7 @@ impl Moment {
                 asked: String::new(),
                 options: Vec::new(),
                 unread: Vec::new(),
+                namesakes: Vec::new(),
             };
         };
         let turn = game.turn();
@@ -227,6 +231,7 @@ impl Moment {
             asked: open.as_ref().map_or_else(String::new, |open| open.asked.clone()),
             options: Vec::new(),
             unread: waiting(game),
+            namesakes: judgement.names.only_by_alias(game),
         }
     }
 }

@@ -38,4 +38,21 @@ impl Names {
         let state = if object.tapped { "tapped" } else { "untapped" };
         format!("{whose_it_is}'s {state} {called}")
     }
+
+    /// The names under which several permanents stand that differ and that nothing but an alias would tell apart.
+    pub fn only_by_alias(&self, game: &Game) -> Vec<String> {
+        let all = game.in_play();
+        let mut found: Vec<String> = Vec::new();
+        for (at, &one) in all.iter().enumerate() {
+            let words = self.told_apart(game, one, all);
+            let mut others = all[..at].iter().filter(|other| !twins::alike(game, one, **other));
+            if self.alias(game, one).is_none()
+                && others.any(|other| self.told_apart(game, *other, all) == words)
+                && !found.contains(&words)
+            {
+                found.push(words);
+            }
+        }
+        found
+    }
 }
