@@ -1,4 +1,5 @@
 //! Which lines answer which questions.
+use super::in_turn::Said;
 use super::pick::cost_paid;
 use super::team::{declares, is_the_teams};
 use super::{Script, Told, combat, deeds};
@@ -22,11 +23,13 @@ pub(super) struct Given<'s> {
     pub clauses: &'s [Clause],
     /// It says yes by naming what is done; the line itself answers what is asked next.
     pub naming_yes: bool,
+    /// What it has said of all that it names.
+    pub said: Option<Said>,
 }
 
 impl Given<'_> {
     pub(super) fn plain(answer: Answer) -> Self {
-        Given { answer, clauses: &[], naming_yes: false }
+        Given { answer, clauses: &[], naming_yes: false, said: None }
     }
 }
 
@@ -85,13 +88,14 @@ impl<'s> Script<'s> {
         if let ActionKind::AssignDamage { .. } = &action.kind {
             if let Some(player) = combat::to_one_of_the_team(self, action, game, decision) {
                 let answer = Answer::One(Choice::Entity(Entity::Player(player)));
-                return Ok(Some(Given { answer, clauses: &[], naming_yes: true }));
+                return Ok(Some(Given { answer, clauses: &[], naming_yes: true, said: None }));
             }
             if let Some(yes) = combat::as_though_unblocked(self, action, game, decision) {
                 return Ok(Some(Given {
                     answer: Answer::Yes(yes),
                     clauses: &[],
                     naming_yes: true,
+                    said: None,
                 }));
             }
             return Ok(combat::assignment(self, action, game, decision)?.map(Given::plain));
@@ -140,6 +144,9 @@ impl<'s> Script<'s> {
         if let Some(given) = combat::declaration(self, action, game, decision)? {
             return Ok(Some(given.into()));
         }
+        if let Some(given) = self.in_turn(action, game, decision)? {
+            return Ok(Some(given));
+        }
         match &decision.ask {
             Ask::YesNo { purpose, what, .. } => {
                 self.yes_or_no(action, game, purpose, what, decision)
@@ -157,6 +164,7 @@ impl<'s> Script<'s> {
                         answer: Answer::Number(i64::from(*life)),
                         clauses,
                         naming_yes: false,
+                        said: None,
                     })
                 }
                 // "3 for Blaze" reads as a share of a division.
@@ -166,6 +174,7 @@ impl<'s> Script<'s> {
                             answer: Answer::Number(i64::from(one.amount)),
                             clauses,
                             naming_yes: false,
+                            said: None,
                         }),
                         _ => None,
                     }
@@ -175,12 +184,14 @@ impl<'s> Script<'s> {
                         answer: Answer::Number(i64::from(*n)),
                         clauses,
                         naming_yes: false,
+                        said: None,
                     })
                 }
                 ActionKind::Pay { mana: Some(mana), clauses, .. } => Some(Given {
                     answer: Answer::Number(i64::from(mana.cost.converted(0))),
                     clauses,
                     naming_yes: false,
+                    said: None,
                 }),
                 _ => None,
             }),
@@ -228,25 +239,41 @@ impl<'s> Script<'s> {
         let yes = |yes: bool| Ok(Some(Given::plain(Answer::Yes(yes))));
         let by_name = purpose.is_offer() || *purpose == Purpose::Pay;
         match &action.kind {
-            ActionKind::Choose { answer: ast::Answer::Yes(_), clauses, .. } => {
-                Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
-            }
+            ActionKind::Choose { answer: ast::Answer::Yes(_), clauses, .. } => Ok(Some(Given {
+                answer: Answer::Yes(true),
+                clauses,
+                naming_yes: false,
+                said: None,
+            })),
             ActionKind::Choose { answer: ast::Answer::No(_) | ast::Answer::Nothing(_), .. }
             | ActionKind::Decline { .. }
             | ActionKind::DontPay { .. } => yes(false),
-            ActionKind::Find { objects, .. } if objects.is_empty() => {
-                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
-            }
+            ActionKind::Find { objects, .. } if objects.is_empty() => Ok(Some(Given {
+                answer: Answer::Yes(true),
+                clauses: &[],
+                naming_yes: true,
+                said: None,
+            })),
             ActionKind::Play { clauses, .. }
                 if what.any(|action: &Deeds| matches!(action, Deeds::PlayCard { .. })) =>
             {
-                Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
+                Ok(Some(Given {
+                    answer: Answer::Yes(true),
+                    clauses,
+                    naming_yes: false,
+                    said: None,
+                }))
             }
             // "Ann pays {3}" of {X}: the value of X is asked next.
             ActionKind::Pay { clauses, mana: Some(_), .. }
                 if by_name && clauses.is_empty() && is_variable(what.paid()) =>
             {
-                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
+                Ok(Some(Given {
+                    answer: Answer::Yes(true),
+                    clauses: &[],
+                    naming_yes: true,
+                    said: None,
+                }))
             }
             // "Ann pays 2 life" of "{R}{R} or 2 life": which of them is asked next.
             ActionKind::Pay { mana, life, .. }
@@ -254,11 +281,19 @@ impl<'s> Script<'s> {
                     && (mana.is_some() || life.is_some())
                     && what.paid().iter().any(|c| matches!(c, Cost::Either(_))) =>
             {
-                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
+                Ok(Some(Given {
+                    answer: Answer::Yes(true),
+                    clauses: &[],
+                    naming_yes: true,
+                    said: None,
+                }))
             }
-            ActionKind::Pay { clauses, .. } if by_name => {
-                Ok(Some(Given { answer: Answer::Yes(true), clauses, naming_yes: false }))
-            }
+            ActionKind::Pay { clauses, .. } if by_name => Ok(Some(Given {
+                answer: Answer::Yes(true),
+                clauses,
+                naming_yes: false,
+                said: None,
+            })),
             ActionKind::Mulligan { .. } if *purpose == Purpose::Mulligan => yes(true),
             ActionKind::Keep { .. } if *purpose == Purpose::Mulligan => yes(false),
             // A replacement effect is named by its source.
@@ -270,9 +305,12 @@ impl<'s> Script<'s> {
                     _ => Ok(None),
                 }
             }
-            ActionKind::Choose { .. } if by_name => {
-                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
-            }
+            ActionKind::Choose { .. } if by_name => Ok(Some(Given {
+                answer: Answer::Yes(true),
+                clauses: &[],
+                naming_yes: true,
+                said: None,
+            })),
             ActionKind::Do { deed, objects, .. } if *purpose == Purpose::LeaveTapped => {
                 Ok(self.left_tapped(game, decision, *deed, objects))
             }
@@ -286,7 +324,12 @@ impl<'s> Script<'s> {
             | ActionKind::DiscardAtRandom { .. }
                 if by_name =>
             {
-                Ok(Some(Given { answer: Answer::Yes(true), clauses: &[], naming_yes: true }))
+                Ok(Some(Given {
+                    answer: Answer::Yes(true),
+                    clauses: &[],
+                    naming_yes: true,
+                    said: None,
+                }))
             }
             _ => Ok(None),
         }
@@ -350,7 +393,7 @@ impl<'s> Script<'s> {
             }
             _ => None,
         };
-        Ok(choice.map(|c| Given { answer: Answer::One(c), clauses, naming_yes }))
+        Ok(choice.map(|c| Given { answer: Answer::One(c), clauses, naming_yes, said: None }))
     }
 
     fn some(
@@ -388,6 +431,7 @@ impl<'s> Script<'s> {
                             answer: Answer::Many(all),
                             clauses: &[],
                             naming_yes: true,
+                            said: None,
                         }));
                     }
                     answer => self.choice(game, decision, purpose, of, answer)?.map(|c| vec![c]),
@@ -421,10 +465,16 @@ impl<'s> Script<'s> {
                     answer: Answer::Many(all),
                     clauses: &[],
                     naming_yes: differ,
+                    said: None,
                 }));
             }
             _ => None,
         };
-        Ok(chosen.map(|all| Given { answer: Answer::Many(all), clauses, naming_yes: false }))
+        Ok(chosen.map(|all| Given {
+            answer: Answer::Many(all),
+            clauses,
+            naming_yes: false,
+            said: None,
+        }))
     }
 }

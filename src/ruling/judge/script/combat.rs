@@ -22,7 +22,7 @@ pub(super) struct Declared<'s> {
 
 impl<'s> From<Declared<'s>> for Given<'s> {
     fn from(d: Declared<'s>) -> Self {
-        Given { answer: d.answer, clauses: d.clauses, naming_yes: false }
+        Given { answer: d.answer, clauses: d.clauses, naming_yes: false, said: None }
     }
 }
 

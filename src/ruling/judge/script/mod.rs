@@ -16,6 +16,7 @@ mod ending;
 mod fits;
 mod going;
 mod how;
+mod in_turn;
 mod listing;
 mod missing;
 mod orders;
@@ -72,6 +73,8 @@ pub struct Script<'s> {
     queue: VecDeque<Answer>,
     /// A line that has answered "you may" by naming what is done.
     half: Option<usize>,
+    /// What that line has said of all that it names.
+    said: Option<in_turn::Said>,
     /// An automatic payment chose among several sources.
     guessed_mana: bool,
     /// The last line that was carried out.
@@ -152,6 +155,7 @@ impl<'s> Script<'s> {
             making: None,
             queue: VecDeque::new(),
             half: None,
+            said: None,
             guessed_mana: false,
             last: scenario.span,
             problems: Vec::new(),
@@ -207,6 +211,7 @@ impl<'s> Script<'s> {
         }
         self.last = action.span;
         self.half = None;
+        self.said = None;
     }
 
     /// Whether a question belongs to the act that is being carried out, not to a trigger that came of it.
@@ -250,6 +255,9 @@ impl<'s> Script<'s> {
         }
         if let Some(act) = self.queue.pop_front() {
             return Ok(act);
+        }
+        if let Some(problem) = self.unasked() {
+            return Err(self.stop(problem));
         }
         self.half_spent(log);
         self.settle_pool(game, log);

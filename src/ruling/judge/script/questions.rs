@@ -188,15 +188,24 @@ impl<'s> Script<'s> {
         log: &mut Log,
         decision: &Decision,
     ) -> Result<Answer, Stop> {
+        let first = self.said.is_none();
+        if at != self.at && !self.is_probe(action) && (!given.naming_yes || given.said.is_some()) {
+            // Out of order: the lines before it stay.
+            let item = self.items.remove(at);
+            self.items.insert(self.at, item);
+        }
+        if given.said.is_some() {
+            self.half = Some(self.at);
+            self.said = given.said;
+            if first && self.acting.is_none() {
+                self.tell_line(log, decision, action);
+            }
+            return Ok(given.answer);
+        }
         if given.naming_yes {
             // The same line answers what is asked next.
             self.half = Some(at);
             return Ok(given.answer);
-        }
-        if at != self.at && !self.is_probe(action) {
-            // Out of order: the lines before it stay.
-            let item = self.items.remove(at);
-            self.items.insert(self.at, item);
         }
         if let Some(problem) = self.outside(game, decision, &given.answer, action) {
             return Err(self.stop(problem));
@@ -217,20 +226,24 @@ impl<'s> Script<'s> {
         if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. }) {
             self.acting = Some(action.span);
         }
-        if self.acting.is_none() || matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) {
-            let depth = if matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. }) {
-                1
-            } else {
-                depth_now(log)
-            };
-            log.caused_by(action.span.start);
-            push(log, EntryKind::Act, depth, vec![decision.rule], action.text.clone());
+        let told = !first && row.len() < 2;
+        if self.acting.is_none() && !told
+            || matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. })
+        {
+            self.tell_line(log, decision, action);
             for more in row.iter().skip(1) {
-                log.caused_by(more.span.start);
-                push(log, EntryKind::Act, depth, vec![decision.rule], more.text.clone());
+                self.tell_line(log, decision, more);
             }
         }
         Ok(given.answer)
+    }
+
+    /// The line, as what is done by it.
+    fn tell_line(&self, log: &mut Log, decision: &Decision, action: &Action) {
+        let declared = matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. });
+        let depth = if declared { 1 } else { depth_now(log) };
+        log.caused_by(action.span.start);
+        push(log, EntryKind::Act, depth, vec![decision.rule], action.text.clone());
     }
 
     pub(super) fn is_probe(&self, action: &Action) -> bool {

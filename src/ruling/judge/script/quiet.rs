@@ -215,8 +215,11 @@ impl<'s> Script<'s> {
         game: &Game,
         decision: &Decision,
     ) -> Option<Given<'s>> {
-        let given =
-            self.answer_of(action, game, decision).ok().flatten().filter(|g| !g.naming_yes)?;
+        let given = self
+            .answer_of(action, game, decision)
+            .ok()
+            .flatten()
+            .filter(|g| !g.naming_yes || g.said.is_some())?;
         self.outside(game, decision, &given.answer, action).is_none().then_some(given)
     }
 

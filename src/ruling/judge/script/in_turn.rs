@@ -1,0 +1,96 @@
+//! One line that names several things answers several questions in turn: each takes what it asks for, and the next takes of what is left.
+use super::answers::Given;
+use super::{Script, Told, deeds};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::ObjectId;
+use crate::judge::Problem;
+use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun};
+use std::mem::Discriminant;
+
+/// What a line has said of all that it names.
+#[derive(Debug, Clone)]
+pub(super) struct Said {
+    /// Which of its nouns.
+    nouns: Vec<usize>,
+    /// What was asked about.
+    about: Option<ObjectId>,
+    /// What it was asked for.
+    purpose: Discriminant<Purpose>,
+}
+
+/// What a line names, and what it says besides.
+fn named(action: &Action) -> Option<(&[Noun], &[Clause])> {
+    match &action.kind {
+        ActionKind::Choose { answer: ast::Answer::Nouns(all), clauses, .. } => Some((all, clauses)),
+        ActionKind::Do { objects, .. } | ActionKind::Find { objects, .. } => Some((objects, &[])),
+        _ => None,
+    }
+}
+
+impl<'s> Script<'s> {
+    /// What a line that names more than is asked for, or has said some of it already, says to this question.
+    pub(super) fn in_turn(
+        &self,
+        action: &'s Action,
+        game: &crate::game::Game,
+        decision: &Decision,
+    ) -> Told<Option<Given<'s>>> {
+        let (purpose, of, min, max) = match &decision.ask {
+            Ask::One { purpose, of } => (purpose, of, 1, 1),
+            Ask::Some { purpose, of, min, max } => (purpose, of, *min, *max),
+            _ => return Ok(None),
+        };
+        let Some((nouns, clauses)) = named(action).filter(|(nouns, _)| nouns.len() > 1) else {
+            return Ok(None);
+        };
+        if self.is_probe(action) || !deeds::is_asked(action, purpose) {
+            return Ok(None);
+        }
+        let before = self.said.as_ref().filter(|_| self.is_half(action));
+        let going_on = |said: &Said| {
+            said.about == decision.about && said.purpose == std::mem::discriminant(purpose)
+        };
+        if before.map_or(nouns.len() <= max, |said| !going_on(said)) {
+            return Ok(None);
+        }
+        let said = before.map_or(&[][..], |said| said.nouns.as_slice());
+        let (mut chosen, mut now): (Vec<Choice>, Vec<usize>) = (Vec::new(), said.to_vec());
+        for (n, noun) in nouns.iter().enumerate().filter(|(n, _)| !said.contains(n)) {
+            let one = std::slice::from_ref(noun);
+            let Ok(picked) = self.pick_all(game, decision, purpose, of, one) else { continue };
+            let fits = chosen.len() + picked.len() <= max
+                && picked.iter().all(|c| of.contains(c) && !chosen.contains(c));
+            if fits && !picked.is_empty() {
+                chosen.extend(picked);
+                now.push(n);
+            }
+        }
+        if chosen.is_empty() || chosen.len() < min {
+            return Ok(None);
+        }
+        let answer = match &decision.ask {
+            Ask::One { .. } => Answer::One(chosen.swap_remove(0)),
+            _ => Answer::Many(chosen),
+        };
+        let more = now.len() < nouns.len();
+        let said =
+            Said { nouns: now, about: decision.about, purpose: std::mem::discriminant(purpose) };
+        let clauses = if more { &[] } else { clauses };
+        Ok(Some(Given { answer, clauses, naming_yes: more, said: more.then_some(said) }))
+    }
+
+    /// Whether a line has answered something and may answer more.
+    fn is_half(&self, action: &Action) -> bool {
+        self.half == Some(self.at) && self.next_action().is_some_and(|a| std::ptr::eq(a, action))
+    }
+
+    /// What the next line names and nothing has asked for, once the game goes on.
+    pub(super) fn unasked(&self) -> Option<Problem> {
+        let action = self.next_action()?;
+        let said = self.said.as_ref().filter(|_| self.is_half(action))?;
+        let (nouns, _) = named(action)?;
+        let (_, noun) = nouns.iter().enumerate().find(|(n, _)| !said.nouns.contains(n))?;
+        let message = format!("nothing asks for {} here", self.names.words(noun));
+        Some(Problem::error(noun.span, message))
+    }
+}
