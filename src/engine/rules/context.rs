@@ -15,8 +15,6 @@ pub struct Results {
     pub this_way: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
     /// Life totals and toughness as they were before this effect dealt damage there.
     pub before_damage: Vec<(Entity, i64)>,
-    /// Whether the last optional instruction was done, and by whom ("if you do").
-    pub done: Vec<(PlayerId, bool)>,
     /// How the last coins came up, and for whom (511).
     pub coins: Vec<(PlayerId, CoinResult)>,
     /// What each of several players has found, shown, chosen or moved: where each of them goes on, "them" is his or her own (413.2d).

@@ -96,6 +96,11 @@ impl Instruction {
             Instruction::Offer(offer) => vec![&offer.then],
             Instruction::Unless(unless) => vec![from_ref(&unless.does)],
             Instruction::If(asked) => vec![&asked.then.does, &asked.otherwise.does],
+            Instruction::Answered(answered) => {
+                let blocks = answered.branches.iter().flat_map(|b| [&b.then, &b.otherwise]);
+                let blocks = blocks.map(|block| block.does.as_slice());
+                std::iter::once(answered.of.as_slice()).chain(blocks).collect()
+            }
             Instruction::Replaced(replaced) => vec![&replaced.of, &replaced.by],
             Instruction::ForEach(each) => vec![&each.1],
             Instruction::Times(times) => vec![&times.1],

@@ -1,9 +1,10 @@
 //! Sentences to instructions.
 use super::actors::names_defending;
+use super::answered::{attach, came, unless_nobody_did, until_no_one};
 use super::instead::instead;
 use super::riders::{deals_damage, with_still};
 use super::shared::{lasting, shared_durations};
-use super::{Block, If, Instruction, Later, Program, Refusal, Replaced, Riders, Test};
+use super::{Block, Branch, If, Instruction, Later, Program, Refusal, Replaced, Riders, Test};
 use crate::tree::{
     Ability, Action, Antecedent, Back, BackForm, CoinResult, Condition, Duration, Effect, Event,
     Lead, ObjectRef, PlayerQuality, PlayerRef, Sentence, Slot, Step, StepJoiner, SubjectForm, Tree,
@@ -79,6 +80,11 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
             _ => {}
         }
         let then = &all[from..end];
+        if until_no_one(sentence) {
+            attach(&mut does, unless_nobody_did(), sentence)?;
+            at = end;
+            continue;
+        }
         if plain.counter_to.is_some() && has_counter(&sentence.steps) {
             end += 1;
         }
@@ -95,6 +101,9 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
             otherwise(&mut does, block).map_err(|because| refused(sentence, because))?;
         } else {
             match replaced {
+                Some(_) if matches!(sentence.lead.first(), Lead::IfDone { .. }) => {
+                    return Err(refused(sentence, "which part of the instructions is replaced"));
+                }
                 Some(replaced) => {
                     let riders = Riders::of(&replaced.steps, all.get(from)).and(outer);
                     let mut by = Vec::new();
@@ -143,6 +152,13 @@ fn otherwise(does: &mut [Instruction], block: Block) -> Result<(), &'static str>
             asked.otherwise = block;
             Ok(())
         }
+        Some(Instruction::Answered(answered)) => match answered.branches.last_mut() {
+            Some(branch) if branch.otherwise == Block::default() => {
+                branch.otherwise = block;
+                Ok(())
+            }
+            _ => Err("\"otherwise\" without a condition before it"),
+        },
         _ => Err("\"otherwise\" without a condition before it"),
     }
 }
@@ -166,7 +182,11 @@ fn led(
     does.push(match sentence.lead.first() {
         Lead::Unless(who, costs) => tested(Test::Unpaid(who.clone(), costs.clone()))?,
         Lead::If(c) | Lead::ThenIf(c) => tested(Test::So(c.clone()))?,
-        Lead::IfDone { who, done, cant: _ } => tested(Test::Done { who: who.clone(), did: *done })?,
+        Lead::IfDone { who, done, cant: _ } => {
+            let then = block(sentence, steps, then, riders)?;
+            let came = came(who.as_ref(), *done).map_err(|why| refused(sentence, why))?;
+            return attach(does, Branch { came, then, otherwise: Block::default() }, sentence);
+        }
         Lead::ForEach { over } => Instruction::ForEach(Box::new(((**over).clone(), inner()?))),
         Lead::Times(n) => Instruction::Times(Box::new((n.clone(), inner()?))),
         Lead::FromYou => {

@@ -4,6 +4,7 @@
 //! What a later sentence says of an earlier one ("It can't be regenerated", "If you do", "… instead") is a field or a branch of what
 //! it is about. A sentence whose meaning no program can hold is refused with its words.
 mod actors;
+mod answered;
 mod ask;
 mod instead;
 mod lower;
@@ -48,6 +49,8 @@ pub enum Instruction {
     Unless(Box<Unless>),
     /// What is done depends on a condition.
     If(Box<If>),
+    /// What is done depends on what came of instructions: "if you do" (413.2c).
+    Answered(Box<Answered>),
     /// An instruction in whose place another one stands, if its condition is true (419.6d).
     Replaced(Box<Replaced>),
     /// Once for each of these.
@@ -171,15 +174,39 @@ pub struct If {
 pub enum Test {
     /// Whether a condition is true.
     So(Condition),
-    /// "If you do", "if no one does": what came of what was asked or instructed last (413.2c).
-    Done {
-        /// Who; `None` for "no one".
-        who: Option<PlayerRef>,
-        /// Did, or didn't.
-        did: bool,
-    },
     /// "Unless you pay, …": whether nobody did.
     Unpaid(PlayerRef, Vec<Cost>),
+}
+
+/// Instructions with what is done by whether they were (413.2c).
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
+pub struct Answered {
+    /// What is asked or instructed: the last of these that has an answer or a result is what it is about.
+    pub of: Vec<Instruction>,
+    /// "If you do", "if no one does", one behind the other.
+    pub branches: Vec<Branch>,
+}
+
+/// What is done by one answer or result, and otherwise.
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
+pub struct Branch {
+    /// By which.
+    pub came: Came,
+    /// If so.
+    pub then: Block,
+    /// If not.
+    pub otherwise: Block,
+}
+
+/// What came of an instruction.
+#[derive(Debug, Clone, PartialEq, Eq, Tree)]
+pub enum Came {
+    /// "If you do": one of these has done it.
+    Did(PlayerRef),
+    /// "If you don't", "if you can't": none of these has.
+    DidNot(PlayerRef),
+    /// "If no one does".
+    NobodyDid,
 }
 
 /// What is done, or isn't.

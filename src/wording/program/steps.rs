@@ -3,7 +3,8 @@ use super::lower::{later, names, refused};
 use super::shared::{as_costs, needs, shares_may};
 use super::{Alternative, Block, If, Instruction, Later, Offer, Refusal, Riders, Test, Unless};
 use crate::tree::{
-    Action, Amount, Cost, Effect, Lead, Sentence, Step, StepJoiner, SubjectForm, Unless as Said,
+    Action, Amount, Cost, Effect, Lead, RepeatWhat, Sentence, Step, StepJoiner, SubjectForm,
+    Unless as Said,
 };
 
 type Lowering<T> = Result<T, Refusal>;
@@ -109,6 +110,9 @@ fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction>
     }
     if step.instead {
         return Err(refused(&alone(step.clone()), "what it replaces"));
+    }
+    if step.action == Action::Repeat(RepeatWhat::UntilNoOne) {
+        return Err(refused(&alone(step.clone()), "what no one does in the end"));
     }
     match &step.unless {
         Some(Said::If(condition)) => {

@@ -45,11 +45,12 @@ fn otherwise_belongs_to_the_condition_before() {
 #[test]
 fn a_may_covers_what_shares_it() {
     let all = does("You may sacrifice a creature and draw a card. If you do, you gain 2 life.");
-    let [Instruction::Offer(offer), Instruction::If(asked)] = all.as_slice() else {
-        panic!("{all:?}")
+    let [Instruction::Answered(answered)] = all.as_slice() else { panic!("{all:?}") };
+    let ([Instruction::Offer(offer)], [branch]) = (&answered.of[..], &answered.branches[..]) else {
+        panic!("{answered:?}")
     };
     assert_eq!(offer.then.len(), 1);
-    assert!(matches!(asked.test, Test::Done { did: true, .. }));
+    assert!(matches!(branch.came, Came::Did(_)));
 }
 
 #[test]
@@ -64,6 +65,7 @@ fn instead_stands_in_the_place_of_the_part_that_it_is_like() {
 fn what_cant_be_lowered_isnt_understood() {
     for words in [
         "You gain 2 life. Otherwise, draw a card.",
+        "If no one does, draw a card.",
         "Draw a card. Draw two cards instead.",
         "Destroy target creature. If you control a Forest, it can't be regenerated.",
     ] {
@@ -92,4 +94,16 @@ fn a_changed_tree_is_lowered_anew() {
     let program = changed.program().unwrap();
     let [Instruction::Do(gain)] = program.does.as_slice() else { panic!("{program:?}") };
     assert!(gain.action.any(|n: &Amount| *n == Amount::Number(5)));
+}
+
+/// Two branches of one offer, and one of the offer that a branch makes.
+#[test]
+fn if_you_do_is_a_branch_of_what_it_asks_about() {
+    let all = does("You may pay {1}. If you do, draw a card. If you don't, discard a card.");
+    let [Instruction::Answered(answered)] = all.as_slice() else { panic!("{all:?}") };
+    assert_eq!((answered.of.len(), answered.branches.len()), (1, 2));
+    let all = does("You may pay {1}. If you do, you may pay {2}. If you do, draw a card.");
+    let [Instruction::Answered(outer)] = all.as_slice() else { panic!("{all:?}") };
+    let [Instruction::Answered(inner)] = outer.of.as_slice() else { panic!("{outer:?}") };
+    assert!(matches!(inner.of.as_slice(), [Instruction::Offer(_)]));
 }

@@ -8,7 +8,7 @@ use crate::rules::r413_resolving::program_of;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, MOST_MANA, ManaKind, ManaSymbol};
-use crate::wording::program::{Instruction, Test};
+use crate::wording::program::{Branch, Instruction, Test};
 use crate::wording::tree::{Ability, Action, Amount, ChoiceKind, Effect, ManaOutput, PlayerRef};
 
 /// How many objects that could produce what others could are gone through, asked of what is done now.
@@ -288,13 +288,20 @@ impl Engine<'_> {
                 Instruction::If(asked) => {
                     let so = match &asked.test {
                         Test::So(condition) => holds(&self.game, condition, context).ok(),
-                        Test::Done { .. } | Test::Unpaid(..) => Some(true),
+                        Test::Unpaid(..) => Some(true),
                     };
                     match so {
                         Some(true) => self.also_makes(&asked.then.does, context, all)?,
                         Some(false) => self.also_makes(&asked.otherwise.does, context, all)?,
                         None => false,
                     }
+                }
+                Instruction::Answered(answered) => {
+                    let mut known = self.also_makes(&answered.of, context, all)?;
+                    for branch in &answered.branches {
+                        known = known && self.also_makes(&branch.then.does, context, all)?;
+                    }
+                    known
                 }
                 Instruction::Replaced(replaced) => {
                     match holds(&self.game, &replaced.when, context).ok() {
@@ -357,6 +364,10 @@ pub(super) fn adds(does: &[Instruction]) -> bool {
         }
         Instruction::Unless(unless) => adds(std::slice::from_ref(&unless.does)),
         Instruction::If(asked) => adds(&asked.then.does) || adds(&asked.otherwise.does),
+        Instruction::Answered(answered) => {
+            let branch = |b: &Branch| adds(&b.then.does) || adds(&b.otherwise.does);
+            adds(&answered.of) || answered.branches.iter().any(branch)
+        }
         Instruction::Replaced(replaced) => adds(&replaced.by) || adds(&replaced.of),
         Instruction::AtOnce(_, does) => adds(does),
         Instruction::Choose(of) => of.iter().any(|a| adds(std::slice::from_ref(&a.does))),

@@ -245,7 +245,9 @@ impl Engine<'_> {
                         self.add_mana(player, output, does.riders.limited, context)?;
                     }
                 }
-                other => self.carry_out(other, context)?,
+                other => {
+                    self.carry_out(other, context)?;
+                }
             }
         }
         // What an "if" or an "instead" added is made, too.

@@ -16,7 +16,7 @@ use crate::wording::tree::{
 };
 
 /// Who did it and whether it was done; `None` where "if you do" behind it asks about something earlier.
-pub(super) type Done = Option<Vec<(PlayerId, bool)>>;
+pub(in crate::rules) type Done = Option<Vec<(PlayerId, bool)>>;
 
 impl Engine<'_> {
     /// Carries out one verb.
@@ -184,10 +184,11 @@ impl Engine<'_> {
                 self.put_back(who, what, *bottom, context).map(Some)
             }
             Action::Simultaneous(steps) => {
+                let mut done = None;
                 for step in steps {
-                    self.do_now(&step.action, riders, context)?;
+                    done = self.do_now(&step.action, riders, context)?.or(done);
                 }
-                Ok(None)
+                Ok(done)
             }
             Action::Fight(a, b) => mine(self.fight(a, b.as_ref(), context)?),
             Action::BecomeUnblocked(by, _) => mine(self.now_unblocked(by, context)?),
@@ -196,8 +197,8 @@ impl Engine<'_> {
             }
             Action::Haunt(card, creature) => mine(self.haunt(card, creature, context)?),
             Action::Ante(who, what) => self.ante(who, what, context).map(Some),
-            Action::Repeat(what) => {
-                self.repeat(what, context);
+            Action::Repeat(_) => {
+                self.repeat(context);
                 Ok(None)
             }
             Action::Piles { who, what, chooser, pile } => {

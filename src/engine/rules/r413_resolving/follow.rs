@@ -1,13 +1,16 @@
 //! 413.2b: a program is followed: instructions in the order written, as the text's sentences were lowered to them when it was read.
+use super::act::Done;
 use crate::cite;
-use crate::game::{Entity, ObjectKind, ReadUnruled, ResolveFact};
+use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact};
 use crate::rules::r200_phrases::{
     View, amount, described_by, holds, objects_of, players_meant, things_of,
 };
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::condition_words;
-use crate::wording::program::{Block, If, Instruction, Program, Refusal, Replaced, Test};
+use crate::wording::program::{
+    Answered, Block, Came, If, Instruction, Program, Refusal, Replaced, Test,
+};
 use crate::wording::tree::{
     Action, Amount, Condition, Effect, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity,
     Slot, Thing, Tree,
@@ -53,16 +56,25 @@ impl Engine<'_> {
         Ok(())
     }
 
-    fn all_of(&mut self, instructions: &[Instruction], context: &mut Context) -> Ruling<()> {
-        instructions.iter().try_for_each(|i| self.carry_out(i, context))
+    /// Carries out instructions; what came of the last of them that has an answer or a result.
+    pub(super) fn all_of(
+        &mut self,
+        instructions: &[Instruction],
+        context: &mut Context,
+    ) -> Ruling<Done> {
+        let mut done = None;
+        for instruction in instructions {
+            done = self.carry_out(instruction, context)?.or(done);
+        }
+        Ok(done)
     }
 
-    /// Carries out one instruction.
+    /// Carries out one instruction; what came of it.
     pub(in crate::rules) fn carry_out(
         &mut self,
         instruction: &Instruction,
         context: &mut Context,
-    ) -> Ruling<()> {
+    ) -> Ruling<Done> {
         match instruction {
             Instruction::Do(does) => self.do_now(&does.action, &does.riders, context),
             Instruction::Choose(of) => self.choose_one(of, context),
@@ -70,27 +82,31 @@ impl Engine<'_> {
             // glossary: Unless.
             Instruction::Unless(unless) => self.unless_paid(unless, context),
             Instruction::If(asked) => self.by_condition(asked, context),
+            Instruction::Answered(answered) => self.by_answer(answered, context),
             Instruction::Replaced(replaced) => self.replaced_or_not(replaced, context),
             Instruction::ForEach(each) => self.for_each(&each.0, &each.1, context),
             Instruction::Times(times) => {
+                let mut done = None;
                 for _ in 0..often(amount(&self.game, &times.0, context)?)? {
-                    self.all_of(&times.1, context)?;
+                    done = self.all_of(&times.1, context)?.or(done);
                 }
-                Ok(())
+                Ok(done)
             }
             Instruction::FromYou(each) => self.starting_with_you(&each.0, &each.1, context),
             Instruction::AtOnce(settled, does) => {
                 self.settle(settled, context)?;
                 self.all_of(does, context)
             }
-            Instruction::Ends(ends) => self.ends_of_game(ends, context),
-            Instruction::Later(later) => self.begin_delayed(later, context),
-            Instruction::Let(letter, value) => self.stands_for(*letter, value, context),
+            Instruction::Ends(ends) => self.ends_of_game(ends, context).map(|()| None),
+            Instruction::Later(later) => self.begin_delayed(later, context).map(|()| None),
+            Instruction::Let(letter, value) => {
+                self.stands_for(*letter, value, context).map(|()| None)
+            }
             Instruction::Defending => {
-                match self.game.combat().is_some_and(|c| c.defending.len() > 1) {
-                    true => self.choose_defending(context),
-                    false => Ok(()),
+                if self.game.combat().is_some_and(|c| c.defending.len() > 1) {
+                    self.choose_defending(context)?;
                 }
+                Ok(None)
             }
         }
     }
@@ -111,7 +127,7 @@ impl Engine<'_> {
     }
 
     /// 419.6d: an instruction, or what stands in its place.
-    fn replaced_or_not(&mut self, replaced: &Replaced, context: &mut Context) -> Ruling<()> {
+    fn replaced_or_not(&mut self, replaced: &Replaced, context: &mut Context) -> Ruling<Done> {
         if !holds(&self.game, &replaced.when, context)? {
             return self.all_of(&replaced.of, context);
         }
@@ -146,29 +162,19 @@ impl Engine<'_> {
         self.tell(&[cite!("419.6d")], |_| ResolveFact::Replaced { condition, object: this });
     }
 
-    fn by_condition(&mut self, asked: &If, context: &mut Context) -> Ruling<()> {
+    fn by_condition(&mut self, asked: &If, context: &mut Context) -> Ruling<Done> {
         if let Test::So(condition) = &asked.test {
             for (slot, found) in described_by(&self.game, condition, context) {
                 context.bindings.bind(slot, found);
             }
         }
-        if !self.is_so(&asked.test, context)? {
-            pass_over(&asked.then, context);
-            return self.block(&asked.otherwise, context);
-        }
-        let only = self.only_those_who_did(&asked.test, context);
-        self.block(&asked.then, context)?;
-        if let Some((slot, before)) = only {
-            context.bindings.bind(slot, before);
-        }
-        pass_over(&asked.otherwise, context);
-        Ok(())
+        let so = self.is_so(&asked.test, context)?;
+        self.either_block(so, &asked.then, &asked.otherwise, context)
     }
 
     fn is_so(&mut self, test: &Test, context: &mut Context) -> Ruling<bool> {
         match test {
             Test::So(condition) => self.told(condition, context),
-            Test::Done { who, did } => self.was_done(who.as_ref(), *did, context),
             Test::Unpaid(who, costs) => {
                 for p in self.asked_in_turn(who, context)? {
                     if self.offer(p, costs, context, "what follows")? {
@@ -180,13 +186,40 @@ impl Engine<'_> {
         }
     }
 
-    fn block(&mut self, block: &Block, context: &mut Context) -> Ruling<()> {
-        let did = context.results.done.clone();
-        self.all_of(&block.does, context)?;
-        if !block.answers {
-            context.results.done = did;
+    /// One of two blocks; what came of it, where it has an answer or a result of its own.
+    fn either_block(
+        &mut self,
+        so: bool,
+        then: &Block,
+        otherwise: &Block,
+        context: &mut Context,
+    ) -> Ruling<Done> {
+        let (followed, passed) = if so { (then, otherwise) } else { (otherwise, then) };
+        if !so {
+            nothing_named(&passed.names, context);
         }
-        Ok(())
+        let done = self.all_of(&followed.does, context)?.filter(|_| followed.answers);
+        if so {
+            nothing_named(&passed.names, context);
+        }
+        // Nobody has answered what wasn't asked.
+        Ok(if passed.answers { Some(done.unwrap_or_default()) } else { done })
+    }
+
+    /// 413.2c: what came of instructions decides what is done behind them.
+    fn by_answer(&mut self, answered: &Answered, context: &mut Context) -> Ruling<Done> {
+        let mut done = self.all_of(&answered.of, context)?;
+        for branch in &answered.branches {
+            let came = done.as_deref().unwrap_or_default();
+            let so = self.came_so(&branch.came, came, context)?;
+            let only = if so { self.only_those_who(&branch.came, came, context) } else { None };
+            let next = self.either_block(so, &branch.then, &branch.otherwise, context)?;
+            if let Some((slot, before)) = only {
+                context.bindings.bind(slot, before);
+            }
+            done = next.or(done);
+        }
+        Ok(done)
     }
 
     /// "Simultaneously": what the instructions mean is found before any is done.
@@ -201,41 +234,40 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// "If you do", "if no one does": about what was asked or instructed last (413.2c).
-    fn was_done(&self, who: Option<&PlayerRef>, done: bool, context: &Context) -> Ruling<bool> {
-        // "If no one does".
-        let Some(who) = who else {
-            return Ok(!context.results.done.iter().any(|(_, d)| *d == done));
+    /// "If you do", "if no one does".
+    fn came_so(&self, came: &Came, done: &[(PlayerId, bool)], context: &Context) -> Ruling<bool> {
+        let has = |who: &PlayerRef| {
+            let players = players_meant(&self.game, who, context)?;
+            Ok(done.iter().any(|(p, did)| *did && players.contains(p)))
         };
-        let players = players_meant(&self.game, who, context)?;
-        let theirs: Vec<bool> = context
-            .results
-            .done
-            .iter()
-            .filter(|(p, _)| players.contains(p))
-            .map(|(_, d)| *d)
-            .collect();
-        Ok(if done { theirs.contains(&true) } else { !theirs.contains(&true) })
+        match came {
+            Came::Did(who) => has(who),
+            Came::DidNot(who) => has(who).map(|did| !did),
+            Came::NobodyDid => Ok(!done.iter().any(|(_, did)| *did)),
+        }
     }
 
     /// "If he or she does": the words behind it mean those who did. What the slot held before.
-    fn only_those_who_did(
+    fn only_those_who(
         &self,
-        test: &Test,
+        came: &Came,
+        done: &[(PlayerId, bool)],
         context: &mut Context,
     ) -> Option<(Slot, Vec<Entity>)> {
-        let Test::Done { who: Some(who), did: done } = test else { return None };
+        let (who, so) = match came {
+            Came::Did(who) => (who, true),
+            Came::DidNot(who) => (who, false),
+            Came::NobodyDid => return None,
+        };
         let slot = who.slot()?;
         let before = context.bindings.entities(slot).to_vec();
-        let did = |e: &Entity| {
-            context.results.done.iter().any(|(p, d)| Entity::Player(*p) == *e && d == done)
-        };
+        let did = |e: &Entity| done.iter().any(|(p, d)| Entity::Player(*p) == *e && *d == so);
         // "If a player does": whoever did.
         if let PlayerRef::Phrase(any) = who
             && any.quantity == Quantity::One
             && before.is_empty()
         {
-            let all = context.results.done.iter().map(|(p, _)| Entity::Player(*p));
+            let all = done.iter().map(|(p, _)| Entity::Player(*p));
             let those: Vec<Entity> = all.filter(did).collect();
             context.bindings.bind(slot, those);
             return Some((slot, before));
@@ -253,7 +285,7 @@ impl Engine<'_> {
         over: &Thing,
         does: &[Instruction],
         context: &mut Context,
-    ) -> Ruling<()> {
+    ) -> Ruling<Done> {
         let slot = match over {
             Thing::Object(ObjectRef::Phrase(p)) => Some(p.slot),
             Thing::Player(PlayerRef::Phrase(p)) => Some(p.slot),
@@ -284,15 +316,16 @@ impl Engine<'_> {
             _ => things_of(&self.game, over, context)?,
         };
         let outer = context.each;
+        let mut done = None;
         for item in items {
             context.each = Some(item);
             if let Some(slot) = slot {
                 context.bindings.bind(slot, vec![item]);
             }
-            self.all_of(does, context)?;
+            done = self.all_of(does, context)?.or(done);
         }
         context.each = outer;
-        Ok(())
+        Ok(done)
     }
 }
 
@@ -300,14 +333,6 @@ impl Engine<'_> {
 pub(in crate::rules) fn heed(program: &Program, context: &mut Context) {
     context.uncalled = program.uncalled;
     context.says_of_ties |= program.says_of_ties;
-}
-
-/// What isn't followed names nothing, and nobody has answered it.
-fn pass_over(block: &Block, context: &mut Context) {
-    nothing_named(&block.names, context);
-    if block.answers {
-        context.results.done.clear();
-    }
 }
 
 /// What instructions that weren't followed would have named is nothing: later words that mean it do nothing either (413.2b).

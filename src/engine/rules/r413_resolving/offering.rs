@@ -1,4 +1,5 @@
 //! 413.2b, 413.2c, 410.5: a verb is done, by those who may or must.
+use super::act::Done;
 use super::follow::nothing_named;
 use crate::cite;
 use crate::decide::{Choice, Deed, Purpose};
@@ -53,7 +54,7 @@ impl Engine<'_> {
         action: &Action,
         riders: &Riders,
         context: &mut Context,
-    ) -> Ruling<super::act::Done> {
+    ) -> Ruling<Done> {
         if context
             .results
             .this_way
@@ -79,7 +80,7 @@ impl Engine<'_> {
         action: &Action,
         riders: &Riders,
         context: &mut Context,
-    ) -> Ruling<()> {
+    ) -> Ruling<Done> {
         let mut short = Vec::new();
         if riders.whole
             && let Some(who) = action.actor()
@@ -90,29 +91,33 @@ impl Engine<'_> {
                 }
             }
         }
-        if let Some(did) = self.instruct(action, riders, context)?
-            && !riders.aside
-        {
-            context.results.done =
-                did.into_iter().map(|(p, d)| (p, d && !short.contains(&p))).collect();
-        }
-        Ok(())
+        let did = self.instruct(action, riders, context)?.filter(|_| !riders.aside);
+        let whole = |(p, d)| (p, d && !short.contains(&p));
+        Ok(did.map(|did| did.into_iter().map(whole).collect()))
     }
 
     /// "You may": asked as the instruction is followed; what is impossible can't be chosen (413.2c).
-    pub(super) fn offer_to_do(&mut self, offer: &Offer, context: &mut Context) -> Ruling<()> {
+    pub(super) fn offer_to_do(&mut self, offer: &Offer, context: &mut Context) -> Ruling<Done> {
         context.to_pay.clone_from(&offer.costs);
         let willing = self.who_may(offer, context);
         context.to_pay.clear();
-        let willing = willing?;
+        let (willing, done) = willing?;
+        let mut done = Some(done).filter(|_| !offer.does.riders.aside);
         if willing.is_empty() {
-            return Ok(());
+            return Ok(done);
         }
-        offer.then.iter().try_for_each(|also| self.done_by_those(&willing, also, context))
+        for also in &offer.then {
+            done = self.done_by_those(&willing, also, context)?.or(done);
+        }
+        Ok(done)
     }
 
-    /// Those who may and do.
-    fn who_may(&mut self, offer: &Offer, context: &mut Context) -> Ruling<Vec<PlayerId>> {
+    /// Those who may and do, and what came of it for each who was asked.
+    fn who_may(
+        &mut self,
+        offer: &Offer,
+        context: &mut Context,
+    ) -> Ruling<(Vec<PlayerId>, Vec<(PlayerId, bool)>)> {
         let (who, action) = (&offer.who, &offer.does.action);
         let players = self.actors(who, context)?;
         let words = self.in_words(&offer.words, context);
@@ -178,10 +183,7 @@ impl Engine<'_> {
                 context.results.counted = players.iter().map(|p| (*p, 0)).collect();
             }
         }
-        if !offer.does.riders.aside {
-            context.results.done = done;
-        }
-        Ok(took)
+        Ok((took, done))
     }
 
     /// "You may do this and that": the second is done as the first was, by those who chose to (413.2c).
@@ -190,18 +192,18 @@ impl Engine<'_> {
         willing: &[PlayerId],
         does: &Instruction,
         context: &mut Context,
-    ) -> Ruling<()> {
+    ) -> Ruling<Done> {
         let slot = acts(does).and_then(PlayerRef::slot);
         let before =
             slot.map(|s| context.bindings.entities(s).to_vec()).filter(|all| all.len() > 1);
         if let (Some(slot), Some(_)) = (slot, &before) {
             context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
         }
-        self.carry_out(does, context)?;
+        let done = self.carry_out(does, context)?;
         if let (Some(slot), Some(before)) = (slot, before) {
             context.bindings.bind(slot, before);
         }
-        Ok(())
+        Ok(done)
     }
 
     /// "You may … instead": who declines leaves the instruction as it was (419.6d, 413.2c).
@@ -266,7 +268,7 @@ impl Engine<'_> {
     }
 
     /// "Unless … pays": the choice is made as the instruction is followed (410.5, glossary: Unless).
-    pub(super) fn unless_paid(&mut self, unless: &Unless, context: &mut Context) -> Ruling<()> {
+    pub(super) fn unless_paid(&mut self, unless: &Unless, context: &mut Context) -> Ruling<Done> {
         let Unless { who, costs, words, does, alone } = unless;
         if let Some((actor, again)) = alone {
             let actors = self.actors(actor, context)?;
@@ -284,15 +286,13 @@ impl Engine<'_> {
             done.push((p, paid));
             self.upkeep_paid(p, paid, context)?;
             if paid {
-                context.results.done = done;
-                return Ok(());
+                return Ok(Some(done));
             }
         }
         let so = self.in_words(words, context);
         self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says: so.into() });
         self.carry_out(does, context)?;
-        context.results.done = done;
-        Ok(())
+        Ok(Some(done))
     }
 
     /// "Each player sacrifices a land unless he or she pays {2}": each can get out of it alone.
@@ -302,7 +302,7 @@ impl Engine<'_> {
         actors: &[PlayerId],
         again: &Instruction,
         context: &mut Context,
-    ) -> Ruling<()> {
+    ) -> Ruling<Done> {
         let slot = unless.who.slot();
         let mut paid = Vec::new();
         for &p in actors {
@@ -317,8 +317,7 @@ impl Engine<'_> {
             context.bindings.bind(slot, rest);
             self.carry_out(again, context)?;
         }
-        context.results.done = paid;
-        Ok(())
+        Ok(Some(paid))
     }
 
     /// "Unless a player …": each of them may, in APNAP order (103.4), until one does.
@@ -414,8 +413,12 @@ impl Engine<'_> {
     }
 
     /// "… or …": the player who acts chooses.
-    pub(super) fn choose_one(&mut self, all: &[Alternative], context: &mut Context) -> Ruling<()> {
-        let Some(first) = all.first() else { return Ok(()) };
+    pub(super) fn choose_one(
+        &mut self,
+        all: &[Alternative],
+        context: &mut Context,
+    ) -> Ruling<Done> {
+        let Some(first) = all.first() else { return Ok(None) };
         let who = match &first.who {
             Some(who) => match players_of(&self.game, who, context)?.as_slice() {
                 [p] => *p,
@@ -452,6 +455,7 @@ fn acts(does: &Instruction) -> Option<&PlayerRef> {
         Instruction::If(asked) => {
             asked.then.does.first().or_else(|| asked.otherwise.does.first()).and_then(acts)
         }
+        Instruction::Answered(answered) => answered.of.first().and_then(acts),
         Instruction::Replaced(_)
         | Instruction::ForEach(_)
         | Instruction::FromYou(_)

@@ -1,19 +1,16 @@
 //! 413.2b: "repeat this process": the instructions before it are followed again, in their order. Where that may be done any number of
 //! times, it is asked anew each time.
+use super::act::Done;
 use crate::cite;
 use crate::game::{Entity, ResolveFact};
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::program::Instruction;
-use crate::wording::tree::{PlayerRef, RepeatWhat};
+use crate::wording::tree::PlayerRef;
 
 impl Engine<'_> {
-    /// The process is followed once more, unless it goes on only as long as somebody has done it.
-    pub(super) fn repeat(&mut self, what: &RepeatWhat, context: &mut Context) {
-        let done = context.results.done.iter().any(|(_, done)| *done);
-        if *what == RepeatWhat::UntilNoOne && !done {
-            return;
-        }
+    /// The process is followed once more.
+    pub(super) fn repeat(&mut self, context: &mut Context) {
         self.tell(&[cite!("413.2b")], |_| ResolveFact::Repeated);
         context.results.repeats = true;
     }
@@ -24,7 +21,7 @@ impl Engine<'_> {
         who: &PlayerRef,
         does: &[Instruction],
         context: &mut Context,
-    ) -> Ruling<()> {
+    ) -> Ruling<Done> {
         let mut players = players_meant(&self.game, who, context)?;
         if let Some(you) = players.iter().position(|p| *p == context.you) {
             players.rotate_left(you);
@@ -34,13 +31,12 @@ impl Engine<'_> {
             if let Some(slot) = who.slot() {
                 context.bindings.bind(slot, vec![Entity::Player(player)]);
             }
-            does.iter().try_for_each(|i| self.carry_out(i, context))?;
-            done.extend(context.results.done.iter().filter(|(p, _)| *p == player).copied());
+            let this = self.all_of(does, context)?.unwrap_or_default();
+            done.extend(this.into_iter().filter(|(p, _)| *p == player));
         }
         if let Some(slot) = who.slot() {
             context.bindings.slots.remove(&slot);
         }
-        context.results.done = done;
-        Ok(())
+        Ok(Some(done))
     }
 }

@@ -1,0 +1,103 @@
+//! 413.2c: "if you do" is a branch of the instruction that it asks about.
+use super::{Answered, Block, Branch, Came, Do, Instruction, Refusal, Riders, lower::refused};
+use crate::tree::{Action, FixedVerb, Lead, PlayerRef, RepeatWhat, Sentence, Step};
+
+/// By what came of an instruction words say that something is done.
+///
+/// # Errors
+/// Why it can't be told.
+pub(super) fn came(who: Option<&PlayerRef>, done: bool) -> Result<Came, &'static str> {
+    match (who, done) {
+        (Some(who), true) => Ok(Came::Did(who.clone())),
+        (Some(who), false) => Ok(Came::DidNot(who.clone())),
+        (None, true) => Ok(Came::NobodyDid),
+        (None, false) => Err("who it asks about"),
+    }
+}
+
+/// "Repeat this process until no one …", which goes on as long as somebody has done it.
+pub(super) fn until_no_one(sentence: &Sentence) -> bool {
+    let [step] = sentence.steps.as_slice() else { return false };
+    matches!(sentence.lead, Lead::None | Lead::Then)
+        && step.action == Action::Repeat(RepeatWhat::UntilNoOne)
+        && *step == Step { subject: step.subject, ..Step::of(step.action.clone()) }
+}
+
+/// The same as a branch of what is repeated.
+pub(super) fn unless_nobody_did() -> Branch {
+    let again = Do { action: Action::Repeat(RepeatWhat::Process), riders: Riders::default() };
+    let does = vec![Instruction::Do(Box::new(again))];
+    let otherwise = Block { does, ..Block::default() };
+    Branch { came: Came::NobodyDid, then: Block::default(), otherwise }
+}
+
+/// Puts a branch behind what it asks about: the last instruction that has an answer or a result.
+///
+/// # Errors
+/// None has.
+pub(super) fn attach(
+    does: &mut Vec<Instruction>,
+    branch: Branch,
+    sentence: &Sentence,
+) -> Result<(), Refusal> {
+    if let Some(Instruction::Answered(answered)) = does.last_mut()
+        && answered.branches.last().is_some_and(|b| !b.then.answers && !b.otherwise.answers)
+    {
+        answered.branches.push(branch);
+        return Ok(());
+    }
+    let Some(at) = does.iter().rposition(has_answer) else {
+        return Err(refused(sentence, "what it asks about"));
+    };
+    let of = does.split_off(at);
+    does.push(Instruction::Answered(Box::new(Answered { of, branches: vec![branch] })));
+    Ok(())
+}
+
+/// Whether "if you do" behind it can be about it.
+fn has_answer(instruction: &Instruction) -> bool {
+    let any = |of: &[Instruction]| of.iter().any(has_answer);
+    let verb = |does: &Do| !does.riders.aside && has_result(&does.action);
+    match instruction {
+        Instruction::Do(does) => verb(does),
+        Instruction::Choose(all) => all.iter().any(|a| has_answer(&a.does)),
+        Instruction::Offer(offer) => !offer.does.riders.aside || any(&offer.then),
+        Instruction::If(asked) => asked.then.answers || asked.otherwise.answers,
+        Instruction::Replaced(replaced) => any(&replaced.of) || any(&replaced.by),
+        Instruction::ForEach(each) => any(&each.1),
+        Instruction::Times(times) => any(&times.1),
+        Instruction::AtOnce(_, does) => any(does),
+        Instruction::Unless(_) | Instruction::Answered(_) | Instruction::FromYou(_) => true,
+        Instruction::Ends(_)
+        | Instruction::Later(_)
+        | Instruction::Let(..)
+        | Instruction::Defending => false,
+    }
+}
+
+/// Whether a verb is done or isn't; others only say what holds from then on, or what is chosen.
+fn has_result(action: &Action) -> bool {
+    match action {
+        Action::Simultaneous(steps) => steps.iter().any(|s| has_result(&s.action)),
+        Action::Shuffle(..)
+        | Action::Replace(..)
+        | Action::Skip(..)
+        | Action::ExtraTurn(..)
+        | Action::ExtraPhases(_)
+        | Action::ExtraStep(..)
+        | Action::EndGame(..)
+        | Action::DrawGame
+        | Action::Choose(..)
+        | Action::NameCard(..)
+        | Action::Modes { .. }
+        | Action::PayAnyLife(_)
+        | Action::Forbid(..)
+        | Action::Permit(..)
+        | Action::EmptyManaPool(_)
+        | Action::Repeat(_)
+        | Action::Subgame(_)
+        | Action::ControlTurn(..)
+        | Action::Fixed(FixedVerb::EndTurn) => false,
+        _ => true,
+    }
+}
