@@ -5,6 +5,7 @@ use crate::game::{
     AbilityInstance, AbilityOrigin, Bindings, Entity, Object, ObjectId, PlayerId, ReadUnruled,
     Timestamp,
 };
+use crate::terms::ManaKind;
 use crate::wording::tree::{Ability, CoinResult, Cost, Slot};
 use std::collections::BTreeMap;
 
@@ -33,6 +34,8 @@ pub struct Results {
     pub repeats: bool,
     /// The regeneration shields that it has made.
     pub shields: Vec<crate::game::EffectId>,
+    /// What a mana ability is to make, until it does: its player has said so with the payment (409.1g).
+    pub makes: Option<Vec<ManaKind>>,
     /// Who won the subgame that this effect made.
     pub subgame: Option<Vec<PlayerId>>,
 }
@@ -76,8 +79,6 @@ pub struct Context {
     pub illegal: Vec<Entity>,
     /// The same for one instance of the word "target", by its slot: what another instance names may be legal there.
     pub illegal_in: Vec<(Slot, Entity)>,
-    /// Coins are flipped for heads or tails: nobody calls (511.2).
-    pub uncalled: bool,
     /// The text says what to do in the event of a tie (413.2i).
     pub says_of_ties: bool,
 }
@@ -120,7 +121,6 @@ impl Context {
             to_pay: Vec::new(),
             illegal: Vec::new(),
             illegal_in: Vec::new(),
-            uncalled: false,
             says_of_ties: false,
         }
     }

@@ -1,4 +1,5 @@
 //! A game in motion.
+use super::frame::Frame;
 use super::{Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision, Deed};
@@ -17,30 +18,14 @@ pub struct Engine<'d> {
     pub(crate) log: Log,
     decide: &'d mut dyn Decide,
     depth: u8,
-    /// An instruction of a resolving spell or ability is being followed (413.2b).
-    pub(super) instructing: bool,
-    /// A cost is paid that isn't a spell's or ability's: in a resolution, to attack, as a special action (411.2).
-    pub(super) paying_apart: bool,
-    /// The rule by which something is paid for that isn't being played.
-    pays_by: Option<RuleId>,
-    /// The damage that is being dealt can't be prevented, by its own text.
-    pub(super) unpreventable: bool,
-    /// Effects already applied to the event that is being replaced just now (419.6a).
-    pub(super) replacing: Vec<super::r419_replacement::Key>,
+    /// What stands around what is being done now.
+    pub(super) frame: Frame,
     /// How many questions were put so far.
     pub(super) asked: u32,
     /// How many events were modified so far.
     pub(super) replacements: u32,
-    /// The kind of event in whose place something is being done.
-    pub(super) replaced: Option<std::mem::Discriminant<Event>>,
-    /// What the mana ability that is being played is to make, where its payer has said it with the payment (409.1g).
-    pub(super) mana_choice: Option<Vec<crate::terms::ManaKind>>,
-    /// A resolution has ended the turn (509.1c).
-    pub(super) turn_ends: bool,
     /// Where the game stood since the last choice, while the players only pass (421.4).
     passing: super::r421_loops::Seen,
-    /// What state-based effects would have found in the middle of a resolution (420.4).
-    pub(super) midway: Vec<crate::game::Entity>,
 }
 
 impl<'d> Engine<'d> {
@@ -51,18 +36,10 @@ impl<'d> Engine<'d> {
             log,
             decide,
             depth: 0,
-            instructing: false,
-            paying_apart: false,
-            pays_by: None,
-            unpreventable: false,
-            replacing: Vec::new(),
+            frame: Frame::default(),
             asked: 0,
             replacements: 0,
-            replaced: None,
-            mana_choice: None,
-            turn_ends: false,
             passing: Default::default(),
-            midway: Vec::new(),
         }
     }
 
@@ -119,7 +96,7 @@ impl<'d> Engine<'d> {
         let event = self.game.commit(event);
         let instruction = cite!("413.2b");
         let told = then.is_some();
-        if self.instructing
+        if self.frame.instructing
             && told
             && !matches!(event, Event::Triggered(_))
             && !rules.contains(&instruction)
@@ -195,19 +172,9 @@ impl<'d> Engine<'d> {
     /// # Errors
     /// Of what is done.
     pub(super) fn apart<T>(&mut self, f: impl FnOnce(&mut Self) -> Ruling<T>) -> Ruling<T> {
-        let depth = self.depth;
-        let (instructing, paying_apart) =
-            (std::mem::take(&mut self.instructing), std::mem::take(&mut self.paying_apart));
-        let (unpreventable, turn_ends) =
-            (std::mem::take(&mut self.unpreventable), std::mem::take(&mut self.turn_ends));
-        let (replacing, replaced) = (std::mem::take(&mut self.replacing), self.replaced.take());
-        let (mana_choice, midway) = (self.mana_choice.take(), std::mem::take(&mut self.midway));
+        let (depth, frame) = (self.depth, std::mem::take(&mut self.frame));
         let result = f(self);
-        self.depth = depth;
-        (self.instructing, self.paying_apart) = (instructing, paying_apart);
-        (self.unpreventable, self.turn_ends) = (unpreventable, turn_ends);
-        (self.replacing, self.replaced) = (replacing, replaced);
-        (self.mana_choice, self.midway) = (mana_choice, midway);
+        (self.depth, self.frame) = (depth, frame);
         self.passing = Default::default();
         result
     }
@@ -365,7 +332,7 @@ impl<'d> Engine<'d> {
 
     /// The rule by which a cost is paid now: that of playing spells and abilities, unless something else asks for it.
     pub(in crate::rules) fn pays_by(&self) -> RuleId {
-        self.pays_by.unwrap_or(cite!("409.1h"))
+        self.frame.pays_by.unwrap_or(cite!("409.1h"))
     }
 
     /// Pays by another rule than that of playing spells and abilities; `None` for that one.
@@ -374,9 +341,9 @@ impl<'d> Engine<'d> {
         rule: Option<RuleId>,
         pay: impl FnOnce(&mut Self) -> T,
     ) -> T {
-        let outer = std::mem::replace(&mut self.pays_by, rule);
+        let outer = std::mem::replace(&mut self.frame.pays_by, rule);
         let paid = pay(self);
-        self.pays_by = outer;
+        self.frame.pays_by = outer;
         paid
     }
 

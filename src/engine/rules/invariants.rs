@@ -59,7 +59,10 @@ impl Engine<'_> {
             let card = self.game.object(s).card();
             card.is_some() && card == self.game.object(m.object).card()
         };
-        if self.instructing && item.source.is_some_and(its_card) && m.from.kind() != Some(zone) {
+        if self.frame.instructing
+            && item.source.is_some_and(its_card)
+            && m.from.kind() != Some(zone)
+        {
             return self.broken(rule, BrokenRule::MovedFromElsewhere { object: m.object });
         }
         Ok(())

@@ -5,6 +5,7 @@
 mod context;
 mod engine;
 mod facts;
+mod frame;
 mod invariants;
 mod legal_boards;
 pub mod names;

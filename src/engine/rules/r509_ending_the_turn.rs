@@ -16,7 +16,7 @@ impl Engine<'_> {
         self.clear_combat()?;
         self.tell(&[cite!("509.1b")], |_| TurnFact::NobodyGetsPriority);
         while self.state_based_effects()? {}
-        self.turn_ends = true;
+        self.frame.turn_ends = true;
         Ok(())
     }
 
@@ -55,7 +55,7 @@ impl Engine<'_> {
 
     /// 509.1c: the current step ends, and the game goes straight to the cleanup step. Whether it was so.
     pub(super) fn skip_to_cleanup(&mut self) -> Ruling<bool> {
-        if !std::mem::take(&mut self.turn_ends) {
+        if !std::mem::take(&mut self.frame.turn_ends) {
             return Ok(false);
         }
         let step = self.game.turn().step;

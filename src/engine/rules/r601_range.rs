@@ -94,7 +94,7 @@ impl Engine<'_> {
 
     /// 601.14a: whose range limits what stands in the place of a part of a spell or ability that resolves.
     pub(super) fn player_of_what_resolves(&self) -> Option<PlayerId> {
-        let resolves = self.instructing.then(|| self.game.stack().last()).flatten()?;
+        let resolves = self.frame.instructing.then(|| self.game.stack().last()).flatten()?;
         self.game.is_range_limited().then(|| holder(&self.game, *resolves))
     }
 

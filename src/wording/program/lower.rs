@@ -4,7 +4,9 @@ use super::answered::{attach, came, unless_nobody_did, until_no_one};
 use super::instead::instead;
 use super::riders::{deals_damage, with_still};
 use super::shared::{lasting, shared_durations};
-use super::{Block, Branch, If, Instruction, Later, Program, Refusal, Replaced, Riders, Test};
+use super::{
+    Block, Branch, Coins, If, Instruction, Later, Program, Refusal, Replaced, Riders, Test,
+};
 use crate::tree::{
     Ability, Action, Antecedent, Back, BackForm, CoinResult, Condition, Duration, Effect, Event,
     Lead, ObjectRef, PlayerQuality, PlayerRef, Sentence, Slot, Step, StepJoiner, SubjectForm, Tree,
@@ -20,10 +22,10 @@ pub(crate) fn lower(sentences: &[Sentence]) -> Lowering<Program> {
     let ties = |s: &Step| matches!(s.action, Action::ChooseAmongTied(_));
     let spends = |s: &Step| matches!(s.action, Action::SpendOnly(_));
     let any = |is: &dyn Fn(&Step) -> bool| merged.iter().flat_map(|s| &s.steps).any(is);
-    let riders = Riders { limited: any(&spends), ..Riders::default() };
+    let coins = if cares_for_heads(&merged) { Coins::HeadsOrTails } else { Coins::Called };
+    let riders = Riders { limited: any(&spends), coins, ..Riders::default() };
     Ok(Program {
         does: in_order(&merged, &riders)?,
-        uncalled: cares_for_heads(&merged),
         says_of_ties: any(&ties),
         spend_only: merged.iter().flat_map(|s| &s.steps).find_map(|s| match &s.action {
             Action::SpendOnly(only) => Some(only.clone()),

@@ -28,8 +28,6 @@ use std::sync::Arc;
 pub struct Program {
     /// In the order written (413.2b).
     pub does: Vec<Instruction>,
-    /// Coins are flipped for heads or tails: nobody calls (511.2).
-    pub uncalled: bool,
     /// It says who chooses in the event of a tie (413.2i).
     pub says_of_ties: bool,
     /// What the mana that it adds may be spent on.
@@ -93,8 +91,20 @@ pub struct Riders {
     pub whole: bool,
     /// "Spend this mana only on …": it is marked as this object's.
     pub limited: bool,
+    /// How its coins are flipped.
+    pub coins: Coins,
     /// It is done with what the same sentence has searched for: "if you do" behind it is about the search.
     pub aside: bool,
+}
+
+/// How a coin is flipped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Tree)]
+pub enum Coins {
+    /// Whoever flips it calls, and wins or loses the flip (511.1).
+    #[default]
+    Called,
+    /// It comes up heads or tails, which the text asks about: nobody calls (511.2).
+    HeadsOrTails,
 }
 
 /// Where a countered spell goes instead of the graveyard.

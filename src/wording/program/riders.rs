@@ -1,5 +1,5 @@
 //! What a sentence says of a verb of the sentence before it: "It can't be regenerated", "It's still a land" (413.2b, 212.1c).
-use super::{CounteredTo, Do, Refusal, Riders, lower::refused};
+use super::{Coins, CounteredTo, Do, Refusal, Riders, lower::refused};
 use crate::tree::{Action, Change, Condition, InAddition, Lead, Sentence, Step, Way};
 
 impl Riders {
@@ -19,6 +19,7 @@ impl Riders {
             counter_to: next.and_then(counter_to),
             whole: next.is_some_and(|n| matches!(n.lead.first(), Lead::IfDone { cant: true, .. })),
             limited: false,
+            coins: Coins::Called,
             aside: false,
         }
     }
@@ -30,6 +31,7 @@ impl Riders {
         self.counter_to = self.counter_to.or_else(|| more.counter_to.clone());
         self.whole |= more.whole;
         self.limited |= more.limited;
+        self.coins = self.coins.max(more.coins);
         self.aside |= more.aside;
         self
     }
@@ -48,6 +50,10 @@ impl Riders {
             limited: self.limited && matches!(action, Action::AddMana(..)),
             no_prevention: self.no_prevention && deals_damage(action),
             whole: self.whole,
+            coins: match action {
+                Action::FlipCoin(_) | Action::FlipUntilLost(_) => self.coins,
+                _ => Coins::Called,
+            },
             aside: self.aside,
         };
         Do { action: action.clone(), riders }

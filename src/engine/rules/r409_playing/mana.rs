@@ -39,7 +39,7 @@ impl Engine<'_> {
         sources.sort_by_key(|s| s.object == context.this);
         let about = context.stack_object.or(Some(context.this));
         let ability_of = match context.stack_object {
-            _ if self.paying_apart => None,
+            _ if self.frame.paying_apart => None,
             Some(o) => self
                 .game
                 .object(o)
@@ -83,10 +83,8 @@ impl Engine<'_> {
                 self.tell_tapped(player, &mut tapped);
             }
             let from = self.log.len();
-            self.mana_choice = source.makes.get(alternative).cloned();
-            let played = self.play_mana_ability(player, source.object, source.ability);
-            self.mana_choice = None;
-            played?;
+            let makes = source.makes.get(alternative).cloned();
+            self.play_mana_ability(player, source.object, source.ability, makes)?;
             if source.plain {
                 self.note_tapped(source.object, from, &mut tapped);
             }
@@ -139,18 +137,17 @@ impl Engine<'_> {
             SpendOnly::Playing(with) => with,
             SpendOnly::NoSpells => {
                 let spell = item.is_some_and(|(_, s)| s.kind == crate::game::StackKind::Spell);
-                return Ok(self.paying_apart || !spell);
+                return Ok(self.frame.paying_apart || !spell);
             }
             SpendOnly::CumulativeUpkeep => {
                 let keyword =
                     item.and_then(|(_, s)| s.ability.as_ref()).and_then(|a| a.keyword.as_deref());
-                return Ok(
-                    self.paying_apart && matches!(keyword, Some(Keyword::CumulativeUpkeep(_)))
-                );
+                return Ok(self.frame.paying_apart
+                    && matches!(keyword, Some(Keyword::CumulativeUpkeep(_))));
             }
         };
         // What is paid as something resolves is no playing.
-        if self.paying_apart {
+        if self.frame.paying_apart {
             return Ok(false);
         }
         let (objects, what) = match item {
@@ -191,7 +188,7 @@ impl Engine<'_> {
         let Tapped { sources, mana } = std::mem::take(tapped);
         if !sources.is_empty() {
             // In the middle of a resolution too, where mana is asked for (411.2).
-            let rules: &[_] = if self.paying_apart {
+            let rules: &[_] = if self.frame.paying_apart {
                 &[cite!("411.1"), cite!("411.2")]
             } else {
                 &[cite!("409.1g"), cite!("411.1")]

@@ -333,7 +333,7 @@ impl Engine<'_> {
                 ));
             };
             if is_mana_ability(text) {
-                return e.play_mana_ability(player, object, ability);
+                return e.play_mana_ability(player, object, ability, None);
             }
             let played = e.play_activated(player, object, &instance, text);
             // A refusal is the keyword's too.

@@ -52,9 +52,9 @@ impl Engine<'_> {
             context.bindings.variables.insert(letter, n);
         }
         let total = split(&self.game, &costs, context)?;
-        let outer = std::mem::replace(&mut self.paying_apart, true);
+        let outer = std::mem::replace(&mut self.frame.paying_apart, true);
         let paid = self.pay_total(player, &normal(&total.mana), &total.others, context, what, &[]);
-        self.paying_apart = outer;
+        self.frame.paying_apart = outer;
         paid.map(|_| ())
     }
 

@@ -141,19 +141,20 @@ impl Engine<'_> {
         Ok(sources)
     }
 
-    /// 411.1: plays an activated mana ability by place among the object's abilities; it resolves at once.
+    /// 411.1: plays an activated mana ability by place among the object's abilities; it resolves at once. What it is to make, where
+    /// its player has said so with the payment (409.1g).
     pub(in crate::rules) fn play_mana_ability(
         &mut self,
         player: PlayerId,
         object: ObjectId,
         ability: usize,
+        makes: Option<Vec<ManaKind>>,
     ) -> Ruling<()> {
         let instance = self.activated(object, ability)?;
         let Ability::Activated(text) = instance.ability.as_ref() else {
             return Err(Stop::illegal(&[cite!("403.1")], PlayRefused::NoSuchAbility { object }));
         };
         self.may_begin(player, object, &instance, text)?;
-        let choice = self.mana_choice.take();
         let from = zone_rule(&instance, text);
         if from.is_some() && self.game.object(object).zone.is_hidden() {
             self.happen_one(&[cite!("409.1a")], Event::Revealed { player, objects: vec![object] })?;
@@ -177,7 +178,7 @@ impl Engine<'_> {
         rules.extend(from);
         // With priority, outside of any payment.
         rules.extend(
-            (self.game.turn().priority == Some(player) && choice.is_none())
+            (self.game.turn().priority == Some(player) && makes.is_none())
                 .then_some(cite!("411.2")),
         );
         // An ability that the land's type gives it, where an effect gave it that type.
@@ -196,9 +197,8 @@ impl Engine<'_> {
             &rules,
             Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true },
         )?;
-        self.mana_choice = choice;
+        context.results.makes = makes;
         let made = self.under(|e| e.follow_mana(&text.effect, &mut context))?;
-        self.mana_choice = None;
         if made.is_empty() {
             self.tell(&[cite!("406.3")], |_| PlayFact::NoManaNow { object });
         }
@@ -272,11 +272,11 @@ impl Engine<'_> {
         player: PlayerId,
         output: &ManaOutput,
         limited: bool,
-        context: &Context,
+        context: &mut Context,
     ) -> Ruling<Vec<Mana>> {
         let (output, instead) = self.produced_instead(output, context)?;
         let options = outputs(&self.game, &self.log, &output, context)?;
-        let chosen = self.mana_choice.take();
+        let chosen = context.results.makes.take();
         let kinds = match (options.as_slice(), chosen) {
             ([], _) => {
                 let mut rules = vec![cite!("406.6"), cite!("glossary: Mana")];

@@ -164,8 +164,10 @@ impl Engine<'_> {
             }
             Action::Pay(who, costs) => self.pay_now(who, costs, context).map(Some),
             Action::PayAnyLife(who) => self.pay_any_life(who, context).map(|()| None),
-            Action::FlipCoin(who) => self.flip_coin(who, context).map(Some),
-            Action::FlipUntilLost(who) => self.flip_until_lost(who, context).map(Some),
+            Action::FlipCoin(who) => self.flip_coin(who, riders.coins, context).map(Some),
+            Action::FlipUntilLost(who) => {
+                self.flip_until_lost(who, riders.coins, context).map(Some)
+            }
             Action::Scry(who, n) => self.scry(who, n, context).map(Some),
             Action::Forbid(prohibition, duration) => {
                 self.forbid(prohibition, duration, context).map(|()| None)

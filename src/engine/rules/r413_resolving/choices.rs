@@ -15,6 +15,7 @@ use crate::rules::r505_split_cards::both_halves_named;
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{CardType, Color, Colors, subtypes};
+use crate::wording::program::Coins;
 use crate::wording::tree::{
     Amount, ChoiceKind, ChoiceLimit, CoinResult, Cost, CostName, Effect, GameRule, Objects,
     PlayerRef, Quantity, Thing, Way,
@@ -185,7 +186,7 @@ impl Engine<'_> {
             .into_iter()
             .chain((context.stack_object != Some(context.this)).then_some(context.this))
             .collect();
-        let rule = if self.instructing { cite!("413.2c") } else { self.pays_by() };
+        let rule = if self.frame.instructing { cite!("413.2c") } else { self.pays_by() };
         for (i, object) in keepers.into_iter().enumerate() {
             let event = Event::Chose { object, by: context.origin, chosen: chosen.clone() };
             if i == 0 {
@@ -365,13 +366,14 @@ impl Engine<'_> {
     pub(super) fn flip_until_lost(
         &mut self,
         who: &PlayerRef,
+        coins: Coins,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         const MOST: u32 = 100;
         let mut all = Vec::new();
         let players = self.actors(who, context)?;
         for _ in 0..MOST {
-            self.flip_coin(who, context)?;
+            self.flip_coin(who, coins, context)?;
             all.append(&mut context.results.coins);
             if all.last().is_none_or(|(_, result)| *result != CoinResult::Won) {
                 context.results.coins = all;
@@ -384,12 +386,13 @@ impl Engine<'_> {
     pub(super) fn flip_coin(
         &mut self,
         who: &PlayerRef,
+        coins: Coins,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
         let mut results = Vec::new();
         for p in players.iter().copied() {
-            if context.uncalled {
+            if coins == Coins::HeadsOrTails {
                 let of = vec![Choice::Word("heads".into()), Choice::Word("tails".into())];
                 let heads =
                     self.coin(p, cite!("511.2"), of, context)? == Choice::Word("heads".into());

@@ -331,7 +331,6 @@ impl Engine<'_> {
 
 /// What the whole of a text says.
 pub(in crate::rules) fn heed(program: &Program, context: &mut Context) {
-    context.uncalled = program.uncalled;
     context.says_of_ties |= program.says_of_ties;
 }
 

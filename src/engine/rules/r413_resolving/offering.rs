@@ -65,11 +65,11 @@ impl Engine<'_> {
         {
             self.tell(&[cite!("423.6c")], |_| ChooseFact::DrawReplaced);
         }
-        let outer = std::mem::replace(&mut self.instructing, true);
-        let unpreventable = std::mem::replace(&mut self.unpreventable, riders.no_prevention);
+        let outer = std::mem::replace(&mut self.frame.instructing, true);
+        let unpreventable = std::mem::replace(&mut self.frame.unpreventable, riders.no_prevention);
         let did = self.act(action, riders, context);
-        self.unpreventable = unpreventable;
-        self.instructing = outer;
+        self.frame.unpreventable = unpreventable;
+        self.frame.instructing = outer;
         self.look_midway()?;
         did
     }

@@ -317,11 +317,11 @@ impl Engine<'_> {
 
     /// Whether the spell or ability that is followed now is this player's; a cost is nothing that it causes.
     fn causes_for_itself(&self, player: crate::game::PlayerId) -> Ruling<bool> {
-        if !self.instructing {
+        if !self.frame.instructing {
             return Ok(false);
         }
         match self.game.stack().last() {
-            Some(resolves) if self.replacing.is_empty() => {
+            Some(resolves) if self.frame.replacing.is_empty() => {
                 Ok(crate::rules::r601_range::holder(&self.game, *resolves) == player)
             }
             _ => Err(Stop::unruled(ReplaceUnruled::WhoseEffect)),
@@ -410,7 +410,7 @@ impl Engine<'_> {
                 Event::CountersPut { on: Entity::Object(o), kind: k, .. },
             ) => {
                 // What is put there as a cost is put there by no effect.
-                self.instructing
+                self.frame.instructing
                     && kind.as_ref().is_none_or(|w| w == k)
                     && ref_matches(game, on, *o, context, &mut bound)?
             }
@@ -501,7 +501,7 @@ impl Engine<'_> {
     }
 
     fn cant_be_prevented(&self, source: ObjectId, active: &[ActiveStatic]) -> Ruling<bool> {
-        if self.unpreventable {
+        if self.frame.unpreventable {
             return Ok(true);
         }
         let mut bans: Vec<(Option<&ObjectRef>, Context)> = Vec::new();

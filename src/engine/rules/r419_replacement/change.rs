@@ -66,10 +66,11 @@ impl Engine<'_> {
         if pending[at].applied.len() > 1 {
             // What stands in the place of an event may be something to which this effect applies and the first event was not.
             let other = self
+                .frame
                 .replaced
                 .is_some_and(|kind| kind != std::mem::discriminant(&pending[at].event));
             let became = pending[at].elsewhere
-                || other && self.replacing.len() + 1 == pending[at].applied.len();
+                || other && self.frame.replacing.len() + 1 == pending[at].applied.len();
             let rules: &[_] =
                 if became { &[cite!("419.9b"), cite!("419.6a")] } else { &[cite!("419.6a")] };
             self.tell(rules, |_| ReplaceFact::Another);

@@ -181,7 +181,7 @@ impl Engine<'_> {
         let mut pending = vec![Pending {
             event,
             rules: vec![cite!("glossary: Damage")],
-            applied: self.replacing.clone(),
+            applied: self.frame.replacing.clone(),
             ready: false,
             possible: false,
             elsewhere: false,

@@ -89,7 +89,7 @@ impl Engine<'_> {
         {
             return self.one_by_one(group);
         }
-        let applied = self.replacing.clone();
+        let applied = self.frame.replacing.clone();
         let mut pending: Vec<Pending> = group
             .into_iter()
             .map(|p| Pending {
@@ -230,12 +230,12 @@ impl Engine<'_> {
 
     /// Carries out what stands in the place of an event; its own events carry the effects that were applied (419.6a).
     fn follow_instead(&mut self, f: Follow) -> Ruling<()> {
-        let outer = std::mem::replace(&mut self.replacing, f.applied);
-        let was = self.replaced.replace(f.was);
+        let outer = std::mem::replace(&mut self.frame.replacing, f.applied);
+        let was = self.frame.replaced.replace(f.was);
         let mut context = f.context;
         let result = self.under(|e| e.follow(&f.effect, &mut context));
-        self.replacing = outer;
-        self.replaced = was;
+        self.frame.replacing = outer;
+        self.frame.replaced = was;
         result.map_err(|stop| f.rules.iter().fold(stop, |s, r| s.under(*r)))
     }
 }

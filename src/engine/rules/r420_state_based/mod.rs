@@ -19,7 +19,7 @@ impl Engine<'_> {
 
     /// The same after a check that has found something: 420.3, the check is repeated.
     fn state_based_effects_or(&mut self, again: bool) -> Ruling<bool> {
-        let told = self.game.shares_turns() || !self.midway.is_empty();
+        let told = self.game.shares_turns() || !self.frame.midway.is_empty();
         if !told && self.game.found_in_order().get().is_some() {
             return Ok(false);
         }
@@ -74,15 +74,17 @@ impl Engine<'_> {
         let here = permanents::permanents(&self.game);
         let small = permanents::no_toughness(&self.game, &here);
         let found = players::no_life(&self.game)?.into_iter().chain(small);
-        let new: Vec<Entity> =
-            found.filter_map(|p| concerns(&p.event)).filter(|e| !self.midway.contains(e)).collect();
-        self.midway.extend(new);
+        let new: Vec<Entity> = found
+            .filter_map(|p| concerns(&p.event))
+            .filter(|e| !self.frame.midway.contains(e))
+            .collect();
+        self.frame.midway.extend(new);
         Ok(())
     }
 
     /// 420.4: tells of what would have been found then and isn't found now.
     fn say_midway(&mut self, found: &[Proposed]) {
-        for entity in std::mem::take(&mut self.midway) {
+        for entity in std::mem::take(&mut self.frame.midway) {
             // A player who still has no life is kept in the game by something else.
             let here = match entity {
                 Entity::Object(o) => self.game.object(o).in_play(),

@@ -1,0 +1,28 @@
+//! What stands around what the engine does.
+use super::r419_replacement::Key;
+use crate::game::{Entity, Event};
+use crate::rulebook::RuleId;
+use std::mem::Discriminant;
+
+/// What stands around what is being done now: who does something inside of it leaves it as it was.
+///
+/// Where something is done as though nothing else were going on, it is set aside as a whole (506.1).
+#[derive(Debug, Clone, Default)]
+pub(super) struct Frame {
+    /// An instruction of a resolving spell or ability is being followed (413.2b).
+    pub instructing: bool,
+    /// A cost is paid that isn't a spell's or ability's: in a resolution, to attack, as a special action (411.2).
+    pub paying_apart: bool,
+    /// The rule by which something is paid for that isn't being played.
+    pub pays_by: Option<RuleId>,
+    /// The damage that is being dealt can't be prevented, by its own text.
+    pub unpreventable: bool,
+    /// Effects already applied to the event that is being replaced just now (419.6a).
+    pub replacing: Vec<Key>,
+    /// The kind of event in whose place something is being done.
+    pub replaced: Option<Discriminant<Event>>,
+    /// A resolution has ended the turn (509.1c).
+    pub turn_ends: bool,
+    /// What state-based effects would have found in the middle of a resolution (420.4).
+    pub midway: Vec<Entity>,
+}
