@@ -305,6 +305,17 @@ const UNSAID: [&str; 13] = [
     "ThatWhom",
 ];
 
+/// How a text is said is no fact: the engine can't ask for it.
+#[test]
+fn the_engine_sees_no_spelling() {
+    let mut found = files("src/engine", ".rs");
+    found.retain(|path| code(path).contains("Spelling"));
+    none(
+        &found,
+        "what is for print only is made with `Default` and looked at by the printer alone",
+    );
+}
+
 /// The variants that stand in the enumerations of a file, each with its enumeration.
 fn variants(text: &str) -> Vec<(&str, &str)> {
     let mut within = None;

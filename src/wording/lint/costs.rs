@@ -2,7 +2,7 @@
 use super::part::Part;
 use super::{Card, Finding, Lint};
 use crate::cite;
-use crate::wording::tree::{Action, DiscardWhat, Effect, Lead, ObjectRef, PlayerRef};
+use crate::wording::tree::{Action, Did, DiscardWhat, Effect, Lead, ObjectRef, PlayerRef};
 
 const IN_EFFECT: Lint = Lint {
     code: "cost-in-effect",
@@ -57,7 +57,7 @@ fn paid_late(card: &Card, part: &Part, effect: &Effect, out: &mut Vec<Finding>) 
     let if_done = effect
         .sentences()
         .get(1)
-        .is_some_and(|next| matches!(next.lead.first(), Lead::IfDone { done: true, .. }));
+        .is_some_and(|next| matches!(next.lead.first(), Lead::IfDone { did: Did::Does, .. }));
     let (verb, words) = match &step.action {
         Action::Sacrifice(PlayerRef::You, what) if if_done || *what == ObjectRef::This => {
             ("sacrifice", what.to_string())

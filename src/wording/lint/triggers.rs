@@ -85,9 +85,10 @@ fn settled(who: &PlayerRef) -> bool {
 
 fn word(card: &Card, part: &Part, triggered: &Triggered, out: &mut Vec<Finding>) {
     let turned = |whenever: bool| {
-        card.own(
-            &part.with(Ability::Triggered(Box::new(Triggered { whenever, ..triggered.clone() }))),
-        )
+        card.own(&part.with(Ability::Triggered(Box::new(Triggered {
+            whenever: whenever.into(),
+            ..triggered.clone()
+        }))))
     };
     let word = |word: &str| part.place(word);
     if triggered.events.is_empty()
@@ -95,7 +96,7 @@ fn word(card: &Card, part: &Part, triggered: &Triggered, out: &mut Vec<Finding>)
     {
         return;
     }
-    if triggered.whenever {
+    if triggered.whenever.is_full() {
         if triggered.events.iter().all(once_for_this) {
             let message = "this happens to a permanent only once: text of the time says “when”";
             out.push(WHEN.at(word("whenever"), message, "once at most").instead(turned(false)));

@@ -138,10 +138,14 @@ pub(super) fn triggered(t: &Triggered) -> String {
         [first, rest @ ..] if events::time(first).is_some() => format!(
             "{} or {} {}",
             events::time(first).unwrap_or_default(),
-            if t.whenever { "whenever" } else { "when" },
+            if t.whenever.is_full() { "whenever" } else { "when" },
             events::joined(rest)
         ),
-        all => format!("{} {}", if t.whenever { "whenever" } else { "when" }, events::joined(all)),
+        all => format!(
+            "{} {}",
+            if t.whenever.is_full() { "whenever" } else { "when" },
+            events::joined(all)
+        ),
     };
     let condition = t
         .condition

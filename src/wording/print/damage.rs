@@ -7,7 +7,7 @@ use crate::wording::tree::*;
 pub(super) fn prevent_is_plain(text: &ReplacementText) -> bool {
     let plain = matches!(&text.event, Watched::Damage { amount: DamageAmount::Next(_), .. });
     let all = matches!(&text.event, Watched::Damage { amount: DamageAmount::All, .. });
-    (plain || all) && text.instead == Instead::Prevent(None) && !text.next_time && !text.if_would
+    (plain || all) && text.instead == Instead::Prevent(None) && text.occasion == Occasion::Any
 }
 
 /// "prevent …. You gain life equal to the damage prevented this way": the shield, and what is done.
@@ -20,6 +20,7 @@ pub(super) fn prevented_then(text: &ReplacementText) -> Option<(ReplacementText,
 
 pub(super) fn damage(a: &Action, verb: &str) -> String {
     let Action::Damage { amount, to, divided, amount_last, .. } = a else { return GAP.to_string() };
+    let amount_last = amount_last.is_full();
     let to =
         if *divided == Division::No { references::each_thing(to) } else { references::thing(to) };
     match divided {
@@ -117,7 +118,7 @@ pub(super) fn prevent(text: &ReplacementText) -> String {
         event: Watched::Damage { combat, by, to, amount },
         condition: None,
         instead: Instead::Prevent(None),
-        next_time: false,
+        occasion: Occasion::Any | Occasion::IfWould,
         may: None,
         ..
     } = text

@@ -2,8 +2,8 @@
 use super::{GAP, amounts, conditions, costs, events, objects, players, references, verbs};
 use crate::terms::Step as TurnStep;
 use crate::wording::tree::{
-    Action, Amount, Back, BackForm, Duration, Effect, Event, InsteadOf, Lead, ObjectRef, PlayerRef,
-    Quantity, Rounding, Sentence, Step, StepJoiner, SubjectForm, Thing, Tree, Unless,
+    Action, Amount, Back, BackForm, Did, Duration, Effect, Event, InsteadOf, Lead, ObjectRef,
+    PlayerRef, Quantity, Rounding, Sentence, Step, StepJoiner, SubjectForm, Thing, Tree, Unless,
 };
 
 /// With a full stop, unless a quotation ends with it.
@@ -68,15 +68,15 @@ fn lead(l: &Lead) -> String {
         Lead::AtOnce(comma) => format!("simultaneously{} ", if comma.is_full() { "," } else { "" }),
         Lead::ThenIf(c) => format!("then if {}, ", conditions::condition(c)),
         Lead::If(c) => format!("if {}, ", conditions::condition(c)),
-        Lead::IfDone { who, done, cant } => {
+        Lead::IfDone { who, did } => {
             let plain = who.as_ref().is_some_and(players::plain_verb);
             let who = who.as_ref().map_or("no one".to_string(), players::player);
-            let verb = match (done, cant, plain) {
-                (_, true, _) => "can't",
-                (true, _, true) => "do",
-                (true, _, false) => "does",
-                (false, _, true) => "don't",
-                (false, _, false) => "doesn't",
+            let verb = match (did, plain) {
+                (Did::Cant, _) => "can't",
+                (Did::Does, true) => "do",
+                (Did::Does, false) => "does",
+                (Did::Doesnt, true) => "don't",
+                (Did::Doesnt, false) => "doesn't",
             };
             format!("if {who} {verb}, ")
         }
@@ -123,7 +123,7 @@ fn lead(l: &Lead) -> String {
             let duration = duration.as_ref().map(verbs::duration).unwrap_or_default();
             let intervening = condition.as_ref().map(conditions::condition);
             let intervening = intervening.map(|c| format!("if {c}, ")).unwrap_or_default();
-            match duration_first {
+            match duration_first.is_full() {
                 true => format!("{}, {when} {all}, {intervening}", duration.trim_start()),
                 false => format!("{when} {all}{duration}, {intervening}"),
             }

@@ -86,7 +86,7 @@ pub(super) fn enters(e: &EntersText) -> String {
         });
         words.push_str(h);
     }
-    if let (Some(c), true) = (&e.condition, e.condition_last) {
+    if let (Some(c), true) = (&e.condition, e.condition_last.is_full()) {
         words.push_str(&format!(
             " {} {}",
             if e.unless { "unless" } else { "if" },
@@ -96,10 +96,10 @@ pub(super) fn enters(e: &EntersText) -> String {
     let condition = e
         .condition
         .as_ref()
-        .filter(|_| !e.condition_last)
+        .filter(|_| !e.condition_last.is_full())
         .map(|c| format!("if {}, ", conditions::condition(c)))
         .unwrap_or_default();
-    if (e.unless && !e.condition_last) || e.or_turned_face_up {
+    if (e.unless && !e.condition_last.is_full()) || e.or_turned_face_up {
         return GAP.to_string();
     }
     format!(

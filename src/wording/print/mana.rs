@@ -20,7 +20,7 @@ pub(super) fn spend_only(only: &SpendOnly) -> String {
         SpendOnly::NoSpells => return "this mana can't be spent to play spells".to_string(),
     };
     let spells = only.spells.as_ref().map(|o| {
-        if only.one {
+        if only.one.is_full() {
             super::objects::with_article(&super::objects::objects(o, false))
         } else {
             super::objects::objects(o, true)

@@ -53,23 +53,15 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
             moved(who, MoveVerb::Remove, &references::object(what), to)
         }
         Action::Move { what, verb, to, .. } => {
-            let lies =
-                matches!(what, ObjectRef::Phrase(p) if p.objects.tails.len() > 1 && to.first);
+            let lies = matches!(what, ObjectRef::Phrase(p) if p.objects.tails.len() > 1 && to.first.is_full());
             let what = if lies { references::object(what) } else { references::moved(what) };
             moved(who, *verb, &what, to)
         }
-        Action::MoveTop {
-            whose,
-            amount: amount @ Amount::ForEach(..),
-            bottom: false,
-            verb,
-            to,
-            ..
-        } => {
+        Action::MoveTop { whose, amount: amount @ Amount::ForEach(..), verb, to, .. } => {
             let (n, each) = amounts::split(amount);
             format!("{}{each}", moved(who, *verb, &top(whose, n), to))
         }
-        Action::MoveTop { whose, amount, bottom: false, verb, to, .. } => {
+        Action::MoveTop { whose, amount, verb, to, .. } => {
             moved(who, *verb, &top(whose, amount), to)
         }
         Action::PutCounters(o, Amount::UpTo(n), kind) if matches!(**n, Amount::Least(..)) => {
@@ -146,7 +138,7 @@ fn moved(who: &Who<'_>, verb: MoveVerb, what: &str, to: &Destination) -> String 
             who.verb("remove", false),
             if to.face_down { " face down" } else { "" }
         ),
-        MoveVerb::Return if to.first => {
+        MoveVerb::Return if to.first.is_full() => {
             format!("{} to {} {what}", who.verb("return", false), destination(to))
         }
         MoveVerb::Return => match what.split_once(" for each ") {
@@ -161,7 +153,7 @@ fn moved(who: &Who<'_>, verb: MoveVerb, what: &str, to: &Destination) -> String 
         MoveVerb::ShuffleInto => {
             format!("{} {what} into {}", who.verb("shuffle", false), destination(to))
         }
-        MoveVerb::Put if to.first => {
+        MoveVerb::Put if to.first.is_full() => {
             format!("{} into {} {what}", who.verb("put", false), destination(to))
         }
         MoveVerb::Put => {
@@ -226,7 +218,7 @@ fn destination(to: &Destination) -> String {
             format!("play{}{under}{}", arrival(&to.arrives, true), arrival(&to.arrives, false))
         }
         (Place::None, zone) => objects::zone_owned(zone, to.whose.as_ref()),
-        (Place::Top, _) if to.of_it => format!("top of it{order}"),
+        (Place::Top, _) if to.of_it.is_full() => format!("top of it{order}"),
         (Place::Top, zone) => match &to.whose {
             Some(p) if !players::player_is_plural(p) || to.any_order => {
                 format!("top of {}{order}", objects::zone_owned(zone, Some(p)))
@@ -236,8 +228,8 @@ fn destination(to: &Destination) -> String {
         (Place::Bottom, zone) => {
             format!("the bottom of {}{order}", objects::zone_owned(zone, to.whose.as_ref()))
         }
-        (Place::FromTop(2), _) if to.of_it => "second from the top".to_string(),
-        (Place::FromTop(3), _) if to.of_it => "third from the top".to_string(),
+        (Place::FromTop(2), _) if to.of_it.is_full() => "second from the top".to_string(),
+        (Place::FromTop(3), _) if to.of_it.is_full() => "third from the top".to_string(),
         (Place::FromTop(_), _) => GAP.to_string(),
     }
 }

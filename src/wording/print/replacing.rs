@@ -1,8 +1,8 @@
 //! Replacement and prevention effects.
 use super::{GAP, amounts, effects, objects, players, references, verbs};
 use crate::wording::tree::{
-    Amount, Comparison, DamageAmount, Duration, Event, Instead, PlayerRef, ReplacementText,
-    Rounding, Skipped, ThatWhom, Thing, Watched,
+    Amount, Comparison, DamageAmount, Duration, Event, Instead, Occasion, PlayerRef,
+    ReplacementText, Rounding, Skipped, ThatWhom, Thing, Watched,
 };
 
 /// "if … would …, … instead"; the duration stands behind what is watched for.
@@ -10,14 +10,14 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
     if let (Some(who), Watched::Draw(_), Instead::Nothing, None) =
         (&text.may, &text.event, &text.instead, &text.condition)
     {
-        let lead = if text.next_time { "the next time" } else { "if" };
+        let lead = if text.is_used_up() { "the next time" } else { "if" };
         let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
         return format!("{lead} {watched}, {} may skip that draw instead", players::player(who));
     }
     if let (None, Watched::Draw(who), Instead::Nothing, None) =
         (&text.may, &text.event, &text.instead, &text.condition)
     {
-        let lead = if text.next_time { "the next time" } else { "if" };
+        let lead = if text.is_used_up() { "the next time" } else { "if" };
         let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
         let skips = if *who == PlayerRef::You { "you skip" } else { "that player skips" };
         return format!("{lead} {watched}, {skips} that draw instead");
@@ -40,10 +40,10 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         );
     }
     if let (Some(who), Instead::Do(effect), None, true) =
-        (&text.may, &text.instead, &text.condition, text.instead_first)
+        (&text.may, &text.instead, &text.condition, text.instead_first.is_full())
     {
         let [first, rest @ ..] = effect.sentences() else { return GAP.to_string() };
-        let lead = if text.next_time { "the next time" } else { "if" };
+        let lead = if text.is_used_up() { "the next time" } else { "if" };
         let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
         let first = format!(
             "{lead} {watched}, {} may instead {}",
@@ -75,8 +75,8 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
     if text.condition.is_some() || text.may.is_some() {
         return GAP.to_string();
     }
-    if let (false, Instead::Redirect(whom), Watched::Damage { combat, by, to, amount }) =
-        (text.if_would, &text.instead, &text.event)
+    if let (Occasion::Any, Instead::Redirect(whom), Watched::Damage { combat, by, to, amount }) =
+        (text.occasion, &text.instead, &text.event)
     {
         let how = match amount {
             DamageAmount::Next(n) => format!("the next {}", amounts::digits(n)),
@@ -96,7 +96,7 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
             "{how} {combat}damage that would be dealt{to}{by}{lasts} is dealt to {whom} instead"
         );
     }
-    let lead = if text.next_time { "the next time" } else { "if" };
+    let lead = if text.is_used_up() { "the next time" } else { "if" };
     let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
     format!("{lead} {watched}, {}", then(text))
 }
@@ -268,7 +268,7 @@ fn then(text: &ReplacementText) -> String {
                 text.instead_of.as_ref().map_or(" instead".to_string(), effects::instead_of);
             let [first, rest @ ..] = effect.sentences() else { return GAP.to_string() };
             let first = effects::sentence(first);
-            let first = if text.instead_first {
+            let first = if text.instead_first.is_full() {
                 format!("instead {first}")
             } else {
                 format!("{first}{instead}")

@@ -5,20 +5,21 @@ use super::{GAP, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, Cost, CostBy, Duration, GameEnd, GameRule,
-    HandSize, Instead, ObjectRef, ObjectRule, Objects, Permission, PlayLimit, PlayerRef,
+    HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, Permission, PlayLimit, PlayerRef,
     Prohibition, Quality, ReplacementText, Skipped, Spelling, Stat, Static, StaticClause, Thing,
     Tree, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
     let mut out = String::new();
-    if s.said_otherwise {
+    if s.said_otherwise.is_full() {
         out.push_str("otherwise, ");
     }
-    if let (Some(c), true, false) = (&s.condition, s.condition_first, s.said_otherwise) {
+    let (first, otherwise) = (s.condition_first.is_full(), s.said_otherwise.is_full());
+    if let (Some(c), true, false) = (&s.condition, first, otherwise) {
         out.push_str(&format!(
             "{} {}, ",
-            if s.if_said { "if" } else { "as long as" },
+            if s.if_said.is_full() { "if" } else { "as long as" },
             conditions::condition(c)
         ));
     }
@@ -105,12 +106,14 @@ pub(super) fn static_ability(s: &Static) -> String {
         }
         out.push_str(&clause(c));
     }
-    if let (Some(crate::wording::tree::Condition::Not(c)), true) = (&s.condition, s.unless_said) {
+    if let (Some(crate::wording::tree::Condition::Not(c)), true) =
+        (&s.condition, s.unless_said.is_full())
+    {
         out.push_str(&format!(" unless {}", conditions::condition(c)));
-    } else if let (Some(c), false, false) = (&s.condition, s.condition_first, s.said_otherwise) {
+    } else if let (Some(c), false, false) = (&s.condition, first, otherwise) {
         out.push_str(&format!(
             " {} {}",
-            if s.if_said { "if" } else { "as long as" },
+            if s.if_said.is_full() { "if" } else { "as long as" },
             conditions::condition(c)
         ));
     }
@@ -225,7 +228,7 @@ fn clause(c: &StaticClause) -> String {
                 event: Watched::Begin(PlayerRef::You, Skipped::Step(s)),
                 condition: None,
                 instead: Instead::Nothing,
-                next_time: false,
+                occasion: Occasion::Any | Occasion::IfWould,
                 may: None,
                 ..
             } => {
@@ -235,7 +238,7 @@ fn clause(c: &StaticClause) -> String {
                 event: Watched::Begin(who, Skipped::Step(s)),
                 condition: None,
                 instead: Instead::Nothing,
-                next_time: false,
+                occasion: Occasion::Any | Occasion::IfWould,
                 may: None,
                 ..
             } => {
@@ -536,7 +539,7 @@ fn clause(c: &StaticClause) -> String {
             "{} may play equip abilities any time you could play an instant",
             super::players::player(p)
         ),
-        StaticClause::Permit(Permission::Play { who, what, timed: true, .. }) => {
+        StaticClause::Permit(Permission::Play { who, what, timed: Spelling::Full, .. }) => {
             let own = if *who == PlayerRef::You { "you" } else { "he or she" };
             format!(
                 "{} may play {} any time {own} could play an instant",
@@ -544,7 +547,13 @@ fn clause(c: &StaticClause) -> String {
                 objects::moved_bare(what)
             )
         }
-        StaticClause::Permit(Permission::Play { who, what, flash, free, timed: false }) => {
+        StaticClause::Permit(Permission::Play {
+            who,
+            what,
+            flash,
+            free,
+            timed: Spelling::Short,
+        }) => {
             let how = match (flash, free) {
                 (true, true) => " without paying their mana costs and as though they had flash",
                 (true, false) => " as though they had flash",
@@ -617,7 +626,7 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             format!("{} can play {} only {when}", who(p), objects::objects(what, true))
         }
         Prohibition::NoLegendRule => "the \"legend rule\" doesn't apply".to_string(),
-        Prohibition::Play { what, more_than: None, passive: true, .. } => {
+        Prohibition::Play { what, more_than: None, passive: Spelling::Full, .. } => {
             format!("{} can't be played", objects::objects(what, true))
         }
         Prohibition::PlayAbilities { who: Some(p), of, except_mana: true }
@@ -637,7 +646,7 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             let except = if *except_mana { " unless they're mana abilities" } else { "" };
             format!("activated abilities of {} can't be played{except}", objects::objects(of, true))
         }
-        Prohibition::Play { who: p, what, more_than: None, during, passive: false } => {
+        Prohibition::Play { who: p, what, more_than: None, during, passive: Spelling::Short } => {
             let during = match during.as_slice() {
                 [] => String::new(),
                 [one] => format!(" during {}", super::abilities::time(one)),

@@ -22,11 +22,11 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
         .map(|p| format!(" under {} control", players::possessive(p)))
         .unwrap_or_default();
     let named = match &token.name {
-        Some(name) if token.name_last => format!(" named {name}"),
+        Some(name) if token.name_last.is_full() => format!(" named {name}"),
         _ => String::new(),
     };
     let sized = match &token.size {
-        Some((power, toughness)) if token.size_last => format!(
+        Some((power, toughness)) if token.size_last.is_full() => format!(
             ". its power is equal to {} and its toughness is equal to {}",
             amounts::value(power),
             amounts::value(toughness)
@@ -50,10 +50,10 @@ fn text(t: &TokenText, plural: bool) -> String {
         words.push("indestructible".to_string());
     }
     words.extend(t.supertypes.iter().map(|s| s.word().to_string()));
-    if let Some((p, q)) = t.size.as_ref().filter(|_| !t.size_last) {
+    if let Some((p, q)) = t.size.as_ref().filter(|_| !t.size_last.is_full()) {
         words.push(format!("{}/{}", amounts::digits(p), amounts::digits(q)));
     }
-    if t.colorless_said || !t.colors.is_empty() {
+    if t.colorless_said.is_full() || !t.colors.is_empty() {
         words.push(t.colors.to_string());
     }
     words.extend(t.subtypes.iter().cloned());
@@ -65,7 +65,7 @@ fn text(t: &TokenText, plural: bool) -> String {
     if !with.is_empty() {
         words.push(format!("with {}", changes::granted(with)));
     }
-    if let Some(name) = t.name.as_ref().filter(|_| !t.name_last) {
+    if let Some(name) = t.name.as_ref().filter(|_| !t.name_last.is_full()) {
         words.push(format!("named {name}"));
     }
     words.join(" ")

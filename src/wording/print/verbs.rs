@@ -655,7 +655,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             let (one, many) = verb.words();
             of_object(o, one, many)
         }
-        Action::PutBack { what, bottom: false, any_order: true, .. } => {
+        Action::PutBack { what, .. } => {
             format!("{} {} back in any order", who.verb("put", false), references::object(what))
         }
         Action::PlayerCounters(_, n, kind) => format!("{} {}", who.verb("get", true), moves::counters(n, kind)),

@@ -1,17 +1,17 @@
 //! 413.2c: "if you do" is a branch of the instruction that it asks about.
 use super::{Answered, Block, Branch, Came, Do, Instruction, Refusal, Riders, lower::refused};
-use crate::tree::{Action, FixedVerb, Lead, PlayerRef, RepeatWhat, Sentence, Step};
+use crate::tree::{Action, Did, FixedVerb, Lead, PlayerRef, RepeatWhat, Sentence, Step};
 
 /// By what came of an instruction words say that something is done.
 ///
 /// # Errors
 /// Why it can't be told.
-pub(super) fn came(who: Option<&PlayerRef>, done: bool) -> Result<Came, &'static str> {
-    match (who, done) {
-        (Some(who), true) => Ok(Came::Did(who.clone())),
-        (Some(who), false) => Ok(Came::DidNot(who.clone())),
-        (None, true) => Ok(Came::NobodyDid),
-        (None, false) => Err("who it asks about"),
+pub(super) fn came(who: Option<&PlayerRef>, did: Did) -> Result<Came, &'static str> {
+    match (who, did) {
+        (Some(who), Did::Does) => Ok(Came::Did(who.clone())),
+        (Some(who), Did::Doesnt | Did::Cant) => Ok(Came::DidNot(who.clone())),
+        (None, Did::Does) => Ok(Came::NobodyDid),
+        (None, Did::Doesnt | Did::Cant) => Err("who it asks about"),
     }
 }
 

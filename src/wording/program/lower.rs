@@ -184,9 +184,9 @@ fn led(
     does.push(match sentence.lead.first() {
         Lead::Unless(who, costs) => tested(Test::Unpaid(who.clone(), costs.clone()))?,
         Lead::If(c) | Lead::ThenIf(c) => tested(Test::So(c.clone()))?,
-        Lead::IfDone { who, done, cant: _ } => {
+        Lead::IfDone { who, did } => {
             let then = block(sentence, steps, then, riders)?;
-            let came = came(who.as_ref(), *done).map_err(|why| refused(sentence, why))?;
+            let came = came(who.as_ref(), *did).map_err(|why| refused(sentence, why))?;
             return attach(does, Branch { came, then, otherwise: Block::default() }, sentence);
         }
         Lead::ForEach { over } => Instruction::ForEach(Box::new(((**over).clone(), inner()?))),
@@ -374,7 +374,7 @@ pub(super) fn later(
     effect.program()?;
     let measures = effect.only_measured();
     let triggered = Triggered {
-        whenever: !once,
+        whenever: (!once).into(),
         events: events.iter().flat_map(told_apart).collect(),
         condition: condition.cloned(),
         effect,

@@ -1,6 +1,6 @@
 //! What a sentence says of a verb of the sentence before it: "It can't be regenerated", "It's still a land" (413.2b, 212.1c).
 use super::{Coins, CounteredTo, Do, Refusal, Riders, lower::refused};
-use crate::tree::{Action, Change, Condition, InAddition, Lead, Sentence, Step, Way};
+use crate::tree::{Action, Change, Condition, Did, InAddition, Lead, Sentence, Step, Way};
 
 impl Riders {
     /// What steps and the sentence behind them say of the verbs of these steps.
@@ -17,7 +17,8 @@ impl Riders {
                 .collect(),
             no_prevention: all().any(|a| matches!(a, Action::NoPrevention)),
             counter_to: next.and_then(counter_to),
-            whole: next.is_some_and(|n| matches!(n.lead.first(), Lead::IfDone { cant: true, .. })),
+            whole: next
+                .is_some_and(|n| matches!(n.lead.first(), Lead::IfDone { did: Did::Cant, .. })),
             limited: false,
             coins: Coins::Called,
             aside: false,
@@ -94,7 +95,7 @@ pub(super) fn counter_to(sentence: &Sentence) -> Option<CounteredTo> {
     };
     match sentence.steps.as_slice() {
         [Step { instead: true, action: Action::Move { to, .. }, .. }]
-            if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { done: true, .. }) =>
+            if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { did: Did::Does, .. }) =>
         {
             Some(CounteredTo { to: to.clone(), only })
         }

@@ -2,6 +2,7 @@
 use super::others::Part;
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::Step;
+use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Ability, Activated, Effect, PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence, TimeLimit,
     Triggered,
@@ -215,7 +216,7 @@ impl Reader {
 
     fn triggered(&mut self, k: &P) -> Option<Triggered> {
         let mut out = Triggered {
-            whenever: false,
+            whenever: Spelling::Short,
             events: Vec::new(),
             condition: None,
             effect: Effect::default(),
@@ -228,7 +229,7 @@ impl Reader {
             }
             match part.as_rule() {
                 Rule::at_time => out.events.push(self.at_time(&part)?),
-                Rule::trigger_word => out.whenever = part.as_str().starts_with("whenever"),
+                Rule::trigger_word => out.whenever = part.as_str().starts_with("whenever").into(),
                 Rule::events => out.events.extend(self.events(&part)?),
                 Rule::intervening => {
                     // "…, if ~ is suspended, remove a time counter from it": it is what the condition is about.

@@ -80,7 +80,7 @@ impl Reader {
             (None, Some(c)) => Some(self.count(&c)?),
             _ => None,
         };
-        let amount_last = before.is_none();
+        let amount_last = before.is_none().into();
         self.of_this = matches!(source, ObjectRef::This | ObjectRef::ThisAs(_));
         let to = self.dealt_to(&source, p);
         self.of_this = false;

@@ -1,7 +1,7 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, Condition, Cost, Effect, Instead,
+    Action, Amount, Antecedent, Back, BackForm, Change, Condition, Cost, Did, Effect, Instead,
     InsteadOf, Lead, Leveled, ObjectRef, Permission, PlayWith, PlayerRef, Quality, Quantity,
     Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing, Tree, Unless, Way,
 };
@@ -163,7 +163,7 @@ impl Reader {
                     next: false,
                 }],
                 duration: Some(crate::wording::tree::Duration::ThisTurn),
-                duration_first: false,
+                duration_first: Spelling::Short,
                 each_time: false,
                 condition: None,
             },
@@ -182,7 +182,12 @@ impl Reader {
                 });
                 let word = kid(k, Rule::did_word)?;
                 let word = word.as_str().trim();
-                Lead::IfDone { who, done: matches!(word, "do" | "does"), cant: word == "can't" }
+                let did = match word {
+                    "do" | "does" => Did::Does,
+                    "can't" => Did::Cant,
+                    _ => Did::Doesnt,
+                };
+                Lead::IfDone { who, did }
             }
             Rule::lead_otherwise => {
                 // "If a player does, …. Otherwise, that player": nobody did.
@@ -208,7 +213,7 @@ impl Reader {
                     Some(d) => Some(self.duration(&d)?),
                     None => None,
                 };
-                let duration_first = only(k)?.as_rule() == Rule::duration;
+                let duration_first = (only(k)?.as_rule() == Rule::duration).into();
                 let each_time = kid(k, Rule::when_word)?.as_str().starts_with("whenever");
                 let condition = match kid(k, Rule::condition) {
                     Some(condition) => Some(self.condition(&condition)?),
@@ -467,7 +472,7 @@ impl Reader {
                     None => None,
                 };
                 let one = spells.as_ref().is_some_and(|(_, one)| *one);
-                let with = PlayWith { spells: spells.map(|(o, _)| o), one, abilities };
+                let with = PlayWith { spells: spells.map(|(o, _)| o), one: one.into(), abilities };
                 Some(Step::of(Action::SpendOnly(SpendOnly::Playing(with))))
             }
             Rule::bid_step => {
@@ -614,7 +619,7 @@ impl Reader {
                     to,
                     divided,
                     slot,
-                    amount_last: false,
+                    amount_last: Spelling::Short,
                 });
                 step.subject = SubjectForm::SharedVerb;
                 Some(step)
@@ -708,7 +713,7 @@ impl Reader {
                         what: Box::new(p.objects.clone()),
                         flash,
                         free: false,
-                        timed: false,
+                        timed: Spelling::Short,
                     };
                     return Some(Step::of(Action::Permit(permission, self.duration_in(&inner)?)));
                 }

@@ -1,5 +1,6 @@
 //! Static abilities about how things come into play (419.1b, c).
 use super::{P, Reader, Rule, kid, only};
+use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, Effect, EntersHow, EntersText,
     ObjectRef, PlayerRef, Quantity, Static, StaticClause, Thing,
@@ -38,7 +39,7 @@ impl Reader {
                     }],
                     condition: None,
                     unless: false,
-                    condition_last: false,
+                    condition_last: Spelling::Short,
                     or_turned_face_up,
                 }))
             }
@@ -50,7 +51,7 @@ impl Reader {
                     how: vec![EntersHow::Only(vec![Cost::Do(Box::new(action))])],
                     condition: None,
                     unless: false,
-                    condition_last: false,
+                    condition_last: Spelling::Short,
                     or_turned_face_up: false,
                 }))
             }
@@ -62,7 +63,7 @@ impl Reader {
                     how: vec![EntersHow::Do(effect)],
                     condition: None,
                     unless: false,
-                    condition_last: false,
+                    condition_last: Spelling::Short,
                     or_turned_face_up: false,
                 }))
             }
@@ -94,7 +95,7 @@ impl Reader {
                         how,
                         condition: None,
                         unless: false,
-                        condition_last: false,
+                        condition_last: Spelling::Short,
                         or_turned_face_up: false,
                     };
                     out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
@@ -107,15 +108,15 @@ impl Reader {
                         return None;
                     }
                     out.condition = condition;
-                    out.condition_first = out.condition.is_some();
-                    out.if_said = true;
+                    out.condition_first = out.condition.is_some().into();
+                    out.if_said = Spelling::Full;
                     let gains = Change::Gain(self.granted_list(&kid(&has, Rule::granted_list)?)?);
                     let enters = EntersText {
                         what: what.clone(),
                         how,
                         condition: None,
                         unless: false,
-                        condition_last: false,
+                        condition_last: Spelling::Short,
                         or_turned_face_up: false,
                     };
                     out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
@@ -125,7 +126,7 @@ impl Reader {
                     });
                     return Some(None);
                 }
-                let condition_last = last.is_some();
+                let condition_last = last.is_some().into();
                 let condition = condition.or(last);
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
                     what,
@@ -165,7 +166,7 @@ impl Reader {
                     how,
                     condition: None,
                     unless: false,
-                    condition_last: false,
+                    condition_last: Spelling::Short,
                     or_turned_face_up: false,
                 }))
             }
@@ -180,7 +181,7 @@ impl Reader {
                     }],
                     condition: None,
                     unless: false,
-                    condition_last: false,
+                    condition_last: Spelling::Short,
                     or_turned_face_up: false,
                 }))
             }

@@ -1,6 +1,7 @@
 //! Moves between zones, and counters put and removed.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CounterKind, ZoneKind};
+use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Action, AlternativeDestination, Amount, Antecedent, Arrival, Back, BackForm, Destination,
     MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity, Variable,
@@ -14,9 +15,9 @@ fn to_zone(zone: ZoneKind) -> Destination {
         under: None,
         arrives: Arrival::default(),
         face_down: false,
-        of_it: false,
+        of_it: Spelling::Short,
         any_order: false,
-        first: false,
+        first: Spelling::Short,
         or_else: None,
     }
 }
@@ -134,7 +135,7 @@ impl Reader {
                 Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
                 None => amount,
             };
-            return Some(Action::MoveTop { who, whose, amount, bottom: false, verb, to, slot });
+            return Some(Action::MoveTop { who, whose, amount, verb, to, slot });
         }
         let first = matches!(only(k)?.as_rule(), Rule::destination | Rule::dest_first);
         let mut what = self.object_ref(&kid(k, Rule::object_ref)?)?;
@@ -148,8 +149,8 @@ impl Reader {
             _ => None,
         };
         let to = match (first, kid(k, Rule::dest_first)) {
-            (true, Some(d)) => Destination { first, ..self.where_to(&d)? },
-            (true, None) => Destination { first, ..self.where_to(k)? },
+            (true, Some(d)) => Destination { first: first.into(), ..self.where_to(&d)? },
+            (true, None) => Destination { first: first.into(), ..self.where_to(k)? },
             _ => self.where_to(k)?,
         };
         if let Some(each) = kid(k, Rule::for_each) {
@@ -174,7 +175,12 @@ impl Reader {
         if let Some(deep) = kid(k, Rule::dest_deep) {
             let whose = Some(self.library.clone()?);
             let place = Place::FromTop(if deep.as_str().starts_with("second") { 2 } else { 3 });
-            return Some(Destination { whose, place, of_it: true, ..to_zone(ZoneKind::Library) });
+            return Some(Destination {
+                whose,
+                place,
+                of_it: Spelling::Full,
+                ..to_zone(ZoneKind::Library)
+            });
         }
         match kid(k, Rule::destination) {
             Some(d) => self.destination(&only(&d)?),
@@ -198,7 +204,7 @@ impl Reader {
                 Destination {
                     whose: Some(whose),
                     place: Place::Top,
-                    of_it: true,
+                    of_it: Spelling::Full,
                     any_order,
                     ..to_zone(ZoneKind::Library)
                 }

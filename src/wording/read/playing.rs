@@ -1,5 +1,6 @@
 //! Static abilities about playing cards: when, from where, for what cost.
 use super::{P, Reader, Rule, kid, only};
+use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Cost, CostBy, Noun, Objects, Permission, PlayLimit, PlayerRef, Static, StaticClause,
 };
@@ -28,7 +29,7 @@ impl Reader {
                         what,
                         flash: timed || said.contains("flash"),
                         free: said.contains("paying"),
-                        timed,
+                        timed: timed.into(),
                     })
                 }
             }
@@ -38,7 +39,7 @@ impl Reader {
                 let effect = self.effect(&kid(k, Rule::effect)?)?;
                 let events = vec![super::super::tree::Event::RevealsThisWay(what)];
                 out.linked = Some(Box::new(super::super::tree::Triggered {
-                    whenever: true,
+                    whenever: Spelling::Full,
                     events,
                     condition: None,
                     effect,

@@ -4,6 +4,7 @@ use crate::wording::tree::{
     Amount, DamageAmount, Duration, Effect, Event, Instead, Lead, ReplacementText, Sentence,
     Skipped, ThatWhom, Watched,
 };
+use crate::wording::tree::{Occasion, Spelling};
 
 impl Reader {
     /// The text, and how long it lasts.
@@ -22,10 +23,12 @@ impl Reader {
             event,
             condition: None,
             instead: Instead::Nothing,
-            next_time: kid(p, Rule::next_time).is_some(),
+            occasion: match kid(p, Rule::next_time) {
+                Some(_) => Occasion::NextTime,
+                None => Occasion::IfWould,
+            },
             may: None,
-            instead_first: false,
-            if_would: true,
+            instead_first: Spelling::Short,
             instead_of: None,
             said: crate::wording::tree::PreventSaid::Usual,
             amount,
@@ -68,10 +71,9 @@ impl Reader {
             event,
             condition: None,
             instead,
-            next_time: false,
+            occasion: Occasion::Any,
             may: None,
-            instead_first: false,
-            if_would: false,
+            instead_first: Spelling::Short,
             instead_of: None,
             said: if first {
                 crate::wording::tree::PreventSaid::TurnFirst
@@ -314,7 +316,7 @@ impl Reader {
                     }
                 }
                 text.may = Some(who);
-                text.instead_first = true;
+                text.instead_first = Spelling::Full;
                 text.instead = Instead::Do(Effect::of(vec![Sentence {
                     lead: Lead::None,
                     steps,
@@ -346,12 +348,12 @@ impl Reader {
                 text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?)
             }
             Rule::rep_do => {
-                text.instead_first = kid(k, Rule::rep_instead_first).is_some();
+                text.instead_first = kid(k, Rule::rep_instead_first).is_some().into();
                 let mut sentence: Sentence = self.sentence(&kid(k, Rule::sentence)?)?;
                 if sentence.lead != Lead::None {
                     return None;
                 }
-                if !text.instead_first {
+                if !text.instead_first.is_full() {
                     let last = sentence.steps.last_mut()?;
                     if !last.instead {
                         return None;

@@ -5,9 +5,9 @@ use super::{P, Reader, Rule, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
     Ability, Action, Amount, Change, Condition, Duration, Each, GameRule, HandSize, InAddition,
-    Instead, ManaOutput, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerPhrase, PlayerRef,
-    Prohibition, Quantity, ReplacementText, Skipped, Spelling, Static, StaticClause, Thing,
-    Watched,
+    Instead, ManaOutput, Noun, ObjectRef, ObjectRule, Objects, Occasion, Permission, PlayerPhrase,
+    PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Spelling, Static, StaticClause,
+    Thing, Watched,
 };
 
 impl Reader {
@@ -25,15 +25,14 @@ impl Reader {
             };
             let one = match (kid(&k, Rule::st_otherwise), before) {
                 (None, _) => one,
-                (Some(_), Some(Static { condition: Some(c), said_otherwise: false, .. }))
-                    if one.condition.is_none() =>
-                {
-                    Static {
-                        condition: Some(Condition::Not(Box::new(c.clone()))),
-                        said_otherwise: true,
-                        ..one
-                    }
-                }
+                (
+                    Some(_),
+                    Some(Static { condition: Some(c), said_otherwise: Spelling::Short, .. }),
+                ) if one.condition.is_none() => Static {
+                    condition: Some(Condition::Not(Box::new(c.clone()))),
+                    said_otherwise: Spelling::Full,
+                    ..one
+                },
                 _ => return None,
             };
             all.push(Ability::Static(Box::new(one)));
@@ -45,14 +44,14 @@ impl Reader {
     pub(super) fn static_text(&mut self, p: &P) -> Option<Static> {
         let mut out = Static {
             condition: None,
-            condition_first: false,
-            if_said: false,
-            unless_said: false,
+            condition_first: Spelling::Short,
+            if_said: Spelling::Short,
+            unless_said: Spelling::Short,
             during: Vec::new(),
             clauses: Vec::new(),
             linked: None,
             where_x: Vec::new(),
-            said_otherwise: false,
+            said_otherwise: Spelling::Short,
         };
         let mut joined = false;
         let inner = if p.as_rule() == Rule::static_sentence {
@@ -72,7 +71,7 @@ impl Reader {
                             return None;
                         }
                         out.condition = Some(self.condition(&only(&front)?)?);
-                        out.condition_first = true;
+                        out.condition_first = Spelling::Full;
                     }
                     if kid(&k, Rule::during_front).is_some() {
                         if out.condition.is_some() || !out.clauses.is_empty() {
@@ -85,8 +84,8 @@ impl Reader {
                             return None;
                         }
                         out.condition = Some(self.condition(&only(&front)?)?);
-                        out.condition_first = true;
-                        out.if_said = true;
+                        out.condition_first = Spelling::Full;
+                        out.if_said = Spelling::Full;
                     }
                     let around = |k: &P| {
                         matches!(
@@ -136,10 +135,9 @@ impl Reader {
             event: Watched::ReduceLife(who, least),
             condition,
             instead: Instead::Nothing,
-            next_time: false,
+            occasion: Occasion::IfWould,
             may: None,
-            instead_first: false,
-            if_would: true,
+            instead_first: Spelling::Short,
             instead_of: None,
             said: crate::wording::tree::PreventSaid::Usual,
             amount: None,
@@ -451,7 +449,7 @@ impl Reader {
                         return None;
                     }
                     out.condition = Some(self.condition(&only(front)?)?);
-                    out.condition_first = true;
+                    out.condition_first = Spelling::Full;
                 }
                 let what = match kid(k, Rule::three_things) {
                     Some(three) => Thing::Object(self.object_ref(&three)?),
@@ -470,12 +468,12 @@ impl Reader {
                         return None;
                     }
                     let word = kid(&back, Rule::as_long_word)?.as_str().trim().to_string();
-                    out.if_said = word == "if";
+                    out.if_said = (word == "if").into();
                     self.stated = Some(what.clone());
                     let condition = self.condition(&kid(&back, Rule::condition)?)?;
                     self.stated = None;
-                    out.unless_said = word == "unless";
-                    out.condition = Some(if out.unless_said {
+                    out.unless_said = (word == "unless").into();
+                    out.condition = Some(if out.unless_said.is_full() {
                         Condition::Not(Box::new(condition))
                     } else {
                         condition
@@ -601,7 +599,7 @@ impl Reader {
                     what,
                     more_than: None,
                     during: Vec::new(),
-                    passive: true,
+                    passive: Spelling::Full,
                 }
             }
             Rule::fb_attack_limit => {
@@ -626,7 +624,7 @@ impl Reader {
                     what: Box::new(self.objects_in(k)?),
                     more_than: Some(u32::try_from(n).ok()?),
                     during: Vec::new(),
-                    passive: false,
+                    passive: Spelling::Short,
                 }
             }
             Rule::fb_play => {
@@ -639,7 +637,7 @@ impl Reader {
                     what: Box::new(self.objects_in(k)?),
                     more_than: None,
                     during,
-                    passive: false,
+                    passive: Spelling::Short,
                 }
             }
             Rule::fb_target => Prohibition::TargetPlayer {

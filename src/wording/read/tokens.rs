@@ -1,6 +1,7 @@
 //! Tokens that an effect puts into play.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Colors, Supertype};
+use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Ability, Action, Amount, Arrival, Keyword, Noun, Objects, PlayerRef, Quality, TokenText,
 };
@@ -32,7 +33,7 @@ impl Reader {
                 return None;
             }
             token.name = Some(only(&name)?.as_str().trim().to_string());
-            token.name_last = true;
+            token.name_last = Spelling::Full;
         }
         if let Some(under) = kid(k, Rule::dest_under) {
             token.under = Some(self.player_possessive(&only(&under)?)?);
@@ -47,7 +48,7 @@ impl Reader {
             }
             let mut of = sized.into_inner();
             token.size = Some((self.value(&of.next()?)?, self.value(&of.next()?)?));
-            token.size_last = true;
+            token.size_last = Spelling::Full;
         }
         let mut objects = Objects::of(Noun::Token);
         objects.adjectives = token
@@ -68,16 +69,16 @@ impl Reader {
     fn token_text(&mut self, p: &P) -> Option<TokenText> {
         let mut token = TokenText {
             size: None,
-            size_last: false,
+            size_last: Spelling::Short,
             supertypes: Vec::new(),
             colors: Colors::NONE,
-            colorless_said: false,
+            colorless_said: Spelling::Short,
             chosen_color: false,
             chosen_type: false,
             subtypes: Vec::new(),
             types: Vec::new(),
             name: None,
-            name_last: false,
+            name_last: Spelling::Short,
             abilities: Vec::new(),
             arrives: Arrival::default(),
             under: None,
@@ -93,7 +94,7 @@ impl Reader {
                     token.supertypes.push(Supertype::from_word(k.as_str().trim())?)
                 }
                 Rule::token_colors => {
-                    token.colorless_said = k.as_str().starts_with("colorless");
+                    token.colorless_said = k.as_str().starts_with("colorless").into();
                     token.colors =
                         k.into_inner().filter_map(|c| Color::from_word(c.as_str())).collect();
                 }

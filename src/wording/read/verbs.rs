@@ -350,9 +350,7 @@ impl Reader {
                 Action::Skip(who, what)
             }
             Rule::v_prevent => return self.prevent(k),
-            Rule::v_put_back => {
-                Action::PutBack { who, what: self.object_in(k)?, bottom: false, any_order: true }
-            }
+            Rule::v_put_back => Action::PutBack { who, what: self.object_in(k)? },
             Rule::v_have_block => {
                 let mut objects =
                     k.clone().into_inner().filter(|o| o.as_rule() == Rule::object_ref);

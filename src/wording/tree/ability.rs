@@ -1,5 +1,5 @@
 //! Abilities and the text box (402).
-use super::{Condition, Cost, Effect, Event, Keyword, PlayerRef, Static, Tree};
+use super::{Condition, Cost, Effect, Event, Keyword, PlayerRef, Spelling, Static, Tree};
 
 /// A place in the card's text, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Tree)]
@@ -73,7 +73,7 @@ pub struct Activated {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Triggered {
     /// "Whenever" rather than "When"; "At" is told by the event. Print only.
-    pub whenever: bool,
+    pub whenever: Spelling,
     /// Trigger conditions joined by "or" (402.8f); each can trigger it.
     pub events: Vec<Event>,
     /// The intervening "if" (404.3).
@@ -95,7 +95,7 @@ impl Triggered {
         let sentence =
             Sentence { lead: Lead::None, steps: vec![Step::of(action)], where_x: Vec::new() };
         Triggered {
-            whenever: false,
+            whenever: Spelling::Short,
             events: vec![Event::Beginning {
                 whose: Whose::This,
                 step: crate::terms::Step::Cleanup,

@@ -32,7 +32,7 @@ pub enum Action {
         /// What "that much" means afterwards.
         slot: Slot,
         /// Whether the amount stands behind: "damage to target creature equal to its power". Print only.
-        amount_last: bool,
+        amount_last: Spelling,
     },
     /// "… gains N life"
     GainLife(PlayerRef, Amount),
@@ -77,8 +77,6 @@ pub enum Action {
         whose: PlayerRef,
         /// How many.
         amount: Amount,
-        /// From the bottom rather than the top.
-        bottom: bool,
         /// The verb.
         verb: MoveVerb,
         /// Where to.
@@ -356,16 +354,12 @@ pub enum Action {
     Predicate(super::Predicate, ObjectRef),
     /// "players play a Magic subgame, using their libraries as their decks"
     Subgame(PlayerRef),
-    /// "put them back in any order" on top or bottom
+    /// "put them back in any order", on top of the library
     PutBack {
         /// Who orders.
         who: PlayerRef,
         /// Which.
         what: ObjectRef,
-        /// On the bottom rather than the top.
-        bottom: bool,
-        /// "in any order".
-        any_order: bool,
     },
     /// A further verb: the steps are done as one by each of several players ("each player discards a card" is simply a `who`).
     Simultaneous(Vec<Step>),

@@ -362,7 +362,7 @@ pub enum Prohibition {
         /// "during combat"
         during: Vec<super::TimeLimit>,
         /// "spells can't be played". Print only.
-        passive: bool,
+        passive: Spelling,
     },
     /// "each opponent can play spells only any time he or she could play a sorcery", "… only during their own turns"
     PlayOnly {

@@ -127,10 +127,8 @@ pub enum Lead {
     IfDone {
         /// Who; `None` for "if no one does".
         who: Option<PlayerRef>,
-        /// Does or doesn't (can't).
-        done: bool,
-        /// "can't" rather than "doesn't".
-        cant: bool,
+        /// What he or she did.
+        did: Did,
     },
     /// "Otherwise, "
     Otherwise,
@@ -153,7 +151,7 @@ pub enum Lead {
         /// How long it can trigger.
         duration: Option<Duration>,
         /// The duration stands in front. Print only.
-        duration_first: bool,
+        duration_first: Spelling,
         /// "whenever" (each time) rather than "when" (once).
         each_time: bool,
         /// "…, if \[condition\], ": it intervenes (404.3).
@@ -163,6 +161,17 @@ pub enum Lead {
     During(Duration),
     /// "If you do, for each creature, ", "Otherwise, until end of turn, ": one behind the other
     Both(Box<Lead>, Box<Lead>),
+}
+
+/// What one did who was asked or instructed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Did {
+    /// "does"
+    Does,
+    /// "doesn't"
+    Doesnt,
+    /// "can't": not all of it could be done
+    Cant,
 }
 
 impl Lead {

@@ -1,5 +1,5 @@
 //! What effects make: tokens and mana.
-use super::{Ability, Amount, Arrival, ObjectRef, Objects, PlayerRef, Tree};
+use super::{Ability, Amount, Arrival, ObjectRef, Objects, PlayerRef, Spelling, Tree};
 use crate::terms::{CardType, Color, Colors, ManaSymbol, Supertype};
 
 /// What a token is (216.1).
@@ -8,13 +8,13 @@ pub struct TokenText {
     /// Power and toughness; `None` for a token without.
     pub size: Option<(Amount, Amount)>,
     /// The size stands in a sentence of its own: "Its power is equal to …". Print only.
-    pub size_last: bool,
+    pub size_last: Spelling,
     /// "legendary", "snow"
     pub supertypes: Vec<Supertype>,
     /// "black and green"
     pub colors: Colors,
     /// "colorless" said
-    pub colorless_said: bool,
+    pub colorless_said: Spelling,
     /// A colour chosen earlier
     pub chosen_color: bool,
     /// A creature type chosen earlier
@@ -28,7 +28,7 @@ pub struct TokenText {
     #[tree(free)]
     pub name: Option<String>,
     /// The name stands behind "into play". Print only.
-    pub name_last: bool,
+    pub name_last: Spelling,
     /// "with flying", "with '…'" or "It has '…'"
     pub abilities: Vec<Ability>,
     /// How they arrive.
@@ -54,7 +54,7 @@ pub struct PlayWith {
     /// "to play artifact spells"
     pub spells: Option<Box<Objects>>,
     /// "a multicolored spell" rather than several. Print only.
-    pub one: bool,
+    pub one: Spelling,
     /// "to play abilities of artifacts": of which sources
     pub abilities: Option<Box<Objects>>,
 }

@@ -1,5 +1,5 @@
 //! Where moves end and how things arrive.
-use super::{AlternativeDestination, Amount, ObjectRef, PlayerRef, Tree};
+use super::{AlternativeDestination, Amount, ObjectRef, PlayerRef, Spelling, Tree};
 use crate::terms::{CounterKind, ZoneKind};
 
 /// The verb of a move.
@@ -31,11 +31,11 @@ pub struct Destination {
     /// Removed from the game face down.
     pub face_down: bool,
     /// "on top of it": of the library that was searched or shuffled. Print only.
-    pub of_it: bool,
+    pub of_it: Spelling,
     /// "in any order" said of several cards in a library.
     pub any_order: bool,
     /// The destination is said before what moves: "return to play all cards". Print only.
-    pub first: bool,
+    pub first: Spelling,
     /// An alternative for the mover to choose: "on the top or bottom".
     pub or_else: Option<AlternativeDestination>,
 }

@@ -11,11 +11,11 @@ pub struct Static {
     /// "As long as …, " or "… as long as …", "if …" of a static ability.
     pub condition: Option<Condition>,
     /// Whether the condition stands in front.
-    pub condition_first: bool,
+    pub condition_first: Spelling,
     /// "if" rather than "as long as", behind. Print only.
-    pub if_said: bool,
+    pub if_said: Spelling,
     /// "unless" behind, of the opposite. Print only.
-    pub unless_said: bool,
+    pub unless_said: Spelling,
     /// "During your turn, "
     pub during: Vec<TimeLimit>,
     /// What it does: several when joined by "and" or by sentences of one paragraph.
@@ -25,7 +25,7 @@ pub struct Static {
     /// "where X is …".
     pub where_x: Vec<(char, Amount)>,
     /// "Otherwise, ": the condition is the opposite of that of the ability before. Print only.
-    pub said_otherwise: bool,
+    pub said_otherwise: Spelling,
 }
 
 /// One thing that a static ability does.
@@ -184,7 +184,7 @@ pub enum Permission {
         /// Without paying.
         free: bool,
         /// "any time you could play an instant" rather than "as though they had flash". Print only.
-        timed: bool,
+        timed: Spelling,
     },
     /// "you may look at \[that\] at any time"
     LookAt(PlayerRef, Box<ObjectRef>),
@@ -234,7 +234,7 @@ pub struct EntersText {
     /// The condition is an "unless".
     pub unless: bool,
     /// The condition stands behind. Print only.
-    pub condition_last: bool,
+    pub condition_last: Spelling,
     /// Also "is turned face up" (419.1e).
     pub or_turned_face_up: bool,
 }
@@ -272,6 +272,17 @@ pub enum EntersHow {
     Only(Vec<Cost>),
 }
 
+/// Which of the events that it watches for an effect is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Occasion {
+    /// All that it names: "all damage that would be dealt …"
+    Any,
+    /// "if … would …": whichever that is as it would happen
+    IfWould,
+    /// "the next time … would …": used up by one event
+    NextTime,
+}
+
 /// A replacement or prevention effect (419).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct ReplacementText {
@@ -281,14 +292,12 @@ pub struct ReplacementText {
     pub condition: Option<Condition>,
     /// What happens instead.
     pub instead: Instead,
-    /// "The next time": used up by one event.
-    pub next_time: bool,
+    /// Which of what it watches for.
+    pub occasion: Occasion,
     /// "you may": optional.
     pub may: Option<PlayerRef>,
     /// "instead" stands before what happens. Print only.
-    pub instead_first: bool,
-    /// Said as "if … would …" or "the next time … would …". Print only.
-    pub if_would: bool,
+    pub instead_first: Spelling,
     /// "instead of putting it into your graveyard". Print only.
     pub instead_of: Option<super::InsteadOf>,
     /// How a prevention is said. Print only.
@@ -300,16 +309,20 @@ pub struct ReplacementText {
 }
 
 impl ReplacementText {
+    /// Whether one event uses it up.
+    pub fn is_used_up(&self) -> bool {
+        self.occasion == Occasion::NextTime
+    }
+
     /// What happens instead of an event, with nothing else said.
     pub fn of(event: Watched, instead: Instead) -> ReplacementText {
         ReplacementText {
             event,
             condition: None,
             instead,
-            next_time: false,
+            occasion: Occasion::Any,
             may: None,
-            instead_first: false,
-            if_would: false,
+            instead_first: Spelling::Short,
             instead_of: None,
             said: PreventSaid::Usual,
             amount: None,

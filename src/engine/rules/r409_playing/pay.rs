@@ -258,9 +258,9 @@ impl Engine<'_> {
             Action::Move { what, verb, to, .. } => {
                 self.pay_move(player, what, *verb, to, action, context)
             }
-            Action::MoveTop { who: _, whose, amount: n, bottom, to, slot, verb } => {
+            Action::MoveTop { who: _, whose, amount: n, to, slot, verb } => {
                 let n = usize::try_from(amount(&self.game, n, context)?).unwrap_or(0);
-                self.pay_from_library(player, whose, n, *bottom, *verb, to, *slot, action, context)
+                self.pay_from_library(player, whose, n, *verb, to, *slot, action, context)
             }
             Action::Reveal(_, RevealWhat::Object(what)) => {
                 let chosen = self.cost_objects(player, what, Verb::Reveal, action, context)?;

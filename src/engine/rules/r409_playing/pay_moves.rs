@@ -153,7 +153,6 @@ impl Engine<'_> {
         player: PlayerId,
         whose: &crate::wording::tree::PlayerRef,
         n: usize,
-        bottom: bool,
         verb: MoveVerb,
         to: &Destination,
         slot: Slot,
@@ -171,12 +170,7 @@ impl Engine<'_> {
             if library.len() < n {
                 return Err(self.cannot(player, action, context));
             }
-            let cards: Vec<ObjectId> = if bottom {
-                library.iter().rev().take(n).copied().collect()
-            } else {
-                library.iter().take(n).copied().collect()
-            };
-            chosen.extend(cards);
+            chosen.extend(library.iter().take(n).copied());
         }
         let cause = if removes(verb) { Cause::Cost } else { Cause::Effect };
         let zone = to.zone;

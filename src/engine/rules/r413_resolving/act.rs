@@ -64,8 +64,8 @@ impl Engine<'_> {
             Action::Move { who, what, verb, to } => {
                 self.move_objects(who, what, *verb, to, context).map(Some)
             }
-            Action::MoveTop { who, whose, amount, bottom, verb, to, slot } => self
-                .move_top(owner_of_cards(who, whose), amount, *bottom, *verb, to, *slot, context)
+            Action::MoveTop { who, whose, amount, verb, to, slot } => self
+                .move_top(owner_of_cards(who, whose), amount, *verb, to, *slot, context)
                 .map(Some),
             Action::PutTokens { who, amount, token, slot } => {
                 self.put_tokens(who, amount, token, *slot, context).map(Some)
@@ -182,9 +182,7 @@ impl Engine<'_> {
             Action::AssignAsUnblocked(what, duration) => {
                 mine(self.assign_as_unblocked(what, duration, context)?)
             }
-            Action::PutBack { who, what, bottom, any_order: _ } => {
-                self.put_back(who, what, *bottom, context).map(Some)
-            }
+            Action::PutBack { who, what } => self.put_back(who, what, context).map(Some),
             Action::Simultaneous(steps) => {
                 let mut done = None;
                 for step in steps {

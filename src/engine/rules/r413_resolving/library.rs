@@ -20,7 +20,6 @@ impl Engine<'_> {
         &mut self,
         whose: &PlayerRef,
         n: &Amount,
-        bottom: bool,
         verb: MoveVerb,
         to: &Destination,
         slot: Slot,
@@ -29,7 +28,7 @@ impl Engine<'_> {
         let players = self.actors(whose, context)?;
         let cards = self.for_each_actor(whose, &players, context, |e, p, context| {
             let n = e.number(n, context)?;
-            if bottom { e.bottom_cards(p, n) } else { e.top_cards(p, n) }
+            e.top_cards(p, n)
         })?;
         let mut group = Vec::new();
         for (p, cards) in players.iter().zip(&cards) {
@@ -49,15 +48,6 @@ impl Engine<'_> {
             }
         }
         Ok(players.iter().zip(&cards).map(|(p, c)| (*p, !c.is_empty())).collect())
-    }
-
-    fn bottom_cards(&mut self, p: PlayerId, n: u32) -> Ruling<Vec<ObjectId>> {
-        if self.game.player(p).library_order.is_open() {
-            return Err(Stop::unruled(ResolveUnruled::UnlistedBottom));
-        }
-        let size = self.game.player(p).library.len() as u32;
-        let all = self.top_cards(p, size)?;
-        Ok(all.into_iter().rev().take(n as usize).collect())
     }
 
     pub(super) fn search(
@@ -367,13 +357,12 @@ impl Engine<'_> {
     pub(super) fn put_in_library(
         &mut self,
         cards: &[ObjectId],
-        bottom: bool,
+        place: LibraryPlace,
         context: &mut Context,
     ) -> Ruling<()> {
-        let (place, order): (LibraryPlace, Vec<ObjectId>) = if bottom {
-            (LibraryPlace::Bottom, cards.to_vec())
-        } else {
-            (LibraryPlace::Top, cards.iter().rev().copied().collect())
+        let order: Vec<ObjectId> = match place {
+            LibraryPlace::Top => cards.iter().rev().copied().collect(),
+            _ => cards.to_vec(),
         };
         let mut group = Vec::new();
         for o in order {
@@ -406,7 +395,6 @@ impl Engine<'_> {
         &mut self,
         who: &PlayerRef,
         what: &crate::wording::tree::ObjectRef,
-        bottom: bool,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
@@ -420,7 +408,7 @@ impl Engine<'_> {
             )?;
             self.say_order_may_change(&cards);
             let order = self.order_cards(*p, cards)?;
-            self.put_in_library(&order, bottom, context)?;
+            self.put_in_library(&order, LibraryPlace::Top, context)?;
         }
         Ok(players.into_iter().map(|p| (p, true)).collect())
     }

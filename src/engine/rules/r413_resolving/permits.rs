@@ -45,8 +45,13 @@ impl Engine<'_> {
         };
         let mut meant = Objects::of(Noun::Card);
         meant.tails.push(Quality::Among(BackForm::They, to.clone()));
-        let play =
-            Permission::Play { who, what: Box::new(meant), flash: false, free, timed: false };
+        let play = Permission::Play {
+            who,
+            what: Box::new(meant),
+            flash: false,
+            free,
+            timed: Default::default(),
+        };
         let object = context.this;
         let how_long = crate::wording::duration_words(duration).into();
         self.begin(ContinuingKind::Permit(play), until, &[cite!("418.3b")], context, |_| {

@@ -1,7 +1,7 @@
 //! Scry (502.36): a player looks at the top cards of his or her library and puts some on the bottom.
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{ChooseFact, Entity, ObjectId, PlayerId};
+use crate::game::{ChooseFact, Entity, LibraryPlace, ObjectId, PlayerId};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Action, Amount, PlayerRef};
 
@@ -41,8 +41,8 @@ impl Engine<'_> {
                 cards.iter().partition(|o| down.contains(&Choice::Entity(Entity::Object(**o))));
             let under = self.order_cards(*p, under)?;
             let over = self.order_cards(*p, over)?;
-            self.put_in_library(&under, true, context)?;
-            self.put_in_library(&over, false, context)?;
+            self.put_in_library(&under, LibraryPlace::Bottom, context)?;
+            self.put_in_library(&over, LibraryPlace::Top, context)?;
         }
         Ok(players.into_iter().map(|p| (p, true)).collect())
     }

@@ -5,8 +5,8 @@ use crate::game::{ContinuingKind, Entity, LastFact, ObjectId, Until};
 use crate::rules::r200_phrases::{matches, rests_on, things_of};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{
-    DamageAmount, Duration, Event, Instead, ObjectRef, Quality, Quantity, ReplacementText, Thing,
-    Watched,
+    DamageAmount, Duration, Event, Instead, ObjectRef, Occasion, Quality, Quantity,
+    ReplacementText, Thing, Watched,
 };
 use std::sync::Arc;
 
@@ -251,8 +251,7 @@ fn specific(thing: &Thing) -> bool {
 /// "If a source would deal damage to a creature or player this turn": whichever that is when it would, and nothing is chosen.
 fn any_such(text: &ReplacementText, to: &Thing) -> bool {
     let one = |q: &Quantity| *q == Quantity::One;
-    text.if_would
-        && !text.next_time
+    text.occasion == Occasion::IfWould
         && match to {
             Thing::Either(e) => one(&e.quantity),
             Thing::Object(ObjectRef::Phrase(p)) => one(&p.quantity),

@@ -59,7 +59,7 @@ impl TextEffect {
         matches!(self.text.event, Watched::Damage { amount: DamageAmount::All, .. })
             && self.text.instead == Instead::Prevent(None)
             && self.text.may.is_none()
-            && !self.text.next_time
+            && !self.text.is_used_up()
             && self.left.is_none()
     }
 }

@@ -126,7 +126,7 @@ impl Engine<'_> {
             };
             if !self.ask_yes(who, cite!("419.1"), Some(source), Purpose::Modify, words, true)? {
                 // "The next time" has come and gone.
-                if t.text.next_time {
+                if t.text.is_used_up() {
                     self.used_up(&t);
                 }
                 return Ok(());
@@ -245,7 +245,7 @@ impl Engine<'_> {
     /// "The next time" is used up by one event.
     pub(super) fn used_up(&mut self, t: &TextEffect) {
         if let Some(id) = t.effect
-            && t.text.next_time
+            && t.text.is_used_up()
         {
             self.record_silently(&[cite!("419.3")], Event::EffectEnded(id));
         }

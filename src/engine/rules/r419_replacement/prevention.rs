@@ -6,7 +6,7 @@ use crate::cite;
 use crate::game::{Entity, Event, ObjectId, ReplaceFact, ReplaceUnruled};
 use crate::rules::Stop;
 use crate::rules::r200_phrases::{amount, things_of};
-use crate::wording::tree::{Amount, DamageAmount, Effect, Rounding, Slot, Watched, Way};
+use crate::wording::tree::{Amount, DamageAmount, Effect, Occasion, Rounding, Slot, Watched, Way};
 
 impl Engine<'_> {
     /// 419.3: "the next time" is all that would be dealt then: by that source, or by whatever it is where none is named.
@@ -17,7 +17,8 @@ impl Engine<'_> {
         key: Key,
         t: &TextEffect,
     ) -> Ruling<Vec<usize>> {
-        if !t.text.next_time || !matches!(pending[at].event, Event::Damage { .. }) {
+        let once = t.text.occasion == Occasion::NextTime;
+        if !once || !matches!(pending[at].event, Event::Damage { .. }) {
             return Ok(vec![at]);
         }
         let any = matches!(&t.text.event, Watched::Damage { by: None, .. });
@@ -67,7 +68,7 @@ impl Engine<'_> {
         // 310.4, 419.6a: what is dealt to it at once is one event, and this effect gets one opportunity for it.
         let at_once = then.is_some()
             && matches!(&t.text.event, Watched::Damage { by: None, amount: DamageAmount::All, .. });
-        let places = if at_once && !t.text.next_time {
+        let places = if at_once && !t.text.is_used_up() {
             let alike =
                 |e: &Event| matches!(e, Event::Damage { .. }) && hit(e) == hit(&pending[at].event);
             let alike: Vec<bool> = pending.iter().map(|p| alike(&p.event)).collect();

@@ -36,7 +36,7 @@ pub(super) fn sentence(lead: Lead, step: Step) -> Sentence {
 /// "Whenever …, …"
 pub(super) fn whenever(event: Event, sentences: Vec<Sentence>) -> Ability {
     Ability::Triggered(Box::new(Triggered {
-        whenever: true,
+        whenever: true.into(),
         events: vec![event],
         condition: None,
         effect: Effect::of(sentences),

@@ -4,8 +4,8 @@ use super::trees::{if_you, may, sentence, static_of, to, triggered};
 use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Condition, Event, Instead, Keyword, MoveVerb, ObjectRef, PlayerRef,
-    ReplacementText, StaticClause, Step, Watched,
+    Ability, Action, Condition, Did, Event, Instead, Keyword, MoveVerb, ObjectRef, Occasion,
+    PlayerRef, ReplacementText, StaticClause, Step, Watched,
 };
 
 /// The keyword.
@@ -25,10 +25,9 @@ pub(super) fn abilities() -> Vec<Ability> {
         event: Watched::Discard(PlayerRef::You, ObjectRef::This),
         condition: None,
         instead: Instead::MoveTo(to(ZoneKind::RemovedFromTheGame, None)),
-        next_time: false,
+        occasion: Occasion::Any,
         may: Some(PlayerRef::You),
-        instead_first: false,
-        if_would: false,
+        instead_first: Default::default(),
         instead_of: None,
         said: crate::wording::tree::PreventSaid::Usual,
         amount: None,
@@ -37,7 +36,7 @@ pub(super) fn abilities() -> Vec<Ability> {
     let mut replace = static_of(StaticClause::Replace(Box::new(text)));
     if let Ability::Static(s) = &mut replace {
         s.condition = Some(Condition::InZone(ObjectRef::This, ZoneKind::Hand, None));
-        s.condition_first = true;
+        s.condition_first = true.into();
     }
     let removed = Condition::InZone(ObjectRef::This, ZoneKind::RemovedFromTheGame, None);
     let play = may(Action::PlayCard {
@@ -52,7 +51,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         verb: MoveVerb::Put,
         to: to(ZoneKind::Graveyard, Some(PlayerRef::You)),
     };
-    let otherwise = sentence(if_you(false, false), vec![Step::of(away)]);
+    let otherwise = sentence(if_you(Did::Doesnt), vec![Step::of(away)]);
     let discarded = Event::Discards { who: PlayerRef::You, what: ObjectRef::This, because: None };
     vec![replace, triggered(discarded, Some(removed), vec![play, otherwise])]
 }

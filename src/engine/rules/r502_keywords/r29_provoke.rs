@@ -1,9 +1,10 @@
 //! 502.29. Provoke: as it attacks, a creature of the defending player may be untapped and made to block it.
 use super::Room;
 use super::combat_trees::{a_creature, sentence, that_creature, whenever};
+use super::trees::if_you;
 use crate::cite;
 use crate::wording::tree::{
-    Ability, Action, Change, Duration, Event, Keyword, Lead, ObjectRef, ObjectRule, PlayerRef,
+    Ability, Action, Change, Did, Duration, Event, Keyword, Lead, ObjectRef, ObjectRule, PlayerRef,
     Quality, Quantity, Slot, Step, Thing,
 };
 
@@ -32,7 +33,7 @@ pub(super) fn ability() -> Ability {
         duration: Duration::UntilEndOfCombat,
     };
     let may = Step { may: Some(PlayerRef::You), ..Step::of(block) };
-    let if_done = Lead::IfDone { who: Some(PlayerRef::You), done: true, cant: false };
+    let if_done = if_you(Did::Does);
     let untap = Step::of(Action::Untap(that_creature(Slot::Text(0))));
     let event = Event::Attacks {
         what: ObjectRef::This,

@@ -13,7 +13,7 @@ pub(in crate::rules) fn effect() -> Effect {
         what: spells,
         more_than: None,
         during: Vec::new(),
-        passive: false,
+        passive: Default::default(),
     };
     let slot = Slot::Text(200);
     let copy = Action::CopySpell {
@@ -29,7 +29,7 @@ pub(in crate::rules) fn effect() -> Effect {
     let each_upkeep = Lead::Whenever {
         events: vec![your_upkeep()],
         duration: Some(Duration::RestOfGame),
-        duration_first: false,
+        duration_first: Default::default(),
         each_time: true,
         condition: None,
     };

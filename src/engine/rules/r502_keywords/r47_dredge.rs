@@ -5,8 +5,8 @@ use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Amount, Compare, Comparison, Condition, Effect, Instead, Keyword, Lead,
-    MoveVerb, Noun, ObjectRef, Objects, PlayerRef, Quality, ReplacementText, Slot, Static,
-    StaticClause, Step, Watched,
+    MoveVerb, Noun, ObjectRef, Objects, Occasion, PlayerRef, Quality, ReplacementText, Slot,
+    Static, StaticClause, Step, Watched,
 };
 
 /// The keyword.
@@ -33,7 +33,6 @@ pub(super) fn ability(n: u32) -> Ability {
         who: PlayerRef::You,
         whose: PlayerRef::You,
         amount: number(n),
-        bottom: false,
         verb: MoveVerb::Put,
         to: to(ZoneKind::Graveyard, Some(PlayerRef::You)),
         slot: Slot::Text(0),
@@ -44,10 +43,9 @@ pub(super) fn ability(n: u32) -> Ability {
         event: Watched::Draw(PlayerRef::You),
         condition: Some(enough),
         instead: Instead::Do(effect),
-        next_time: false,
+        occasion: Occasion::Any,
         may: Some(PlayerRef::You),
-        instead_first: false,
-        if_would: false,
+        instead_first: Default::default(),
         instead_of: None,
         said: crate::wording::tree::PreventSaid::Usual,
         amount: None,
@@ -55,13 +53,13 @@ pub(super) fn ability(n: u32) -> Ability {
     };
     Ability::Static(Box::new(Static {
         condition: Some(Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None)),
-        condition_first: true,
-        if_said: false,
-        unless_said: false,
+        condition_first: true.into(),
+        if_said: Default::default(),
+        unless_said: Default::default(),
         during: Vec::new(),
         clauses: vec![StaticClause::Replace(Box::new(text))],
         linked: None,
         where_x: Vec::new(),
-        said_otherwise: false,
+        said_otherwise: Default::default(),
     }))
 }

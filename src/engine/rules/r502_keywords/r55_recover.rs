@@ -7,7 +7,7 @@ use super::trees::{
 use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Condition, Cost, Keyword, Lead, MoveVerb, ObjectRef, PlayerRef, Quantity,
+    Ability, Action, Condition, Cost, Did, Keyword, Lead, MoveVerb, ObjectRef, PlayerRef, Quantity,
     Slot, Step,
 };
 
@@ -28,7 +28,7 @@ pub(super) fn ability(costs: &[Cost]) -> Ability {
     let here = Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None);
     let pay = may(Action::Pay(PlayerRef::You, costs.to_vec()));
     let back = sentence(
-        if_you(true, false),
+        if_you(Did::Does),
         vec![Step::of(to_your_hand(ObjectRef::This, MoveVerb::Return))],
     );
     let gone = sentence(Lead::Otherwise, vec![Step::of(remove(ObjectRef::This))]);

@@ -4,7 +4,7 @@ use super::trees::{if_you, may, number, of_phrase, played, sentence, triggered};
 use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Keyword, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quality,
+    Ability, Action, Did, Keyword, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quality,
     Quantity, RevealWhat, Shared, Slot, Step, Way,
 };
 
@@ -36,7 +36,7 @@ pub(super) fn ability(n: u32) -> Ability {
     to.place = Place::Bottom;
     to.any_order = true;
     let under = Action::Move { verb: MoveVerb::Put, who: PlayerRef::You, what: rest, to };
-    let then = sentence(if_you(true, false), vec![Step::of(play), Step::of(under)]);
+    let then = sentence(if_you(Did::Does), vec![Step::of(play), Step::of(under)]);
     triggered(played(), None, vec![reveal, then])
 }
 

@@ -2,8 +2,8 @@
 use crate::terms::{CardType, CounterKind, Step as TurnStep, ZoneKind};
 use crate::wording::tree::{
     Ability, Action, Activated, Amount, Antecedent, Arrival, Back, BackForm, Change, Condition,
-    Cost, Destination, DiscardWhat, Effect, EntersHow, EntersText, Event, Lead, MoveVerb, Noun,
-    ObjectRef, ObjectRule, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity,
+    Cost, Destination, Did, DiscardWhat, Effect, EntersHow, EntersText, Event, Lead, MoveVerb,
+    Noun, ObjectRef, ObjectRule, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity,
     RevealWhat, Sentence, Slot, Static, StaticClause, Step, StepJoiner, Thing, Triggered, Whose,
 };
 
@@ -23,8 +23,8 @@ pub(super) fn may(action: Action) -> Sentence {
 }
 
 /// "If you do, " or "If you don't, ", "If you can't, ".
-pub(super) fn if_you(done: bool, cant: bool) -> Lead {
-    Lead::IfDone { who: Some(PlayerRef::You), done, cant }
+pub(super) fn if_you(did: Did) -> Lead {
+    Lead::IfDone { who: Some(PlayerRef::You), did }
 }
 
 /// The same step, joined to the one before.
@@ -48,7 +48,7 @@ pub(super) fn triggered(
     sentences: Vec<Sentence>,
 ) -> Ability {
     Ability::Triggered(Box::new(Triggered {
-        whenever: false,
+        whenever: Default::default(),
         events: vec![event],
         condition,
         effect: Effect::of(sentences),
@@ -83,14 +83,14 @@ pub(super) fn played() -> Event {
 pub(super) fn static_of(clause: StaticClause) -> Ability {
     Ability::Static(Box::new(Static {
         condition: None,
-        condition_first: false,
-        if_said: false,
-        unless_said: false,
+        condition_first: Default::default(),
+        if_said: Default::default(),
+        unless_said: Default::default(),
         during: Vec::new(),
         clauses: vec![clause],
         linked: None,
         where_x: Vec::new(),
-        said_otherwise: false,
+        said_otherwise: Default::default(),
     }))
 }
 
@@ -107,7 +107,7 @@ pub(super) fn enters(how: Vec<EntersHow>, condition: Option<Condition>) -> Abili
         how,
         condition,
         unless: false,
-        condition_last: false,
+        condition_last: Default::default(),
         or_turned_face_up: false,
     })))
 }
@@ -163,9 +163,9 @@ pub(super) fn to(zone: ZoneKind, whose: Option<PlayerRef>) -> Destination {
         arrives,
         face_down: false,
         or_else: None,
-        of_it: false,
+        of_it: Default::default(),
         any_order: false,
-        first: false,
+        first: Default::default(),
     }
 }
 

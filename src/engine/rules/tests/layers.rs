@@ -83,14 +83,14 @@ fn becomes(game: &mut Game, (what, to): (Thing, Option<ObjectId>), change: Chang
     let clauses = vec![StaticClause::Change { what, changes: vec![change] }];
     let ability = Static {
         condition: None,
-        condition_first: false,
-        if_said: false,
-        unless_said: false,
+        condition_first: Default::default(),
+        if_said: Default::default(),
+        unless_said: Default::default(),
         during: vec![],
         clauses,
         linked: None,
         where_x: Vec::new(),
-        said_otherwise: false,
+        said_otherwise: Default::default(),
     };
     let mut face = Printed::clone(&card("Some Effect", "{1}", "Enchantment", None, ""));
     face.abilities = vec![Arc::new(Ability::Static(Box::new(ability)))];
@@ -361,14 +361,14 @@ fn counted() -> Ability {
     let clauses = vec![StaticClause::Change { what, changes: vec![Change::SetSize(n.clone(), n)] }];
     Ability::Static(Box::new(Static {
         condition: None,
-        condition_first: false,
-        if_said: false,
-        unless_said: false,
+        condition_first: Default::default(),
+        if_said: Default::default(),
+        unless_said: Default::default(),
         during: vec![],
         clauses,
         linked: None,
         where_x: Vec::new(),
-        said_otherwise: false,
+        said_otherwise: Default::default(),
     }))
 }
 

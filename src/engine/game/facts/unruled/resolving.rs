@@ -17,7 +17,6 @@ facts! {
         WhichCountersRemoved "Which of several kinds of counters are removed",
         SomeRegenerate "Regeneration of some of what is destroyed, and not of the rest",
         TwoDelayed "Two delayed abilities at once about what one of them moves",
-        UnlistedBottom "The bottom card of a library whose cards the scenario doesn't list",
         UnlistedSearch "A search of a library whose cards the scenario doesn't list",
         UnlistedLibrary "A whole library whose cards the scenario doesn't list",
         WhichAbilityLost "Which ability is lost",

@@ -17,9 +17,6 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
             "regeneration of some of what is destroyed, and not of the rest"
         }
         ResolveUnruled::TwoDelayed => "two delayed abilities at once about what one of them moves",
-        ResolveUnruled::UnlistedBottom => {
-            "the bottom card of a library whose cards the scenario doesn't list"
-        }
         ResolveUnruled::UnlistedSearch => {
             "a search of a library whose cards the scenario doesn't list"
         }
