@@ -273,6 +273,7 @@ fn joiner(j: Joiner) -> &'static str {
         Joiner::Or => "or",
         Joiner::And => "and",
         Joiner::AndOr => "and/or",
+        Joiner::AndAll => "and all",
     }
 }
 

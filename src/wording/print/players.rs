@@ -138,6 +138,7 @@ fn quality(q: &PlayerQuality) -> String {
             format!("who played {said} this turn{same}")
         }
         PlayerQuality::AttackedThisTurn => "who attacked this turn".to_string(),
+        PlayerQuality::LeastLife => "with the lowest life total".to_string(),
         PlayerQuality::MostLife => "with the most life".to_string(),
         PlayerQuality::MostCards => "who has the most cards in hand".to_string(),
         PlayerQuality::ControlsMost(o) => {

@@ -72,7 +72,8 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         let asked = ReplacementText { may: None, instead: Instead::Do(effect), ..text.clone() };
         return replacing(&asked, duration);
     }
-    if text.condition.is_some() || text.may.is_some() {
+    let redirects = matches!(text.instead, Instead::Redirect(_));
+    if text.condition.is_some() || (text.may.is_some() && !redirects) {
         return GAP.to_string();
     }
     if let (Occasion::Any, Instead::Redirect(whom), Watched::Damage { combat, by, to, amount }) =
@@ -260,6 +261,11 @@ fn then(text: &ReplacementText) -> String {
             };
             format!("{who} deals that damage to {} instead", references::thing(to))
         }
+        Instead::Redirect(to) if let Some(may) = &text.may => format!(
+            "{} may have that damage dealt to {} instead",
+            players::player(may),
+            references::thing(to)
+        ),
         Instead::Redirect(to) => {
             format!("that damage is dealt to {} instead", references::thing(to))
         }

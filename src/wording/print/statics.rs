@@ -328,6 +328,12 @@ fn clause(c: &StaticClause) -> String {
                 spells(what)
             )
         }
+        StaticClause::CostChange { what, this: false, by: CostBy::ColoredOnly(m), .. } => {
+            format!(
+                "{} cost {m} less to play. this effect reduces only the amount of colored mana you pay",
+                spells(what)
+            )
+        }
         StaticClause::CostChange { what, this: false, by: CostBy::Costs(all), .. } => {
             format!("{} cost an additional \"{}\" to play", spells(what), costs::costs(all))
         }
@@ -766,6 +772,7 @@ fn played_for(what: &Objects, by: &CostBy, less: bool) -> String {
         CostOf::Flashback => "flashback",
         CostOf::Cycling => "cycling",
         CostOf::Buyback => "buyback",
+        CostOf::Morph => "morph",
     };
     let (up_to, mana) = match by {
         CostBy::Mana(m) => ("", m),

@@ -56,7 +56,7 @@ fn third(verb: &str) -> String {
     } else {
         format!("{first}s")
     };
-    let first = if first.ends_with("ys") && !first.ends_with("ays") {
+    let first = if first.ends_with("ys") && !first.ends_with("ays") && !first.ends_with("oys") {
         format!("{}ies", &first[..first.len() - 2])
     } else {
         first
@@ -86,6 +86,7 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::EndGame(p, _)
         | Action::Choose(p, ..)
         | Action::TapBy(p, ..)
+        | Action::DestroyBy(p, _)
         | Action::ChooseThing(p, _)
         | Action::Pay(p, _)
         | Action::PayAnyLife(p)
@@ -333,7 +334,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
     let on =
         |verb: &str, o: &ObjectRef| format!("{} {}", who.verb(verb, false), references::object(o));
     match a {
-        Action::Destroy(o) => on("destroy", o),
+        Action::Destroy(o) | Action::DestroyBy(_, o) => on("destroy", o),
         Action::Bid { who: bidders, prize, start, .. } => {
             let bid = match bidders {
                 PlayerRef::List(all) => all.iter().map(players::player).collect::<Vec<_>>().join(" and "),

@@ -28,6 +28,7 @@ macro_rules! actor {
             | Action::FlipCoin(p)
             | Action::FlipUntilLost(p)
             | Action::TapBy(p, ..)
+            | Action::DestroyBy(p, _)
             | Action::AttachBy(p, ..)
             | Action::Piles { who: p, .. }
             | Action::ChooseThing(p, _) => Some(p),

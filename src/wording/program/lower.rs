@@ -141,7 +141,9 @@ fn only_says_of(sentence: &Sentence, before: &Sentence) -> bool {
 fn says_of(steps: &[Step], action: &Action) -> bool {
     let has = |is: &dyn Fn(&Action) -> bool| steps.iter().any(|s| is(&s.action));
     match action {
-        Action::NoRegeneration(_) => has(&|a| matches!(a, Action::Destroy(_))),
+        Action::NoRegeneration(_) => {
+            has(&|a| matches!(a, Action::Destroy(_) | Action::DestroyBy(..)))
+        }
         Action::NoPrevention => has(&deals_damage),
         _ => false,
     }

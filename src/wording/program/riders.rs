@@ -41,7 +41,7 @@ impl Riders {
     pub(super) fn on(&self, action: &Action) -> Do {
         let riders = Riders {
             no_regeneration: match action {
-                Action::Destroy(_) => self.no_regeneration.clone(),
+                Action::Destroy(_) | Action::DestroyBy(..) => self.no_regeneration.clone(),
                 _ => Vec::new(),
             },
             counter_to: match action {
@@ -68,7 +68,7 @@ impl Riders {
             where_x: Vec::new(),
         };
         let mut all = Vec::new();
-        if steps.iter().any(|s| matches!(s.action, Action::Destroy(_))) {
+        if steps.iter().any(|s| matches!(s.action, Action::Destroy(_) | Action::DestroyBy(..))) {
             all.extend(self.no_regeneration.iter().cloned().map(Action::NoRegeneration).map(said));
         }
         if self.no_prevention && steps.iter().any(|s| deals_damage(&s.action)) {

@@ -838,6 +838,10 @@ impl Reader {
                 step.each = each;
                 if said {
                     step.subject = SubjectForm::Said;
+                    // "You destroy": the printer needs to know who.
+                    if let Action::Destroy(what) = step.action {
+                        step.action = Action::DestroyBy(PlayerRef::You, what);
+                    }
                 }
                 Some(step)
             }

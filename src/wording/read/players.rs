@@ -222,6 +222,7 @@ impl Reader {
                 Rule::who_most_controls => {
                     PlayerQuality::ControlsMost(Box::new(self.objects_in(&k)?))
                 }
+                Rule::most_life if k.as_str().contains("lowest") => PlayerQuality::LeastLife,
                 Rule::most_life if k.as_str().starts_with("with") => PlayerQuality::MostLife,
                 Rule::whose_coin => PlayerQuality::Coin(super::conditions::heads_or_tails(&kid(
                     &k,

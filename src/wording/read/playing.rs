@@ -171,6 +171,12 @@ impl Reader {
                         }
                         CostBy::DownToOne(by)
                     }
+                    None if kid(k, Rule::cost_colored).is_some() => {
+                        if !less || !only_colored(&by) {
+                            return None;
+                        }
+                        CostBy::ColoredOnly(by)
+                    }
                     None => CostBy::Mana(by),
                 };
                 let for_each = match kid(k, Rule::for_each) {
@@ -220,6 +226,7 @@ impl Reader {
                     "cycling" => (CostOf::Cycling, Noun::Ability(AbilityNoun::Activated)),
                     "flashback" => (CostOf::Flashback, Noun::Spell),
                     "buyback" => (CostOf::Buyback, Noun::Spell),
+                    "morph" => (CostOf::Morph, Noun::Permanent),
                     _ => return None,
                 };
                 let mut what = Objects::of(noun);
@@ -229,8 +236,12 @@ impl Reader {
                 }
                 let by = super::costs::mana(&kid(k, Rule::mana_cost)?)?;
                 let less = kid(k, Rule::more_less)?.as_str() == "less";
+                // Of a morph cost only what everybody pays more is known.
+                if cost == CostOf::Morph && (less || what.tails.len() > 1) {
+                    return None;
+                }
                 let by = match kid(k, Rule::up_to_word) {
-                    Some(_) if !less => return None,
+                    Some(_) if !less || cost == CostOf::Morph => return None,
                     Some(_) => CostBy::UpTo(by),
                     None => CostBy::Mana(by),
                 };
@@ -315,4 +326,9 @@ impl Reader {
             costs: vec![cost],
         }))
     }
+}
+
+/// Whether a cost is colored mana and nothing else.
+fn only_colored(cost: &crate::terms::ManaCost) -> bool {
+    !cost.0.is_empty() && cost.0.iter().all(|s| matches!(s, crate::terms::ManaSymbol::Color(_)))
 }

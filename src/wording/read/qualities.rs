@@ -663,6 +663,7 @@ pub(super) fn adj_list(p: &P) -> Option<Quality> {
     for k in p.clone().into_inner() {
         match k.as_rule() {
             Rule::joiner => how = joiner(k.as_str()),
+            Rule::joiner_all => how = Joiner::AndAll,
             _ => items.push(simple_quality(&k)?),
         }
     }

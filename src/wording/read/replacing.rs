@@ -345,7 +345,10 @@ impl Reader {
                 text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
             }
             Rule::rep_redirect => {
-                text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?)
+                if let Some(may) = kid(k, Rule::rep_may_redirect) {
+                    text.may = Some(self.player_ref(&only(&may)?)?);
+                }
+                text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
             }
             Rule::rep_do => {
                 text.instead_first = kid(k, Rule::rep_instead_first).is_some().into();

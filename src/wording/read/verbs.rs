@@ -82,6 +82,7 @@ impl Reader {
 
     fn verb_of(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         Some(match k.as_rule() {
+            Rule::v_destroy if who != PlayerRef::You => Action::DestroyBy(who, self.object_in(k)?),
             Rule::v_destroy => Action::Destroy(self.object_in(k)?),
             Rule::v_draw => {
                 let n = self.unit(&only(k)?)?;
@@ -695,7 +696,7 @@ const fn way_of(action: &Action) -> Option<(Way, &ObjectRef)> {
     Some(match action {
         Action::Sacrifice(_, what) => (Way::Sacrificed, what),
         Action::Discard(_, DiscardWhat::Cards(what)) => (Way::Discarded, what),
-        Action::Destroy(what) => (Way::Destroyed, what),
+        Action::Destroy(what) | Action::DestroyBy(_, what) => (Way::Destroyed, what),
         Action::Counter(what) => (Way::Countered, what),
         Action::Tap(what) => (Way::Tapped, what),
         Action::Move { what, to, .. } if matches!(to.zone, ZoneKind::RemovedFromTheGame) => {

@@ -13,6 +13,8 @@ use crate::terms::{CounterKind, Phase, Step as TurnStep, ZoneKind};
 pub enum Action {
     /// "Destroy …"; the rider "It can't be regenerated" is `NoRegeneration`.
     Destroy(ObjectRef),
+    /// "target opponent destroys four lands he or she controls": chosen by that player
+    DestroyBy(PlayerRef, ObjectRef),
     /// "It can't be regenerated [this turn]."
     NoRegeneration(ObjectRef),
     /// "Spend this mana only to play artifact spells": of the mana that the same ability adds.

@@ -37,7 +37,7 @@ pub fn asks_of_life(node: &Node) -> bool {
     matches!(as_node(node), Some(Amount::Life(_)))
         || matches!(as_node(node), Some(Condition::Life(..)))
         || matches!(as_node(node), Some(Measure::Life))
-        || matches!(as_node(node), Some(PlayerQuality::MostLife))
+        || matches!(as_node(node), Some(PlayerQuality::MostLife | PlayerQuality::LeastLife))
         || matches!(as_node(node), Some(Cost::Life(_)))
         || matches!(as_node(node), Some(Action::SetLife(..) | Action::ExchangeLife(..)))
 }

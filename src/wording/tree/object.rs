@@ -231,6 +231,8 @@ pub enum Joiner {
     And,
     /// "and/or"
     AndOr,
+    /// "and all", as in "all black and all red creatures"
+    AndAll,
 }
 
 /// Something that is true or false of an object.
@@ -455,6 +457,8 @@ pub enum CostOf {
     Cycling,
     /// "buyback"
     Buyback,
+    /// "morph": of what a face-down permanent is turned face up for (502.26d)
+    Morph,
 }
 
 /// Which of the spells that are played in a turn.

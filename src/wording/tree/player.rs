@@ -62,6 +62,8 @@ pub enum PlayerQuality {
     Controls(Compare, Box<Objects>),
     /// "with the most life"
     MostLife,
+    /// "with the lowest life total"
+    LeastLife,
     /// "who attacked this turn": with a creature
     AttackedThisTurn,
     /// "who played a card this turn with the same name as that card": spells of which this is true

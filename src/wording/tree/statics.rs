@@ -162,6 +162,8 @@ pub enum CostBy {
     UpTo(ManaCost),
     /// "{2} … This effect can't reduce the amount of mana an ability costs to play to less than one mana."
     DownToOne(ManaCost),
+    /// "{W}{B} … This effect reduces only the amount of colored mana you pay."
+    ColoredOnly(ManaCost),
     /// "{1}", "{W}"
     Mana(ManaCost),
     /// An additional cost of another kind: "cost an additional 'Sacrifice a land'"

@@ -236,6 +236,9 @@ impl View<'_> {
             PlayerQuality::MostLife => {
                 self.lives()?.into_iter().all(|l| self.life(player).is_ok_and(|mine| l <= mine))
             }
+            PlayerQuality::LeastLife => {
+                self.lives()?.into_iter().all(|l| self.life(player).is_ok_and(|mine| l >= mine))
+            }
             PlayerQuality::MostCards => {
                 let cards = |p: PlayerId| self.game.player(p).hand.len();
                 self.game.apnap().into_iter().all(|p| cards(p) <= cards(player))

@@ -428,6 +428,8 @@ impl View<'_> {
                     }
                     CostOf::Flashback => s.paid.contains(&CostName::Flashback),
                     CostOf::Buyback => s.paid.contains(&CostName::Buyback),
+                    // Turning face up uses no stack (502.26d).
+                    CostOf::Morph => false,
                 }
             }),
             Quality::Kicked => {

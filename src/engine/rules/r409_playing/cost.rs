@@ -287,7 +287,7 @@ impl Engine<'_> {
             None => 1,
         };
         Ok(Some(match by {
-            CostBy::Mana(m) | CostBy::DownToOne(m) => {
+            CostBy::Mana(m) | CostBy::DownToOne(m) | CostBy::ColoredOnly(m) => {
                 normal(&(0..times).flat_map(|_| m.0.clone()).collect::<Vec<_>>())
             }
             CostBy::UpTo(_) => {

@@ -62,6 +62,7 @@ fn reaches(node: &Node) -> bool {
             matches!(
                 quality,
                 PlayerQuality::MostLife
+                    | PlayerQuality::LeastLife
                     | PlayerQuality::HadMore(..)
                     | PlayerQuality::HadFewer(..)
                     | PlayerQuality::MoreThan(..)

@@ -42,6 +42,10 @@ impl Engine<'_> {
                 let buried = self.is_buried(what, &riders.no_regeneration, context)?;
                 mine(self.destroy(what, !buried, context)?)
             }
+            Action::DestroyBy(who, what) => {
+                let buried = self.is_buried(what, &riders.no_regeneration, context)?;
+                self.destroy_by(who, what, !buried, context).map(Some)
+            }
             Action::NoPrevention | Action::SpendOnly(_) | Action::ChooseAmongTied(_) => {
                 Err(Stop::unruled(ResolveUnruled::SaidOfAnother))
             }

@@ -16,6 +16,7 @@ mod control;
 mod copies;
 mod counters;
 mod damage;
+mod destroying;
 mod each_kind;
 mod fixed;
 mod follow;

@@ -1,6 +1,7 @@
 //! 502.26, 408.2h. Morph: turning a face-down permanent face up, a special action that doesn't use the stack.
 //!
 //! What it costs is read from the permanent as it would be face up (502.26d); what applied to it face down still applies (504.5).
+use super::super::facts::clauses_that;
 use super::super::r308_combat::evasions;
 use super::super::r409_playing::split_second;
 use super::super::r418_continuous::{characteristics, controller};
@@ -9,7 +10,7 @@ use crate::cite;
 use crate::game::{
     ContinuingKind, EntryKind, Game, KeywordFact, ObjectId, PlayerId, SpecialRefused,
 };
-use crate::wording::tree::{Cost, Keyword, Variable};
+use crate::wording::tree::{Cost, CostBy, CostOf, Keyword, Quality, StaticClause, Variable};
 
 /// The morph cost that a face-down permanent would have face up.
 ///
@@ -28,6 +29,22 @@ pub fn morph_cost(game: &Game, permanent: ObjectId) -> Ruling<Vec<Cost>> {
 }
 
 impl Engine<'_> {
+    /// "Morph costs cost {2} more": what is paid besides, by each effect that says so.
+    fn more_to_turn_up(&self) -> Ruling<Vec<Cost>> {
+        let of_morph = Quality::PlayedFor(CostOf::Morph);
+        let changes = |clause: &StaticClause| matches!(clause, StaticClause::CostChange { what, .. } if what.tails.contains(&of_morph));
+        let found = clauses_that(&self.game, changes)?;
+        Ok(found
+            .into_iter()
+            .filter_map(|(clause, _)| match clause {
+                StaticClause::CostChange { by: CostBy::Mana(by), less: false, .. } => {
+                    Some(Cost::Mana(by))
+                }
+                _ => None,
+            })
+            .collect())
+    }
+
     /// Turns a face-down permanent face up for its morph cost; taken back whole if illegal (422).
     ///
     /// # Errors
@@ -44,7 +61,8 @@ impl Engine<'_> {
                 let why = SpecialRefused::NotTheirs { player };
                 return Err(Stop::illegal(&[cite!("408.2h"), cite!("502.26d")], why));
             }
-            let costs = morph_cost(&e.game, permanent)?;
+            let mut costs = morph_cost(&e.game, permanent)?;
+            costs.extend(e.more_to_turn_up()?);
             if split_second(&e.game).is_err() {
                 e.tell_as(EntryKind::Note, &[cite!("502.58a")], |_| KeywordFact::NotPlayed);
             }

@@ -47,7 +47,7 @@ fn told_as(action: &Action) -> &'static [Deed] {
         Action::Tap(_) => &[Deed::Tap],
         Action::Untap(_) => &[Deed::Untap],
         Action::TapOrUntap(_) | Action::TapBy(..) => &[Deed::Tap, Deed::Untap],
-        Action::Destroy(_) => &[Deed::Destroy],
+        Action::Destroy(_) | Action::DestroyBy(..) => &[Deed::Destroy],
         Action::Draw(..) => &[Deed::Draw],
         Action::Reveal(..) => &[Deed::Reveal],
         Action::RemoveCounters(..) => &[Deed::Remove],
