@@ -21,11 +21,11 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, Args)]
 pub(super) struct Cards {
     #[command(subcommand)]
-    command: Command,
+    command: CardsCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum CardsCommand {
     Import(Import),
     Show(Show),
     /// Print the names of the cards of the index, and of the files given by --cards
@@ -99,20 +99,20 @@ impl Cards {
             Trouble::said("there is no folder for the index; name one with --index FILE")
         })?;
         match &self.command {
-            Command::Import(wanted) => wanted.run(&path, out),
-            Command::Show(wanted) => {
-                wanted.run(&Known { index: &path, given: &options.cards }, out)
+            CardsCommand::Import(wanted) => wanted.run(&path, out),
+            CardsCommand::Show(wanted) => {
+                wanted.run(&KnownCards { index: &path, given: &options.cards }, out)
             }
-            Command::List => {
-                for card in (Known { index: &path, given: &options.cards }).all()? {
+            CardsCommand::List => {
+                for card in (KnownCards { index: &path, given: &options.cards }).all()? {
                     out.line(&card.name.text);
                 }
                 Ok(0)
             }
-            Command::Search(wanted) => {
-                wanted.run(&Known { index: &path, given: &options.cards }, out)
+            CardsCommand::Search(wanted) => {
+                wanted.run(&KnownCards { index: &path, given: &options.cards }, out)
             }
-            Command::Where => {
+            CardsCommand::Where => {
                 out.line(&path.display().to_string());
                 Ok(0)
             }
@@ -228,12 +228,12 @@ fn cards(n: u64) -> &'static str {
 }
 
 /// The cards that a scenario would find: those of the files given, then those of the index.
-struct Known<'a> {
+struct KnownCards<'a> {
     index: &'a Path,
     given: &'a [PathBuf],
 }
 
-impl Known<'_> {
+impl KnownCards<'_> {
     fn all(&self) -> Result<Vec<CardSource>, Trouble> {
         let mut all = Vec::new();
         for path in self.given {
@@ -257,7 +257,7 @@ impl Known<'_> {
 }
 
 impl Show {
-    fn run(&self, known: &Known<'_>, out: &mut Output) -> Result<u8, Trouble> {
+    fn run(&self, known: &KnownCards<'_>, out: &mut Output) -> Result<u8, Trouble> {
         let key = index::key(&self.name);
         for path in known.given {
             if let Some(card) = cards_in(path).ok().and_then(|cards| cards.first(&key).cloned()) {
@@ -283,7 +283,7 @@ impl Show {
 }
 
 impl Search {
-    fn run(&self, known: &Known<'_>, out: &mut Output) -> Result<u8, Trouble> {
+    fn run(&self, known: &KnownCards<'_>, out: &mut Output) -> Result<u8, Trouble> {
         let wanted: Vec<String> =
             self.words.iter().flat_map(|words| words.split_whitespace()).map(index::key).collect();
         let mut found = 0;

@@ -1,6 +1,6 @@
 //! `apnap check`: reading without running.
 
-use super::files::{Content, ScenarioFile, under};
+use super::files::{Content, GivenFile, under};
 use super::output::{Output, TROUBLE, Trouble};
 use super::{Format, Options};
 use crate::diagnostic::{Fault, Faults};
@@ -32,7 +32,7 @@ impl Check {
         let (mut sound, mut faulty) = (0, 0);
         let mut report = Report::new();
         for path in under(&self.files)? {
-            let file = ScenarioFile::read(&path, &Wanted::default());
+            let file = GivenFile::read(&path, &Wanted::default());
             match &file.content {
                 Content::Unopened(why) => {
                     faulty += 1;

@@ -36,7 +36,7 @@ pub(super) struct Coverage {
 }
 
 #[derive(Serialize)]
-struct Table {
+struct CoverageTable {
     edition: &'static str,
     live: usize,
     shown: usize,
@@ -115,14 +115,14 @@ pub(super) fn listed(entries: bool) -> impl Iterator<Item = RuleId> {
     RuleId::all().filter(move |rule| rule.entry().is_some() == entries)
 }
 
-fn table(shown: &BTreeMap<RuleId, Vec<String>>) -> Table {
+fn table(shown: &BTreeMap<RuleId, Vec<String>>) -> CoverageTable {
     let row = |rule: RuleId| Row {
         number: rule.number(),
         kind: rule.info().kind.word(),
         title: rule.info().title,
         shown_by: shown.get(&rule).cloned().unwrap_or_default(),
     };
-    Table {
+    CoverageTable {
         edition: EDITION,
         live: listed(false).filter(|rule| live(*rule)).count(),
         shown: listed(false).filter(|rule| live(*rule) && shown.contains_key(rule)).count(),

@@ -2,7 +2,7 @@
 
 mod parts;
 
-use super::files::{Content, ScenarioFile};
+use super::files::{Content, GivenFile};
 use super::judging::{STACK, card_places};
 use super::output::{Output, Trouble, exit_code};
 use super::{Format, Options};
@@ -138,7 +138,7 @@ impl Explore {
         let mut verdicts = Vec::new();
         let mut told = Vec::new();
         for path in &self.files {
-            let file = ScenarioFile::read(path, &Wanted::default());
+            let file = GivenFile::read(path, &Wanted::default());
             let (source, scenarios) = match file.content {
                 Content::Unopened(why) => return Err(Trouble::said(why)),
                 Content::Unread(faults) => {

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 const LARGEST: u64 = 8 << 20;
 
 /// A scenario file.
-pub(super) struct ScenarioFile {
+pub(super) struct GivenFile {
     /// As the user names it.
     pub(super) path: PathBuf,
     /// What it says.
@@ -29,9 +29,9 @@ pub(super) enum Content {
     Read(SourceFile, Vec<Scenario>),
 }
 
-impl ScenarioFile {
+impl GivenFile {
     /// Reads a file; `-` is standard input.
-    pub(super) fn read(path: &Path, wanted: &Wanted) -> ScenarioFile {
+    pub(super) fn read(path: &Path, wanted: &Wanted) -> GivenFile {
         let (name, bytes) = if path == Path::new("-") {
             ("standard input".to_owned(), limited(std::io::stdin().lock(), LARGEST))
         } else {
@@ -49,7 +49,7 @@ impl ScenarioFile {
                 }
             },
         };
-        ScenarioFile { path: path.to_owned(), content }
+        GivenFile { path: path.to_owned(), content }
     }
 }
 

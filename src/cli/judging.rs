@@ -1,6 +1,6 @@
 //! Judging whole files, with a net under the engine: whatever happens, there is a verdict.
 
-use super::files::{Content, ScenarioFile};
+use super::files::{Content, GivenFile};
 use super::test::Selection;
 use crate::card::{CardFiles, card_files};
 use crate::judge::{Judgement, Verdict};
@@ -54,7 +54,7 @@ impl FileRuling {
         takes: impl Fn(&Scenario, &str) -> bool,
     ) -> FileRuling {
         let started = Instant::now();
-        let file = ScenarioFile::read(path, wanted);
+        let file = GivenFile::read(path, wanted);
         let outcome = match file.content {
             Content::Read(source, scenarios) => {
                 let taken = scenarios.into_iter().filter(|s| takes(s, source.slice(s.span)));

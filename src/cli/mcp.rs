@@ -81,7 +81,7 @@ struct CardName {
 
 /// The server: it asks a process of its own for each answer.
 #[derive(Debug, Clone)]
-struct Server {
+struct McpServer {
     program: PathBuf,
     folder: PathBuf,
     settings: Vec<String>,
@@ -91,7 +91,7 @@ struct Server {
 }
 
 #[tool_router]
-impl Server {
+impl McpServer {
     /// Runs a scenario.
     #[tool(
         description = "Play a scenario by the rules of 2006: the trace with the rules that decided each step, the problems, and the verdict (pass, fail, error, unruled)."
@@ -194,9 +194,9 @@ title, cards with their text of 2006, players with zones, actions, expect) and r
 ruled; say so. Where a choice is missing the answer lists the legal options as lines; `options` lists them at the end of a \
 scenario, and `language` has every form of a line. Quote the rule numbers that the trace cites."
 )]
-impl ServerHandler for Server {}
+impl ServerHandler for McpServer {}
 
-impl Server {
+impl McpServer {
     async fn scenario(&self, arguments: &[&str], text: &str) -> CallToolResult {
         match self.outside(text) {
             Some(why) => refused(&why),
@@ -289,13 +289,13 @@ impl Mcp {
         settings.extend(options.cards.iter().map(|path| format!("--cards={}", whole(path))));
         settings.extend(options.rulebook.iter().map(|path| format!("--rulebook={}", whole(path))));
         settings.extend(options.index.iter().map(|path| format!("--index={}", whole(path))));
-        let server = Server {
+        let server = McpServer {
             program: std::env::current_exe().map_err(|error| said(&error))?,
             folder,
             settings,
             time: Duration::from_secs(self.time),
             memory: self.memory,
-            tool_router: Server::tool_router(),
+            tool_router: McpServer::tool_router(),
         };
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()

@@ -77,23 +77,24 @@ impl Rule {
 
 /// A rule that was found.
 #[derive(Serialize)]
-struct Found {
+struct FoundRule {
     number: String,
     title: &'static str,
 }
 
 /// Sections and rules whose title, or whose text in the user's copy, has all the words; titles first.
-fn search(words: &str, quotes: Option<&Quotes>) -> Vec<Found> {
+fn search(words: &str, quotes: Option<&Quotes>) -> Vec<FoundRule> {
     let wanted: Vec<String> = words.split_whitespace().map(stem).collect();
     let has = |text: &str| {
         let text = text.to_lowercase();
         wanted.iter().all(|word| text.contains(word.as_str()))
     };
     let sections = SECTIONS.iter().filter(|section| has(section.title));
-    let mut found: Vec<Found> = sections
-        .map(|section| Found { number: section.number.to_string(), title: section.title })
+    let mut found: Vec<FoundRule> = sections
+        .map(|section| FoundRule { number: section.number.to_string(), title: section.title })
         .collect();
-    let line = |rule: RuleId| Found { number: rule.number().to_owned(), title: rule.info().title };
+    let line =
+        |rule: RuleId| FoundRule { number: rule.number().to_owned(), title: rule.info().title };
     let titled = |rule: &RuleId| has(rule.info().title) || has(rule.number());
     found.extend(RuleId::all().filter(titled).map(line));
     if let Some(quotes) = quotes {

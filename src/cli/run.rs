@@ -3,7 +3,7 @@
 use super::files::Content;
 use super::judging::{FileRuling, Outcome};
 use super::output::{Output, Trouble, exit_code, quotes};
-use super::page::{Shown, page};
+use super::page::{ShownDocument, page};
 use super::{Options, RunFormat};
 use crate::judge::{Judgement, Verdict};
 use crate::rulebook::Quotes;
@@ -101,7 +101,11 @@ fn html(rulings: &[FileRuling], quotes: Option<&Quotes>) -> String {
         match &ruling.outcome {
             Outcome::Judged(file, documents) => {
                 let all = documents.iter();
-                shown.extend(all.map(|(scenario, judgement)| Shown { file, scenario, judgement }));
+                shown.extend(all.map(|(scenario, judgement)| ShownDocument {
+                    file,
+                    scenario,
+                    judgement,
+                }));
             }
             Outcome::Unjudged(Content::Unread(faults)) => {
                 unread.push(faults.render(Paper::default().look()))

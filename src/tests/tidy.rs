@@ -1,6 +1,6 @@
 //! The walls of the project: what stands where, and what may not.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -316,6 +316,30 @@ fn the_engine_sees_no_spelling() {
     );
 }
 
+/// One name for one thing: no two types of a crate have the same.
+#[test]
+fn a_type_has_a_name_of_its_own() {
+    let mut found = Vec::new();
+    for part in ["src/book", "src/wording", "src/engine", "src/ruling", "src/cli"] {
+        let mut known: BTreeMap<String, String> = BTreeMap::new();
+        for path in files(part, ".rs").into_iter().filter(|path| !is_test(path)) {
+            for line in text(&path).lines().filter(|line| line.starts_with(|c: char| c != ' ')) {
+                let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
+                let kind = words.find(|w| ["struct", "enum", "trait", "type"].contains(w));
+                let declared = line.starts_with("pub") || kind.is_some_and(|k| line.starts_with(k));
+                let Some(name) = words.next().filter(|_| kind.is_some() && declared) else { continue };
+                if SHARED.contains(&name) {
+                    continue;
+                }
+                if let Some(other) = known.insert(name.to_owned(), path.clone()) {
+                    found.push(format!("{name}: {other}, {path}"));
+                }
+            }
+        }
+    }
+    none(&found, "types of one crate with one name");
+}
+
 /// The variants that stand in the enumerations of a file, each with its enumeration.
 fn variants(text: &str) -> Vec<(&str, &str)> {
     let mut within = None;
@@ -351,7 +375,6 @@ fn what_a_tree_says_somebody_acts_on() {
     let acted = |of: &str, variant: &str| {
         let alias = match of {
             "Event" => "Trigger",
-            "Unless" => "Said",
             _ => of,
         };
         named(&format!("{of}::{variant}")) || named(&format!("{alias}::{variant}"))

@@ -17,7 +17,7 @@ const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
 
 /// One document of a page.
-pub struct Shown<'a> {
+pub struct ShownDocument<'a> {
     /// The file.
     pub file: &'a SourceFile,
     /// What it says.
@@ -28,7 +28,7 @@ pub struct Shown<'a> {
 
 /// What the page knows of a rule.
 #[derive(Serialize)]
-struct Rule {
+struct PageRule {
     title: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<String>,
@@ -39,7 +39,7 @@ struct Rule {
 }
 
 /// The page; `unread` are reports on files that can't be read.
-pub fn page(shown: &[Shown<'_>], unread: &[String], quotes: Option<&Quotes>) -> String {
+pub fn page(shown: &[ShownDocument<'_>], unread: &[String], quotes: Option<&Quotes>) -> String {
     let title = match shown {
         [one] => one.judgement.title.clone(),
         _ => format!("{} rulings", shown.len()),
@@ -73,7 +73,7 @@ pub fn page(shown: &[Shown<'_>], unread: &[String], quotes: Option<&Quotes>) -> 
     page.into_string()
 }
 
-fn ruling(one: &Shown<'_>) -> Markup {
+fn ruling(one: &ShownDocument<'_>) -> Markup {
     let judgement = one.judgement;
     let told: Vec<(usize, &Entry)> =
         judgement.log.entries().iter().enumerate().filter(|(_, entry)| entry.told).collect();
@@ -176,7 +176,7 @@ fn once(rules: &[RuleId]) -> Vec<RuleId> {
 }
 
 /// What the file holds against the run, and what is wrong.
-fn claims(one: &Shown<'_>) -> Markup {
+fn claims(one: &ShownDocument<'_>) -> Markup {
     let checks: Vec<&Entry> = one
         .judgement
         .log
@@ -213,8 +213,8 @@ fn claims(one: &Shown<'_>) -> Markup {
 }
 
 /// The rules cited, and those beside them by title.
-fn known(shown: &[Shown<'_>], quotes: Option<&Quotes>) -> BTreeMap<&'static str, Rule> {
-    let mut known: BTreeMap<&'static str, Rule> = BTreeMap::new();
+fn known(shown: &[ShownDocument<'_>], quotes: Option<&Quotes>) -> BTreeMap<&'static str, PageRule> {
+    let mut known: BTreeMap<&'static str, PageRule> = BTreeMap::new();
     let mut beside: Vec<RuleId> = Vec::new();
     for one in shown {
         let asked = one.scenario.rules.iter().flat_map(|want| want.any_of.iter());
@@ -227,7 +227,7 @@ fn known(shown: &[Shown<'_>], quotes: Option<&Quotes>) -> BTreeMap<&'static str,
             beside.extend(near.iter().copied());
             known.insert(
                 rule.number(),
-                Rule {
+                PageRule {
                     title: rule.info().title,
                     text: quotes.and_then(|q| q.get(*rule)).map(|quote| quote.text.clone()),
                     note: quotes.and_then(|q| q.note(*rule)),
@@ -237,7 +237,7 @@ fn known(shown: &[Shown<'_>], quotes: Option<&Quotes>) -> BTreeMap<&'static str,
         }
     }
     for rule in beside {
-        known.entry(rule.number()).or_insert_with(|| Rule {
+        known.entry(rule.number()).or_insert_with(|| PageRule {
             title: rule.info().title,
             text: quotes.and_then(|q| q.get(rule)).map(|quote| quote.text.clone()),
             note: None,

@@ -16,16 +16,16 @@ pub(super) enum Asked {
 }
 
 /// What can be completed.
-struct Words(Vec<String>);
+struct Completing(Vec<String>);
 
-impl Helper for Words {}
-impl Highlighter for Words {}
-impl Validator for Words {}
-impl Hinter for Words {
+impl Helper for Completing {}
+impl Highlighter for Completing {}
+impl Validator for Completing {}
+impl Hinter for Completing {
     type Hint = String;
 }
 
-impl Completer for Words {
+impl Completer for Completing {
     type Candidate = String;
 
     fn complete(
@@ -45,19 +45,19 @@ impl Completer for Words {
 
 /// Where lines are asked for.
 pub(super) struct Prompt {
-    editor: Editor<Words, DefaultHistory>,
+    editor: Editor<Completing, DefaultHistory>,
 }
 
 impl Prompt {
     pub(super) fn new() -> Result<Prompt, Trouble> {
         let mut editor = Editor::new().map_err(|error| Trouble::said(error.to_string()))?;
-        editor.set_helper(Some(Words(Vec::new())));
+        editor.set_helper(Some(Completing(Vec::new())));
         Ok(Prompt { editor })
     }
 
     /// Sets what the next lines can be completed with.
     pub(super) fn complete_with(&mut self, words: Vec<String>) {
-        self.editor.set_helper(Some(Words(words)));
+        self.editor.set_helper(Some(Completing(words)));
     }
 
     /// Asks for a line.

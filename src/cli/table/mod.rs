@@ -3,7 +3,7 @@
 mod acts;
 mod answers;
 
-use super::files::{Content, ScenarioFile};
+use super::files::{Content, GivenFile};
 use super::judging::{CardPlaces, judged, side_by_side};
 use super::output::{Output, Trouble};
 use crate::decide::Ask;
@@ -253,7 +253,7 @@ impl Offers {
 /// The text of a file whose documents read, and how many there are.
 pub(super) fn read(path: &Path, out: &Output) -> Result<(String, usize), Trouble> {
     let wanted = Wanted { unfinished: true, ..Wanted::default() };
-    match ScenarioFile::read(path, &wanted).content {
+    match GivenFile::read(path, &wanted).content {
         Content::Unopened(why) => Err(Trouble::said(why)),
         Content::Unread(faults) => Err(Trouble::Report(faults.render(out.paper.look()))),
         Content::Read(source, scenarios) => Ok((source.text().to_owned(), scenarios.len())),

@@ -38,12 +38,12 @@ struct Line {
     title: Option<String>,
     verdict: &'static str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    problems: Vec<Found>,
+    problems: Vec<FoundProblem>,
 }
 
 /// A problem where it stands.
 #[derive(Serialize)]
-struct Found {
+struct FoundProblem {
     message: String,
     line: usize,
     column: usize,
@@ -55,7 +55,7 @@ struct Case<'a> {
     path: String,
     title: Option<&'a str>,
     verdict: Verdict,
-    problems: Vec<Found>,
+    problems: Vec<FoundProblem>,
     took: Duration,
 }
 
@@ -75,7 +75,7 @@ fn cases(results: &Results) -> Vec<Case<'_>> {
                     let mut problems = problems(file, judgement);
                     let own = |d: &&Differs| d.file == at && d.document == document;
                     let differs = results.differing.iter().find(own);
-                    problems.extend(differs.map(|d| Found {
+                    problems.extend(differs.map(|d| FoundProblem {
                         message: d.message(),
                         line: 1,
                         column: 1,
@@ -94,10 +94,10 @@ fn cases(results: &Results) -> Vec<Case<'_>> {
     cases
 }
 
-fn unjudged(content: &Content) -> Vec<Found> {
+fn unjudged(content: &Content) -> Vec<FoundProblem> {
     match content {
         Content::Unopened(why) => {
-            vec![Found { message: why.clone(), line: 0, column: 0, rules: Vec::new() }]
+            vec![FoundProblem { message: why.clone(), line: 0, column: 0, rules: Vec::new() }]
         }
         Content::Unread(faults) => {
             let all = faults.faults.iter();
@@ -107,16 +107,16 @@ fn unjudged(content: &Content) -> Vec<Found> {
     }
 }
 
-fn problems(file: &SourceFile, judgement: &Judgement) -> Vec<Found> {
+fn problems(file: &SourceFile, judgement: &Judgement) -> Vec<FoundProblem> {
     if judgement.verdict == Verdict::Pass {
         return Vec::new();
     }
     judgement.problems.iter().map(|p| at(file, p.span, &p.message, &p.rules)).collect()
 }
 
-fn at(file: &SourceFile, span: Span, message: &str, rules: &[RuleId]) -> Found {
+fn at(file: &SourceFile, span: Span, message: &str, rules: &[RuleId]) -> FoundProblem {
     let place = file.place(span.start);
-    Found {
+    FoundProblem {
         message: message.to_owned(),
         line: place.line,
         column: place.column,

@@ -5,7 +5,7 @@
 //!           --a small board, explored--> ends that only one of them comes to, each with its shortest line
 //! ```
 
-use super::source::Card;
+use super::source::SourceCard;
 use super::view::View;
 use crate::cli::output::{Output, TROUBLE, Trouble};
 use crate::cli::{Format, Options, judging};
@@ -56,7 +56,7 @@ pub(super) struct Diff {
 
 /// What was found.
 #[derive(Debug, Serialize)]
-struct Found {
+struct FoundDifference {
     /// Parts that only the first wording has.
     only_first: Vec<String>,
     /// Parts that only the second wording has.
@@ -108,7 +108,7 @@ impl Diff {
             (false, true) => TROUBLE,
             (false, false) => 0,
         };
-        let found = Found { only_first, only_second, boards };
+        let found = FoundDifference { only_first, only_second, boards };
         match self.format {
             Format::Json => out.json(&found),
             Format::Text => {
@@ -121,7 +121,7 @@ impl Diff {
 
     /// A wording taken apart, a part a line.
     fn parts(&self, text: &str) -> Result<Vec<String>, Trouble> {
-        let card = Card::given(&self.name, Some(&self.type_line), text);
+        let card = SourceCard::given(&self.name, Some(&self.type_line), text);
         let view = View::of(card, &[], &LazyCell::new(Box::new(Vec::new)))?;
         if !view.understood {
             let words = format!("not understood in full: {text}");
@@ -346,7 +346,7 @@ fn only(ends: &[End], others: &[End], players: &[String]) -> Vec<Only> {
     missing.map(told).collect()
 }
 
-impl Found {
+impl FoundDifference {
     fn lines(&self) -> Vec<Line> {
         let line = |depth, text: String| Line { depth, text, rules: Vec::new() };
         let mut all = Vec::new();

@@ -17,7 +17,7 @@ pub(super) struct Lints {
 }
 
 #[derive(Serialize)]
-struct Entry {
+struct LintEntry {
     code: &'static str,
     about: &'static str,
     rules: &'static [RuleId],
@@ -29,7 +29,7 @@ impl Lints {
         match self.format {
             Format::Json => out.json(
                 &all.iter()
-                    .map(|lint| Entry { code: lint.code, about: lint.about, rules: lint.rules })
+                    .map(|lint| LintEntry { code: lint.code, about: lint.about, rules: lint.rules })
                     .collect::<Vec<_>>(),
             ),
             Format::Text => {

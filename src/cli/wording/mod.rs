@@ -13,7 +13,7 @@ use super::output::{Output, TROUBLE, Trouble};
 use super::{Format, Options, watch};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Subcommand};
-use source::Card;
+use source::SourceCard;
 use std::cell::LazyCell;
 use std::path::PathBuf;
 use view::View;
@@ -59,14 +59,14 @@ pub(super) struct Wording {
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<WordingCommand>,
 }
 
 /// Cards whose templates may be offered.
-type Known<'o> = LazyCell<Vec<Card>, Box<dyn FnOnce() -> Vec<Card> + 'o>>;
+type Known<'o> = LazyCell<Vec<SourceCard>, Box<dyn FnOnce() -> Vec<SourceCard> + 'o>>;
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum WordingCommand {
     Stats(stats::Stats),
     Diff(diff::Diff),
     Lints(lints::Lints),
@@ -75,9 +75,9 @@ enum Command {
 impl Wording {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         match &self.command {
-            Some(Command::Stats(stats)) => return stats.run(out),
-            Some(Command::Diff(diff)) => return diff.run(options, out),
-            Some(Command::Lints(lints)) => return lints.run(out),
+            Some(WordingCommand::Stats(stats)) => return stats.run(out),
+            Some(WordingCommand::Diff(diff)) => return diff.run(options, out),
+            Some(WordingCommand::Lints(lints)) => return lints.run(out),
             None => {}
         }
         if self.watch {
@@ -113,7 +113,7 @@ impl Wording {
         })
     }
 
-    fn cards(&self, options: &Options) -> Result<Vec<Card>, Trouble> {
+    fn cards(&self, options: &Options) -> Result<Vec<SourceCard>, Trouble> {
         let mut cards = Vec::new();
         for name in &self.card {
             cards.push(source::named(name, &options.cards)?);
@@ -132,7 +132,9 @@ impl Wording {
             );
         }
         let name = self.name.as_deref().unwrap_or_default();
-        cards.extend(texts.iter().map(|text| Card::given(name, self.type_line.as_deref(), text)));
+        cards.extend(
+            texts.iter().map(|text| SourceCard::given(name, self.type_line.as_deref(), text)),
+        );
         Ok(cards)
     }
 }

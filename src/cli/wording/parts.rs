@@ -15,7 +15,7 @@ use serde::Serialize;
 
 /// An ability.
 #[derive(Debug, Serialize)]
-pub(super) struct Shown {
+pub(super) struct AbilityShown {
     text: String,
     category: &'static str,
     rules: Vec<RuleId>,
@@ -33,7 +33,7 @@ struct Part {
     rules: Vec<RuleId>,
 }
 
-impl Shown {
+impl AbilityShown {
     /// For people.
     pub(super) fn lines(&self) -> Vec<Line> {
         let mut lines = vec![Line { depth: 0, text: self.text.clone(), rules: Vec::new() }];
@@ -57,7 +57,7 @@ pub(super) fn shown(
     whole: &str,
     line: Option<&TypeLine>,
     own: &dyn Fn(String) -> String,
-) -> Shown {
+) -> AbilityShown {
     let mut parts = Parts { found: Vec::new(), own, line };
     let (category, rules) = match ability {
         Ability::Keyword(keyword) => {
@@ -72,7 +72,7 @@ pub(super) fn shown(
         }
         Ability::Spell(effect) => parts.spell(effect),
         Ability::Unknown(unknown) => {
-            return Shown {
+            return AbilityShown {
                 text: whole
                     .get(unknown.span.start..unknown.span.end)
                     .unwrap_or(&unknown.text)
@@ -84,7 +84,7 @@ pub(super) fn shown(
             };
         }
     };
-    Shown { text: own(ability.to_string()), category, rules, parts: parts.found, stop: None }
+    AbilityShown { text: own(ability.to_string()), category, rules, parts: parts.found, stop: None }
 }
 
 type Category = (&'static str, Vec<RuleId>);

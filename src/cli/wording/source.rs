@@ -8,45 +8,45 @@ use std::sync::Arc;
 
 /// A card as far as its wording goes.
 #[derive(Debug, Clone)]
-pub(super) struct Card {
+pub(super) struct SourceCard {
     /// Its name; empty for a text of no card.
     pub(super) name: String,
     /// Its type line, where there is one.
-    pub(super) type_line: Option<Words>,
+    pub(super) type_line: Option<CardWords>,
     /// Its text box.
-    pub(super) text: Words,
+    pub(super) text: CardWords,
 }
 
 /// Words of a file.
 #[derive(Debug, Clone)]
-pub(super) struct Words {
+pub(super) struct CardWords {
     /// The words, with their places.
     pub(super) text: Text,
     /// The file that they stand in.
     pub(super) file: Arc<SourceFile>,
 }
 
-impl Words {
+impl CardWords {
     /// Words from the command line.
-    fn given(what: &str, text: &str) -> Words {
-        Words { text: Text::plain(text, 0), file: Arc::new(SourceFile::new(what, text)) }
+    fn given(what: &str, text: &str) -> CardWords {
+        CardWords { text: Text::plain(text, 0), file: Arc::new(SourceFile::new(what, text)) }
     }
 }
 
-impl Card {
+impl SourceCard {
     /// A text from the command line.
-    pub(super) fn given(name: &str, type_line: Option<&str>, text: &str) -> Card {
+    pub(super) fn given(name: &str, type_line: Option<&str>, text: &str) -> SourceCard {
         let what = if name.is_empty() { "the text" } else { name };
-        Card {
+        SourceCard {
             name: name.to_owned(),
-            type_line: type_line.map(|line| Words::given("the type line", line)),
-            text: Words::given(what, text),
+            type_line: type_line.map(|line| CardWords::given("the type line", line)),
+            text: CardWords::given(what, text),
         }
     }
 }
 
 /// Every card of a file, in its order; each half of a split card and each side of a flip card is one.
-pub(super) fn file(path: &Path) -> Result<Vec<Card>, Trouble> {
+pub(super) fn file(path: &Path) -> Result<Vec<SourceCard>, Trouble> {
     let name = path.display().to_string();
     let bytes = crate::source::bytes_of(path, 1 << 29).map_err(|error| {
         Trouble::said(format!("{name} can't be read: {}", super::super::files::plainly(&error)))
@@ -55,11 +55,11 @@ pub(super) fn file(path: &Path) -> Result<Vec<Card>, Trouble> {
     let file = Arc::new(SourceFile::new(name, String::from_utf8_lossy(&bytes)));
     let mut all = Vec::new();
     for card in cards {
-        let words = |text: Text| Words { text, file: file.clone() };
+        let words = |text: Text| CardWords { text, file: file.clone() };
         let empty = || Text::plain("", card.name.span.end);
         if card.halves.is_empty() {
             let text = card.text.clone().unwrap_or_else(empty);
-            all.push(Card {
+            all.push(SourceCard {
                 name: card.name.text.clone(),
                 type_line: card.type_line.clone().map(words),
                 text: words(text),
@@ -67,7 +67,7 @@ pub(super) fn file(path: &Path) -> Result<Vec<Card>, Trouble> {
         }
         for half in card.halves.iter().chain(card.flipped.as_deref()) {
             let text = half.text.clone().unwrap_or_else(empty);
-            all.push(Card {
+            all.push(SourceCard {
                 name: half.name.text.clone(),
                 type_line: half.type_line.clone().map(words),
                 text: words(text),
@@ -78,7 +78,7 @@ pub(super) fn file(path: &Path) -> Result<Vec<Card>, Trouble> {
 }
 
 /// The cards of the files given and of the project's.
-pub(super) fn known(given: &[PathBuf]) -> Result<Vec<Card>, Trouble> {
+pub(super) fn known(given: &[PathBuf]) -> Result<Vec<SourceCard>, Trouble> {
     let mut cards = Vec::new();
     for path in files(given) {
         cards.extend(file(&path)?);
@@ -96,7 +96,7 @@ fn files(given: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 /// The card of this name in the files given, or else in the project's.
-pub(super) fn named(name: &str, given: &[PathBuf]) -> Result<Card, Trouble> {
+pub(super) fn named(name: &str, given: &[PathBuf]) -> Result<SourceCard, Trouble> {
     let files = files(given);
     let mut names = Vec::new();
     for card in known(given)? {

@@ -54,7 +54,7 @@ impl Stats {
     pub(super) fn run(&self, out: &mut Output) -> Result<u8, Trouble> {
         let all = source::file(&self.file)?;
         let total = all.len();
-        let typed = |line: &Option<source::Words>| {
+        let typed = |line: &Option<source::CardWords>| {
             TypeLine::parse(line.as_ref().map_or("", |line| line.text.as_str()))
         };
         let (typed, untyped): (Vec<_>, Vec<_>) = all

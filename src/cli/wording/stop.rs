@@ -1,7 +1,7 @@
 //! Where the reader stops in a text that isn't understood: what could stand there, and the nearest templates.
 
 use super::slip;
-use super::source::Card;
+use super::source::SourceCard;
 use crate::wording::could_stand;
 use crate::wording::nearest::nearest;
 use crate::wording::tree::Unknown;
@@ -39,7 +39,12 @@ struct Near {
 
 impl Stop {
     /// Of an ability; `known` are cards whose templates may be offered, and the reader's own examples come with them.
-    pub(super) fn of(unknown: &Unknown, card: &Card, spell: bool, known: &[Card]) -> Stop {
+    pub(super) fn of(
+        unknown: &Unknown,
+        card: &SourceCard,
+        spell: bool,
+        known: &[SourceCard],
+    ) -> Stop {
         let text = card.text.text.as_str();
         let begins = |at: usize| {
             at == unknown.span.start

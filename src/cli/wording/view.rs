@@ -1,7 +1,7 @@
 //! A text box as it is read: its abilities taken apart, what the lints find, and the text as it would be printed.
 
-use super::parts::{Shown, shown};
-use super::source::{Card, Words};
+use super::parts::{AbilityShown, shown};
+use super::source::{CardWords, SourceCard};
 use super::stop::Stop;
 use crate::cli::output::Trouble;
 use crate::diagnostic::Fault;
@@ -23,13 +23,13 @@ pub(super) struct View {
     type_line: Option<String>,
     /// Whether all of it is.
     pub(super) understood: bool,
-    abilities: Vec<Shown>,
+    abilities: Vec<AbilityShown>,
     printed: Option<String>,
     later: Vec<Later>,
     /// What the lints find.
-    pub(super) lints: Vec<Found>,
+    pub(super) lints: Vec<LintFinding>,
     #[serde(skip)]
-    card: Card,
+    card: SourceCard,
 }
 
 /// A word of later editions.
@@ -41,7 +41,7 @@ struct Later {
 
 /// What a lint found.
 #[derive(Debug, Serialize)]
-pub(super) struct Found {
+pub(super) struct LintFinding {
     code: &'static str,
     message: String,
     rules: &'static [RuleId],
@@ -59,7 +59,7 @@ pub(super) struct Found {
 impl View {
     /// Reads a card's text, and looks at it with all lints but those that are allowed.
     pub(super) fn of(
-        card: Card,
+        card: SourceCard,
         allowed: &[String],
         known: &super::Known,
     ) -> Result<View, Trouble> {
@@ -105,7 +105,7 @@ impl View {
         let found = lint(&subject)
             .into_iter()
             .filter(|finding| !allowed.iter().any(|code| code == finding.lint.code));
-        let lints = found.map(|finding| Found::of(&finding, &card)).collect();
+        let lints = found.map(|finding| LintFinding::of(&finding, &card)).collect();
         Ok(View {
             edition: EDITION,
             name: Some(card.name.clone()).filter(|name| !name.is_empty()),
@@ -121,7 +121,8 @@ impl View {
 
     /// Its parts with their words, each as a line.
     pub(super) fn parts(&self) -> Vec<String> {
-        let lines = self.abilities.iter().flat_map(Shown::lines).filter(|line| line.depth > 0);
+        let lines =
+            self.abilities.iter().flat_map(AbilityShown::lines).filter(|line| line.depth > 0);
         lines.map(|line| line.text).collect()
     }
 
@@ -164,7 +165,7 @@ impl View {
     }
 
     fn stopped(&self, stop: &Stop, paper: &Paper) -> String {
-        let Words { text, file } = &self.card.text;
+        let CardWords { text, file } = &self.card.text;
         let rest = text.as_str().get(stop.stops_at..).unwrap_or_default();
         let end = stop.stops_at
             + rest
@@ -183,8 +184,8 @@ impl View {
     }
 }
 
-impl Found {
-    fn of(finding: &Finding, card: &Card) -> Found {
+impl LintFinding {
+    fn of(finding: &Finding, card: &SourceCard) -> LintFinding {
         let words =
             if finding.in_type { card.type_line.as_ref() } else { None }.unwrap_or(&card.text);
         let span: Span = words.text.locate(finding.span.start, finding.span.end);
@@ -204,7 +205,7 @@ impl Found {
         )
         .help(help)
         .as_advice();
-        Found {
+        LintFinding {
             code: finding.lint.code,
             message: finding.message.clone(),
             rules: finding.lint.rules,
@@ -220,7 +221,7 @@ impl Found {
 }
 
 /// A text without a type line: as a permanent's, or as a spell's if more of it is understood so.
-fn either(card: &Card) -> Result<(CardText, bool), Trouble> {
+fn either(card: &SourceCard) -> Result<(CardText, bool), Trouble> {
     let read_as = |line: &str| {
         TypeLine::parse(line)
             .map(|line| read(&card.name, &line, card.text.text.as_str()))

@@ -92,9 +92,9 @@ impl Memories {
 
 /// What was asked for so far; no comparison sees it.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Asked(Arc<AtomicU16>);
+pub(super) struct MemoriesAsked(Arc<AtomicU16>);
 
-impl Asked {
+impl MemoriesAsked {
     fn note(&self, memory: Memories) {
         if !self.so_far().hold(memory) {
             self.0.fetch_or(memory.0, Ordering::Relaxed);
@@ -105,13 +105,13 @@ impl Asked {
         Memories(self.0.load(Ordering::Relaxed))
     }
 }
-impl PartialEq for Asked {
+impl PartialEq for MemoriesAsked {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
-impl Eq for Asked {}
-impl std::hash::Hash for Asked {
+impl Eq for MemoriesAsked {}
+impl std::hash::Hash for MemoriesAsked {
     fn hash<H: std::hash::Hasher>(&self, _: &mut H) {}
 }
 
@@ -119,11 +119,11 @@ impl std::hash::Hash for Asked {
 #[derive(Clone, Copy)]
 pub struct Memory<'g> {
     turn: &'g ThisTurn,
-    asked: &'g Asked,
+    asked: &'g MemoriesAsked,
 }
 
 impl<'g> Memory<'g> {
-    pub(super) fn new(turn: &'g ThisTurn, asked: &'g Asked) -> Memory<'g> {
+    pub(super) fn new(turn: &'g ThisTurn, asked: &'g MemoriesAsked) -> Memory<'g> {
         Memory { turn, asked }
     }
 

@@ -159,5 +159,5 @@ pub struct Game {
     sub: Option<Arc<Game>>,
     cache: Cache,
     /// What was asked of the turn's memory; copies share it.
-    asked: Asked,
+    asked: MemoriesAsked,
 }

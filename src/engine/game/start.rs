@@ -117,7 +117,7 @@ impl Game {
             main: None,
             sub: None,
             cache: Cache::default(),
-            asked: Asked::default(),
+            asked: MemoriesAsked::default(),
         }
     }
 

@@ -101,11 +101,12 @@ impl Session {
         }
         let mut log = std::mem::take(&mut self.log);
         log.truncate(self.logged);
-        let mut told = Told { answers: &self.answers, given: 0, asked: None, reached: None };
+        let mut told =
+            GivenAnswers { answers: &self.answers, given: 0, asked: None, reached: None };
         let mut engine = Engine::new(self.from.clone(), log, &mut told);
         let stop = engine.run().err();
         let (game, log) = engine.into_parts();
-        let Told { asked, reached, .. } = told;
+        let GivenAnswers { asked, reached, .. } = told;
         self.log = log;
         if let Some(reached) = reached {
             self.from = reached;
@@ -141,7 +142,7 @@ impl Session {
 }
 
 /// Gives the answers that were given, and stops at the first question after them.
-struct Told<'a> {
+struct GivenAnswers<'a> {
     answers: &'a [Answer],
     given: usize,
     /// The game at the question that has no answer.
@@ -150,7 +151,7 @@ struct Told<'a> {
     reached: Option<Game>,
 }
 
-impl Decide for Told<'_> {
+impl Decide for GivenAnswers<'_> {
     fn decide(&mut self, game: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         if let Some(answer) = self.answers.get(self.given) {
             self.given += 1;

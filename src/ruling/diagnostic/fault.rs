@@ -1,6 +1,6 @@
 //! Faults of one file, all of them at once, and their reports.
 
-use super::view::View;
+use super::view::FileView;
 use crate::source::{SourceFile, Span};
 use miette::{
     Diagnostic, GraphicalReportHandler, GraphicalTheme, LabeledSpan, Severity, SourceCode,
@@ -76,7 +76,7 @@ impl Fault {
         let handler =
             GraphicalReportHandler::new_themed(theme).with_width(look.width).with_links(false);
         let mut out = String::new();
-        if handler.render_report(&mut out, &Shown { fault: self, view: View(file) }).is_err() {
+        if handler.render_report(&mut out, &Shown { fault: self, view: FileView(file) }).is_err() {
             let place = file.place(self.span().start);
             let _ =
                 writeln!(out, "{}:{}:{}: {}", file.name(), place.line, place.column, self.message);
@@ -150,7 +150,7 @@ impl std::error::Error for Faults {}
 #[derive(Debug)]
 struct Shown<'a> {
     fault: &'a Fault,
-    view: View<'a>,
+    view: FileView<'a>,
 }
 
 impl Display for Shown<'_> {

@@ -10,9 +10,9 @@ const AROUND: usize = 60;
 
 /// A file as the renderer reads it.
 #[derive(Debug)]
-pub(super) struct View<'a>(pub &'a SourceFile);
+pub(super) struct FileView<'a>(pub &'a SourceFile);
 
-impl SourceCode for View<'_> {
+impl SourceCode for FileView<'_> {
     fn read_span<'b>(
         &'b self,
         span: &SourceSpan,

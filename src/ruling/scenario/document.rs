@@ -1,7 +1,7 @@
 //! A document's top-level keys.
 
 use super::ast::{Defaults, Item, ManaMode, RuleWant, Scenario, TurnPoint, TurnPointKind};
-use super::names::Names;
+use super::names::DocumentNames;
 use super::shape::{Entries, Shape};
 use super::vocabulary::Vocabulary;
 use super::yaml::{self, Node};
@@ -154,9 +154,9 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
         list.into_iter().filter_map(|node| shape.text(node, "an entry")).collect()
     };
     let use_files = texts(shape, "use");
-    let mut names = Names::built_in();
+    let mut names = DocumentNames::built_in();
     let cards = keys.get("cards").map_or(Vec::new(), |node| setup::cards(node, shape));
-    let players = setup::Board::read(&keys, &cards, &mut names, shape);
+    let players = setup::PlayersRead::read(&keys, &cards, &mut names, shape);
     let in_turn_order = players.names();
     let (options, ranges) = super::teams::options(&keys, &in_turn_order, shape);
     let teams = super::teams::teams(&keys, &in_turn_order, shape);
@@ -240,7 +240,7 @@ fn rules(keys: &Entries<'_>, shape: &mut Shape) -> Vec<RuleWant> {
     texts.iter().filter_map(|text| shape.keep(sentence::rules(text))).collect()
 }
 
-fn turn(keys: &Entries<'_>, names: &Names, shape: &mut Shape) -> TurnPoint {
+fn turn(keys: &Entries<'_>, names: &DocumentNames, shape: &mut Shape) -> TurnPoint {
     let said = keys.get("turn").and_then(|node| shape.text(node, "`turn`"));
     let read = said.and_then(|text| shape.keep(sentence::turn(&text, names)));
     read.unwrap_or(TurnPoint {

@@ -12,7 +12,7 @@ pub struct Draft {
 }
 
 /// Where lines are added.
-struct Place {
+struct Insertion {
     at: usize,
     before: &'static str,
     indent: usize,
@@ -127,7 +127,7 @@ impl Draft {
         Ok(format!("{before}{words}{after}"))
     }
 
-    fn put(&self, place: &Place, lines: &[String]) -> String {
+    fn put(&self, place: &Insertion, lines: &[String]) -> String {
         let mut added = String::from(place.before);
         for (at, line) in lines.iter().enumerate() {
             if place.flow {
@@ -157,8 +157,8 @@ impl Draft {
         }))
     }
 
-    fn place(&self, key: &'static str) -> Result<Place, Vec<Fault>> {
-        let block = |at, indent| Place { at, before: "", indent, flow: false, empty: false };
+    fn place(&self, key: &'static str) -> Result<Insertion, Vec<Fault>> {
+        let block = |at, indent| Insertion { at, before: "", indent, flow: false, empty: false };
         let Some((at, value)) = self.under(key)? else {
             let before = if key == "actions" { "actions:\n" } else { "expect:\n" };
             let at = match self.under("expect")? {
@@ -168,13 +168,13 @@ impl Draft {
                     None => self.text.len(),
                 },
             };
-            return Ok(Place { before, ..block(at, 2) });
+            return Ok(Insertion { before, ..block(at, 2) });
         };
         Ok(match &value {
             Node::List(items, span) if self.text[span.start..].starts_with('[') => {
                 let end = last(&value).max(span.start + 1);
                 let close = self.text[end..].find(']').map_or(end, |n| end + n);
-                Place { flow: true, empty: items.is_empty(), ..block(close, 0) }
+                Insertion { flow: true, empty: items.is_empty(), ..block(close, 0) }
             }
             Node::List(items, _) => {
                 let first = items.first().map_or(at.start, |item| item.span().start);

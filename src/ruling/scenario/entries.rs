@@ -1,13 +1,13 @@
 //! The entries of a zone: one sentence each, also where YAML took a comma in it for its own or reads keys with values.
 
-use super::names::Names;
+use super::names::DocumentNames;
 use super::shape::Shape;
 use super::yaml::{Node, Plain, Scalar};
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 
 /// The sentences of a list.
-pub(super) fn texts(entries: Vec<&Node>, defined: &Names, shape: &mut Shape) -> Vec<Text> {
+pub(super) fn texts(entries: Vec<&Node>, defined: &DocumentNames, shape: &mut Shape) -> Vec<Text> {
     let mut texts: Vec<Text> = Vec::new();
     for entry in entries {
         if shape.full() {
@@ -23,7 +23,7 @@ pub(super) fn texts(entries: Vec<&Node>, defined: &Names, shape: &mut Shape) -> 
 }
 
 /// Whether a comma of the sentence itself parted these two: inside brackets, or in a card's name.
-fn belongs(last: &Text, next: &Text, defined: &Names) -> bool {
+fn belongs(last: &Text, next: &Text, defined: &DocumentNames) -> bool {
     let open = last.as_str().matches('(').count() > last.as_str().matches(')').count();
     let whole = format!("{}, {}", last.as_str(), name_of(next.as_str()));
     open || defined.has_card(&whole) && !defined.has_card(last.as_str())
@@ -109,7 +109,7 @@ pub(super) fn counters_after_with(line: &str) -> Option<usize> {
 }
 
 /// `Pacifism on Hill Giant`, where Pacifism is a card of the file: where the words from "on" begin.
-fn attached_behind(line: &str, defined: &Names) -> Option<usize> {
+fn attached_behind(line: &str, defined: &DocumentNames) -> Option<usize> {
     if line.contains('(') || defined.has_card(line) {
         return None;
     }
@@ -117,7 +117,7 @@ fn attached_behind(line: &str, defined: &Names) -> Option<usize> {
 }
 
 /// A line whose last words are counters, or say what it is on, with these in brackets.
-pub(super) fn bracketed(text: Text, defined: &Names) -> Text {
+pub(super) fn bracketed(text: Text, defined: &DocumentNames) -> Text {
     if let Some(at) = attached_behind(text.as_str(), defined) {
         let (what, on) = (text.piece(0, at), text.piece(at + 1, text.text.trim_end().len()));
         let whole = joined(&what, " (", &on);

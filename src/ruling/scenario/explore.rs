@@ -1,7 +1,7 @@
 //! `explore:`, and the claims of `expect:` about every line of play.
 
 use super::ast::{Claim, ClaimOf, Explore, Limits, ManaWhen};
-use super::names::Names;
+use super::names::DocumentNames;
 use super::script::expectations;
 use super::sentence;
 use super::shape::Shape;
@@ -16,7 +16,7 @@ const CAN_FORCE: &str = " can force";
 const CANT_FORCE: &str = " can't force";
 
 /// `explore:`, as keys, or `yes` alone: then only what the script leaves open is.
-pub(super) fn explore(node: &Node, names: &Names, shape: &mut Shape) -> Option<Explore> {
+pub(super) fn explore(node: &Node, names: &DocumentNames, shape: &mut Shape) -> Option<Explore> {
     if let Node::Scalar(_) = node {
         let said = shape.text(node, "`explore`")?;
         if matches!(said.as_str(), "yes" | "true") {
@@ -113,7 +113,7 @@ pub fn bytes(said: &str) -> Option<u64> {
 /// Takes the claims out of `expect:`; what is left are expectations.
 pub(super) fn claims<'n>(
     node: &'n Node,
-    names: &Names,
+    names: &DocumentNames,
     shape: &mut Shape,
 ) -> (Vec<Claim>, Vec<&'n Node>) {
     let entries: Vec<&Node> = match node {
@@ -140,7 +140,7 @@ pub(super) fn claims<'n>(
     (found, rest)
 }
 
-fn kind(key: &Text, names: &Names) -> Option<(ClaimOf, bool)> {
+fn kind(key: &Text, names: &DocumentNames) -> Option<(ClaimOf, bool)> {
     let span = key.span;
     let (key, any_time) = match key.as_str().strip_suffix(ANY_TIME) {
         Some(rest) => (rest, true),

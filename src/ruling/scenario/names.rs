@@ -29,7 +29,7 @@ pub(crate) struct Name {
 
 /// All names of a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Names {
+pub(crate) struct DocumentNames {
     list: Vec<Name>,
 }
 
@@ -47,7 +47,7 @@ const BUILT_IN: [&str; 10] = [
     "Snow-Covered Forest",
 ];
 
-impl Names {
+impl DocumentNames {
     /// The names that need no declaration.
     pub fn built_in() -> Self {
         let mut names = Self::default();
@@ -161,7 +161,7 @@ impl Names {
         marked.into_iter().map(|hits| Marked::new(text, self, &letters, &hits)).collect()
     }
 
-    fn hits(&self, letters: &[Letter], spelling: Spelling) -> Vec<Hit> {
+    fn hits(&self, letters: &[Letter], spelling: Spelling) -> Vec<NameHit> {
         let mut hits = Vec::new();
         let mut in_symbol = false;
         for start in 0..letters.len() {
@@ -179,12 +179,12 @@ impl Names {
                     });
                 let ends = |end| !(end < letters.len() && part_of_word(letters, end, end - 1));
                 if same && ends(end) {
-                    hits.push(Hit { start, end, name });
+                    hits.push(NameHit { start, end, name });
                 }
                 let plural = spelling == Spelling::Loose && entry.kind == NameKind::Card;
                 let s = |c: Option<&Letter>| c.is_some_and(|letter| letter.folded == 's');
                 if same && plural && s(letters.get(end)) && ends(end + 1) {
-                    hits.push(Hit { start, end: end + 1, name });
+                    hits.push(NameHit { start, end: end + 1, name });
                 }
             }
         }
@@ -203,13 +203,13 @@ enum Spelling {
 
 /// A name found in a sentence, in letters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Hit {
+struct NameHit {
     start: usize,
     end: usize,
     name: usize,
 }
 
-impl Hit {
+impl NameHit {
     fn overlaps(&self, other: &Self) -> bool {
         self.start < other.end && other.start < self.end
     }
@@ -220,8 +220,8 @@ impl Hit {
     }
 }
 
-fn choose(hits: &[Hit], first: Option<&Hit>) -> Vec<Hit> {
-    let mut chosen: Vec<Hit> = first.into_iter().copied().collect();
+fn choose(hits: &[NameHit], first: Option<&NameHit>) -> Vec<NameHit> {
+    let mut chosen: Vec<NameHit> = first.into_iter().copied().collect();
     for hit in hits {
         if !chosen.iter().any(|other| hit.overlaps(other)) {
             chosen.push(*hit);
@@ -257,11 +257,11 @@ pub(crate) struct Marked<'a> {
     pub marked: String,
     /// For each byte of `marked`, and its end, the byte of the sentence.
     back: Vec<usize>,
-    names: &'a Names,
+    names: &'a DocumentNames,
 }
 
 impl<'a> Marked<'a> {
-    fn new(text: &'a Text, names: &'a Names, letters: &[Letter], hits: &[Hit]) -> Self {
+    fn new(text: &'a Text, names: &'a DocumentNames, letters: &[Letter], hits: &[NameHit]) -> Self {
         let mut marked = String::with_capacity(text.text.len() + 8);
         let mut back = Vec::with_capacity(text.text.len() + 8);
         let mut at = 0;
@@ -321,7 +321,7 @@ impl<'a> Marked<'a> {
     }
 
     /// All names of the file.
-    pub fn names(&self) -> &'a Names {
+    pub fn names(&self) -> &'a DocumentNames {
         self.names
     }
 }

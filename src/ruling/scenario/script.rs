@@ -1,7 +1,7 @@
 //! The script and the expectations.
 
 use super::ast::{Expectation, Item, RuleWant};
-use super::names::Names;
+use super::names::DocumentNames;
 use super::sentence;
 use super::shape::Shape;
 use super::yaml::Node;
@@ -11,14 +11,14 @@ use crate::diagnostic::Fault;
 const ITEM_KEYS: [&str; 5] = ["expect", "explain", "legal", "illegal", "because"];
 
 /// `actions:`
-pub(super) fn items(node: &Node, names: &Names, shape: &mut Shape) -> Vec<Item> {
+pub(super) fn items(node: &Node, names: &DocumentNames, shape: &mut Shape) -> Vec<Item> {
     let entries = shape.list(node, "`actions`");
     let read =
         entries.into_iter().map_while(|entry| (!shape.full()).then(|| item(entry, names, shape)));
     read.flatten().collect()
 }
 
-fn item(node: &Node, names: &Names, shape: &mut Shape) -> Option<Item> {
+fn item(node: &Node, names: &DocumentNames, shape: &mut Shape) -> Option<Item> {
     let Node::Map(entries, span) = node else {
         let text = shape.text(node, "an action")?;
         return shape.keep(sentence::action(&text, names)).map(Item::Act);
@@ -83,7 +83,7 @@ fn because(node: &Node, shape: &mut Shape) -> Option<RuleWant> {
 }
 
 /// `expect:`, a sentence or a list, with `not:` before any.
-pub(super) fn expectations(node: &Node, names: &Names, shape: &mut Shape) -> Vec<Expectation> {
+pub(super) fn expectations(node: &Node, names: &DocumentNames, shape: &mut Shape) -> Vec<Expectation> {
     let mut found = Vec::new();
     collect(node, false, names, shape, &mut found);
     found
@@ -92,7 +92,7 @@ pub(super) fn expectations(node: &Node, names: &Names, shape: &mut Shape) -> Vec
 fn collect(
     node: &Node,
     negated: bool,
-    names: &Names,
+    names: &DocumentNames,
     shape: &mut Shape,
     found: &mut Vec<Expectation>,
 ) {

@@ -2,7 +2,7 @@
 
 use super::ast::{BoardItem, BoardObject, CardSource, ManaText, Past, PlayerSetup, StackItem};
 use super::entries;
-use super::names::{NameKind, Names};
+use super::names::{NameKind, DocumentNames};
 use super::sentence::{self, BoardHead};
 use super::shape::{Entries, Shape};
 use super::yaml::Node;
@@ -170,7 +170,7 @@ pub(crate) fn check(card: &CardSource, shape: &mut Shape) {
 }
 
 /// The players as read so far: names are known, states are not.
-pub(super) struct Board {
+pub(super) struct PlayersRead {
     players: Vec<(PlayerSetup, Vec<Vec<BoardLine>>)>,
 }
 
@@ -182,7 +182,7 @@ struct BoardLine {
 
 /// Legendary cards by the first part of their names, where one card alone has it. Of the cards of a card file, which
 /// stand `elsewhere`, only the names are known here.
-fn add_short_names(cards: &[CardSource], elsewhere: &[&Text], names: &mut Names) {
+fn add_short_names(cards: &[CardSource], elsewhere: &[&Text], names: &mut DocumentNames) {
     let legendary = |card: &&CardSource| {
         let line = card.type_line.as_ref().and_then(|t| TypeLine::parse(&t.text).ok());
         line.is_some_and(|line| line.has_supertype(Supertype::Legendary))
@@ -212,15 +212,15 @@ fn halves_of(name: &Text) -> Vec<Text> {
     parts.into_iter().map(|part| Text::plain(part.to_string(), name.span.start)).collect()
 }
 
-impl Board {
+impl PlayersRead {
     /// Reads the players and declares every name of the document.
     pub fn read(
         keys: &Entries<'_>,
         cards: &[CardSource],
-        names: &mut Names,
+        names: &mut DocumentNames,
         shape: &mut Shape,
     ) -> Self {
-        let mut defined = Names::built_in();
+        let mut defined = DocumentNames::built_in();
         let mut players = Vec::new();
         for card in cards {
             declare(&card.name, NameKind::Card, names, shape);
@@ -294,7 +294,7 @@ impl Board {
     }
 
     /// Reads the states, now that every name is known.
-    pub fn finish(self, names: &Names, shape: &mut Shape) -> Vec<PlayerSetup> {
+    pub fn finish(self, names: &DocumentNames, shape: &mut Shape) -> Vec<PlayerSetup> {
         let mut players = Vec::new();
         for (mut player, zones) in self.players {
             let mut zones = zones.into_iter();
@@ -321,7 +321,7 @@ impl Board {
 }
 
 impl BoardLine {
-    fn finish(self, names: &Names, shape: &mut Shape) -> BoardItem {
+    fn finish(self, names: &DocumentNames, shape: &mut Shape) -> BoardItem {
         let states = self.head.bracket.and_then(|text| shape.keep(sentence::states(&text, names)));
         BoardItem {
             count: self.head.count,
@@ -334,7 +334,7 @@ impl BoardLine {
 }
 
 /// Declares a name; one that stands for something else already makes every sentence about it unclear.
-fn declare(name: &Text, kind: NameKind, names: &mut Names, shape: &mut Shape) {
+fn declare(name: &Text, kind: NameKind, names: &mut DocumentNames, shape: &mut Shape) {
     if let Err(taken) = names.add(name.as_str(), kind, name.span) {
         let what = match taken.kind {
             NameKind::Player(_) => "a player's name",
@@ -367,7 +367,7 @@ fn plain_name(name: &Text, shape: &mut Shape) {
     }
 }
 
-fn opponent(names: &mut Names, shape: &mut Shape) -> (PlayerSetup, Vec<Vec<BoardLine>>) {
+fn opponent(names: &mut DocumentNames, shape: &mut Shape) -> (PlayerSetup, Vec<Vec<BoardLine>>) {
     let name = Text::mapped("Opponent", Span::default(), Vec::new());
     declare(&name, NameKind::Player(1), names, shape);
     (nobody(name, Span::default()), Vec::new())
@@ -396,7 +396,7 @@ fn nobody(name: Text, span: Span) -> PlayerSetup {
 fn player(
     name: &Text,
     node: &Node,
-    defined: &Names,
+    defined: &DocumentNames,
     shape: &mut Shape,
 ) -> (PlayerSetup, Vec<Vec<BoardLine>>) {
     let keys = shape.entries(node, "a player", &PLAYER_KEYS);
@@ -435,7 +435,7 @@ fn mana(text: &Text, shape: &mut Shape) -> Option<ManaText> {
     Some(ManaText { cost: cost?, span: text.span })
 }
 
-fn lines(node: &Node, key: &str, defined: &Names, shape: &mut Shape) -> Vec<BoardLine> {
+fn lines(node: &Node, key: &str, defined: &DocumentNames, shape: &mut Shape) -> Vec<BoardLine> {
     let entries = shape.list(node, &format!("`{key}`"));
     let mut lines = Vec::new();
     for text in entries::texts(entries, defined, shape) {
@@ -453,13 +453,13 @@ fn stack_texts(keys: &Entries<'_>, shape: &mut Shape) -> Vec<Text> {
 }
 
 /// `stack:`
-pub(super) fn stack(keys: &Entries<'_>, names: &Names, shape: &mut Shape) -> Vec<StackItem> {
+pub(super) fn stack(keys: &Entries<'_>, names: &DocumentNames, shape: &mut Shape) -> Vec<StackItem> {
     let texts = stack_texts(keys, shape);
     texts.iter().filter_map(|text| shape.keep(sentence::stack_item(text, names))).collect()
 }
 
 /// `this turn:`
-pub(super) fn this_turn(keys: &Entries<'_>, names: &Names, shape: &mut Shape) -> Vec<Past> {
+pub(super) fn this_turn(keys: &Entries<'_>, names: &DocumentNames, shape: &mut Shape) -> Vec<Past> {
     let list = keys.get("this turn").map_or(Vec::new(), |node| shape.list(node, "`this turn`"));
     let texts =
         list.into_iter().filter_map(|node| shape.text(node, "a sentence")).collect::<Vec<_>>();

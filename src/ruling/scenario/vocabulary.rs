@@ -1,12 +1,12 @@
 //! The names of a document, for sentences that come after it.
 use super::ast::Action;
-use super::names::Names;
+use super::names::DocumentNames;
 use super::sentence;
 use crate::source::Text;
 
 /// Reads sentences by the names of a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Vocabulary(pub(super) Names);
+pub struct Vocabulary(pub(super) DocumentNames);
 
 impl Vocabulary {
     /// A line of the script that stands at this place; nothing for what isn't understood.

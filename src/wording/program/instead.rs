@@ -3,7 +3,7 @@ use super::{Offered, Refusal, lower::refused, riders::counter_to, steps::words};
 use crate::tree::{Action, Condition, Lead, Sentence, Step};
 
 /// What stands in the place of a sentence's steps.
-pub(super) struct Instead {
+pub(super) struct InsteadSteps {
     /// When.
     pub when: Condition,
     /// Who may leave it as it was, with what is offered.
@@ -16,7 +16,7 @@ pub(super) struct Instead {
 pub(super) fn instead(
     sentence: &Sentence,
     next: Option<&Sentence>,
-) -> Result<Option<Instead>, Refusal> {
+) -> Result<Option<InsteadSteps>, Refusal> {
     let Some(next) = next else { return Ok(None) };
     if let ([first, _, ..], Lead::If(condition)) = (next.steps.as_slice(), &next.lead)
         && first.instead_first
@@ -25,7 +25,7 @@ pub(super) fn instead(
         let mut steps = next.steps.clone();
         let offered = offered(&mut steps[0]);
         (steps[0].instead, steps[0].instead_first) = (false, false);
-        return Ok(Some(Instead { when: condition.clone(), offered, steps }));
+        return Ok(Some(InsteadSteps { when: condition.clone(), offered, steps }));
     }
     let [other] = next.steps.as_slice() else { return Ok(None) };
     let counters = sentence.steps.iter().any(|s| matches!(s.action, Action::Counter(_)));
@@ -48,7 +48,7 @@ pub(super) fn instead(
         None => return Err(refused(next, "which part of the instructions is replaced")),
     };
     steps[place] = Step { joiner: steps[place].joiner, ..other };
-    Ok(Some(Instead { when: when.clone(), offered, steps }))
+    Ok(Some(InsteadSteps { when: when.clone(), offered, steps }))
 }
 
 /// "You may … instead": who declines leaves the instruction as it was (413.2c).

@@ -5,7 +5,8 @@ use super::instead::instead;
 use super::riders::{deals_damage, with_still};
 use super::shared::{lasting, shared_durations};
 use super::{
-    Block, Branch, Coins, If, Instruction, Later, Program, Refusal, Replaced, Riders, Test,
+    Block, Branch, Coins, If, Instruction, Later, Lowering, Program, Refusal, Replaced, Riders,
+    Test,
 };
 use crate::tree::{
     Ability, Action, Antecedent, Back, BackForm, CoinResult, Condition, Duration, Effect, Event,
@@ -13,8 +14,6 @@ use crate::tree::{
     Triggered, Whose,
 };
 use std::sync::Arc;
-
-type Lowering<T> = Result<T, Refusal>;
 
 /// What sentences do.
 pub(crate) fn lower(sentences: &[Sentence]) -> Lowering<Program> {

@@ -44,7 +44,7 @@ pub enum Instruction {
     /// "You may" (413.2c).
     Offer(Box<Offer>),
     /// "Unless … pays" (410.5).
-    Unless(Box<Unless>),
+    Unless(Box<UnlessPaid>),
     /// What is done depends on a condition.
     If(Box<If>),
     /// What is done depends on what came of instructions: "if you do" (413.2c).
@@ -153,7 +153,7 @@ pub struct Offer {
 
 /// "Unless … pays": done if nobody pays.
 #[derive(Debug, Clone, PartialEq, Eq, Tree)]
-pub struct Unless {
+pub struct UnlessPaid {
     /// Who may pay.
     pub who: PlayerRef,
     /// What.
@@ -274,6 +274,8 @@ pub struct Later {
     /// The time stands behind the verb, "destroy target creature at end of combat": what that targets is chosen with this text.
     pub targets_now: bool,
 }
+
+type Lowering<T> = Result<T, Refusal>;
 
 /// Why a text can't be lowered.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,13 +1,12 @@
 //! The clauses of a sentence to instructions.
 use super::lower::{later, names, refused};
 use super::shared::{as_costs, needs, shares_may};
-use super::{Alternative, Block, If, Instruction, Later, Offer, Refusal, Riders, Test, Unless};
-use crate::tree::{
-    Action, Amount, Cost, Effect, Lead, RepeatWhat, Sentence, Step, StepJoiner, SubjectForm,
-    Unless as Said,
+use super::{
+    Alternative, Block, If, Instruction, Later, Lowering, Offer, Riders, Test, UnlessPaid,
 };
-
-type Lowering<T> = Result<T, Refusal>;
+use crate::tree::{
+    Action, Amount, Cost, Effect, Lead, RepeatWhat, Sentence, Step, StepJoiner, SubjectForm, Unless,
+};
 
 /// Clauses in the order written.
 pub(super) fn steps(
@@ -115,7 +114,7 @@ fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction>
         return Err(refused(&alone(step.clone()), "what no one does in the end"));
     }
     match &step.unless {
-        Some(Said::If(condition)) => {
+        Some(Unless::If(condition)) => {
             let inner = one(&Step { unless: None, ..step.clone() }, covered, riders)?;
             let otherwise = Block {
                 does: vec![inner],
@@ -125,7 +124,7 @@ fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction>
             let test = Test::So(condition.clone());
             Ok(Instruction::If(Box::new(If { test, then: Block::default(), otherwise })))
         }
-        Some(Said::Pays(who, costs)) => {
+        Some(Unless::Pays(who, costs)) => {
             let again = |action: Action| {
                 one(&Step { unless: None, action, ..step.clone() }, covered, riders)
             };
@@ -137,7 +136,7 @@ fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction>
                 }
                 _ => None,
             };
-            Ok(Instruction::Unless(Box::new(Unless {
+            Ok(Instruction::Unless(Box::new(UnlessPaid {
                 who: who.clone(),
                 costs: costs.clone(),
                 words: words(step),

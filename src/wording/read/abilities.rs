@@ -1,5 +1,5 @@
 //! Paragraphs: keyword lines, activated and triggered abilities, statics, spells.
-use super::others::Part;
+use super::others::AbilityPart;
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::Step;
 use crate::wording::tree::Spelling;
@@ -42,7 +42,7 @@ impl Reader {
             Rule::static_texts => self.static_texts(k)?,
             Rule::spell_static => vec![Ability::Static(Box::new(self.static_text(&only(k)?)?))],
             Rule::spell_effect => {
-                self.part = Part::Effect;
+                self.part = AbilityPart::Effect;
                 vec![Ability::Spell(self.effect(&only(k)?)?)]
             }
             _ => return None,
@@ -58,14 +58,14 @@ impl Reader {
     }
 
     pub(super) fn activated(&mut self, k: &P) -> Option<Activated> {
-        self.part = Part::Cost;
+        self.part = AbilityPart::Cost;
         let costs = match kid(k, Rule::costs_or) {
             Some(either) => vec![super::super::tree::Cost::Either(
                 either.into_inner().map(|c| self.costs(&c)).collect::<Option<_>>()?,
             )],
             None => self.costs(&kid(k, Rule::costs)?)?,
         };
-        self.part = Part::Effect;
+        self.part = AbilityPart::Effect;
         let (effect, limits) = self.limited(&kid(k, Rule::limited_effect)?)?;
         Some(Activated { costs, effect, limits })
     }
@@ -222,10 +222,10 @@ impl Reader {
             effect: Effect::default(),
             limits: Vec::new(),
         };
-        self.part = Part::Event;
+        self.part = AbilityPart::Event;
         for part in k.clone().into_inner() {
             if matches!(part.as_rule(), Rule::intervening | Rule::limited_effect) {
-                self.part = Part::Effect;
+                self.part = AbilityPart::Effect;
             }
             match part.as_rule() {
                 Rule::at_time => out.events.push(self.at_time(&part)?),

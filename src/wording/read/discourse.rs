@@ -1,7 +1,7 @@
 //! What the text has named so far, and which of it "it", "that creature" or "that player" means.
 use super::Reader;
 use super::meant::matches;
-use super::others::Part;
+use super::others::AbilityPart;
 use crate::wording::tree::{
     Antecedent, Back, BackForm, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity,
     Slot, Thing, Way,
@@ -19,7 +19,7 @@ pub(super) struct Mention {
     /// Named by the way, as the spell in "becomes the target of a spell".
     pub(super) aside: bool,
     /// In which part of the ability.
-    pub(super) part: Part,
+    pub(super) part: AbilityPart,
     /// Named inside of another phrase: "a creature" in "target Aura attached to a creature".
     pub(super) inside: bool,
     /// Of which phrase it is what the object is attached to.
@@ -35,7 +35,7 @@ impl Reader {
     /// A new ability begins: what the ones before named is meant only if nothing here can be.
     pub(super) fn forget(&mut self) {
         self.clause += 1;
-        self.part = Part::Static;
+        self.part = AbilityPart::Static;
         self.mode_starts = 0;
         self.number = None;
         self.ability_starts = self.clause;

@@ -165,7 +165,7 @@ pub(super) struct Reader {
     /// The number that was counted last: "that number".
     number: Option<super::tree::Amount>,
     /// The part of the ability that is being read.
-    part: others::Part,
+    part: others::AbilityPart,
     /// What was to be a creature or a player.
     either: Option<Slot>,
     /// The same of the paragraph before, of a spell: all its paragraphs are followed together.

@@ -9,7 +9,7 @@ use crate::wording::tree::{
 
 /// A part of an ability, for the words that speak of what stands in another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Part {
+pub(super) enum AbilityPart {
     /// A static ability, or a keyword.
     #[default]
     Static,
@@ -113,7 +113,7 @@ impl Reader {
     /// else what the trigger event was about.
     pub(super) fn besides(&self, said: &Objects, before: usize, many: bool) -> Option<Quality> {
         let here = |m: &&Mention| {
-            let starts = if m.part == Part::Effect { self.mode_starts } else { 0 };
+            let starts = if m.part == AbilityPart::Effect { self.mode_starts } else { 0 };
             m.clause >= self.ability_starts.max(starts) && !m.player
         };
         // "All other cards revealed this way": all that were revealed aren't what they are others than.
@@ -129,7 +129,7 @@ impl Reader {
                 && words.is_some_and(|o| could_be(o, said))
         };
         let all = self.mentions.iter().take(before).filter(here);
-        let of = |part: Part| all.clone().filter(move |m| m.part == part);
+        let of = |part: AbilityPart| all.clone().filter(move |m| m.part == part);
         let mut those: Vec<ObjectRef> = Vec::new();
         let add = |m: &Mention, those: &mut Vec<ObjectRef>| {
             let form = if m.plural { BackForm::They } else { BackForm::It };
@@ -139,20 +139,21 @@ impl Reader {
             }
         };
         match self.part {
-            Part::Effect => {}
-            Part::Static | Part::Event | Part::Cost => return None,
+            AbilityPart::Effect => {}
+            AbilityPart::Static | AbilityPart::Event | AbilityPart::Cost => return None,
         }
-        let bearer = of(Part::Effect).filter(fits).find_map(|m| m.bears);
+        let bearer = of(AbilityPart::Effect).filter(fits).find_map(|m| m.bears);
         if let Some(slot) = bearer {
             return Some(Quality::OtherThanBearer(Antecedent::Slot(slot)));
         }
-        of(Part::Effect).filter(fits).for_each(|m| add(m, &mut those));
+        of(AbilityPart::Effect).filter(fits).for_each(|m| add(m, &mut those));
         if those.is_empty() {
-            of(Part::Event).filter(fits).for_each(|m| add(m, &mut those));
-            let this = of(Part::Event).any(|m| m.to == Antecedent::This);
+            of(AbilityPart::Event).filter(fits).for_each(|m| add(m, &mut those));
+            let this = of(AbilityPart::Event).any(|m| m.to == Antecedent::This);
             let or_another = |o: &Objects| o.qualities().any(is_other);
-            let either =
-                of(Part::Event).filter(fits).all(|m| m.objects.as_ref().is_some_and(or_another));
+            let either = of(AbilityPart::Event)
+                .filter(fits)
+                .all(|m| m.objects.as_ref().is_some_and(or_another));
             if !those.is_empty() && this && !either {
                 let to = Antecedent::Unclear(Vec::new());
                 those = vec![ObjectRef::Back(Back { form: BackForm::It, to })];

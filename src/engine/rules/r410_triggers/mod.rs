@@ -30,10 +30,10 @@ use crate::wording::tree::{Event as Trigger, Keyword, PlayLimit, Quality, Tree, 
 pub(in crate::rules) use about::{player_matches, ref_matches, thing_matches};
 pub(in crate::rules) use functioning::anything_waits_for;
 use functioning::{Functioning, functioning, triggered_of};
-pub(in crate::rules) use occurs::{Seen, occurrences};
+pub(in crate::rules) use occurs::{Moments, occurrences};
 
 /// What triggered, with the rules that it rests on, and the objects whose intervening "if" kept their ability from triggering.
-type Found = (Vec<(PendingTrigger, Vec<RuleId>)>, Vec<ObjectId>);
+type FoundTriggers = (Vec<(PendingTrigger, Vec<RuleId>)>, Vec<ObjectId>);
 
 /// Whether what is kept of where triggered abilities are is what looking at all objects gives.
 pub fn is_kept_truly(game: &Game) -> bool {
@@ -191,7 +191,7 @@ impl Engine<'_> {
     }
 
     /// 410.7, 410.10a, 418.2: of the events that happened, as all permanents are after them, the newcomers and their effects among them.
-    fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<Found> {
+    fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<FoundTriggers> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
         let kinds: Kinds = group.iter().map(Event::kinds).collect();
         let sides = [
@@ -214,7 +214,7 @@ impl Engine<'_> {
                     if moving::looks_back(event) != *back || !f.functions_for(event, text, *back) {
                         continue;
                     }
-                    let seen = Seen { now: &self.game, before, proposed: false };
+                    let seen = Moments { now: &self.game, before, proposed: false };
                     let all = occurrences(&seen, event, group, &f.context())?;
                     let several = all.len() > 1;
                     for bindings in all {
@@ -261,7 +261,7 @@ impl Engine<'_> {
         for f in functioning(&self.game, |at| (at.now | at.back).meets(Kinds::MOVES)) {
             let Some(text) = triggered_of(&f.ability.ability) else { continue };
             for event in text.events.iter().filter(|e| matches!(e, Trigger::PutInto { .. })) {
-                let seen = Seen { now: &self.game, before: &self.game, proposed: true };
+                let seen = Moments { now: &self.game, before: &self.game, proposed: true };
                 let on = |e: &Event| {
                     occurrences(&seen, event, std::slice::from_ref(e), &f.context())
                         .is_ok_and(|all| !all.is_empty())
@@ -341,7 +341,7 @@ impl Engine<'_> {
         let context = Context::of(d.source, d.controller).with(d.bindings.clone());
         let mut found = Vec::new();
         for event in text.events.iter().filter(|e| !matches!(e, Trigger::Beginning { .. })) {
-            let seen = Seen { now: &self.game, before, proposed: false };
+            let seen = Moments { now: &self.game, before, proposed: false };
             found.extend(occurrences(&seen, event, group, &context)?);
         }
         // 404.3: an ability that isn't only of a time has its intervening "if" looked at here.

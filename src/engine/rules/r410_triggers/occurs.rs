@@ -14,7 +14,7 @@ use crate::wording::tree::{
 };
 
 /// The moments from which a group of events is looked at.
-pub(in crate::rules) struct Seen<'a> {
+pub(in crate::rules) struct Moments<'a> {
     /// After the events.
     pub now: &'a Game,
     /// Before them.
@@ -25,7 +25,7 @@ pub(in crate::rules) struct Seen<'a> {
 
 /// Every occurrence of a trigger event in a group (410.6), with what it binds.
 pub(in crate::rules) fn occurrences(
-    seen: &Seen,
+    seen: &Moments,
     trigger: &Trigger,
     group: &[Event],
     context: &Context,
@@ -41,7 +41,7 @@ pub(in crate::rules) fn occurrences(
 
 /// An event of a group, held against a trigger event.
 pub(super) struct Match<'a> {
-    pub(super) seen: &'a Seen<'a>,
+    pub(super) seen: &'a Moments<'a>,
     pub(super) context: &'a Context,
     pub(super) group: &'a [Event],
     bindings: Bindings,

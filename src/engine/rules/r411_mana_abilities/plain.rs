@@ -12,17 +12,17 @@ use crate::wording::tree::{Ability, Action, Activated, Cost, ManaOutput, PlayerR
 
 /// Plain sources that were found in games that came of one position.
 #[derive(Debug, Default)]
-pub struct PlainSources(Vec<Found>);
+pub struct PlainSources(Vec<SourcesFound>);
 
 /// What was found in a game: of each of its untapped sources, in the order of the board; `None` where some source isn't plain.
 #[derive(Debug)]
-struct Found {
+struct SourcesFound {
     game: Game,
     player: PlayerId,
     sources: Option<Vec<ManaSource>>,
 }
 
-impl Found {
+impl SourcesFound {
     /// Whether the game has the same permanents, the same computed board, and no other cards that could have mana abilities.
     fn holds(&self, game: &Game, player: PlayerId) -> bool {
         let same = |id: &ObjectId| std::ptr::eq(self.game.object(*id), game.object(*id));
@@ -50,7 +50,7 @@ impl Engine<'_> {
             None => {
                 let plainly = is_plain_board(&self.game, player);
                 let sources = if plainly { Some(self.mana_sources(player, &[])?) } else { None };
-                known.0.push(Found { game: self.game.clone(), player, sources });
+                known.0.push(SourcesFound { game: self.game.clone(), player, sources });
                 known.0.len() - 1
             }
         };

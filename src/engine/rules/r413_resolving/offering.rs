@@ -12,7 +12,7 @@ use crate::rules::r200_phrases::{players_meant, players_of};
 use crate::rules::r409_playing::split;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::program::{Alternative, Instruction, Offer, Riders, Unless};
+use crate::wording::program::{Alternative, Instruction, Offer, Riders, UnlessPaid};
 use crate::wording::tree::{Action, Cost, PlayerRef, Quality, Quantity, Tree, Way};
 
 /// Whether a part of a cost is paid with mana.
@@ -268,8 +268,12 @@ impl Engine<'_> {
     }
 
     /// "Unless … pays": the choice is made as the instruction is followed (410.5, glossary: Unless).
-    pub(super) fn unless_paid(&mut self, unless: &Unless, context: &mut Context) -> Ruling<Done> {
-        let Unless { who, costs, words, does, alone } = unless;
+    pub(super) fn unless_paid(
+        &mut self,
+        unless: &UnlessPaid,
+        context: &mut Context,
+    ) -> Ruling<Done> {
+        let UnlessPaid { who, costs, words, does, alone } = unless;
         if let Some((actor, again)) = alone {
             let actors = self.actors(actor, context)?;
             if actors.len() > 1 {
@@ -298,7 +302,7 @@ impl Engine<'_> {
     /// "Each player sacrifices a land unless he or she pays {2}": each can get out of it alone.
     fn each_unless_paid(
         &mut self,
-        unless: &Unless,
+        unless: &UnlessPaid,
         actors: &[PlayerId],
         again: &Instruction,
         context: &mut Context,

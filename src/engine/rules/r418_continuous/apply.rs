@@ -2,7 +2,7 @@
 use super::board::Board;
 use super::layer::Layer;
 use super::ops::Op;
-use super::order::Outcome;
+use super::order::EffectOutcome;
 use super::words;
 use crate::game::{
     AbilityInstance, Characteristics, Face, Game, Object, ObjectId, PlayerId, Timestamp,
@@ -13,7 +13,7 @@ use crate::rules::r212_types;
 use crate::wording::tree::{Ability, Keyword};
 
 /// Does all of it.
-pub(super) fn apply_all(game: &Game, board: &mut Board, outcome: &Outcome, layer: Layer) {
+pub(super) fn apply_all(game: &Game, board: &mut Board, outcome: &EffectOutcome, layer: Layer) {
     for (id, ops) in outcome {
         for op in ops.iter() {
             apply(game, board, *id, op);

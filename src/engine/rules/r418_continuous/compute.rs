@@ -2,7 +2,7 @@
 use super::apply::apply_all;
 use super::board::{Board, off_board};
 use super::explain::Recorder;
-use super::gather::{Key, gather};
+use super::gather::{EffectKey, gather};
 use super::layer::{Layer, Origin, layers_of};
 use super::object_rules::rules_of_objects;
 use super::ops::{Op, fixed};
@@ -139,7 +139,7 @@ fn granted_early(
     let mut new = Vec::new();
     for layer in [Layer::Copy, Layer::Control, Layer::Text, Layer::Type] {
         for effect in gather(game, board, sources, layer)? {
-            let Key::Static(
+            let EffectKey::Static(
                 id,
                 origin @ (AbilityOrigin::Effect(..) | AbilityOrigin::Static(..)),
                 ..,

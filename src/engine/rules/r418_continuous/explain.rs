@@ -3,7 +3,7 @@ use super::board::Board;
 use super::gather::Effect;
 use super::layer::{Layer, Origin};
 use super::ops::Op;
-use super::order::Outcome;
+use super::order::EffectOutcome;
 use crate::cite;
 use crate::game::{
     AbilityInstance, Characteristics, ContinuingKind, Entity, Expansion, Game, ObjectId, PlayerId,
@@ -102,7 +102,7 @@ impl Recorder {
         }
     }
 
-    pub fn before(&mut self, game: &Game, board: &Board, outcome: &Outcome) {
+    pub fn before(&mut self, game: &Game, board: &Board, outcome: &EffectOutcome) {
         let Some(id) = self.of.filter(|id| outcome.iter().any(|(o, _)| o == id)) else { return };
         self.before = Some(board.characteristics(game, id));
     }
@@ -113,7 +113,7 @@ impl Recorder {
         board: &Board,
         layer: Layer,
         effect: &Effect,
-        outcome: &Outcome,
+        outcome: &EffectOutcome,
         order: &[RuleId],
     ) {
         let Some((_, ops)) = outcome.iter().find(|(o, _)| Some(*o) == self.of) else { return };
@@ -206,7 +206,7 @@ impl Recorder {
     }
 
     /// 418.5h: an effect that would have applied to it, had not another one changed what it asks for.
-    pub fn passed(&mut self, game: &Game, layer: Layer, effect: &Effect, outcome: &Outcome) {
+    pub fn passed(&mut self, game: &Game, layer: Layer, effect: &Effect, outcome: &EffectOutcome) {
         let Some(id) = self.of.filter(|id| outcome.iter().all(|(o, _)| o != id)) else { return };
         if game.object(id).in_play() && self.met(game, effect, layer) == Some(true) {
             let what = "would apply to it as printed, and doesn't".to_string();

@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 /// Which effect it is, from layer to layer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Key {
+pub(super) enum EffectKey {
     /// Of a static ability: whose, which ability, which clause.
     Static(ObjectId, AbilityOrigin, u8, usize),
     /// Of a resolution.
@@ -51,7 +51,7 @@ pub(super) enum Work {
 /// A continuous effect that changes characteristics or control.
 #[derive(Debug, Clone)]
 pub(super) struct Effect {
-    pub key: Key,
+    pub key: EffectKey,
     /// The object whose effect it is.
     pub source: ObjectId,
     /// 418.5f, g
@@ -233,7 +233,7 @@ fn going_on(effect: &Continuing, layer: Option<Layer>) -> Vec<Effect> {
     let clauses = text.clauses.iter().enumerate();
     let clauses = clauses.filter(|(_, clause)| changes_of(clause).is_some_and(in_layer));
     let of_clause = |(clause, _)| Effect {
-        key: Key::Static(effect.source, ability.origin, ability.part, clause),
+        key: EffectKey::Static(effect.source, ability.origin, ability.part, clause),
         source: effect.source,
         timestamp: *since,
         context: Arc::new(context_of(effect)),
@@ -261,7 +261,7 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
         return Ok(None);
     }
     Ok(Some(Effect {
-        key: Key::Resolution(effect.id),
+        key: EffectKey::Resolution(effect.id),
         source: effect.source,
         timestamp: effect.timestamp,
         context: Arc::new(context_of(effect)),
@@ -326,7 +326,7 @@ pub(super) fn statics_of(
                 context.besides = Some(host);
             }
             found.push(Effect {
-                key: Key::Static(id, instance.origin, instance.part, clause),
+                key: EffectKey::Static(id, instance.origin, instance.part, clause),
                 source: id,
                 timestamp: instance.timestamp.max(game.object(id).timestamp),
                 context: Arc::new(context),
@@ -353,11 +353,11 @@ fn place_of(origin: AbilityOrigin, n: usize) -> u16 {
 /// 418.4a: a static ability's effect isn't locked in.
 pub(super) fn again(game: &Game, board: &Board, effect: &Effect) -> Ruling<Option<Effect>> {
     match effect.key {
-        Key::Resolution(id) => match game.effects().find(|e| e.id == id) {
+        EffectKey::Resolution(id) => match game.effects().find(|e| e.id == id) {
             Some(e) => of_resolution(game, board, e),
             None => Ok(None),
         },
-        Key::Static(id, ..) => {
+        EffectKey::Static(id, ..) => {
             let mut found = Vec::new();
             statics_of(game, board, id, None, &mut found)?;
             found.extend(game.effects().filter(|e| e.source == id).flat_map(|e| going_on(e, None)));

@@ -1,7 +1,7 @@
 //! 418.5a. What an effect does to one object in one layer, as values.
 use super::board::Board;
 use super::functions::{bind, with_where_x};
-use super::gather::{Effect, Key, Reach, Work, clause_of};
+use super::gather::{Effect, EffectKey, Reach, Work, clause_of};
 use super::layer::{Layer, layers_of};
 use super::words::{self, Words};
 use crate::game::{
@@ -291,8 +291,8 @@ impl Reader<'_, '_> {
     fn origin(&mut self) -> AbilityOrigin {
         self.granted += 1;
         match self.effect.key {
-            Key::Resolution(id) => AbilityOrigin::Effect(id, self.granted - 1),
-            Key::Static(object, _, part, clause) => {
+            EffectKey::Resolution(id) => AbilityOrigin::Effect(id, self.granted - 1),
+            EffectKey::Static(object, _, part, clause) => {
                 let n = (clause as u16) << 8 | u16::from(part) << 4 | (self.granted - 1);
                 AbilityOrigin::Static(object, self.effect.place, n)
             }

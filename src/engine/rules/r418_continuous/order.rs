@@ -4,7 +4,7 @@
 //! writes what the one reads.
 use super::apply::apply_all;
 use super::board::Board;
-use super::gather::{Effect, Key, again};
+use super::gather::{Effect, EffectKey, again};
 use super::layer::{Layer, Origin};
 use super::ops::{Op, ops};
 use super::writes::of_outcome;
@@ -17,16 +17,16 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// What applying an effect to a board would do: to which objects, and what to each.
-pub(super) type Outcome = Vec<(ObjectId, Arc<[Op]>)>;
+pub(super) type EffectOutcome = Vec<(ObjectId, Arc<[Op]>)>;
 
 /// An effect that waits, with what it would do now.
 #[derive(Debug, Clone)]
-pub(super) struct Pending {
+pub(super) struct WaitingEffect {
     pub effect: Effect,
     /// The set that it started to apply to in an earlier layer (418.5b).
     pub set: Option<Vec<ObjectId>>,
     /// What it would do to the board as it is.
-    pub outcome: Outcome,
+    pub outcome: EffectOutcome,
     /// Whether all of it was decided as it resolved.
     pub settled: bool,
     /// What it asks of any object.
@@ -37,21 +37,21 @@ pub(super) struct Pending {
     pub writes: Reads,
 }
 
-impl Pending {
+impl WaitingEffect {
     pub fn of(
         game: &Game,
         board: &Board,
         effect: Effect,
         set: Option<Vec<ObjectId>>,
         layer: Layer,
-    ) -> Ruling<Pending> {
+    ) -> Ruling<WaitingEffect> {
         let outcome = outcome(game, board, &effect, set.as_deref(), layer)?;
         let all = board.plainly || game.is_range_limited() || !board.granted.is_empty();
         let (reads, own) =
             if all { (Reads::EVERYTHING, Reads::EVERYTHING) } else { effect.reads(layer) };
         let settled = effect.is_settled();
         let writes = if board.plainly { Reads::EVERYTHING } else { of_outcome(&outcome) };
-        Ok(Pending { effect, set, outcome, settled, reads, own, writes })
+        Ok(WaitingEffect { effect, set, outcome, settled, reads, own, writes })
     }
 
     /// Whether it may do something else, after this was changed of these objects.
@@ -65,7 +65,7 @@ impl Pending {
     }
 
     /// Characteristic-setting abilities first, then by timestamp (418.5f, g).
-    pub fn rank(&self) -> (bool, Timestamp, Key) {
+    pub fn rank(&self) -> (bool, Timestamp, EffectKey) {
         let e = &self.effect;
         (e.origin != Origin::OfItself, e.timestamp, e.key)
     }
@@ -95,14 +95,14 @@ pub(super) fn outcome(
     effect: &Effect,
     set: Option<&[ObjectId]>,
     layer: Layer,
-) -> Ruling<Outcome> {
+) -> Ruling<EffectOutcome> {
     let view = View::between(game, board);
     let set = match set {
         Some(set) => set.to_vec(),
         None => effect.reaches(&view)?,
     };
     let uniform = !game.is_range_limited() && effect.is_uniform(layer);
-    let mut all: Outcome = Vec::with_capacity(set.len());
+    let mut all: EffectOutcome = Vec::with_capacity(set.len());
     for id in set {
         let ops = match all.last() {
             Some((_, same)) if uniform => same.clone(),
@@ -120,7 +120,7 @@ pub(super) fn outcome(
 pub(super) fn next(
     game: &Game,
     board: &Board,
-    pending: &[Pending],
+    pending: &[WaitingEffect],
     layer: Layer,
 ) -> Ruling<(usize, Vec<RuleId>)> {
     let mut order: Vec<usize> = (0..pending.len()).collect();
@@ -143,9 +143,10 @@ pub(super) fn next(
 }
 
 /// The rule by which an effect came before the others that have to do with the same objects, if there are any.
-pub(super) fn before_others(pending: &[Pending], first: usize) -> Option<RuleId> {
+pub(super) fn before_others(pending: &[WaitingEffect], first: usize) -> Option<RuleId> {
     let reached: BTreeSet<ObjectId> = pending[first].objects().collect();
-    let meets = |(i, p): (usize, &Pending)| i != first && p.objects().any(|o| reached.contains(&o));
+    let meets =
+        |(i, p): (usize, &WaitingEffect)| i != first && p.objects().any(|o| reached.contains(&o));
     pending.iter().enumerate().any(meets).then(|| {
         match pending[first].effect.origin == Origin::Resolution {
             true => cite!("418.5g"),
@@ -159,7 +160,7 @@ pub(super) fn before_others(pending: &[Pending], first: usize) -> Option<RuleId>
 struct Web<'a> {
     game: &'a Game,
     board: &'a Board,
-    pending: &'a [Pending],
+    pending: &'a [WaitingEffect],
     layer: Layer,
     depends: Vec<Option<Vec<usize>>>,
     /// The board after each of them alone.
@@ -167,7 +168,12 @@ struct Web<'a> {
 }
 
 impl<'a> Web<'a> {
-    fn new(game: &'a Game, board: &'a Board, pending: &'a [Pending], layer: Layer) -> Web<'a> {
+    fn new(
+        game: &'a Game,
+        board: &'a Board,
+        pending: &'a [WaitingEffect],
+        layer: Layer,
+    ) -> Web<'a> {
         let after = pending.iter().map(|_| None).collect();
         Web { game, board, pending, layer, depends: vec![None; pending.len()], after }
     }

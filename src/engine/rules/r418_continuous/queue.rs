@@ -2,9 +2,9 @@
 use super::apply::apply_all;
 use super::board::Board;
 use super::explain::Recorder;
-use super::gather::{Effect, Key, gather};
+use super::gather::{Effect, EffectKey, gather};
 use super::layer::Layer;
-use super::order::{Pending, before_others, next};
+use super::order::{WaitingEffect, before_others, next};
 use super::sources::Sources;
 use super::writes::Touched;
 use crate::cite;
@@ -14,7 +14,7 @@ use crate::rules::Ruling;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Effects that have begun to apply, with the set that they keep (418.5b).
-pub(super) type Started = BTreeMap<Key, (Effect, Vec<ObjectId>)>;
+pub(super) type Started = BTreeMap<EffectKey, (Effect, Vec<ObjectId>)>;
 
 /// One layer under way.
 pub(super) struct Queue<'a> {
@@ -51,22 +51,32 @@ impl Queue<'_> {
     }
 
     /// The effects that go on from an earlier layer.
-    fn begun(&mut self) -> Ruling<Vec<Pending>> {
+    fn begun(&mut self) -> Ruling<Vec<WaitingEffect>> {
         let of_layer = self.started.values().filter(|(e, _)| e.is_in(self.layer));
         of_layer
             .map(|(effect, set)| {
-                Pending::of(self.game, self.board, effect.clone(), Some(set.clone()), self.layer)
+                WaitingEffect::of(
+                    self.game,
+                    self.board,
+                    effect.clone(),
+                    Some(set.clone()),
+                    self.layer,
+                )
             })
             .collect()
     }
 
     /// Adds those that aren't there yet.
-    fn gather_into(&mut self, pending: &mut Vec<Pending>, done: &BTreeSet<Key>) -> Ruling<()> {
-        let there: BTreeSet<Key> = pending.iter().map(|p| p.effect.key).collect();
+    fn gather_into(
+        &mut self,
+        pending: &mut Vec<WaitingEffect>,
+        done: &BTreeSet<EffectKey>,
+    ) -> Ruling<()> {
+        let there: BTreeSet<EffectKey> = pending.iter().map(|p| p.effect.key).collect();
         for effect in gather(self.game, self.board, self.sources, self.layer)? {
-            let known = |all: &BTreeSet<Key>| all.contains(&effect.key);
+            let known = |all: &BTreeSet<EffectKey>| all.contains(&effect.key);
             if !known(&there) && !known(done) && !self.started.contains_key(&effect.key) {
-                pending.push(Pending::of(self.game, self.board, effect, None, self.layer)?);
+                pending.push(WaitingEffect::of(self.game, self.board, effect, None, self.layer)?);
             }
         }
         Ok(())
@@ -75,8 +85,8 @@ impl Queue<'_> {
     /// After something was applied: what waits is looked at again where that can make a difference to it.
     fn look_again(
         &mut self,
-        pending: &mut Vec<Pending>,
-        done: &BTreeSet<Key>,
+        pending: &mut Vec<WaitingEffect>,
+        done: &BTreeSet<EffectKey>,
         touched: &Touched,
     ) -> Ruling<()> {
         let objects = || touched.objects.iter().copied();
@@ -94,7 +104,8 @@ impl Queue<'_> {
         }
         for p in changed {
             if p.set.is_some() || !others {
-                pending.push(Pending::of(self.game, self.board, p.effect, p.set, self.layer)?);
+                pending
+                    .push(WaitingEffect::of(self.game, self.board, p.effect, p.set, self.layer)?);
             }
         }
         if others { self.gather_into(pending, done) } else { Ok(()) }
@@ -102,12 +113,12 @@ impl Queue<'_> {
 
     fn apply(
         &mut self,
-        one: Pending,
+        one: WaitingEffect,
         order: &[RuleId],
-        done: &mut BTreeSet<Key>,
+        done: &mut BTreeSet<EffectKey>,
         touched: &mut Touched,
     ) {
-        let Pending { effect, set, outcome, writes, .. } = one;
+        let WaitingEffect { effect, set, outcome, writes, .. } = one;
         self.recorder.before(self.game, self.board, &outcome);
         apply_all(self.game, self.board, &outcome, self.layer);
         self.recorder.after(self.game, self.board, self.layer, &effect, &outcome, order);
@@ -125,11 +136,11 @@ impl Queue<'_> {
     /// Effects that were decided as they resolved: by their timestamps, and none of them has to be looked at again.
     fn in_order(
         &mut self,
-        mut pending: Vec<Pending>,
-        done: &mut BTreeSet<Key>,
+        mut pending: Vec<WaitingEffect>,
+        done: &mut BTreeSet<EffectKey>,
         touched: &mut Touched,
     ) {
-        pending.sort_by_key(Pending::rank);
+        pending.sort_by_key(WaitingEffect::rank);
         let mut met: BTreeSet<ObjectId> = BTreeSet::new();
         let several = pending.iter().filter(|p| !p.outcome.is_empty()).count() > 1;
         for one in pending {
@@ -141,8 +152,8 @@ impl Queue<'_> {
     }
 
     /// 407.2: an ability that is granted later acts here already.
-    fn granted_early(&self, one: &Pending) -> Option<RuleId> {
-        let granted = |(of, a): &(ObjectId, crate::game::AbilityInstance)| matches!(one.effect.key, Key::Static(id, origin, ..) if id == *of && origin == a.origin);
+    fn granted_early(&self, one: &WaitingEffect) -> Option<RuleId> {
+        let granted = |(of, a): &(ObjectId, crate::game::AbilityInstance)| matches!(one.effect.key, EffectKey::Static(id, origin, ..) if id == *of && origin == a.origin);
         let early = self.layer <= Layer::Type && self.board.granted.iter().any(granted);
         early.then_some(cite!("407.2"))
     }

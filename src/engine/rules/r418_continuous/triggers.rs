@@ -4,21 +4,21 @@ use crate::game::{Game, Kinds, ObjectId, TriggerAt, Zone};
 use crate::wording::tree::Ability;
 
 /// What an ability could trigger on, as it is after the events and as it was before them; `None` for an ability that isn't triggered.
-type Asked = fn(&Ability) -> Option<(Kinds, Kinds)>;
+type KindsOf = fn(&Ability) -> Option<(Kinds, Kinds)>;
 
 /// The places of the abilities, in order of making; kept from one version to the next.
-pub(in crate::rules) fn triggers(game: &Game, asked: Asked) -> &[TriggerAt] {
+pub(in crate::rules) fn triggers(game: &Game, asked: KindsOf) -> &[TriggerAt] {
     computed(game);
     let again = |id| if may_trigger(game, id) { of(game, id, asked) } else { Vec::new() };
     game.found_triggers().get(again, || afresh(game, asked))
 }
 
 /// Whether the places that are kept are what looking at all objects gives.
-pub(in crate::rules) fn are_kept_truly(game: &Game, asked: Asked) -> bool {
+pub(in crate::rules) fn are_kept_truly(game: &Game, asked: KindsOf) -> bool {
     triggers(game, asked) == afresh(game, asked)
 }
 
-fn afresh(game: &Game, asked: Asked) -> Vec<TriggerAt> {
+fn afresh(game: &Game, asked: KindsOf) -> Vec<TriggerAt> {
     let changed = computed(game).elsewhere.iter().filter(|id| {
         has_text(game, **id) && !matches!(game.object(**id).zone, Zone::Library(_) | Zone::Outside)
     });
@@ -44,7 +44,7 @@ fn has_text(game: &Game, id: ObjectId) -> bool {
     !game.object(id).face.abilities.is_empty()
 }
 
-fn of(game: &Game, id: ObjectId, asked: Asked) -> Vec<TriggerAt> {
+fn of(game: &Game, id: ObjectId, asked: KindsOf) -> Vec<TriggerAt> {
     let seen = characteristics(game, id);
     let all = seen.abilities.iter().enumerate();
     let at = |(place, ability): (usize, &crate::game::AbilityInstance)| {

@@ -1,6 +1,6 @@
 //! 418.5c. What doing something to objects changes of them, as far as the words of other effects ask.
 use super::ops::Op;
-use super::order::Outcome;
+use super::order::EffectOutcome;
 use crate::game::{ObjectId, Reads};
 use crate::terms::subtypes::basic_land_color;
 use std::sync::Arc;
@@ -13,14 +13,14 @@ pub(super) struct Touched {
 }
 
 impl Touched {
-    pub fn add(&mut self, what: Reads, outcome: &Outcome) {
+    pub fn add(&mut self, what: Reads, outcome: &EffectOutcome) {
         self.what |= what;
         self.objects.extend(outcome.iter().map(|(id, _)| *id));
     }
 }
 
 /// What an outcome changes.
-pub(super) fn of_outcome(outcome: &Outcome) -> Reads {
+pub(super) fn of_outcome(outcome: &EffectOutcome) -> Reads {
     let mut all = Reads::NOTHING;
     let mut last: Option<&Arc<[Op]>> = None;
     for (_, ops) in outcome {

@@ -8,7 +8,9 @@ use crate::game::{
 use crate::rules::facts::barred;
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::{amount, holds};
-use crate::rules::r410_triggers::{Seen, occurrences, player_matches, ref_matches, thing_matches};
+use crate::rules::r410_triggers::{
+    Moments, occurrences, player_matches, ref_matches, thing_matches,
+};
 use crate::rules::r418_continuous::{
     ActiveStatic, controller, object_rules, statics, statics_that,
 };
@@ -425,7 +427,7 @@ impl Engine<'_> {
                     && ref_matches(game, what, *o, context, &mut bound)?
             }
             (Watched::Event(watched), event) => {
-                let seen = Seen { now: game, before: game, proposed: true };
+                let seen = Moments { now: game, before: game, proposed: true };
                 match occurrences(&seen, watched, std::slice::from_ref(event), context)?
                     .into_iter()
                     .next()

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 const EVERY_ORDER: usize = 4;
 
 /// What a board shows of an object.
-type Shown = (Characteristics, Vec<Ability>);
+type Appearance = (Characteristics, Vec<Ability>);
 
 impl Engine<'_> {
     /// 418.5e (a): where the order shows on the board, the active player gives it.
@@ -78,7 +78,7 @@ fn shown_after(
     pending: &[Pending],
     places: &[usize],
     order: &[usize],
-) -> BTreeMap<ObjectId, Shown> {
+) -> BTreeMap<ObjectId, Appearance> {
     let mut after = game.clone();
     for (at, p) in pending.iter().enumerate() {
         let p = match places.iter().position(|place| *place == at) {

@@ -1,5 +1,5 @@
 //! Which lines answer which questions.
-use super::in_turn::Said;
+use super::in_turn::NamedInTurn;
 use super::pick::cost_paid;
 use super::team::{declares, is_the_teams};
 use super::{Script, Told, combat, deeds};
@@ -24,7 +24,7 @@ pub(super) struct Given<'s> {
     /// It says yes by naming what is done; the line itself answers what is asked next.
     pub naming_yes: bool,
     /// What it has said of all that it names.
-    pub said: Option<Said>,
+    pub said: Option<NamedInTurn>,
 }
 
 impl Given<'_> {

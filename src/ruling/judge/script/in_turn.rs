@@ -9,7 +9,7 @@ use std::mem::Discriminant;
 
 /// What a line has said of all that it names.
 #[derive(Debug, Clone)]
-pub(super) struct Said {
+pub(super) struct NamedInTurn {
     /// Which of its nouns.
     nouns: Vec<usize>,
     /// What was asked about.
@@ -47,7 +47,7 @@ impl<'s> Script<'s> {
             return Ok(None);
         }
         let before = self.said.as_ref().filter(|_| self.is_half(action));
-        let going_on = |said: &Said| {
+        let going_on = |said: &NamedInTurn| {
             said.about == decision.about && said.purpose == std::mem::discriminant(purpose)
         };
         if before.map_or(nouns.len() <= max, |said| !going_on(said)) {
@@ -73,8 +73,11 @@ impl<'s> Script<'s> {
             _ => Answer::Many(chosen),
         };
         let more = now.len() < nouns.len();
-        let said =
-            Said { nouns: now, about: decision.about, purpose: std::mem::discriminant(purpose) };
+        let said = NamedInTurn {
+            nouns: now,
+            about: decision.about,
+            purpose: std::mem::discriminant(purpose),
+        };
         let clauses = if more { &[] } else { clauses };
         Ok(Some(Given { answer, clauses, naming_yes: more, said: more.then_some(said) }))
     }

@@ -74,7 +74,7 @@ pub struct Script<'s> {
     /// A line that has answered "you may" by naming what is done.
     half: Option<usize>,
     /// What that line has said of all that it names.
-    said: Option<in_turn::Said>,
+    said: Option<in_turn::NamedInTurn>,
     /// An automatic payment chose among several sources.
     guessed_mana: bool,
     /// The last line that was carried out.
@@ -116,7 +116,7 @@ pub struct Script<'s> {
     /// The last place at which a player had priority, and what was answered since.
     settled: Option<Settled>,
     /// Situations that a loop could begin with (421).
-    places: Vec<repeat::Place>,
+    places: Vec<repeat::LoopStart>,
     /// A loop that is being repeated.
     repeating: Option<repeat::Repeating>,
     /// The loop that was repeated last.

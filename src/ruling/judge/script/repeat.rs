@@ -18,19 +18,19 @@ const MOST: usize = 20_000;
 
 /// Where a loop could begin: the line that stood next, and the situation then.
 #[derive(Debug, Clone)]
-pub(super) struct Place {
+pub(super) struct LoopStart {
     line: usize,
     at: Situation,
     abilities: HashSet<(ObjectId, Arc<Ability>)>,
 }
 
-impl Place {
-    fn of(line: usize, game: &Game) -> Place {
-        Place { line, at: situation(game), abilities: abilities(game) }
+impl LoopStart {
+    fn of(line: usize, game: &Game) -> LoopStart {
+        LoopStart { line, at: situation(game), abilities: abilities(game) }
     }
 
     /// Whether the game is the same, but for numbers.
-    fn same(&self, other: &Place) -> bool {
+    fn same(&self, other: &LoopStart) -> bool {
         self.at == other.at && self.abilities == other.abilities
     }
 }
@@ -88,7 +88,7 @@ pub(super) enum Begun {
 }
 
 /// Whose loop it is.
-enum Loop<'s> {
+enum LoopOwner<'s> {
     /// One player's actions come back to the same situation.
     Own(Vec<&'s Item>),
     /// It takes the actions of other players too, who answer in this order.
@@ -104,7 +104,7 @@ impl<'s> Script<'s> {
             .iter()
             .any(|i| matches!(i, Item::Act(Action { kind: ActionKind::Repeat { .. }, .. })));
         if wanted && self.repeating.is_none() && !self.places.iter().any(|p| p.line == self.at) {
-            self.places.push(Place::of(self.at, game));
+            self.places.push(LoopStart::of(self.at, game));
         }
     }
 
@@ -142,7 +142,7 @@ impl<'s> Script<'s> {
             return self.play_again(action, rounds, cite!("421.3"), words, log);
         }
         match self.which_loop(action, player, game)? {
-            Loop::Own(round) => {
+            LoopOwner::Own(round) => {
                 let rule = if self.follows_another(player, game) {
                     cite!("421.5")
                 } else {
@@ -164,7 +164,7 @@ impl<'s> Script<'s> {
                 let words = format!("{}: the round above so many times again", action.text);
                 self.play_again(action, rounds, rule, words, log)
             }
-            Loop::Joint(round, waiting) => {
+            LoopOwner::Joint(round, waiting) => {
                 if round.len().saturating_mul(*times as usize) > MOST {
                     return Err(too_many(action, round.len(), *times));
                 }
@@ -200,27 +200,32 @@ impl<'s> Script<'s> {
             return answers(action, offer);
         }
         match self.which_loop(action, player, game)? {
-            Loop::Own(_) => self.higher_or_equal(action, player, *times, game),
-            Loop::Joint(..) => Ok(()),
+            LoopOwner::Own(_) => self.higher_or_equal(action, player, *times, game),
+            LoopOwner::Joint(..) => Ok(()),
         }
     }
 
     /// The lines that come back to where the game was: the player's alone, or those of two players.
-    fn which_loop(&self, action: &'s Action, player: &PlayerName, game: &Game) -> Told<Loop<'s>> {
-        let now = Place::of(self.at, game);
-        let places: Vec<&Place> =
+    fn which_loop(
+        &self,
+        action: &'s Action,
+        player: &PlayerName,
+        game: &Game,
+    ) -> Told<LoopOwner<'s>> {
+        let now = LoopStart::of(self.at, game);
+        let places: Vec<&LoopStart> =
             self.places.iter().filter(|p| p.line < self.at).chain([&now]).collect();
-        let alone = |from: &Place, to: &Place| {
+        let alone = |from: &LoopStart, to: &LoopStart| {
             let who = self.actors(from.line, to.line);
             !who.is_empty() && who.iter().all(|p| p.index == player.index)
         };
         for (at, start) in places.iter().enumerate().rev() {
             if let Some(end) = places[at + 1..].iter().find(|p| p.same(start) && alone(start, p)) {
-                return Ok(Loop::Own(self.acts(start.line, end.line)));
+                return Ok(LoopOwner::Own(self.acts(start.line, end.line)));
             }
         }
         let with_others =
-            |p: &&&Place| self.actors(p.line, now.line).iter().any(|a| a.index == player.index);
+            |p: &&&LoopStart| self.actors(p.line, now.line).iter().any(|a| a.index == player.index);
         if let Some(start) = places.iter().rev().skip(1).filter(with_others).find(|p| p.same(&now))
         {
             let round = self.acts(start.line, now.line);
@@ -233,10 +238,10 @@ impl<'s> Script<'s> {
                 let words = format!("{} chooses a number first", first.name);
                 return Err(refused(action, cite!("421.3"), words));
             }
-            return Ok(Loop::Joint(round, involved));
+            return Ok(LoopOwner::Joint(round, involved));
         }
         match places.iter().rev().skip(1).find(|p| p.at == now.at && alone(p, &now)) {
-            Some(start) => Ok(Loop::Own(self.acts(start.line, now.line))),
+            Some(start) => Ok(LoopOwner::Own(self.acts(start.line, now.line))),
             None => {
                 let mut problem = Problem::error(action.span, "nothing before this line comes back to the same situation")
                     .help("play one whole round of the loop first: the same objects in the same zones, whatever the numbers");

@@ -3,7 +3,7 @@
 use super::{Pair, Reader, Rule, has, head, number, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{BoardObject, StackItem, State, StateKind, TokenSource};
-use crate::scenario::names::Names;
+use crate::scenario::names::DocumentNames;
 use crate::source::Text;
 use crate::terms::{CardType, Color, Supertype, subtypes};
 
@@ -21,7 +21,7 @@ pub(in crate::scenario) struct BoardHead {
 }
 
 /// Reads a line of the board but for its states; only the cards that the file defines are known by name.
-pub(in crate::scenario) fn board_head(text: &Text, names: &Names) -> Result<BoardHead, Vec<Fault>> {
+pub(in crate::scenario) fn board_head(text: &Text, names: &DocumentNames) -> Result<BoardHead, Vec<Fault>> {
     head(text, names)
 }
 

@@ -16,7 +16,7 @@ mod words;
 use super::ast::{
     Action, BoardObject, Expectation, Later, Noun, Past, RuleWant, StackItem, State, TurnPoint,
 };
-use super::names::{Marked, Names};
+use super::names::{Marked, DocumentNames};
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 use pest::Parser as _;
@@ -51,52 +51,52 @@ struct Reader<'a> {
 }
 
 /// `Ann plays Terror targeting Teddy`
-pub(super) fn action(text: &Text, names: &Names) -> Result<Action, Refused> {
+pub(super) fn action(text: &Text, names: &DocumentNames) -> Result<Action, Refused> {
     read(text, names, Rule::action, |reader, pair| reader.action(pair))
 }
 
 /// `Bob has 18 life`
-pub(super) fn expectation(text: &Text, names: &Names) -> Result<Expectation, Refused> {
+pub(super) fn expectation(text: &Text, names: &DocumentNames) -> Result<Expectation, Refused> {
     read(text, names, Rule::expectation, |reader, pair| reader.expectation(pair))
 }
 
 /// `Teddy`
-pub(super) fn noun(text: &Text, names: &Names) -> Result<Noun, Refused> {
+pub(super) fn noun(text: &Text, names: &DocumentNames) -> Result<Noun, Refused> {
     read(text, names, Rule::explained, |reader, pair| reader.first(pair, Reader::noun))
 }
 
 /// `Ann's precombat main phase`
-pub(super) fn turn(text: &Text, names: &Names) -> Result<TurnPoint, Refused> {
+pub(super) fn turn(text: &Text, names: &DocumentNames) -> Result<TurnPoint, Refused> {
     read(text, names, Rule::turn_sentence, |reader, pair| reader.first(pair, Reader::turn_point))
 }
 
 /// `Bob was dealt 3 damage`
-pub(super) fn past(text: &Text, names: &Names) -> Result<Past, Refused> {
+pub(super) fn past(text: &Text, names: &DocumentNames) -> Result<Past, Refused> {
     read(text, names, Rule::past_sentence, |reader, pair| reader.past(pair))
 }
 
 /// `Terror targeting Teddy, played by Bob`
-pub(super) fn stack_item(text: &Text, names: &Names) -> Result<StackItem, Refused> {
+pub(super) fn stack_item(text: &Text, names: &DocumentNames) -> Result<StackItem, Refused> {
     read(text, names, Rule::stack_sentence, |reader, pair| reader.stack_item(pair))
 }
 
 /// `(tapped, 2 damage)`
-pub(super) fn states(text: &Text, names: &Names) -> Result<Vec<State>, Refused> {
+pub(super) fn states(text: &Text, names: &DocumentNames) -> Result<Vec<State>, Refused> {
     read(text, names, Rule::states_sentence, |reader, pair| reader.states(pair))
 }
 
 /// `310.5 or 502.2b`
 pub(super) fn rules(text: &Text) -> Result<RuleWant, Refused> {
-    read(text, &Names::default(), Rule::rules_sentence, |reader, pair| reader.rule_want(pair))
+    read(text, &DocumentNames::default(), Rule::rules_sentence, |reader, pair| reader.rule_want(pair))
 }
 
 /// `Grizzly Bears as Teddy (tapped, 2 damage)`: all but the states.
-fn head(text: &Text, names: &Names) -> Result<BoardHead, Refused> {
+fn head(text: &Text, names: &DocumentNames) -> Result<BoardHead, Refused> {
     let board = |reader: &Reader<'_>, pair: Pair<'_>| reader.board(pair);
     let head = match read(text, names, Rule::board_sentence, board) {
         Ok(head) => head,
         // A card of a card file may have a name of this file within its own: that one isn't meant.
-        Err(refused) => match read(text, &Names::default(), Rule::board_sentence, board) {
+        Err(refused) => match read(text, &DocumentNames::default(), Rule::board_sentence, board) {
             Ok(head) if is_capital(&head) => head,
             _ => return Err(refused),
         },
@@ -123,7 +123,7 @@ fn is_capital(head: &BoardHead) -> bool {
 /// Reads a sentence; a sentence whose names overlap is read each way, and two ways that both hold are a fault.
 fn read<T>(
     text: &Text,
-    names: &Names,
+    names: &DocumentNames,
     rule: Rule,
     build: impl Fn(&Reader<'_>, Pair<'_>) -> T,
 ) -> Result<T, Refused> {

@@ -2,7 +2,7 @@
 
 /// Where a sentence stands, and how it begins.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place<'s> {
+pub(super) struct SentencePlace<'s> {
     /// Under `actions:`.
     pub action: bool,
     /// Under `expect:`.
@@ -14,7 +14,7 @@ pub(super) struct Place<'s> {
 }
 
 /// What to write for a word that an action doesn't go on with.
-fn in_action(word: &str, before: &str, place: &Place<'_>) -> Option<&'static str> {
+fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'static str> {
     Some(match (place.first, place.verb, before, word) {
         ("I" | "We" | "we" | "They" | "they", ..) => {
             "say who, by name: `Ann plays X targeting Y`, `everyone passes`"
@@ -75,7 +75,7 @@ fn in_action(word: &str, before: &str, place: &Place<'_>) -> Option<&'static str
 }
 
 /// What to write for a word that a claim doesn't go on with.
-fn in_claim(word: &str, before: &str, place: &Place<'_>) -> Option<&'static str> {
+fn in_claim(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'static str> {
     Some(match (place.first, place.verb, before, word) {
         ("not", ..) => "that is a key: no quotes around the whole, `- not: X is tapped`",
         ("the", "power" | "toughness", ..) => "write `X's power is 2`, `X's toughness is 2`",
@@ -111,7 +111,7 @@ fn in_claim(word: &str, before: &str, place: &Place<'_>) -> Option<&'static str>
 }
 
 /// What to write where nothing nearer to what was written is known.
-pub(super) fn anyway(place: &Place<'_>) -> Option<String> {
+pub(super) fn anyway(place: &SentencePlace<'_>) -> Option<String> {
     let write = match (place.action, place.claim) {
         (true, _) => "write `Ann plays X targeting Y` or another line of `apnap language`",
         (_, true) => "write `X is in play`, `Bob lost 2 life` or another line of `apnap language`",
@@ -121,7 +121,7 @@ pub(super) fn anyway(place: &Place<'_>) -> Option<String> {
 }
 
 /// What to write for a verb that could mean several things; the word before it may decide.
-pub(super) fn hint(word: &str, before: &str, place: &Place<'_>) -> Option<String> {
+pub(super) fn hint(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<String> {
     let placed = match (place.action, place.claim) {
         (true, _) => in_action(word, before, place),
         (_, true) => in_claim(word, before, place),

@@ -1,7 +1,7 @@
 //! A sentence that the grammar refuses, told in the sentence's own words.
 
 use super::misspelt::{in_place, nearest};
-use super::otherwise::{Place, anyway, hint};
+use super::otherwise::{SentencePlace, anyway, hint};
 use super::words::{Words, words};
 use super::{Rule, Sentences};
 use crate::diagnostic::Fault;
@@ -83,17 +83,22 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>, rule: Rule) -> Fau
 }
 
 /// Where a sentence stands, and how it begins.
-fn place(sentence: &str, rule: Rule) -> Place<'_> {
+fn place(sentence: &str, rule: Rule) -> SentencePlace<'_> {
     let mut all = sentence.split_whitespace().map(|word| word.trim_end_matches([':', ',']));
     let mut next = || all.next().unwrap_or_default();
     let (first, second) = (next(), next());
     let named = first.starts_with(|c| ('\u{E000}'..='\u{E002}').contains(&c));
     let first = if named { "" } else { first };
-    Place { action: rule == Rule::action, claim: rule == Rule::expectation, first, verb: second }
+    SentencePlace {
+        action: rule == Rule::action,
+        claim: rule == Rule::expectation,
+        first,
+        verb: second,
+    }
 }
 
 /// A point of a turn that stands as a line: it is gone to.
-fn step(marked: &Marked<'_>, place: &Place<'_>) -> Option<String> {
+fn step(marked: &Marked<'_>, place: &SentencePlace<'_>) -> Option<String> {
     const STARTS: [&str; 5] = ["at the ", "at ", "the start of ", "start of ", "then "];
     let written = marked.text.as_str().trim().trim_end_matches('.');
     let start =

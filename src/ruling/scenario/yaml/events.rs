@@ -33,7 +33,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Node>, Fault> {
 }
 
 /// A collection that isn't closed yet.
-struct Open {
+struct OpenCollection {
     list: bool,
     entries: Vec<Node>,
     span: Span,
@@ -44,7 +44,7 @@ struct Open {
 /// The tree so far.
 struct Build<'a> {
     text: &'a str,
-    open: Vec<Open>,
+    open: Vec<OpenCollection>,
     done: Vec<Node>,
     anchors: Vec<(usize, Node, usize)>,
     nodes: usize,
@@ -100,10 +100,22 @@ impl Build<'_> {
                 ));
             }
             Event::SequenceStart(_, anchor, _) => {
-                self.open.push(Open { list: true, entries: Vec::new(), span, anchor, size: 1 });
+                self.open.push(OpenCollection {
+                    list: true,
+                    entries: Vec::new(),
+                    span,
+                    anchor,
+                    size: 1,
+                });
             }
             Event::MappingStart(_, anchor, _) => {
-                self.open.push(Open { list: false, entries: Vec::new(), span, anchor, size: 1 });
+                self.open.push(OpenCollection {
+                    list: false,
+                    entries: Vec::new(),
+                    span,
+                    anchor,
+                    size: 1,
+                });
             }
             Event::SequenceEnd | Event::MappingEnd => self.close(span)?,
             Event::Alias(id) => {

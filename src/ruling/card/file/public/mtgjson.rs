@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", expecting = "a face: an object with `name` and `type`")]
-struct OneFace {
+struct MtgjsonFace {
     name: String,
     #[serde(default)]
     face_name: Option<String>,
@@ -24,7 +24,8 @@ struct OneFace {
 
 /// A card's entry.
 pub(super) fn card(name: &str, entry: &str) -> Result<PublicCard, String> {
-    let faces: Vec<OneFace> = serde_json::from_str(entry).map_err(|error| super::plain(&error))?;
+    let faces: Vec<MtgjsonFace> =
+        serde_json::from_str(entry).map_err(|error| super::plain(&error))?;
     let layout =
         faces.first().ok_or("no face")?.layout.clone().unwrap_or_else(|| "normal".to_owned());
     let faces = faces.into_iter().map(|face| Face {

@@ -4,12 +4,12 @@ use serde::Deserialize;
 
 #[derive(Deserialize)]
 #[serde(expecting = "a card: an object with `name` and `type_line`")]
-struct Card {
+struct ScryfallCard {
     name: String,
     #[serde(default = "normal")]
     layout: String,
     #[serde(flatten)]
-    printed: Printed,
+    printed: ScryfallText,
     #[serde(default)]
     card_faces: Vec<OneFace>,
 }
@@ -18,11 +18,11 @@ struct Card {
 struct OneFace {
     name: String,
     #[serde(flatten)]
-    printed: Printed,
+    printed: ScryfallText,
 }
 
 #[derive(Deserialize, Default)]
-struct Printed {
+struct ScryfallText {
     #[serde(default)]
     mana_cost: Option<String>,
     #[serde(default)]
@@ -41,7 +41,7 @@ fn normal() -> String {
 
 /// A card's entry.
 pub(crate) fn card(entry: &str) -> Result<PublicCard, String> {
-    let Card { name, layout, printed, card_faces } =
+    let ScryfallCard { name, layout, printed, card_faces } =
         serde_json::from_str(entry).map_err(|error| super::plain(&error))?;
     let faces = if card_faces.is_empty() {
         vec![printed.face(name.clone())]
@@ -63,7 +63,7 @@ pub(crate) fn is_line(start: &[u8]) -> bool {
         || start.contains("\"card_faces\"")
 }
 
-impl Printed {
+impl ScryfallText {
     fn face(self, name: String) -> Face {
         let words = Option::unwrap_or_default;
         Face {

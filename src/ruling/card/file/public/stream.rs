@@ -28,7 +28,7 @@ impl<'d> Visitor<'d> for Top<'_> {
     }
 
     fn visit_seq<S: SeqAccess<'d>>(self, seq: S) -> Result<(), S::Error> {
-        Cards(self.0).visit_seq(seq)
+        CardList(self.0).visit_seq(seq)
     }
 
     fn visit_map<M: MapAccess<'d>>(self, mut map: M) -> Result<(), M::Error> {
@@ -56,14 +56,14 @@ impl<'d> serde::de::DeserializeSeed<'d> for Data<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'d>>(self, deserializer: D) -> Result<(), D::Error> {
-        deserializer.deserialize_any(Cards(self.0))
+        deserializer.deserialize_any(CardList(self.0))
     }
 }
 
 /// The cards: a list of them, or an object from each name to its faces.
-struct Cards<'f>(&'f mut PublicFile);
+struct CardList<'f>(&'f mut PublicFile);
 
-impl<'d> Visitor<'d> for Cards<'_> {
+impl<'d> Visitor<'d> for CardList<'_> {
     type Value = ();
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

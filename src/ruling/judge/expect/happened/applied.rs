@@ -1,5 +1,5 @@
 //! Rules that were applied to something: entries that cite the rule and are about it.
-use super::{Happened, Hit, Search};
+use super::{Happened, Happening, Hit};
 use crate::game::{Entity, ObjectId, Zone};
 use crate::judge::expect::events::{entities, entries, events};
 use crate::judge::expect::who::Who;
@@ -61,7 +61,7 @@ pub(super) fn frames(view: &View) -> Vec<Frame> {
 }
 
 /// The entries that cite a rule about the subject.
-pub(super) fn applications(search: &Search, rule: RuleId) -> Result<Vec<Hit>, Problem> {
+pub(super) fn applications(search: &Happening, rule: RuleId) -> Result<Vec<Hit>, Problem> {
     let view = search.view;
     let frames = frames(view);
     let mut found = Vec::new();
@@ -87,6 +87,6 @@ pub(super) fn applications(search: &Search, rule: RuleId) -> Result<Vec<Hit>, Pr
     Ok(found)
 }
 
-fn is_subject(search: &Search, entity: Entity) -> Result<bool, Problem> {
+fn is_subject(search: &Happening, entity: Entity) -> Result<bool, Problem> {
     search.who.entity(search.view, entity)
 }

@@ -1,5 +1,5 @@
 //! What players were asked, what was forced, what was chosen for something.
-use super::{Hit, Search, any_entity, any_source};
+use super::{Happening, Hit, any_entity, any_source};
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Chosen, Entity, PlayerId};
 use crate::judge::expect::phrase::{Many, read};
@@ -291,7 +291,7 @@ fn question(view: &View, decision: &Decision) -> String {
 }
 
 /// `Teddy has been chosen for X`: kept for it, or answered to a question that X asks.
-pub(super) fn chosen_for(search: &Search, source: &Noun) -> Result<Vec<Hit>, Problem> {
+pub(super) fn chosen_for(search: &Happening, source: &Noun) -> Result<Vec<Hit>, Problem> {
     let view = search.view;
     let mut found = Vec::new();
     let ids: Vec<_> =

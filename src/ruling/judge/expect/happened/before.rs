@@ -1,5 +1,5 @@
 //! What happened this turn before the scenario began, as the file says it: events made of what the turn remembers.
-use super::Search;
+use super::Happening;
 use crate::game::{Arrived, Cause, Event, LibraryPlace, LifeCause, Move, ObjectId, PlayerId, Zone};
 use crate::judge::expect::Problem;
 use crate::judge::expect::phrase::{What, read};
@@ -8,7 +8,7 @@ use crate::terms::CardType;
 use crate::wording::tree::{Noun, Objects};
 
 /// The events of the turn that the scenario begins in, where the sentence asks for this turn and it is still that one.
-pub(super) fn this_turn(search: &Search) -> Vec<Event> {
+pub(super) fn this_turn(search: &Happening) -> Vec<Event> {
     let start = search.view.start;
     if !is_same_turn(search) {
         return Vec::new();
@@ -86,12 +86,12 @@ pub(super) fn this_turn(search: &Search) -> Vec<Event> {
     events
 }
 
-fn is_same_turn(search: &Search) -> bool {
+fn is_same_turn(search: &Happening) -> bool {
     search.event.this_turn && search.view.start.turn().number == search.view.game.turn().number
 }
 
 /// Lands that were played and cards that were drawn: the turn remembers how many, not which.
-pub(super) fn unseen(search: &Search) -> Result<i64, Problem> {
+pub(super) fn unseen(search: &Happening) -> Result<i64, Problem> {
     let EventKind::Did { deed, object: Some(noun) } = &search.event.kind else { return Ok(0) };
     let NounKind::Phrase(text) = &noun.kind else { return Ok(0) };
     if !is_same_turn(search) {

@@ -1,5 +1,5 @@
 //! What players and objects did, and what was done to them.
-use super::{Happened, Search, any_entity, any_source};
+use super::{Happened, Happening, any_entity, any_source};
 use crate::game::{Cause, Entity, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::expect::phrase::{self, What};
 use crate::judge::expect::{Problem, View};
@@ -115,7 +115,7 @@ fn deeds(view: &View, deed: PastDeed, event: &Happened) -> Vec<Done> {
 
 /// `Ann sacrificed X`, `X attacked Bob`, `Ann attacked with X`
 pub(super) fn did(
-    search: &Search,
+    search: &Happening,
     deed: PastDeed,
     object: Option<&Noun>,
     event: &Happened,
@@ -148,7 +148,7 @@ pub(super) fn did(
 }
 
 /// Who tapped, destroyed or turned something isn't told by the event.
-fn unsaid(search: &Search, deed: PastDeed, done: &Done) -> Result<(), Problem> {
+fn unsaid(search: &Happening, deed: PastDeed, done: &Done) -> Result<(), Problem> {
     let is_player = matches!(search.who, super::Who::Player(_));
     if is_player
         && done.player.is_none()
@@ -197,7 +197,7 @@ fn any_of(view: &View, noun: &Noun, entities: &[Entity]) -> Result<bool, Problem
 
 /// Mana abilities have no object on the stack: they are told by their source and place (411).
 fn mana_plays(
-    search: &Search,
+    search: &Happening,
     deed: PastDeed,
     object: Option<&Noun>,
     event: &Happened,
@@ -235,7 +235,7 @@ fn mana_fits(
 
 /// `X was sacrificed [by Ann]`, `Terror was played`
 pub(super) fn was(
-    search: &Search,
+    search: &Happening,
     deed: PastDeed,
     by: Option<&Noun>,
     event: &Happened,

@@ -2,13 +2,13 @@
 use super::super::events::events;
 use super::super::who::{Who, entities_ever, ever};
 use super::super::{Problem, View};
-use super::{Hit, Search, applied, asked, before, deeds, paid};
+use super::{Happening, Hit, applied, asked, before, deeds, paid};
 use crate::game::{Cause, Entity, Event as Happened, LibraryPlace, LifeCause, ObjectId, Zone};
 use crate::judge::names::player_id;
 use crate::scenario::ast::{EventKind, Noun, NounKind, Position, Whose, ZoneRef};
 use crate::terms::ZoneKind;
 
-impl Search<'_, '_> {
+impl Happening<'_, '_> {
     /// Every time that it happened.
     pub(super) fn hits(&self) -> Result<Vec<Hit>, Problem> {
         let turn = self.view.game.turn().number;

@@ -28,7 +28,7 @@ struct Hit {
 }
 
 /// A happening, ready to be looked for.
-struct Search<'a, 'v> {
+struct Happening<'a, 'v> {
     view: &'a View<'v>,
     event: &'a Event,
     who: &'a Who<'a>,
@@ -53,18 +53,18 @@ pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -
     }
     if matches!(subject.kind, NounKind::Every(_)) {
         let each = whos.iter().map(|who| {
-            let search = Search { view, event, who, span };
+            let search = Happening { view, event, who, span };
             search.judge(&search.hits()?, &called(view, who))
         });
         return Ok(all_of(each.collect::<Result<Vec<_>, _>>()?));
     }
     let mut outcomes = Vec::new();
     for who in &whos {
-        let search = Search { view, event, who, span };
+        let search = Happening { view, event, who, span };
         let hits = search.hits()?;
         let other = matches!(who, Who::Ever(ids) if ids.last().is_some_and(|o| is_other(view, subject, *o)));
         let outcome = search.judge(&hits, &words)?;
-        outcomes.push(Answer { outcome, any: !hits.is_empty(), other });
+        outcomes.push(NameAnswer { outcome, any: !hits.is_empty(), other });
     }
     one_answer(outcomes, subject, &words)
 }
@@ -74,13 +74,13 @@ fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &s
     let one_by_one = d.many == Many::All || amount_of(&event.kind).is_some();
     let Many::So(amount) = d.many else {
         let each = individuals(view, d)?.into_iter().map(|who| {
-            let search = Search { view, event, who: &who, span };
+            let search = Happening { view, event, who: &who, span };
             search.judge(&search.hits()?, &called(view, &who))
         });
         return Ok(all_of(each.collect::<Result<Vec<_>, _>>()?));
     };
     let who = Who::Described(d.clone());
-    let search = Search { view, event, who: &who, span };
+    let search = Happening { view, event, who: &who, span };
     let hits = search.hits()?;
     let outcome = search.judge(&hits, words)?;
     if event.times.is_some() {
@@ -95,7 +95,7 @@ fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &s
     let mut n = 0;
     let mut told = Vec::new();
     for who in individuals(view, d)? {
-        let search = Search { view, event, who: &who, span };
+        let search = Happening { view, event, who: &who, span };
         let hits = search.hits()?;
         let outcome = search.judge(&hits, &called(view, &who))?;
         n += i32::from(outcome.holds);
@@ -136,7 +136,7 @@ fn called(view: &View, who: &Who) -> String {
 }
 
 /// What is true of one of the things that a name could mean.
-struct Answer {
+struct NameAnswer {
     outcome: Outcome,
     /// Whether it happened to it at all.
     any: bool,
@@ -145,8 +145,8 @@ struct Answer {
 }
 
 /// The answer of those that it happened to at all, those without another alias first; one answer, or an error.
-fn one_answer(mut answers: Vec<Answer>, subject: &Noun, words: &str) -> Check {
-    let active = |other: bool| move |a: &Answer| a.any && a.other == other;
+fn one_answer(mut answers: Vec<NameAnswer>, subject: &Noun, words: &str) -> Check {
+    let active = |other: bool| move |a: &NameAnswer| a.any && a.other == other;
     if answers.iter().any(active(false)) {
         answers.retain(active(false));
     } else if answers.iter().any(active(true)) {
@@ -175,7 +175,7 @@ fn of_so_many(
     let mut n = 0;
     let mut entry = None;
     for who in whos {
-        let search = Search { view, event, who, span };
+        let search = Happening { view, event, who, span };
         let hits = search.hits()?;
         n += u32::from(search.judge(&hits, words)?.holds);
         entry = entry.max(hits.iter().filter_map(|h| h.entry).max());
@@ -189,7 +189,7 @@ pub(super) fn nothing(view: &View, event: &Event, span: Span) -> Check {
     if let Some(outcome) = asked::nothing(view, event, span)? {
         return Ok(outcome);
     }
-    let search = Search { view, event, who: &who, span };
+    let search = Happening { view, event, who: &who, span };
     let hits = search.hits()?;
     let mut outcome = search.judge(&hits, "something")?;
     outcome.holds = hits.is_empty();
@@ -208,7 +208,7 @@ fn amount_of(kind: &EventKind) -> Option<Amount> {
     }
 }
 
-impl Search<'_, '_> {
+impl Happening<'_, '_> {
     /// Whether it happened as often or as much as said.
     fn judge(&self, hits: &[Hit], words: &str) -> Check {
         let total: i64 = hits.iter().map(|h| h.amount).sum();

@@ -1,5 +1,5 @@
 //! What a player paid, and for what (409.1h, 413.2e).
-use super::{Happened, Hit, Search, any_source};
+use super::{Happened, Happening, Hit, any_source};
 use crate::game::{LifeCause, ObjectId};
 use crate::judge::expect::Problem;
 use crate::judge::expect::events::events;
@@ -8,7 +8,7 @@ use crate::scenario::ast::{EventKind, ManaText, Noun};
 use crate::terms::{Mana, ManaKind, ManaSymbol};
 
 /// The payments that are as said.
-pub(super) fn payments(search: &Search) -> Result<Vec<Hit>, Problem> {
+pub(super) fn payments(search: &Happening) -> Result<Vec<Hit>, Problem> {
     let EventKind::Paid { mana, life, source } = &search.event.kind else { return Ok(Vec::new()) };
     match (mana, life) {
         (Some(mana), _) if ordered(&mana.cost.0).is_empty() => nothing(search, source.as_ref()),
@@ -19,7 +19,7 @@ pub(super) fn payments(search: &Search) -> Result<Vec<Hit>, Problem> {
 }
 
 /// What was paid instead.
-pub(super) fn told(search: &Search, source: Option<&Noun>) -> Result<String, Problem> {
+pub(super) fn told(search: &Happening, source: Option<&Noun>) -> Result<String, Problem> {
     let mut lines = Vec::new();
     for (entry, event) in events(search.view) {
         let Happened::ManaSpent { player, about, .. } = event else { continue };
@@ -39,7 +39,7 @@ pub(super) fn told(search: &Search, source: Option<&Noun>) -> Result<String, Pro
 }
 
 fn is_for(
-    search: &Search,
+    search: &Happening,
     source: Option<&Noun>,
     about: Option<ObjectId>,
 ) -> Result<bool, Problem> {
@@ -60,7 +60,11 @@ fn as_symbols(mana: &[Mana]) -> Vec<ManaSymbol> {
 }
 
 /// The cost that was paid, or the very mana that was spent on it.
-fn of_mana(search: &Search, wanted: &ManaText, source: Option<&Noun>) -> Result<Vec<Hit>, Problem> {
+fn of_mana(
+    search: &Happening,
+    wanted: &ManaText,
+    source: Option<&Noun>,
+) -> Result<Vec<Hit>, Problem> {
     let wanted = ordered(&wanted.cost.0);
     let mut found = Vec::new();
     for (entry, event) in events(search.view) {
@@ -76,7 +80,7 @@ fn of_mana(search: &Search, wanted: &ManaText, source: Option<&Noun>) -> Result<
 }
 
 /// Life is paid while what asks for it is played or resolves.
-fn of_life(search: &Search, wanted: u32, source: Option<&Noun>) -> Result<Vec<Hit>, Problem> {
+fn of_life(search: &Happening, wanted: u32, source: Option<&Noun>) -> Result<Vec<Hit>, Problem> {
     let frames = super::applied::frames(search.view);
     let mut found = Vec::new();
     for (entry, event) in events(search.view) {
@@ -96,7 +100,7 @@ fn of_life(search: &Search, wanted: u32, source: Option<&Noun>) -> Result<Vec<Hi
 }
 
 /// `Ann paid nothing for X`: it was played, and no mana was spent on it.
-fn nothing(search: &Search, source: Option<&Noun>) -> Result<Vec<Hit>, Problem> {
+fn nothing(search: &Happening, source: Option<&Noun>) -> Result<Vec<Hit>, Problem> {
     let Some(noun) = source else {
         return Err(Problem::error(search.span, "nothing was paid for what?")
             .help("write `Ann paid nothing for X`"));
