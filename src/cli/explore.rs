@@ -6,7 +6,9 @@ use super::files::{Content, GivenFile};
 use super::judging::{STACK, card_places};
 use super::output::{Output, Trouble, exit_code};
 use super::{Format, Options};
-use crate::judge::explore::{self, Exploration, Line, Progress, Reach, Share, Standing};
+use crate::judge::explore::{
+    self, Exploration, LineOfPlay, Progress, Reach, SearchShare, Standing,
+};
 use crate::judge::setup::set_up;
 use crate::judge::{self, Verdict};
 use crate::scenario::Wanted;
@@ -221,7 +223,7 @@ impl Explore {
         &self,
         scenario: &Scenario,
         board: &judge::setup::SetUp,
-        share: Share<'_>,
+        share: SearchShare<'_>,
         bar: &ProgressBar,
     ) -> Exploration {
         let began = Instant::now();
@@ -287,7 +289,7 @@ fn told_of(
     found: &Exploration,
     players: &[String],
 ) -> Told {
-    let claim = |verdict: &explore::Verdict| ToldClaim {
+    let claim = |verdict: &explore::ClaimVerdict| ToldClaim {
         claim: explore::said(&verdict.claim),
         standing: explore::word(verdict.standing),
         line: verdict.line.as_ref().map(|line| line.sentences.clone()),
@@ -353,7 +355,7 @@ fn written(
     let trouble = |error: std::io::Error| Trouble::said(format!("{}: {error}", folder.display()));
     fs::create_dir_all(folder).map_err(trouble)?;
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let mut lines: Vec<(&Line, Vec<String>)> = Vec::new();
+    let mut lines: Vec<(&LineOfPlay, Vec<String>)> = Vec::new();
     for verdict in &found.verdicts {
         let Some(line) = &verdict.line else { continue };
         if let Some(found) = found.loops.iter().find(|found| found.is_line(line)) {
@@ -390,7 +392,7 @@ fn quoted(sentence: &str) -> String {
 }
 
 /// The document with a line's sentences behind its actions, and these expectations instead of its own.
-fn script(document: &str, line: &Line, expect: &[String]) -> String {
+fn script(document: &str, line: &LineOfPlay, expect: &[String]) -> String {
     let mut kept: Vec<&str> = Vec::new();
     let mut actions: Vec<&str> = Vec::new();
     let mut key = "";
@@ -428,7 +430,7 @@ mod tests {
 
     #[test]
     fn a_line_stands_behind_the_actions() {
-        let line = Line { sentences: vec!["Bob passes".into()] };
+        let line = LineOfPlay { sentences: vec!["Bob passes".into()] };
         let document =
             "title: T\nexplore: yes\nactions:\n  - Ann passes\nexpect:\n  - possible: X\n";
         let made = script(document, &line, &["\"Bob has 1 life\"".into()]);

@@ -5,7 +5,7 @@
 
 use apnap::card::CardFiles;
 use apnap::game::{Digests, Memories};
-use apnap::judge::explore::{Exploration, Fact, Reach, Reductions, Topic, explore};
+use apnap::judge::explore::{EndFact, Exploration, Reach, Reductions, Topic, explore};
 use apnap::judge::setup::{SetUp, set_up};
 use apnap::rules::early_mana_matters;
 use apnap::scenario::ast::Scenario;
@@ -120,17 +120,17 @@ fn searched(yaml: &str, reductions: Reductions, most: u64) -> Option<Exploration
     (!limit).then_some(found)
 }
 
-fn ends(found: &Exploration) -> BTreeSet<Vec<Fact>> {
+fn ends(found: &Exploration) -> BTreeSet<Vec<EndFact>> {
     found.ends.iter().map(|end| end.facts.clone()).collect()
 }
 
 /// Ends without what mana that is made for nothing changes: life, pools, what is tapped.
-fn but_for_waste(found: &Exploration) -> BTreeSet<Vec<Fact>> {
-    let kept = |fact: &Fact| match fact.topic {
+fn but_for_waste(found: &Exploration) -> BTreeSet<Vec<EndFact>> {
+    let kept = |fact: &EndFact| match fact.topic {
         Topic::Life(_) | Topic::Mana(_) | Topic::Outcome => None,
         topic => {
             let is = fact.is.iter().map(|words| words.replace(", tapped", "")).collect();
-            Some(Fact { topic, is })
+            Some(EndFact { topic, is })
         }
     };
     let all = found.ends.iter().map(|end| end.facts.iter().filter_map(kept).collect());
@@ -168,7 +168,7 @@ fn compared(
     (seen, fewer, more)
 }
 
-fn difference(reduced: &BTreeSet<Vec<Fact>>, full: &BTreeSet<Vec<Fact>>) -> Option<String> {
+fn difference(reduced: &BTreeSet<Vec<EndFact>>, full: &BTreeSet<Vec<EndFact>>) -> Option<String> {
     let lost: Vec<_> = full.difference(reduced).collect();
     let new: Vec<_> = reduced.difference(full).collect();
     (!lost.is_empty() || !new.is_empty())

@@ -2,7 +2,7 @@
 
 use super::super::output::Trouble;
 use crate::judge::Verdict;
-use crate::judge::explore::{Exploration, Part, PartAnswer, Share};
+use crate::judge::explore::{Exploration, Part, PartAnswer, SearchShare};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -70,12 +70,12 @@ impl Spread {
         Ok(Spread::Joined(answers))
     }
 
-    pub(super) fn share(&self, parts: usize, remember: bool) -> Share<'_> {
+    pub(super) fn share(&self, parts: usize, remember: bool) -> SearchShare<'_> {
         match self {
-            Spread::Alone => Share::Alone,
-            Spread::Into => Share::Into { parts: parts.max(1), remember },
-            Spread::From(_, part) => Share::From(part),
-            Spread::Joined(answers) => Share::Joined(answers),
+            Spread::Alone => SearchShare::Alone,
+            Spread::Into => SearchShare::Into { parts: parts.max(1), remember },
+            Spread::From(_, part) => SearchShare::From(part),
+            Spread::Joined(answers) => SearchShare::Joined(answers),
         }
     }
 

@@ -83,7 +83,11 @@ fn because(node: &Node, shape: &mut Shape) -> Option<RuleWant> {
 }
 
 /// `expect:`, a sentence or a list, with `not:` before any.
-pub(super) fn expectations(node: &Node, names: &DocumentNames, shape: &mut Shape) -> Vec<Expectation> {
+pub(super) fn expectations(
+    node: &Node,
+    names: &DocumentNames,
+    shape: &mut Shape,
+) -> Vec<Expectation> {
     let mut found = Vec::new();
     collect(node, false, names, shape, &mut found);
     found

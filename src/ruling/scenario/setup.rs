@@ -2,7 +2,7 @@
 
 use super::ast::{BoardItem, BoardObject, CardSource, ManaText, Past, PlayerSetup, StackItem};
 use super::entries;
-use super::names::{NameKind, DocumentNames};
+use super::names::{DocumentNames, NameKind};
 use super::sentence::{self, BoardHead};
 use super::shape::{Entries, Shape};
 use super::yaml::Node;
@@ -453,7 +453,11 @@ fn stack_texts(keys: &Entries<'_>, shape: &mut Shape) -> Vec<Text> {
 }
 
 /// `stack:`
-pub(super) fn stack(keys: &Entries<'_>, names: &DocumentNames, shape: &mut Shape) -> Vec<StackItem> {
+pub(super) fn stack(
+    keys: &Entries<'_>,
+    names: &DocumentNames,
+    shape: &mut Shape,
+) -> Vec<StackItem> {
     let texts = stack_texts(keys, shape);
     texts.iter().filter_map(|text| shape.keep(sentence::stack_item(text, names))).collect()
 }

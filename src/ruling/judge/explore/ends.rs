@@ -1,5 +1,5 @@
 //! Ends of lines, compared by what a player would see on the table.
-use super::Line;
+use super::LineOfPlay;
 use crate::game::{Game, Outcome, PlayerId, Zone};
 use crate::judge::Names;
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -20,7 +20,7 @@ pub enum Topic {
 
 /// One fact of an end.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Fact {
+pub struct EndFact {
     /// What it is about.
     pub topic: Topic,
     /// What is there, in words.
@@ -31,7 +31,7 @@ pub struct Fact {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct End {
     /// What is so there.
-    pub facts: Vec<Fact>,
+    pub facts: Vec<EndFact>,
     /// What isn't so at every end.
     pub differs: Vec<Topic>,
     /// How many positions end so.
@@ -39,13 +39,13 @@ pub struct End {
     /// How many lines lead there; `None` where they have no number.
     pub lines: Option<u64>,
     /// The shortest of them.
-    pub line: Line,
+    pub line: LineOfPlay,
 }
 
 /// What is so at an end.
-pub(super) fn facts(game: &Game, names: &Names) -> Vec<Fact> {
+pub(super) fn facts(game: &Game, names: &Names) -> Vec<EndFact> {
     let mut facts = Vec::new();
-    let mut fact = |topic, is: Vec<String>| facts.push(Fact { topic, is });
+    let mut fact = |topic, is: Vec<String>| facts.push(EndFact { topic, is });
     let outcome = match game.outcome() {
         Some(Outcome::Won(player)) => vec![format!("{} wins", names.players[player.index()])],
         Some(Outcome::Draw) => vec!["a draw".to_owned()],
@@ -104,7 +104,7 @@ fn described(game: &Game, names: &Names, id: crate::game::ObjectId) -> String {
 }
 
 /// A fact, told.
-pub fn words(fact: &Fact, players: &[String]) -> String {
+pub fn words(fact: &EndFact, players: &[String]) -> String {
     let whose = |player: &PlayerId| players.get(player.index()).map_or("", String::as_str);
     let all = fact.is.join("; ");
     let or_nothing = if all.is_empty() { "nothing".to_owned() } else { all.clone() };

@@ -150,7 +150,7 @@ pub(super) fn note(
             at
         }
         None => {
-            let line = super::Line { sentences };
+            let line = super::LineOfPlay { sentences };
             unlooked.push(Unlooked { why, rule, branches: 1, line });
             unlooked.len() - 1
         }

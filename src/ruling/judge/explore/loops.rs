@@ -3,7 +3,7 @@
 //! Two positions of one line are of one shape if they differ only in what a loop can make more of: life, mana in pools,
 //! counters, and plain tokens. What lies between them is a loop if nothing shrank that it lives on; and it can be repeated
 //! as often as a player likes (421.2) where no words in the game ask for what grew, nor for what happened this turn.
-use super::Line;
+use super::LineOfPlay;
 use crate::game::{Amounts, Game, ObjectId, PlayerId};
 use crate::judge::Names;
 use crate::rules::{Grows, only_its_number_matters, reader_of, reads_this_turn};
@@ -15,9 +15,9 @@ use std::collections::{BTreeMap, HashMap};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Loop {
     /// What leads to where it begins.
-    pub start: Line,
+    pub start: LineOfPlay,
     /// One round.
-    pub round: Line,
+    pub round: LineOfPlay,
     /// What a round makes more or less of.
     pub gains: Vec<Gain>,
     /// What is so after the first round of that which it makes more of, as claims.
@@ -50,7 +50,7 @@ pub enum Gained {
 
 impl Loop {
     /// Whether a line is the one through its first round.
-    pub fn is_line(&self, line: &Line) -> bool {
+    pub fn is_line(&self, line: &LineOfPlay) -> bool {
         line.sentences.iter().eq(self.start.sentences.iter().chain(&self.round.sentences))
     }
 

@@ -23,10 +23,10 @@ mod told;
 mod words;
 
 pub use ends::words as fact_words;
-pub use ends::{End, Fact, Topic};
+pub use ends::{End, EndFact, Topic};
 pub use loops::{Gain, Gained, Loop, gain_words};
 pub use parts::{
-    Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, Share, Way,
+    Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, SearchShare, Way,
 };
 pub use search::Progress;
 pub use told::{judgement, said, word};
@@ -52,7 +52,7 @@ pub struct Reach<'r> {
     /// What is left out because nothing is lost by it.
     pub reductions: Reductions,
     /// How it is spread.
-    pub share: Share<'r>,
+    pub share: SearchShare<'r>,
     /// Called from time to time; false stops the search.
     pub go_on: &'r (dyn Fn(&Progress) -> bool + Sync),
 }
@@ -68,7 +68,7 @@ impl Reach<'_> {
             memory: limits.memory,
             lines: 20_000,
             reductions: Reductions::ALL,
-            share: Share::Alone,
+            share: SearchShare::Alone,
             go_on,
         }
     }
@@ -115,13 +115,13 @@ pub enum Standing {
 
 /// A claim with its verdict.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Verdict {
+pub struct ClaimVerdict {
     /// The claim; a plain expectation of an explored file is claimed of every line.
     pub claim: Claim,
     /// What became of it.
     pub standing: Standing,
     /// The shortest line that shows or refutes it.
-    pub line: Option<Line>,
+    pub line: Option<LineOfPlay>,
     /// What is true instead, where it is refuted.
     pub instead: Option<String>,
     /// Why it couldn't be held against some position.
@@ -130,7 +130,7 @@ pub struct Verdict {
 
 /// A line of play, as lines of a script.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Line {
+pub struct LineOfPlay {
     /// Answers to what the script leaves open, and then acts, in order.
     pub sentences: Vec<String>,
 }
@@ -145,7 +145,7 @@ pub struct Unlooked {
     /// How many branches end so.
     pub branches: u64,
     /// The first line that leads there.
-    pub line: Line,
+    pub line: LineOfPlay,
 }
 
 /// How much was looked at.
@@ -163,7 +163,7 @@ pub struct Size {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Exploration {
     /// The claims in the order of the file.
-    pub verdicts: Vec<Verdict>,
+    pub verdicts: Vec<ClaimVerdict>,
     /// The ends, alike ones together, the shortest line's first.
     pub ends: Vec<End>,
     /// How much was looked at.
@@ -186,16 +186,16 @@ pub struct Exploration {
 pub fn explore(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Exploration {
     // What the rules turn out to ask of the turn's memory tells positions apart from then on.
     let mut memories = match reach.share {
-        Share::From(part) => part.search.memories(),
-        Share::Joined([first, ..]) => first.search.memories(),
-        Share::Into { remember: true, .. } => Memories::ALL,
+        SearchShare::From(part) => part.search.memories(),
+        SearchShare::Joined([first, ..]) => first.search.memories(),
+        SearchShare::Into { remember: true, .. } => Memories::ALL,
         _ => board.game.memories_asked(),
     };
     loop {
         match (search::Explorer::new(scenario, board, reach, memories).run(), reach.share) {
             (Ok(found), _) => return found,
             // Positions that were taken for one in the other parts too could differ in it.
-            (Err(asked), Share::From(part)) => {
+            (Err(asked), SearchShare::From(part)) => {
                 let answer = Some(PartAnswer::asking(part, asked));
                 return Exploration { answer, ..Exploration::default() };
             }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a search is spread.
 #[derive(Debug, Clone, Copy, Default)]
-pub enum Share<'r> {
+pub enum SearchShare<'r> {
     /// It isn't.
     #[default]
     Alone,
@@ -150,8 +150,8 @@ pub struct PartLine {
 }
 
 impl PartLine {
-    pub(super) fn line(&self) -> super::Line {
-        super::Line { sentences: self.sentences.clone() }
+    pub(super) fn line(&self) -> super::LineOfPlay {
+        super::LineOfPlay { sentences: self.sentences.clone() }
     }
 }
 

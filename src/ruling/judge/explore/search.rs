@@ -10,9 +10,9 @@ use super::claims::{self, Against, Tally};
 use super::lines::{self, Ended, note};
 use super::loops::{self, Loop, Shapes};
 use super::parts::PartAnswer;
-use super::step::{Came, Course, Paid, Picked, Step, acts, steps};
+use super::step::{Came, Course, Paid, Picked, Stepped, acts, steps};
 use super::stops::Stops;
-use super::{Exploration, Line, Reach, Reductions, Share, Unlooked, ends, mana};
+use super::{Exploration, LineOfPlay, Reach, Reductions, SearchShare, Unlooked, ends, mana};
 use crate::decide::Act;
 use crate::game::{Digests, Game, Log, Memories, PlayerId};
 use crate::judge::Problem;
@@ -63,7 +63,7 @@ struct Seen {
 /// What was found of each claim and, at an end, what is so there.
 struct Looked {
     claims: Vec<Option<Result<(bool, String), Problem>>>,
-    facts: Vec<ends::Fact>,
+    facts: Vec<ends::EndFact>,
     /// Its shape, where a line may go on from it.
     shape: Option<u128>,
 }
@@ -80,8 +80,8 @@ pub(super) struct Explorer<'e> {
     games: HashMap<usize, Game>,
     by_digest: HashMap<u128, u32, BuildHasherDefault<Spread>>,
     edges: Edges,
-    groups: Vec<(Vec<ends::Fact>, Vec<usize>)>,
-    by_facts: BTreeMap<Vec<ends::Fact>, usize>,
+    groups: Vec<(Vec<ends::EndFact>, Vec<usize>)>,
+    by_facts: BTreeMap<Vec<ends::EndFact>, usize>,
     unlooked: Vec<Unlooked>,
     /// By what isn't looked at, at which positions and how often.
     unlooked_at: Vec<BTreeMap<usize, u64>>,
@@ -97,7 +97,7 @@ pub(super) struct Explorer<'e> {
     /// The positions that each begins at and comes back to first.
     loops_between: Vec<(usize, usize)>,
     /// Lines through a loop again and again that show a claim, by its number.
-    shown_by_loops: BTreeMap<usize, Line>,
+    shown_by_loops: BTreeMap<usize, LineOfPlay>,
     /// How often something that came back was looked at.
     repeats_seen: usize,
     deepest: u64,
@@ -185,7 +185,7 @@ impl<'e> Explorer<'e> {
         }
         let ended = script.ended.into_iter().map(|end| (end, 0)).collect();
         let frontier = match self.reach.share {
-            Share::From(part) => {
+            SearchShare::From(part) => {
                 let memories = self.memories;
                 let mut script = Explorer::new(self.scenario, self.board, self.reach, memories);
                 script.begin(ended);
@@ -200,7 +200,7 @@ impl<'e> Explorer<'e> {
         if self.free() {
             self.search(frontier)?;
         }
-        if let Share::Joined(answers) = self.reach.share
+        if let SearchShare::Joined(answers) = self.reach.share
             && let Err(problem) = self.join(answers)
         {
             return Ok(self.result(vec![problem]));
@@ -309,7 +309,7 @@ impl<'e> Explorer<'e> {
         let digests = self.digests();
         let began = Instant::now();
         let cut = match self.reach.share {
-            Share::Joined(answers) => answers.first().map(|a| a.search.gone_on_from),
+            SearchShare::Joined(answers) => answers.first().map(|a| a.search.gone_on_from),
             _ => None,
         };
         // Roots that are further from the start wait for the others to come there.
@@ -342,7 +342,7 @@ impl<'e> Explorer<'e> {
                     + self.edges.bytes();
                 let much = self.reach.memory.is_some_and(|most| bytes > most);
                 let stopped = full || late || much || !(self.reach.go_on)(&progress);
-                if let Share::Into { parts, .. } = self.reach.share
+                if let SearchShare::Into { parts, .. } = self.reach.share
                     && (stopped || open >= parts as u64 * ENOUGH)
                 {
                     self.open = left();
@@ -424,7 +424,7 @@ impl<'e> Explorer<'e> {
         let seen = found.into_iter().map(|step| {
             let (game, over) = match step.came {
                 Came::Open(stop) => {
-                    let Step { act, picks, .. } = step;
+                    let Stepped { act, picks, .. } = step;
                     return Some(Seen { who, act, picks, came: Err(stop), game: None });
                 }
                 Came::On(game) => (game, false),

@@ -20,7 +20,7 @@ pub(super) struct Course<'c> {
 }
 
 /// Questions with their answers, and the games that they were asked in.
-pub(super) type Told = Vec<(Game, Decision, Answer)>;
+pub(super) type AnsweredGames = Vec<(Game, Decision, Answer)>;
 
 /// A choice that was made on the way: whose, and which of how many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ pub(super) enum Came {
 }
 
 /// A step and where it leads.
-pub(super) struct Step {
+pub(super) struct Stepped {
     /// The first act.
     pub act: Option<Act>,
     /// What was chosen after it.
@@ -55,7 +55,7 @@ pub(super) struct Step {
 
 /// Where a tape stands: how many questions were asked, and how many of them picked from several answers.
 #[derive(Debug, Clone, Copy)]
-struct Place {
+struct TapePlace {
     questions: usize,
     picks: usize,
     only_targets: bool,
@@ -81,9 +81,9 @@ pub(super) struct Tape<'t> {
     /// Whether nothing was picked but targets.
     only_targets: bool,
     /// The play where its first target was asked for, and where the tape stood then.
-    halfway: Option<(Halfway, Place)>,
+    halfway: Option<(Halfway, TapePlace)>,
     /// Each question with its answer, where they are told.
-    pub told: Option<Told>,
+    pub told: Option<AnsweredGames>,
 }
 
 impl<'t> Tape<'t> {
@@ -119,7 +119,7 @@ impl<'t> Tape<'t> {
     }
 
     /// The same, with what is asked in the step.
-    pub(super) fn retold(mut self, game: Game) -> (Game, Told) {
+    pub(super) fn retold(mut self, game: Game) -> (Game, AnsweredGames) {
         self.told = Some(Vec::new());
         let game = self.played(game);
         (game, self.told.unwrap_or_default())
@@ -215,7 +215,7 @@ impl Decide for Tape<'_> {
 
     fn keep_halfway(&mut self, halfway: Halfway) {
         let (questions, picks) = (self.questions, self.picks.len());
-        let place = Place { questions, picks, only_targets: self.only_targets };
+        let place = TapePlace { questions, picks, only_targets: self.only_targets };
         self.halfway = Some((halfway, place));
     }
 }
@@ -235,7 +235,7 @@ pub(super) fn steps(
     course: &Course<'_>,
     digests: &mut Digests,
     paid: &mut Paid,
-) -> Vec<Step> {
+) -> Vec<Stepped> {
     let mut found = Vec::new();
     let mut sources = PlainSources::default();
     let letter = |act: &Option<Act>| matches!(act, Some(Act::Play { object, .. }) if costs_a_letter(game, *object));
@@ -243,7 +243,7 @@ pub(super) fn steps(
         let mut said = Vec::new();
         let mut listed = Vec::new();
         let mut picked: (Vec<(Picked, u16)>, Vec<usize>) = Default::default();
-        let mut halfway: Option<(Halfway, Place)> = None;
+        let mut halfway: Option<(Halfway, TapePlace)> = None;
         loop {
             let mut tape = Tape::new(act.clone(), course, digests, &said);
             tape.listed = listed;
@@ -289,7 +289,7 @@ pub(super) fn steps(
             picked = (picks, picked_at);
             if !matches!(came, Came::Refused) {
                 let picks = picked.0.iter().map(|(pick, _)| *pick).collect();
-                found.push(Step { act: act.clone(), picks, came });
+                found.push(Stepped { act: act.clone(), picks, came });
             }
             match next {
                 Some(tape) => said = tape,

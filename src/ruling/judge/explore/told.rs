@@ -1,5 +1,5 @@
 //! An exploration as a judgement: what a run of an explored file prints.
-use super::{Exploration, Line, Loop, Standing, Unlooked, gain_words};
+use super::{Exploration, LineOfPlay, Loop, Standing, Unlooked, gain_words};
 use crate::game::{Entry, EntryKind, Log};
 use crate::judge::Problem;
 use crate::scenario::ast::{Claim, ClaimOf, Expectation, Scenario};
@@ -130,7 +130,7 @@ fn size(found: &Exploration) -> String {
     format!("{positions}, {lines}, at most {} acts deep{mana}", found.size.deepest)
 }
 
-fn with_line(problem: Problem, line: Option<&Line>) -> Problem {
+fn with_line(problem: Problem, line: Option<&LineOfPlay>) -> Problem {
     match line {
         Some(line) if !line.sentences.is_empty() => {
             let all: Vec<String> = line.sentences.iter().map(|s| format!("- {s}")).collect();

@@ -21,7 +21,10 @@ pub(in crate::scenario) struct BoardHead {
 }
 
 /// Reads a line of the board but for its states; only the cards that the file defines are known by name.
-pub(in crate::scenario) fn board_head(text: &Text, names: &DocumentNames) -> Result<BoardHead, Vec<Fault>> {
+pub(in crate::scenario) fn board_head(
+    text: &Text,
+    names: &DocumentNames,
+) -> Result<BoardHead, Vec<Fault>> {
     head(text, names)
 }
 

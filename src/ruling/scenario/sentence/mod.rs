@@ -16,7 +16,7 @@ mod words;
 use super::ast::{
     Action, BoardObject, Expectation, Later, Noun, Past, RuleWant, StackItem, State, TurnPoint,
 };
-use super::names::{Marked, DocumentNames};
+use super::names::{DocumentNames, Marked};
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 use pest::Parser as _;
@@ -87,7 +87,9 @@ pub(super) fn states(text: &Text, names: &DocumentNames) -> Result<Vec<State>, R
 
 /// `310.5 or 502.2b`
 pub(super) fn rules(text: &Text) -> Result<RuleWant, Refused> {
-    read(text, &DocumentNames::default(), Rule::rules_sentence, |reader, pair| reader.rule_want(pair))
+    read(text, &DocumentNames::default(), Rule::rules_sentence, |reader, pair| {
+        reader.rule_want(pair)
+    })
 }
 
 /// `Grizzly Bears as Teddy (tapped, 2 damage)`: all but the states.

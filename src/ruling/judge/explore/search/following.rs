@@ -1,11 +1,11 @@
 //! Following a loop: where a limit ends a search, its loops are gone through again and again for what they lead to in the end.
 use super::super::claims;
 use super::super::loops::{self, Gain};
-use super::super::step::{Came, Course, Paid, Step, Tape, Told, acts, steps};
+use super::super::step::{AnsweredGames, Came, Course, Paid, Stepped, Tape, acts, steps};
 use super::super::words;
 use super::known::From;
 use super::trail::Trail;
-use super::{Explorer, Line};
+use super::{Explorer, LineOfPlay};
 use crate::decide::{Act, Answer, Decision};
 use crate::game::{Digests, Game};
 use crate::judge::script::{Said, Script};
@@ -59,7 +59,7 @@ impl Explorer<'_> {
             legs.push(Leg { said: self.said(&told), changes });
         }
         let Some(mut game) = games.last().cloned() else { return };
-        let mut told: Told = Vec::new();
+        let mut told: AnsweredGames = Vec::new();
         for leg in std::iter::repeat_n(&legs, ROUNDS).flatten() {
             let Some((step, more)) = self.next_step(&game, leg, course, &mut digests) else {
                 return;
@@ -92,7 +92,7 @@ impl Explorer<'_> {
         loops::changes((before, &was), (after, &is), &self.board.names)
     }
 
-    fn said(&self, told: &Told) -> Vec<Said> {
+    fn said(&self, told: &AnsweredGames) -> Vec<Said> {
         let script = Script::new(self.scenario, &self.board.names, &self.board.game);
         let said = |(game, decision, answer): &(Game, Decision, Answer)| {
             script.sentences_of(game, decision, answer)
@@ -107,7 +107,7 @@ impl Explorer<'_> {
         leg: &Leg,
         course: &Course<'_>,
         digests: &mut Digests,
-    ) -> Option<(Step, Told)> {
+    ) -> Option<(Stepped, AnsweredGames)> {
         let acting = game.turn().priority.is_some_and(|player| course.acts.contains(&player));
         let tried = match acting {
             true => acts(game, self.reductions, digests),
@@ -130,7 +130,7 @@ impl Explorer<'_> {
         None
     }
 
-    fn line_on(&self, to: usize, told: &Told) -> Line {
+    fn line_on(&self, to: usize, told: &AnsweredGames) -> LineOfPlay {
         let more = words::together(self.said(told), self.board.names.players.len());
         let mut line = self.line_to(to);
         line.sentences.extend(more);
@@ -145,6 +145,6 @@ fn told_of(
     picks: &[u16],
     course: &Course<'_>,
     digests: &mut Digests,
-) -> Told {
+) -> AnsweredGames {
     Tape::new(act, course, digests, picks).retold(game.clone()).1
 }

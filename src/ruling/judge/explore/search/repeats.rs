@@ -1,6 +1,6 @@
 //! Loops that a search comes upon (421).
 use super::super::step::Course;
-use super::super::{Line, Share, Standing};
+use super::super::{LineOfPlay, SearchShare, Standing};
 use super::trail::Trail;
 use super::{Explorer, Loop, loops};
 use crate::game::{Digests, Game};
@@ -34,7 +34,7 @@ impl Explorer<'_> {
     fn is_shaped(&self, over: bool) -> bool {
         !over
             && self.reductions.positions
-            && matches!(self.reach.share, Share::Alone)
+            && matches!(self.reach.share, SearchShare::Alone)
             && self.scenario.explore.as_ref().is_some_and(|e| !e.acts.is_empty())
     }
 
@@ -70,7 +70,7 @@ impl Explorer<'_> {
         round.drain(..same);
         let unproven = loops::unproven(&after, &gains);
         let after_it = loops::claims_after(&after, &gains, &self.board.names.players);
-        let round = Line { sentences: round };
+        let round = LineOfPlay { sentences: round };
         Some(Loop { start, round, gains, after: after_it, unproven })
     }
 
@@ -108,9 +108,9 @@ impl Explorer<'_> {
         at: usize,
         wanted: Option<&LoopGain>,
         whole: bool,
-    ) -> (Standing, Option<Line>) {
+    ) -> (Standing, Option<LineOfPlay>) {
         let found = self.loop_with(wanted);
-        let line = found.map(|found| Line {
+        let line = found.map(|found| LineOfPlay {
             sentences: [&found.start.sentences[..], &found.round.sentences].concat(),
         });
         let none = whole && found.is_none() && self.never_comes_back();
@@ -155,8 +155,8 @@ impl Explorer<'_> {
 }
 
 /// Whether two rounds are made of the same acts, whichever comes first.
-fn alike(a: &Line, b: &Line) -> bool {
-    let sorted = |line: &Line| {
+fn alike(a: &LineOfPlay, b: &LineOfPlay) -> bool {
+    let sorted = |line: &LineOfPlay| {
         let mut all = line.sentences.clone();
         all.sort();
         all

@@ -1,10 +1,10 @@
 //! What a search has found: verdicts, ends, and how many lines lead where.
 use super::Explorer;
 use crate::judge::Problem;
-use crate::judge::explore::ends::{self, Fact};
+use crate::judge::explore::ends::{self, EndFact};
 use crate::judge::explore::force::forced;
-use crate::judge::explore::parts::{PartEnd, PartLine, Share};
-use crate::judge::explore::{End, Exploration, Line, Size, Standing, Verdict};
+use crate::judge::explore::parts::{PartEnd, PartLine, SearchShare};
+use crate::judge::explore::{ClaimVerdict, End, Exploration, LineOfPlay, Size, Standing};
 use crate::judge::names::player_id;
 use crate::scenario::ast::ClaimOf;
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ impl Explorer<'_> {
     pub(super) fn result(mut self, mut problems: Vec<Problem>) -> Exploration {
         let whole = self.unlooked.is_empty() && problems.is_empty();
         let counts = self.counts();
-        let verdicts: Vec<Verdict> =
+        let verdicts: Vec<ClaimVerdict> =
             (0..self.claims.len()).map(|at| self.verdict(at, whole)).collect();
         let ends = self.ends(&counts);
         let lines = self.lines_in_all(&counts);
@@ -24,7 +24,7 @@ impl Explorer<'_> {
         let size = Size { positions, lines, deepest: self.deepest.max(deepest) };
         let parts = self.parts();
         let answer = match self.reach.share {
-            Share::From(part) if problems.is_empty() => Some(self.answer(part)),
+            SearchShare::From(part) if problems.is_empty() => Some(self.answer(part)),
             _ => None,
         };
         for root in &mut self.roots {
@@ -37,7 +37,7 @@ impl Explorer<'_> {
     }
 
     /// The first line at whose end a claim is true.
-    fn holds(&self, at: usize) -> Option<Line> {
+    fn holds(&self, at: usize) -> Option<LineOfPlay> {
         let own = self.tallies[at].holds.map(|at| self.line_to(at));
         let own = own.or_else(|| self.shown_by_loops.get(&at).cloned());
         let parts = || self.joined.iter().filter_map(|answer| answer.claims[at].holds.as_ref());
@@ -45,7 +45,7 @@ impl Explorer<'_> {
     }
 
     /// The first at whose end it isn't, with what is true instead.
-    fn fails(&self, at: usize) -> Option<(Line, String)> {
+    fn fails(&self, at: usize) -> Option<(LineOfPlay, String)> {
         let own = self.tallies[at].fails.as_ref();
         let own = own.map(|(at, actual)| (self.line_to(*at), actual.clone()));
         let parts = || self.joined.iter().filter_map(|answer| answer.claims[at].fails.as_ref());
@@ -61,13 +61,13 @@ impl Explorer<'_> {
         self.tallies[at].unsaid.clone().or_else(|| parts().map(problem))
     }
 
-    fn verdict(&self, at: usize, whole: bool) -> Verdict {
+    fn verdict(&self, at: usize, whole: bool) -> ClaimVerdict {
         let claim = &self.claims[at];
         let unsaid = self.unsaid(at);
         let whole = whole && unsaid.is_none() && !self.known.is_empty();
         if let Some(wanted) = self.of_loop(at) {
             let (standing, line) = self.about_loops(at, wanted, whole);
-            return Verdict { claim: claim.clone(), standing, line, instead: None, unsaid };
+            return ClaimVerdict { claim: claim.clone(), standing, line, instead: None, unsaid };
         }
         let fails = self.fails(at);
         let instead = fails.as_ref().map(|(_, actual)| actual.clone());
@@ -98,7 +98,7 @@ impl Explorer<'_> {
             }
         };
         let instead = instead.filter(|_| standing == Standing::Refuted);
-        Verdict { claim: claim.clone(), standing, line, instead, unsaid }
+        ClaimVerdict { claim: claim.clone(), standing, line, instead, unsaid }
     }
 
     /// Whether the player of a claim can bring it about: goals are all positions at which it is true.
@@ -160,7 +160,7 @@ impl Explorer<'_> {
     }
 
     fn ends(&self, counts: &Option<Vec<u64>>) -> Vec<End> {
-        let end = |(facts, places): &(Vec<Fact>, Vec<usize>)| Alike {
+        let end = |(facts, places): &(Vec<EndFact>, Vec<usize>)| Alike {
             facts: facts.clone(),
             positions: places.len() as u64,
             lines: counts.as_ref().map(|counts| {
@@ -193,8 +193,8 @@ impl Explorer<'_> {
         all.sort_by_key(|end| end.line.depth);
         for end in all {
             let topics = told.iter().zip(&end.facts);
-            let facts: Vec<Fact> =
-                topics.map(|(fact, is)| Fact { topic: fact.topic, is: is.clone() }).collect();
+            let facts: Vec<EndFact> =
+                topics.map(|(fact, is)| EndFact { topic: fact.topic, is: is.clone() }).collect();
             let fresh = end
                 .positions
                 .iter()
@@ -217,8 +217,8 @@ impl Explorer<'_> {
 
 /// Ends that are alike.
 struct Alike {
-    facts: Vec<Fact>,
+    facts: Vec<EndFact>,
     positions: u64,
     lines: Option<u64>,
-    line: Line,
+    line: LineOfPlay,
 }

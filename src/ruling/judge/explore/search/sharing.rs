@@ -4,7 +4,7 @@ use super::super::parts::{
     Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, Way,
 };
 use super::super::step::{Course, Tape, acts};
-use super::super::{Share, Unlooked, ends, told};
+use super::super::{SearchShare, Unlooked, ends, told};
 use super::known::From;
 use super::{Explorer, Stops};
 use crate::game::{Digests, Game, Log};
@@ -35,7 +35,7 @@ impl Explorer<'_> {
 
     /// What is open, in parts that differ in size by one at most.
     pub(super) fn parts(&self) -> Vec<Part> {
-        let Share::Into { parts, .. } = self.reach.share else { return Vec::new() };
+        let SearchShare::Into { parts, .. } = self.reach.share else { return Vec::new() };
         let (sums, lines) = (self.sums(), self.counts());
         let acting = self.acting();
         let stops = Stops::of(self.scenario, self.board);
@@ -144,7 +144,7 @@ impl Explorer<'_> {
                 forced: roots.map(|root| sums[root]).collect(),
             }
         };
-        let end = |(facts, places): &(Vec<ends::Fact>, Vec<usize>)| PartEnd {
+        let end = |(facts, places): &(Vec<ends::EndFact>, Vec<usize>)| PartEnd {
             facts: facts.iter().map(|fact| fact.is.clone()).collect(),
             positions: places.iter().map(|at| sums[*at]).collect(),
             lines: counts.as_ref().map(|counts| {
@@ -224,7 +224,7 @@ impl Explorer<'_> {
             match self.unlooked.iter_mut().find(same) {
                 Some(known) => known.branches += branches,
                 None if branches > 0 => {
-                    let line = super::Line { sentences: unlooked.line.clone() };
+                    let line = super::LineOfPlay { sentences: unlooked.line.clone() };
                     let why = unlooked.why.clone();
                     self.unlooked.push(Unlooked { why, rule, branches, line });
                 }

@@ -3,7 +3,7 @@
 //! Positions are gone on from in the order in which they were found, so that one and the next have nearly all of their lines in common.
 use super::super::step::{Course, Tape};
 use super::super::stops::Stops;
-use super::super::{Line, words};
+use super::super::{LineOfPlay, words};
 use super::Explorer;
 use super::known::From;
 use crate::game::{Digests, Game};
@@ -54,10 +54,10 @@ impl Explorer<'_> {
     }
 
     /// The line that a position was come to by first, as sentences.
-    pub(super) fn line_to(&self, at: usize) -> Line {
+    pub(super) fn line_to(&self, at: usize) -> LineOfPlay {
         let (_, way) = self.way_to(at);
-        let From::Root(root) = self.known[way[0]].from else { return Line::default() };
-        let Some(root) = self.roots.get(root) else { return Line::default() };
+        let From::Root(root) = self.known[way[0]].from else { return LineOfPlay::default() };
+        let Some(root) = self.roots.get(root) else { return LineOfPlay::default() };
         let mut sentences = root.sentences.clone();
         let acting = self.acting();
         let stops = Stops::of(self.scenario, self.board);
@@ -77,6 +77,6 @@ impl Explorer<'_> {
         for (before, decision, answer) in &told {
             sentences.extend(script.sentences_of(before, decision, answer));
         }
-        Line { sentences: words::together(sentences, self.board.names.players.len()) }
+        LineOfPlay { sentences: words::together(sentences, self.board.names.players.len()) }
     }
 }
