@@ -5,6 +5,8 @@
 //! still looks at its zone first. The words are read through a `View`: the finished board, or one that stands between
 //! two layers of 418.5a.
 mod amounts;
+mod chosen;
+mod comparing;
 mod conditions;
 mod defending;
 mod definite;
@@ -196,10 +198,10 @@ pub fn holds(game: &Game, condition: &Condition, context: &Context) -> Ruling<bo
 pub fn has_keyword(game: &Game, id: ObjectId, keyword: &Keyword) -> bool {
     r418_continuous::characteristics(game, id)
         .keywords()
-        .any(|k| qualities::same_keyword(k, keyword))
+        .any(|k| comparing::same_keyword(k, keyword))
 }
 
+pub(in crate::rules) use comparing::same_keyword;
 pub(in crate::rules) use objects::{each_once, slots_of_tokens};
-pub(in crate::rules) use qualities::same_keyword;
 pub use rests::{colors_rest_on, converted_rests_on, quality_rests_on, rests_on};
 pub use together::{each_of, fit_together};

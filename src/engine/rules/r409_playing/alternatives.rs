@@ -1,5 +1,5 @@
 //! 409.1b: the alternative costs for which a card may be played: its own, and those that effects offer.
-use super::announce::costs_in_words;
+use super::variables::costs_in_words;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rules::Ruling;
 use crate::rules::r200_phrases::{View, players_meant};

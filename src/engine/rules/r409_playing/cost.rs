@@ -1,5 +1,6 @@
 //! 409.1f: the total cost: what is printed or chosen instead of it, plus increases, minus reductions; then it is locked in.
-use super::announce::{Announced, costs_in_words};
+use super::announce::Announced;
+use super::variables::costs_in_words;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{

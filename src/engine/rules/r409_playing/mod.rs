@@ -3,13 +3,16 @@
 //! Each play follows the lettered steps in the book's order and is taken back whole if one of them can't be complied with (422). Whether
 //! the play may begin at all (time, place, limits, prohibitions) is looked at first. Lands are played as a special action (212.6), mana
 //! abilities without the stack (411).
+mod ability_timing;
 mod alternatives;
 mod announce;
 mod as_played;
 mod convoke;
 pub(in crate::rules) mod cost;
+mod dividing;
 mod halfway;
 mod heeding;
+mod how_many;
 mod land;
 pub(in crate::rules) mod mana;
 mod must_target;
@@ -23,6 +26,7 @@ mod splice;
 mod targets;
 mod timing;
 mod trial;
+mod variables;
 
 use super::r212_types::play_rule;
 use super::r411_mana_abilities::is_mana_ability;
@@ -39,9 +43,11 @@ use crate::game::{
 };
 use crate::terms::Mana;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};
+pub(in crate::rules) use ability_timing::{
+    ability_not_prohibited, ability_player, can_tap_itself, limits_hold,
+};
 pub use alternatives::{alternative_costs, second_alternatives};
 use announce::Announced;
-pub(in crate::rules) use announce::letters;
 pub(in crate::rules) use cost::{normal, split};
 pub use halfway::Halfway;
 use halfway::Playing;
@@ -49,11 +55,9 @@ pub use heeding::{costs_a_letter, costs_heed_targets};
 pub(in crate::rules) use mana::spend_only;
 pub(in crate::rules) use permit::zone_rule;
 use std::sync::Arc;
-pub(in crate::rules) use timing::{
-    ability_not_prohibited, ability_player, can_tap_itself, has_priority, limits_hold,
-    not_prohibited, split_second,
-};
+pub(in crate::rules) use timing::{has_priority, not_prohibited, split_second};
 pub(in crate::rules) use trial::tries;
+pub(in crate::rules) use variables::letters;
 
 impl Engine<'_> {
     /// Plays a card as a spell (409.1) or land (212.6), by a player with priority; taken back whole if illegal (422).

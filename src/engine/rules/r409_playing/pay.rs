@@ -1,6 +1,6 @@
 //! 409.1h: paying the total cost, whole; costs that are actions bind what they acted on.
+use super::ability_timing::{can_tap_itself, haste_matters};
 use super::cost::{normal, split};
-use super::timing::{can_tap_itself, haste_matters};
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
@@ -31,7 +31,7 @@ impl Engine<'_> {
             context.stack_object.or(Some(context.this)),
             reductions(&self.game, costs, context)?,
         )?;
-        for letter in super::announce::letters(&costs) {
+        for letter in super::variables::letters(&costs) {
             if context.bindings.variables.contains_key(&letter) {
                 continue;
             }

@@ -3,30 +3,21 @@ use super::halfway::Playing;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Entity, Event, ObjectId, ObjectKind, PlayFact, PlayUnruled, PlayerId, StackKind, Target,
-    TargetRefused, Zone,
+    Entity, Event, ObjectId, PlayFact, PlayUnruled, PlayerId, StackKind, Target, TargetRefused,
+    Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::r200_phrases::{amount, players_meant, rests_on};
-use crate::rules::r413_resolving::program_of;
+use crate::rules::r200_phrases::{players_meant, rests_on};
 use crate::rules::r415_targets::{
-    EffectOf, SPLICE_STRIDE, TargetPhrase, fitting, legal_for, legal_targets, phrases_of,
-    stack_context, target_phrases, texts,
+    EffectOf, SPLICE_STRIDE, TargetPhrase, legal_for, legal_targets, phrases_of, stack_context,
+    target_phrases, texts,
 };
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Amount, CostName, DamageAmount, Division, EnchantWhat, Keyword, Noun, ObjectRef,
-    Objects, PlayerRef, Quality, Quantity, Slot, Thing, Watched,
+    Action, CostName, EnchantWhat, Keyword, ObjectRef, PlayerRef, Quality, Quantity, Slot, Thing,
 };
-
-/// Something of a text that is divided as its player chooses (409.1e).
-struct Divided {
-    total: Amount,
-    slot: Slot,
-    among: Option<Objects>,
-}
 
 /// What a phrase could target, and who chooses among that.
 #[derive(Debug, Clone)]
@@ -345,78 +336,6 @@ impl Engine<'_> {
         Ok(legal)
     }
 
-    /// The refusal when there aren't enough: with the rules that keep what would fit from being targeted.
-    fn too_few_targets(
-        &self,
-        id: ObjectId,
-        phrase: &TargetPhrase,
-        min: usize,
-        words: &str,
-    ) -> Ruling<Stop> {
-        let mut rules = vec![cite!("409.1c")];
-        let mut why = Vec::new();
-        for entity in fitting(&self.game, id, phrase)? {
-            if let Err(refusal) = legal_for(&self.game, id, phrase, entity)? {
-                rules.extend(
-                    refusal
-                        .rules
-                        .iter()
-                        .filter(|r| !rules.contains(r))
-                        .copied()
-                        .collect::<Vec<_>>(),
-                );
-                why.push(refusal.why);
-            }
-        }
-        let damage =
-            self.game.stack().iter().any(|o| self.game.object(*o).kind == ObjectKind::CombatDamage);
-        if damage
-            && phrase.objects().is_some_and(|p| matches!(p.noun, Noun::Spell | Noun::Ability(_)))
-        {
-            rules.push(cite!("310.3"));
-            why.push(TargetRefused::DamageIsNeither.into());
-        }
-        let why = TargetRefused::TooFewTargets { least: min, phrase: words.into(), why };
-        Ok(Stop::illegal(&rules, why))
-    }
-
-    /// At least and at most how many targets (409.1c).
-    pub(super) fn how_many(&self, id: ObjectId, phrase: &TargetPhrase) -> Ruling<(usize, usize)> {
-        let context = self.counting_context(id)?;
-        let number =
-            |a: &Amount| amount(&self.game, a, &context).map(|n| usize::try_from(n).unwrap_or(0));
-        let (min, mut max) = match phrase.quantity() {
-            Quantity::Exactly(a) => {
-                let n = number(&a)?;
-                (n, n)
-            }
-            Quantity::UpTo(a) => (0, number(&a)?),
-            Quantity::AnyNumber => (0, usize::MAX),
-            Quantity::Between(a, b) => (a as usize, b as usize),
-            _ => (1, 1),
-        };
-        for divided in divisions(&self.chosen_texts(id)?).iter().filter(|d| d.slot == phrase.slot())
-        {
-            max = max.min(number(&divided.total)?);
-        }
-        Ok((min, max.max(min)))
-    }
-
-    /// The point of view of numbers of targets: "where X is …" is counted now.
-    fn counting_context(&self, id: ObjectId) -> Ruling<crate::rules::Context> {
-        let mut context = stack_context(&self.game, id);
-        for (effect, _) in self.chosen_texts(id)? {
-            for (letter, value) in program_of(&effect)?.variables() {
-                if !context.bindings.variables.contains_key(&letter.into())
-                    && let Ok(n) = amount(&self.game, value, &context)
-                {
-                    context.bindings.variables.insert(letter.into(), n);
-                }
-            }
-        }
-        Ok(context)
-    }
-
     /// 409.2: an opponent chooses where the text says so.
     fn who_chooses(
         &mut self,
@@ -486,69 +405,6 @@ impl Engine<'_> {
         }
         Ok(all)
     }
-
-    /// 409.1e: what is divided among targets, or among things that aren't targeted.
-    fn announce_division(&mut self, id: ObjectId, player: PlayerId) -> Ruling<()> {
-        for divided in divisions(&self.chosen_texts(id)?) {
-            let context = self.counting_context(id)?;
-            let total = u32::try_from(amount(&self.game, &divided.total, &context)?).unwrap_or(0);
-            let targets =
-                self.game.object(id).stack.as_ref().map(|s| s.targets.clone()).unwrap_or_default();
-            let mut among: Vec<Entity> =
-                targets.iter().filter(|t| t.slot == divided.slot).map(|t| t.entity).collect();
-            let targeted = divided.among.is_none();
-            if let Some(objects) = &divided.among {
-                let of = crate::rules::r200_phrases::candidates(&self.game, objects, &context)?;
-                let of: Vec<Choice> =
-                    of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
-                let max = of.len().min(total as usize);
-                let some =
-                    self.ask_some(player, cite!("409.1e"), Some(id), Purpose::Divide, of, 0..=max)?;
-                among = some
-                    .iter()
-                    .filter_map(|c| if let Choice::Entity(e) = c { Some(*e) } else { None })
-                    .collect();
-            }
-            if among.is_empty() {
-                continue;
-            }
-            if among.len() > total as usize {
-                let why = TargetRefused::TooLittleToDivide { total, among: among.len() };
-                let rules = [cite!("409.1e"), cite!("glossary: Divide")];
-                return Err(Stop::illegal(&rules, why));
-            }
-            let ask = Ask::Split { purpose: Purpose::Divide, total, among: among.clone(), each: 1 };
-            let Answer::Split(parts) =
-                self.ask(Decision { who: player, rule: cite!("409.1e"), about: Some(id), ask })?
-            else {
-                return Err(Stop::unruled(PlayUnruled::NoDivision));
-            };
-            if parts.len() != among.len()
-                || parts.iter().sum::<u32>() != total
-                || parts.contains(&0)
-            {
-                return Err(Stop::illegal(
-                    &[cite!("409.1e"), cite!("glossary: Divide")],
-                    TargetRefused::EachGetsOne { total },
-                ));
-            }
-            self.tell(&[cite!("409.1e")], |_| PlayFact::Division {
-                parts: among.iter().copied().zip(parts.iter().copied()).collect(),
-            });
-            let slot = divided.slot;
-            self.edit_item(id, |item| {
-                let share = |e: Entity| among.iter().position(|a| *a == e).map(|i| parts[i]);
-                if targeted {
-                    for t in item.targets.iter_mut().filter(|t| t.slot == slot) {
-                        t.share = share(t.entity);
-                    }
-                } else {
-                    item.division = among.iter().copied().zip(parts.iter().copied()).collect();
-                }
-            });
-        }
-        Ok(())
-    }
 }
 
 /// What "~" is called in the text of an object on the stack.
@@ -578,34 +434,6 @@ pub(super) fn words_of(phrase: &TargetPhrase) -> String {
             all.iter().map(keyword).collect::<Vec<_>>().join(", ")
         }
     }
-}
-
-fn divisions(texts: &[(EffectOf, u8)]) -> Vec<Divided> {
-    let mut found = Vec::new();
-    for (effect, shift) in texts {
-        let Ok(program) = effect.lowered() else { continue };
-        for verb in program.verbs() {
-            let (total, to) = match verb {
-                Action::Damage { amount, to, divided: Division::AsYouChoose, .. } => (amount, to),
-                Action::DistributeCounters(to, amount, _) => (amount, to),
-                Action::Replace(text, _) if text.divided => match &text.event {
-                    Watched::Damage { to: Some(to), amount: DamageAmount::Next(n), .. } => (n, to),
-                    _ => continue,
-                },
-                _ => continue,
-            };
-            let (slot, among) = match to {
-                Thing::Object(ObjectRef::Phrase(p)) => {
-                    (p.slot, (!p.quantity.is_target()).then(|| p.objects.clone()))
-                }
-                Thing::Player(PlayerRef::Phrase(p)) => (p.slot, None),
-                Thing::Either(e) => (e.slot, None),
-                _ => continue,
-            };
-            found.push(Divided { total: total.clone(), slot: slot.later(*shift), among });
-        }
-    }
-    found
 }
 
 /// The slot of an indefinite player who chooses the target: "of an opponent's choice".

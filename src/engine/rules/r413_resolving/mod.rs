@@ -35,10 +35,11 @@ mod resolve;
 mod scry;
 mod settings;
 mod shields;
+mod sought;
 mod targets;
 mod tokens;
 mod trading;
 
 pub(in crate::rules) use choices::allowed;
 pub(in crate::rules) use follow::{heed, program_of};
-pub(in crate::rules) use moves::{Sought, could_enchant, knows_of_a_move};
+pub(in crate::rules) use sought::{Sought, could_enchant, knows_of_a_move};

@@ -63,7 +63,7 @@ impl Engine<'_> {
         else {
             return object;
         };
-        let sought = super::moves::Sought {
+        let sought = super::sought::Sought {
             own: object == context.this,
             bound: !named
                 && context
@@ -74,7 +74,7 @@ impl Engine<'_> {
         };
         let moved_it = item
             .and_then(|i| i.ability.as_ref())
-            .is_some_and(|a| super::moves::knows_of_a_move(&a.ability, from, sought));
+            .is_some_and(|a| super::sought::knows_of_a_move(&a.ability, from, sought));
         match self.game.became(object) {
             Some(new) if moved_it && !self.game.object(new).zone.is_hidden() => new,
             _ => object,

@@ -1,5 +1,6 @@
 //! 217.1d, 419.5: a card or permanent that would go to one zone goes to another instead.
-use super::applicable::{TextEffect, mover};
+use super::applicable::TextEffect;
+use super::watching::mover;
 use super::{Engine, Pending, Ruling, affected_object};
 use crate::cite;
 use crate::game::{

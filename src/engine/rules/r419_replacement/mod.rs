@@ -13,6 +13,7 @@ mod possible;
 mod prevention;
 mod sources;
 mod timestamps;
+mod watching;
 
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;

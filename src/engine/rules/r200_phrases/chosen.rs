@@ -1,0 +1,110 @@
+//! What was chosen as something came into play or earlier in an effect, and what is targeted.
+use super::View;
+use crate::game::{Chosen, Entity, ObjectId};
+use crate::rules::{Context, Ruling};
+use crate::terms::CardType;
+use crate::wording::tree::{ChoiceKind, ObjectRef, Thing};
+
+impl View<'_> {
+    /// Whether a spell or ability has one of these among its targets.
+    pub(super) fn targets(&self, id: ObjectId, thing: &Thing, context: &Context) -> Ruling<bool> {
+        let Some(stack) = &self.game.object(id).stack else {
+            return Ok(false);
+        };
+        for target in &stack.targets {
+            if self.is_thing(thing, target.entity, context)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether the thing is one that the words mean or, for a phrase that nothing is bound to, describe.
+    pub fn is_thing(&self, thing: &Thing, entity: Entity, context: &Context) -> Ruling<bool> {
+        match (thing, entity) {
+            (Thing::List(list), _) => {
+                for t in list {
+                    if self.is_thing(t, entity, context)? {
+                        return Ok(true);
+                    }
+                }
+                Ok(false)
+            }
+            (Thing::Object(ObjectRef::Phrase(p)), Entity::Object(o))
+                if !context.bindings.slots.contains_key(&p.slot) =>
+            {
+                self.matches(&p.objects, o, context)
+            }
+            (Thing::Either(e), Entity::Object(o)) => self.matches(&e.objects, o, context),
+            (Thing::Either(e), Entity::Player(p)) => {
+                Ok(!e.opponents_only || self.game.opponents(context.you).contains(&p))
+            }
+            (Thing::Player(p), Entity::Player(who)) => {
+                Ok(self.players_meant(p, context)?.contains(&who))
+            }
+            (Thing::Object(r), Entity::Object(o)) => Ok(self.any_of(r, context)?.contains(&o)),
+            _ => Ok(false),
+        }
+    }
+
+    /// What was chosen for the text: in this effect first, then as the object came into play.
+    /// 503.8: it remembers what was chosen; what isn't appropriate is undefined.
+    pub fn chosen(&self, kind: ChoiceKind, context: &Context) -> Option<Chosen> {
+        let fits = |c: &Chosen| match (kind, c) {
+            (ChoiceKind::Color, Chosen::Color(_)) => true,
+            (ChoiceKind::Player | ChoiceKind::Opponent, Chosen::Player(_)) => true,
+            (ChoiceKind::Name, Chosen::Name(_)) | (ChoiceKind::Number, Chosen::Number(_)) => true,
+            (kind, Chosen::Type(k, _)) => *k == kind,
+            _ => false,
+        };
+        let of = |id: ObjectId| {
+            self.game.object(id).chosen.iter().rev().map(|(_, c)| c).find(|c| fits(c)).cloned()
+        };
+        context.stack_object.and_then(of).or_else(|| of(context.own()))
+    }
+
+    /// "Of a type chosen this way": any of those that this spell or ability has made players choose.
+    pub(super) fn is_one_of_chosen(
+        &self,
+        kind: ChoiceKind,
+        id: ObjectId,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let values = self.known(id)?;
+        let keeper = context.stack_object.unwrap_or(context.own());
+        Ok(self.game.object(keeper).chosen.iter().any(|(_, chosen)| match chosen {
+            Chosen::Color(c) => kind == ChoiceKind::Color && values.colors.has(*c),
+            Chosen::Type(k, word) => {
+                *k == kind && kind == ChoiceKind::CreatureType && values.has_subtype(word)
+            }
+            _ => false,
+        }))
+    }
+
+    /// 503.7: a choice that was never made is undefined, and nothing has it.
+    pub(super) fn is_chosen(
+        &self,
+        kind: ChoiceKind,
+        id: ObjectId,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let Some(chosen) = self.chosen(kind, context) else {
+            return Ok(false);
+        };
+        let values = self.known(id)?;
+        Ok(match chosen {
+            Chosen::Color(c) => values.colors.has(c),
+            Chosen::Type(ChoiceKind::LandOrNot, word) => {
+                values.is(CardType::Land) == (&*word == "land")
+            }
+            Chosen::Type(ChoiceKind::CardType, word) => {
+                CardType::from_word(&word).is_some_and(|t| values.is(t))
+            }
+            Chosen::Type(_, word) => values.has_subtype(&word),
+            Chosen::Player(p) => values.controller == Some(p),
+            Chosen::Name(name) => self.is_named(id, &name)?,
+            Chosen::Number(_) => false,
+            Chosen::Object(o) => o == id,
+        })
+    }
+}

@@ -1,0 +1,160 @@
+//! 409.1b: what X is: announced, said by the text, or nothing.
+use super::announce::Announced;
+use crate::cite;
+use crate::decide::{Answer, Ask, Decision, HowPlayed, Purpose};
+use crate::game::{EntryKind, ObjectId, PlayFact, PlayUnruled, PlayerId, StackKind};
+use crate::rules::r200_phrases::amount;
+use crate::rules::r415_targets::stack_context;
+use crate::rules::r418_continuous::characteristics;
+use crate::rules::{Engine, Ruling, Stop};
+use crate::terms::ManaSymbol;
+use crate::wording::tree::{Action, Amount, Cost, PlayLimit, Variable};
+
+impl Engine<'_> {
+    /// 104.3c, 409.1b: the value of X.
+    pub(super) fn choose_variables(
+        &mut self,
+        player: PlayerId,
+        id: ObjectId,
+        announced: &Announced,
+        how: HowPlayed,
+    ) -> Ruling<()> {
+        let due: Vec<Cost> = announced
+            .base
+            .iter()
+            .flatten()
+            .chain(announced.additional.iter().flat_map(|(_, c)| c))
+            .cloned()
+            .collect();
+        let paid = letters(&due);
+        let is_spell =
+            self.game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell);
+        let printed = characteristics(&self.game, id).mana_cost.clone().unwrap_or_default();
+        for letter in letters(&[Cost::Mana(printed)])
+            .into_iter()
+            .filter(|l| is_spell && how != HowPlayed::FaceDown && !paid.contains(l))
+        {
+            self.tell_as(EntryKind::Note, &[cite!("409.1b"), cite!("glossary: X")], |_| {
+                PlayFact::VariableIsNothing { letter: letter.letter() }
+            });
+            self.edit_item(id, |item| {
+                item.bindings.variables.insert(letter, 0);
+            });
+        }
+        self.count_as_played(id)?;
+        for letter in paid {
+            if let Some(n) = self.said_variable(id, letter)? {
+                self.tell(&[cite!("409.1b"), cite!("104.3c")], |_| PlayFact::VariableSaid {
+                    letter: letter.letter(),
+                    value: n,
+                });
+                self.edit_item(id, |item| {
+                    item.bindings.variables.insert(letter, n);
+                });
+                continue;
+            }
+            let ask = Ask::Number {
+                purpose: Purpose::Variable(letter),
+                min: self.least_variable(id, letter),
+                max: None,
+            };
+            let Answer::Number(n) =
+                self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })?
+            else {
+                return Err(Stop::unruled(PlayUnruled::NoValue { letter: letter.letter() }));
+            };
+            let rules = [cite!("409.1b"), cite!("104.3c"), cite!("glossary: X")];
+            self.tell(&rules, |_| PlayFact::Variable { letter: letter.letter(), value: n });
+            self.edit_item(id, |item| {
+                item.bindings.variables.insert(letter, n);
+            });
+        }
+        Ok(())
+    }
+}
+
+impl Engine<'_> {
+    /// "X can't be 0": the least that can be announced.
+    pub(super) fn least_variable(&self, id: ObjectId, variable: Variable) -> i64 {
+        let ability = self
+            .game
+            .object(id)
+            .stack
+            .as_ref()
+            .and_then(|s| s.ability.as_ref())
+            .map(|a| a.ability.clone());
+        match ability.as_deref() {
+            Some(crate::wording::tree::Ability::Activated(text)) => {
+                let not_zero = |limit: &PlayLimit| matches!(limit, PlayLimit::NotZero(letter) if variable == Variable::Letter(*letter));
+                i64::from(text.limits.iter().any(not_zero))
+            }
+            _ => 0,
+        }
+    }
+
+    /// "X is …" of the ability's own text.
+    pub(super) fn said_variable(&self, id: ObjectId, variable: Variable) -> Ruling<Option<i64>> {
+        let ability = self
+            .game
+            .object(id)
+            .stack
+            .as_ref()
+            .and_then(|s| s.ability.as_ref())
+            .map(|a| a.ability.clone());
+        let Some(crate::wording::tree::Ability::Activated(text)) = ability.as_deref() else {
+            return Ok(None);
+        };
+        let said = text.limits.iter().find_map(|l| match l {
+            PlayLimit::XIs(x, n) if variable == Variable::Letter(*x) => Some(n),
+            _ => None,
+        });
+        said.map(|n| amount(&self.game, n, &stack_context(&self.game, id))).transpose()
+    }
+}
+
+/// The variables that stand in costs.
+pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<Variable> {
+    let mut found = Vec::new();
+    let mut note = |c: Variable| {
+        if !found.contains(&c) {
+            found.push(c);
+        }
+    };
+    for cost in costs {
+        match cost {
+            Cost::Mana(m) | Cost::ManaForEach(m, _) => m.0.iter().for_each(|s| {
+                if let ManaSymbol::Variable(c) = s {
+                    note((*c).into());
+                }
+            }),
+            Cost::Life(Amount::Variable(c)) => note(*c),
+            Cost::Do(action) => action_letters(action).into_iter().for_each(&mut note),
+            Cost::Either(all) => all.iter().flat_map(|c| letters(c)).for_each(&mut note),
+            Cost::Often(cost, _) => {
+                letters(std::slice::from_ref(cost)).into_iter().for_each(&mut note)
+            }
+            Cost::Tap | Cost::Life(_) | Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => {}
+        }
+    }
+    found
+}
+
+/// The variables of an action: of how many, or of what kind ("a black card with converted mana cost X").
+pub(super) fn action_letters(action: &Action) -> Vec<Variable> {
+    use crate::wording::tree::Tree;
+    let letter = |amount: &Amount| match amount {
+        Amount::Variable(letter) => Some(*letter),
+        _ => None,
+    };
+    action.all::<Amount>().into_iter().filter_map(letter).collect()
+}
+
+/// Costs as a person says them, the object's own name in the place of "~".
+pub(super) fn costs_in_words(game: &crate::game::Game, costs: &[Cost], id: ObjectId) -> String {
+    plain_words(costs).replace('~', &super::targets::this_name(game, id))
+}
+
+/// Costs in words.
+pub(super) fn plain_words(costs: &[Cost]) -> String {
+    costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
