@@ -1,7 +1,7 @@
 //! What continuous effects change.
 use super::{GAP, abilities, amounts, keywords, objects, players, references};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, ColorCount, Comparison, Condition,
+    Ability, Amount, Blockers, Change, ChoiceKind, ColorChoice, ColorCount, Comparison, Condition,
     InAddition, Keyword, Leave, Number, ObjectRef, ObjectRule, PlayerRef, Signed, Spelling,
     SubtypeChoice, TextChange, Thing, TypeChange,
 };
@@ -384,7 +384,7 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
         ),
         ObjectRule::CantPhase => "can't phase out".to_string(),
         ObjectRule::Unblockable => format!("{} unblockable", verb("is", "are")),
-        ObjectRule::MustBeBlocked { by_all: false, by: None } => {
+        ObjectRule::MustBeBlocked { blockers: Blockers::One, by: None } => {
             "must be blocked if able".to_string()
         }
         ObjectRule::BlocksAsThough(Keyword::Shadow) => {

@@ -152,7 +152,7 @@ fn step(s: &Step, asked: bool) -> String {
         {
             verbs::bare(&s.action)
         }
-        None => verbs::action(&s.action, s.subject, s.each),
+        None => verbs::action(&s.action, s.subject, s.each.is_full()),
     };
     if s.instead_first {
         out = format!("instead {out}");
@@ -184,7 +184,7 @@ pub(super) fn instead_of(of: &InsteadOf) -> String {
         InsteadOf::Zone { putting, whose, zone } => {
             format!(
                 " instead of {}into {}",
-                if *putting { "putting it " } else { "" },
+                if putting.is_full() { "putting it " } else { "" },
                 objects::zone_owned(*zone, Some(whose))
             )
         }

@@ -302,7 +302,7 @@ pub(super) fn event(e: &Event) -> String {
             )
         }
         Event::PaysUpkeep { who, what, paid } => {
-            let verb = match (paid, players::plain_verb(who)) {
+            let verb = match (paid.is_so(), players::plain_verb(who)) {
                 (true, true) => "pay",
                 (true, false) => "pays",
                 (false, true) => "don't pay",

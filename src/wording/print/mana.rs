@@ -3,7 +3,7 @@ use super::GAP;
 use super::amounts;
 use super::verbs::Who;
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::tree::{Amount, BackForm, ManaOutput, ObjectRef, SpendOnly};
+use crate::wording::tree::{Amount, BackForm, ColorOrType, ManaOutput, ObjectRef, SpendOnly};
 use crate::wording::words;
 
 fn symbols(s: &[ManaSymbol]) -> String {
@@ -87,16 +87,16 @@ fn said(out: &ManaOutput) -> (String, String) {
         ManaOutput::Chosen(n) => {
             (format!("{} mana of the chosen color", amounts::word(n)), String::new())
         }
-        ManaOutput::CouldProduce { by, color_only, amount } => {
-            let what = if *color_only { "color" } else { "type" };
+        ManaOutput::CouldProduce { by, of, amount } => {
+            let what = color_or_type(*of);
             let by = super::objects::with_article(&super::objects::objects(by, false));
             (
                 format!("{} mana of any {what} that {by} could produce", amounts::word(amount)),
                 String::new(),
             )
         }
-        ManaOutput::OfTypesOf { by, color_only, amount } => {
-            let what = if *color_only { "color" } else { "type" };
+        ManaOutput::OfTypesOf { by, of, amount } => {
+            let what = color_or_type(*of);
             let by = super::references::object(by);
             (
                 format!("{} mana of any {what} {by} could produce", amounts::word(amount)),
@@ -116,11 +116,11 @@ fn said(out: &ManaOutput) -> (String, String) {
             String::new(),
         ),
         // "Of that type": its antecedent isn't said.
-        ManaOutput::SameAs { amount, what, color_only: false } if matches!(&**what, ObjectRef::Back(b) if b.form == BackForm::It) => {
+        ManaOutput::SameAs { amount, what, of: ColorOrType::Type } if matches!(&**what, ObjectRef::Back(b) if b.form == BackForm::It) => {
             (format!("{} mana of that type", amounts::word(amount)), String::new())
         }
-        ManaOutput::SameAs { amount, what, color_only } => {
-            let kind = if *color_only { "color" } else { "type" };
+        ManaOutput::SameAs { amount, what, of } => {
+            let kind = color_or_type(*of);
             (
                 format!(
                     "{} mana of any {kind} {} produced",
@@ -130,5 +130,12 @@ fn said(out: &ManaOutput) -> (String, String) {
                 String::new(),
             )
         }
+    }
+}
+
+fn color_or_type(of: ColorOrType) -> &'static str {
+    match of {
+        ColorOrType::Color => "color",
+        ColorOrType::Type => "type",
     }
 }

@@ -4,10 +4,10 @@
 use super::{GAP, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, Cost, CostBy, Duration, GameEnd, GameRule,
-    HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, Permission, PlayLimit, PlayerRef,
-    Prohibition, Quality, ReplacementText, Skipped, Spelling, Stat, Static, StaticClause, Thing,
-    Tree, Watched,
+    Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, Duration, GameEnd,
+    GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen, Permission,
+    PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Spelling, Stat, Static,
+    StaticClause, Thing, Tree, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -186,7 +186,9 @@ fn clause(c: &StaticClause) -> String {
                 ),
                 _ => GAP.to_string(),
             },
-            [Change::Rule(r)] if matches!(**r, ObjectRule::MustBeBlocked { by_all: true, .. }) => {
+            [Change::Rule(r)]
+                if matches!(**r, ObjectRule::MustBeBlocked { blockers: Blockers::AllAble, .. }) =>
+            {
                 let who = match &**r {
                     ObjectRule::MustBeBlocked { by: Some(by), .. } => objects::objects(by, true),
                     _ => "creatures".to_string(),
@@ -622,12 +624,12 @@ fn changes_of(c: &StaticClause) -> Vec<Change> {
 pub(super) fn forbidden(p: &Prohibition) -> String {
     let who = super::players::player;
     match p {
-        Prohibition::PlayOnly { who: p, what, as_sorcery } => {
-            let when = match (as_sorcery, super::players::player_is_plural(p)) {
-                (true, false) => "any time he or she could play a sorcery",
-                (true, true) => "any time they could play a sorcery",
-                (false, false) => "during his or her own turn",
-                (false, true) => "during their own turns",
+        Prohibition::PlayOnly { who: p, what, when } => {
+            let when = match (when, super::players::player_is_plural(p)) {
+                (OnlyWhen::SorceryTime, false) => "any time he or she could play a sorcery",
+                (OnlyWhen::SorceryTime, true) => "any time they could play a sorcery",
+                (OnlyWhen::OwnTurn, false) => "during his or her own turn",
+                (OnlyWhen::OwnTurn, true) => "during their own turns",
             };
             format!("{} can play {} only {when}", who(p), objects::objects(what, true))
         }

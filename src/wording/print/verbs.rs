@@ -7,9 +7,10 @@ use super::{
 };
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, BackForm, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, Facing,
-    GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, PreventSaid,
-    Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm, Tapping, TextChange, Thing,
+    Action, Amount, BackForm, Blockers, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration,
+    Facing, GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef,
+    PreventSaid, Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm, Tapping,
+    TextChange, Thing,
 };
 use crate::words;
 
@@ -446,7 +447,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             let not = if not { ". the new creature type can't be Wall" } else { "" };
             format!("{} {} by replacing all instances of {words}{}{not}", who.verb("change the text of", false), references::object(o), duration(d))
         }
-        Action::Change { what, changes: list, duration: Duration::ThisTurn } if matches!(list.as_slice(), [Change::Rule(r)] if **r == (ObjectRule::MustBeBlocked { by_all: true, by: None })) =>
+        Action::Change { what, changes: list, duration: Duration::ThisTurn } if matches!(list.as_slice(), [Change::Rule(r)] if **r == (ObjectRule::MustBeBlocked { blockers: Blockers::AllAble, by: None })) =>
         {
             format!("all creatures able to block {} this turn do so", references::thing(what))
         }
@@ -560,7 +561,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             }
             _ => GAP.to_string(),
         },
-        Action::Level { what, then, each, .. } => level(what, then, *each),
+        Action::Level { what, then, each, .. } => level(what, then, each.is_full()),
         Action::KeepOfEach { from, kept, .. } => {
             let kept = kept.iter().map(|o| objects::with_article(&objects::objects(o, false)));
             format!(

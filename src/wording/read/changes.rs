@@ -2,9 +2,10 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
-    Ability, Action, Amount, Antecedent, Back, Change, ChoiceKind, ColorChoice, ColorCount,
-    Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun, ObjectRef,
-    ObjectRule, Objects, Phrase, PlayerRef, Quality, Quantity, SubtypeChoice, TypeChange,
+    Ability, Action, Amount, Antecedent, Back, Blockers, Change, ChoiceKind, ColorChoice,
+    ColorCount, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun,
+    ObjectRef, ObjectRule, Objects, Phrase, PlayerRef, Quality, Quantity, SubtypeChoice,
+    TypeChange,
 };
 
 impl Reader {
@@ -418,7 +419,9 @@ impl Reader {
                 )))
             }
             Rule::r_unblockable => ObjectRule::Unblockable,
-            Rule::r_must_be_blocked => ObjectRule::MustBeBlocked { by_all: false, by: None },
+            Rule::r_must_be_blocked => {
+                ObjectRule::MustBeBlocked { blockers: Blockers::One, by: None }
+            }
             Rule::r_as_though => match k.as_str().trim() {
                 words if words.contains("landwalk") => ObjectRule::BlocksWalkers,
                 words if words.contains("shadow") => ObjectRule::BlocksAsThough(Keyword::Shadow),

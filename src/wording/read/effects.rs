@@ -1,9 +1,10 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, Condition, Cost, Did, Effect, Instead,
-    InsteadOf, Lead, Leveled, ObjectRef, Permission, PlayWith, PlayerRef, Quality, Quantity,
-    Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing, Tree, Unless, Way,
+    Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Condition, Cost, Did, Effect,
+    Instead, InsteadOf, Lead, Leveled, ObjectRef, Permission, PlayWith, PlayerRef, Quality,
+    Quantity, Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing, Tree,
+    Unless, Way,
 };
 
 /// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.
@@ -342,7 +343,7 @@ impl Reader {
                                 kid(&k, Rule::zone_word)?.as_str().trim(),
                             )?;
                             InsteadOf::Zone {
-                                putting: kid(&k, Rule::putting).is_some(),
+                                putting: kid(&k, Rule::putting).is_some().into(),
                                 whose: self.player_possessive(&whose)?,
                                 zone,
                             }
@@ -522,7 +523,7 @@ impl Reader {
                 let who = rest.and_then(|r| kid(&r, Rule::level_who));
                 let each = who.is_some_and(|w| kid(&w, Rule::level_each).is_some());
                 let (player, lost) = (self.slot(), self.slot());
-                Some(Step::of(Action::Level { what, then, each, player, lost }))
+                Some(Step::of(Action::Level { what, then, each: each.into(), player, lost }))
             }
             Rule::keep_step => {
                 let from = self.simple(&kid(k, Rule::objects_simple)?)?;
@@ -592,8 +593,10 @@ impl Reader {
             }
             Rule::all_block => {
                 let what = Thing::Object(self.object_ref(&only(k)?)?);
-                let rule =
-                    crate::wording::tree::ObjectRule::MustBeBlocked { by_all: true, by: None };
+                let rule = crate::wording::tree::ObjectRule::MustBeBlocked {
+                    blockers: Blockers::AllAble,
+                    by: None,
+                };
                 let changes = vec![Reader::rule_change(rule)];
                 Some(Step::of(Action::Change {
                     what,
@@ -835,7 +838,7 @@ impl Reader {
                     .filter(|who| *who != PlayerRef::You)
                     .filter(crate::wording::print::player_is_plural);
                 let mut step = Step::of(self.verb(&verb, who)?);
-                step.each = each;
+                step.each = each.into();
                 if said {
                     step.subject = SubjectForm::Said;
                     // "You destroy": the printer needs to know who.

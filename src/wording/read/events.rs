@@ -119,7 +119,7 @@ impl Reader {
         Some(match p.as_rule() {
             Rule::e_pays_upkeep => {
                 let what = self.possessive(&kid(p, Rule::possessive)?)?;
-                Event::PaysUpkeep { who, what, paid: kid(p, Rule::pays_not).is_none() }
+                Event::PaysUpkeep { who, what, paid: kid(p, Rule::pays_not).is_none().into() }
             }
             Rule::e_kicks => {
                 let slot = self.slot();

@@ -2,7 +2,7 @@
 use super::{P, Reader, Rule, amounts, costs, kid, only};
 use crate::terms::ManaSymbol;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, ManaOutput, ObjectRef, PlayerRef, Quantity, Thing,
+    Action, Amount, Antecedent, ColorOrType, ManaOutput, ObjectRef, PlayerRef, Quantity, Thing,
 };
 
 impl Reader {
@@ -54,7 +54,7 @@ impl Reader {
                     .find(|o| matches!(o.as_rule(), Rule::the_way | Rule::that_obj))?;
                 ManaOutput::OfTypesOf {
                     by: Box::new(ObjectRef::Back(self.back_ref(&by)?)),
-                    color_only: k.as_str().contains("any color"),
+                    of: color_or_type(k.as_str().contains("any color")),
                     amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
                 }
             }
@@ -66,7 +66,7 @@ impl Reader {
                 let amount = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
                 ManaOutput::CouldProduce {
                     by: Box::new(phrase.objects),
-                    color_only: k.as_str().contains("any color"),
+                    of: color_or_type(k.as_str().contains("any color")),
                     amount,
                 }
             }
@@ -80,7 +80,7 @@ impl Reader {
                 ManaOutput::SameAs {
                     amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
                     what: Box::new(crate::wording::tree::ObjectRef::Back(what)),
-                    color_only: false,
+                    of: ColorOrType::Type,
                 }
             }
             Rule::mana_same => {
@@ -102,7 +102,7 @@ impl Reader {
                 ManaOutput::SameAs {
                     amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
                     what: Box::new(crate::wording::tree::ObjectRef::Back(what)),
-                    color_only: k.as_str().contains("color"),
+                    of: color_or_type(k.as_str().contains("color")),
                 }
             }
             Rule::mana_any => ManaOutput::AnyColor {
@@ -135,4 +135,8 @@ impl Reader {
             _ => return None,
         })
     }
+}
+
+fn color_or_type(color: bool) -> ColorOrType {
+    if color { ColorOrType::Color } else { ColorOrType::Type }
 }

@@ -4,10 +4,10 @@
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
-    Ability, Action, Amount, Change, Condition, Duration, Each, GameRule, HandSize, InAddition,
-    Instead, ManaOutput, Noun, ObjectRef, ObjectRule, Objects, Occasion, Permission, PlayerPhrase,
-    PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Spelling, Static, StaticClause,
-    Thing, Watched,
+    Ability, Action, Amount, Blockers, Change, Condition, Duration, Each, GameRule, HandSize,
+    InAddition, Instead, ManaOutput, Noun, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen,
+    Permission, PlayerPhrase, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Spelling,
+    Static, StaticClause, Thing, Watched,
 };
 
 impl Reader {
@@ -342,7 +342,7 @@ impl Reader {
                 StaticClause::Change {
                     what: Thing::Object(what),
                     changes: vec![Change::Rule(Box::new(ObjectRule::MustBeBlocked {
-                        by_all: true,
+                        blockers: Blockers::AllAble,
                         by,
                     }))],
                 }
@@ -580,7 +580,11 @@ impl Reader {
                 Prohibition::PlayOnly {
                     who: who?,
                     what: Box::new(self.objects_in(k)?),
-                    as_sorcery: when.as_str().contains("sorcery"),
+                    when: if when.as_str().contains("sorcery") {
+                        OnlyWhen::SorceryTime
+                    } else {
+                        OnlyWhen::OwnTurn
+                    },
                 }
             }
             Rule::fb_legend => Prohibition::NoLegendRule,

@@ -653,7 +653,7 @@ impl Reader {
                     duration = crate::wording::tree::Duration::ThisTurn;
                 }
                 let mut step = Step::of(Action::Change { what, changes, duration });
-                step.each = each;
+                step.each = each.into();
                 step
             }
             _ => return None,

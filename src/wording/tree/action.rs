@@ -218,7 +218,7 @@ pub enum Action {
         /// "Players discard cards and sacrifice creatures the same way."
         then: Vec<Leveled>,
         /// "Each player" rather than "players", of the rest.
-        each: bool,
+        each: Spelling,
         /// Each player, as the instruction goes through them.
         player: Slot,
         /// What is sacrificed or discarded.

@@ -264,8 +264,8 @@ pub enum ObjectRule {
     MustBlock(Option<ObjectRef>),
     /// "all creatures able to block ~ do so", "must be blocked if able"
     MustBeBlocked {
-        /// By all who can, rather than by one.
-        by_all: bool,
+        /// By how many.
+        blockers: Blockers,
         /// "all Walls able to block ~"; creatures where not said.
         by: Option<Box<Objects>>,
     },
@@ -370,8 +370,8 @@ pub enum Prohibition {
         who: PlayerRef,
         /// What.
         what: Box<Objects>,
-        /// At the time of a sorcery, rather than any time of one's own turn.
-        as_sorcery: bool,
+        /// When.
+        when: OnlyWhen,
     },
     /// "activated abilities of creatures can't be played", "… unless they're mana abilities"
     PlayAbilities {
@@ -409,4 +409,22 @@ pub enum Prohibition {
     NoLegendRule,
     /// "can't cycle cards"
     Cycle(PlayerRef),
+}
+
+/// By how many creatures one must be blocked, if able.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Blockers {
+    /// "all creatures able to block it do so"
+    AllAble,
+    /// "must be blocked"
+    One,
+}
+
+/// The only time at which something can be played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum OnlyWhen {
+    /// "any time he or she could play a sorcery"
+    SorceryTime,
+    /// "during his or her own turn"
+    OwnTurn,
 }

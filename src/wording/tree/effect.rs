@@ -221,7 +221,7 @@ pub struct Step {
     /// Whether the words name who acts: print only, the action says who it is.
     pub subject: SubjectForm,
     /// "each" before the verb: "two target creatures each get +1/+1". Print only.
-    pub each: bool,
+    pub each: Spelling,
 }
 
 /// Whether a step's words name who acts.
@@ -258,7 +258,7 @@ impl Step {
             instead_of: None,
             instead_first: false,
             subject: SubjectForm::Usual,
-            each: false,
+            each: Spelling::Short,
         }
     }
 }
@@ -295,7 +295,7 @@ pub enum InsteadOf {
     /// "instead of [putting it] into its owner's graveyard"
     Zone {
         /// Whether "putting it" is said.
-        putting: bool,
+        putting: Spelling,
         /// Whose zone.
         whose: PlayerRef,
         /// Which zone.

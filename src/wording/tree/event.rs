@@ -1,5 +1,5 @@
 //! Trigger events and the events that replacement effects watch for (410, 419).
-use super::{Compare, ObjectRef, Objects, PlayerRef, Slot, Thing, Tree};
+use super::{Compare, ObjectRef, Objects, PlayerRef, Slot, Thing, Tree, Truth};
 use crate::terms::{CounterKind, Step, ZoneKind};
 
 /// Something that happens.
@@ -159,8 +159,8 @@ pub enum Event {
         who: PlayerRef,
         /// Whose cumulative upkeep.
         what: ObjectRef,
-        /// Paid, rather than not.
-        paid: bool,
+        /// Whether it is.
+        paid: Truth,
     },
     /// "\[player\] sacrifices [a permanent]", "~ is sacrificed" with `who: None`
     Sacrifices {

@@ -48,6 +48,15 @@ pub enum SpendOnly {
     NoSpells,
 }
 
+/// Whether mana is told by its colour alone, or by its type, of which colorless is one (406.5).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum ColorOrType {
+    /// "color"
+    Color,
+    /// "type"
+    Type,
+}
+
 /// What mana may be spent to play.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct PlayWith {
@@ -83,8 +92,8 @@ pub enum ManaOutput {
     CouldProduce {
         /// By what.
         by: Box<Objects>,
-        /// "color" rather than "type".
-        color_only: bool,
+        /// "color" or "type".
+        of: ColorOrType,
         /// How many.
         amount: Amount,
     },
@@ -92,8 +101,8 @@ pub enum ManaOutput {
     OfTypesOf {
         /// By what.
         by: Box<ObjectRef>,
-        /// "color" rather than "type".
-        color_only: bool,
+        /// "color" or "type".
+        of: ColorOrType,
         /// How many.
         amount: Amount,
     },
@@ -112,8 +121,8 @@ pub enum ManaOutput {
         amount: Amount,
         /// The mana ability's source.
         what: Box<ObjectRef>,
-        /// "color" rather than "type".
-        color_only: bool,
+        /// "color" or "type".
+        of: ColorOrType,
     },
     /// Either of some colours each: "two mana in any combination of {R} and/or {G}"
     Combination(Amount, #[tree(free)] Vec<Color>),

@@ -12,7 +12,7 @@ use crate::game::{
     BlockRefused, CombatFact, Entity, FightUnruled, Game, Obeyed, ObjectId, PlayerId,
 };
 use crate::terms::CardType;
-use crate::wording::tree::{Comparison, Cost, Each, ObjectRule, Prohibition};
+use crate::wording::tree::{Blockers, Comparison, Cost, Each, ObjectRule, Prohibition};
 
 /// Blocks to be declared by one player.
 pub(super) struct BlockProblem {
@@ -184,7 +184,7 @@ impl BlockProblem {
             let (mut least_by, mut most_by) = (None, None);
             for r in object_rules(game, *attacker) {
                 match &r.rule {
-                    ObjectRule::MustBeBlocked { by_all: true, by } => {
+                    ObjectRule::MustBeBlocked { blockers: Blockers::AllAble, by } => {
                         let mut able = Vec::new();
                         for u in 0..self.candidates.len() {
                             let fits = match by {
@@ -207,7 +207,7 @@ impl BlockProblem {
                             }),
                         );
                     }
-                    ObjectRule::MustBeBlocked { by_all: false, .. } => {
+                    ObjectRule::MustBeBlocked { blockers: Blockers::One, .. } => {
                         self.problem
                             .requirements
                             .push(Requirement { kind: Must::Covered(p), by: r.context.this });

@@ -10,7 +10,7 @@ use crate::rules::r418_continuous::{characteristics, controller, object_rules};
 use crate::rules::{Context, Ruling, Stop, facts};
 use crate::terms::CardType;
 use crate::wording::tree::{
-    Activated, Keyword, Noun, ObjectRule, Permission, PlayLimit, Prohibition,
+    Activated, Keyword, Noun, ObjectRule, OnlyWhen, Permission, PlayLimit, Prohibition,
 };
 
 /// 403.2, 402.8: whether the player may play the ability of an object where it is.
@@ -228,14 +228,13 @@ pub(in crate::rules) fn ability_not_prohibited(
                     return refuse(context.this);
                 }
             }
-            Prohibition::PlayOnly { who, what, as_sorcery }
+            Prohibition::PlayOnly { who, what, when }
                 if names_abilities(&what.noun)
                     && players_meant(game, who, &context)?.contains(&player) =>
             {
-                let time = if *as_sorcery {
-                    sorcery_time(game, player).is_ok()
-                } else {
-                    game.is_active(player)
+                let time = match when {
+                    OnlyWhen::SorceryTime => sorcery_time(game, player).is_ok(),
+                    OnlyWhen::OwnTurn => game.is_active(player),
                 };
                 if !time {
                     return refuse(context.this);

@@ -12,7 +12,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Ruling, Stop, facts};
 use crate::terms::{CardType, Phase};
 use crate::wording::tree::{
-    Ability, Keyword, Noun, Objects, Permission, PlayLimit, Prohibition, StaticClause,
+    Ability, Keyword, Noun, Objects, OnlyWhen, Permission, PlayLimit, Prohibition, StaticClause,
 };
 
 /// Whether the player could play a sorcery now: main phase of his or her turn, priority, empty stack (212.7e). What is missing.
@@ -182,15 +182,14 @@ pub(in crate::rules) fn not_prohibited(
         split_second(game)?;
     }
     for (prohibition, context) in facts::prohibitions_for(game, player)? {
-        if let Prohibition::PlayOnly { who, what, as_sorcery } = &prohibition
+        if let Prohibition::PlayOnly { who, what, when } = &prohibition
             && players_meant(game, who, &context)?.contains(&player)
             && View::of(game).matches_anywhere(what, card, &context)?
             && !(is_land && names_spells(what))
         {
-            let time = if *as_sorcery {
-                sorcery_time(game, player).is_ok()
-            } else {
-                game.is_active(player)
+            let time = match when {
+                OnlyWhen::SorceryTime => sorcery_time(game, player).is_ok(),
+                OnlyWhen::OwnTurn => game.is_active(player),
             };
             if !time {
                 let why = PlayRefused::ProhibitedNow { card, by: context.this };

@@ -320,7 +320,11 @@ impl Match<'_> {
             (
                 Trigger::PaysUpkeep { who, what, paid: wanted },
                 Event::UpkeepPaid { player, permanent, paid },
-            ) => wanted == paid && self.by(who, *player)? && self.is(what, *permanent, now)?,
+            ) => {
+                wanted.is_so() == *paid
+                    && self.by(who, *player)?
+                    && self.is(what, *permanent, now)?
+            }
             (Trigger::Cycles { who, what }, Event::Cycled { player, card }) => {
                 self.by(who, *player)? && self.is(what, *card, now)?
             }

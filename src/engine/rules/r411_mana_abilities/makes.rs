@@ -9,7 +9,9 @@ use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, MOST_MANA, ManaKind, ManaSymbol};
 use crate::wording::program::{Branch, Instruction, Test};
-use crate::wording::tree::{Ability, Action, Amount, ChoiceKind, Effect, ManaOutput, PlayerRef};
+use crate::wording::tree::{
+    Ability, Action, Amount, ChoiceKind, ColorOrType, Effect, ManaOutput, PlayerRef,
+};
 
 /// How many objects that could produce what others could are gone through, asked of what is done now.
 const AT_ONCE: u8 = 4;
@@ -86,23 +88,23 @@ fn outputs_to(
             Some(Chosen::Color(c)) => vec![vec![ManaKind::Color(c); count(amount)?]],
             _ => Vec::new(),
         },
-        ManaOutput::CouldProduce { by, color_only, amount } => {
+        ManaOutput::CouldProduce { by, of, amount } => {
             let mut kinds = Vec::new();
             if depth > 0 {
                 for object in candidates(game, by, context)? {
                     kinds.extend(kinds_of(game, log, object, depth - 1)?);
                 }
             }
-            same(&distinct(kinds, *color_only), count(amount)?)
+            same(&distinct(kinds, *of), count(amount)?)
         }
-        ManaOutput::OfTypesOf { by, color_only, amount } => {
+        ManaOutput::OfTypesOf { by, of, amount } => {
             let mut kinds = Vec::new();
             if depth > 0 {
                 for object in objects_of(game, by, context)? {
                     kinds.extend(kinds_of(game, log, object, depth - 1)?);
                 }
             }
-            same(&distinct(kinds, *color_only), count(amount)?)
+            same(&distinct(kinds, *of), count(amount)?)
         }
         ManaOutput::CostOf(what) => {
             let mut symbols = Vec::new();
@@ -118,14 +120,14 @@ fn outputs_to(
             for object in objects_of(game, what, context)? {
                 kinds.extend(characteristics(game, object).colors.iter().map(ManaKind::Color));
             }
-            same(&distinct(kinds, true), count(amount)?)
+            same(&distinct(kinds, ColorOrType::Color), count(amount)?)
         }
-        ManaOutput::SameAs { amount, what, color_only } => {
+        ManaOutput::SameAs { amount, what, of } => {
             let mut kinds = Vec::new();
             for object in objects_of(game, what, context)? {
                 kinds.extend(last_made(log, object));
             }
-            same(&distinct(kinds, *color_only), count(amount)?)
+            same(&distinct(kinds, *of), count(amount)?)
         }
         ManaOutput::Combination(amount, of) => {
             let of: Vec<ManaKind> = of.iter().map(|c| ManaKind::Color(*c)).collect();
@@ -238,9 +240,12 @@ fn taken(kinds: &[ManaKind], n: usize) -> Vec<Vec<ManaKind>> {
         .collect()
 }
 
-fn distinct(kinds: Vec<ManaKind>, color_only: bool) -> Vec<ManaKind> {
-    let mut found: Vec<ManaKind> =
-        kinds.into_iter().filter(|k| !color_only || *k != ManaKind::Colorless).collect();
+fn distinct(kinds: Vec<ManaKind>, of: ColorOrType) -> Vec<ManaKind> {
+    let counts = |kind: &ManaKind| match of {
+        ColorOrType::Color => *kind != ManaKind::Colorless,
+        ColorOrType::Type => true,
+    };
+    let mut found: Vec<ManaKind> = kinds.into_iter().filter(counts).collect();
     found.sort();
     found.dedup();
     found

@@ -1,7 +1,7 @@
 //! The turn and combat on small boards.
 use super::boards::*;
 use crate::game::{AttackRefused, Continuing, ContinuingKind, EffectId, Entity, Refused, Until};
-use crate::wording::tree::{Amount, Change, Compare, Comparison, ObjectRule};
+use crate::wording::tree::{Amount, Blockers, Change, Compare, Comparison, ObjectRule};
 
 fn attack(attackers: &[ObjectId]) -> Answer {
     Answer::Attack { attackers: attackers.iter().map(|a| (*a, BOB)).collect(), bands: Vec::new() }
@@ -264,8 +264,10 @@ fn lure_and_two_or_more_blockers() {
         put(&mut game, BOB, creature("X", 2, 2, &[])),
         put(&mut game, BOB, creature("Y", 2, 2, &[])),
     );
-    let lured =
-        ruled(game.clone(), &[(elf, elf, ObjectRule::MustBeBlocked { by_all: true, by: None })]);
+    let lured = ruled(
+        game.clone(),
+        &[(elf, elf, ObjectRule::MustBeBlocked { blockers: Blockers::AllAble, by: None })],
+    );
     let tries = |game: &Game, blocks: Vec<(ObjectId, Vec<ObjectId>)>| {
         let answers = vec![attack(&[elf, bear]), Answer::Block(blocks), Answer::Split(vec![1, 0])];
         run(game.clone(), answers, (1, Step::DeclareBlockers)).3
@@ -297,7 +299,16 @@ fn thirty_against_thirty_is_quick() {
         (0..30).map(|_| put(&mut game, BOB, creature("B", 1, 1, &[Keyword::Flying]))).collect();
     let mut rules: Vec<_> = mine
         .iter()
-        .map(|a| (*a, *a, ObjectRule::MustBeBlocked { by_all: a.0 % 2 == 0, by: None }))
+        .map(|a| {
+            (
+                *a,
+                *a,
+                ObjectRule::MustBeBlocked {
+                    blockers: if a.0 % 2 == 0 { Blockers::AllAble } else { Blockers::One },
+                    by: None,
+                },
+            )
+        })
         .collect();
     rules.extend(other.iter().map(|b| (*b, *b, ObjectRule::MustBlock(None))));
     rules.extend(mine.iter().map(|a| (*a, *a, ObjectRule::MustAttack(None))));
