@@ -3,7 +3,7 @@
 use super::stop::Stop;
 use crate::cite;
 use crate::rulebook::{Kind, RuleId};
-use crate::rules::is_mana_text;
+use crate::rules::is_mana_ability;
 use crate::rules::r415_targets::{TargetPhrase, target_phrases};
 use crate::terms::{CardType, TypeLine, ZoneKind};
 use crate::trace::Line;
@@ -136,7 +136,7 @@ impl Parts<'_> {
             };
             self.add("cost", cost.to_string(), rules);
         }
-        let mana = is_mana_text(activated);
+        let mana = is_mana_ability(activated);
         if mana {
             self.add("played", "whenever its controller has priority, and while a cost that needs mana is being paid", &[cite!("411.2")]);
         } else if activated.limits.contains(&PlayLimit::AsSorcery) {

@@ -4,12 +4,12 @@
 //! and the like are looked up as they were before it (410.10d). What triggered waits until a player would receive priority and goes on the stack
 //! in APNAP order.
 mod about;
+mod citations;
 mod fighting;
 mod functioning;
 mod kinds;
 mod moving;
 mod occurs;
-mod resting;
 mod stacking;
 mod states;
 
@@ -104,7 +104,7 @@ impl Engine<'_> {
                     failing.extend(self.fails_if(&f, text, &bindings)?.then_some(f.object));
                     continue;
                 }
-                let mut rules = resting::rules_of(&self.game, event, text, &f, false, &bindings);
+                let mut rules = citations::rules_of(&self.game, event, text, &f, false, &bindings);
                 rules.extend(f.zone_rules(event, text));
                 found.push((f.pending(bindings), rules));
             }
@@ -130,7 +130,7 @@ impl Engine<'_> {
                         continue;
                     }
                     let mut rules = vec![cite!("404.4"), super::r300_turn::priority_rule(step)];
-                    rules.extend(resting::kept_or_lost(&self.game, &d));
+                    rules.extend(citations::kept_or_lost(&self.game, &d));
                     rules.push(cite!("404.4b"));
                     found.push((delayed_pending(&d, bindings), rules));
                     used.push(d.clone());
@@ -220,8 +220,8 @@ impl Engine<'_> {
                     for bindings in all {
                         if self.may_trigger(f, text, &bindings)? {
                             let mut rules =
-                                resting::rules_of(&self.game, event, text, f, several, &bindings);
-                            rules.extend(resting::out_of_control(text, group));
+                                citations::rules_of(&self.game, event, text, f, several, &bindings);
+                            rules.extend(citations::out_of_control(text, group));
                             rules.extend(f.zone_rules(event, text));
                             found.push((f.pending(bindings), rules));
                         } else if self.fails_if(f, text, &bindings)? {
@@ -317,11 +317,11 @@ impl Engine<'_> {
         for d in waiting {
             for bindings in self.delayed_found(&d, before, group)? {
                 let lost = triggered_of(&d.ability.ability)
-                    .and_then(|text| resting::out_of_control(text, group));
+                    .and_then(|text| citations::out_of_control(text, group));
                 let rules: Vec<RuleId> = [cite!("404.4"), cite!("404.4b")]
                     .into_iter()
                     .chain(lost)
-                    .chain(resting::kept_or_lost(&self.game, &d))
+                    .chain(citations::kept_or_lost(&self.game, &d))
                     .collect();
                 self.note_trigger(&rules, delayed_pending(&d, bindings));
             }

@@ -1,6 +1,6 @@
 //! 410.11: abilities that wait for a state of the game.
 use super::functioning::{Functioning, functioning, triggered_of};
-use super::{resting, same_ability};
+use super::{citations, same_ability};
 use crate::cite;
 use crate::game::{AbilityInstance, Bindings, Entity, Kinds, ObjectId};
 use crate::rules::r200_phrases::{candidates, holds};
@@ -33,7 +33,7 @@ impl Engine<'_> {
         }
         for trigger in found {
             let mut rules = vec![cite!("410.11"), cite!("420.1")];
-            rules.extend(resting::share_of_life(&self.game, &trigger.ability.ability));
+            rules.extend(citations::share_of_life(&self.game, &trigger.ability.ability));
             self.note_trigger_by(&rules, trigger);
         }
         Ok(())

@@ -1,5 +1,5 @@
 //! Expectations, explanations and probes, looked at where the run stands.
-use super::why::{derivation, derived, explain, settled};
+use super::citations::{derivation, derived, explain, settled};
 use super::{Script, push};
 use crate::decide::{Decide, Decision};
 use crate::game::{EntryKind, Game, Log};

@@ -1,6 +1,6 @@
 //! Legal answers as lines to paste: each is written, read as the script's next line and played on a copy of the game. What isn't taken isn't listed.
 use super::probes::Again;
-use super::{Script, Settled, entity_of, fits};
+use super::{Script, Settled, entity_of, indistinguishable};
 use crate::decide::{Answer, Ask, Choice, Decision};
 use crate::game::{Game, Log, ObjectId, Zone};
 use crate::judge::names::alike;
@@ -102,7 +102,7 @@ fn same(game: &Game, ask: &Ask, a: &Answer, b: &Answer) -> bool {
             found && left.is_empty()
         }
         (Answer::Many(x), Answer::Many(y)) => {
-            let waiting = |c: &Choice, d: &Choice| fits::triggers_alike(game, c, d);
+            let waiting = |c: &Choice, d: &Choice| indistinguishable::triggers_alike(game, c, d);
             x.len() == y.len() && x.iter().zip(y).all(|(c, d)| alike(c, d) || waiting(c, d))
         }
         (

@@ -201,7 +201,7 @@ impl Script<'_> {
                 .iter()
                 .map(|c| match c {
                     Choice::Entity(e) => self.entity_called_so(game, *e, way),
-                    other => super::fits::choice_name(game, other),
+                    other => super::indistinguishable::choice_name(game, other),
                 })
                 .collect();
             let words = list(&called);
@@ -331,7 +331,7 @@ impl Script<'_> {
                 .map(|way| {
                     let said = order.iter().map(|c| match c {
                         Choice::Entity(e) => self.entity_called_so(game, *e, way),
-                        other => super::fits::choice_name(game, other),
+                        other => super::indistinguishable::choice_name(game, other),
                     });
                     format!("{who} gives timestamps to {}", then(said.collect()))
                 })

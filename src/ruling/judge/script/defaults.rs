@@ -1,6 +1,6 @@
 //! Answers that no line gives: quiet defaults, and choices with one possibility.
 use super::answers::Given;
-use super::{Item, Script, depth_now, fits, push};
+use super::{Item, Script, depth_now, indistinguishable, push};
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{EntryKind, Game, Log};
 use crate::judge::Problem;
@@ -42,7 +42,7 @@ impl<'s> Script<'s> {
             Ask::Number { purpose: Purpose::Cost(_), min, .. } => Some(Answer::Number(*min)),
             Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
             Ask::Order { purpose: Purpose::Cards(_), of } => {
-                if fits::order_is_read(game) {
+                if indistinguishable::order_is_read(game) {
                     None
                 } else {
                     note(log, format!("{who} leaves them in the order of the event (default)"));
@@ -61,12 +61,14 @@ impl<'s> Script<'s> {
                 Some(Answer::Many(of.clone()))
             }
             Ask::Order { purpose: Purpose::Triggers, of }
-                if of.windows(2).all(|w| fits::triggers_alike(game, &w[0], &w[1])) =>
+                if of.windows(2).all(|w| indistinguishable::triggers_alike(game, &w[0], &w[1])) =>
             {
                 Some(Answer::Many(of.clone()))
             }
             Ask::Order { purpose: Purpose::Triggers, of }
-                if of.windows(2).all(|w| fits::order_is_all_one(game, &w[0], &w[1])) =>
+                if of
+                    .windows(2)
+                    .all(|w| indistinguishable::order_is_all_one(game, &w[0], &w[1])) =>
             {
                 note(
                     log,
@@ -76,10 +78,12 @@ impl<'s> Script<'s> {
                 );
                 Some(Answer::Many(of.clone()))
             }
-            Ask::Order { of, .. } if fits::all_alike(game, of) => Some(Answer::Many(of.clone())),
+            Ask::Order { of, .. } if indistinguishable::all_alike(game, of) => {
+                Some(Answer::Many(of.clone()))
+            }
             // Nobody will be attacked: which opponent is the defending player makes no difference.
             Ask::One { purpose: Purpose::DefendingPlayer, of }
-                if fits::without_creatures(game, decision.who) =>
+                if indistinguishable::without_creatures(game, decision.who) =>
             {
                 note(
                     log,
@@ -89,10 +93,12 @@ impl<'s> Script<'s> {
                 );
                 of.first().cloned().map(Answer::One)
             }
-            Ask::One { of, .. } if fits::all_alike(game, of) => {
+            Ask::One { of, .. } if indistinguishable::all_alike(game, of) => {
                 of.first().cloned().map(Answer::One)
             }
-            Ask::Some { of, min, max, .. } if min == max && fits::all_alike(game, of) => {
+            Ask::Some { of, min, max, .. }
+                if min == max && indistinguishable::all_alike(game, of) =>
+            {
                 Some(Answer::Many(of.iter().take(*min).cloned().collect()))
             }
             Ask::YesNo { purpose, what, .. }
@@ -188,7 +194,7 @@ impl<'s> Script<'s> {
         {
             return self.take((self.at, action, given), game, log, decision).map(Some);
         }
-        fits::note_forced(game, log, decision);
+        indistinguishable::note_forced(game, log, decision);
         Ok(None)
     }
 
