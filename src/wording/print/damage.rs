@@ -105,7 +105,7 @@ pub(super) fn to_and_by(both: &[Step]) -> String {
     else {
         return GAP.to_string();
     };
-    let combat = if *combat == Some(true) { "combat " } else { "" };
+    let combat = if *combat { "combat " } else { "" };
     format!(
         "prevent all {combat}damage that would be dealt to and dealt by {}{}",
         references::object(what),
@@ -125,7 +125,7 @@ pub(super) fn prevent(text: &ReplacementText) -> String {
     else {
         return GAP.to_string();
     };
-    let combat = if *combat == Some(true) { "combat " } else { "" };
+    let combat = if *combat { "combat " } else { "" };
     let how = match amount {
         DamageAmount::All => format!("all {combat}damage"),
         DamageAmount::Next(n) => format!("the next {} {combat}damage", amounts::digits(n)),

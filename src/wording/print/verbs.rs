@@ -10,7 +10,7 @@ use crate::wording::tree::{
     Action, Amount, BackForm, Blockers, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration,
     Facing, GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef,
     PreventSaid, Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm, Tapping,
-    TextChange, Thing,
+    TextChange, Thing, Through,
 };
 use crate::words;
 
@@ -486,11 +486,11 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {}{words}", references::thing_subject(what), if each { "each " } else { "" })
         }
         Action::GainControl(_, o, d) => format!("{} {}{}", who.verb("gain control of", false), references::object(o), duration(d)),
-        Action::Search { whose, zones, find, also, or, .. } => {
+        Action::Search { whose, zones, find, also, through, .. } => {
             let zones = match zones.as_slice() {
                 [ZoneKind::Library] => "library",
-                [ZoneKind::Library, ZoneKind::Graveyard] if *or => "library and/or graveyard",
-                [ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library] if *or => "graveyard, hand, and/or library",
+                [ZoneKind::Library, ZoneKind::Graveyard] if *through == Through::Chosen => "library and/or graveyard",
+                [ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library] if *through == Through::Chosen => "graveyard, hand, and/or library",
                 [ZoneKind::Library, ZoneKind::Graveyard] => "library and graveyard",
                 [ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library] => "graveyard, hand, and library",
                 _ => GAP,

@@ -23,7 +23,7 @@ impl Reader {
             Some(n) => DamageAmount::Next(amounts::plain(n.as_str())?),
             None => DamageAmount::All,
         };
-        let combat = kid(&inner, Rule::combat_word).map(|_| true);
+        let combat = kid(&inner, Rule::combat_word).is_some();
         let text =
             ReplacementText::of(Watched::Damage { combat, by, to, amount }, Instead::Prevent(None));
         let mut text = text;
@@ -51,7 +51,7 @@ impl Reader {
     fn prevent_both(&mut self, inner: &P, k: &P) -> Option<Action> {
         let what = self.object_in(inner)?;
         let duration = self.duration_in(k)?;
-        let combat = kid(inner, Rule::combat_word).map(|_| true);
+        let combat = kid(inner, Rule::combat_word).is_some();
         let effect = |by: Option<ObjectRef>, to: Option<Thing>| {
             let text = ReplacementText::of(
                 Watched::Damage { combat, by, to, amount: DamageAmount::All },

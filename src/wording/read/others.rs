@@ -4,7 +4,7 @@ use super::discourse::{Mention, is_none};
 use super::meant::matches;
 use crate::wording::tree::{
     Action, Antecedent, Back, BackForm, Joiner, Noun, ObjectRef, Objects, Phrase, Quality,
-    Quantity, Slot, Step, Thing, Way,
+    Quantity, Slot, Step, Thing, Through, Way,
 };
 
 /// A part of an ability, for the words that speak of what stands in another.
@@ -85,7 +85,7 @@ impl Reader {
     /// "Search your library and graveyard for five cards and remove the rest": all that lies in those zones besides.
     pub(super) fn rest_of_what_was_searched(&mut self, steps: &[Step]) -> Option<Antecedent> {
         let (zones, whose, slot) = steps.iter().find_map(|s| match &s.action {
-            Action::Search { zones, whose, find, or: false, also: None, .. } => {
+            Action::Search { zones, whose, find, through: Through::All, also: None, .. } => {
                 Some((zones.clone(), self.back_to(whose), find.slot))
             }
             _ => None,

@@ -65,7 +65,7 @@ impl Reader {
         };
         let duration = if first { Duration::ThisTurn } else { self.duration_in(k)? };
         let instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
-        let combat = kid(k, Rule::combat_word).map(|_| true);
+        let combat = kid(k, Rule::combat_word).is_some();
         let event = Watched::Damage { combat, by, to, amount };
         let text = ReplacementText {
             event,
@@ -90,7 +90,7 @@ impl Reader {
     }
 
     fn watched(&mut self, k: &P) -> Option<Watched> {
-        let combat = kid(k, Rule::combat_word).map(|_| true);
+        let combat = kid(k, Rule::combat_word).is_some();
         Some(match k.as_rule() {
             Rule::w_deal => {
                 let by = Some(self.object_ref(&kid(k, Rule::object_ref)?)?);

@@ -6,7 +6,7 @@ use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing, GameEnd,
     Joiner, NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Predicate,
-    Quality, Quantity, RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Way,
+    Quality, Quantity, RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Through, Way,
 };
 
 impl Reader {
@@ -211,7 +211,10 @@ impl Reader {
                     zones,
                     find: Box::new(find),
                     also,
-                    or: said.as_str().contains("and/or"),
+                    through: match said.as_str().contains("and/or") {
+                        true => Through::Chosen,
+                        false => Through::All,
+                    },
                 }
             }
             Rule::v_separate => {

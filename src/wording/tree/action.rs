@@ -181,8 +181,8 @@ pub enum Action {
         find: Box<super::Phrase>,
         /// "a Forest card and a Plains card": what else, bound to the same slot.
         also: Option<Box<super::Phrase>>,
-        /// "and/or": the player chooses in which of them.
-        or: bool,
+        /// Whether in all of them.
+        through: Through,
     },
     /// "shuffle \[library\]"; "shuffle X into library" is a `Move`
     Shuffle(PlayerRef, PlayerRef),
@@ -496,6 +496,15 @@ pub enum SkipWhat {
     CombatsOfNextTurn,
     /// "that draw", of the draw that is replaced
     ThatDraw,
+}
+
+/// In which of the zones named one searches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Through {
+    /// "graveyard, hand, and library": in each
+    All,
+    /// "and/or": in those that the player chooses
+    Chosen,
 }
 
 /// What is repeated.

@@ -357,8 +357,8 @@ pub enum PreventSaid {
 pub enum Watched {
     /// Damage.
     Damage {
-        /// "combat", "noncombat": `Some(true)`, `Some(false)`
-        combat: Option<bool>,
+        /// "combat": no other damage.
+        combat: bool,
         /// By what: "a red source of your choice", "~".
         by: Option<ObjectRef>,
         /// To whom.

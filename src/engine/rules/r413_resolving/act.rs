@@ -13,6 +13,7 @@ use crate::terms::ZoneKind;
 use crate::wording::program::Riders;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat,
+    Through,
 };
 
 /// Who did it and whether it was done; `None` where "if you do" behind it asks about something earlier.
@@ -106,9 +107,9 @@ impl Engine<'_> {
             Action::ExchangeControl(a, b, duration) => {
                 mine(self.exchange_control(a, b, duration, context)?)
             }
-            Action::Search { who, whose, zones, find, also, or } => {
+            Action::Search { who, whose, zones, find, also, through } => {
                 let find = (&**find, also.as_deref());
-                self.search(who, whose, (zones, *or), find, context).map(Some)
+                self.search(who, whose, (zones, *through), find, context).map(Some)
             }
             Action::Shuffle(who, whose) => self.shuffle(who, whose, context).map(|()| None),
             Action::Reveal(who, what) => self.reveal(who, what, true, context).map(Some),
@@ -323,7 +324,9 @@ impl Engine<'_> {
         Ok(match action {
             Action::Pay(_, costs) => self.could_pay(player, costs, context)?,
             Action::GainLife(PlayerRef::You, _) => cant_gain_life(&self.game, player)?.is_none(),
-            Action::Search { zones, or: false, .. } if *zones == [ZoneKind::Library] => {
+            Action::Search { zones, through: Through::All, .. }
+                if *zones == [ZoneKind::Library] =>
+            {
                 cant_search(&self.game, player)?.is_none()
             }
             // What an effect prohibits can't be played by another effect either (409.4).

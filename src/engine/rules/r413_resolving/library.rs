@@ -11,7 +11,7 @@ use crate::rules::r200_phrases::{each_of, each_once, fit_together, matches};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Amount, Destination, MoveVerb, Noun, Phrase, PlayerRef, RevealWhat, Slot, Way,
+    Amount, Destination, MoveVerb, Noun, Phrase, PlayerRef, RevealWhat, Slot, Through, Way,
 };
 
 impl Engine<'_> {
@@ -54,7 +54,7 @@ impl Engine<'_> {
         &mut self,
         who: &PlayerRef,
         whose: &PlayerRef,
-        (zones, or): (&[ZoneKind], bool),
+        (zones, through): (&[ZoneKind], Through),
         (find, also): (&Phrase, Option<&Phrase>),
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
@@ -63,7 +63,10 @@ impl Engine<'_> {
         let found = self.for_each_actor(who, &players, context, |e, p, context| {
             let mut found = Vec::new();
             for owner in e.actors(whose, context)? {
-                let mut zones = if or { e.which_zones(p, zones, context)? } else { zones.to_vec() };
+                let mut zones = match through {
+                    Through::All => zones.to_vec(),
+                    Through::Chosen => e.which_zones(p, zones, context)?,
+                };
                 if zones.contains(&ZoneKind::Library)
                     && let Some(by) = cant_search(&e.game, p)?
                 {

@@ -80,7 +80,7 @@ impl Engine<'_> {
                     || near(Entity::Object(*source)) && near(*hit);
                 recipient
                     && both
-                    && combat.is_none_or(|w| w == *c)
+                    && (*c || !combat)
                     && chosen.is_none_or(|s| self.is_source(s, *source))
                     && (by.is_none()
                         || self.by_source(

@@ -4,7 +4,8 @@ use crate::wording::tree::{
     Ability, Action, Activated, Amount, Antecedent, Arrival, Back, BackForm, Change, Condition,
     Cost, Destination, Did, DiscardWhat, Effect, EntersHow, EntersText, Event, Lead, MoveVerb,
     Noun, ObjectRef, ObjectRule, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity,
-    RevealWhat, Sentence, Slot, Static, StaticClause, Step, StepJoiner, Thing, Triggered, Whose,
+    RevealWhat, Sentence, Slot, Static, StaticClause, Step, StepJoiner, Thing, Through, Triggered,
+    Whose,
 };
 
 /// A sentence of these steps.
@@ -200,7 +201,7 @@ pub(super) fn search_to_hand(card: Objects) -> Vec<Sentence> {
         zones: vec![ZoneKind::Library],
         find,
         also: None,
-        or: false,
+        through: Through::All,
     };
     let reveal = Action::Reveal(PlayerRef::You, RevealWhat::Object(it(slot)));
     let steps = vec![

@@ -68,7 +68,7 @@ fn the_player_says_which_damage_a_shield_stops_first() {
     let mut engine = Engine::new(game, Log::default(), &mut script);
     let text = ReplacementText::of(
         Watched::Damage {
-            combat: None,
+            combat: false,
             by: None,
             to: None,
             amount: DamageAmount::Next(Amount::Number(3)),
