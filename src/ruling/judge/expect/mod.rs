@@ -29,6 +29,7 @@ use crate::rules::{Stop, r418_continuous};
 use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind};
 use crate::source::Span;
 use crate::trace::{gap_in_words, refusal_in_words};
+pub(in crate::judge) use happened::zone_fits;
 use who::group;
 
 /// A question that was put while the scenario ran, and its answer.

@@ -107,7 +107,7 @@ impl<'s> Script<'s> {
         }
         self.spend_line(action);
         self.acting = Some(action.span);
-        self.pool = Pool::begin(meant.clauses, log.len());
+        self.pool = Pool::begin(meant.clauses, log.len(), meant.player);
         self.take_up_how();
         self.making = said_mana(action);
         let mut rules = vec![meant.rule];
@@ -313,7 +313,9 @@ impl<'s> Script<'s> {
         if let NounKind::Phrase(_) = &what.kind {
             return self.land_in_hand(game, player, what.span);
         }
-        self.names.one(game, what, &narrow)
+        let card = self.names.one(game, what, &narrow)?;
+        self.is_where_said(game, card, clauses)?;
+        Ok(card)
     }
 
     /// The activated ability that a player could mean to play.

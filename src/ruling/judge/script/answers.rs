@@ -418,7 +418,14 @@ impl<'s> Script<'s> {
                     }
                     ast::Answer::Nothing(_) | ast::Answer::No(_) => Some(Vec::new()),
                     ast::Answer::Modes(all) => {
-                        Some(all.iter().filter_map(|m| self.mode(of, m)).collect())
+                        let mut chosen = Vec::new();
+                        for mode in all {
+                            match self.mode(of, mode)? {
+                                Some(choice) => chosen.push(choice),
+                                None => return Ok(None),
+                            }
+                        }
+                        Some(chosen)
                     }
                     ast::Answer::NewTarget { targets, .. } => {
                         Some(self.pick_all(game, decision, purpose, of, targets)?)

@@ -92,10 +92,10 @@ fn pays(clause: &ClauseKind, cost: &Cost) -> bool {
         }
         ClauseKind::PuttingCounters { .. } => matches!(action, Action::PutCounters(..)),
         ClauseKind::RemovingCounters { .. } => matches!(action, Action::RemoveCounters(..)),
-        ClauseKind::Returning(_) => {
+        ClauseKind::Returning { .. } => {
             matches!(action, Action::Move { to, .. } if to.zone == ZoneKind::Hand)
         }
-        ClauseKind::Removing(_) => {
+        ClauseKind::Removing { .. } => {
             matches!(action, Action::Move { to, .. } if to.zone == ZoneKind::RemovedFromTheGame)
         }
         _ => false,

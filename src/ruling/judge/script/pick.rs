@@ -4,7 +4,7 @@ use crate::decide::{Choice, Decision, Purpose, Verb};
 use crate::game::{Entity, Game, Object, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder, player_id};
-use crate::scenario::ast::{Answer, ManaText, Mode, Noun, NounKind, Share};
+use crate::scenario::ast::{Answer, ManaText, Noun, NounKind, Share};
 use crate::terms::{Color, ManaKind, ManaSymbol};
 use crate::wording::tree::{Amount, Cost};
 
@@ -52,7 +52,7 @@ impl<'s> Script<'s> {
             Answer::Tails(_) | Answer::Lost(_) => self.word(of, "lose"),
             Answer::Yes(_) => self.word(of, "yes"),
             Answer::Modes(modes) => match modes.as_slice() {
-                [one] => self.mode(of, one),
+                [one] => self.mode(of, one)?,
                 _ => None,
             },
             Answer::Defender(player) => Some(Choice::Entity(Entity::Player(player_id(player)))),
@@ -116,26 +116,6 @@ impl<'s> Script<'s> {
             return Some(Choice::Word(text.into()));
         }
         None
-    }
-
-    /// A mode by its number or words.
-    pub(super) fn mode(&self, of: &[Choice], mode: &Mode) -> Option<Choice> {
-        match mode {
-            Mode::Number(n, _) => {
-                let at = (*n as usize).checked_sub(1)?;
-                of.iter()
-                    .find(|c| matches!(c, Choice::Nth(i, _) if *i == at))
-                    .cloned()
-                    .or(Some(Choice::Nth(at, "".into())))
-            }
-            Mode::Words(text) => {
-                let plain = |t: &str| t.to_lowercase().trim_end_matches('.').to_string();
-                let wanted = plain(&text.text);
-                of.iter()
-                    .find(|c| matches!(c, Choice::Nth(_, w) if plain(w).contains(&wanted)))
-                    .cloned()
-            }
-        }
     }
 
     /// The one option that a noun means; `None` if no option is of its kind.

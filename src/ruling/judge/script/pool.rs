@@ -4,7 +4,7 @@ use crate::cite;
 use crate::decide::{
     Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, Purpose, RandomKind, Verb,
 };
-use crate::game::Game;
+use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
 use crate::scenario::ast::{self, Clause, ClauseKind, CostKeyword, ManaText, Noun};
 use crate::wording::tree::{Action, Amount, Cost, MoveVerb, Tree, Variable};
@@ -25,12 +25,14 @@ pub(super) struct Pool<'s> {
     pub(super) clauses: Vec<Pooled<'s>>,
     /// Where the line's doings begin in the log.
     pub(super) from: usize,
+    /// The player of the line, if it is a play.
+    pub(super) by: Option<PlayerId>,
 }
 
 impl<'s> Pool<'s> {
     /// Begins with the clauses of a line.
-    pub(super) fn begin(clauses: &'s [Clause], from: usize) -> Pool<'s> {
-        let mut pool = Pool { clauses: Vec::new(), from };
+    pub(super) fn begin(clauses: &'s [Clause], from: usize, by: PlayerId) -> Pool<'s> {
+        let mut pool = Pool { clauses: Vec::new(), from, by: Some(by) };
         pool.add(clauses);
         pool
     }
@@ -82,8 +84,8 @@ fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> 
         (K::Discarding(n), Purpose::Discard | Purpose::Random(RandomKind::Discard)) => n,
         (K::Tapping(n), Purpose::Object(Verb::Tap)) => n,
         (K::Untapping(n), Purpose::Object(Verb::Untap)) => n,
-        (K::Removing(n), Purpose::Object(Verb::Remove)) => n,
-        (K::Returning(n), Purpose::Object(Verb::Return)) => n,
+        (K::Removing { objects, .. }, Purpose::Object(Verb::Remove)) => objects,
+        (K::Returning { objects, .. }, Purpose::Object(Verb::Return)) => objects,
         (K::Putting { objects, .. }, Purpose::Object(Verb::Return | Verb::Put)) => objects,
         (K::Revealing(n), Purpose::Object(Verb::Reveal)) => n,
         (K::RemovingCounters { from, .. }, Purpose::Object(Verb::RemoveCountersFrom)) => {
@@ -109,7 +111,7 @@ fn is_done_by(kind: &ClauseKind, action: &Action) -> bool {
     match kind {
         K::Sacrificing(_) => matches!(action, Action::Sacrifice(..)),
         K::Discarding(_) => matches!(action, Action::Discard(..)),
-        K::Returning(_) => matches!(action, Action::Move { verb: MoveVerb::Return, .. }),
+        K::Returning { .. } => matches!(action, Action::Move { verb: MoveVerb::Return, .. }),
         K::Revealing(_) => matches!(action, Action::Reveal(..)),
         _ => false,
     }
@@ -125,7 +127,7 @@ pub(super) fn speaks_of(kind: &ClauseKind, cost: &[Cost]) -> bool {
     let parts = || cost.iter();
     let does = |is: fn(&Action) -> bool| parts().any(|c| c.any(is));
     match kind {
-        K::Removing(_) => does(|a| {
+        K::Removing { .. } => does(|a| {
             matches!(a, Action::Move { verb: MoveVerb::Remove, .. } | Action::RemoveCounters(..))
         }),
         K::Tapping(_) => does(|a| matches!(a, Action::Tap(_) | Action::TapBy(..))),
@@ -183,10 +185,19 @@ impl<'s> Script<'s> {
             Ask::Some { purpose: Purpose::Target(_), of, min, max } => {
                 Ok(self.target(game, decision, of, *min, *max)?.map(Answer::Many))
             }
-            Ask::One { purpose: Purpose::Mode, of } => {
-                Ok(self.modes(of).and_then(|mut m| m.pop()).map(Answer::One))
+            // Another player's modes are that player's to say.
+            Ask::One { purpose: Purpose::Mode, .. } | Ask::Some { purpose: Purpose::Mode, .. }
+                if self.pool.by.is_some_and(|by| !game.as_one(by, decision.who)) =>
+            {
+                Ok(None)
             }
-            Ask::Some { purpose: Purpose::Mode, of, .. } => Ok(self.modes(of).map(Answer::Many)),
+            Ask::One { purpose: Purpose::Mode, of } => {
+                let chosen = self.modes(game, decision, of, 1..=1)?;
+                Ok(chosen.and_then(|mut m| m.pop()).map(Answer::One))
+            }
+            Ask::Some { purpose: Purpose::Mode, of, min, max } => {
+                Ok(self.modes(game, decision, of, *min..=*max)?.map(Answer::Many))
+            }
             Ask::Some { purpose: Purpose::Cost(CostAsked::Splice), of, .. } => {
                 Ok(self.splices(game, decision, of)?.map(Answer::Many))
             }
@@ -227,42 +238,6 @@ impl<'s> Script<'s> {
             | Ask::Assign { .. }
             | Ask::Pay { .. } => Ok(None),
         }
-    }
-
-    fn modes(&mut self, of: &[Choice]) -> Option<Vec<Choice>> {
-        let said = |k: &ClauseKind| {
-            matches!(k, ClauseKind::Modes(_) | ClauseKind::Choosing(ast::Answer::Modes(_)))
-        };
-        let clause = self.pool.find(said)?;
-        let (ClauseKind::Modes(modes) | ClauseKind::Choosing(ast::Answer::Modes(modes))) =
-            &clause.kind
-        else {
-            return None;
-        };
-        let chosen: Vec<Choice> = modes.iter().filter_map(|m| self.mode(of, m)).collect();
-        self.pool.spend(clause, 1, 1);
-        (chosen.len() == modes.len()).then_some(chosen)
-    }
-
-    fn splices(
-        &mut self,
-        game: &Game,
-        decision: &Decision,
-        of: &[Choice],
-    ) -> Told<Option<Vec<Choice>>> {
-        let mut cards = Vec::new();
-        for pooled in &self.pool.clauses {
-            if let ClauseKind::Splicing { card, .. } = &pooled.clause.kind {
-                cards.push(card.clone());
-            }
-        }
-        if cards.is_empty() {
-            return Ok(None);
-        }
-        let chosen = self.pick_all(game, decision, &Purpose::Discard, of, &cards)?;
-        self.pool
-            .use_up(|k| matches!(k, ClauseKind::Splicing { targets, .. } if targets.is_empty()));
-        Ok(Some(chosen))
     }
 
     /// One of several costs: the one that a clause speaks of.

@@ -265,7 +265,7 @@ impl<'s> Script<'s> {
         };
         let mut child = self.child(action, Vec::new());
         child.acting = Some(action.span);
-        child.pool = Pool::begin(meant.clauses, 0);
+        child.pool = Pool::begin(meant.clauses, 0, meant.player);
         child.take_up_how();
         child.making = super::acts::said_mana(action);
         let mut engine = Engine::new(game.clone(), Log::default(), &mut child);

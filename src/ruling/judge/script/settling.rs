@@ -15,6 +15,12 @@ impl<'s> Script<'s> {
         if !self.problems.is_empty() {
             return;
         }
+        for said in &pool.clauses {
+            if let Some(problem) = self.misplaced(said, game, log, pool.from) {
+                self.problems.push(problem);
+                return;
+            }
+        }
         for left in pool.clauses.iter().filter(|p| !p.used) {
             if !self.has_happened(&left.clause.kind, game, log, pool.from) {
                 let played =
@@ -50,6 +56,9 @@ impl<'s> Script<'s> {
             }
             ClauseKind::OptionalCost { .. } => {
                 Some((p.clause, cite!("409.1b"), "it has no such cost"))
+            }
+            ClauseKind::Splicing { .. } => {
+                Some((p.clause, cite!("502.40a"), "it can't be spliced onto this"))
             }
             _ => None,
         })?;
@@ -92,8 +101,8 @@ impl<'s> Script<'s> {
         match kind {
             ClauseKind::Sacrificing(n) => each(n, &|m| m.cause == Cause::Sacrificed),
             ClauseKind::Discarding(n) => each(n, &|m| m.cause == Cause::Discarded),
-            ClauseKind::Removing(n) => each(n, &|m| m.to == Zone::Removed),
-            ClauseKind::Returning(n) => each(n, &|m| matches!(m.to, Zone::Hand(_))),
+            ClauseKind::Removing { objects, .. } => each(objects, &|m| m.to == Zone::Removed),
+            ClauseKind::Returning { objects, .. } => each(objects, &|m| matches!(m.to, Zone::Hand(_))),
             ClauseKind::Putting { objects, .. } => each(objects, &|_| true),
             ClauseKind::Tapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Tapped(o) = e { Some(*o) } else { None })),
             ClauseKind::Untapping(n) => n.iter().all(|n| concerns(n, &|e| if let Event::Untapped(o) = e { Some(*o) } else { None })),
@@ -118,7 +127,7 @@ impl<'s> Script<'s> {
             ClauseKind::PayingLife(n) => {
                 events().any(|e| matches!(e, Event::Life { change, why: LifeCause::Payment, .. } if *change == -i64::from(*n)))
             }
-            ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => nouns.is_empty(),
+            ClauseKind::Targeting(nouns) => nouns.is_empty(),
             ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
             ClauseKind::OptionalCost { keyword, .. } => {
                 let rule = match keyword {
@@ -128,7 +137,8 @@ impl<'s> Script<'s> {
                 };
                 log.entries().iter().skip(from).any(|e| e.event.is_some() && e.rules.contains(&rule))
             }
-            ClauseKind::Variable { .. }
+            ClauseKind::Splicing { .. }
+            | ClauseKind::Variable { .. }
             | ClauseKind::NoNumber { .. }
             | ClauseKind::Modes(_)
             | ClauseKind::Choosing(_)

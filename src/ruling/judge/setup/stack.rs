@@ -6,6 +6,7 @@ use crate::game::{
 };
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder};
+use crate::judge::script::modes::modal;
 use crate::rules::r415_targets::{TargetPhrase, phrases_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{self, ClauseKind, CostKeyword, ManaText, Mode, Noun, NounKind};
@@ -143,7 +144,28 @@ impl Builder<'_> {
                 }
             }
         }
+        self.as_many_modes(id, item)?;
         self.targets(id, item, &targets)
+    }
+
+    /// As many of its modes are said as its text has chosen, each once (409.1b).
+    fn as_many_modes(&self, id: ObjectId, item: &ast::StackItem) -> Result<(), Problem> {
+        let Some(stack) = self.setup.object(id).stack.as_deref() else { return Ok(()) };
+        let said = &stack.modes;
+        let modal = modal(&self.setup, id);
+        let problem = |message: String| Err(Problem::error(item.span, message));
+        let Some(modal) = modal else {
+            return if said.is_empty() { Ok(()) } else { problem("it has no modes".into()) };
+        };
+        if let Some(n) = said.iter().find(|n| **n >= modal.of) {
+            return problem(format!("there are {} modes: no mode {}", modal.of, n + 1));
+        }
+        let twice = said.iter().enumerate().any(|(at, n)| said[..at].contains(n));
+        let wrong = modal.chosen.is_some_and(|range| !range.contains(&said.len()));
+        if !stack.paid.contains(&CostName::Entwine) && (twice || wrong) {
+            return problem("its text has another number of modes chosen, each once".into());
+        }
+        Ok(())
     }
 
     /// What a keyword of the spell's own remembers of its cost.

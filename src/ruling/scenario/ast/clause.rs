@@ -63,8 +63,13 @@ pub enum ClauseKind {
     Tapping(Vec<Noun>),
     /// `untapping Z`
     Untapping(Vec<Noun>),
-    /// `removing X [from the game]`
-    Removing(Vec<Noun>),
+    /// `removing X [from her graveyard] [from the game]`
+    Removing {
+        /// What.
+        objects: Vec<Noun>,
+        /// From where, if that is said.
+        from: Option<ZoneRef>,
+    },
     /// `removing a +1/+1 counter from X`
     RemovingCounters {
         /// How many.
@@ -85,8 +90,13 @@ pub enum ClauseKind {
     },
     /// `revealing X`
     Revealing(Vec<Noun>),
-    /// `returning X`
-    Returning(Vec<Noun>),
+    /// `returning X [to its owner's hand]`
+    Returning {
+        /// What.
+        objects: Vec<Noun>,
+        /// To where, if that is said.
+        to: Option<ZoneRef>,
+    },
     /// `putting X on top of her library`
     Putting {
         /// What.

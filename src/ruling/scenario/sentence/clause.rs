@@ -59,7 +59,10 @@ impl Reader<'_> {
             Rule::discarding => ClauseKind::Discarding(self.listed(pair)),
             Rule::tapping => ClauseKind::Tapping(self.listed(pair)),
             Rule::untapping => ClauseKind::Untapping(self.listed(pair)),
-            Rule::removing => ClauseKind::Removing(self.listed(pair)),
+            Rule::removing => ClauseKind::Removing {
+                objects: self.listed(pair),
+                from: has(pair, Rule::zone_name).then(|| self.owned_zone(pair)),
+            },
             Rule::removing_counters => ClauseKind::RemovingCounters {
                 count: self.number_in(pair),
                 kind: counters(),
@@ -75,7 +78,10 @@ impl Reader<'_> {
                 ClauseKind::Putting { objects: self.listed(pair), zone: self.zone(&zone) }
             }
             Rule::revealing => ClauseKind::Revealing(self.listed(pair)),
-            Rule::returning => ClauseKind::Returning(self.listed(pair)),
+            Rule::returning => ClauseKind::Returning {
+                objects: self.listed(pair),
+                to: part(pair, Rule::zone).map(|zone| self.zone(&zone)),
+            },
             Rule::paying_life => ClauseKind::PayingLife(self.number_in(pair)),
             Rule::paying_mana => self.paying(pair),
             Rule::spending => self.mana_in(pair).map_or(ClauseKind::FaceDown, ClauseKind::Spending),

@@ -420,7 +420,8 @@ impl Reader<'_> {
         ZoneRef { zone, of: None, position: None, span }
     }
 
-    fn owned_zone(&self, pair: &Pair<'_>) -> ZoneRef {
+    /// A zone's name in a piece, and whose it is.
+    pub(super) fn owned_zone(&self, pair: &Pair<'_>) -> ZoneRef {
         let name = part(pair, Rule::zone_name);
         let zone = match name.as_ref().map_or("", |name| name.as_str().trim()) {
             "hand" => ZoneKind::Hand,

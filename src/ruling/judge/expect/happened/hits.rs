@@ -185,7 +185,8 @@ pub(super) fn entered(event: &Happened) -> Option<(ObjectId, crate::game::Player
     }
 }
 
-pub(super) fn zone_fits(zone: &ZoneRef, at: Zone) -> bool {
+/// Whether a zone is the one that a line names.
+pub(in crate::judge) fn zone_fits(zone: &ZoneRef, at: Zone) -> bool {
     let whose = match (&zone.of, at) {
         (Some(Whose::Player(p)), Zone::Library(q) | Zone::Hand(q) | Zone::Graveyard(q)) => {
             player_id(p) == q

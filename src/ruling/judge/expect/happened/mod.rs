@@ -16,6 +16,7 @@ use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::Event as Happened;
 use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, PastDeed};
 use crate::source::Span;
+pub(in crate::judge) use hits::zone_fits;
 use hits::{any_entity, any_source};
 
 /// One time that it happened.
