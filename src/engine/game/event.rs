@@ -188,7 +188,7 @@ pub enum Event {
         /// Which.
         object: ObjectId,
         /// Its part on the stack.
-        item: Box<StackItem>,
+        item: std::sync::Arc<StackItem>,
     },
     /// A spell became played (409.1i).
     SpellPlayed {

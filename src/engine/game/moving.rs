@@ -72,7 +72,7 @@ pub struct Arrived {
     /// X of the spell.
     pub x: Option<u32>,
     /// The part on the stack.
-    pub stack: Option<Box<StackItem>>,
+    pub stack: Option<Arc<StackItem>>,
     /// What its text remembers.
     pub bindings: Bindings,
     /// How many objects each player moved as it came ("that many").

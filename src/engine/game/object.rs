@@ -309,7 +309,7 @@ pub struct Object {
     /// How many upkeep steps had begun in the game by then.
     pub since_upkeep: u32,
     /// Its part on the stack.
-    pub stack: Option<Box<StackItem>>,
+    pub stack: Option<Arc<StackItem>>,
     /// The optional costs that were paid for the spell that it was.
     pub paid: Vec<CostName>,
     /// The value of X that was announced for the spell that it was, or paid as it was turned face up.
@@ -376,8 +376,8 @@ impl Object {
     }
 
     /// The values before any effect applies: made by `f`, once for as long as the object doesn't change.
-    pub fn start(&self, f: impl FnOnce() -> Characteristics) -> Arc<Characteristics> {
-        self.start.0.get_or_init(|| Arc::new(f())).clone()
+    pub fn start(&self, f: impl FnOnce() -> Characteristics) -> &Arc<Characteristics> {
+        self.start.0.get_or_init(|| Arc::new(f()))
     }
 
     /// The card, if it is one.

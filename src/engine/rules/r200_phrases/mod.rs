@@ -47,7 +47,7 @@ impl<'a> View<'a> {
     }
 
     /// An object's characteristics in this view.
-    pub fn characteristics(&self, id: ObjectId) -> Arc<Characteristics> {
+    pub fn characteristics(&self, id: ObjectId) -> &'a Arc<Characteristics> {
         match self.board {
             Some(board) => board.characteristics(self.game, id),
             None => r418_continuous::characteristics(self.game, id),
@@ -77,7 +77,7 @@ impl<'a> View<'a> {
     }
 
     /// Its characteristics, where the answer depends on them.
-    fn known(&self, id: ObjectId) -> Ruling<Arc<Characteristics>> {
+    fn known(&self, id: ObjectId) -> Ruling<&'a Arc<Characteristics>> {
         let values = self.characteristics(id);
         if !values.unknown {
             return Ok(values);

@@ -161,7 +161,7 @@ impl Engine<'_> {
 
     /// 310.2a-e: how much, among whom, and who decides.
     fn assigner_of(&mut self, combat: &Combat, creature: ObjectId) -> Ruling<Option<Assigner>> {
-        let now = characteristics(&self.game, creature);
+        let now = characteristics(&self.game, creature).clone();
         let rules = object_rules(&self.game, creature);
         let size = now.power;
         let amount = u32::try_from(size.unwrap_or(0)).unwrap_or(0);
@@ -353,7 +353,7 @@ impl Engine<'_> {
             face: Arc::default(),
             zone: Zone::Stack,
             source: None,
-            arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
+            arrived: Arrived { stack: Some(std::sync::Arc::new(item)), ..Arrived::default() },
         };
         self.record_as(
             &[cite!("310.1"), cite!("408.1g")],

@@ -46,7 +46,7 @@ impl Engine<'_> {
     /// Changes what an object on the stack knows about itself.
     pub(in crate::rules) fn edit_item(&mut self, id: ObjectId, edit: impl FnOnce(&mut StackItem)) {
         if let Some(mut item) = self.game.object(id).stack.clone() {
-            edit(&mut item);
+            edit(std::sync::Arc::make_mut(&mut item));
             self.record_silently(&[cite!("409.1")], Event::StackItemSet { object: id, item });
         }
     }
@@ -244,7 +244,7 @@ impl Engine<'_> {
     fn alternative(&mut self, player: PlayerId, id: ObjectId) -> Ruling<Vec<Cost>> {
         let context = stack_context(&self.game, id);
         let mut offered: Vec<Vec<Cost>> = Vec::new();
-        for ability in &characteristics(&self.game, id).abilities {
+        for ability in &characteristics(&self.game, id).clone().abilities {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
             for clause in &text.clauses {
                 if let StaticClause::AlternativeCost { condition, costs } = clause {
@@ -290,7 +290,7 @@ impl Engine<'_> {
         id: ObjectId,
         announced: &mut Announced,
     ) -> Ruling<()> {
-        let seen = characteristics(&self.game, id);
+        let seen = characteristics(&self.game, id).clone();
         let mut kickers: u8 = 0;
         let several = seen
             .keywords()
@@ -422,7 +422,7 @@ impl Engine<'_> {
         announced: &mut Announced,
     ) -> Ruling<()> {
         let context = stack_context(&self.game, id);
-        for ability in &characteristics(&self.game, id).abilities {
+        for ability in &characteristics(&self.game, id).clone().abilities {
             let Ability::Static(text) = ability.ability.as_ref() else { continue };
             let adds = |c: &StaticClause| matches!(c, StaticClause::AdditionalCost(_));
             if !text.clauses.iter().any(adds) {

@@ -10,7 +10,6 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, matches, objects_of};
-use crate::rules::r415_targets::stack_context;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::keyword_rules;
 use crate::rules::stop::often;
@@ -48,15 +47,15 @@ impl Engine<'_> {
         player: PlayerId,
         id: ObjectId,
         announced: &Announced,
+        context: &Context,
     ) -> Ruling<Total> {
-        let context = stack_context(&self.game, id);
         let base: Vec<Cost> = announced.base.clone().unwrap_or_default();
         let free = base.is_empty() && announced.additional.is_empty();
-        let mut total = split(&self.game, &base, &context)?;
+        let mut total = split(&self.game, &base, context)?;
         let first = total.mana.clone();
         let mut changes = Vec::new();
         for (label, costs) in &announced.additional {
-            let more = split(&self.game, costs, &context)?;
+            let more = split(&self.game, costs, context)?;
             if !more.mana.is_empty() {
                 let of = match label.is_empty() {
                     true => CostOf::Additional,
@@ -67,7 +66,7 @@ impl Engine<'_> {
             total.mana.extend(more.mana);
             total.others.extend(more.others);
         }
-        let (more, less) = self.modifiers(player, id, announced, &mut total)?;
+        let (more, less) = self.modifiers(player, id, announced, &mut total, context)?;
         let mut rules = vec![cite!("409.1f")];
         // What is paid besides is no part of the mana cost (203.4).
         let mana_cost = |c: &Cost| matches!(c, Cost::Mana(_));
@@ -108,7 +107,7 @@ impl Engine<'_> {
                 }
             }
         }
-        self.spend_only(id, &mut total, &context)?;
+        self.spend_only(id, &mut total, context)?;
         total.mana = normal(&total.mana);
         if let Some((by, from)) = self.at_least(id, &total)? {
             total.mana.extend(by.iter().copied());
@@ -165,11 +164,11 @@ impl Engine<'_> {
         id: ObjectId,
         announced: &Announced,
         total: &mut Total,
+        context: &Context,
     ) -> Ruling<(Vec<Modifier>, Vec<Modifier>)> {
-        let context = stack_context(&self.game, id);
         let (mut more, mut less) = (Vec::new(), Vec::new());
         let mut bought_back = self.generic_to_buy_back(id);
-        for (clause, view, keyword) in self.cost_clauses(id, &context)? {
+        for (clause, view, keyword) in self.cost_clauses(id, context)? {
             if let StaticClause::PlayThis(limits) = &clause
                 && let [PlayLimit::AsThoughFlashFor(by)] = limits.as_slice()
                 && view.this == id

@@ -194,7 +194,7 @@ impl Engine<'_> {
         let arrived = Arrived {
             face_down: how == HowPlayed::FaceDown,
             copy_of: half,
-            stack: Some(Box::new(item)),
+            stack: Some(Arc::new(item)),
             ..Arrived::default()
         };
         let m = Move {
@@ -264,8 +264,8 @@ impl Engine<'_> {
         announced: &Announced,
         what: &str,
     ) -> Ruling<()> {
-        let total = self.total_cost(player, id, announced)?;
         let mut context = stack_context(&self.game, id);
+        let total = self.total_cost(player, id, announced, &context)?;
         let tapped: Vec<ObjectId> = announced.convoke.iter().map(|(c, _)| *c).collect();
         let spent =
             self.pay_total(player, &total.mana, &total.others, &mut context, what, &tapped)?;
@@ -467,7 +467,7 @@ impl Engine<'_> {
             face: Arc::default(),
             zone: Zone::Stack,
             source: Some(object),
-            arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
+            arrived: Arrived { stack: Some(Arc::new(item)), ..Arrived::default() },
         };
         let put = self.record_as(&[cite!("409.1a")], Event::Created(Box::new(creation)), |_| {
             PlayFact::AbilityOnStack { source: object, player }

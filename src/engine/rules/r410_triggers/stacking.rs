@@ -109,7 +109,7 @@ impl Engine<'_> {
             face: Arc::default(),
             zone: Zone::Stack,
             source: Some(trigger.source),
-            arrived: Arrived { stack: Some(Box::new(item)), ..Arrived::default() },
+            arrived: Arrived { stack: Some(std::sync::Arc::new(item)), ..Arrived::default() },
         };
         let (source, player) = (trigger.source, trigger.controller);
         // "You may" and "unless" are for the resolution.

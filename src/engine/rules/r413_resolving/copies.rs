@@ -240,7 +240,7 @@ impl Engine<'_> {
         let item = StackItem { targets, ..item };
         self.record_as(
             &[cite!("415.7a")],
-            Event::StackItemSet { object: id, item: Box::new(item) },
+            Event::StackItemSet { object: id, item: std::sync::Arc::new(item) },
             |_| ResolveFact::NowTargets { object: id, targets: words },
         );
         let group = changed

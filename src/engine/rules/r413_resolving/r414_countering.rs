@@ -92,7 +92,7 @@ impl Engine<'_> {
         }
         // 502.37b, 217.1c: what a countered spell's card becomes in play isn't what was played.
         if let (Some(item), Some((Zone::InPlay, ..))) = (there.stack.clone(), &to) {
-            let item = Box::new(item.unplayed());
+            let item = std::sync::Arc::new(item.unplayed());
             self.record_silently(&[cite!("217.1c")], Event::StackItemSet { object, item });
         }
         let there = self.game.object(object);
@@ -108,7 +108,10 @@ impl Engine<'_> {
                 let put_by = under.unwrap_or(plain.put_by);
                 Event::Move(Box::new(Move { place, source: by, put_by, ..plain }))
             }
-            _ => Event::Ceased { object, last_known: Some(characteristics(&self.game, object)) },
+            _ => Event::Ceased {
+                object,
+                last_known: Some(characteristics(&self.game, object).clone()),
+            },
         };
         let group = vec![
             Proposed::new(&why, Event::Countered { object, by, rule }),

@@ -34,7 +34,7 @@ impl Engine<'_> {
     }
 
     fn resolve_spell(&mut self, spell: ObjectId, item: &StackItem) -> Ruling<()> {
-        let seen = characteristics(&self.game, spell);
+        let seen = characteristics(&self.game, spell).clone();
         let permanent = seen.types.iter().any(|t| t.is_permanent());
         let mut context = stack_context(&self.game, spell);
         if self.recheck_targets(spell, item, &mut context)? {
@@ -236,7 +236,7 @@ impl Engine<'_> {
                     &[cite!("413.2")],
                     Event::Ceased {
                         object: ability,
-                        last_known: Some(characteristics(&e.game, ability)),
+                        last_known: Some(characteristics(&e.game, ability).clone()),
                     },
                 );
             }

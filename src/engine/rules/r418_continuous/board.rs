@@ -29,7 +29,7 @@ impl Board {
         let zones = [Zone::InPlay, Zone::Stack, Zone::PhasedOut].into_iter();
         let here = zones.flat_map(|zone| game.zone(zone));
         Board {
-            values: here.map(|id| (*id, start_of(game.object(*id)))).collect(),
+            values: here.map(|id| (*id, start_of(game.object(*id)).clone())).collect(),
             faces: BTreeMap::new(),
             granted: Vec::new(),
             late: Vec::new(),
@@ -38,8 +38,8 @@ impl Board {
     }
 
     /// An object's values on this board.
-    pub fn characteristics(&self, game: &Game, id: ObjectId) -> Arc<Characteristics> {
-        self.values.get(id).map_or_else(|| off_board(game, id), Arc::clone)
+    pub fn characteristics<'b>(&'b self, game: &'b Game, id: ObjectId) -> &'b Arc<Characteristics> {
+        self.values.get(id).unwrap_or_else(|| off_board(game, id))
     }
 
     /// Objects with values of their own that are neither in play nor on the stack.
@@ -50,7 +50,7 @@ impl Board {
 
     /// An object's values, to be changed.
     pub fn change(&mut self, game: &Game, id: ObjectId) -> &mut Characteristics {
-        Arc::make_mut(self.values.get_or(id, || off_board(game, id)))
+        Arc::make_mut(self.values.get_or(id, || off_board(game, id).clone()))
     }
 
     /// The object becomes a copy of what has this face, as its own status shows it (503.3, 504.7).
@@ -72,10 +72,10 @@ impl Board {
 }
 
 /// The values of an object that no effect reaches: last known, or as printed.
-pub(super) fn off_board(game: &Game, id: ObjectId) -> Arc<Characteristics> {
+pub(super) fn off_board(game: &Game, id: ObjectId) -> &Arc<Characteristics> {
     let object = game.object(id);
     match &object.last_known {
-        Some(last) if object.zone == Zone::Gone => last.characteristics.clone(),
+        Some(last) if object.zone == Zone::Gone => &last.characteristics,
         _ => start_of(object),
     }
 }
@@ -90,7 +90,7 @@ pub(super) fn actual(object: &Object) -> Option<Characteristics> {
     })
 }
 
-fn start_of(object: &Object) -> Arc<Characteristics> {
+fn start_of(object: &Object) -> &Arc<Characteristics> {
     object.start(|| {
         let face = shown(&r201_characteristics::own_face(object), object);
         let mut values = r201_characteristics::from_face(&face, object);

@@ -82,7 +82,7 @@ fn compute_from(game: &Game, plainly: bool, recorder: &mut Recorder) -> Computed
 /// Whether no effect reaches or asks for anything that is neither in play nor phased out.
 fn stays_inside(game: &Game, board: &Board, computed: &Computed) -> bool {
     let unchanged =
-        |id: &ObjectId| board.values.get(*id).is_none_or(|now| *now == off_board(game, *id));
+        |id: &ObjectId| board.values.get(*id).is_none_or(|now| now == off_board(game, *id));
     !computed.reads.meets(Reads::OUTSIDE | Reads::TURN)
         && computed.elsewhere.is_empty()
         && computed.faces.keys().all(|id| game.object(*id).in_play())

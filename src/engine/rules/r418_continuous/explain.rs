@@ -104,7 +104,7 @@ impl Recorder {
 
     pub fn before(&mut self, game: &Game, board: &Board, outcome: &EffectOutcome) {
         let Some(id) = self.of.filter(|id| outcome.iter().any(|(o, _)| o == id)) else { return };
-        self.before = Some(board.characteristics(game, id));
+        self.before = Some(board.characteristics(game, id).clone());
     }
 
     pub fn after(

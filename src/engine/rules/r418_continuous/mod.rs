@@ -39,15 +39,15 @@ use explain::Recorder;
 use std::sync::Arc;
 
 /// An object's characteristics now; for an object that has left its zone, as it last existed there (413.2f).
-pub fn characteristics(game: &Game, id: ObjectId) -> Arc<Characteristics> {
+pub fn characteristics(game: &Game, id: ObjectId) -> &Arc<Characteristics> {
     let object = game.object(id);
     if let Some(last) = object.last_known.as_ref().filter(|_| object.zone == Zone::Gone) {
-        return last.characteristics.clone();
+        return &last.characteristics;
     }
     let computed = computed(game);
     // Where no effect reaches it an object on the stack is what it starts as, whatever was kept of it (`Game::commit`).
     let kept = computed.values.get(id).filter(|_| !computed.inside || object.zone != Zone::Stack);
-    kept.map_or_else(|| board::off_board(game, id), Arc::clone)
+    kept.unwrap_or_else(|| board::off_board(game, id))
 }
 
 /// Whether a clause of a static ability functions where its object is (402.8).
@@ -60,13 +60,23 @@ pub(in crate::rules) fn functions_here(
 }
 
 /// What an object would be without any continuous effect: its copiable values and what they stand for.
-pub fn without_effects(game: &Game, id: ObjectId) -> Arc<Characteristics> {
+pub fn without_effects(game: &Game, id: ObjectId) -> &Arc<Characteristics> {
     board::off_board(game, id)
 }
 
 /// Whether the computed board has values of this object, so that it may have others than those it starts from.
 pub(super) fn has_own_values(game: &Game, id: ObjectId) -> bool {
     computed(game).values.get(id).is_some()
+}
+
+/// Whether no effect has changed what is neither in play nor phased out nor on the stack.
+pub(super) fn nothing_changed_elsewhere(game: &Game) -> bool {
+    computed(game).elsewhere.is_empty()
+}
+
+/// Whether effects impose any rule about the object.
+pub(super) fn has_rules(game: &Game, id: ObjectId) -> bool {
+    computed(game).rules.iter().any(|(object, _)| *object == id)
 }
 
 fn computed(game: &Game) -> &Computed {
@@ -80,8 +90,8 @@ pub fn is_kept_truly(game: &Game) -> Option<bool> {
     let same = |object: &Object| {
         let id = object.id;
         let values = |all: &Computed| all.values.get(id).cloned();
-        let fresh = values(&fresh).unwrap_or_else(|| board::off_board(game, id));
-        object.zone == Zone::Gone || characteristics(game, id) == fresh
+        let fresh = values(&fresh).unwrap_or_else(|| board::off_board(game, id).clone());
+        object.zone == Zone::Gone || *characteristics(game, id) == fresh
     };
     Some(
         game.objects().all(same)
@@ -236,14 +246,19 @@ pub fn statics(game: &Game) -> Vec<ActiveStatic> {
     places.iter().filter_map(|(object, n)| active_static(game, *object, *n)).collect()
 }
 
+/// Whether there are any with a text such as this.
+pub fn has_statics_that(game: &Game, is: impl Fn(&Static) -> bool) -> bool {
+    computed(game).statics.iter().any(|at| is_static_that(game, at, &is))
+}
+
+fn is_static_that(game: &Game, (object, n): &AbilityAt, is: impl Fn(&Static) -> bool) -> bool {
+    let ability = characteristics(game, *object).abilities.get(*n).map(|a| a.ability.as_ref());
+    matches!(ability, Some(Ability::Static(text)) if is(text))
+}
+
 /// Those of them with a text such as this.
 pub fn statics_that(game: &Game, is: impl Fn(&Static) -> bool) -> Vec<ActiveStatic> {
-    let wanted = |(object, n): &&AbilityAt| {
-        let values = characteristics(game, *object);
-        let ability = values.abilities.get(*n).map(|a| a.ability.as_ref());
-        matches!(ability, Some(Ability::Static(text)) if is(text))
-    };
-    let places = computed(game).statics.iter().filter(wanted);
+    let places = computed(game).statics.iter().filter(|at| is_static_that(game, at, &is));
     places.filter_map(|(object, n)| active_static(game, *object, *n)).collect()
 }
 

@@ -335,11 +335,11 @@ fn still_there(game: &Game, m: &Move) -> Ruling<()> {
 pub(super) fn with_last_known(before: &Game, event: Event) -> Event {
     match event {
         Event::Move(mut m) => {
-            m.last_known = Some(characteristics(before, m.object));
+            m.last_known = Some(characteristics(before, m.object).clone());
             Event::Move(m)
         }
         Event::Ceased { object, last_known } => {
-            let known = last_known.unwrap_or_else(|| characteristics(before, object));
+            let known = last_known.unwrap_or_else(|| characteristics(before, object).clone());
             Event::Ceased { object, last_known: Some(known) }
         }
         other => other,

@@ -93,7 +93,7 @@ fn shown_after(
         if new { after.object(id).was.unwrap_or(id) } else { id }
     };
     let shown = |id: ObjectId| {
-        let mut seen = (*characteristics(&after, id)).clone();
+        let mut seen = Characteristics::clone(characteristics(&after, id));
         // When an ability came to be says nothing by itself.
         let abilities = std::mem::take(&mut seen.abilities);
         (seen, abilities.iter().map(|a| (*a.ability).clone()).collect())

@@ -35,7 +35,7 @@ pub(super) type Permanent = (ObjectId, Arc<Characteristics>);
 
 /// Everything in play, as it is now.
 pub(super) fn permanents(game: &Game) -> Vec<Permanent> {
-    game.in_play().iter().map(|id| (*id, characteristics(game, *id))).collect()
+    game.in_play().iter().map(|id| (*id, characteristics(game, *id).clone())).collect()
 }
 
 /// 420.5b

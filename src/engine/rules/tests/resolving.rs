@@ -34,7 +34,7 @@ fn spell(game: &mut Game, owner: PlayerId, types: &str, text: &str) -> ObjectId 
     let id = place(game, owner, card("Spell", types, text), Zone::Stack);
     let mut item = StackItem::new(StackKind::Spell);
     item.source = Some(id);
-    game.edit(id, |o| o.stack = Some(Box::new(item)));
+    game.edit(id, |o| o.stack = Some(std::sync::Arc::new(item)));
     id
 }
 

@@ -27,7 +27,7 @@ pub(super) fn known(
             span,
             "the answer depends on a card that the scenario doesn't know",
         )),
-        false => Ok(seen),
+        false => Ok(seen.clone()),
     }
 }
 

@@ -49,7 +49,7 @@ impl Builder<'_> {
         let id = self.setup.place(kind, owner, face, Zone::Stack, |o| {
             o.put_by = by;
             o.alias = item.alias.as_ref().map(|a| a.text.as_str().into());
-            o.stack = Some(Box::new(stack));
+            o.stack = Some(Arc::new(stack));
         });
         self.edit(id, |s| s.source = Some(id));
         Ok(id)
@@ -79,14 +79,14 @@ impl Builder<'_> {
         stack.ability = Some(instance);
         Ok(self.setup.place(ObjectKind::Ability, by, Arc::default(), Zone::Stack, |o| {
             o.put_by = by;
-            o.stack = Some(Box::new(stack));
+            o.stack = Some(Arc::new(stack));
         }))
     }
 
     fn edit(&mut self, id: ObjectId, edit: impl FnOnce(&mut StackItem)) {
         self.setup.edit(id, |o| {
             if let Some(stack) = &mut o.stack {
-                edit(stack);
+                edit(Arc::make_mut(stack));
             }
         });
     }
