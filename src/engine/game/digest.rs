@@ -136,6 +136,8 @@ struct Sum {
     ids: Box<[u64]>,
     /// Whether some of them are of objects.
     names_objects: bool,
+    /// A card of the scenario that names none but its own.
+    alone: bool,
     /// A card that is neither in play nor on the stack: when it came there orders nothing.
     inert: bool,
     /// Whether its own timestamp tells positions apart whatever names it.
@@ -178,6 +180,8 @@ pub struct Digests {
     /// Room for the ids of a board and for those of an object.
     board: Vec<u64>,
     ids: Vec<u64>,
+    /// Room for the objects of a zone, by what they are.
+    keyed: Vec<(u64, Timestamp, ObjectId)>,
 }
 
 impl Digests {
@@ -291,7 +295,7 @@ impl Digests {
         let mut ids = std::mem::take(&mut self.board);
         ids.clear();
         let crowd = plain.map_or(0, |plain| game.in_play.iter().filter(|id| plain(**id)).count());
-        let board = self.board(game, growing, crowd, &mut ids);
+        let board = self.board(game, crowd, &mut ids);
         let mut canon = Canon::new(Naming::Exact);
         for (low, high) in libraries.into_iter().flatten() {
             canon.mix(*low);
@@ -306,7 +310,9 @@ impl Digests {
             let object = game.object(id);
             let sum = self.sum_of(object);
             into_library |= libraries.is_some() && matches!(object.zone, Zone::Library(_));
-            for id in &sum.ids {
+            // That the card's own object names it tells nothing, unless something else does, too.
+            let alone = sum.alone && object.zone != Zone::Gone;
+            for id in sum.ids.iter().filter(|_| !alone) {
                 into_library |= named(*id);
                 numbers.note(*id);
             }
@@ -319,10 +325,9 @@ impl Digests {
             return None;
         }
         // An object that something names could be asked when it came.
-        for at in 0.. {
-            let Some(id) = numbers.nth(at) else { break };
-            let object = game.object(id);
-            if numbers.is_named(id) && !self.sum_of(object).inert {
+        for at in 0..numbers.named().len() {
+            let object = game.object(numbers.named()[at]);
+            if !self.sum_of(object).inert {
                 numbers.times(object);
             }
         }
@@ -343,7 +348,8 @@ impl Digests {
                 let together = object.together.map(|mark| TIMESTAMP << 32 | u64::from(mark));
                 canon.mix(together.map_or(0, |mark| numbers.of(mark)));
             }
-            sum.ids.iter().for_each(|id| canon.mix(numbers.of(*id)));
+            let told = sum.ids.iter().filter(|id| !sum.alone || numbers.has_card(**id));
+            told.for_each(|id| canon.mix(numbers.of(*id)));
             if self.counting && !object.played_this_turn.is_empty() {
                 object.played_this_turn.hash(&mut canon);
             }
@@ -352,13 +358,13 @@ impl Digests {
                 canon.mix(numbers.of(OBJECT << 32 | u64::from(was.0)));
             }
         }
-        let shape = (!growing && !counters).then(|| {
-            ids.clear();
-            together(self.board(game, true, 0, &mut ids), &canon)
-        });
         self.numbers = numbers;
         self.board = ids;
-        Some((together(board, &canon), shape))
+        let shape = together(board, &canon);
+        if growing {
+            return Some((shape, None));
+        }
+        Some((together(with_amounts(game, board), &canon), (!counters).then_some(shape)))
     }
 
     /// A sum of the game as it is, ids and all: what a search without reductions tells positions apart by.
@@ -474,6 +480,19 @@ impl Digests {
     }
 
     fn sorted(&mut self, game: &Game, zone: &[ObjectId], numbers: &mut Numbers) {
+        let attached =
+            |id: &ObjectId| matches!(game.object(*id).attached_to, Some(Entity::Object(_)));
+        if !zone.iter().any(attached) {
+            let mut keyed = std::mem::take(&mut self.keyed);
+            keyed.extend(zone.iter().map(|id| {
+                let object = game.object(*id);
+                (self.sum_of(object).low, object.timestamp, *id)
+            }));
+            keyed.sort_unstable();
+            keyed.drain(..).for_each(|(_, _, id)| numbers.number(id));
+            self.keyed = keyed;
+            return;
+        }
         // What is attached to something tells it from its like, and the other way round.
         let mut bearers: BTreeMap<ObjectId, u64> = BTreeMap::new();
         for &id in zone {
@@ -499,15 +518,9 @@ impl Digests {
         keyed.into_iter().for_each(|(_, _, id)| numbers.number(id));
     }
 
-    /// All but the objects; those of the zones are told by their numbers.
-    /// `growing`: without life and mana, and without a crowd of so many tokens. The ids that it names are noted.
-    fn board(
-        &mut self,
-        game: &Game,
-        growing: bool,
-        crowd: usize,
-        ids: &mut Vec<u64>,
-    ) -> (u64, u64) {
+    /// All but the objects, life and mana; those of the zones are told by their numbers. Without a crowd of so many tokens. The ids that it
+    /// names are noted.
+    fn board(&mut self, game: &Game, crowd: usize, ids: &mut Vec<u64>) -> (u64, u64) {
         let canon = &mut Canon::new(Naming::Apart(ids));
         let Game {
             players,
@@ -537,7 +550,7 @@ impl Digests {
             cache: _,
             asked: _,
         } = game;
-        players.iter().for_each(|one| player(one, growing, canon));
+        players.iter().for_each(|one| player(one, canon));
         canon.mix((in_play.len() - crowd) as u64);
         for zone in [removed, phased_out, ante, stack] {
             canon.mix(zone.len() as u64);
@@ -638,6 +651,7 @@ impl Digests {
             high,
             ids: ids.as_slice().into(),
             names_objects: ids.iter().any(|id| id >> 32 == OBJECT),
+            alone: matches!(kind, ObjectKind::Card(_)) && ids.len() == 1 && !is_unlisted(*kind),
             inert: matches!(kind, ObjectKind::Card(_)) && !in_play && stack.is_none(),
             timed: !still || times == Timed::Always,
         };
@@ -663,13 +677,26 @@ fn together((low, high): (u64, u64), objects: &Canon<'_>) -> u128 {
     canon.sum()
 }
 
-/// A player: what he or she is called tells nothing, and cards are told by their numbers. `growing`: without life and mana.
-fn player(of: &Player, growing: bool, canon: &mut Canon<'_>) {
+/// The sum of a board with what there is of life and mana.
+fn with_amounts(game: &Game, (low, high): (u64, u64)) -> (u64, u64) {
+    let mut canon = Canon::new(Naming::Exact);
+    canon.mix(low);
+    canon.mix(high);
+    for player in &game.players {
+        let mut pool = player.mana.clone();
+        pool.sort_unstable();
+        (player.life, pool).hash(&mut canon);
+    }
+    (canon.low, canon.high)
+}
+
+/// A player but for life and mana: what he or she is called tells nothing, and cards are told by their numbers.
+fn player(of: &Player, canon: &mut Canon<'_>) {
     let Player {
         id,
         name: _,
-        life,
-        mana,
+        life: _,
+        mana: _,
         counters,
         library,
         library_order,
@@ -686,9 +713,6 @@ fn player(of: &Player, growing: bool, canon: &mut Canon<'_>) {
         team,
         range,
     } = of;
-    let mut pool = mana.clone();
-    pool.sort_unstable();
-    (!growing).then_some((life, pool)).hash(canon);
     (id, counters, library_order, known_on_top).hash(canon);
     (library.len(), hand.len(), graveyard.len()).hash(canon);
     (latest_turn, latest_upkeep, upkeep_before).hash(canon);

@@ -25,7 +25,7 @@ impl Kept {
         let library = &game.player(player).library;
         self.player == player
             && self.game.player(player).library == *library
-            && library.iter().all(|id| std::ptr::eq(self.game.object(*id), game.object(*id)))
+            && self.game.objects.are_those_of(&game.objects, library)
     }
 }
 

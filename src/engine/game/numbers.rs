@@ -34,6 +34,8 @@ pub(super) struct Numbers {
     objects: Vec<Of>,
     /// Objects in the order of their numbers.
     queue: Vec<ObjectId>,
+    /// Those that something besides their zones names.
+    named: Vec<ObjectId>,
     cards: Vec<(u32, u32)>,
     next_card: u32,
     effects: BTreeMap<u32, u32>,
@@ -53,6 +55,7 @@ impl Numbers {
             self.objects.resize(objects, Of::default());
         }
         self.queue.clear();
+        self.named.clear();
         self.effects.clear();
         self.timestamps.clear();
         self.next_card = 0;
@@ -73,7 +76,10 @@ impl Numbers {
         match word >> 32 {
             OBJECT => {
                 self.number(ObjectId(id));
-                self.objects[id as usize].named = true;
+                let of = &mut self.objects[id as usize];
+                if !std::mem::replace(&mut of.named, true) {
+                    self.named.push(ObjectId(id));
+                }
             }
             EFFECT => {
                 let next = self.effects.len() as u32;
@@ -116,6 +122,16 @@ impl Numbers {
 
     pub(super) fn has(&self, id: ObjectId) -> bool {
         self.objects[id.index()].round == self.round
+    }
+
+    /// Whether a card has a number.
+    pub(super) fn has_card(&self, word: u64) -> bool {
+        self.cards.get(word as u32 as usize).is_some_and(|(round, _)| *round == self.round)
+    }
+
+    /// The objects that something besides their zones names.
+    pub(super) fn named(&self) -> &[ObjectId] {
+        &self.named
     }
 
     /// Whether something besides its zone names it.

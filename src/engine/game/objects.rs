@@ -7,7 +7,7 @@ use crate::wording::tree::{Ability, Keyword};
 use std::sync::Arc;
 
 /// How many objects stand on a shelf.
-const SHELF: usize = 64;
+const SHELF: usize = 32;
 
 /// The number of cards that a scenario doesn't know.
 const UNKNOWN: u16 = u16::MAX;
@@ -44,6 +44,8 @@ struct Index {
     statics: Vec<ObjectId>,
     /// In a hand, a graveyard, removed or ante, with text that may trigger.
     triggers: Vec<ObjectId>,
+    /// In a hand or a graveyard, with activated abilities.
+    activated: Vec<ObjectId>,
     /// Tokens that aren't in play and copies of spells that aren't on the stack.
     strays: Vec<ObjectId>,
 }
@@ -55,6 +57,23 @@ impl Objects {
 
     pub fn get(&self, id: ObjectId) -> &Object {
         &self.shelves[id.index() / SHELF][id.index() % SHELF]
+    }
+
+    /// Whether some objects are the same as in another game, and not only alike.
+    pub fn are_those_of(&self, other: &Objects, ids: &[ObjectId]) -> bool {
+        let mut shelf = None;
+        ids.iter().all(|id| {
+            let at = id.index() / SHELF;
+            if shelf == Some(at) {
+                return true;
+            }
+            let (one, two) = (&self.shelves[at], &other.shelves[at]);
+            if Arc::ptr_eq(one, two) {
+                shelf = Some(at);
+                return true;
+            }
+            Arc::ptr_eq(&one[id.index() % SHELF], &two[id.index() % SHELF])
+        })
     }
 
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Object> + ExactSizeIterator {
@@ -89,16 +108,24 @@ impl Objects {
     /// Puts an object where it belongs in the index, and nowhere else.
     pub fn list(&mut self, id: ObjectId) {
         let object = self.get(id);
-        let wanted = [is_static_elsewhere(object), may_trigger_elsewhere(object), is_stray(object)];
+        let wanted = [
+            is_static_elsewhere(object),
+            may_trigger_elsewhere(object),
+            is_activated_elsewhere(object),
+            is_stray(object),
+        ];
         let lists = |index: &Index| {
-            [&index.statics, &index.triggers, &index.strays].map(|l| l.binary_search(&id).is_ok())
+            [&index.statics, &index.triggers, &index.activated, &index.strays]
+                .map(|l| l.binary_search(&id).is_ok())
         };
         if lists(&self.index) == wanted {
             return;
         }
         let index = Arc::make_mut(&mut self.index);
         for (list, wanted) in
-            [&mut index.statics, &mut index.triggers, &mut index.strays].into_iter().zip(wanted)
+            [&mut index.statics, &mut index.triggers, &mut index.activated, &mut index.strays]
+                .into_iter()
+                .zip(wanted)
         {
             match (list.binary_search(&id), wanted) {
                 (Ok(at), false) => drop(list.remove(at)),
@@ -120,6 +147,7 @@ impl Objects {
             let id = object.id;
             index.statics.extend(is_static_elsewhere(object).then_some(id));
             index.triggers.extend(may_trigger_elsewhere(object).then_some(id));
+            index.activated.extend(is_activated_elsewhere(object).then_some(id));
             index.strays.extend(is_stray(object).then_some(id));
             let ObjectKind::Card(card) = object.kind else { continue };
             if card.0 == UNKNOWN {
@@ -152,6 +180,10 @@ impl Objects {
         &self.index.triggers
     }
 
+    pub fn activated_elsewhere(&self) -> &[ObjectId] {
+        &self.index.activated
+    }
+
     pub fn strays(&self) -> &[ObjectId] {
         &self.index.strays
     }
@@ -174,6 +206,11 @@ fn may_trigger_elsewhere(object: &Object) -> bool {
         _ => false,
     };
     elsewhere && object.face.abilities.iter().any(|a| triggers(a))
+}
+
+fn is_activated_elsewhere(object: &Object) -> bool {
+    matches!(object.zone, Zone::Hand(_) | Zone::Graveyard(_))
+        && object.face.abilities.iter().any(|a| matches!(a.as_ref(), Ability::Activated(_)))
 }
 
 /// 420.5f, j

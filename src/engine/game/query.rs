@@ -66,6 +66,11 @@ impl Game {
         self.objects.triggers_elsewhere()
     }
 
+    /// Objects in hands and graveyards whose text has activated abilities, in order of making.
+    pub fn activated_elsewhere(&self) -> &[ObjectId] {
+        self.objects.activated_elsewhere()
+    }
+
     /// Tokens out of play, and copies of spells that aren't on the stack (420.5f, j).
     pub fn strays(&self) -> &[ObjectId] {
         self.objects.strays()
