@@ -5,7 +5,7 @@ use crate::wording::tree::{Ability, Keyword};
 
 impl Game {
     /// Whether the computed board is true after the event as well.
-    pub(super) fn keeps_its_board(&self, event: &Event) -> bool {
+    pub fn keeps_its_board(&self, event: &Event) -> bool {
         let Some(computed) = self.cache.computed.get() else { return false };
         event.changes().is_some_and(|changed| !computed.reads.meets(changed))
             || computed.quiet && event.leaves()
@@ -31,14 +31,16 @@ impl Game {
             let object = self.object(id);
             object.zone == Zone::Stack && plain(object)
         };
+        let printed = |id: ObjectId| {
+            matches!(
+                self.object(id).zone,
+                Zone::Hand(_) | Zone::Graveyard(_) | Zone::Library(_) | Zone::Removed
+            )
+        };
         match event {
             Event::Move(m) => {
-                let printed = matches!(
-                    self.object(m.object).zone,
-                    Zone::Hand(_) | Zone::Graveyard(_) | Zone::Library(_) | Zone::Removed
-                );
                 m.to == Zone::Stack
-                    && printed
+                    && printed(m.object)
                     && !m.arrived.face_down
                     && m.arrived.copy_of.is_none()
                     && plain(self.object(m.object))
@@ -46,7 +48,11 @@ impl Game {
             Event::Created(c) => {
                 c.zone == Zone::Stack && c.arrived.copy_of.is_none() && is_plain(&c.face)
             }
-            Event::StackItemSet { object, .. } | Event::Ceased { object, .. } => plainly(*object),
+            Event::StackItemSet { object, .. } => plainly(*object),
+            // 420.5j: so does a copy of a spell that went where it can't be.
+            Event::Ceased { object, .. } => {
+                plainly(*object) || printed(*object) && plain(self.object(*object))
+            }
             _ => false,
         }
     }

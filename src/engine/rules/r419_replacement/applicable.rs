@@ -118,14 +118,16 @@ impl Applicable {
     }
 }
 
+/// Whether a clause of a static ability may modify events.
+pub(super) fn watches_events(clause: &StaticClause) -> bool {
+    matches!(clause, StaticClause::Replace(_) | StaticClause::ComesIntoPlay(_))
+}
+
 impl Engine<'_> {
     /// The effects that would modify an event and haven't been applied to it yet (419.6a).
     pub(super) fn applicable(&self, p: &Pending) -> Ruling<Vec<Applicable>> {
         let mut found = Vec::new();
-        let watches = |clause: &StaticClause| {
-            matches!(clause, StaticClause::Replace(_) | StaticClause::ComesIntoPlay(_))
-        };
-        for s in statics_that(&self.game, |text| text.clauses.iter().any(watches)) {
+        for s in statics_that(&self.game, |text| text.clauses.iter().any(watches_events)) {
             self.of_static(p, &s, &mut found)?;
         }
         self.of_arriving(p, &mut found)?;

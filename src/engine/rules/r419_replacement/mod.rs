@@ -9,6 +9,7 @@ mod change;
 mod commit;
 mod elsewhere;
 mod enters;
+mod passing;
 mod possible;
 mod prevention;
 mod sources;
@@ -71,6 +72,13 @@ struct Pending {
     elsewhere: bool,
 }
 
+/// What may have become impossible in a group.
+enum Changed {
+    Nothing,
+    One(usize),
+    All,
+}
+
 /// What follows in the place of an event that was replaced.
 struct Follow {
     was: Discriminant<Event>,
@@ -89,6 +97,13 @@ impl Engine<'_> {
         if group.len() > 1 && group.iter().filter(|p| matches!(p.event, Event::Draw(_))).count() > 0
         {
             return self.one_by_one(group);
+        }
+        if let [one] = group.as_slice()
+            && self.log.is_silent()
+            && self.passes_by(&one.event)
+        {
+            let Some(Proposed { event, rules }) = group.pop() else { return Ok(Vec::new()) };
+            return Ok(vec![self.record_silently(&rules, event)]);
         }
         let applied = self.frame.replacing.clone();
         let mut pending: Vec<Pending> = group
@@ -136,11 +151,15 @@ impl Engine<'_> {
     /// 419.9: applies effects to the events of a group until none is left that could apply.
     fn replace_all(&mut self, pending: &mut Vec<Pending>, follow: &mut Vec<Follow>) -> Ruling<()> {
         let mut order = Order::default();
-        let mut changed = true;
+        let mut changed = Changed::All;
         loop {
-            if changed {
-                self.drop_impossible(pending)?;
-                self.losing_beats_winning(pending);
+            match changed {
+                Changed::All => {
+                    self.drop_impossible(pending)?;
+                    self.losing_beats_winning(pending);
+                }
+                Changed::One(at) => self.drop_if_impossible(pending, at)?,
+                Changed::Nothing => {}
             }
             let Some(at) = order.next(&self.game, pending) else { return Ok(()) };
             let found = self.applicable(&pending[at])?;
@@ -150,11 +169,11 @@ impl Engine<'_> {
                     self.tell_out_of_range(&pending[at].clone())?;
                 }
                 self.take_form(pending, at)?;
-                // What only waits to be committed changes nothing for the others.
-                changed = !pending[at].ready;
+                // What only waits to be committed changes nothing for the others, and no other form of an event does.
+                changed = if pending[at].ready { Changed::Nothing } else { Changed::One(at) };
                 continue;
             }
-            changed = true;
+            changed = Changed::All;
             order = Order::default();
             let chosen = self.choose_replacement(&pending[at], found)?;
             let at = self.choose_shielded(pending, at, &chosen)?;

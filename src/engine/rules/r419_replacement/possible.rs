@@ -34,6 +34,19 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// Takes out one event, if it is impossible in its new form.
+    pub(super) fn drop_if_impossible(
+        &mut self,
+        pending: &mut Vec<Pending>,
+        at: usize,
+    ) -> Ruling<()> {
+        pending[at].possible = self.is_possible(&mut pending[at])?;
+        if !pending[at].possible {
+            pending.remove(at);
+        }
+        Ok(())
+    }
+
     /// 102.3e: who would both win and lose at once loses.
     pub(super) fn losing_beats_winning(&mut self, pending: &mut Vec<Pending>) {
         let loses = |p: PlayerId, all: &[Pending]| {

@@ -1,0 +1,38 @@
+//! Events that come and go: nothing can replace them, and nothing waits for them or heeds what they change.
+use super::Engine;
+use super::applicable::watches_events;
+use crate::game::{ContinuingKind, Event, Kinds};
+use crate::rules::r410_triggers::anything_waits_for;
+use crate::rules::r418_continuous::has_statics_that;
+use crate::wording::tree::Static;
+
+impl Engine<'_> {
+    /// Whether an event may be committed without the door's looking for what replaces it, for triggers and for changes of control: there
+    /// is no text that could watch for it, and the computed board stays as it is.
+    pub(super) fn passes_by(&self, event: &Event) -> bool {
+        let game = &self.game;
+        let comes_and_goes = match event {
+            Event::AbilityPlayed { .. }
+            | Event::SpellPlayed { .. }
+            | Event::BecameTarget { .. }
+            | Event::TappedForMana { .. } => true,
+            Event::Tapped(permanent) => {
+                let permanent = game.object(*permanent);
+                permanent.in_play() && !permanent.tapped
+            }
+            _ => false,
+        };
+        let changes = |kind: &ContinuingKind| {
+            matches!(kind, ContinuingKind::Changes { .. } | ContinuingKind::Copy { .. })
+        };
+        let watches = |text: &Static| text.clauses.iter().any(watches_events);
+        comes_and_goes
+            && game.keeps_its_board(event)
+            && game.combat().is_none()
+            && game.main_game().is_none()
+            && game.delayed().next().is_none()
+            && game.effects().all(|effect| changes(&effect.kind))
+            && !anything_waits_for(game, event.kinds() | Kinds::STATE)
+            && !has_statics_that(game, watches)
+    }
+}
