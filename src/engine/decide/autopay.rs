@@ -353,7 +353,7 @@ mod tests {
         ManaSource {
             object: ObjectId(n),
             ability: 0,
-            makes: makes.iter().map(|m| kinds(m)).collect(),
+            makes: std::sync::Arc::new(makes.iter().map(|m| kinds(m)).collect()),
             plain: true,
             more: false,
             snow: false,

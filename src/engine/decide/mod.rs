@@ -131,7 +131,7 @@ pub struct ManaSource {
     /// Its ability, by place among its mana abilities.
     pub ability: usize,
     /// What it could make: alternatives, each a list of mana.
-    pub makes: Vec<Vec<ManaKind>>,
+    pub makes: Arc<Vec<Vec<ManaKind>>>,
     /// Does nothing but tap for mana: its cost is {T} alone and it has no other effect.
     pub plain: bool,
     /// A triggered mana ability may add to what it makes (411.3).

@@ -150,7 +150,7 @@ pub(super) fn refresh_land_abilities(values: &mut Characteristics, timestamp: Ti
     colors.dedup();
     for (i, color) in colors.into_iter().enumerate() {
         let origin = AbilityOrigin::LandType(color);
-        let ability = Arc::new(mana_ability(color));
+        let ability = MANA_ABILITIES.with(|all| all[color as usize].clone());
         values.abilities.insert(
             place + i,
             AbilityInstance {
@@ -163,6 +163,11 @@ pub(super) fn refresh_land_abilities(values: &mut Characteristics, timestamp: Ti
             },
         );
     }
+}
+
+thread_local! {
+    /// By color: all lands of a type have one and the same text.
+    static MANA_ABILITIES: [Arc<Ability>; 5] = Color::ALL.map(|color| Arc::new(mana_ability(color)));
 }
 
 /// 212.6d: "{T}: Add [mana symbol] to your mana pool."

@@ -11,13 +11,14 @@ use super::r200_phrases::{matches, players_of};
 use super::r202_name::speaks_of_imprinted;
 use super::r409_playing::{letters, normal, split, zone_rule};
 use super::r413_resolving::{heed, program_of};
-use super::r418_continuous::characteristics;
+use super::r418_continuous::{characteristics, has_own_values, nothing_changed_elsewhere};
 use super::twins::Twins;
 use super::{Context, Engine, Ruling, Stop, facts};
 use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
 use crate::game::{
     AbilityInstance, ChoiceRefused, Event, ObjectId, PlayFact, PlayRefused, PlayUnruled, PlayerId,
+    Zone,
 };
 use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
@@ -40,7 +41,7 @@ pub fn is_mana_ability(text: &Activated) -> bool {
 
 /// Whether an effect puts mana into a pool.
 pub fn makes_mana(effect: &Effect) -> bool {
-    effect.program().is_ok_and(|program| makes::adds(&program.does))
+    effect.lowered().is_ok_and(|program| makes::adds(&program.does))
 }
 
 impl Engine<'_> {
@@ -51,15 +52,12 @@ impl Engine<'_> {
         reserved: &[ObjectId],
     ) -> Ruling<Vec<ManaSource>> {
         let p = self.game.player(player);
-        let places: Vec<ObjectId> =
-            self.game.in_play().iter().chain(&p.hand).chain(&p.graveyard).copied().collect();
-        let on_mana = |i: &AbilityInstance| crate::rules::r410_triggers::is_mana_trigger(i);
-        let watched = self
-            .game
-            .in_play()
-            .iter()
-            .any(|p| characteristics(&self.game, *p).abilities.iter().any(on_mana))
-            || !self.delayed_on_mana().is_empty();
+        let mut places = self.game.in_play().to_vec();
+        if !self.nothing_is_activated(player) {
+            let elsewhere = p.hand.iter().chain(&p.graveyard);
+            places.extend(elsewhere.filter(|o| self.may_be_activated(**o)));
+        }
+        let watched = self.is_mana_watched();
         let mut sources: Vec<ManaSource> = Vec::new();
         // Of what nothing tells apart one is looked at: where its sources begin and end.
         let mut looked: Vec<(ObjectId, Range<usize>)> = Vec::new();
@@ -108,37 +106,70 @@ impl Engine<'_> {
                 if taken.any(|p| text.effect.refers_to(p.slot)) {
                     continue;
                 }
-                match self.may_begin(player, object, instance, text) {
-                    Ok(()) => {}
-                    Err(Stop::Illegal(_)) => continue,
-                    Err(other) => return Err(other),
-                }
-                let context = Context::of_ability(self.game.object(object), instance, player);
-                let makes = self.makes(&text.effect, &context)?;
-                if makes.is_empty() {
-                    continue;
-                }
-                let plain = text.costs == [Cost::Tap]
-                    && only_mana(&text.effect)
-                    && !seen.abilities.iter().any(reacts_to_tapping);
-                let more = watched && text.costs.contains(&Cost::Tap);
-                let only =
-                    crate::rules::r409_playing::spend_only(&instance.ability).map(|_| object.0);
-                sources.push(ManaSource {
-                    object,
-                    ability: place,
-                    makes,
-                    plain,
-                    more,
-                    snow: seen.has_supertype(Supertype::Snow),
-                    only,
-                });
+                sources.extend(self.source(player, object, place, text, watched)?);
             }
             if self.game.object(object).in_play() && seen.abilities.iter().any(for_mana) {
                 looked.push((object, begins..sources.len()));
             }
         }
         Ok(sources)
+    }
+
+    /// Whether no card in a player's hand or graveyard has an activated ability.
+    fn nothing_is_activated(&self, player: PlayerId) -> bool {
+        let theirs = |o: &ObjectId| matches!(self.game.object(*o).zone, Zone::Hand(p) | Zone::Graveyard(p) if p == player);
+        nothing_changed_elsewhere(&self.game) && !self.game.activated_elsewhere().iter().any(theirs)
+    }
+
+    /// Whether a card in a hand or a graveyard may have one.
+    fn may_be_activated(&self, card: ObjectId) -> bool {
+        has_own_values(&self.game, card)
+            || self.game.activated_elsewhere().binary_search(&card).is_ok()
+    }
+
+    /// Whether a triggered mana ability waits for something to be tapped for mana.
+    fn is_mana_watched(&self) -> bool {
+        let on_mana = |i: &AbilityInstance| crate::rules::r410_triggers::is_mana_trigger(i);
+        let watches = |p: &ObjectId| characteristics(&self.game, *p).abilities.iter().any(on_mana);
+        self.game.in_play().iter().any(watches) || !self.delayed_on_mana().is_empty()
+    }
+
+    /// What such an ability of an object makes, if it may be played now.
+    fn source(
+        &self,
+        player: PlayerId,
+        object: ObjectId,
+        place: usize,
+        text: &Activated,
+        watched: bool,
+    ) -> Ruling<Option<ManaSource>> {
+        let seen = characteristics(&self.game, object);
+        let instance = &seen.abilities[place];
+        match self.may_begin(player, object, instance, text) {
+            Ok(()) => {}
+            Err(Stop::Illegal(_)) => return Ok(None),
+            Err(other) => return Err(other),
+        }
+        let context = Context::of_ability(self.game.object(object), instance, player);
+        let makes = self.makes(&text.effect, &context)?;
+        if makes.is_empty() {
+            return Ok(None);
+        }
+        let plain = text.costs == [Cost::Tap]
+            && only_mana(&text.effect)
+            && !seen.abilities.iter().any(reacts_to_tapping);
+        let more = watched && text.costs.contains(&Cost::Tap);
+        let only = crate::rules::r409_playing::spend_only(&instance.ability).map(|_| object.0);
+        let snow = seen.has_supertype(Supertype::Snow);
+        Ok(Some(ManaSource {
+            object,
+            ability: place,
+            makes: Arc::new(makes),
+            plain,
+            more,
+            snow,
+            only,
+        }))
     }
 
     /// 411.1: plays an activated mana ability by place among the object's abilities; it resolves at once. What it is to make, where
@@ -400,7 +431,7 @@ pub fn only_mana(effect: &Effect) -> bool {
         }
         _ => false,
     };
-    effect.program().is_ok_and(|program| program.does.iter().all(mana))
+    effect.lowered().is_ok_and(|program| program.does.iter().all(mana))
 }
 
 /// Whether an ability of the object itself triggers as it becomes tapped.

@@ -1,18 +1,43 @@
 //! Sources that do nothing but tap for their mana, on a board where nothing watches that: a search finds them once for all that is
 //! tried from a position, and taps them without going through what could replace it or trigger.
-use super::{Instruction, is_mana_ability};
+use super::{Instruction, is_mana_ability, reacts_to_tapping};
 use crate::cite;
 use crate::decide::ManaSource;
-use crate::game::{ContinuingKind, Event, Game, Kinds, ObjectId, PlayerId, Reads};
+use crate::game::{ContinuingKind, Event, Game, Kinds, ObjectId, PlayerId, Reads, Zone};
+use crate::rules::r409_playing::can_tap_itself;
 use crate::rules::r410_triggers::anything_waits_for;
-use crate::rules::r418_continuous::{characteristics, statics_that};
+use crate::rules::r418_continuous::{
+    characteristics, has_rules, has_statics_that, nothing_changed_elsewhere,
+};
 use crate::rules::{Engine, Ruling};
-use crate::terms::{Mana, ManaSymbol};
+use crate::terms::{Mana, ManaSymbol, Supertype};
 use crate::wording::tree::{Ability, Action, Activated, Cost, ManaOutput, PlayerRef, StaticClause};
+use std::sync::Arc;
 
-/// Plain sources that were found in games that came of one position.
+/// Plain sources that were found in games that came of one position, and what one and the same ability makes on any plain board.
 #[derive(Debug, Default)]
-pub struct PlainSources(Vec<SourcesFound>);
+pub struct PlainSources {
+    found: Vec<SourcesFound>,
+    looked: Vec<SourceOfText>,
+}
+
+impl PlainSources {
+    /// Goes on to another position: only what abilities make is kept.
+    pub fn forget_position(&mut self) {
+        self.found.clear();
+    }
+}
+
+/// What an ability makes that nothing but its text says anything of, and whether triggers waited for that.
+#[derive(Debug)]
+struct SourceOfText {
+    ability: Arc<Ability>,
+    watched: bool,
+    source: ManaSource,
+}
+
+/// So many abilities are kept at most.
+const ABILITIES: usize = 64;
 
 /// What was found in a game: of each of its untapped sources, in the order of the board; `None` where some source isn't plain.
 #[derive(Debug)]
@@ -26,12 +51,11 @@ impl SourcesFound {
     /// Whether the game has the same permanents, the same computed board, and no other cards that could have mana abilities.
     fn holds(&self, game: &Game, player: PlayerId) -> bool {
         let same = |id: &ObjectId| std::ptr::eq(self.game.object(*id), game.object(*id));
-        let now = game.player(player);
         self.player == player
             && self.game.shares_its_board(game)
             && self.game.in_play() == game.in_play()
             && game.in_play().iter().all(same)
-            && now.hand.iter().chain(&now.graveyard).all(same)
+            && self.game.activated_elsewhere() == game.activated_elsewhere()
     }
 }
 
@@ -45,18 +69,21 @@ impl Engine<'_> {
         let Some(mut known) = self.plain_sources().map(std::mem::take) else {
             return Ok((self.mana_sources(player, reserved)?, false));
         };
-        let at = match known.0.iter().position(|found| found.holds(&self.game, player)) {
+        let at = match known.found.iter().position(|found| found.holds(&self.game, player)) {
             Some(at) => at,
             None => {
                 let plainly = is_plain_board(&self.game, player);
-                let sources = if plainly { Some(self.mana_sources(player, &[])?) } else { None };
-                known.0.push(SourcesFound { game: self.game.clone(), player, sources });
-                known.0.len() - 1
+                let sources = match plainly {
+                    true => Some(self.plain_board_sources(player, &mut known.looked)?),
+                    false => None,
+                };
+                known.found.push(SourcesFound { game: self.game.clone(), player, sources });
+                known.found.len() - 1
             }
         };
         let free = |source: &&ManaSource| !reserved.contains(&source.object);
         let of = |all: &Vec<ManaSource>| all.iter().filter(free).cloned().collect::<Vec<_>>();
-        let sources = known.0[at].sources.as_ref().map(of);
+        let sources = known.found[at].sources.as_ref().map(of);
         if let Some(place) = self.plain_sources() {
             *place = known;
         }
@@ -67,6 +94,54 @@ impl Engine<'_> {
             }
             None => Ok((self.mana_sources(player, reserved)?, false)),
         }
+    }
+
+    /// The sources of a plain board: of those with one and the same ability one is looked at, where no rule is about either.
+    fn plain_board_sources(
+        &self,
+        player: PlayerId,
+        looked: &mut Vec<SourceOfText>,
+    ) -> Ruling<Vec<ManaSource>> {
+        let watched = self.is_mana_watched();
+        let mut sources: Vec<ManaSource> = Vec::new();
+        if looked.len() > ABILITIES {
+            looked.clear();
+        }
+        for &object in self.game.in_play() {
+            let seen = characteristics(&self.game, object);
+            let own = seen.controller.unwrap_or(self.game.object(object).owner) == player;
+            if !own || self.game.object(object).tapped {
+                continue;
+            }
+            let (snow, reacts) =
+                (seen.has_supertype(Supertype::Snow), seen.abilities.iter().any(reacts_to_tapping));
+            for (place, instance) in seen.abilities.iter().enumerate() {
+                let Ability::Activated(text) = instance.ability.as_ref() else { continue };
+                if !is_mana_ability(text) || can_tap_itself(&self.game, object).is_err() {
+                    continue;
+                }
+                let free = !has_rules(&self.game, object);
+                let like = looked.iter().find(|known| {
+                    let source = &known.source;
+                    free && Arc::ptr_eq(&known.ability, &instance.ability)
+                        && (source.ability, source.snow, source.plain) == (place, snow, !reacts)
+                        && known.watched == watched
+                });
+                if let Some(SourceOfText { source, .. }) = like {
+                    let only = source.only.map(|_| object.0);
+                    sources.push(ManaSource { object, only, ..source.clone() });
+                    continue;
+                }
+                if let Some(source) = self.source(player, object, place, text, watched)? {
+                    if free {
+                        let (ability, source) = (instance.ability.clone(), source.clone());
+                        looked.push(SourceOfText { ability, watched, source });
+                    }
+                    sources.push(source);
+                }
+            }
+        }
+        Ok(sources)
     }
 
     /// 411.1: taps such a source for its mana, where nothing waits for that.
@@ -104,8 +179,7 @@ fn is_plain_board(game: &Game, player: PlayerId) -> bool {
     let changes = |kind: &ContinuingKind| {
         matches!(kind, ContinuingKind::Changes { .. } | ContinuingKind::Copy { .. })
     };
-    let p = game.player(player);
-    let elsewhere = p.hand.iter().chain(&p.graveyard);
+    let theirs = |o: &ObjectId| matches!(game.object(*o).zone, Zone::Hand(p) | Zone::Graveyard(p) if p == player);
     let is_plain = |id: &ObjectId, in_play: bool| {
         characteristics(game, *id).abilities.iter().all(|ability| match ability.ability.as_ref() {
             Ability::Activated(text) => {
@@ -117,9 +191,10 @@ fn is_plain_board(game: &Game, player: PlayerId) -> bool {
     game.effects().all(|effect| changes(&effect.kind))
         && game.delayed().next().is_none()
         && !game.is_range_limited()
-        && statics_that(game, |text| text.clauses.iter().any(says_more)).is_empty()
+        && !has_statics_that(game, |text| text.clauses.iter().any(says_more))
         && game.in_play().iter().all(|id| is_plain(id, true))
-        && elsewhere.into_iter().all(|id| is_plain(id, false))
+        && nothing_changed_elsewhere(game)
+        && game.activated_elsewhere().iter().all(|id| !theirs(id) || is_plain(id, false))
 }
 
 /// "{T}: Add {G} to your mana pool", and nothing else.
@@ -135,7 +210,7 @@ fn taps_for_one_thing(text: &Activated) -> bool {
     };
     text.costs == [Cost::Tap]
         && text.limits.is_empty()
-        && text.effect.program().is_ok_and(|p| matches!(p.does.as_slice(), [does] if adds(does)))
+        && text.effect.lowered().is_ok_and(|p| matches!(p.does.as_slice(), [does] if adds(does)))
 }
 
 /// Whether nothing triggers on a permanent's being tapped for mana, and no continuous effect asks what is tapped.

@@ -3,6 +3,7 @@ use super::Reductions;
 use crate::decide::autopay::{pay_with_any, pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Payment, Purpose};
 use crate::game::{Digests, Game, ObjectId, PlayerId, SearchUnruled};
+use crate::rules::PlainSources;
 use crate::rules::r308_combat::capacity;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{Mana, ManaSymbol};
@@ -20,6 +21,8 @@ const COSTS: usize = 4_096;
 pub(super) struct Paid {
     by_kinds: HashMap<u64, Vec<(Owed, Vec<Answer>)>>,
     kept: usize,
+    /// What was found of sources of mana.
+    pub sources: PlainSources,
 }
 
 /// What payments are found by.
@@ -49,7 +52,8 @@ impl Paid {
         }
         let found = payments(cost, sources, pool, kinds)?;
         if self.kept == COSTS {
-            *self = Paid::default();
+            self.by_kinds.clear();
+            self.kept = 0;
         }
         let owed = Owed {
             cost: cost.to_vec(),
@@ -351,7 +355,7 @@ fn payments(
             .iter()
             .map(|(at, way)| match way {
                 Some(way) => {
-                    let makes = vec![sources[*at].makes[*way].clone()];
+                    let makes = std::sync::Arc::new(vec![sources[*at].makes[*way].clone()]);
                     ManaSource { makes, ..sources[*at].clone() }
                 }
                 None => sources[*at].clone(),
