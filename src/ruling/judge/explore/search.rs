@@ -1,5 +1,6 @@
 //! Positions, breadth first, and what each claim is true of.
 mod following;
+mod hands;
 mod known;
 mod repeats;
 mod result;
@@ -10,7 +11,7 @@ use super::claims::{self, Against, Tally};
 use super::lines::{self, Ended, note};
 use super::loops::{self, Loop, Shapes};
 use super::parts::PartAnswer;
-use super::step::{Came, Course, Paid, Picked, Stepped, acts, steps};
+use super::step::{Course, Picked};
 use super::stops::Stops;
 use super::{Exploration, LineOfPlay, Reach, Reductions, SearchShare, Unlooked, ends, mana};
 use crate::decide::Act;
@@ -21,6 +22,7 @@ use crate::judge::setup::SetUp;
 use crate::rules::{Stop, costs_heed_targets};
 use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
 use crate::trace::gap_in_words;
+use hands::Hands;
 pub(super) use known::Edges;
 use known::{From, Known, Spread};
 use rayon::prelude::*;
@@ -28,11 +30,12 @@ use sharing::ENOUGH;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasherDefault;
 use std::time::Instant;
-use trail::Trail;
 
-/// How many positions are gone through at once, and how many in a row by one thread.
+/// How many positions are gone through before limits are looked at again, how many in a row by one thread, and how many rows for each
+/// thread before what they found is brought together.
 const BATCH: usize = 1_024;
 const ROW: usize = 16;
+const ROWS: usize = 4;
 /// About how many bytes a position takes besides its steps.
 const A_POSITION: u64 = 160;
 /// So many games are kept at most, and about how many bytes one takes.
@@ -306,7 +309,7 @@ impl<'e> Explorer<'e> {
         let start = Stops::of(self.scenario, self.board);
         let ends = |game: &Game| start.at(game);
         let course = self.course(&acting, &ends);
-        let digests = self.digests();
+        let hands = Hands::new(|| self.digests());
         let began = Instant::now();
         let cut = match self.reach.share {
             SearchShare::Joined(answers) => answers.first().map(|a| a.search.gone_on_from),
@@ -368,31 +371,28 @@ impl<'e> Explorer<'e> {
                 }
                 let most = cut.map_or(BATCH, |cut| (cut - self.gone_on_from) as usize);
                 let (batch, more) = rest.split_at(rest.len().min(BATCH).min(most));
-                let found: Vec<Vec<(usize, Vec<Seen>)>> = batch
-                    .par_chunks(ROW)
-                    .map_init(
-                        || (digests.clone(), Trail::default(), Paid::default()),
-                        |(digests, trail, paid), row| {
-                            let seen = |at: &usize| match self.games.get(at) {
-                                Some(game) => (*at, self.seen(game, &course, digests, paid)),
-                                None => {
-                                    let game = trail.at(self, *at, &course, digests);
-                                    (*at, self.seen(&game, &course, digests, paid))
-                                }
-                            };
-                            row.iter().map(seen).collect()
-                        },
-                    )
-                    .collect();
-                let asked = self.board.game.memories_asked();
-                if self.reductions.positions && !self.memories.hold(asked) {
-                    return Err(asked);
+                for part in batch.chunks(ROW * ROWS * hands.count()) {
+                    let room = self.room().div_ceil(part.len());
+                    let found: Vec<Vec<(usize, Vec<Seen>)>> = part
+                        .par_chunks(ROW)
+                        .map(|row| {
+                            hands.with(|hand| {
+                                row.iter()
+                                    .map(|at| self.gone_on(*at, &course, hand, room))
+                                    .collect()
+                            })
+                        })
+                        .collect();
+                    let asked = self.board.game.memories_asked();
+                    if self.reductions.positions && !self.memories.hold(asked) {
+                        return Err(asked);
+                    }
+                    part.iter().for_each(|at| drop(self.games.remove(at)));
+                    for (at, steps) in found.into_iter().flatten() {
+                        self.merge(at, steps, &mut next);
+                    }
                 }
                 self.gone_on_from += batch.len() as u64;
-                batch.iter().for_each(|at| drop(self.games.remove(at)));
-                for (at, steps) in found.into_iter().flatten() {
-                    self.merge(at, steps, &mut next);
-                }
                 self.name_loops(&course);
                 rest = more;
                 if self.all_is_decided() {
@@ -406,51 +406,9 @@ impl<'e> Explorer<'e> {
         Ok(())
     }
 
-    fn seen(
-        &self,
-        game: &Game,
-        course: &Course<'_>,
-        digests: &mut Digests,
-        paid: &mut Paid,
-    ) -> Vec<Seen> {
-        let acting = game.turn().priority.is_some_and(|player| course.acts.contains(&player));
-        let tried = match acting {
-            true => acts(game, self.reductions, digests),
-            false => vec![None],
-        };
-        let who = game.turn().priority.filter(|_| acting);
-        let found = steps(game, tried, course, digests, paid);
-        let mut kept = 0;
-        let seen = found.into_iter().map(|step| {
-            let (game, over) = match step.came {
-                Came::Open(stop) => {
-                    let Stepped { act, picks, .. } = step;
-                    return Some(Seen { who, act, picks, came: Err(stop), game: None });
-                }
-                Came::On(game) => (game, false),
-                Came::Ended(game) => (game, true),
-                Came::Refused => return None,
-            };
-            // An end is no place that a line goes on from.
-            let (digest, shape) = self.digest_and_shape(digests, &game, over);
-            let digest = digest ^ u128::from(over);
-            let known = self.by_digest.contains_key(&digest);
-            let looked = (!known).then(|| {
-                let shape = shape.or_else(|| self.shape(digests, &game, over));
-                Looked { shape, ..self.look_at(&game, over, None) }
-            });
-            let came = Ok((over, digest, looked));
-            kept += usize::from(!known && !over);
-            let game = (!known && !over && kept <= GAMES / BATCH).then_some(game);
-            Some(Seen { who, act: step.act, picks: step.picks, came, game })
-        });
-        seen.flatten().collect()
-    }
-
     fn merge(&mut self, before: usize, steps: Vec<Seen>, next: &mut Vec<usize>) {
         let mut nth: u16 = 0;
         let mut last: Option<Option<Act>> = None;
-        let most = self.reach.memory.map_or(GAMES, |most| GAMES.min((most / 4 / A_GAME) as usize));
         for Seen { who, act, picks, came, game } in steps {
             if last.as_ref().is_some_and(|last| *last != act) {
                 nth += 1;
@@ -469,7 +427,7 @@ impl<'e> Explorer<'e> {
                             self.by_digest.insert(digest, at as u32);
                             if !over {
                                 next.push(at);
-                                if let Some(game) = game.filter(|_| self.games.len() < most) {
+                                if let Some(game) = game.filter(|_| self.room() > 0) {
                                     self.games.insert(at, game);
                                 }
                             }

@@ -71,9 +71,9 @@ pub(super) struct Tape<'t> {
     pub picks: Vec<(Picked, u16)>,
     /// All answers to the questions so far; those of an earlier tape where the two are alike.
     listed: Vec<Vec<Answer>>,
-    /// How costs can be paid that were asked for before.
+    /// How costs can be paid that were asked for before, and where that is kept.
     paid: Paid,
-    sources: PlainSources,
+    paid_from: Option<&'t mut Paid>,
     /// By pick, which question it answered.
     picked_at: Vec<usize>,
     questions: usize,
@@ -101,7 +101,7 @@ impl<'t> Tape<'t> {
             picks: Vec::new(),
             listed: Vec::new(),
             paid: Paid::default(),
-            sources: PlainSources::default(),
+            paid_from: None,
             picked_at: Vec::new(),
             questions: 0,
             ended: false,
@@ -111,11 +111,23 @@ impl<'t> Tape<'t> {
         }
     }
 
+    /// The same with what is known of how costs can be paid.
+    pub(super) fn paying_from(mut self, paid: &'t mut Paid) -> Tape<'t> {
+        self.paid = std::mem::take(paid);
+        self.paid_from = Some(paid);
+        self
+    }
+
     /// The game after the step that the tape takes.
     pub(super) fn played(&mut self, game: Game) -> Game {
         let mut engine = Engine::new(game, Log::unread(), self);
         let _ = engine.run();
-        engine.into_parts().0
+        let game = engine.into_parts().0;
+        if let Some(from) = self.paid_from.take() {
+            self.paid.sources.forget_position();
+            *from = std::mem::take(&mut self.paid);
+        }
+        game
     }
 
     /// The same, with what is asked in the step.
@@ -210,7 +222,7 @@ impl Decide for Tape<'_> {
     }
 
     fn plain_sources(&mut self) -> Option<&mut PlainSources> {
-        self.course.reductions.shared.then_some(&mut self.sources)
+        self.course.reductions.shared.then_some(&mut self.paid.sources)
     }
 
     fn keep_halfway(&mut self, halfway: Halfway) {
@@ -237,7 +249,20 @@ pub(super) fn steps(
     paid: &mut Paid,
 ) -> Vec<Stepped> {
     let mut found = Vec::new();
-    let mut sources = PlainSources::default();
+    each_step(game, acts, course, digests, paid, &mut |step, _| found.push(step));
+    found
+}
+
+/// The same, one after the other.
+pub(super) fn each_step(
+    game: &Game,
+    acts: Vec<Option<Act>>,
+    course: &Course<'_>,
+    digests: &mut Digests,
+    paid: &mut Paid,
+    found: &mut dyn FnMut(Stepped, &mut Digests),
+) {
+    paid.sources.forget_position();
     let letter = |act: &Option<Act>| matches!(act, Some(Act::Play { object, .. }) if costs_a_letter(game, *object));
     for act in acts {
         let mut said = Vec::new();
@@ -248,7 +273,6 @@ pub(super) fn steps(
             let mut tape = Tape::new(act.clone(), course, digests, &said);
             tape.listed = listed;
             tape.paid = std::mem::take(paid);
-            tape.sources = std::mem::take(&mut sources);
             let from = halfway.take().filter(|(_, place)| place.picks < said.len());
             if let Some((_, place)) = &from {
                 picked.0.truncate(place.picks);
@@ -281,7 +305,6 @@ pub(super) fn steps(
             // What comes before the pick that is another is asked again in the same way, and so is that one.
             listed = std::mem::take(&mut tape.listed);
             *paid = std::mem::take(&mut tape.paid);
-            sources = std::mem::take(&mut tape.sources);
             if let Some(turn) = next.as_ref().and_then(|said| said.len().checked_sub(1)) {
                 listed.truncate(tape.picked_at[turn] + 1);
             }
@@ -289,7 +312,7 @@ pub(super) fn steps(
             picked = (picks, picked_at);
             if !matches!(came, Came::Refused) {
                 let picks = picked.0.iter().map(|(pick, _)| *pick).collect();
-                found.push(Stepped { act: act.clone(), picks, came });
+                found(Stepped { act: act.clone(), picks, came }, digests);
             }
             match next {
                 Some(tape) => said = tape,
@@ -297,7 +320,6 @@ pub(super) fn steps(
             }
         }
     }
-    found
 }
 
 /// Whether an ability does nothing but tap its source for mana; one that does more is an act of its own.

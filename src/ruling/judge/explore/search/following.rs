@@ -47,10 +47,13 @@ impl Explorer<'_> {
 
     fn follow(&mut self, from: usize, to: usize, open: &[usize], course: &Course<'_>) {
         let (mut digests, mut trail) = (self.digests(), Trail::default());
+        let mut paid = Paid::default();
         let way = self.way_to(to).1;
         let begins = way.iter().position(|at| *at == from).unwrap_or_default();
-        let games: Vec<Game> =
-            way[begins..].iter().map(|at| trail.at(self, *at, course, &mut digests)).collect();
+        let games: Vec<Game> = way[begins..]
+            .iter()
+            .map(|at| trail.at(self, *at, course, &mut digests, &mut paid))
+            .collect();
         let mut legs = Vec::new();
         for (pair, at) in games.windows(2).zip(&way[begins + 1..]) {
             let From::Step { act, picks, .. } = &self.known[*at].from else { return };

@@ -1,5 +1,5 @@
 //! Loops that a search comes upon (421).
-use super::super::step::Course;
+use super::super::step::{Course, Paid};
 use super::super::{LineOfPlay, SearchShare, Standing};
 use super::trail::Trail;
 use super::{Explorer, Loop, loops};
@@ -58,8 +58,9 @@ impl Explorer<'_> {
 
     fn loop_between(&self, from: usize, to: usize, course: &Course<'_>) -> Option<Loop> {
         let (mut digests, mut trail) = (self.digests(), Trail::default());
-        let before = trail.at(self, from, course, &mut digests);
-        let after = trail.at(self, to, course, &mut digests);
+        let mut paid = Paid::default();
+        let before = trail.at(self, from, course, &mut digests, &mut paid);
+        let after = trail.at(self, to, course, &mut digests, &mut paid);
         let was = digests.shape(&before, &loops::plain(&before)).1;
         let is = digests.shape(&after, &loops::plain(&after)).1;
         let acting = self.acting();

@@ -1,7 +1,7 @@
 //! Games along a line: a search remembers how it came to a position, and plays it again where it goes on from there.
 //!
 //! Positions are gone on from in the order in which they were found, so that one and the next have nearly all of their lines in common.
-use super::super::step::{Course, Tape};
+use super::super::step::{Course, Paid, Tape};
 use super::super::stops::Stops;
 use super::super::{LineOfPlay, words};
 use super::Explorer;
@@ -23,6 +23,7 @@ impl Trail {
         at: usize,
         course: &Course<'_>,
         digests: &mut Digests,
+        paid: &mut Paid,
     ) -> Game {
         let (root, way) = search.way_to(at);
         let same = self.line.iter().zip(&way).take_while(|((known, _), at)| known == *at).count();
@@ -30,7 +31,8 @@ impl Trail {
         let mut game = self.line.last().map_or(root, |(_, game)| game).clone();
         for &at in &way[same..] {
             if let From::Step { act, picks, .. } = &search.known[at].from {
-                game = Tape::new(act.clone(), course, digests, picks).played(game);
+                game =
+                    Tape::new(act.clone(), course, digests, picks).paying_from(paid).played(game);
             }
             self.line.push((at, game.clone()));
         }

@@ -1,0 +1,103 @@
+//! What each thread of a search keeps from one position to the next.
+use super::super::step::{Came, Course, Paid, Stepped, acts, each_step};
+use super::trail::Trail;
+use super::{A_GAME, Explorer, GAMES, Looked, Seen};
+use crate::game::{Digests, Game};
+use std::sync::{Mutex, PoisonError};
+
+/// What a thread finds again: sums of what it has seen, the line that it was on, and how costs can be paid. None of it changes what is found.
+#[derive(Default)]
+pub(super) struct Hand {
+    pub digests: Digests,
+    pub trail: Trail,
+    pub paid: Paid,
+}
+
+/// One for each thread.
+pub(super) struct Hands(Vec<Mutex<Hand>>);
+
+impl Hands {
+    pub fn new(digests: impl Fn() -> Digests) -> Hands {
+        let hand = |_| Mutex::new(Hand { digests: digests(), ..Hand::default() });
+        Hands((0..rayon::current_num_threads()).map(hand).collect())
+    }
+
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Does something with what this thread keeps.
+    pub fn with<T>(&self, f: impl FnOnce(&mut Hand) -> T) -> T {
+        let at = rayon::current_thread_index().unwrap_or_default() % self.0.len();
+        f(&mut self.0[at].lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Explorer<'_> {
+    /// How many more games of positions that are gone on from later there is room for.
+    pub(super) fn room(&self) -> usize {
+        let most = self.reach.memory.map_or(GAMES, |most| GAMES.min((most / 4 / A_GAME) as usize));
+        most.saturating_sub(self.games.len())
+    }
+
+    /// What the steps from a position come to; so many of their games are handed back at most.
+    pub(super) fn gone_on(
+        &self,
+        at: usize,
+        course: &Course<'_>,
+        hand: &mut Hand,
+        room: usize,
+    ) -> (usize, Vec<Seen>) {
+        let Hand { digests, trail, paid } = hand;
+        let seen = match self.games.get(&at) {
+            Some(game) => self.seen(game, course, digests, paid, room),
+            None => {
+                let game = trail.at(self, at, course, digests, paid);
+                self.seen(&game, course, digests, paid, room)
+            }
+        };
+        (at, seen)
+    }
+
+    fn seen(
+        &self,
+        game: &Game,
+        course: &Course<'_>,
+        digests: &mut Digests,
+        paid: &mut Paid,
+        room: usize,
+    ) -> Vec<Seen> {
+        let acting = game.turn().priority.is_some_and(|player| course.acts.contains(&player));
+        let tried = match acting {
+            true => acts(game, self.reductions, digests),
+            false => vec![None],
+        };
+        let who = game.turn().priority.filter(|_| acting);
+        let (mut kept, mut all) = (0, Vec::new());
+        let mut see = |step: Stepped, digests: &mut Digests| {
+            let (game, over) = match step.came {
+                Came::Open(stop) => {
+                    let Stepped { act, picks, .. } = step;
+                    return all.push(Seen { who, act, picks, came: Err(stop), game: None });
+                }
+                Came::On(game) => (game, false),
+                Came::Ended(game) => (game, true),
+                Came::Refused => return,
+            };
+            // An end is no place that a line goes on from.
+            let (digest, shape) = self.digest_and_shape(digests, &game, over);
+            let digest = digest ^ u128::from(over);
+            let known = self.by_digest.contains_key(&digest);
+            let looked = (!known).then(|| {
+                let shape = shape.or_else(|| self.shape(digests, &game, over));
+                Looked { shape, ..self.look_at(&game, over, None) }
+            });
+            let came = Ok((over, digest, looked));
+            kept += usize::from(!known && !over);
+            let game = (!known && !over && kept <= room).then_some(game);
+            all.push(Seen { who, act: step.act, picks: step.picks, came, game });
+        };
+        each_step(game, tried, course, digests, paid, &mut see);
+        all
+    }
+}
