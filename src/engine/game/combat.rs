@@ -53,7 +53,11 @@ pub struct Combat {
 impl Combat {
     /// The attacker entry of a creature.
     pub fn attacker(&self, creature: ObjectId) -> Option<&Attacker> {
-        self.attackers.iter().find(|a| a.creature == creature)
+        // Most declarations name creatures in the order in which they came.
+        match self.attackers.binary_search_by_key(&creature, |a| a.creature) {
+            Ok(at) => self.attackers.get(at),
+            Err(_) => self.attackers.iter().find(|a| a.creature == creature),
+        }
     }
     /// The player whom a creature attacks, or attacked before it left combat.
     pub fn defender_of(&self, creature: ObjectId) -> Option<PlayerId> {
@@ -62,7 +66,10 @@ impl Combat {
     }
     /// The blocker entry of a creature.
     pub fn blocker(&self, creature: ObjectId) -> Option<&Blocker> {
-        self.blockers.iter().find(|b| b.creature == creature)
+        match self.blockers.binary_search_by_key(&creature, |b| b.creature) {
+            Ok(at) => self.blockers.get(at),
+            Err(_) => self.blockers.iter().find(|b| b.creature == creature),
+        }
     }
     /// The creatures that block an attacker now.
     pub fn blockers_of(&self, attacker: ObjectId) -> impl Iterator<Item = ObjectId> {

@@ -183,7 +183,9 @@ impl Log {
         if self.silent || self.causes.last().is_some_and(|(_, cause)| *cause == line) {
             return;
         }
-        self.causes.retain(|(from, _)| *from < self.entries.len());
+        while self.causes.last().is_some_and(|(from, _)| *from >= self.entries.len()) {
+            self.causes.pop();
+        }
         self.causes.push((self.entries.len(), line));
     }
 

@@ -3,7 +3,7 @@
 //! An object's own name in its text means that one object and no other of the name (202.2), whatever the object is called by
 //! now (202.2a).
 use crate::cite;
-use crate::game::{AbilityInstance, Game, ObjectId};
+use crate::game::{AbilityInstance, Game, ObjectId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::CardType;
@@ -33,7 +33,8 @@ pub(in crate::rules) fn own_name(
 pub(in crate::rules) fn counted_among(game: &Game, spell: ObjectId) -> Option<RuleId> {
     let name = characteristics(game, spell).name.clone()?;
     let says = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(|c| matches!(c, StaticClause::CountsAs(n) if **n == *name)));
-    let mut graveyards = game.players().flat_map(|p| &p.graveyard);
+    let in_graveyard = |o: &&ObjectId| matches!(game.object(**o).zone, Zone::Graveyard(_));
+    let mut graveyards = game.statics_elsewhere().iter().filter(in_graveyard);
     graveyards
         .any(|o| game.object(*o).face.abilities.iter().any(|a| says(a)))
         .then_some(cite!("402.8b"))

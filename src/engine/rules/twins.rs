@@ -1,5 +1,7 @@
 //! Whether anything tells two objects apart.
-use super::r418_continuous::{characteristics, controller, has_own_values, object_rules};
+use super::r418_continuous::{
+    characteristics, controller, has_own_values, nothing_changed_elsewhere, object_rules,
+};
 use crate::decide::Act;
 use crate::game::{Bindings, Characteristics, Entity, Game, Object, ObjectId, PlayerId, Zone};
 use std::collections::BTreeSet;
@@ -80,6 +82,12 @@ fn holder(game: &Game, id: ObjectId) -> PlayerId {
 /// 504.4: two that are face down are told apart by the cards that they are, and by what happened to them.
 fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> bool {
     let (x, y) = (game.object(a), game.object(b));
+    if nothing_happened_to(x) && nothing_happened_to(y) && Arc::ptr_eq(&x.face, &y.face) {
+        let elsewhere = nothing_changed_elsewhere(game);
+        if (x.zone, x.owner) == (y.zone, y.owner) && elsewhere {
+            return !referred.to(a) && !referred.to(b);
+        }
+    }
     let state = x.zone == y.zone
         && !matches!(x.zone, Zone::Stack | Zone::Library(_) | Zone::Gone)
         && x.owner == y.owner
@@ -104,6 +112,20 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
         && !referred.to(a)
         && !referred.to(b)
         && combat(game, a, b)
+}
+
+/// Whether an object is a card in a hand or a graveyard that is as it came there, with nothing on it and nothing remembered of it.
+fn nothing_happened_to(o: &Object) -> bool {
+    matches!(o.zone, Zone::Hand(_) | Zone::Graveyard(_))
+        && !(o.tapped || o.flipped || o.face_down || o.is_token())
+        && (o.damage, o.attached_to, o.x) == (0, None, None)
+        && o.copy_of.is_none()
+        && o.phased.is_none()
+        && o.counters.is_empty()
+        && o.chosen.is_empty()
+        && o.links.is_empty()
+        && o.paid.is_empty()
+        && o.played_this_turn.is_empty()
 }
 
 /// Whether two objects of one zone, both face down or neither, have what one and the same face gives them and nothing else.
@@ -160,7 +182,8 @@ impl<'g> Referred<'g> {
     }
 
     fn to(&self, id: ObjectId) -> bool {
-        self.objects.contains(&id) || self.game.effects().any(|e| e.concerns(id))
+        !self.objects.is_empty() && self.objects.contains(&id)
+            || self.game.effects().any(|e| e.concerns(id))
     }
 }
 

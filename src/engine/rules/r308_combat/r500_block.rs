@@ -78,7 +78,9 @@ impl BlockProblem {
             .combat()
             .map(|c| c.attackers.iter().filter(|a| a.attacks == who).map(|a| a.creature).collect())
             .unwrap_or_default();
-        let plain: Vec<bool> = attackers.iter().map(|a| is_plain(game, *a)).collect();
+        let all: Vec<usize> = (0..attackers.len()).collect();
+        let odd: Vec<usize> =
+            all.iter().copied().filter(|at| !is_plain(game, attackers[*at])).collect();
         let mut candidates = Vec::new();
         let mut problem = Problem { total: u32::MAX, ..Problem::default() };
         for p in game.in_play() {
@@ -89,16 +91,13 @@ impl BlockProblem {
             {
                 continue;
             }
-            let (mut allowed, mut costs) = (Vec::new(), Vec::new());
             let may_block_plain = is_plain(game, *p);
-            for (a, plain) in attackers.iter().zip(&plain) {
-                if *plain && may_block_plain {
-                    allowed.push(true);
-                    costs.push(false);
-                    continue;
-                }
-                allowed.push(why_not_pair(game, *p, *a)?.is_none());
-                costs.push(!costs_to_block(game, *p, *a)?.is_empty());
+            let (mut allowed, mut costs) =
+                (vec![true; attackers.len()], vec![false; attackers.len()]);
+            let others = if may_block_plain { &odd } else { &all };
+            for &at in others {
+                allowed[at] = why_not_pair(game, *p, attackers[at])?.is_none();
+                costs[at] = !costs_to_block(game, *p, attackers[at])?.is_empty();
             }
             if allowed.contains(&true) {
                 candidates.push(*p);

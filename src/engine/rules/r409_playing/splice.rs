@@ -2,8 +2,8 @@
 use super::announce::Announced;
 use crate::cite;
 use crate::decide::{Choice, CostAsked, Purpose};
-use crate::game::{Entity, Event, ObjectId, PlayFact, PlayRefused, PlayUnruled, PlayerId};
-use crate::rules::r418_continuous::characteristics;
+use crate::game::{Entity, Event, ObjectId, PlayFact, PlayRefused, PlayUnruled, PlayerId, Zone};
+use crate::rules::r418_continuous::{characteristics, nothing_changed_elsewhere};
 use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::{Cost, Keyword};
 
@@ -14,6 +14,12 @@ pub(super) fn choose(
     id: ObjectId,
     announced: &mut Announced,
 ) -> Ruling<()> {
+    let in_hand = |o: &ObjectId| engine.game.object(*o).zone == Zone::Hand(player);
+    if nothing_changed_elsewhere(&engine.game)
+        && !engine.game.triggers_elsewhere().iter().any(in_hand)
+    {
+        return Ok(());
+    }
     let spell = characteristics(&engine.game, id);
     let mut able: Vec<(ObjectId, Vec<Cost>)> = Vec::new();
     for card in &engine.game.player(player).hand {
