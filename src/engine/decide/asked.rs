@@ -214,6 +214,11 @@ impl Deed {
         }
     }
 
+    /// Whether a rule allows it, and no text whose words could be asked.
+    pub fn is_by_rule(&self) -> bool {
+        matches!(self.of, DeedOf::Rule)
+    }
+
     /// What is paid, if it is a payment.
     pub fn paid(&self) -> &[Cost] {
         match &self.of {

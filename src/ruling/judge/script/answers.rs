@@ -2,7 +2,7 @@
 use super::in_turn::NamedInTurn;
 use super::pick::cost_paid;
 use super::team::{declares, is_the_teams};
-use super::{Script, Told, combat, deeds};
+use super::{Script, Told, combat, deeds, paying};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Deed, Purpose, Verb};
 use crate::game::{Entity, Game, ObjectId, ObjectKind};
@@ -36,6 +36,11 @@ impl Given<'_> {
 /// Whether what is paid begins with {X}.
 fn is_variable(costs: &[Cost]) -> bool {
     matches!(costs.first(), Some(Cost::Mana(mana)) if matches!(mana.0.first(), Some(ManaSymbol::Variable(_))))
+}
+
+/// Whether a payment is told without its sources or other costs.
+fn told_alone(clauses: &[Clause]) -> bool {
+    matches!(clauses, [] | [Clause { kind: ast::ClauseKind::PayingMana { with: None, .. }, .. }])
 }
 
 /// Whether a line tells of a deed, which is done once its "may" is answered.
@@ -266,7 +271,7 @@ impl<'s> Script<'s> {
             }
             // "Ann pays {3}" of {X}: the value of X is asked next.
             ActionKind::Pay { clauses, mana: Some(_), .. }
-                if by_name && clauses.is_empty() && is_variable(what.paid()) =>
+                if by_name && told_alone(clauses) && is_variable(what.paid()) =>
             {
                 Ok(Some(Given {
                     answer: Answer::Yes(true),
@@ -288,12 +293,17 @@ impl<'s> Script<'s> {
                     said: None,
                 }))
             }
-            ActionKind::Pay { clauses, .. } if by_name => Ok(Some(Given {
-                answer: Answer::Yes(true),
-                clauses,
-                naming_yes: false,
-                said: None,
-            })),
+            ActionKind::Pay { clauses, mana, life, .. } if by_name => {
+                if !paying::asks_for(what, mana.as_ref(), *life, action.span)? {
+                    return Ok(None);
+                }
+                Ok(Some(Given {
+                    answer: Answer::Yes(true),
+                    clauses,
+                    naming_yes: false,
+                    said: None,
+                }))
+            }
             ActionKind::Mulligan { .. } if *purpose == Purpose::Mulligan => yes(true),
             ActionKind::Keep { .. } if *purpose == Purpose::Mulligan => yes(false),
             // A replacement effect is named by its source.

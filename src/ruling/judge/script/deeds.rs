@@ -8,7 +8,12 @@ use crate::wording::tree::{Action, MoveVerb, ObjectRef, Tree};
 
 /// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it by tapping one.
 pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
-    let ActionKind::Do { deed, .. } = &line.kind else { return true };
+    let deed = match &line.kind {
+        ActionKind::Do { deed, .. } => deed,
+        // What a player chooses isn't random.
+        ActionKind::DiscardAtRandom { .. } => return matches!(purpose, Purpose::Random(_)),
+        _ => return true,
+    };
     let asked: &[Deed] = match purpose {
         Purpose::Sacrifice | Purpose::Object(Verb::Sacrifice) => &[Deed::Sacrifice],
         Purpose::Discard | Purpose::Object(Verb::Discard) => &[Deed::Discard],

@@ -14,6 +14,7 @@ mod citations;
 mod combat;
 mod deeds;
 mod defaults;
+mod done;
 mod ending;
 mod going;
 mod how;
@@ -75,6 +76,8 @@ pub struct Script<'s> {
     queue: VecDeque<Answer>,
     /// A line that has answered "you may" by naming what is done.
     half: Option<usize>,
+    /// How long the log was then.
+    half_from: usize,
     /// What that line has said of all that it names.
     said: Option<in_turn::NamedInTurn>,
     /// An automatic payment chose among several sources.
@@ -157,6 +160,7 @@ impl<'s> Script<'s> {
             making: None,
             queue: VecDeque::new(),
             half: None,
+            half_from: 0,
             said: None,
             guessed_mana: false,
             last: scenario.span,
@@ -261,7 +265,9 @@ impl<'s> Script<'s> {
         if let Some(problem) = self.unasked() {
             return Err(self.stop(problem));
         }
-        self.half_spent(log);
+        if let Some(problem) = self.half_spent(game, log) {
+            return Err(self.stop(problem));
+        }
         self.settle_pool(game, log);
         self.acting = None;
         if self.problems.iter().any(|p| p.verdict != super::Verdict::Fail) {
@@ -385,15 +391,12 @@ impl<'s> Script<'s> {
     }
 
     /// A line that answered "you may" by a deed and that nothing asked about further is spent.
-    fn half_spent(&mut self, _log: &mut Log) {
-        if let Some(at) = self.half.take()
-            && at == self.at
-            && let Some(action) = self.next_action()
-            && answers::is_deed(action)
-        {
-            self.at += 1;
-            self.last = action.span;
-        }
+    fn half_spent(&mut self, game: &Game, log: &Log) -> Option<Problem> {
+        self.half.take().filter(|at| *at == self.at)?;
+        let action = self.next_action().filter(|a| answers::is_deed(a))?;
+        self.at += 1;
+        self.last = action.span;
+        self.done_otherwise(action, game, log, self.half_from)
     }
 }
 

@@ -2,10 +2,17 @@
 use super::answers::Given;
 use super::{Script, Told};
 use crate::decide::{Answer, Choice, Decision, Purpose};
-use crate::game::Game;
+use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
+use crate::judge::names::player_id;
 use crate::scenario::ast::{self, Action, ActionKind, Noun, NounKind};
 use crate::terms::ZoneKind;
+
+/// Whether cards that are ordered are a player's.
+fn is_of(game: &Game, of: &[Choice], player: PlayerId) -> bool {
+    let owner = |c: &Choice| super::entity_of(c)?.object().map(|o| game.object(o).owner);
+    of.iter().filter_map(owner).all(|o| o == player)
+}
 
 impl<'s> Script<'s> {
     pub(super) fn order(
@@ -39,6 +46,10 @@ impl<'s> Script<'s> {
             }
             ActionKind::PutInto { order, .. } if matches!(purpose, Purpose::Cards(_)) => order,
             ActionKind::GiveTimestamps { order, .. } if *purpose == Purpose::Timestamps => order,
+            // Another library's order.
+            ActionKind::ShuffledTo { player, .. } if !is_of(game, of, player_id(player)) => {
+                return Ok(None);
+            }
             ActionKind::ShuffledTo { order, .. }
                 if matches!(purpose, Purpose::Random(_) | Purpose::Cards(_)) =>
             {

@@ -1,15 +1,57 @@
 //! Mana payments: as the line says, automatic where that is no choice, or granted.
 use super::{Script, Told};
 use crate::decide::autopay::{autopay, pay_with_any};
-use crate::decide::{Answer, Ask, Decision, ManaSource, Payment};
+use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, Payment};
 use crate::game::{Game, Object, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{ClauseKind, ManaMode, ManaText, Noun};
+use crate::source::Span;
 use crate::terms::{Mana, ManaKind, ManaSymbol};
-use crate::wording::tree::{Ability, PlayLimit};
+use crate::wording::tree::{Ability, Amount, Cost, PlayLimit};
+
+/// Whether what may be paid is mana where a line says mana, life where it says life; a fixed amount that it doesn't say is no payment of it (413.2e).
+pub(super) fn asks_for(
+    what: &Deed,
+    mana: Option<&ManaText>,
+    life: Option<u32>,
+    span: Span,
+) -> Told<bool> {
+    if what.is_by_rule() {
+        return Ok(true);
+    }
+    let (mut any, mut of_mana, mut of_life) = (false, false, false);
+    what.any(|cost: &Cost| {
+        any = true;
+        of_life |= matches!(cost, Cost::Life(_));
+        of_mana |= !matches!(cost, Cost::Life(_) | Cost::Do(_) | Cost::Tap);
+        false
+    });
+    let said = mana.is_some() || life.is_some();
+    if !any || said && (mana.is_some() && !of_mana || life.is_some() && !of_life) {
+        return Ok(false);
+    }
+    let due = match (what.paid(), mana, life) {
+        ([Cost::Mana(due)], Some(said), _)
+            if due.0.iter().all(|s| !matches!(s, ManaSymbol::Variable(_)))
+                && !same_cost(&due.0, &said.cost.0)
+                && !halves(&said.cost.0, &due.0) =>
+        {
+            due.to_string()
+        }
+        ([Cost::Life(Amount::Number(due))], _, Some(said))
+            if i64::from(*due) != i64::from(said) =>
+        {
+            format!("{due} life")
+        }
+        _ => return Ok(true),
+    };
+    let mut problem = Problem::fail(span, format!("{due} is what can be paid here"));
+    problem.rules = vec![crate::cite!("413.2e")];
+    Err(problem)
+}
 
 impl Script<'_> {
     /// How a mana cost is paid.

@@ -48,8 +48,16 @@ impl<'s> Script<'s> {
             Answer::Tails(_) if of.contains(&Choice::Word("tails".into())) => {
                 self.word(of, "tails")
             }
-            Answer::Heads(_) | Answer::Won(_) => self.word(of, "win"),
-            Answer::Tails(_) | Answer::Lost(_) => self.word(of, "lose"),
+            // Whether it was called so isn't said (511.1).
+            Answer::Heads(span) | Answer::Tails(span)
+                if of.contains(&Choice::Word("win".into())) =>
+            {
+                return Err(Problem::error(*span, "whether that is what was called isn't said")
+                    .help("write `Ann wins the flip` or `Ann loses the flip`"));
+            }
+            Answer::Heads(_) | Answer::Tails(_) => None,
+            Answer::Won(_) => self.word(of, "win"),
+            Answer::Lost(_) => self.word(of, "lose"),
             Answer::Yes(_) => self.word(of, "yes"),
             Answer::Modes(modes) => match modes.as_slice() {
                 [one] => self.mode(of, one)?,

@@ -42,6 +42,14 @@ impl<'s> Pool<'s> {
         self.from = from;
     }
 
+    /// Adds what is said with an answer, at this place of the log.
+    pub(super) fn add_at(&mut self, clauses: &'s [Clause], at: usize) {
+        if self.clauses.is_empty() {
+            self.from = at;
+        }
+        self.add(clauses);
+    }
+
     /// Adds what is said with an answer.
     pub(super) fn add(&mut self, clauses: &'s [Clause]) {
         self.clauses.extend(clauses.iter().map(|clause| Pooled { clause, used: false, taken: 0 }));

@@ -223,7 +223,9 @@ impl<'s> Script<'s> {
         }
         match self.answer_of(action, game, decision) {
             // What is named beyond the "may" is asked next.
-            Ok(Some(given)) if given.naming_yes => self.try_further(action),
+            Ok(Some(given)) if given.naming_yes || !given.clauses.is_empty() => {
+                self.try_further(action)
+            }
             // Whether a card may be named is seen as it is named.
             Ok(Some(Given { answer: Answer::One(Choice::Word(_)), .. })) if names_any(decision) => {
                 self.try_further(action)

@@ -7,7 +7,7 @@ use crate::game::{EntryKind, Game, Log};
 use crate::judge::names::player_id;
 use crate::rules::Stop;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, Item};
+use crate::scenario::ast::{Action, ActionKind, ClauseKind, Item};
 
 impl<'s> Script<'s> {
     /// A question in the middle of something.
@@ -17,7 +17,12 @@ impl<'s> Script<'s> {
         log: &mut Log,
         decision: &Decision,
     ) -> Result<Answer, Stop> {
-        if (self.probing && self.answered || self.was_listed()) && !self.in_act(game, decision) {
+        // A payment that a probe's line has said is held against what is asked for.
+        let paying = |k: &ClauseKind| matches!(k, ClauseKind::PayingMana { .. });
+        let pays = matches!(decision.ask, Ask::Pay { .. }) && self.pool.find(paying).is_some();
+        if (self.probing && self.answered && !pays || self.was_listed())
+            && !self.in_act(game, decision)
+        {
             return Err(Stop::Halt);
         }
         let finds = matches!(
@@ -123,7 +128,7 @@ impl<'s> Script<'s> {
         {
             self.spend_line(action);
             self.answered_on_the_way(game);
-            self.pool.add(clauses);
+            self.pool.add_at(clauses, log.len());
             match self.by_clauses(game, decision) {
                 Ok(Some(answer)) => return Ok(Some(answer)),
                 Ok(None) => {}
@@ -136,7 +141,7 @@ impl<'s> Script<'s> {
         {
             self.spend_line(action);
             self.answered_on_the_way(game);
-            self.pool.add(clauses);
+            self.pool.add_at(clauses, log.len());
         }
         Ok(None)
     }
@@ -205,6 +210,7 @@ impl<'s> Script<'s> {
         if given.naming_yes {
             // The same line answers what is asked next.
             self.half = Some(at);
+            self.half_from = log.len();
             return Ok(given.answer);
         }
         if let Some(problem) = self.outside(game, decision, &given.answer, action) {
@@ -214,7 +220,7 @@ impl<'s> Script<'s> {
             if self.is_probe(action) { Vec::new() } else { combat::in_a_row(self, action, game) };
         self.spend_line(action);
         self.answered_on_the_way(game);
-        self.pool.add(given.clauses);
+        self.pool.add_at(given.clauses, log.len());
         for more in row.iter().skip(1) {
             self.spend_line(more);
             if let ActionKind::Attack { clauses, .. } | ActionKind::Block { clauses, .. } =

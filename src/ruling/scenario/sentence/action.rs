@@ -266,12 +266,17 @@ impl Reader<'_> {
         mut clauses: Vec<Clause>,
     ) -> ActionKind {
         let mana = self.mana_in(pair).or_else(|| self.generic(pair));
-        if let (Some(mana), true) = (&mana, has(pair, Rule::noun_list)) {
-            let with = Some(self.listed(pair));
+        // What is said is held against what is paid, as behind `paying`.
+        if let Some(mana) = &mana {
+            let with = has(pair, Rule::noun_list).then(|| self.listed(pair));
             let kind = ClauseKind::PayingMana { mana: mana.clone(), with };
             clauses.insert(0, Clause { kind, span: self.span(pair) });
         }
         let life = part(pair, Rule::life_paid).map(|pair| self.number_in(&pair));
+        if let Some(n) = life {
+            let span = self.span(pair);
+            clauses.insert(0, Clause { kind: ClauseKind::PayingLife(n), span });
+        }
         ActionKind::Pay { player, mana, life, source, clauses }
     }
 
