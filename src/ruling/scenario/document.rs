@@ -183,7 +183,11 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
         .map_or_else(Default::default, |node| explore::claims(node, &names, shape));
     let expect: Vec<_> =
         said.into_iter().flat_map(|node| script::expectations(node, &names, shape)).collect();
-    let probes = items.iter().any(|item| !matches!(item, Item::Act(_) | Item::Explain(..)));
+    let probes = items.iter().any(|item| match item {
+        Item::Act(_) | Item::Explain(..) => false,
+        Item::Expect(claims, _) => !claims.is_empty(),
+        Item::Legal(..) | Item::Illegal { .. } => true,
+    });
     for (at, name) in wanted.explain.iter().enumerate() {
         let noun = sentence::noun(&Text::plain(name.as_str(), start.start), &names);
         items.extend(noun.ok().map(|noun| Item::Explain(noun, asked_for(at))));

@@ -1,6 +1,6 @@
 //! The keywords of 502 with their parameters.
 use super::{P, Reader, Rule, costs, kid, only, qualities};
-use crate::terms::Supertype;
+use crate::terms::{CardType, Supertype, subtypes};
 use crate::wording::tree::{
     ChoiceKind, Cost, EnchantWhat, Keyword, Noun, ObjectRef, Objects, Phrase, Quality, Quantity,
     Shared,
@@ -102,6 +102,10 @@ impl Reader {
             Rule::kw_type_cycling => {
                 let word = kid(k, Rule::type_cycling_word)?;
                 let what = capital(word.as_str().strip_suffix("cycling")?);
+                // 502.18c: a card with that type or subtype is looked for.
+                if subtypes::find(&what).is_none() && CardType::from_word(&what).is_none() {
+                    return None;
+                }
                 Keyword::TypeCycling(what, self.costs(&kid(k, Rule::costs)?)?)
             }
             _ => return None,

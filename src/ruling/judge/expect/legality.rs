@@ -151,6 +151,11 @@ pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Sp
         return Err(Problem::error(span, "nothing attacks")
             .help("say which creature it can or can't block"));
     }
+    let gone = |o: &&ObjectId| !view.game.object(**o).in_play();
+    if let Some(gone) = std::iter::once(&id).chain(&attackers).find(gone) {
+        let words = format!("{} isn't in play", view.names.called(view.game, *gone));
+        return Ok(Outcome::new(false, words));
+    }
     let mut refused = Vec::new();
     for attacker in &attackers {
         refused.extend(

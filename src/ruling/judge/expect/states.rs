@@ -141,6 +141,9 @@ fn of_object(view: &View, id: ObjectId, kind: &StateKind, span: Span) -> Check {
             let copied = copiable_values(view.game, id);
             let is = o.face.name != copied.name && copied.name.as_deref() == Some(card.as_str());
             let what = copied.name.as_deref().unwrap_or("nothing");
+            if !is {
+                super::values::is_called_so(view, card)?;
+            }
             Outcome::new(is, format!("{} has the copiable values of {what}", name(view.game, id)))
         }
         StateKind::Tapped => {

@@ -131,7 +131,32 @@ pub(super) fn no_mana_cost(view: &View, id: ObjectId, span: Span) -> Check {
 pub(super) fn named(view: &View, id: ObjectId, text: &Text) -> Check {
     let seen = known(view, id, text.span)?;
     let holds = seen.name.as_deref().is_some_and(|n| n.eq_ignore_ascii_case(text.as_str()));
+    if !holds {
+        is_called_so(view, text)?;
+    }
     Ok(say(view, id, holds, name_words(&seen)))
+}
+
+/// A name that something here has, or that a card of the scenario has.
+pub(super) fn is_called_so(view: &View, text: &Text) -> Result<(), Problem> {
+    let wanted = text.as_str();
+    let same = |n: &str| n.eq_ignore_ascii_case(wanted);
+    let face = |f: &crate::game::Face| {
+        let names = f.flipped.iter().chain(&f.halves).filter_map(|h| h.name.as_deref());
+        f.name.as_deref().into_iter().chain(names).any(same)
+    };
+    let here = view.game.objects().any(|o| {
+        face(&o.face) || characteristics(view.game, o.id).name.as_deref().is_some_and(same)
+    });
+    if here || view.names.cards().iter().any(|card| same(&card.name)) {
+        return Ok(());
+    }
+    let names = view.names.cards().iter().map(|card| card.name.as_str());
+    let problem = Problem::error(text.span, format!("nothing here is called {wanted}"));
+    Err(match crate::scenario::nearest(wanted, names) {
+        Some(near) => problem.help(format!("did you mean `{near}`?")),
+        None => problem,
+    })
 }
 
 /// `has no name`

@@ -170,6 +170,20 @@ impl Sought<'_> {
             && self.about.is_none_or(|a| is_about(game, bindings, a))
     }
 
+    /// Whether one of the objects has such an ability, or would but for an effect; what is face down isn't asked.
+    pub fn is_had(&self, game: &Game) -> bool {
+        let any = |o: &ObjectId| {
+            let (now, own) = (characteristics(game, *o), without_effects(game, *o));
+            let mut all = now.abilities.iter().chain(&own.abilities);
+            match self.which {
+                WhichAbility::Only => all.next().is_some(),
+                WhichAbility::Event(_) => true,
+                _ => all.any(|instance| self.fits_but(game, *o, instance)),
+            }
+        };
+        self.of.iter().any(|o| game.object(*o).face_down || any(o))
+    }
+
     fn fits_but(&self, game: &Game, source: ObjectId, ability: &AbilityInstance) -> bool {
         let same = |o: &ObjectId| *o == source || game.latest(source) == *o;
         if !self.of.iter().any(same) {

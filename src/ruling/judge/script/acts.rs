@@ -17,7 +17,8 @@ use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
 };
 use crate::terms::{CardType, ManaKind, ManaSymbol, Step};
-use crate::wording::tree::{Ability, Cost, ManaOutput, Tree};
+use crate::wording::tree::{Ability, Cost, Keyword, ManaOutput, Tree};
+use std::sync::Arc;
 
 /// An act of a line: by whom, what (several for several sources of mana), the line's clauses, the rule of the act.
 pub(super) struct Meant<'s> {
@@ -78,8 +79,8 @@ impl<'s> Script<'s> {
             | ActionKind::Resolve { .. }
             | ActionKind::EndTurn { .. }
             | ActionKind::ContinueTo { .. } => {
-                if let ActionKind::Resolve { what } = &action.kind {
-                    self.is_on_top(game, what.as_ref(), action.span)?;
+                if let ActionKind::Resolve { what, sort } = &action.kind {
+                    self.is_on_top(game, what.as_ref(), *sort, action.span)?;
                 }
                 let going = Going::new(action, game)?;
                 self.spend_line(action);
@@ -97,6 +98,7 @@ impl<'s> Script<'s> {
             _ => {}
         }
         let meant = self.meant(action, game, log)?;
+        self.responds_to(game, meant.clauses)?;
         if !game.as_one(meant.player, who) {
             if super::ahead::is_passed_before(action, game) {
                 let words = format!("{} passes", player_name(game, who));
@@ -236,6 +238,12 @@ impl<'s> Script<'s> {
                 let in_play = |o: &Object| o.in_play();
                 let mine = |o: &Object| holder(game, o.id) == player;
                 let object = self.names.one(game, what, &[&in_play, &mine])?;
+                let morph =
+                    |a: &Arc<Ability>| matches!(a.as_ref(), Ability::Keyword(Keyword::Morph(_)));
+                if game.object(object).face.abilities.iter().filter(|a| morph(a)).count() > 1 {
+                    let message = "which of its morph costs is paid isn't ruled yet";
+                    return Err(Problem::unruled(action.span, message));
+                }
                 one(player, Act::TurnFaceUp(object), clauses, cite!("408.2h"))
             }
             ActionKind::Suspend { player, what, clauses } => {

@@ -213,6 +213,18 @@ pub(super) fn declaration<'s>(
                 let message = format!("{name} is blocked in one line and isn't in another");
                 return Err(Problem::error(action.span, message).help("leave one of them out"));
             }
+            // What isn't blocked leaves the others open, unless a line says what blocks them.
+            let open: Vec<String> = blockable
+                .iter()
+                .filter(|a| blocks.is_empty() && !unblocked.is_empty() && !unblocked.contains(a))
+                .map(|a| crate::rules::names::name(game, *a))
+                .collect();
+            if !open.is_empty() {
+                let message = format!("whether {} is blocked isn't said", list(&open));
+                let defender = player_name(game, decision.who);
+                return Err(Problem::error(action.span, message)
+                    .help(format!("write `{defender} doesn't block`, or what blocks it")));
+            }
             Some(Declared { answer: Answer::Block(blocks), clauses })
         }
         (ActionKind::DontBlock { .. }, Ask::Block { .. }) => {

@@ -1,13 +1,13 @@
 //! Modes and cards to splice that the clauses of a line name (409.1b).
 use super::{Script, Told};
 use crate::cite;
-use crate::decide::{Choice, Decision, Purpose};
+use crate::decide::{Additional, Choice, CostAsked, Decision, Purpose};
 use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
 use crate::rules::names::list;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{self, ClauseKind, Mode};
-use crate::wording::tree::{Ability, Action, Amount, Quantity, Tree};
+use crate::wording::tree::{Ability, Action, Amount, Keyword, Quantity, Tree};
 use std::ops::RangeInclusive;
 
 /// How many of how many modes a text has its player choose.
@@ -125,6 +125,38 @@ impl<'s> Script<'s> {
                 Ok(with.first().map(|c| (*c).clone()))
             }
         }
+    }
+
+    /// `kicked` of a spell with several kickers doesn't say which of them is paid (502.21).
+    pub(super) fn which_kicker(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        asked: &CostAsked,
+    ) -> Option<Problem> {
+        use crate::scenario::ast::CostKeyword;
+        if !matches!(asked, CostAsked::Additional { keyword: Additional::Kicker, .. }) {
+            return None;
+        }
+        let bare = |k: &ClauseKind| {
+            matches!(
+                k,
+                ClauseKind::OptionalCost { keyword: CostKeyword::Kicker, cost: None, times: 1 }
+            )
+        };
+        let clause = self.pool.find(bare)?;
+        let seen = characteristics(game, decision.about?);
+        let kickers: Vec<String> = seen
+            .keywords()
+            .filter_map(|k| if let Keyword::Kicker(all) = k { Some(all) } else { None })
+            .flatten()
+            .map(|costs| costs.iter().map(ToString::to_string).collect())
+            .collect();
+        (kickers.len() > 1).then(|| {
+            let message = format!("which of its kickers: {}?", kickers.join(" or "));
+            Problem::error(clause.span, message)
+                .help(format!("write `kicked with {}`, and so for each that is paid", kickers[0]))
+        })
     }
 
     /// The cards that clauses splice onto the spell, in their order.

@@ -185,6 +185,12 @@ impl<'s> Script<'s> {
         if self.pool.clauses.is_empty() || (self.acting.is_some() && !self.in_act(game, decision)) {
             return Ok(None);
         }
+        if let Ask::Number { purpose: Purpose::Cost(cost), .. }
+        | Ask::YesNo { purpose: Purpose::Cost(cost), .. } = &decision.ask
+            && let Some(problem) = self.which_kicker(game, decision, cost)
+        {
+            return Err(problem);
+        }
         match &decision.ask {
             Ask::One { purpose: Purpose::Target(_), of } => Ok(self
                 .target(game, decision, of, 1, 1)?

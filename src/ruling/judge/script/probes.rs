@@ -265,6 +265,7 @@ impl<'s> Script<'s> {
             }
             Err(problem) => return Err(problem),
         };
+        self.responds_to(game, meant.clauses)?;
         let mut child = self.child(action, Vec::new());
         child.acting = Some(action.span);
         child.pool = Pool::begin(meant.clauses, 0, meant.player);

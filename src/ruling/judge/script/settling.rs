@@ -128,7 +128,7 @@ impl<'s> Script<'s> {
                 events().any(|e| matches!(e, Event::Life { change, why: LifeCause::Payment, .. } if *change == -i64::from(*n)))
             }
             ClauseKind::Targeting(nouns) => nouns.is_empty(),
-            ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
+            ClauseKind::InResponse(_) | ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
             ClauseKind::OptionalCost { keyword, .. } => {
                 let rule = match keyword {
                     CostKeyword::Offering => cite!("502.42b"),

@@ -1,21 +1,41 @@
 //! What a line leaves unsaid and the game decides: what lies on top of the stack, the only land in a hand.
 use super::{Script, Told};
 use crate::cite;
-use crate::game::{Game, Object, ObjectId, PlayerId, Zone};
+use crate::game::{Game, Object, ObjectId, PlayerId, StackKind, Zone};
 use crate::judge::Problem;
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
-use crate::scenario::ast::Noun;
+use crate::scenario::ast::{Clause, ClauseKind, Noun, Topmost};
 use crate::source::Span;
 use crate::terms::CardType;
 
 impl Script<'_> {
     /// What a line has resolve is on top of the stack; alone on it where the line doesn't say what.
-    pub(super) fn is_on_top(&self, game: &Game, what: Option<&Noun>, span: Span) -> Told<()> {
+    pub(super) fn is_on_top(
+        &self,
+        game: &Game,
+        what: Option<&Noun>,
+        sort: Option<Topmost>,
+        span: Span,
+    ) -> Told<()> {
         let Some(top) = game.stack().last().copied() else {
             return Err(Problem::error(span, "the stack is empty")
                 .help("nothing is left to resolve: leave the line out"));
         };
+        let kind = game.object(top).stack.as_deref().map(|item| item.kind);
+        let (fits, called) = match sort {
+            None => (true, ""),
+            Some(Topmost::Spell) => (kind == Some(StackKind::Spell), "spell"),
+            Some(Topmost::Trigger) => (kind == Some(StackKind::Triggered), "triggered ability"),
+            Some(Topmost::Ability) => {
+                (matches!(kind, Some(StackKind::Triggered | StackKind::Activated)), "ability")
+            }
+        };
+        if !fits {
+            let message =
+                format!("{} is on top of the stack, and that is no {called}", name(game, top));
+            return Err(Problem::error(span, message));
+        }
         let on_stack = |o: &Object| o.zone == Zone::Stack;
         let topmost = |o: &Object| o.id == top;
         let Some(what) = what else {
@@ -45,6 +65,24 @@ impl Script<'_> {
             }
             Err(problem) => Err(problem),
         }
+    }
+
+    /// What a line responds to is on the stack.
+    pub(super) fn responds_to(&self, game: &Game, clauses: &[Clause]) -> Told<()> {
+        for clause in clauses {
+            let ClauseKind::InResponse(noun) = &clause.kind else { continue };
+            let named = self.names.candidates(game, noun)?;
+            let there = |o: &ObjectId| {
+                let item = game.object(*o).stack.as_deref();
+                let source = item.and_then(|item| item.source);
+                named.contains(o) || source.is_some_and(|s| named.contains(&game.latest(s)))
+            };
+            if !game.stack().iter().any(there) {
+                let message = format!("{} isn't on the stack", self.names.words(noun));
+                return Err(Problem::error(noun.span, message));
+            }
+        }
+        Ok(())
     }
 
     /// `Ann plays a land`: the only one, or one of several that are alike.

@@ -10,7 +10,9 @@ use crate::judge::script::modes::modal;
 use crate::rules::r415_targets::{TargetPhrase, phrases_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{self, ClauseKind, CostKeyword, ManaText, Mode, Noun, NounKind};
-use crate::wording::tree::{Ability, Cost, CostName, Keyword, Quantity};
+use crate::source::Span;
+use crate::terms::ManaSymbol;
+use crate::wording::tree::{Ability, Cost, CostName, Keyword, Quantity, Tree, Variable};
 use std::sync::Arc;
 
 impl Builder<'_> {
@@ -41,6 +43,12 @@ impl Builder<'_> {
             _ => return Err(Problem::error(item.span, "a spell is named by its card")),
         };
         let face = self.faces.face_of(&name, item.what.span)?;
+        if face.types.contains(&crate::terms::CardType::Land) {
+            return Err(Problem::error(
+                item.what.span,
+                "a land is no spell: it is played without the stack",
+            ));
+        }
         let by = item.by.as_ref().or(of).map_or(self.active(), |p| PlayerId(p.index as u8));
         let owner = of.map_or(by, |p| PlayerId(p.index as u8));
         let kind = self.next_card(&name, item.alias.as_ref().map(|a| a.text.clone()));
@@ -98,6 +106,7 @@ impl Builder<'_> {
             match &clause.kind {
                 ClauseKind::Targeting(nouns) => targets.extend(nouns),
                 ClauseKind::Variable { name, value } => {
+                    self.has_variable(id, clause.span)?;
                     let letter = name.chars().next().unwrap_or('X');
                     self.edit(id, |s| {
                         s.bindings.variables.insert(letter.into(), i64::from(*value));
@@ -146,6 +155,19 @@ impl Builder<'_> {
         }
         self.as_many_modes(id, item)?;
         self.targets(id, item, &targets)
+    }
+
+    /// An {X} stands in its cost, or its text speaks of one.
+    fn has_variable(&self, id: ObjectId, span: Span) -> Result<(), Problem> {
+        let object = self.setup.object(id);
+        let variable = |s: &ManaSymbol| matches!(s, ManaSymbol::Variable(_));
+        let mana = |c: &Cost| matches!(c, Cost::Mana(m) if m.0.iter().any(variable));
+        let says = |a: &Ability| a.any(mana) || a.any(|_: &Variable| true);
+        let own = object.stack.as_deref().and_then(|s| s.ability.as_ref());
+        let there = own.is_some_and(|i| says(&i.ability))
+            || object.face.mana_cost.iter().flat_map(|cost| &cost.0).any(variable)
+            || object.face.abilities.iter().any(|a| says(a));
+        if there { Ok(()) } else { Err(Problem::error(span, "it has no X")) }
     }
 
     /// As many of its modes are said as its text has chosen, each once (409.1b).

@@ -7,9 +7,9 @@ use crate::judge::names::Narrow;
 use crate::rules::r503_copying;
 use crate::scenario::ast::{Answer, BoardItem, Noun, NounKind, State, StateKind};
 use crate::source::{Span, Text};
-use crate::terms::{CardType, subtypes};
+use crate::terms::{CardType, ManaSymbol, subtypes};
 use crate::wording::tree::{
-    Ability, Change, ChoiceKind, CostName, EntersHow, Keyword, StaticClause,
+    Ability, Change, ChoiceKind, Cost, CostName, EntersHow, Keyword, StaticClause, Tree, Variable,
 };
 
 impl<'s> Builder<'s> {
@@ -36,6 +36,9 @@ impl<'s> Builder<'s> {
         );
         if needs_play && !in_play && !phased {
             return self.fault(state.span, "only a permanent can be so");
+        }
+        if self.cant_be(id, item, state) {
+            return;
         }
         match &state.kind {
             StateKind::Tapped => self.setup.edit(id, |o| o.tapped = true),
@@ -157,6 +160,35 @@ impl<'s> Builder<'s> {
         }
     }
 
+    /// A state that the card can't have, or that another state of the entry denies.
+    fn cant_be(&mut self, id: ObjectId, item: &BoardItem, state: &State) -> bool {
+        let face = &self.setup.object(id).face;
+        let named = |is: fn(&Keyword) -> bool| {
+            face.abilities.iter().any(|a| a.any(|keyword: &Keyword| is(keyword)))
+        };
+        let variable = |s: &ManaSymbol| matches!(s, ManaSymbol::Variable(_));
+        let why = match state.kind {
+            StateKind::Flipped if face.flipped.is_none() => "it is no flip card",
+            StateKind::Kicked if !named(|k| matches!(k, Keyword::Kicker(_))) => "it has no kicker",
+            StateKind::Variable { .. }
+                if !face.mana_cost.iter().flat_map(|cost| &cost.0).any(variable)
+                    && !face.abilities.iter().any(|a| {
+                        a.any(|c: &Cost| matches!(c, Cost::Mana(m) if m.0.iter().any(variable)))
+                            || a.any(|_: &Variable| true)
+                    }) =>
+            {
+                "it has no X"
+            }
+            StateKind::Untapped if says(item, &StateKind::Tapped) => "it is said to be tapped, too",
+            StateKind::FaceUp if says(item, &StateKind::FaceDown) => {
+                "it is said to be face down, too"
+            }
+            _ => return false,
+        };
+        self.fault(state.span, why);
+        true
+    }
+
     /// 503.5: what came into play as a copy, with what its own text has otherwise about it (503.9).
     fn copy_of(&mut self, id: ObjectId, card: &Text) {
         let face = match self.faces.face(card) {
@@ -250,6 +282,10 @@ impl<'s> Builder<'s> {
         };
         Chosen::Type(kind, subtypes::find(text).unwrap_or(text).into())
     }
+}
+
+fn says(item: &BoardItem, kind: &StateKind) -> bool {
+    item.states.iter().any(|s| s.kind == *kind)
 }
 
 /// The states of an entry that put it into combat.

@@ -93,6 +93,8 @@ pub enum ActionKind {
     Resolve {
         /// What is on top; nothing else is on the stack where not said.
         what: Option<Noun>,
+        /// `the trigger`: of which sort it is, where that is said alone.
+        sort: Option<Topmost>,
     },
     /// `end the turn`, `Ann ends her turn`: on to the next one.
     EndTurn {
@@ -384,6 +386,17 @@ pub enum Deed {
     Destroy,
     /// `keeps X`
     Keep,
+}
+
+/// What a line that doesn't name it calls what lies on top of the stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topmost {
+    /// `the spell`
+    Spell,
+    /// `the ability`
+    Ability,
+    /// `the trigger`
+    Trigger,
 }
 
 /// What a choice is answered with. A name of the file is read as such first (`Mountain` the card, where a

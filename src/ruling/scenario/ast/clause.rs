@@ -121,6 +121,8 @@ pub enum ClauseKind {
     From(ZoneRef),
     /// `for its flashback cost`
     ForCost(AlternativeCost),
+    /// `in response to X`: what is on the stack then
+    InResponse(Noun),
     /// `banding A with B and C`
     Banding(Vec<Noun>),
 }

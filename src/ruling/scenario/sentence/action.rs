@@ -35,7 +35,7 @@ impl Reader<'_> {
                 let damage = part(&pair, Rule::the_damage)
                     .map(|pair| Noun { kind: NounKind::CombatDamage, span: self.span(&pair) });
                 let what = part(&pair, Rule::object).map(|pair| self.noun(pair)).or(damage);
-                ActionKind::Resolve { what }
+                ActionKind::Resolve { what, sort: self.topmost(&pair) }
             }
             Rule::ends_turn => ActionKind::EndTurn { player: self.said_actor(&pair) },
             Rule::both_pass => self.both_pass(&pair),

@@ -3,7 +3,9 @@
 use super::misspelt::nearest;
 use super::{Pair, Reader, Rule, has, ordinal, part, parts};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Mode};
+use crate::scenario::ast::{
+    AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Mode, Topmost,
+};
 use crate::source::Text;
 use crate::terms::{Color, subtypes};
 
@@ -15,11 +17,30 @@ impl Reader<'_> {
             .filter(|part| {
                 // That it is a response, or that priority is kept, is so without being said; with suspend it isn't played.
                 !has(part, Rule::holding)
-                    && !has(part, Rule::in_response)
+                    && !self.is_bare_response(part)
                     && !has(part, Rule::with_suspend)
             })
             .map(|part| self.clause(part))
             .collect()
+    }
+
+    /// `the trigger`, `the spell`, `the ability`: what it is that lies on top of the stack.
+    pub(super) fn topmost(&self, pair: &Pair<'_>) -> Option<Topmost> {
+        let said = part(pair, Rule::the_top)?;
+        Some(if has(&said, Rule::k_spell) {
+            Topmost::Spell
+        } else if has(&said, Rule::k_trigger) {
+            Topmost::Trigger
+        } else {
+            Topmost::Ability
+        })
+    }
+
+    /// `in response`, without saying to what.
+    fn is_bare_response(&self, part: &Pair<'_>) -> bool {
+        let response = super::part(part, Rule::in_response);
+        let response = response.and_then(|pair| super::part(&pair, Rule::response));
+        response.is_some_and(|pair| !has(&pair, Rule::object))
     }
 
     /// `clause`
@@ -53,6 +74,10 @@ impl Reader<'_> {
             Rule::choosing => ClauseKind::Choosing(self.answer_in(pair)),
             Rule::splicing => {
                 ClauseKind::Splicing { card: self.object(pair), targets: self.listed(pair) }
+            }
+            Rule::in_response => {
+                let response = part(pair, Rule::response).unwrap_or_else(|| pair.clone());
+                ClauseKind::InResponse(self.object(&response))
             }
             Rule::dividing => ClauseKind::Dividing(self.shares(pair)),
             Rule::sacrificing => ClauseKind::Sacrificing(self.listed(pair)),

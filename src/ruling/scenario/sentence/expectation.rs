@@ -191,7 +191,13 @@ impl Reader<'_> {
                 (self.object(pair), self.property(&property), denied)
             }
         };
-        let facts = vec![Fact { negated, kind, span }];
+        let mut facts = vec![Fact { negated, kind, span }];
+        // An Equipment equips, an Aura enchants.
+        if pair.as_rule() == Rule::attached_is && !negated {
+            let word = if has(pair, Rule::k_equipped) { "Equipment" } else { "Aura" };
+            let words = vec![Text::mapped(word, span, vec![(0, span.start)])];
+            facts.push(Fact { negated, kind: FactKind::Is { only: false, words }, span });
+        }
         ExpectationKind::Facts { subjects: vec![subject], facts }
     }
 

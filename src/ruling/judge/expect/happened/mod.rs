@@ -14,6 +14,7 @@ use super::phrase::{self, Described, Many, What};
 use super::who::{Who, entities_ever, ever, is_other, lineage};
 use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::Event as Happened;
+use crate::judge::names::Sought;
 use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, PastDeed};
 use crate::source::Span;
 pub(in crate::judge) use hits::zone_fits;
@@ -67,7 +68,14 @@ pub(super) fn happened(view: &View, subject: &Noun, event: &Event, span: Span) -
         let outcome = search.judge(&hits, &words)?;
         outcomes.push(NameAnswer { outcome, any: !hits.is_empty(), other });
     }
-    one_answer(outcomes, subject, &words)
+    let counts = event.times.is_some() || amount_of(&event.kind).is_some();
+    let none = outcomes.iter().all(|a| !a.any);
+    if let (true, Some(sought)) = (none, whos.iter().find_map(of_ability))
+        && !sought.is_had(view.game)
+    {
+        return Err(Problem::error(subject.span, format!("there is no such ability: {words}")));
+    }
+    one_answer(outcomes, subject, &words, counts)
 }
 
 /// `each player lost 2 life`, `a creature was dealt 3 damage`, `a permanent was sacrificed twice`
@@ -145,13 +153,28 @@ struct NameAnswer {
     other: bool,
 }
 
+fn of_ability<'a, 'v>(who: &'v Who<'a>) -> Option<&'v Sought<'a>> {
+    if let Who::Ability { sought, .. } = who { Some(sought) } else { None }
+}
+
 /// The answer of those that it happened to at all, those without another alias first; one answer, or an error.
-fn one_answer(mut answers: Vec<NameAnswer>, subject: &Noun, words: &str) -> Check {
+fn one_answer(mut answers: Vec<NameAnswer>, subject: &Noun, words: &str, counts: bool) -> Check {
     let active = |other: bool| move |a: &NameAnswer| a.any && a.other == other;
     if answers.iter().any(active(false)) {
         answers.retain(active(false));
     } else if answers.iter().any(active(true)) {
         answers.retain(|a| a.any || !a.other);
+    }
+    // Whether each of them is counted, or all together, the sentence doesn't say.
+    let several = answers.iter().filter(|a| a.any).count();
+    if counts && several > 1 {
+        let each: Vec<&str> =
+            answers.iter().filter(|a| a.any).map(|a| a.outcome.actual.as_str()).collect();
+        let message =
+            format!("it is true of {several} that are called {words}: {}", each.join("; "));
+        return Err(Problem::error(subject.span, message).help(
+            "give them aliases where they stand (`X as Teddy`), say whose it is (`Bob's X`), or how many it is true of (`2 X died`)",
+        ));
     }
     let mut told = answers.into_iter().map(|a| a.outcome);
     let Some(first) = told.next() else {
