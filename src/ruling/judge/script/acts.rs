@@ -323,6 +323,11 @@ impl<'s> Script<'s> {
         }
         let card = self.names.one(game, what, &narrow)?;
         self.is_where_said(game, card, clauses)?;
+        let enchants = clauses.iter().any(|c| c.kind == ClauseKind::Enchanting);
+        if enchants && !characteristics(game, card).has_subtype("Aura") {
+            let message = format!("{} is no Aura", name(game, card));
+            return Err(Problem::error(what.span, message).help("write `plays X targeting Y`"));
+        }
         Ok(card)
     }
 

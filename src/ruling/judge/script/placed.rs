@@ -7,7 +7,7 @@ use crate::judge::Problem;
 use crate::judge::expect::zone_fits;
 use crate::rules::names::{list, name, zone_name};
 use crate::scenario::ast::{Clause, ClauseKind, Noun, ZoneRef};
-use crate::terms::CounterKind;
+use crate::terms::{CounterKind, ManaKind, ManaSymbol};
 
 impl Script<'_> {
     /// A card that is played `from` a zone lies there.
@@ -29,6 +29,32 @@ impl Script<'_> {
         let message =
             format!("{} isn't there: it is in {}", name(game, card), zone_name(game, zone));
         Err(Problem::error(said.span, message))
+    }
+
+    /// A line has more mana made than was made (406.1).
+    pub(super) fn made_less(&mut self, game: &Game, log: &Log, from: usize) -> Option<Problem> {
+        let said = self.making.take()?;
+        let events = log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());
+        let mut made: Vec<ManaKind> = events
+            .filter_map(|e| if let Event::ManaAdded { mana, .. } = e { Some(mana) } else { None })
+            .flatten()
+            .map(|mana| mana.kind)
+            .collect();
+        let all: String = made.iter().map(ToString::to_string).collect();
+        for symbol in &said.cost.0 {
+            let times = if let ManaSymbol::Generic(n) = symbol { *n } else { 1 };
+            let kind = super::acts::kind_of(*symbol)?;
+            for _ in 0..times {
+                let Some(at) = made.iter().position(|k| *k == kind) else {
+                    let message = format!("{all} is made, not {}", said.cost);
+                    let mut problem = Problem::fail(said.span, message);
+                    problem.rules = vec![cite!("406.1")];
+                    return (!all.is_empty() && game.outcome().is_none()).then_some(problem);
+                };
+                made.remove(at);
+            }
+        }
+        None
     }
 
     /// What a clause says of what was done and isn't so.

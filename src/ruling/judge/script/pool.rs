@@ -44,7 +44,8 @@ impl<'s> Pool<'s> {
 
     /// Adds what is said with an answer, at this place of the log.
     pub(super) fn add_at(&mut self, clauses: &'s [Clause], at: usize) {
-        if self.clauses.is_empty() {
+        // A play's own doings begin where the play does.
+        if self.clauses.is_empty() && self.by.is_none() {
             self.from = at;
         }
         self.add(clauses);

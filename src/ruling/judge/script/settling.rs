@@ -15,6 +15,10 @@ impl<'s> Script<'s> {
         if !self.problems.is_empty() {
             return;
         }
+        if let Some(problem) = self.made_less(game, log, pool.from) {
+            self.problems.push(problem);
+            return;
+        }
         for said in &pool.clauses {
             if let Some(problem) = self.misplaced(said, game, log, pool.from) {
                 self.problems.push(problem);
@@ -128,7 +132,7 @@ impl<'s> Script<'s> {
                 events().any(|e| matches!(e, Event::Life { change, why: LifeCause::Payment, .. } if *change == -i64::from(*n)))
             }
             ClauseKind::Targeting(nouns) => nouns.is_empty(),
-            ClauseKind::InResponse(_) | ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
+            ClauseKind::InResponse(_) | ClauseKind::Enchanting | ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
             ClauseKind::OptionalCost { keyword, .. } => {
                 let rule = match keyword {
                     CostKeyword::Offering => cite!("502.42b"),

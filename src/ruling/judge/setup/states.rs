@@ -179,6 +179,11 @@ impl<'s> Builder<'s> {
             {
                 "it has no X"
             }
+            StateKind::Chose { .. }
+                if !face.abilities.iter().any(|a| a.any(|_: &ChoiceKind| true)) =>
+            {
+                "nothing on it has a choice made"
+            }
             StateKind::Untapped if says(item, &StateKind::Tapped) => "it is said to be tapped, too",
             StateKind::FaceUp if says(item, &StateKind::FaceDown) => {
                 "it is said to be face down, too"

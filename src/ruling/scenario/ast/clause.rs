@@ -121,6 +121,8 @@ pub enum ClauseKind {
     From(ZoneRef),
     /// `for its flashback cost`
     ForCost(AlternativeCost),
+    /// `Ann enchants X with Y`: what is played is an Aura
+    Enchanting,
     /// `in response to X`: what is on the stack then
     InResponse(Noun),
     /// `banding A with B and C`

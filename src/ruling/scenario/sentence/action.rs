@@ -139,6 +139,9 @@ impl Reader<'_> {
                 let (target, what) = (next(), next());
                 let (span, mut clauses) = (target.span, clauses);
                 clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
+                if has(pair, Rule::k_enchants) {
+                    clauses.push(Clause { kind: ClauseKind::Enchanting, span });
+                }
                 ActionKind::Play { player, what, clauses }
             }
             Rule::equips | Rule::equips_to => self.equips(player, pair, clauses),
