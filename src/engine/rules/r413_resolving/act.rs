@@ -402,6 +402,7 @@ impl Engine<'_> {
             Action::Move { what: ObjectRef::Phrase(p), .. }
             | Action::Tap(ObjectRef::Phrase(p))
             | Action::Untap(ObjectRef::Phrase(p))
+            | Action::GainControl(_, ObjectRef::Phrase(p), _)
                 if !p.quantity.is_target() =>
             {
                 candidates(&self.game, &p.objects, context)?.len()
