@@ -224,7 +224,7 @@ impl View<'_> {
             PlayerQuality::PlayedThisTurn(what) => {
                 let spells = self.game.this_turn().spells().iter();
                 let theirs = spells.filter(|(p, _)| *p == player);
-                let mut played = false;
+                let mut played = self.lands_played(what, player)? > 0;
                 for (_, spell) in theirs {
                     played |= self.matches_anywhere(what, *spell, context)?;
                 }
