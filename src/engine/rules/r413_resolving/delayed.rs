@@ -112,9 +112,13 @@ impl Engine<'_> {
         if !counts_prevented(&ability.ability) {
             return;
         }
-        let same = |d: &&Delayed| {
-            d.source == source && d.ability == *ability && d.bindings.slots == bindings.slots
+        // How much each time prevented is no difference between them.
+        let about = |of: &Bindings| -> Vec<_> {
+            of.slots.iter().map(|(slot, bound)| (*slot, bound.entities.clone())).collect()
         };
+        let now = about(bindings);
+        let same =
+            |d: &&Delayed| d.source == source && d.ability == *ability && about(&d.bindings) == now;
         let Some(before) = self.game.delayed().find(same).cloned() else { return };
         bindings.done.extend(before.bindings.done.clone());
         self.record_silently(&[cite!("404.4a")], Event::DelayedEnded(before.id));
