@@ -59,7 +59,9 @@ impl Engine<'_> {
         if object.stack.is_none() && object.zone != Zone::Gone {
             return self.copy_of_card(p, original, except);
         }
-        let Some(item) = object.stack.clone() else { return Ok(None) };
+        let Some(mut item) = object.stack.clone() else { return Ok(None) };
+        // 503.10: it isn't played, so that no mana was spent to play it.
+        item.mana_spent.clear();
         let kind = match item.kind {
             StackKind::Spell => ObjectKind::SpellCopy,
             StackKind::Activated | StackKind::Triggered => ObjectKind::Ability,
