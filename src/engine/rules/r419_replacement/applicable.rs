@@ -31,7 +31,12 @@ pub(super) struct Applicable {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum What {
     /// 419.6b
-    Regeneration(EffectId),
+    Regeneration {
+        /// The shield.
+        shield: EffectId,
+        /// A delayed ability waits for what it regenerates.
+        waited_for: bool,
+    },
     /// 410.10e, 419.1b, 419.1c
     Enters(Box<(EntersText, Context)>),
     /// 502.7e
@@ -66,7 +71,10 @@ impl Applicable {
     /// Whether nothing tells the two effects apart, so that there is no choice between them.
     pub fn same_effect(&self, other: &Applicable) -> bool {
         match (&self.what, &other.what) {
-            (What::Regeneration(_), What::Regeneration(_)) => true,
+            (
+                What::Regeneration { waited_for: a, .. },
+                What::Regeneration { waited_for: b, .. },
+            ) => a == b && (!a || self.source == other.source),
             (What::Text(a), What::Text(b)) => {
                 let alike = a.text == b.text
                     && a.left == b.left
@@ -82,7 +90,7 @@ impl Applicable {
     /// The effect in words, where the source alone doesn't tell it apart.
     pub fn words(&self, game: &Game) -> String {
         let what = match &self.what {
-            What::Regeneration(_) => "regeneration",
+            What::Regeneration { .. } => "regeneration",
             What::Enters(_) => "how it comes into play",
             What::Protection => "protection",
             What::Text(t) if t.left.is_some() => "the prevention shield",
@@ -258,6 +266,11 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// Whether a delayed ability triggers on what this shield regenerates.
+    fn is_waited_for(&self, shield: EffectId) -> bool {
+        self.game.delayed().any(|d| d.bindings.shields.contains(&shield))
+    }
+
     fn of_effect(&self, p: &Pending, e: &Continuing, found: &mut Vec<Applicable>) -> Ruling<()> {
         match &e.kind {
             ContinuingKind::Regeneration(shielded) => {
@@ -270,7 +283,10 @@ impl Engine<'_> {
                     found.push(Applicable {
                         key: Key::Effect(e.id),
                         source: e.source,
-                        what: What::Regeneration(e.id),
+                        what: What::Regeneration {
+                            shield: e.id,
+                            waited_for: self.is_waited_for(e.id),
+                        },
                     });
                 }
             }

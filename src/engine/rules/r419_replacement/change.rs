@@ -76,7 +76,7 @@ impl Engine<'_> {
             self.tell(rules, |_| ReplaceFact::Another);
         }
         match chosen.what {
-            What::Regeneration(id) => {
+            What::Regeneration { shield: id, .. } => {
                 let p = pending.remove(at);
                 if let Event::Destroy { object, .. } = p.event {
                     self.record_silently(&[cite!("419.6b")], Event::EffectEnded(id));
