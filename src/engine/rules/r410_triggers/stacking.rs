@@ -9,8 +9,8 @@ use crate::game::{
 use crate::rules::names::name;
 use crate::rules::r409_playing::tries;
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::{Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, Amount, Tree};
+use crate::rules::{Engine, Refusal, Ruling, Stop};
+use crate::wording::tree::{Ability, Amount, Quantity, Tree};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -93,7 +93,29 @@ impl Engine<'_> {
 
     /// 410.4: the ability goes on the stack and its controller makes the choices; without a legal one it is removed.
     /// Whether it stays there.
+    ///
+    /// # Errors
+    /// Choices that are illegal together where others would be legal (409.1c, 422.1), and what isn't ruled.
     fn put_trigger(&mut self, trigger: PendingTrigger) -> Ruling<bool> {
+        let source = trigger.source;
+        let before =
+            chooses_several(&trigger.ability.ability).then(|| (self.game.clone(), trigger.clone()));
+        let logged = self.log.len();
+        let Err((object, why)) = self.put_with_choices(trigger)? else { return Ok(true) };
+        if let Some((game, trigger)) = before
+            && could_be_put(&game, &trigger)
+        {
+            self.game = game;
+            self.log.truncate(logged);
+            return Err(Stop::Illegal(why));
+        }
+        let gone = Event::Ceased { object, last_known: None };
+        self.record_as(&[cite!("410.4")], gone, |_| TriggerFact::NoChoice { source });
+        Ok(false)
+    }
+
+    /// The ability on the stack with its choices made, or what it is there and why they aren't legal.
+    fn put_with_choices(&mut self, trigger: PendingTrigger) -> Ruling<Chosen> {
         self.record_silently(&[cite!("410.2")], Event::TriggerTaken(trigger.order));
         let mut item = StackItem::new(StackKind::Triggered);
         item.source = Some(trigger.source);
@@ -127,17 +149,24 @@ impl Engine<'_> {
         let put = self.record_as(&rules, Event::Created(Box::new(creation)), |_| {
             TriggerFact::OnStack { source, player }
         });
-        let Event::Created(put) = put else { return Ok(false) };
+        let Event::Created(put) = put else { return Ok(Ok(())) };
         self.chooses_its_own_targets(put.new)?;
         match self.under(|e| e.announce(put.new, player)) {
-            Err(Stop::Illegal(_)) => {
-                let gone = Event::Ceased { object: put.new, last_known: None };
-                self.record_as(&[cite!("410.4")], gone, |_| TriggerFact::NoChoice { source });
-                Ok(false)
-            }
-            other => other.map(|()| true),
+            Err(Stop::Illegal(why)) => Ok(Err((put.new, why))),
+            other => other.map(Ok),
         }
     }
+}
+
+/// Nothing, or what is on the stack with choices that aren't legal, and why.
+type Chosen = Result<(), (ObjectId, Box<Refusal>)>;
+
+/// Whether its text has more than one target, so that targets that are legal by themselves may be illegal together.
+fn chooses_several(ability: &Ability) -> bool {
+    let one = Quantity::target();
+    let targets: Vec<&Quantity> =
+        ability.all::<Quantity>().into_iter().filter(|q| q.is_target()).collect();
+    targets.len() > 1 || targets.iter().any(|q| **q != one)
 }
 
 /// Whether what triggers it is the beginning of a step.
@@ -148,9 +177,9 @@ fn begins_a_step(ability: &Ability) -> bool {
 
 /// Whether a waiting ability would stay on the stack: some line of choices for it is legal (410.4).
 pub fn could_be_put(game: &Game, trigger: &PendingTrigger) -> bool {
-    let put = |e: &mut Engine<'_>| match e.put_trigger(trigger.clone())? {
-        true => Ok(()),
-        false => Err(Stop::illegal(&[cite!("410.4")], ChoiceRefused::NoLegalChoice)),
+    let put = |e: &mut Engine<'_>| match e.put_with_choices(trigger.clone())? {
+        Ok(()) => Ok(()),
+        Err(_) => Err(Stop::illegal(&[cite!("410.4")], ChoiceRefused::NoLegalChoice)),
     };
     tries(game, false, &put).unwrap_or(true)
 }

@@ -1,6 +1,6 @@
 //! A probe in the middle of a play: it is legal if the play can be finished in some way after it (409.1, 422.1).
 use super::listing::answers;
-use super::probes::{Again, Tried};
+use super::probes::{Again, Tried, asks_for_targets};
 use super::{Script, Settled};
 use crate::decide::{Answer, Ask, Decide, Decision};
 use crate::game::{Game, Log};
@@ -83,7 +83,8 @@ impl Decide for Finishing<'_, '_, '_> {
         if !self.is_past_the_line() {
             return self.again.decide(game, log, decision);
         }
-        if matches!(decision.ask, Ask::Act) || game.being_played().is_none() {
+        let goes_on = game.being_played().is_some() || asks_for_targets(decision);
+        if matches!(decision.ask, Ask::Act) || !goes_on {
             self.finished = true;
             return Err(Stop::Halt);
         }

@@ -208,7 +208,9 @@ impl<'s> Script<'s> {
             ActionKind::Do { deed: Deed::Sacrifice, .. } => *purpose == Purpose::Sacrifice,
             ActionKind::Do { deed: Deed::Discard, .. } => *purpose == Purpose::Discard,
             ActionKind::Do { deed: Deed::Return, .. } => *purpose == Purpose::Object(Verb::Return),
-            ActionKind::Choose { .. } => matches!(purpose, Purpose::Object(_)),
+            ActionKind::Choose { .. } => {
+                matches!(purpose, Purpose::Object(_) | Purpose::Target(_))
+            }
             _ => false,
         };
         let given = self.answer_of(action, game, decision).ok().flatten().filter(|_| asked)?;

@@ -4,7 +4,7 @@ use super::going::Going;
 use super::pool::Pool;
 use super::{Script, push};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decide, Decision};
+use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose};
 use crate::game::{CheckFact, Entry, EntryKind, Game, Log, Refused};
 use crate::judge::run::not_ruled;
 use crate::judge::{Problem, Verdict};
@@ -230,10 +230,14 @@ impl<'s> Script<'s> {
             Ok(Some(Given { answer: Answer::One(Choice::Word(_)), .. })) if names_any(decision) => {
                 self.try_further(action)
             }
-            Ok(Some(given)) => Ok(match self.outside(game, decision, &given.answer, action) {
-                Some(problem) => refused(problem),
-                None => Tried::Legal,
-            }),
+            Ok(Some(given)) => match self.outside(game, decision, &given.answer, action) {
+                Some(problem) => Ok(refused(problem)),
+                // Each is legal by itself; whether they are together shows once all are chosen.
+                None if asks_for_targets(decision) && !is_forced(decision) => {
+                    self.try_in_a_play(action)
+                }
+                None => Ok(Tried::Legal),
+            },
             Ok(None) => Err(Problem::error(action.span, "nothing asks for this choice here")),
             Err(problem) if problem.verdict == Verdict::Fail && !problem.rules.is_empty() => {
                 Ok(refused(problem))
@@ -469,4 +473,22 @@ fn is_act(action: &Action) -> bool {
             | ActionKind::ContinueTo { .. }
             | ActionKind::Repeat { .. }
     )
+}
+
+/// Whether targets are asked for.
+pub(super) fn asks_for_targets(decision: &Decision) -> bool {
+    matches!(
+        &decision.ask,
+        Ask::One { purpose: Purpose::Target(_), .. }
+            | Ask::Some { purpose: Purpose::Target(_), .. }
+    )
+}
+
+/// Whether there is one way to answer.
+fn is_forced(decision: &Decision) -> bool {
+    match &decision.ask {
+        Ask::One { of, .. } => of.len() < 2,
+        Ask::Some { of, min, .. } => of.len() <= *min,
+        _ => false,
+    }
 }
