@@ -14,6 +14,7 @@ mod ends;
 mod faced;
 mod objects;
 mod of_those;
+mod played;
 mod players;
 mod qualities;
 mod rests;

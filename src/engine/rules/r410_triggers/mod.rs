@@ -4,6 +4,7 @@
 //! and the like are looked up as they were before it (410.10d). What triggered waits until a player would receive priority and goes on the stack
 //! in APNAP order.
 mod about;
+mod alike;
 mod citations;
 mod fighting;
 mod functioning;
@@ -13,7 +14,8 @@ mod occurs;
 mod stacking;
 mod states;
 
-pub use stacking::{alike, could_be_put};
+pub use alike::alike;
+pub use stacking::could_be_put;
 
 use super::r200_phrases::holds;
 use super::r418_continuous::characteristics;

@@ -1,16 +1,16 @@
 //! 410.3, 410.4: waiting abilities go on the stack.
+use super::alike::alike;
 use super::{Trigger, triggered_of};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    AnswerUnruled, Arrived, ChoiceRefused, Creation, Entity, Event, Game, ObjectId, ObjectKind,
+    AnswerUnruled, Arrived, ChoiceRefused, Creation, Event, Game, ObjectId, ObjectKind,
     PendingTrigger, PlayerId, StackItem, StackKind, TriggerFact, Zone,
 };
 use crate::rules::names::name;
 use crate::rules::r409_playing::tries;
-use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Refusal, Ruling, Stop};
-use crate::wording::tree::{Ability, Amount, Quantity, Tree};
+use crate::wording::tree::{Ability, Quantity, Tree};
 use std::sync::Arc;
 
 impl Engine<'_> {
@@ -182,54 +182,4 @@ pub fn could_be_put(game: &Game, trigger: &PendingTrigger) -> bool {
         Err(_) => Err(Stop::illegal(&[cite!("410.4")], ChoiceRefused::NoLegalChoice)),
     };
     tries(game, false, &put).unwrap_or(true)
-}
-
-/// Whether nothing tells two waiting abilities apart: the same words, and what they remember of their events makes no difference to them.
-pub fn alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
-    let same_source =
-        a.source == b.source || game.object(a.source).face == game.object(b.source).face;
-    same_source
-        && a.ability.ability == b.ability.ability
-        && (a.bindings == b.bindings || same_memory(game, a, b))
-        && (a.ability.origin == b.ability.origin || paid_alike(game, a, b))
-}
-
-/// 502.52b: what was paid for one instance of a keyword isn't what was paid for another.
-fn paid_alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
-    let paid = |t: &PendingTrigger| {
-        let item = game.object(t.source).stack.as_deref()?;
-        item.times.iter().find(|(_, of, _)| *of == t.ability.origin).map(|(.., times)| *times)
-    };
-    let counts = a.ability.ability.any(|n: &Amount| matches!(n, Amount::TimesPaid(_)));
-    !counts || paid(a) == paid(b)
-}
-
-/// Whether each slot that the ability's effect reads holds the same, or objects that were alike.
-fn same_memory(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
-    let Some(text) = triggered_of(&a.ability.ability) else { return false };
-    let slots = a.bindings.slots.keys().chain(b.bindings.slots.keys());
-    let read = slots.filter(|slot| text.effect.mentions(**slot) || text.condition.mentions(**slot));
-    read.into_iter().all(|slot| {
-        let (x, y) = (a.bindings.entities(*slot), b.bindings.entities(*slot));
-        a.bindings.number(*slot) == b.bindings.number(*slot)
-            && x.len() == y.len()
-            && x.iter().zip(y).all(|(x, y)| interchangeable(game, *x, *y))
-    })
-}
-
-fn interchangeable(game: &Game, a: Entity, b: Entity) -> bool {
-    match (a, b) {
-        (Entity::Object(a), Entity::Object(b)) => {
-            let (x, y) = (game.object(a), game.object(b));
-            let controllers =
-                characteristics(game, a).controller == characteristics(game, b).controller;
-            a == b
-                || (x.face == y.face
-                    && x.owner == y.owner
-                    && x.zone == y.zone
-                    && x.zone == Zone::Gone
-                    && controllers)
-        }
-        _ => a == b,
-    }
 }

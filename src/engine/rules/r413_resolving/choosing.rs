@@ -6,8 +6,8 @@ use crate::rules::r200_phrases::{View, amount, candidates, each_once, objects_of
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Either, Noun, ObjectRef, Objects, Phrase, Quality,
-    Quantity, Slot, Thing, Tree,
+    Amount, Antecedent, Back, BackForm, Either, Noun, ObjectRef, Objects, Phrase, Quality,
+    Quantity, Slot, Thing,
 };
 
 /// How many are to be chosen among so many.
@@ -65,29 +65,6 @@ impl Engine<'_> {
                 Ok(self.possible(all, context))
             }
         }
-    }
-
-    /// Whether the text moved the object with the ability as its target and not by name: by name it isn't found any more then (217.1c).
-    fn was_moved_as_a_target(&self, context: &Context) -> bool {
-        let this = context.this;
-        let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
-        let by_name = |action: &Action| {
-            let own = |what: &ObjectRef| {
-                matches!(
-                    what,
-                    ObjectRef::This
-                        | ObjectRef::ThisAs(_)
-                        | ObjectRef::ThisIn(..)
-                        | ObjectRef::Back(Back { to: Antecedent::This, .. })
-                )
-            };
-            matches!(action, Action::Move { what, .. } if own(what))
-        };
-        let targeted = |i: &crate::game::StackItem| {
-            i.targets.iter().any(|t| t.entity == Entity::Object(this))
-                && i.ability.as_ref().is_some_and(|a| !a.ability.any(by_name))
-        };
-        context.results.moved.contains(&this) && item.is_some_and(targeted)
     }
 
     fn possible(&self, all: Vec<ObjectId>, context: &Context) -> Vec<ObjectId> {

@@ -3,7 +3,7 @@ use crate::cite;
 use crate::game::{Entity, ObjectId, ResolveFact, Zone};
 use crate::rules::r200_phrases::things_of;
 use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::Thing;
+use crate::wording::tree::{Action, Antecedent, Back, ObjectRef, Thing, Tree};
 
 impl Engine<'_> {
     /// What the words mean now, without the illegal targets (413.2a); what this effect has moved is followed to what it became.
@@ -26,6 +26,29 @@ impl Engine<'_> {
             self.tell(&[cite!("217.1c")], |_| ResolveFact::NotTheTarget { object: o });
         }
         there
+    }
+
+    /// Whether the text moved the object with the ability as its target and not by name: by name it isn't found any more then (217.1c).
+    pub(super) fn was_moved_as_a_target(&self, context: &Context) -> bool {
+        let this = context.this;
+        let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
+        let by_name = |action: &Action| {
+            let own = |what: &ObjectRef| {
+                matches!(
+                    what,
+                    ObjectRef::This
+                        | ObjectRef::ThisAs(_)
+                        | ObjectRef::ThisIn(..)
+                        | ObjectRef::Back(Back { to: Antecedent::This, .. })
+                )
+            };
+            matches!(action, Action::Move { what, .. } if own(what))
+        };
+        let targeted = |i: &crate::game::StackItem| {
+            i.targets.iter().any(|t| t.entity == Entity::Object(this))
+                && i.ability.as_ref().is_some_and(|a| !a.ability.any(by_name))
+        };
+        context.results.moved.contains(&this) && item.is_some_and(targeted)
     }
 
     /// What something has become, if this effect moved it: itself, or what a trigger event had made of it (410.10c).
