@@ -93,12 +93,10 @@ impl<'s> Script<'s> {
                 );
                 of.first().cloned().map(Answer::One)
             }
-            Ask::One { of, .. } if indistinguishable::all_alike(game, of) => {
+            Ask::One { of, .. } if self.no_choice(game, of) => {
                 of.first().cloned().map(Answer::One)
             }
-            Ask::Some { of, min, max, .. }
-                if min == max && indistinguishable::all_alike(game, of) =>
-            {
+            Ask::Some { of, min, max, .. } if min == max && self.no_choice(game, of) => {
                 Some(Answer::Many(of.iter().take(*min).cloned().collect()))
             }
             Ask::YesNo { purpose, what, .. }
@@ -124,6 +122,33 @@ impl<'s> Script<'s> {
             },
             _ => None,
         })
+    }
+
+    /// Whether nothing tells any of the options apart, and no later line or claim speaks of one of them by its alias.
+    fn no_choice(&self, game: &Game, of: &[Choice]) -> bool {
+        let object = |c: &Choice| super::entity_of(c)?.object();
+        let mut objects = of.iter().filter_map(object);
+        indistinguishable::all_alike(game, of)
+            && objects.all(|o| self.names.alias(game, o).is_none_or(|alias| !self.speaks_of(alias)))
+    }
+
+    /// Whether a line that is still to come, or what is expected, names this.
+    fn speaks_of(&self, alias: &str) -> bool {
+        let later = self.items.iter().skip(self.at).flat_map(|item| match item {
+            Item::Act(action) | Item::Legal(action, _) | Item::Illegal { action, .. } => {
+                vec![action.text.as_str()]
+            }
+            Item::Expect(claims, _) => claims.iter().map(|c| c.text.as_str()).collect(),
+            Item::Explain(..) => Vec::new(),
+        });
+        let claims = self.scenario.expect.iter().map(|c| c.text.as_str());
+        let inside = |c: char| c.is_alphanumeric() || c == '_';
+        let names = |text: &str| {
+            text.match_indices(alias).any(|(at, _)| {
+                !text[..at].ends_with(inside) && !text[at + alias.len()..].starts_with(inside)
+            })
+        };
+        later.chain(claims).any(names)
     }
 
     /// Keeps a question with its answer, for expectations that ask what was asked.
