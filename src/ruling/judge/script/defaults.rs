@@ -41,8 +41,11 @@ impl<'s> Script<'s> {
             }
             Ask::Number { purpose: Purpose::Cost(_), min, .. } => Some(Answer::Number(*min)),
             Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
-            Ask::Order { purpose: Purpose::Cards(_), of } => {
-                if indistinguishable::order_is_read(game) {
+            Ask::Order { purpose: Purpose::Cards(zone), of } => {
+                if *zone == crate::terms::ZoneKind::Library
+                    && !indistinguishable::all_alike(game, of)
+                    || indistinguishable::order_is_read(game)
+                {
                     None
                 } else {
                     note(log, format!("{who} leaves them in the order of the event (default)"));
@@ -93,9 +96,7 @@ impl<'s> Script<'s> {
                 );
                 of.first().cloned().map(Answer::One)
             }
-            Ask::One { of, .. } if self.no_choice(game, of) => {
-                of.first().cloned().map(Answer::One)
-            }
+            Ask::One { of, .. } if self.no_choice(game, of) => of.first().cloned().map(Answer::One),
             Ask::Some { of, min, max, .. } if min == max && self.no_choice(game, of) => {
                 Some(Answer::Many(of.iter().take(*min).cloned().collect()))
             }
