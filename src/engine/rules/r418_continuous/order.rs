@@ -115,6 +115,9 @@ pub(super) fn outcome(
     Ok(all)
 }
 
+/// The effects of dependency loops that have begun to apply: within each dependency is ignored to its end (418.5d).
+pub(super) type Loops = Vec<BTreeSet<EffectKey>>;
+
 /// The place of the effect that is applied next, and the rules of dependency that put it there.
 /// 418.5f: otherwise in the order of timestamps.
 pub(super) fn next(
@@ -122,10 +125,11 @@ pub(super) fn next(
     board: &Board,
     pending: &[WaitingEffect],
     layer: Layer,
+    loops: &mut Loops,
 ) -> Ruling<(usize, Vec<RuleId>)> {
     let mut order: Vec<usize> = (0..pending.len()).collect();
     order.sort_by_key(|i| pending[*i].rank());
-    let mut web = Web::new(game, board, pending, layer);
+    let mut web = Web::new(game, board, pending, layer, loops);
     let mut overtakes = false;
     let mut first = order[0];
     for i in order {
@@ -136,8 +140,13 @@ pub(super) fn next(
         overtakes = true;
     }
     let mut rules = Vec::new();
-    if overtakes || !web.depends_on(first)?.is_empty() {
+    let looped = web.loop_of(first)?;
+    let within = loops.iter().any(|l| l.contains(&pending[first].effect.key));
+    if overtakes || within || !web.depends_on(first)?.is_empty() {
         rules.extend([cite!("418.5c"), cite!("418.5d")]);
+    }
+    if looped.len() > 1 {
+        loops.push(looped);
     }
     Ok((first, rules))
 }
@@ -162,6 +171,7 @@ struct Web<'a> {
     board: &'a Board,
     pending: &'a [WaitingEffect],
     layer: Layer,
+    loops: &'a Loops,
     depends: Vec<Option<Vec<usize>>>,
     /// The board after each of them alone.
     after: Vec<Option<Board>>,
@@ -173,9 +183,30 @@ impl<'a> Web<'a> {
         board: &'a Board,
         pending: &'a [WaitingEffect],
         layer: Layer,
+        loops: &'a Loops,
     ) -> Web<'a> {
         let after = pending.iter().map(|_| None).collect();
-        Web { game, board, pending, layer, depends: vec![None; pending.len()], after }
+        Web { game, board, pending, layer, loops, depends: vec![None; pending.len()], after }
+    }
+
+    /// Whether both are in a dependency loop that has begun to apply.
+    fn share_a_loop(&self, i: usize, j: usize) -> bool {
+        let key = |at: usize| &self.pending[at].effect.key;
+        self.loops.iter().any(|l| l.contains(key(i)) && l.contains(key(j)))
+    }
+
+    /// The effects that form a dependency loop with this one, itself among them.
+    fn loop_of(&mut self, i: usize) -> Ruling<BTreeSet<EffectKey>> {
+        let mut all = BTreeSet::from([self.pending[i].effect.key]);
+        if self.depends_on(i)?.is_empty() {
+            return Ok(all);
+        }
+        for (j, other) in self.pending.iter().enumerate() {
+            if j != i && self.reaches(i, j)? && self.reaches(j, i)? {
+                all.insert(other.effect.key);
+            }
+        }
+        Ok(all)
     }
 
     /// 418.5h: one effect may change what another does, or whether it does anything.
@@ -210,7 +241,7 @@ impl<'a> Web<'a> {
     /// Whether it depends on an effect that doesn't depend on it in turn.
     fn waits(&mut self, i: usize) -> Ruling<bool> {
         for j in self.depends_on(i)? {
-            if !self.reaches(j, i)? {
+            if !self.share_a_loop(i, j) && !self.reaches(j, i)? {
                 return Ok(true);
             }
         }

@@ -4,7 +4,7 @@ use super::board::Board;
 use super::explain::Recorder;
 use super::gather::{Effect, EffectKey, gather};
 use super::layer::Layer;
-use super::order::{WaitingEffect, before_others, next};
+use super::order::{Loops, WaitingEffect, before_others, next};
 use super::sources::Sources;
 use super::writes::Touched;
 use crate::cite;
@@ -30,6 +30,7 @@ impl Queue<'_> {
     /// Applies all that there are in the layer.
     pub fn run(&mut self) -> Ruling<()> {
         let mut done = BTreeSet::new();
+        let mut loops = Loops::new();
         let mut pending = self.begun()?;
         self.gather_into(&mut pending, &done)?;
         while !pending.is_empty() {
@@ -37,7 +38,8 @@ impl Queue<'_> {
             if pending.iter().all(|p| p.settled) {
                 self.in_order(std::mem::take(&mut pending), &mut done, &mut touched);
             } else {
-                let (first, mut rules) = next(self.game, self.board, &pending, self.layer)?;
+                let (first, mut rules) =
+                    next(self.game, self.board, &pending, self.layer, &mut loops)?;
                 if self.recorder.listens() {
                     rules.extend(before_others(&pending, first));
                     rules.extend(self.granted_early(&pending[first]));
