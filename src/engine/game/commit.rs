@@ -266,6 +266,10 @@ impl Game {
                 let pairs: Vec<_> = attackers.iter().map(|a| (*creature, *a)).collect();
                 self.remember().blocked.extend(pairs);
             }
+            Event::BecameTarget { target, .. } => {
+                let target = *target;
+                self.remember().targeted.insert(target);
+            }
             Event::BecameBlocked { creature, .. } => {
                 self.remember().became_blocked.push(*creature);
             }
@@ -313,7 +317,6 @@ impl Game {
             | Event::Regenerated(..)
             | Event::Prevented { .. }
             | Event::AbilityPlayed { .. }
-            | Event::BecameTarget { .. }
             | Event::Resolved(_)
             | Event::Countered { .. }
             | Event::TappedForMana { .. }

@@ -2,8 +2,8 @@
 //!
 //! A search takes two positions for one if nothing that it did looks at what tells them apart; whether
 //! anything looks at this turn's spells, say, shows here, whatever card or rule it was.
-use super::{AbilityOrigin, DamageDealt, ObjectId, PlayerId, ThisTurn};
-use std::collections::BTreeMap;
+use super::{AbilityOrigin, DamageDealt, Entity, ObjectId, PlayerId, ThisTurn};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 
@@ -26,6 +26,7 @@ impl Memories {
     const CAME: Memories = Memories(1 << 7);
     const GONE: Memories = Memories(1 << 8);
     const TRIGGERED: Memories = Memories(1 << 9);
+    const TARGETED: Memories = Memories(1 << 10);
 
     /// Whether these hold those.
     pub fn hold(self, those: Memories) -> bool {
@@ -56,6 +57,7 @@ impl Memories {
             attacked,
             blocked,
             became_blocked,
+            targeted,
             graveyard,
             life_lost,
             life_gained,
@@ -76,6 +78,7 @@ impl Memories {
             attacked: kept(self, Memories::ATTACKED, attacked),
             blocked: kept(self, Memories::BLOCKED, blocked),
             became_blocked: kept(self, Memories::BLOCKED, became_blocked),
+            targeted: kept(self, Memories::TARGETED, targeted),
             graveyard: kept(self, Memories::GRAVEYARD, graveyard),
             life_lost: kept(self, Memories::LIFE, life_lost),
             life_gained: kept(self, Memories::LIFE, life_gained),
@@ -160,6 +163,11 @@ impl<'g> Memory<'g> {
     /// Attackers that became blocked.
     pub fn became_blocked(self) -> &'g [ObjectId] {
         &self.of(Memories::BLOCKED).became_blocked
+    }
+
+    /// What became the target of a spell or ability.
+    pub fn targeted(self) -> &'g BTreeSet<Entity> {
+        &self.of(Memories::TARGETED).targeted
     }
 
     /// Objects put into a graveyard: the object there, and whether from play.

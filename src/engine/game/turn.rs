@@ -1,7 +1,7 @@
 //! The turn, priority and what this turn remembers (300, 408).
 use super::{AbilityOrigin, Entity, ObjectId, PlayerId};
 use crate::terms::{Phase, Step};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Where the game is.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -80,6 +80,8 @@ pub struct ThisTurn {
     pub blocked: Vec<(ObjectId, ObjectId)>,
     /// Attackers that became blocked, by creatures or by an effect.
     pub became_blocked: Vec<ObjectId>,
+    /// What became the target of a spell or ability.
+    pub targeted: BTreeSet<Entity>,
     /// Objects put into a graveyard: the object there, and whether from play.
     pub graveyard: Vec<(ObjectId, bool)>,
     /// Life lost, by player.

@@ -56,7 +56,9 @@ impl<'g> Twins<'g> {
             let hurts = turn.damage.iter().filter(|d| d.source == id || d.to == Entity::Object(id));
             let attacks = turn.attacked.iter().filter(|(o, _)| *o == id);
             let blocks = turn.blocked.iter().filter(|(o, p)| *o == id || *p == id);
-            (hurts.count(), attacks.count(), blocks.count(), turn.came_into_play.contains(&id))
+            let aimed = turn.targeted.contains(&Entity::Object(id));
+            let came = turn.came_into_play.contains(&id);
+            (hurts.count(), attacks.count(), blocks.count(), aimed, came)
         };
         let rules = |id| object_rules(self.game, id).into_iter().map(|r| (r.rule, r.at));
         (x.since_turn, x.since_upkeep) == (y.since_turn, y.since_upkeep)

@@ -293,11 +293,6 @@ impl Engine<'_> {
         {
             return Ok(false);
         }
-        let first =
-            text.events.iter().any(|e| matches!(e, Trigger::BecomesTarget { first: true, .. }));
-        if first && self.times_triggered(f.object, &f.ability) > 0 {
-            return Ok(false);
-        }
         for limit in &text.limits {
             if let PlayLimit::TimesEachTurn(times) = limit
                 && self.times_triggered(f.object, &f.ability) >= *times

@@ -284,8 +284,11 @@ impl Match<'_> {
                         None => true,
                     }
             }
-            (Trigger::BecomesTarget { what, of, first: _ }, Event::BecameTarget { target, by }) => {
-                self.thing(Some(what), *target)? && self.is(of, *by, now)?
+            (Trigger::BecomesTarget { what, of, first }, Event::BecameTarget { target, by }) => {
+                // Whatever looked for it then.
+                !(*first && before.this_turn().targeted().contains(target))
+                    && self.thing(Some(what), *target)?
+                    && self.is(of, *by, now)?
             }
             // glossary: Becomes.
             (Trigger::BecomesTapped(what), Event::Tapped(id)) => self.is(what, *id, now)?,
