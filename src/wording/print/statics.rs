@@ -31,26 +31,6 @@ pub(super) fn static_ability(s: &Static) -> String {
         if std::mem::take(&mut skip) {
             continue;
         }
-        if let (
-            StaticClause::CostChange { what: a, this: false, by: x, less: l, for_each: None },
-            Some(StaticClause::CostChange { what: b, this: false, by: y, less: m, for_each: None }),
-        ) = (c, s.clauses.get(i + 1))
-            && a.tails == b.tails
-            && x == y
-            && l == m
-        {
-            let bare = Objects { tails: Vec::new(), ..(**a).clone() };
-            if i > 0 {
-                out = format!("{} ", effects::stopped(out));
-            }
-            out.push_str(&format!(
-                "{} and {}",
-                objects::objects(&bare, true),
-                clause(&s.clauses[i + 1])
-            ));
-            skip = true;
-            continue;
-        }
         if let (StaticClause::Replace(to), Some(StaticClause::Replace(by))) =
             (c, s.clauses.get(i + 1))
             && let Some(both) = super::damage::both_ways(to, by)
@@ -291,13 +271,26 @@ fn clause(c: &StaticClause) -> String {
                 .unwrap_or_default();
             format!("{condition}you may {} rather than pay ~'s mana cost", costs::alternative(all))
         }
-        StaticClause::CostChange { what, this: false, by, less, for_each }
+        StaticClause::CostChange { what, also: Some(first), this: false, by, less, for_each } => {
+            let bare = Objects { tails: Vec::new(), ..(**first).clone() };
+            let second = StaticClause::CostChange {
+                what: what.clone(),
+                also: None,
+                this: false,
+                by: by.clone(),
+                less: *less,
+                for_each: for_each.clone(),
+            };
+            format!("{} and {}", objects::objects(&bare, true), clause(&second))
+        }
+        StaticClause::CostChange { what, this: false, by, less, for_each, .. }
             if what.tails.last() == Some(&not_mana()) =>
         {
             let mut all = what.clone();
             all.tails.pop();
             let bare = StaticClause::CostChange {
                 what: all,
+                also: None,
                 this: false,
                 by: by.clone(),
                 less: *less,
@@ -310,13 +303,14 @@ fn clause(c: &StaticClause) -> String {
         {
             played_for(what, by, *less)
         }
-        StaticClause::CostChange { what, this: false, by, less, for_each }
+        StaticClause::CostChange { what, this: false, by, less, for_each, .. }
             if what.tails.last() == Some(&in_others_turns()) =>
         {
             let mut all = what.clone();
             all.tails.pop();
             let bare = StaticClause::CostChange {
                 what: all,
+                also: None,
                 this: false,
                 by: by.clone(),
                 less: *less,
@@ -342,7 +336,7 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::CostChange { what, this: false, by: CostBy::UpTo(m), .. } => {
             format!("{} cost up to {m} less to play", spells(what))
         }
-        StaticClause::CostChange { what, this, by: CostBy::Mana(m), less, for_each } => {
+        StaticClause::CostChange { what, this, by: CostBy::Mana(m), less, for_each, .. } => {
             let its = |b: &Back| b.form == BackForm::It && b.to == Antecedent::Each;
             let what = match for_each {
                 _ if *this => "~ costs".to_string(),

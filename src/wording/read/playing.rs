@@ -129,30 +129,23 @@ impl Reader {
                 let this = kid(k, Rule::tilde).is_some();
                 let of: Vec<P> =
                     k.clone().into_inner().filter(|c| c.as_rule() == Rule::cost_of).collect();
+                let mut also = None;
                 let what = match of.as_slice() {
                     [] if let Some(each) = kid(k, Rule::cost_each) => self.objects_in(&each)?,
                     [] if this => Objects::of(Noun::Spell),
                     [one] => self.objects_in(one)?,
                     [first, second] => {
-                        // "black spells and green spells you play": two clauses that share what stands behind the second.
+                        // "black spells and green spells you play": both share what stands behind the second.
                         let mut first = self.objects_in(first)?;
                         let second = self.objects_in(second)?;
                         if !first.tails.is_empty() {
                             return None;
                         }
                         first.tails = second.tails.clone();
-                        let by = CostBy::Mana(super::costs::mana(&kid(k, Rule::mana_cost)?)?);
-                        let less = kid(k, Rule::more_less)?.as_str() == "less";
                         if kid(k, Rule::for_each).is_some() {
                             return None;
                         }
-                        out.clauses.push(StaticClause::CostChange {
-                            what: Box::new(first),
-                            this,
-                            by,
-                            less,
-                            for_each: None,
-                        });
+                        also = Some(Box::new(first));
                         second
                     }
                     _ => return None,
@@ -207,12 +200,13 @@ impl Reader {
                         crate::wording::tree::Quality::ControlledBy(PlayerRef::Active),
                     )));
                 }
-                StaticClause::CostChange { what: Box::new(what), this, by, less, for_each }
+                StaticClause::CostChange { what: Box::new(what), also, this, by, less, for_each }
             }
             Rule::st_extra_cost => {
                 let what = self.objects_in(&kid(k, Rule::cost_of)?)?;
                 StaticClause::CostChange {
                     what: Box::new(what),
+                    also: None,
                     this: false,
                     by: CostBy::Costs(self.costs(&kid(k, Rule::costs)?)?),
                     less: false,
@@ -247,6 +241,7 @@ impl Reader {
                 };
                 StaticClause::CostChange {
                     what: Box::new(what),
+                    also: None,
                     this: false,
                     by,
                     less,

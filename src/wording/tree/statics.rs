@@ -46,6 +46,8 @@ pub enum StaticClause {
     CostChange {
         /// Which spells or abilities; whose they are stands in the phrase.
         what: Box<Objects>,
+        /// "black spells and green spells": the first of two groups that the one effect is about.
+        also: Option<Box<Objects>>,
         /// Whether ~ itself is what costs ("~ costs {1} less to play for each …").
         this: bool,
         /// How much.

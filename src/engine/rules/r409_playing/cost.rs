@@ -182,12 +182,18 @@ impl Engine<'_> {
                     down_to: 0,
                 });
             }
-            let StaticClause::CostChange { what, this, by, less: reduces, for_each } = &clause
+            let StaticClause::CostChange { what, also, this, by, less: reduces, for_each } =
+                &clause
             else {
                 continue;
             };
             let mine = view.this == id;
-            if *this != mine || (!this && !matches(&self.game, what, id, &view)?) {
+            // One effect, though the spell be of both groups.
+            let mut meant = *this;
+            for what in std::iter::once(what).chain(also) {
+                meant = meant || matches(&self.game, what, id, &view)?;
+            }
+            if *this != mine || !meant {
                 continue;
             }
             let from = match &keyword {

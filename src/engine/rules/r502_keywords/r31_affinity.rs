@@ -24,6 +24,7 @@ pub(super) fn ability(objects: &Objects) -> Ability {
     yours.tails.push(Quality::ControlledBy(PlayerRef::You));
     static_of(StaticClause::CostChange {
         what: Box::new(Objects::of(Noun::Spell)),
+        also: None,
         this: true,
         by: CostBy::Mana(ManaCost(vec![ManaSymbol::Generic(1)])),
         less: true,
