@@ -437,6 +437,7 @@ fn was_chosen(view: &View, what: &Answer, chosen: &Chosen) -> Result<bool, Probl
             return Err(Problem::error(*span, "this isn't kept as a choice for an object"));
         }
         Answer::Modes(_)
+        | Answer::Colors(..)
         | Answer::NewTarget { .. }
         | Answer::Replace { .. }
         | Answer::Shares(_)

@@ -451,6 +451,10 @@ impl<'s> Script<'s> {
                             said: None,
                         }));
                     }
+                    ast::Answer::Colors(all, _) => {
+                        let offered = of.iter().any(|c| matches!(c, Choice::Color(_)));
+                        offered.then(|| all.iter().map(|c| Choice::Color(*c)).collect())
+                    }
                     answer => self.choice(game, decision, purpose, of, answer)?.map(|c| vec![c]),
                 }
             }

@@ -91,6 +91,7 @@ impl<'s> Script<'s> {
             }
             Answer::No(_)
             | Answer::Nothing(_)
+            | Answer::Colors(..)
             | Answer::NewTarget { .. }
             | Answer::Replace { .. }
             | Answer::Shares(_) => None,

@@ -407,6 +407,8 @@ pub enum Answer {
     Nouns(Vec<Noun>),
     /// A colour.
     Color(Color, Span),
+    /// Several colours: `white and black`.
+    Colors(Vec<Color>, Span),
     /// A number.
     Number(u32, Span),
     /// Any other word or words: a creature type, a keyword, `odd`.

@@ -204,6 +204,10 @@ impl Reader<'_> {
             Rule::shares => Answer::Shares(self.shares(pair)),
             Rule::answer_mana => self.mana_in(pair).map_or(Answer::Nothing(span), Answer::Mana),
             Rule::answer_number => Answer::Number(self.number_in(pair), span),
+            Rule::answer_colors => {
+                let words = pair.clone().into_inner().filter(|p| p.as_rule() == Rule::mana_color);
+                Answer::Colors(words.filter_map(|p| Color::from_word(p.as_str())).collect(), span)
+            }
             Rule::answer_nouns => Answer::Nouns(self.nouns(pair.clone())),
             _ => self.answer_words(self.text(pair)),
         }

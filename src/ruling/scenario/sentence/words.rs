@@ -682,7 +682,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::attached_is => Kind("a verb"),
         Rule::cant_be_blocked_by => Kind("a verb"),
         Rule::color_is => Kind("a verb"),
-        Rule::color_word => Kind("a color"),
+        Rule::color_word | Rule::answer_colors => Kind("a color"),
         Rule::controller_is => Kind("a verb"),
         Rule::owner_is => Kind("a verb"),
         Rule::name_is => Kind("a verb"),
