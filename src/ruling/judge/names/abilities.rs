@@ -193,14 +193,21 @@ impl Sought<'_> {
             WhichAbility::Only => true,
             WhichAbility::Nth(n) => {
                 let seen = characteristics(game, source);
-                let stacking = |i: &&AbilityInstance| {
-                    matches!(i.ability.as_ref(), Ability::Activated(_) | Ability::Triggered(_))
-                };
+                let stacking = |i: &&AbilityInstance| goes_on_stack(&i.ability);
                 let nth = seen.abilities.iter().filter(stacking).nth(n.saturating_sub(1) as usize);
                 nth.is_some_and(|i| i.origin == ability.origin && i.part == ability.part)
             }
             which => is_so(game, source, ability, which),
         }
+    }
+}
+
+/// Whether it is one that goes on the stack, or has such a one in it: a triggered ability linked to a static one (404.5).
+pub fn goes_on_stack(ability: &Ability) -> bool {
+    match ability {
+        Ability::Activated(_) | Ability::Triggered(_) => true,
+        Ability::Static(text) => text.linked.is_some(),
+        _ => false,
     }
 }
 

@@ -13,7 +13,7 @@ use crate::rules::names::{list, name, player_name, zone_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 pub use crate::rules::twins::{alike, all_alike};
 use crate::scenario::ast::{Noun, NounKind, PlayerName};
-pub use abilities::{Sought, is_about};
+pub use abilities::{Sought, goes_on_stack, is_about};
 
 /// A card's name and alias, by `CardId`.
 #[derive(Debug, Clone, PartialEq, Eq)]

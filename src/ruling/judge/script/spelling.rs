@@ -3,12 +3,11 @@ use super::Script;
 use super::team::is_the_teams;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId};
-use crate::judge::names::{holder, is_about};
+use crate::judge::names::{goes_on_stack, holder, is_about};
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
 use crate::rules::r606_two_headed_giant::party_name;
-use crate::wording::tree::Ability;
 
 /// In how many ways a thing is named, from the plainest on.
 const WAYS: usize = 5;
@@ -372,9 +371,7 @@ impl Script<'_> {
             }
             2 => {
                 let seen = characteristics(game, trigger.source);
-                let stacking = seen.abilities.iter().filter(|i| {
-                    matches!(i.ability.as_ref(), Ability::Activated(_) | Ability::Triggered(_))
-                });
+                let stacking = seen.abilities.iter().filter(|i| goes_on_stack(&i.ability));
                 let own = &trigger.ability;
                 let mut at = stacking
                     .enumerate()

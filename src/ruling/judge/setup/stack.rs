@@ -66,9 +66,8 @@ impl Builder<'_> {
     fn ability(&mut self, item: &ast::StackItem) -> Result<ObjectId, Problem> {
         let in_play = |o: &Object| o.in_play();
         let narrow: [Narrow; 1] = [&in_play];
-        let stacks = |i: &crate::game::AbilityInstance| {
-            matches!(i.ability.as_ref(), Ability::Activated(_) | Ability::Triggered(_))
-        };
+        let stacks =
+            |i: &crate::game::AbilityInstance| crate::judge::names::goes_on_stack(&i.ability);
         let (source, at) = self.names.printed_ability(&self.setup, &item.what, &narrow, &stacks)?;
         let instance = crate::rules::r418_continuous::characteristics(&self.setup, source)
             .abilities[at]
