@@ -149,9 +149,9 @@ impl Engine<'_> {
             self.tell(&rules, |_| PlayFact::Freely { card });
         }
         let offering = if by_effect { None } else { special::offering(self, player, card, how)? };
-        if !by_effect && offering.is_none() {
+        if offering.is_none() {
             let seen = shown.as_ref().unwrap_or(&self.game);
-            timing::spell_time(seen, player, card, how).map_err(|stop| stop.seen_in(seen))?;
+            timing::is_time(seen, player, card, how, by_effect).map_err(|s| s.seen_in(seen))?;
         }
         let spell = self.announce_card(player, card, how, half)?;
         if let Some(called) = called {

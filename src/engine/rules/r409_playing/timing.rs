@@ -52,6 +52,21 @@ pub(in crate::rules) fn has_priority(game: &Game, player: PlayerId) -> Ruling<()
     Err(Stop::illegal(&rules, PlayRefused::NoPriority { player }))
 }
 
+/// Whether a card can be played as a spell now: by a player with priority, or because an effect has it played (413.2e).
+pub(super) fn is_time(
+    game: &Game,
+    player: PlayerId,
+    card: ObjectId,
+    how: HowPlayed,
+    by_effect: bool,
+) -> Ruling<()> {
+    match (by_effect, how) {
+        (true, HowPlayed::FaceDown) => Ok(()),
+        (true, _) => when_an_effect_says(game, player, card),
+        (false, _) => spell_time(game, player, card, how),
+    }
+}
+
 /// 408.1d: whether a card can be played as a spell now as far as time goes.
 /// 212.5a: an instant is played whenever its player has priority; 502.57a, 502.57b: so is what has flash, once or more.
 pub(super) fn spell_time(
@@ -68,9 +83,12 @@ pub(super) fn spell_time(
         let rules = [play_rule(&types), cite!("305.3"), cite!("408.1d")];
         return Err(Stop::illegal(&rules, PlayRefused::NotNow { card, why }));
     }
-    if how == HowPlayed::FaceDown {
-        return Ok(());
-    }
+    if how == HowPlayed::FaceDown { Ok(()) } else { own_limits(game, player, card) }
+}
+
+/// 402.8d: what a card itself says of when it can be played, wherever it is played from and whatever has it played (409.4, 413.2e).
+fn own_limits(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<()> {
+    let seen = characteristics(game, card);
     let context = Context::of(card, player);
     for ability in &seen.abilities {
         let Ability::Static(text) = ability.ability.as_ref() else { continue };
@@ -153,6 +171,20 @@ pub(super) fn from_there(
     }
     let why = PlayRefused::NotFromThere { card, from: object.zone, player };
     refuse(&[cite!("401.4"), cite!("409.1a")], why)
+}
+
+/// 402.8d: what a card says itself of when and from where it can be played, where an effect has it played.
+/// 401.4: what can be played only from its owner's graveyard isn't played from anywhere else.
+fn when_an_effect_says(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<()> {
+    own_limits(game, player, card)?;
+    let there = game.object(card).zone == Zone::Graveyard(player);
+    if there || from_its_graveyard(&characteristics(game, card)) != Some(true) {
+        return Ok(());
+    }
+    Err(Stop::illegal(
+        &[cite!("401.4"), cite!("401.5"), cite!("402.8d")],
+        PlayRefused::OnlyFromGraveyard { card },
+    ))
 }
 
 /// 401.4: whether the card's own ability lets it be played from its owner's graveyard, and whether only from there.
