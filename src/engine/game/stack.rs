@@ -1,6 +1,7 @@
 //! What an object on the stack knows about itself (409, 410.4).
 use super::{AbilityInstance, AbilityOrigin, Entity, ObjectId, PlayerId, Zone};
 use crate::terms::Mana;
+use crate::wording::tree::Condition;
 use crate::wording::tree::{CostName, PlayerRef, Slot, Variable};
 use std::collections::BTreeMap;
 
@@ -121,6 +122,8 @@ pub struct StackItem {
     pub free: bool,
     /// The player whose trigger it was, the event's own number, for "the first X's ability".
     pub order: u32,
+    /// The "as long as" durations of an ability's effects, each with whether it has ended since the ability was played or put there (418.3d).
+    pub lasting: Vec<(Condition, bool)>,
 }
 
 impl StackItem {
@@ -142,6 +145,7 @@ impl StackItem {
             division: Vec::new(),
             free: false,
             order: 0,
+            lasting: Vec::new(),
         }
     }
 

@@ -424,7 +424,7 @@ impl Engine<'_> {
             &rules,
             Event::AbilityPlayed { ability: Some(id), source: object, origin, player, mana: false },
         )?;
-        Ok(())
+        self.watch_durations(id)
     }
 
     /// Everything that must hold before an ability's play can begin.

@@ -153,7 +153,11 @@ impl Engine<'_> {
         self.chooses_its_own_targets(put.new)?;
         match self.under(|e| e.announce(put.new, player)) {
             Err(Stop::Illegal(why)) => Ok(Err((put.new, why))),
-            other => other.map(Ok),
+            other => {
+                other?;
+                self.watch_durations(put.new)?;
+                Ok(Ok(()))
+            }
         }
     }
 }

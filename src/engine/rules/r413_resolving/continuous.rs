@@ -295,7 +295,7 @@ impl Engine<'_> {
             Duration::AsLongAs(condition) => {
                 // What this effect has moved is meant as what it became.
                 let moved = context.clone().with(self.settled(context));
-                if !holds(&self.game, condition, &moved)? {
+                if self.ended_before(condition, context) || !holds(&self.game, condition, &moved)? {
                     self.tell(&[cite!("418.3d")], |_| LastFact::OverAtOnce);
                     return Ok(None);
                 }

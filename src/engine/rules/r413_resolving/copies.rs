@@ -62,6 +62,8 @@ impl Engine<'_> {
         let Some(mut item) = object.stack.clone() else { return Ok(None) };
         // 503.10: it isn't played, so that no mana was spent to play it.
         item.mana_spent.clear();
+        // 418.3d: what ended before the copy was there didn't end while it waited.
+        item.lasting.iter_mut().for_each(|(_, over)| *over = false);
         let kind = match item.kind {
             StackKind::Spell => ObjectKind::SpellCopy,
             StackKind::Activated | StackKind::Triggered => ObjectKind::Ability,

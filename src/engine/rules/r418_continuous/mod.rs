@@ -23,6 +23,7 @@ mod words;
 mod writes;
 
 pub(in crate::rules) use board::Board;
+pub use durations::durations_of;
 pub use explain::Derivation;
 pub use layer::Layer;
 pub(in crate::rules) use object_rules::is_rule;

@@ -126,7 +126,9 @@ impl Engine<'_> {
         let done = self.commit_group(&before, pending)?;
         self.hold_invariants(&done)?;
         self.tell_static(&before, &done);
+        self.note_ended_durations(&before);
         self.look_for_triggers(&before, &done)?;
+        self.expire_conditions()?;
         self.check_end(&done)?;
         for f in follow {
             self.follow_instead(f)?;

@@ -84,10 +84,14 @@ impl Builder<'_> {
         let mut stack = StackItem::new(kind);
         stack.source = Some(source);
         stack.ability = Some(instance);
-        Ok(self.setup.place(ObjectKind::Ability, by, Arc::default(), Zone::Stack, |o| {
+        let id = self.setup.place(ObjectKind::Ability, by, Arc::default(), Zone::Stack, |o| {
             o.put_by = by;
             o.stack = Some(Arc::new(stack));
-        }))
+        });
+        let lasting = crate::rules::r418_continuous::durations_of(&self.setup, id);
+        let lasting = lasting.unwrap_or_default().into_iter().map(|c| (c, false)).collect();
+        self.edit(id, |s| s.lasting = lasting);
+        Ok(id)
     }
 
     fn edit(&mut self, id: ObjectId, edit: impl FnOnce(&mut StackItem)) {
