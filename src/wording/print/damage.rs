@@ -134,10 +134,10 @@ pub(super) fn prevent(text: &ReplacementText) -> String {
     let to =
         to.as_ref().map(|t: &Thing| format!(" to {}", references::thing(t))).unwrap_or_default();
     if let (PreventSaid::ThatWould | PreventSaid::Would, Some(by)) = (text.said, by) {
-        let that = if text.said == PreventSaid::ThatWould { "that " } else { "" };
+        let that = if matches!(text.said, PreventSaid::ThatWould) { "that " } else { "" };
         return format!("prevent {how} {that}{} would deal{to}", references::subject(by));
     }
-    let turn = if text.said == PreventSaid::TurnFirst { " this turn" } else { "" };
+    let turn = if matches!(text.said, PreventSaid::TurnFirst) { " this turn" } else { "" };
     let divided = if text.divided { ", divided as you choose" } else { "" };
     let by = by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
     format!("prevent {how} that would be dealt{turn}{to}{by}{divided}")

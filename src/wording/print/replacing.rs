@@ -88,7 +88,7 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         let lasts = verbs::duration(duration);
         let to = to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
         let whom = references::thing(whom);
-        if text.said == crate::wording::tree::PreventSaid::TurnFirst {
+        if matches!(text.said, crate::wording::tree::PreventSaid::TurnFirst) {
             return format!(
                 "{how} {combat}damage that would be dealt{lasts}{to}{by} is dealt to {whom} instead"
             );

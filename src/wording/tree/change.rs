@@ -121,7 +121,7 @@ pub enum ColorCount {
 }
 
 /// Whether one thing is spoken of, or several. Print only.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+#[derive(Debug, Clone, Copy, Tree)]
 pub enum Number {
     /// "it"
     Singular,

@@ -290,7 +290,7 @@ pub enum Unless {
 }
 
 /// What an "instead of" names.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
+#[derive(Debug, Clone, Tree)]
 pub enum InsteadOf {
     /// "instead of [putting it] into its owner's graveyard"
     Zone {

@@ -1,5 +1,5 @@
 //! Choices of two that many nodes have: whether words that add nothing are said, and whether something is so.
-use super::Tree;
+use super::{InsteadOf, Number, PreventSaid, ThatWhom, Tree};
 use std::hash::{Hash, Hasher};
 
 /// Whether words that add nothing are said, or stand where they usually do. It is for print only, and so nothing of what a text means:
@@ -20,17 +20,24 @@ impl Spelling {
     }
 }
 
-impl PartialEq for Spelling {
-    fn eq(&self, _: &Spelling) -> bool {
-        true
-    }
+/// How something is said: for print only, so that all values of these types are equal.
+macro_rules! print_only {
+    ($($name:ty),* $(,)?) => { $(
+        impl PartialEq for $name {
+            fn eq(&self, _: &$name) -> bool {
+                true
+            }
+        }
+
+        impl Eq for $name {}
+
+        impl Hash for $name {
+            fn hash<H: Hasher>(&self, _: &mut H) {}
+        }
+    )* };
 }
 
-impl Eq for Spelling {}
-
-impl Hash for Spelling {
-    fn hash<H: Hasher>(&self, _: &mut H) {}
-}
+print_only!(Spelling, InsteadOf, Number, PreventSaid, ThatWhom);
 
 impl From<bool> for Spelling {
     fn from(full: bool) -> Spelling {

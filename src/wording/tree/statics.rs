@@ -336,9 +336,10 @@ impl ReplacementText {
 }
 
 /// How a prevention is said.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+#[derive(Debug, Clone, Copy, Default, Tree)]
 pub enum PreventSaid {
     /// "damage that would be dealt to X by Y this turn"
+    #[default]
     Usual,
     /// "damage that would be dealt this turn to X by Y"
     TurnFirst,
@@ -419,7 +420,7 @@ pub enum DamageAmount {
 }
 
 /// How whoever was to be dealt damage is called. Print only.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+#[derive(Debug, Clone, Copy, Tree)]
 pub enum ThatWhom {
     /// Nothing is said: "it deals double that damage instead"
     Unsaid,

@@ -29,7 +29,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         may: Some(PlayerRef::You),
         instead_first: Default::default(),
         instead_of: None,
-        said: crate::wording::tree::PreventSaid::Usual,
+        said: Default::default(),
         amount: None,
         divided: false,
     };

@@ -47,7 +47,7 @@ pub(super) fn ability(n: u32) -> Ability {
         may: Some(PlayerRef::You),
         instead_first: Default::default(),
         instead_of: None,
-        said: crate::wording::tree::PreventSaid::Usual,
+        said: Default::default(),
         amount: None,
         divided: false,
     };
