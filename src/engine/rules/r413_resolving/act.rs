@@ -16,8 +16,11 @@ use crate::wording::tree::{
     Through,
 };
 
-/// Who did it and whether it was done; `None` where "if you do" behind it asks about something earlier.
-pub(in crate::rules) type Done = Option<Vec<(PlayerId, bool)>>;
+/// Who did it, and whether it was done.
+pub(in crate::rules) type DoneBy = Vec<(PlayerId, bool)>;
+
+/// The same; `None` where "if you do" behind it asks about something earlier.
+pub(in crate::rules) type Done = Option<DoneBy>;
 
 impl Engine<'_> {
     /// Carries out one verb.

@@ -1,5 +1,5 @@
 //! 413.2b, 413.2c, 410.5: a verb is done, by those who may or must.
-use super::act::Done;
+use super::act::{Done, DoneBy};
 use super::follow::nothing_named;
 use crate::cite;
 use crate::decide::{Choice, Deed, Purpose};
@@ -113,11 +113,7 @@ impl Engine<'_> {
     }
 
     /// Those who may and do, and what came of it for each who was asked.
-    fn who_may(
-        &mut self,
-        offer: &Offer,
-        context: &mut Context,
-    ) -> Ruling<(Vec<PlayerId>, Vec<(PlayerId, bool)>)> {
+    fn who_may(&mut self, offer: &Offer, context: &mut Context) -> Ruling<(Vec<PlayerId>, DoneBy)> {
         let (who, action) = (&offer.who, &offer.does.action);
         let players = self.actors(who, context)?;
         let words = self.in_words(&offer.words, context);

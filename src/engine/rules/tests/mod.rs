@@ -5,6 +5,7 @@ mod door;
 mod keywords;
 mod layers;
 mod playing;
+mod playing_ways;
 mod resolving;
 mod turns;
 
