@@ -221,6 +221,33 @@ const SAME: &[(&str, &str)] = &[
         "Cycling costs you pay cost up to {2} less",
     ),
     ("All buyback costs cost ", "Buyback costs cost "),
+    ("If those permanents are exchanged this way, ", "If you do, "),
+    (
+        "with a morph ability from your hand into play face up",
+        "with a morph ability from your hand into play",
+    ),
+    (
+        "Enchanted creature can't be blocked unless defending player pays {3} for each creature he or she controls that's blocking it",
+        "Creatures can't block enchanted creature unless their controller pays {3} for each blocking creature he or she controls",
+    ),
+    (
+        "cards in your graveyard destroyed this way to play",
+        "cards destroyed this way from your graveyard to play",
+    ),
+    ("cards in your graveyard to play", "cards from your graveyard to play"),
+    (" to ~ and to creatures banded with ~", " to ~ and creatures banded with ~"),
+    (
+        "Whenever one or more other nontoken permanents with a name originally printed in the",
+        "Whenever another nontoken permanent from the",
+    ),
+    (
+        "expansion are in play, their controllers sacrifice them",
+        "expansion is in play, its controller sacrifices it",
+    ),
+    (
+        "can't play spells or play lands with a name originally printed in the",
+        "can't play spells or lands from the",
+    ),
     ("All morph costs cost ", "Morph costs cost "),
     ("this spell can't be countered", "~ can't be countered"),
     ("This spell can't be countered", "~ can't be countered"),

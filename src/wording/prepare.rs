@@ -308,6 +308,8 @@ fn own_name(p: &mut Prepared, name: &str, legend: bool) {
         for front in ["attacking ", "other ", "another ", "each "] {
             p.replace_words(&format!("{front}~"), &format!("{front}{name}"), |_, _, _| {});
         }
+        // "target Assembly-Worker creature"
+        p.replace_words("~ creature", &format!("{name} creature"), |_, _, _| {});
     }
     let first = name.split(' ').next().filter(|f| legend && name.contains(' ') && can_be_short(f));
     for short in short_names(&name).into_iter().chain(first.map(str::to_string)) {

@@ -61,6 +61,7 @@ pub(super) fn makes_restless(face: &Face) -> bool {
                     | Change::GainOneOf(..)
                     | Change::GainChosen(..)
                     | Change::GainProtectionFromColorsOf(_)
+                    | Change::GainLandwalkOf(_)
                     | Change::GainActivatedAbilitiesOf(_)
                     | Change::GainThisAbility
                     | Change::LoseThisAbility

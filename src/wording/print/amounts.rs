@@ -40,6 +40,9 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => {
             format!("{} {many}", value(a))
         }
+        Amount::Minus(n, x) if matches!((&**n, &**x), (Amount::Number(_), Amount::Variable(_))) => {
+            format!("{} {many}", value(a))
+        }
         Amount::Plus(n, more) if matches!(&**more, Amount::ForEach(..)) && many == "life" => {
             format!("{} plus {}", unit(n, one, many, in_digits), unit(more, one, many, in_digits))
         }

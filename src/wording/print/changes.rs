@@ -184,6 +184,11 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
                 words::list(&words, "or")
             )
         }
+        Change::GainLandwalkOf(of) => format!(
+            "{} landwalk of each of the land types of {}",
+            verb("gains", "gain"),
+            references::object(of)
+        ),
         Change::GainProtectionFromColorsOf(of) => format!(
             "{} protection from the colors of {}",
             verb("gains", "gain"),

@@ -146,6 +146,7 @@ pub(super) fn condition(c: &Condition) -> String {
             let tied = if *alone { "but isn't" } else { "or is" };
             format!("{} {tied} tied for most common", most_common(*color, among.as_deref(), "is"))
         }
+        Condition::DifferInColor(_) => "either one is a color the other isn't".to_string(),
         Condition::SharesMostCommon(o) => {
             let verb = if references::object_is_plural(o) { "share" } else { "shares" };
             format!(
@@ -413,7 +414,11 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Compare(Amount::Count(o), c) => {
             let (words, plural) = counted(c, o);
-            format!("there {} {words}", is(plural))
+            let exactly = match (&c.how, &c.with) {
+                (Comparison::Exactly, Amount::Number(n)) if *n > 0 => "exactly ",
+                _ => "",
+            };
+            format!("there {} {exactly}{words}", is(plural))
         }
         Condition::Was(o, q) => match q.as_slice() {
             [Quality::Not(q)] => {

@@ -35,8 +35,28 @@ fn cost(c: &Cost) -> String {
         }
         Cost::ManaForEach(m, n) => format!("{m} {}", amounts::for_each(n)),
         Cost::Often(c, n) => format!("{} {}", cost(c), amounts::for_each(n)),
-        Cost::Either(all) => words::list(&all.iter().map(|c| costs(c)).collect::<Vec<_>>(), "or"),
+        Cost::Either(all) => either_counter(all).unwrap_or_else(|| {
+            words::list(&all.iter().map(|c| costs(c)).collect::<Vec<_>>(), "or")
+        }),
     }
+}
+
+/// "remove a +1/+1 counter or a charge counter from a permanent you control"
+fn either_counter(ways: &[Vec<Cost>]) -> Option<String> {
+    let of = |way: &Vec<Cost>| {
+        let [Cost::Do(action)] = way.as_slice() else { return None };
+        let Action::RemoveCounters(from, Some(Amount::Number(1)), Some(kind)) = &**action else {
+            return None;
+        };
+        Some((from.clone(), super::objects::with_article(&format!("{kind} counter"))))
+    };
+    let all: Vec<_> = ways.iter().map(of).collect::<Option<_>>()?;
+    let (from, _) = all.first()?;
+    if all.iter().any(|(other, _)| other != from) {
+        return None;
+    }
+    let kinds: Vec<String> = all.iter().map(|(_, kind)| kind.clone()).collect();
+    Some(format!("remove {} from {}", words::list(&kinds, "or"), references::object(from)))
 }
 
 /// "its mana cost", "its mana cost reduced by up to {2}"

@@ -45,6 +45,12 @@ pub(super) fn damage(a: &Action, verb: &str) -> String {
             {
                 format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
             }
+            Amount::Minus(n, x)
+                if !amount_last
+                    && matches!((&**n, &**x), (Amount::Number(_), Amount::Variable(_))) =>
+            {
+                format!("{verb} {} to {to}", amounts::unit(amount, "damage", "damage", true))
+            }
             Amount::Half(of, r) if !amount_last && !matches!(**of, Amount::Variable(_)) => {
                 let way = if *r == Rounding::Up { "up" } else { "down" };
                 format!(

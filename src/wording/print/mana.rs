@@ -17,6 +17,17 @@ pub(super) fn spend_only(only: &SpendOnly) -> String {
         SpendOnly::CumulativeUpkeep => {
             return "spend this mana only to pay cumulative upkeep costs".to_string();
         }
+        SpendOnly::IfSpent { on, does, .. } => {
+            let step = crate::wording::tree::Step::of((**does).clone());
+            let sentence = crate::wording::tree::Sentence {
+                lead: crate::wording::tree::Lead::None,
+                steps: vec![step],
+                where_x: Vec::new(),
+            };
+            let on = super::objects::with_article(&super::objects::objects(on, false));
+            let does = super::effects::sentence(&sentence);
+            return format!("if that mana is spent on {on}, {does}");
+        }
         SpendOnly::NoSpells => return "this mana can't be spent to play spells".to_string(),
     };
     let spells = only.spells.as_ref().map(|o| {

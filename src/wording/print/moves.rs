@@ -95,6 +95,9 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
         }
         Action::MoveCounters { from, to, amount, kind } => {
             let what = match (amount, kind) {
+                (Some(Amount::Variable(Variable::AnyNumber)), Some(kind)) => {
+                    format!("any number of {kind} counters")
+                }
                 (Some(n), Some(kind)) => counters(n, kind),
                 (None, Some(kind)) => format!("all {kind} counters"),
                 (None, None) => "all counters".to_string(),
@@ -132,6 +135,13 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
 }
 
 fn moved(who: &Who<'_>, verb: MoveVerb, what: &str, to: &Destination) -> String {
+    if to.together.is_full() {
+        let library = objects::zone_owned(to.zone, to.whose.as_ref());
+        return format!(
+            "{} {what} both on top of {library} or both on the bottom of {library}",
+            who.verb("put", false)
+        );
+    }
     match verb {
         MoveVerb::Remove => format!(
             "{} {what} from the game{}",

@@ -134,6 +134,9 @@ pub(super) fn phrase(p: &Phrase, from: bool) -> String {
         let one = with_article(&format!("{} card", t.word()));
         return format!("{one} or a card with {}", super::keywords::keyword(k));
     }
+    if p.objects.tails == [Quality::LastDrawn] {
+        return "the last card you drew this turn".to_string();
+    }
     // "a card at random from his or her hand"
     let random_zone = match p.objects.tails.split_last() {
         Some((Quality::InZone(zone, whose), rest)) if p.at_random => {
@@ -142,6 +145,7 @@ pub(super) fn phrase(p: &Phrase, from: bool) -> String {
         Some((Quality::RemovedWithThis, rest)) if p.at_random => {
             Some((rest, "that was removed from the game with ~".to_string()))
         }
+        Some((held @ Quality::CanHold(..), rest)) if p.at_random => Some((rest, behind(held))),
         _ => None,
     };
     let plain;
@@ -587,6 +591,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             format!("{} a single graveyard", if from { "from" } else { "in" })
         }
         Quality::SameController => "controlled by the same player".to_string(),
+        Quality::LastDrawn => "you drew last this turn".to_string(),
         Quality::DrawnThisTurn => "drawn this turn".to_string(),
         Quality::PutIntoPlayWithThis => "put into play with ~".to_string(),
         Quality::RemovedWithThis => "removed from the game with ~".to_string(),

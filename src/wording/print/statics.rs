@@ -627,6 +627,7 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             };
             format!("{} can play {} only {when}", who(p), objects::objects(what, true))
         }
+        Prohibition::NoLegendRuleTo(_) => "the \"legend rule\" doesn't apply to them".to_string(),
         Prohibition::NoLegendRule => "the \"legend rule\" doesn't apply".to_string(),
         Prohibition::Play { what, more_than: None, passive: Spelling::Full, .. } => {
             format!("{} can't be played", objects::objects(what, true))

@@ -136,6 +136,10 @@ impl Reader {
     pub(super) fn count(&mut self, p: &P) -> Option<Amount> {
         let k = only(p)?;
         Some(match k.as_rule() {
+            Rule::digits_minus => Amount::Minus(
+                Box::new(plain(kid(&k, Rule::digits)?.as_str())?),
+                Box::new(plain(kid(&k, Rule::variable)?.as_str())?),
+            ),
             Rule::variable_plus => Amount::Plus(
                 Box::new(plain(kid(&k, Rule::variable)?.as_str())?),
                 Box::new(plain(kid(&k, Rule::digits)?.as_str())?),

@@ -154,6 +154,9 @@ impl Reader {
                     Change::Size(power, toughness)
                 }
             }
+            Rule::ch_landwalk_of => {
+                Change::GainLandwalkOf(Box::new(self.object_ref(&kid(k, Rule::object_ref)?)?))
+            }
             Rule::ch_prot_colors => Change::GainProtectionFromColorsOf(Box::new(
                 self.object_ref(&kid(k, Rule::object_ref)?)?,
             )),

@@ -282,6 +282,10 @@ impl Reader {
                 Condition::AbilityPlayed(Compare { how: Comparison::AtLeast, with })
             }
             Rule::c_common => self.most_common(p)?,
+            Rule::c_colors_differ => {
+                let to = self.resolve_object(true);
+                Condition::DifferInColor(ObjectRef::Back(Back { form: BackForm::They, to }))
+            }
             Rule::c_did_way => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 let verb = kid(p, Rule::did_way_verb)?;

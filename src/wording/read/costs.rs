@@ -1,7 +1,7 @@
 //! Costs.
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::ManaCost;
-use crate::wording::tree::{Cost, PlayerRef};
+use crate::wording::tree::{Action, Amount, Cost, PlayerRef};
 
 pub(super) fn mana(p: &P) -> Option<ManaCost> {
     ManaCost::parse(p.as_str())
@@ -18,6 +18,19 @@ impl Reader {
             Rule::tap_symbol => Cost::Tap,
             Rule::mana_cost => Cost::Mana(mana(&k)?),
             Rule::pay_life => Cost::Life(self.unit(&only(&k)?)?),
+            Rule::cost_counters => {
+                let from = self.object_ref(&kid(&k, Rule::object_ref)?)?;
+                let kinds = k.clone().into_inner().filter(|c| c.as_rule() == Rule::one_such);
+                let ways: Option<Vec<Vec<Cost>>> = kinds
+                    .map(|c| {
+                        let kind = super::amounts::counter_kind(&kid(&c, Rule::counter_kind)?)?;
+                        let one = Some(Amount::Number(1));
+                        let removed = Action::RemoveCounters(from.clone(), one, Some(kind));
+                        Some(vec![Cost::Do(Box::new(removed))])
+                    })
+                    .collect();
+                Cost::Either(ways?)
+            }
             Rule::cost_gain => {
                 let who = self.player_ref(&kid(&k, Rule::player_ref)?)?;
                 Cost::Do(Box::new(self.verb(&kid(&k, Rule::v_gain_life)?, who)?))

@@ -450,6 +450,21 @@ impl Reader {
                     crate::wording::tree::Duration::Unlimited,
                 )))
             }
+            Rule::spend_step if let Some(when) = kid(k, Rule::spend_if) => {
+                let on = self.objects_in(&when)?;
+                if on.noun != crate::wording::tree::Noun::Spell {
+                    return None;
+                }
+                let spell = self.made(on.clone(), false);
+                self.next_clause();
+                let step = self.step_body(&kid(&when, Rule::object_step)?)?;
+                let lasts = crate::wording::tree::Duration::Unlimited;
+                if !matches!(&step.action, Action::Change { duration, .. } if *duration == lasts) {
+                    return None;
+                }
+                let (on, does) = (Box::new(on), Box::new(step.action));
+                Some(Step::of(Action::SpendOnly(SpendOnly::IfSpent { on, spell, does })))
+            }
             Rule::spend_step if kid(k, Rule::spend_upkeep).is_some() => {
                 Some(Step::of(Action::SpendOnly(SpendOnly::CumulativeUpkeep)))
             }

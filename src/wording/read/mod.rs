@@ -82,6 +82,8 @@ fn only<'i>(p: &P<'i>) -> Option<P<'i>> {
 #[derive(Debug, Default)]
 pub(super) struct Reader {
     next: u8,
+    /// What a condition in front counts, for "them".
+    counted: Option<Objects>,
     mentions: Vec<Mention>,
     clause: u16,
     /// The first clause of the ability being read.

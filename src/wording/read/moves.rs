@@ -18,6 +18,7 @@ fn to_zone(zone: ZoneKind) -> Destination {
         of_it: Spelling::Short,
         any_order: false,
         first: Spelling::Short,
+        together: Spelling::Short,
         or_else: None,
     }
 }
@@ -172,6 +173,21 @@ impl Reader {
     }
 
     fn where_to(&mut self, k: &P) -> Option<Destination> {
+        if let Some(both) = kid(k, Rule::dest_both) {
+            let mut owners = both.into_inner().filter(|p| p.as_rule() == Rule::player_possessive);
+            let whose = self.player_possessive(&owners.next()?)?;
+            if self.player_possessive(&owners.next()?)? != whose {
+                return None;
+            }
+            let to = |place| Destination {
+                whose: Some(whose.clone()),
+                place,
+                together: Spelling::Full,
+                ..to_zone(ZoneKind::Library)
+            };
+            let bottom = AlternativeDestination(Box::new(to(Place::Bottom)));
+            return Some(Destination { or_else: Some(bottom), ..to(Place::Top) });
+        }
         if let Some(deep) = kid(k, Rule::dest_deep) {
             let whose = Some(self.library.clone()?);
             let place = Place::FromTop(if deep.as_str().starts_with("second") { 2 } else { 3 });

@@ -120,6 +120,14 @@ impl Reader {
                 self.named_this();
                 ObjectRef::ThisAs(Box::new(noun(&only(k)?)?))
             }
+            Rule::last_drawn => {
+                let mut objects = Objects::of(Noun::Card);
+                objects.tails.push(Quality::LastDrawn);
+                let slot = self.made(objects.clone(), false);
+                let quantity = Quantity::The;
+                let last = Phrase { slot, quantity, objects, chooser: None, at_random: false };
+                ObjectRef::Phrase(Box::new(last))
+            }
             Rule::attached => {
                 if let Some(card) = kid(k, Rule::enchanted_card) {
                     let noun = noun(&kid(&card, Rule::noun_one)?)?;
@@ -519,6 +527,7 @@ impl Reader {
         if let Some(tail) = kid(p, Rule::at_random).and_then(|r| only(&r)) {
             objects.tails.push(match tail.as_rule() {
                 Rule::was_removed => Quality::RemovedWithThis,
+                Rule::enchant_tail => self.tail(&tail)?,
                 _ => self.zone_tail(&tail)?,
             });
         }

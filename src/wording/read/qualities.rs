@@ -361,7 +361,10 @@ impl Reader {
             }
             Rule::enchant_tail => {
                 let mark = self.mark();
-                let what = ObjectRef::Back(self.back_ref(&kid(k, Rule::it)?)?);
+                let what = match kid(k, Rule::it) {
+                    Some(it) => ObjectRef::Back(self.back_ref(&it)?),
+                    None => ObjectRef::This,
+                };
                 self.aside_since(mark);
                 Quality::CanHold(what, k.as_str().contains("attached").into())
             }

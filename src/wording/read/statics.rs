@@ -83,7 +83,11 @@ impl Reader {
                         if out.condition.is_some() || !out.clauses.is_empty() {
                             return None;
                         }
-                        out.condition = Some(self.condition(&only(&front)?)?);
+                        let condition = self.condition(&only(&front)?)?;
+                        if let Condition::Compare(Amount::Count(objects), _) = &condition {
+                            self.counted = Some((**objects).clone());
+                        }
+                        out.condition = Some(condition);
                         out.condition_first = Spelling::Full;
                         out.if_said = Spelling::Full;
                     }
@@ -586,6 +590,9 @@ impl Reader {
                         OnlyWhen::OwnTurn
                     },
                 }
+            }
+            Rule::fb_legend if kid(k, Rule::to_them).is_some() => {
+                Prohibition::NoLegendRuleTo(Box::new(self.counted.take()?))
             }
             Rule::fb_legend => Prohibition::NoLegendRule,
             Rule::fb_abilities => Prohibition::PlayAbilities {

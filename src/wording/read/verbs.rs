@@ -480,8 +480,21 @@ impl Reader {
                         },
                     ),
                 };
+                let (amount, kind) = match kid(k, Rule::any_counters) {
+                    Some(any) => (
+                        Some(Amount::Variable(crate::wording::tree::Variable::AnyNumber)),
+                        Some(amounts::counter_kind(&kid(&any, Rule::counter_kind)?)?),
+                    ),
+                    None => (amount, kind),
+                };
                 let from = self.object_ref(refs.first()?)?;
-                Action::MoveCounters { from, to: self.object_ref(refs.get(1)?)?, amount, kind }
+                let to = self.object_ref(refs.get(1)?)?;
+                let several = matches!(&to, ObjectRef::Phrase(p) if p.quantity == Quantity::Bare);
+                // Only any number of them can be shared among others.
+                if several && kid(k, Rule::any_counters).is_none() {
+                    return None;
+                }
+                Action::MoveCounters { from, to, amount, kind }
             }
             Rule::v_play_card if kid(k, Rule::as_flash_all).is_some() => return None,
             Rule::v_play_card => {

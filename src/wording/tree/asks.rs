@@ -13,7 +13,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
         one_of!(quality, Quality:
             DealtDamageThisTurn DealtDamageToThisTurn CameIntoPlayThisTurn AttackedThisTurn
             AttackedWhomThisTurn BlockedThisTurn WasBlockedThisTurn AttackedNow PutThereFromPlay
-            DrawnThisTurn PlayedAs
+            DrawnThisTurn LastDrawn PlayedAs
         )
     }) || as_node(node).is_some_and(|quality| {
         matches!(

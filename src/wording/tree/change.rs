@@ -55,6 +55,8 @@ pub enum Change {
     GainChosen(Keyword, ChoiceKind),
     /// "gains protection from the colors of target permanent": those that it has as the effect begins
     GainProtectionFromColorsOf(Box<ObjectRef>),
+    /// "gains landwalk of each of the land types of the sacrificed land": those that it has as the effect begins
+    GainLandwalkOf(Box<ObjectRef>),
     /// "gains all activated abilities of …", "has all activated abilities of …"
     GainActivatedAbilitiesOf(Box<Thing>),
     /// "loses flying", "loses all landwalk abilities"
@@ -407,6 +409,8 @@ pub enum Prohibition {
     },
     /// "the legend rule doesn't apply"
     NoLegendRule,
+    /// "If there are exactly two permanents named ~ in play, the legend rule doesn't apply to them": to those that are counted
+    NoLegendRuleTo(Box<Objects>),
     /// "can't cycle cards"
     Cycle(PlayerRef),
 }

@@ -44,6 +44,8 @@ pub enum Condition {
     Any(Vec<Condition>),
     /// The opposite of one that has no negative form of its own.
     Not(Box<Condition>),
+    /// "either one is a color the other isn't": of two that were named together
+    DifferInColor(ObjectRef),
     /// "you control a Swamp", "an opponent controls no creatures", "you control three or more artifacts"
     Controls(PlayerRef, Compare, Box<Objects>),
     /// "you control three or more creatures that share a creature type": all of those with one another

@@ -46,6 +46,16 @@ pub enum SpendOnly {
     CumulativeUpkeep,
     /// "This mana can't be spent to play spells."
     NoSpells,
+    /// "If that mana is spent on an instant or sorcery spell, that spell can't be countered": on anything, but on such a spell this
+    /// is done with it as well
+    IfSpent {
+        /// On which spell.
+        on: Box<Objects>,
+        /// What "that spell" means.
+        spell: super::Slot,
+        /// A change of that spell.
+        does: Box<super::Action>,
+    },
 }
 
 /// Whether mana is told by its colour alone, or by its type, of which colorless is one (406.5).

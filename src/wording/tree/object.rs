@@ -426,6 +426,8 @@ pub enum Quality {
     PlayedAs(PlayOrder, Box<Objects>, Option<PlayerRef>),
     /// "drawn this turn", of cards in a hand
     DrawnThisTurn,
+    /// "the last card you drew this turn"
+    LastDrawn,
     /// "put into play with ~", "created with ~": by this object's abilities
     PutIntoPlayWithThis,
     /// "the active player has controlled continuously since the beginning of the turn"; in full with "has"

@@ -36,6 +36,8 @@ pub struct Destination {
     pub any_order: bool,
     /// The destination is said before what moves: "return to play all cards". Print only.
     pub first: Spelling,
+    /// "both on top … or both on the bottom": all of them at one of the two. Print only.
+    pub together: Spelling,
     /// An alternative for the mover to choose: "on the top or bottom".
     pub or_else: Option<AlternativeDestination>,
 }

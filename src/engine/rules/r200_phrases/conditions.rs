@@ -195,6 +195,13 @@ impl View<'_> {
                 };
                 self.is_most_common(color, &among, *alone)
             }
+            Condition::DifferInColor(both) => {
+                let both = self.objects_of(both, context)?;
+                let [one, other] = both.as_slice() else {
+                    return Err(Stop::unruled(ReadUnruled::SharedByOne));
+                };
+                self.known(*one)?.colors != self.known(*other)?.colors
+            }
             Condition::SharesMostCommon(what) => {
                 let what = self.objects_of(what, context)?;
                 crate::terms::Color::ALL.into_iter().any(|c| {

@@ -282,11 +282,17 @@ impl View<'_> {
             }
             Quality::OfChoice(_) => true,
             Quality::ThisWay(way) => {
-                let done = context
-                    .results
-                    .this_way
-                    .iter()
-                    .any(|(w, entities, _)| w == way && entities.contains(&Entity::Object(id)));
+                // What was destroyed is, in the graveyard, the card that it became.
+                let before = object.was.filter(|_| {
+                    *way == crate::wording::tree::Way::Destroyed
+                        && matches!(self.zone(id), Zone::Graveyard(_))
+                });
+                let done = context.results.this_way.iter().any(|(w, entities, _)| {
+                    w == way
+                        && std::iter::once(id)
+                            .chain(before)
+                            .any(|o| entities.contains(&Entity::Object(o)))
+                });
                 done && self.is_own(id, context) || context.bindings.paid.contains(&(*way, id))
             }
             Quality::HasOtherAbility => self.known(id)?.abilities.iter().any(|i| {
@@ -396,6 +402,10 @@ impl View<'_> {
             }
             Quality::PlayedAs(PlayOrder::Next, ..) => {
                 return Err(crate::rules::Stop::unruled(ReadUnruled::WhichNextSpell));
+            }
+            Quality::LastDrawn => {
+                let mine = |o: &&ObjectId| self.game.object(**o).owner == context.you;
+                turn.drawn().iter().rev().find(mine) == Some(&id)
             }
             Quality::DrawnThisTurn => turn.drawn().contains(&id),
             Quality::PutIntoPlayWithThis => {

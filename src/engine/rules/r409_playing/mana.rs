@@ -2,11 +2,14 @@
 use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Decision};
-use crate::game::{Event, ObjectId, PayRefused, PlayFact, PlayUnruled, PlayerId, StackKind};
+use crate::game::{
+    Entity, Event, ObjectId, PayRefused, PlayFact, PlayUnruled, PlayerId, StackKind,
+};
 use crate::rulebook::RuleId;
+use crate::rules::r200_phrases::describes;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{MOST_MANA, Mana, ManaCost, ManaKind, ManaSymbol};
-use crate::wording::tree::{Keyword, SpendOnly};
+use crate::wording::tree::{Action, Keyword, SpendOnly};
 
 /// Sources that were tapped one after the other, and what they made.
 #[derive(Default)]
@@ -135,6 +138,7 @@ impl Engine<'_> {
             context.stack_object.and_then(|o| self.game.object(o).stack.as_ref().map(|s| (o, s)));
         let limit = match limit {
             SpendOnly::Playing(with) => with,
+            SpendOnly::IfSpent { .. } => return Ok(true),
             SpendOnly::NoSpells => {
                 let spell = item.is_some_and(|(_, s)| s.kind == crate::game::StackKind::Spell);
                 return Ok(self.frame.paying_apart || !spell);
@@ -163,6 +167,38 @@ impl Engine<'_> {
             }
             _ => Ok(false),
         }
+    }
+
+    /// "If that mana is spent on a creature spell, it gains haste": done once for each source of such mana.
+    pub(super) fn heed_what_was_spent(
+        &mut self,
+        player: PlayerId,
+        spell: ObjectId,
+        spent: &[Mana],
+    ) -> Ruling<()> {
+        let item = self.game.object(spell).stack.as_deref();
+        if item.is_none_or(|s| s.kind != crate::game::StackKind::Spell) {
+            return Ok(());
+        }
+        let sources: std::collections::BTreeSet<u32> =
+            spent.iter().filter_map(|mana| mana.only).collect();
+        for source in sources.into_iter().map(ObjectId) {
+            let seen = crate::rules::r418_continuous::characteristics(&self.game, source);
+            for ability in &seen.abilities {
+                let Some(SpendOnly::IfSpent { on, spell: slot, does }) =
+                    spend_only(&ability.ability)
+                else {
+                    continue;
+                };
+                let Action::Change { what, changes, duration } = &**does else { continue };
+                let mut context = Context::of(source, player);
+                if describes(&self.game, on, spell, &context)? {
+                    context.bindings.bind(*slot, vec![Entity::Object(spell)]);
+                    self.change(what, changes, duration, &mut context)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Plain sources are told of together: "Ann taps Swamp and Swamp: {B}{B}".

@@ -272,8 +272,8 @@ impl Engine<'_> {
         for creature in tapped {
             self.happen_one(&[cite!("409.1h"), cite!("502.46a")], Event::Tapped(creature))?;
         }
-        self.keep_bindings(id, context.bindings, spent);
-        Ok(())
+        self.keep_bindings(id, context.bindings, spent.clone());
+        self.heed_what_was_spent(player, id, &spent)
     }
 
     /// What the payment bound stays with the object on the stack; targets keep their own place.

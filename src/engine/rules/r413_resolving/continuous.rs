@@ -16,7 +16,7 @@ use crate::wording::tree::{
 };
 
 impl Engine<'_> {
-    pub(super) fn change(
+    pub(in crate::rules) fn change(
         &mut self,
         what: &Thing,
         changes: &[Change],

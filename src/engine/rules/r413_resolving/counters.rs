@@ -1,11 +1,13 @@
 //! Counters on permanents and players (200.10, glossary: Counter, Move).
 use crate::cite;
-use crate::decide::{Choice, Purpose, Verb, WordKind};
-use crate::game::{Entity, Event, ObjectId, PlayerId, ResolveUnruled, Zone};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb, WordKind};
+use crate::game::{AnswerUnruled, Entity, Event, ObjectId, PlayerId, ResolveUnruled, Zone};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::CounterKind;
-use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Slot, Thing, Variable};
+use crate::wording::tree::{
+    Amount, Division, ObjectRef, PlayerRef, Quantity, Slot, Thing, Variable,
+};
 
 impl Engine<'_> {
     /// 413.2c: whether there are counters to move, and something that they can be moved onto.
@@ -167,6 +169,11 @@ impl Engine<'_> {
         kind: Option<&CounterKind>,
         context: &mut Context,
     ) -> Ruling<bool> {
+        if let (ObjectRef::Phrase(p), Some(kind)) = (to, kind)
+            && p.quantity == Quantity::Bare
+        {
+            return self.share_counters(from, to, kind, context);
+        }
         let (from, to) = (
             self.mine(from, Verb::MoveCountersFrom, context)?,
             self.mine(to, Verb::MoveCountersTo, context)?,
@@ -193,6 +200,59 @@ impl Engine<'_> {
                 Event::CountersPut { on: Entity::Object(to), kind, amount },
             ));
         }
+        Ok(!self.happen(group)?.is_empty())
+    }
+
+    /// "Move any number of +1/+1 counters from ~ onto other creatures": shared among them as the player chooses.
+    fn share_counters(
+        &mut self,
+        from: &ObjectRef,
+        to: &ObjectRef,
+        kind: &CounterKind,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        let from = self.mine(from, Verb::MoveCountersFrom, context)?;
+        let [from] = from.as_slice() else { return Ok(false) };
+        let from = *from;
+        if !self.game.object(from).in_play() {
+            return Ok(false);
+        }
+        let among: Vec<Entity> = objects_of(&self.game, to, context)?
+            .into_iter()
+            .filter(|o| *o != from && self.game.object(*o).in_play())
+            .map(Entity::Object)
+            .collect();
+        if among.is_empty() {
+            return Ok(false);
+        }
+        let there = self.game.object(from).counters_of(kind);
+        let ask = Ask::Number { purpose: Purpose::Number, min: 0, max: Some(i64::from(there)) };
+        let about = context.stack_object;
+        let asked = Decision { who: context.you, rule: cite!("413.2c"), about, ask };
+        let Answer::Number(total) = self.ask(asked)? else {
+            return Err(Stop::unruled(AnswerUnruled::NoNumber));
+        };
+        let total = u32::try_from(total).unwrap_or(0).min(there);
+        if total == 0 {
+            return Ok(false);
+        }
+        let shares = match among.as_slice() {
+            [one] => vec![(*one, total)],
+            _ => self.split(total, &among, 0, context)?,
+        };
+        let rule = cite!("glossary: Move");
+        let mut group = vec![Proposed::new(
+            &[rule],
+            Event::CountersRemoved {
+                by: Some(context.you),
+                from: Entity::Object(from),
+                kind: kind.clone(),
+                amount: total,
+            },
+        )];
+        group.extend(shares.into_iter().filter(|(_, amount)| *amount > 0).map(|(on, amount)| {
+            Proposed::new(&[rule], Event::CountersPut { on, kind: kind.clone(), amount })
+        }));
         Ok(!self.happen(group)?.is_empty())
     }
 

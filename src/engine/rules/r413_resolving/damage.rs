@@ -166,25 +166,35 @@ impl Engine<'_> {
                 if whom.is_empty() {
                     return Ok(Vec::new());
                 }
-                let ask =
-                    Ask::Split { purpose: Purpose::Divide, total, among: whom.to_vec(), each: 1 };
-                match self.ask(Decision {
-                    who: context.you,
-                    rule: cite!("glossary: Divide"),
-                    about: context.stack_object,
-                    ask,
-                })? {
-                    Answer::Split(parts)
-                        if parts.len() == whom.len() && parts.iter().sum::<u32>() == total =>
-                    {
-                        Ok(whom.iter().copied().zip(parts).collect())
-                    }
-                    _ => Err(Stop::illegal(
-                        &[cite!("glossary: Divide")],
-                        ChoiceRefused::NotDividedInFull { total },
-                    )),
-                }
+                self.split(total, whom, 1, context)
             }
+        }
+    }
+
+    /// Divides so much among all of these, at least so much to each.
+    pub(super) fn split(
+        &mut self,
+        total: u32,
+        whom: &[Entity],
+        each: u32,
+        context: &Context,
+    ) -> Ruling<Vec<(Entity, u32)>> {
+        let ask = Ask::Split { purpose: Purpose::Divide, total, among: whom.to_vec(), each };
+        match self.ask(Decision {
+            who: context.you,
+            rule: cite!("glossary: Divide"),
+            about: context.stack_object,
+            ask,
+        })? {
+            Answer::Split(parts)
+                if parts.len() == whom.len() && parts.iter().sum::<u32>() == total =>
+            {
+                Ok(whom.iter().copied().zip(parts).collect())
+            }
+            _ => Err(Stop::illegal(
+                &[cite!("glossary: Divide")],
+                ChoiceRefused::NotDividedInFull { total },
+            )),
         }
     }
 

@@ -11,6 +11,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Done> {
         match verb {
+            FixedVerb::MostLifeWins => self.most_life_wins(context).map(|()| None),
             FixedVerb::EndTurn => self.end_the_turn().map(|()| None),
             FixedVerb::ExchangeGraveyardAndLibrary => self
                 .exchange_graveyard_and_library(context)

@@ -7,8 +7,8 @@ use crate::rules::r418_continuous::{characteristics, is_activated};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, ColorCount, Keyword, ObjectRef, ObjectRule,
-    PlayerRef, Quality, Shared, Signed, SubtypeChoice, TextChange, TypeChange,
+    Ability, Amount, Change, ChoiceKind, ColorChoice, ColorCount, Keyword, Noun, ObjectRef,
+    ObjectRule, Objects, PlayerRef, Quality, Shared, Signed, SubtypeChoice, TextChange, TypeChange,
 };
 
 impl Engine<'_> {
@@ -93,6 +93,21 @@ impl Engine<'_> {
                 let gained =
                     (!from.is_empty()).then(|| Ability::Keyword(Keyword::Protection(from)));
                 Change::Gain(gained.into_iter().collect())
+            }
+            Change::GainLandwalkOf(of) => {
+                let mut gained = Vec::new();
+                for land in objects_of(&self.game, of, context)? {
+                    let seen = characteristics(&self.game, land);
+                    let types = seen
+                        .subtypes
+                        .iter()
+                        .filter(|s| crate::terms::subtypes::LAND_TYPES.contains(&s.as_ref()));
+                    gained.extend(types.map(|s| {
+                        let kind = Objects::of(Noun::Subtype(s.to_string()));
+                        Ability::Keyword(Keyword::Landwalk(Box::new(kind)))
+                    }));
+                }
+                Change::Gain(gained)
             }
             Change::GainChosen(keyword, kind) => {
                 Change::Gain(vec![Ability::Keyword(self.chosen_keyword(keyword, *kind, context)?)])

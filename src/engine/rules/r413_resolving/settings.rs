@@ -2,12 +2,14 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
 use crate::game::{Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact};
+use crate::rules::r200_phrases::players_of;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
 use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::wording::tree::{
-    Amount, Facing, GameEnd, ObjectRef, PlayerRef, Quality, Quantity, SkipWhat, Slot, Tapping, Way,
+    Amount, Facing, GameEnd, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quality, Quantity,
+    SkipWhat, Slot, Tapping, Way,
 };
 
 impl Engine<'_> {
@@ -332,6 +334,21 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         let group = self.ends_for(who, end, context)?;
         self.happen(group).map(|_| ())
+    }
+
+    /// The player with the most life wins; where several have as much, the game is a draw.
+    pub(super) fn most_life_wins(&mut self, context: &mut Context) -> Ruling<()> {
+        let who = PlayerRef::Phrase(Box::new(PlayerPhrase {
+            slot: Slot::Fixed,
+            quantity: Quantity::All,
+            opponent: false,
+            other: false,
+            tails: vec![PlayerQuality::MostLife],
+        }));
+        match players_of(&self.game, &who, context)?.len() {
+            1 => self.end_game(&who, GameEnd::Win, context),
+            _ => self.happen_one(&[cite!("102.4")], Event::GameDrawn).map(|_| ()),
+        }
     }
 
     pub(super) fn extra_turns(

@@ -148,6 +148,7 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Layers {
         | Change::GainOneOf(..)
         | Change::GainChosen(..)
         | Change::GainProtectionFromColorsOf(_)
+        | Change::GainLandwalkOf(_)
         | Change::GainActivatedAbilitiesOf(_)
         | Change::Lose(_)
         | Change::LoseKind(_)

@@ -150,7 +150,8 @@ impl Reader<'_, '_> {
             }
             Change::GainOneOf(..)
             | Change::GainChosen(..)
-            | Change::GainProtectionFromColorsOf(_) => {
+            | Change::GainProtectionFromColorsOf(_)
+            | Change::GainLandwalkOf(_) => {
                 return Err(Stop::unruled(LastUnruled::AbilityNotChosen));
             }
             Change::GainActivatedAbilitiesOf(thing) => {

@@ -200,7 +200,9 @@ pub(super) fn of_condition(condition: &Condition) -> Reads {
         Condition::MostCommon { among, .. } => {
             Reads::COLOR | among.as_ref().map_or(Reads::NOTHING, |o| of_objects(o))
         }
-        Condition::SharesMostCommon(what) => Reads::COLOR | of_object(what),
+        Condition::DifferInColor(what) | Condition::SharesMostCommon(what) => {
+            Reads::COLOR | of_object(what)
+        }
         Condition::Parity(amount, _) => of_amount(amount),
         _ => Reads::EVERYTHING,
     }

@@ -130,7 +130,7 @@ fn find(game: &Game) -> Ruling<Vec<Proposed>> {
     found.extend(permanents::no_toughness(game, &here));
     found.extend(permanents::lethal_damage(game, &here));
     found.extend(attachments::illegal_auras(game, &here)?);
-    found.extend(permanents::legend_rule(game, &here));
+    found.extend(permanents::legend_rule(game, &here)?);
     found.extend(permanents::stray_tokens(game));
     found.extend(players::empty_draws(game)?);
     found.extend(players::poisoned(game)?);

@@ -5,9 +5,11 @@ use crate::game::{
     Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::Proposed;
+use crate::rules::facts::clauses_that;
+use crate::rules::r200_phrases::matches;
 use crate::rules::r418_continuous::{characteristics, statics};
 use crate::rules::r601_range::{holder, is_within};
+use crate::rules::{Proposed, Ruling};
 use crate::terms::{CardType, CounterKind, Supertype};
 use crate::wording::tree::{Ability, Prohibition, StaticClause};
 use std::sync::Arc;
@@ -67,7 +69,7 @@ pub(super) fn lethal_damage(game: &Game, here: &[Permanent]) -> Vec<Proposed> {
 }
 
 /// 420.5e
-pub(super) fn legend_rule(game: &Game, here: &[Permanent]) -> Vec<Proposed> {
+pub(super) fn legend_rule(game: &Game, here: &[Permanent]) -> Ruling<Vec<Proposed>> {
     let legends: Vec<_> = here
         .iter()
         .filter(|(_, c)| c.has_supertype(Supertype::Legendary) && c.name.is_some())
@@ -77,18 +79,31 @@ pub(super) fn legend_rule(game: &Game, here: &[Permanent]) -> Vec<Proposed> {
         let twin = |o: &ObjectId| *o != id && is_within(game, holder(game, id), Entity::Object(*o));
         legends.iter().any(|(o, c)| c.name == *name && twin(o))
     };
-    let dead: Vec<ObjectId> =
+    let mut dead: Vec<ObjectId> =
         legends.iter().filter(|(id, c)| has_twin(*id, &c.name)).map(|(id, _)| *id).collect();
     if dead.is_empty() || forbidden(game) {
-        return Vec::new();
+        return Ok(Vec::new());
     }
-    dead.into_iter()
+    let exempts =
+        |c: &StaticClause| matches!(c, StaticClause::Forbid(Prohibition::NoLegendRuleTo(_)));
+    for (clause, view) in clauses_that(game, exempts)? {
+        let StaticClause::Forbid(Prohibition::NoLegendRuleTo(such)) = &clause else { continue };
+        let mut left = Vec::new();
+        for id in dead {
+            if !matches(game, such, id, &view)? {
+                left.push(id);
+            }
+        }
+        dead = left;
+    }
+    Ok(dead
+        .into_iter()
         .map(|id| {
             let mut rules = vec![cite!("420.5e"), cite!("205.4c"), cite!("202.3")];
             rules.extend(game.is_range_limited().then_some(cite!("601.12")));
             to_graveyard(game, id, &rules)
         })
-        .collect()
+        .collect())
 }
 
 fn forbidden(game: &Game) -> bool {

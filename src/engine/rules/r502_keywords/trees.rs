@@ -167,6 +167,7 @@ pub(super) fn to(zone: ZoneKind, whose: Option<PlayerRef>) -> Destination {
         of_it: Default::default(),
         any_order: false,
         first: Default::default(),
+        together: Default::default(),
     }
 }
 
