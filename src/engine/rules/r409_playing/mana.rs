@@ -184,7 +184,7 @@ impl Engine<'_> {
             spent.iter().filter_map(|mana| mana.only).collect();
         for source in sources.into_iter().map(ObjectId) {
             let seen = crate::rules::r418_continuous::characteristics(&self.game, source);
-            for ability in &seen.abilities {
+            for ability in &seen.abilities.clone() {
                 let Some(SpendOnly::IfSpent { on, spell: slot, does }) =
                     spend_only(&ability.ability)
                 else {

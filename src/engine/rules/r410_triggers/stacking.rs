@@ -115,7 +115,7 @@ impl Engine<'_> {
     }
 
     /// The ability on the stack with its choices made, or what it is there and why they aren't legal.
-    fn put_with_choices(&mut self, trigger: PendingTrigger) -> Ruling<Chosen> {
+    fn put_with_choices(&mut self, trigger: PendingTrigger) -> Ruling<Announcing> {
         self.record_silently(&[cite!("410.2")], Event::TriggerTaken(trigger.order));
         let mut item = StackItem::new(StackKind::Triggered);
         item.source = Some(trigger.source);
@@ -163,7 +163,7 @@ impl Engine<'_> {
 }
 
 /// Nothing, or what is on the stack with choices that aren't legal, and why.
-type Chosen = Result<(), (ObjectId, Box<Refusal>)>;
+type Announcing = Result<(), (ObjectId, Box<Refusal>)>;
 
 /// Whether its text has more than one target, so that targets that are legal by themselves may be illegal together.
 fn chooses_several(ability: &Ability) -> bool {

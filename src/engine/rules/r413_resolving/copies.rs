@@ -13,6 +13,7 @@ use crate::wording::tree::{
     Ability, Amount, Change, Duration, Keyword, NewTarget, ObjectRef, Phrase, PlayerRef, Quantity,
     Slot, Thing,
 };
+use std::sync::Arc;
 
 /// Which new targets will do.
 enum Wanted {
@@ -59,7 +60,8 @@ impl Engine<'_> {
         if object.stack.is_none() && object.zone != Zone::Gone {
             return self.copy_of_card(p, original, except);
         }
-        let Some(mut item) = object.stack.clone() else { return Ok(None) };
+        let Some(mut copied) = object.stack.clone() else { return Ok(None) };
+        let item = Arc::make_mut(&mut copied);
         // 503.10: it isn't played, so that no mana was spent to play it.
         item.mana_spent.clear();
         // 418.3d: what ended before the copy was there didn't end while it waited.
@@ -72,7 +74,7 @@ impl Engine<'_> {
         let arrived = Arrived {
             paid: object.paid.clone(),
             x: object.x,
-            stack: Some(item),
+            stack: Some(copied),
             bindings: object.bindings.clone(),
             ..Arrived::default()
         };

@@ -63,7 +63,8 @@ impl Engine<'_> {
             let Some(mut item) = self.game.object(id).stack.clone() else { continue };
             let (then, now) = (stack_context(before, id), stack_context(&self.game, id));
             let mut ended = false;
-            for (condition, over) in item.lasting.iter_mut().filter(|(_, over)| !over) {
+            let lasting = &mut std::sync::Arc::make_mut(&mut item).lasting;
+            for (condition, over) in lasting.iter_mut().filter(|(_, over)| !over) {
                 // What the words mean may be found only as the ability resolves.
                 *over = holds(before, condition, &then).unwrap_or(false)
                     && !holds(&self.game, condition, &now).unwrap_or(true);
