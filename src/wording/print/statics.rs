@@ -4,10 +4,10 @@
 use super::{GAP, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, Duration, GameEnd,
-    GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen, Permission,
-    PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Spelling, Stat, Static,
-    StaticClause, Thing, Tree, Watched,
+    Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, CostWay, Duration,
+    GameEnd, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen,
+    Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Spelling,
+    Stat, Static, StaticClause, Thing, Tree, Watched,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -271,19 +271,19 @@ fn clause(c: &StaticClause) -> String {
                 .unwrap_or_default();
             format!("{condition}you may {} rather than pay ~'s mana cost", costs::alternative(all))
         }
-        StaticClause::CostChange { what, also: Some(first), this: false, by, less, for_each } => {
+        StaticClause::CostChange { what, also: Some(first), this: false, by, way, for_each } => {
             let bare = Objects { tails: Vec::new(), ..(**first).clone() };
             let second = StaticClause::CostChange {
                 what: what.clone(),
                 also: None,
                 this: false,
                 by: by.clone(),
-                less: *less,
+                way: *way,
                 for_each: for_each.clone(),
             };
             format!("{} and {}", objects::objects(&bare, true), clause(&second))
         }
-        StaticClause::CostChange { what, this: false, by, less, for_each, .. }
+        StaticClause::CostChange { what, this: false, by, way, for_each, .. }
             if what.tails.last() == Some(&not_mana()) =>
         {
             let mut all = what.clone();
@@ -293,17 +293,17 @@ fn clause(c: &StaticClause) -> String {
                 also: None,
                 this: false,
                 by: by.clone(),
-                less: *less,
+                way: *way,
                 for_each: for_each.clone(),
             };
             format!("{} unless they're mana abilities", clause(&bare))
         }
-        StaticClause::CostChange { what, this: false, by, less, .. }
+        StaticClause::CostChange { what, this: false, by, way, .. }
             if what.tails.iter().any(|q| matches!(q, Quality::PlayedFor(_))) =>
         {
-            played_for(what, by, *less)
+            played_for(what, by, *way)
         }
-        StaticClause::CostChange { what, this: false, by, less, for_each, .. }
+        StaticClause::CostChange { what, this: false, by, way, for_each, .. }
             if what.tails.last() == Some(&in_others_turns()) =>
         {
             let mut all = what.clone();
@@ -313,7 +313,7 @@ fn clause(c: &StaticClause) -> String {
                 also: None,
                 this: false,
                 by: by.clone(),
-                less: *less,
+                way: *way,
                 for_each: for_each.clone(),
             };
             format!("{} except during their controllers' turns", clause(&bare))
@@ -336,7 +336,7 @@ fn clause(c: &StaticClause) -> String {
         StaticClause::CostChange { what, this: false, by: CostBy::UpTo(m), .. } => {
             format!("{} cost up to {m} less to play", spells(what))
         }
-        StaticClause::CostChange { what, this, by: CostBy::Mana(m), less, for_each, .. } => {
+        StaticClause::CostChange { what, this, by: CostBy::Mana(m), way, for_each, .. } => {
             let its = |b: &Back| b.form == BackForm::It && b.to == Antecedent::Each;
             let what = match for_each {
                 _ if *this => "~ costs".to_string(),
@@ -347,7 +347,7 @@ fn clause(c: &StaticClause) -> String {
             };
             let each =
                 for_each.as_ref().map(|n| format!(" {}", amounts::for_each(n))).unwrap_or_default();
-            format!("{what} {m} {} to play{each}", if *less { "less" } else { "more" })
+            format!("{what} {m} {} to play{each}", cost_way(*way))
         }
         StaticClause::GameRule(GameRule::MustTarget(who, what)) => {
             format!(
@@ -756,8 +756,15 @@ fn in_others_turns() -> Quality {
     Quality::Not(Box::new(Quality::ControlledBy(crate::wording::tree::PlayerRef::Active)))
 }
 
+fn cost_way(way: CostWay) -> &'static str {
+    match way {
+        CostWay::More => "more",
+        CostWay::Less => "less",
+    }
+}
+
 /// "equip costs you pay cost {1} less"
-fn played_for(what: &Objects, by: &CostBy, less: bool) -> String {
+fn played_for(what: &Objects, by: &CostBy, way: CostWay) -> String {
     use crate::wording::tree::CostOf;
     let (cost, who) = match what.tails.as_slice() {
         [Quality::PlayedFor(cost)] => (cost, None),
@@ -780,7 +787,7 @@ fn played_for(what: &Objects, by: &CostBy, less: bool) -> String {
         let pay = if super::players::plain_verb(who) { "pay" } else { "pays" };
         format!(" {} {pay}", super::players::player(who))
     });
-    let way = if less { "less" } else { "more" };
+    let way = cost_way(way);
     format!("{keyword} costs{whose} cost {up_to}{mana} {way}")
 }
 

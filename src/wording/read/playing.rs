@@ -1,9 +1,9 @@
 //! Static abilities about playing cards: when, from where, for what cost.
 use super::{P, Reader, Rule, kid, only};
-use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Cost, CostBy, Noun, Objects, Permission, PlayLimit, PlayerRef, Static, StaticClause,
 };
+use crate::wording::tree::{CostWay, Spelling};
 
 impl Reader {
     /// A clause about playing; the inner `None` where the clauses have been added to `out` already.
@@ -200,7 +200,14 @@ impl Reader {
                         crate::wording::tree::Quality::ControlledBy(PlayerRef::Active),
                     )));
                 }
-                StaticClause::CostChange { what: Box::new(what), also, this, by, less, for_each }
+                StaticClause::CostChange {
+                    what: Box::new(what),
+                    also,
+                    this,
+                    by,
+                    way: cost_way(less),
+                    for_each,
+                }
             }
             Rule::st_extra_cost => {
                 let what = self.objects_in(&kid(k, Rule::cost_of)?)?;
@@ -209,7 +216,7 @@ impl Reader {
                     also: None,
                     this: false,
                     by: CostBy::Costs(self.costs(&kid(k, Rule::costs)?)?),
-                    less: false,
+                    way: CostWay::More,
                     for_each: None,
                 }
             }
@@ -244,7 +251,7 @@ impl Reader {
                     also: None,
                     this: false,
                     by,
-                    less,
+                    way: cost_way(less),
                     for_each: None,
                 }
             }
@@ -326,4 +333,8 @@ impl Reader {
 /// Whether a cost is colored mana and nothing else.
 fn only_colored(cost: &crate::terms::ManaCost) -> bool {
     !cost.0.is_empty() && cost.0.iter().all(|s| matches!(s, crate::terms::ManaSymbol::Color(_)))
+}
+
+fn cost_way(less: bool) -> CostWay {
+    if less { CostWay::Less } else { CostWay::More }
 }

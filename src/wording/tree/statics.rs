@@ -52,8 +52,8 @@ pub enum StaticClause {
         this: bool,
         /// How much.
         by: CostBy,
-        /// "less"
-        less: bool,
+        /// More or less.
+        way: CostWay,
         /// "for each …"
         for_each: Option<Amount>,
     },
@@ -285,6 +285,15 @@ pub enum Occasion {
     IfWould,
     /// "the next time … would …": used up by one event
     NextTime,
+}
+
+/// Which way a cost changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum CostWay {
+    /// "more"
+    More,
+    /// "less"
+    Less,
 }
 
 /// A replacement or prevention effect (419).

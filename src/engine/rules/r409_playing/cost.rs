@@ -16,7 +16,8 @@ use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaCost, ManaSymbol, generic_in};
 use crate::wording::tree::{
-    Ability, Amount, Cost, CostBy, CostName, GameRule, Keyword, PlayLimit, StaticClause, Variable,
+    Ability, Amount, Cost, CostBy, CostName, CostWay, GameRule, Keyword, PlayLimit, StaticClause,
+    Variable,
 };
 
 /// The total cost.
@@ -182,9 +183,7 @@ impl Engine<'_> {
                     down_to: 0,
                 });
             }
-            let StaticClause::CostChange { what, also, this, by, less: reduces, for_each } =
-                &clause
-            else {
+            let StaticClause::CostChange { what, also, this, by, way, for_each } = &clause else {
                 continue;
             };
             let mine = view.this == id;
@@ -221,7 +220,7 @@ impl Engine<'_> {
             // Less of a buyback cost is less of its own mana, and of no other (502.16a).
             let buys_back =
                 crate::wording::tree::Quality::PlayedFor(crate::wording::tree::CostOf::Buyback);
-            let by = if *reduces && what.tails.contains(&buys_back) {
+            let by = if *way == CostWay::Less && what.tails.contains(&buys_back) {
                 let taken = generic_in(&normal(&by)).min(bought_back);
                 bought_back -= taken;
                 generic(taken)
@@ -239,7 +238,10 @@ impl Engine<'_> {
             {
                 rules.push(cite!("502.31b"));
             }
-            let list = if *reduces { &mut less } else { &mut more };
+            let list = match way {
+                CostWay::More => &mut more,
+                CostWay::Less => &mut less,
+            };
             list.push(Modifier { by, from, rules, spills: false, down_to });
         }
         // 502.42b: of what was sacrificed.

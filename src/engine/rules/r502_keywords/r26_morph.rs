@@ -10,7 +10,9 @@ use crate::cite;
 use crate::game::{
     ContinuingKind, EntryKind, Game, KeywordFact, ObjectId, PlayerId, SpecialRefused,
 };
-use crate::wording::tree::{Cost, CostBy, CostOf, Keyword, Quality, StaticClause, Variable};
+use crate::wording::tree::{
+    Cost, CostBy, CostOf, CostWay, Keyword, Quality, StaticClause, Variable,
+};
 
 /// The morph cost that a face-down permanent would have face up.
 ///
@@ -37,7 +39,7 @@ impl Engine<'_> {
         Ok(found
             .into_iter()
             .filter_map(|(clause, _)| match clause {
-                StaticClause::CostChange { by: CostBy::Mana(by), less: false, .. } => {
+                StaticClause::CostChange { by: CostBy::Mana(by), way: CostWay::More, .. } => {
                     Some(Cost::Mana(by))
                 }
                 _ => None,

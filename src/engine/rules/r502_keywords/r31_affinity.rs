@@ -4,7 +4,7 @@ use super::trees::static_of;
 use crate::cite;
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
-    Ability, Amount, CostBy, Keyword, Noun, Objects, PlayerRef, Quality, StaticClause,
+    Ability, Amount, CostBy, CostWay, Keyword, Noun, Objects, PlayerRef, Quality, StaticClause,
 };
 
 /// The keyword.
@@ -27,7 +27,7 @@ pub(super) fn ability(objects: &Objects) -> Ability {
         also: None,
         this: true,
         by: CostBy::Mana(ManaCost(vec![ManaSymbol::Generic(1)])),
-        less: true,
+        way: CostWay::Less,
         for_each: Some(Amount::Count(Box::new(yours))),
     })
 }
