@@ -8,7 +8,9 @@ use crate::rules::r200_phrases::{View, amount, matches, objects_of, player_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::program::Riders;
-use crate::wording::tree::{Amount, Division, ObjectRef, PlayerRef, Slot, Stat, Thing, Way};
+use crate::wording::tree::{
+    Amount, Antecedent, Division, ObjectRef, PlayerRef, Quality, Slot, Stat, Thing, Tree, Way,
+};
 
 impl Engine<'_> {
     pub(super) fn deal_damage(
@@ -36,8 +38,13 @@ impl Engine<'_> {
                 .filter(|o| !context.illegal.contains(&Entity::Object(*o)))
                 .collect(),
         };
-        let whom =
-            self.things_for(context.chooser(), to, context, &Purpose::Object(Verb::Damage))?;
+        let purpose = Purpose::Object(Verb::Damage);
+        // "Each enchantment deals 2 damage to its controller": to another one for each source.
+        let apart = sources.len() > 1 && is_of_source(to, source);
+        let mut all = Vec::new();
+        if !apart {
+            all = self.things_for(context.chooser(), to, context, &purpose)?;
+        }
         self.say_out_of_range(to, context)?;
         let mut group = Vec::new();
         for from in &sources {
@@ -46,6 +53,18 @@ impl Engine<'_> {
             if let ObjectRef::Phrase(p) = source {
                 super::choosing::bind(context, p.slot, &[*from]);
             }
+            if let (Some(slot), Some(bearer)) =
+                (bearer_slot(source), self.game.object(*from).attached_to)
+            {
+                context.bindings.bind(slot, vec![bearer]);
+            }
+            let whom = if apart {
+                let mine = self.things_for(context.chooser(), to, context, &purpose)?;
+                all.extend(mine.iter().filter(|e| !all.contains(e)).copied().collect::<Vec<_>>());
+                mine
+            } else {
+                all.clone()
+            };
             let shares = if divided == Division::No && whom.len() > 1 {
                 self.whole_to_each(n, &whom, to, context)?
             } else {
@@ -62,7 +81,7 @@ impl Engine<'_> {
         if let ObjectRef::Phrase(p) = source {
             super::choosing::bind(context, p.slot, &sources);
         }
-        for entity in &whom {
+        for entity in &all {
             let there = match entity {
                 Entity::Player(p) => Some(self.game.player(*p).life),
                 Entity::Object(o) => View::of(&self.game).stat(*o, Stat::Toughness)?,
@@ -405,4 +424,24 @@ fn slots_of(thing: &Thing) -> Vec<Slot> {
         Thing::List(all) => all.iter().flat_map(slots_of).collect(),
         Thing::Object(_) | Thing::Player(_) => Vec::new(),
     }
+}
+
+/// What an Aura or Equipment among the sources is attached to, where the words name it: "each Aura attached to a creature".
+fn bearer_slot(source: &ObjectRef) -> Option<Slot> {
+    let ObjectRef::Phrase(p) = source else { return None };
+    p.objects.tails.iter().find_map(|tail| match tail {
+        Quality::AttachedTo(ObjectRef::Phrase(bearer)) => Some(bearer.slot),
+        _ => None,
+    })
+}
+
+/// Whether what is dealt damage is told by what deals it: "its controller".
+fn is_of_source(to: &Thing, source: &ObjectRef) -> bool {
+    let ObjectRef::Phrase(p) = source else { return false };
+    let own = [Some(p.slot), bearer_slot(source)];
+    to.any(|a: &Antecedent| match a {
+        Antecedent::Each => true,
+        Antecedent::Slot(slot) => own.contains(&Some(*slot)),
+        _ => false,
+    })
 }
