@@ -248,6 +248,15 @@ const SAME: &[(&str, &str)] = &[
         "can't play spells or play lands with a name originally printed in the",
         "can't play spells or lands from the",
     ),
+    (
+        "if a card with the same name is in a graveyard or a nontoken permanent with the same name is in play",
+        "if a card with the same name as that spell is in a graveyard or a nontoken permanent with the same name as that spell is in play",
+    ),
+    (
+        "that hadn't become blocked by another creature this combat become unblocked, then it blocks an",
+        "that had become blocked by only that creature this combat become unblocked. Then have it block an",
+    ),
+    ("damage to the creature it's attached to", "damage to that creature"),
     ("All morph costs cost ", "Morph costs cost "),
     ("this spell can't be countered", "~ can't be countered"),
     ("This spell can't be countered", "~ can't be countered"),

@@ -302,6 +302,11 @@ fn own_name(p: &mut Prepared, name: &str, legend: bool) {
         return;
     }
     let name = name.replace('\u{2019}', "'");
+    // "Remove Hikari from the game, Twilight Guardian"
+    if let Some((front, rest)) = name.split_once(", ") {
+        let parted = format!("{front} from the game, {rest}");
+        p.replace_words(&parted, "~ from the game", |_, _, _| {});
+    }
     p.replace_words(&name, "~", |_, _, _| {});
     // A card named by its own creature type: "for each other attacking Aurochs" are all of the kind.
     if words::singular_subtype(&name).is_some() {

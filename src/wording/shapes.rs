@@ -41,6 +41,7 @@ const SHAPES: &[Shape] = &[
     (either::either_size, &[" or -", " or +"]),
     (either::either_type, &[" becomes a ", " becomes an "]),
     (either::prevents_and_has, &["prevent all combat damage it would deal and it has "]),
+    (removal::types_behind, &[" from the game, "]),
     (removal::rather_than_pay, &["'s mana cost from the game"]),
     (either::either_counter, &[" counter or a "]),
     (either::each_as_long, &["~ has "]),

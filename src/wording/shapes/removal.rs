@@ -247,3 +247,29 @@ pub(super) fn rather_than_pay(p: &mut Prepared) {
         p.splice(rather, rather, OUT);
     }
 }
+
+/// "Remove target artifact from the game, creature, or land": what is removed is one of all of them.
+pub(super) fn types_behind(p: &mut Prepared) {
+    const OUT: &str = " from the game";
+    const TYPES: &[&str] = &["artifact", "creature", "enchantment", "land"];
+    let mut from = 0;
+    while let Some(found) = p.text[from..].find(" from the game, ") {
+        let at = from + found;
+        let list = at + OUT.len();
+        from = list;
+        let end = clause_end(&p.text, list, &['.', ':', ';']);
+        let words = p.text[list..end].split([',', ' ']).filter(|word| !word.is_empty());
+        let (mut types, mut other) = (0, false);
+        for word in words {
+            match word {
+                "and" | "or" => {}
+                word if TYPES.contains(&word.trim_end_matches('s')) => types += 1,
+                _ => other = true,
+            }
+        }
+        if types > 0 && !other {
+            p.splice(end, end, OUT);
+            p.splice(at, list, "");
+        }
+    }
+}
