@@ -71,6 +71,7 @@ const LATER: &[(&str, &str)] = &[
     ("if an opponent play", "if an opponent played"),
     ("your next end step", "your next end of turn step"),
     ("with a name originally printed in the", "from the"),
+    ("originally printed in the", "from the"),
     ("that was put into a graveyard this way", "put into a graveyard this way"),
     ("its controller sacrifice", "its controller sacrifices"),
     ("can't be play", "can't be played"),
@@ -101,6 +102,10 @@ const LATER: &[(&str, &str)] = &[
     ("that was put into a graveyard from play", "put into a graveyard from play"),
     ("you play it from your hand", "you played it from your hand"),
     ("can't be cast", "can't be played"),
+    ("has indestructible", "is indestructible"),
+    ("spell play from", "spell played from"),
+    ("spells play from", "spells played from"),
+    ("have indestructible", "are indestructible"),
     ("mana value", "converted mana cost"),
     ("cast", "play"),
     ("casts", "plays"),
@@ -148,6 +153,87 @@ const LATER: &[(&str, &str)] = &[
 
 /// Two wordings of the time for one thing, and the one that is printed.
 const SAME: &[(&str, &str)] = &[
+    ("he or she controls the enchanted creature", "he or she controls enchanted creature"),
+    ("damage marked on it", "damage from it"),
+    ("all other cards from graveyards with", "all other cards in graveyards with"),
+    ("and all permanents with that name", "and all permanents with the same name as that card"),
+    ("can block up to two additional creatures", "can block two additional creatures"),
+    ("can block up to three additional creatures", "can block three additional creatures"),
+    ("an additional two creatures", "two additional creatures"),
+    (
+        "If you had a card in hand, ~",
+        "If you had one or more cards in hand at the beginning of this turn, ~",
+    ),
+    (
+        "choose a land type and a basic land type. Each land of the first chosen type becomes the second chosen type until end of turn",
+        "choose a land type. Each land of that type becomes the basic land type of your choice until end of turn",
+    ),
+    (
+        "You choose target creature an opponent controls, and that",
+        "Choose target creature an opponent controls, and that",
+    ),
+    (
+        "For each basic land type among lands you control, ~ has landwalk of that type",
+        "As long as you control a Plains, ~ has plainswalk. As long as you control an Island, ~ has islandwalk. As long as you control a Swamp, ~ has swampwalk. As long as you control a Mountain, ~ has mountainwalk. As long as you control a Forest, ~ has forestwalk",
+    ),
+    ("except its name is still ~", "except its name is ~"),
+    ("it's still legendary", "it's legendary"),
+    ("it's legendary in addition to its other types", "it's legendary"),
+    ("an removed from the game card", "a removed from the game card"),
+    (
+        "until the named card is revealed. If it is, that player",
+        "until he or she reveals a card with that name. If a card with that name is revealed this way, that player",
+    ),
+    ("puts the named card on top of", "puts that card on top of"),
+    ("Otherwise, the player shuffles", "Otherwise, that player shuffles"),
+    ("the rest of the revealed cards into", "the rest into"),
+    (
+        "the total power of the creatures sacrificed this way",
+        "the total power of the sacrificed creatures",
+    ),
+    (
+        "If it's greater, you may pay {X}, where X is the difference.",
+        "Otherwise, you may pay {X}, where X is the difference.",
+    ),
+    ("you lose all but 1 life", "you lose life equal to your life total minus 1"),
+    ("may play this ability, but only", "may play this ability but only"),
+    (
+        "Choose a nonland card name and a number greater than",
+        "Choose a nonland card name. Choose a number greater than",
+    ),
+    (
+        "Choose a number greater than 0 and a color.",
+        "Choose a number greater than 0. Choose a color.",
+    ),
+    ("Choose a card name and a number", "Choose a card name. Choose a number"),
+    (
+        "that library contains exactly the chosen number of cards with the chosen name",
+        "the number of cards with that name in that player's library is equal to that number",
+    ),
+    (
+        "that opponent reveals exactly the chosen number of cards of the chosen color",
+        "the number of cards of the chosen color in that player's hand is equal to that number",
+    ),
+    ("the cards removed from the game and ", "the removed cards and "),
+    (
+        "opponents each discards his or her hand, then draws",
+        "opponents each discard their hands, then draw",
+    ),
+    (
+        "players each discards his or her hand, then draws",
+        "players each discard their hands, then draw",
+    ),
+    (
+        "all cards of each of the sacrificed creature's colors",
+        "all cards that share a color with the sacrificed creature",
+    ),
+    ("produces mana of a color of your choice", "produces one mana of a color of your choice"),
+    ("play target instant card from your graveyard", "play target instant card in your graveyard"),
+    ("play target sorcery card from your graveyard", "play target sorcery card in your graveyard"),
+    (
+        "play target instant or sorcery card from your graveyard",
+        "play target instant or sorcery card in your graveyard",
+    ),
     ("created with ~", "put into play with ~"),
     ("into play that's blocking ", "into play blocking "),
     ("draw two additional cards", "draw two cards"),

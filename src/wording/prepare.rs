@@ -146,6 +146,7 @@ fn prepare_of(name: &str, legend: bool, text: &str, offset: usize) -> Prepared {
     }
     reminder(&mut p);
     keyword_line(&mut p);
+    super::shapes::tokens::token_named_first(&mut p);
     own_name(&mut p, name, legend);
     bullets(&mut p);
     spaces(&mut p);

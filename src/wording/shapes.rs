@@ -6,7 +6,7 @@ mod frames;
 mod mana;
 mod parts;
 mod removal;
-mod tokens;
+pub(crate) mod tokens;
 
 use super::prepare::Prepared;
 use mana::{added, pool_first, pool_last};
@@ -20,6 +20,14 @@ type Shape = (fn(&mut Prepared), &'static [&'static str]);
 
 /// All shapes, in the order in which they are turned.
 const SHAPES: &[Shape] = &[
+    (frames::counters_are_on, &[" counters are on ~"]),
+    (frames::unless_paid_before, &[" before that "]),
+    (frames::one_of_topmost, &[" chooses one of the top "]),
+    (frames::each_sacrificed, &["Sacrifice a ", "Sacrifice an "]),
+    (frames::limit_of_modes, &["lay this ability only "]),
+    (removal::removed_until, &["emove cards from the game", "emoves cards from the game"]),
+    (removal::revealed_until, &[" revealed"]),
+    (removal::chosen_in_hand, &["hoose ", "hooses "]),
     (kicker_named, &["the kicker cost was paid with its "]),
     (frames::size_each, &["'s power and toughness are each "]),
     (frames::gains_that, &[" gains that ability "]),
@@ -107,6 +115,7 @@ const SHAPES: &[Shape] = &[
     (token_made, &["reate ", "reates "]),
     (token_with, &[" into play with "]),
     (tokens::token_attacking, &[" that's attacking", " that's tapped and attacking"]),
+    (tokens::token_has_both, &[". It has ", ". They have ", ". They each have "]),
     (token_has, &[". It has \"", ". They have \"", " creatures have \"", " tokens have \""]),
     (pool_last, &[" to your mana pool"]),
     (added, &["dd ", "dds "]),
@@ -120,6 +129,8 @@ const SHAPES: &[Shape] = &[
     (for_as_long, &[" as long as ~ remains ", " as long as you control ~"]),
     (condition_in_the_middle, &[" at the end of his or her turn"]),
     (whose_target, &["The owner of target ", "The controller of target "]),
+    (tokens::as_many_tokens, &["ut that many "]),
+    (frames::counters_from_among, &[" from among "]),
 ];
 
 /// The parts of the words of each shape.

@@ -1,6 +1,7 @@
 //! Frames of sentences that the time said in two ways.
 use super::clause_end;
 use crate::wording::prepare::Prepared;
+use crate::wording::words;
 
 /// "Play this ability only once" of an ability that is there until end of turn is said "only once each turn".
 pub(super) fn only_once(p: &mut Prepared) {
@@ -254,5 +255,114 @@ pub(super) fn only_and_only(p: &mut Prepared) {
     p.splice(last, last + 1, "");
     while let Some(comma) = p.text[at..last].find(", only ").map(|i| at + i) {
         p.splice(comma, comma + 1, " and");
+    }
+}
+
+/// "Sacrifice a creature, an artifact, and ~:" is said as a cost for each.
+pub(super) fn each_sacrificed(p: &mut Prepared) {
+    const VERB: &str = "Sacrifice ";
+    let Some(colon) = p.text.find(": ") else { return };
+    let Some(at) = p.text[..colon].find(VERB).map(|i| i + VERB.len()) else { return };
+    let Some(and) = p.text[at..colon].find(", and ").map(|i| at + i) else { return };
+    let listed: Vec<&str> = p.text[at..and].split(", ").collect();
+    let one = |what: &&str| what.starts_with("a ") || what.starts_with("an ");
+    if listed.len() < 2 || !listed.iter().all(one) {
+        return;
+    }
+    let last = &p.text[and + ", and ".len()..colon];
+    let costs = listed.iter().chain([&last]).map(|what| format!("{VERB}{what}"));
+    let said = costs.collect::<Vec<_>>().join(", ");
+    p.splice(at - VERB.len(), colon, &said);
+}
+
+/// A limit that every mode of an activated ability says is said once, behind them.
+pub(super) fn limit_of_modes(p: &mut Prepared) {
+    const OR: &str = "; or ";
+    const LIMIT: &str = ". Play this ability only ";
+    let Some(dash) = p.text.find(" one \u{2014} ").filter(|at| p.text[..*at].contains(": ")) else {
+        return;
+    };
+    let modes: Vec<&str> = p.text[dash..].trim_end_matches('.').split(OR).collect();
+    let limit = |mode: &&str| mode.split_once(LIMIT).map(|(_, limit)| limit.to_string());
+    let limits: Vec<Option<String>> = modes.iter().map(limit).collect();
+    let Some(Some(said)) = limits.first() else { return };
+    if limits.len() < 2 || limits.iter().any(|l| l.as_ref() != Some(said)) {
+        return;
+    }
+    let plain: Vec<&str> =
+        modes.iter().map(|mode| mode.split_once(LIMIT).map_or(*mode, |(mode, _)| mode)).collect();
+    let whole = format!("{}{LIMIT}{said}.", plain.join(OR));
+    let end = p.text.len();
+    p.splice(dash, end, &whole);
+}
+
+/// "Remove two +1/+1 counters from among creatures you control:" is said as one counter from one of them, twice.
+pub(super) fn counters_from_among(p: &mut Prepared) {
+    const VERB: &str = "Remove ";
+    const AMONG: &str = " counters from among ";
+    let Some(colon) = p.text.find(": ") else { return };
+    let Some(among) = p.text[..colon].find(AMONG) else { return };
+    let Some(verb) = p.text[..among].rfind(VERB) else { return };
+    let Some((number, kind)) = p.text[verb + VERB.len()..among].split_once(' ') else { return };
+    let Some(n) = words::number(number).filter(|n| (2..=9).contains(n)) else { return };
+    let whose = &p.text[among + AMONG.len()..colon];
+    let plural = [("creatures", "a creature"), ("permanents", "a permanent"), ("lands", "a land")];
+    let one = plural.iter().find_map(|(many, one)| {
+        let rest = whose.strip_prefix(many)?;
+        (rest == " you control").then(|| format!("{one}{rest}"))
+    });
+    let Some(one) = one.filter(|_| !kind.contains(' ')) else { return };
+    let said = vec![format!("{VERB}a {kind} counter from {one}"); n as usize].join(", ");
+    p.splice(verb, colon, &said);
+}
+
+/// "Target opponent chooses one of the top two cards of your graveyard": the cards are named, then one of them is chosen.
+pub(super) fn one_of_topmost(p: &mut Prepared) {
+    const CHOOSES: &str = " chooses one of the top ";
+    const OTHER: &str = "put the other one into";
+    let Some(at) = p.text.find(CHOOSES) else { return };
+    let end = clause_end(&p.text, at, &['.', ',']);
+    let start = p.text[..at].rfind([':', '.']).map_or(0, |i| i + 2);
+    if !p.text[at..end].ends_with(" graveyard") || p.text[start..at].contains('"') {
+        return;
+    }
+    let cards = p.text[at + " chooses one of ".len()..end].to_string();
+    let who = p.text[start..at].to_string();
+    let said = format!("Choose {cards}. {who} chooses one of those cards");
+    p.splice(start, end, &said);
+    if let Some(other) = p.text.find(OTHER) {
+        p.splice(other, other + OTHER.len(), "put the rest into");
+    }
+}
+
+/// "if two or more charge counters are on ~" is said "if there are two or more charge counters on ~".
+pub(super) fn counters_are_on(p: &mut Prepared) {
+    const ARE: &str = " counters are on ~";
+    const IF: &str = " if ";
+    let mut from = 0;
+    while let Some(at) = p.text[from..].find(ARE).map(|i| from + i) {
+        from = at + 1;
+        let Some(start) = p.text[..at].rfind(IF).map(|i| i + IF.len()) else { continue };
+        let few = p.text[start..at].split(' ').count() < 5;
+        if few && !p.text[start..at].contains(['.', ',']) {
+            let are = at + " counters".len();
+            p.splice(are, are + " are".len(), "");
+            p.splice(start, start, "there are ");
+        }
+    }
+}
+
+/// "that player loses 1 life at … unless he or she pays {1} before that draw step": what is to happen may be stopped for a cost (408.2i).
+pub(super) fn unless_paid_before(p: &mut Prepared) {
+    const UNLESS: &str = " unless he or she pays ";
+    const BEFORE: &str = " before that ";
+    let Some(at) = p.text.find(UNLESS) else { return };
+    let cost = at + UNLESS.len();
+    let end = clause_end(&p.text, at, &['.']);
+    let Some(before) = p.text[cost..end].find(BEFORE).map(|i| cost + i) else { return };
+    if p.text[before..end].ends_with("step") && !p.text[cost..before].contains([' ', ',']) {
+        let said = format!(". That player may pay {} to end this effect", &p.text[cost..before]);
+        p.splice(at, end, &said);
+        p.replace_words("gets another poison counter at", "gets a poison counter at", |_, _, _| {});
     }
 }

@@ -65,6 +65,7 @@ pub(super) fn added(p: &mut Prepared) {
                 " equal to ",
                 " unless ",
                 " and you ",
+                ", and ",
                 " at ",
                 " instead",
             ]
@@ -72,8 +73,11 @@ pub(super) fn added(p: &mut Prepared) {
             .filter_map(|w| p.text[from..sentence].find(w).map(|i| from + i))
             .min()
             .unwrap_or(sentence);
-            let pool =
-                if verb == "adds " { " to his or her mana pool" } else { " to your mana pool" };
+            let third = verb == "adds "
+                || ["controller may ", "player may ", "opponent may "]
+                    .iter()
+                    .any(|who| p.text[..at].ends_with(who));
+            let pool = if third { " to his or her mana pool" } else { " to your mana pool" };
             p.splice(end, end, pool);
             p.mark(at, verb.trim(), pool.trim());
         }

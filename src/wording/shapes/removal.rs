@@ -14,7 +14,9 @@ pub(super) fn removed_last(p: &mut Prepared) {
                 continue;
             }
             let end = clause_end(&p.text, from, &[',', ':', '.', ';']);
-            if p.text[end..].starts_with(", non") || lists_types(&p.text[end..]) {
+            if [", non", ", all ", ", each "].iter().any(|w| p.text[end..].starts_with(w))
+                || lists_types(&p.text[end..])
+            {
                 continue;
             }
             let what = &p.text[from..end];
@@ -28,7 +30,12 @@ pub(super) fn removed_last(p: &mut Prepared) {
             let sentence = clause_end(&p.text, end, &['.']);
             let Some(last) = p.text[end..sentence].rfind(OUT).map(|i| end + i) else { continue };
             // Nothing between is itself removed from the game.
-            if p.text[end..last].contains("emove") || p.text[end..last].contains(". ") {
+            let between = &p.text[end..last];
+            let twice = between.ends_with(OUT) && p.text[last + OUT.len()..].starts_with('.');
+            if !twice && ["emove ", "emoves "].iter().any(|w| between.contains(w))
+                || between.ends_with(" removed")
+                || between.contains(". ")
+            {
                 continue;
             }
             p.splice(last, last + OUT.len(), "");
@@ -66,8 +73,10 @@ pub(super) fn removed_first(p: &mut Prepared) {
         " and it ",
         " and that ",
         " and you ",
+        " and each other player ",
         " if ",
         " unless ",
+        " when ",
         " rather than ",
         " instead of ",
     ];
@@ -194,6 +203,14 @@ pub(super) fn removed_from(p: &mut Prepared) {
             true => clause_end(&p.text, end, &['.', ',', ';', ':']),
             false => end,
         };
+        // "target card from a graveyard, all other cards …, and all permanents": all of the list is removed.
+        if p.text[end..].starts_with(", all ") {
+            let last = clause_end(&p.text, end, &['.', ';', ':']);
+            p.splice(last, last, " from the game");
+            let whose = format!(" in {}", &p.text[zone..end]);
+            p.splice(at, end, &whose);
+            continue;
+        }
         let whose = &p.text[zone..end];
         let from = if whose.starts_with("the top of ") { "from" } else { "in" };
         let moved = format!(" {from} {whose} from the game");
@@ -245,6 +262,68 @@ pub(super) fn rather_than_pay(p: &mut Prepared) {
         let last = rather + RATHER.len();
         p.splice(last, last + OUT.len(), "");
         p.splice(rather, rather, OUT);
+    }
+}
+
+/// "Remove cards from the top of your library until you remove a land card": they are revealed until it is, and all of them removed.
+pub(super) fn removed_until(p: &mut Prepared) {
+    const OUT: &str = " from the game";
+    for (verb, reveal) in [("emove cards", "eveal cards"), ("emoves cards", "eveals cards")] {
+        let said = format!("{verb}{OUT} from the top of ");
+        let Some(at) = p.text.find(&said) else { continue };
+        let end = clause_end(&p.text, at, &['.', ';']);
+        let Some(until) = p.text[at..end].find(" until ").map(|i| at + i) else { continue };
+        let Some(again) = p.text[until..end].find("remove").map(|i| until + i) else { continue };
+        if !p.text[again..end].ends_with(OUT) || p.text[again..end].contains(',') {
+            continue;
+        }
+        let third = usize::from(p.text[again..].starts_with("removes"));
+        let who = &p.text[until + " until ".len()..again];
+        let last = &p.text[again + "remove".len() + third..end - OUT.len()];
+        let shown = if third == 1 { "reveals" } else { "reveal" };
+        let actor = if third == 1 { "that player removes" } else { "remove" };
+        let from = &p.text[at + said.len() - " from the top of ".len()..until];
+        let words = format!(
+            "{reveal}{from} until {who}{shown}{last}. {} all cards revealed this way{OUT}",
+            super::super::prepare::capitalise(actor)
+        );
+        p.splice(at, end, &words);
+    }
+}
+
+/// "chooses three cards from his or her hand": out of no hand yet, so "in".
+pub(super) fn chosen_in_hand(p: &mut Prepared) {
+    for verb in ["hoose ", "hooses "] {
+        let mut from = 0;
+        while let Some(at) = p.text[from..].find(verb).map(|i| from + i + verb.len()) {
+            from = at;
+            for hand in [" from his or her hand", " from your hand"] {
+                let end = clause_end(&p.text, at, &['.', ',', ':', ';']);
+                let Some(out) = p.text[at..end].find(hand).map(|i| at + i) else { continue };
+                let chosen = &p.text[at..out];
+                if [" card", " cards"].iter().any(|w| chosen.ends_with(w))
+                    && ![" and ", " put", " reveal", " discard"].iter().any(|w| chosen.contains(w))
+                {
+                    p.splice(out + 1, out + 1 + "from".len(), "in");
+                }
+            }
+        }
+    }
+}
+
+/// "until an artifact card or X cards are revealed, whichever comes first": until that player reveals them.
+pub(super) fn revealed_until(p: &mut Prepared) {
+    for (whose, who) in [("his or her", "he or she reveals"), ("your", "you reveal")] {
+        let said = format!(" cards from the top of {whose} library until a");
+        let Some(at) = p.text.find(&said).map(|i| i + said.len() - 1) else { continue };
+        let end = clause_end(&p.text, at, &['.', ',', ';']);
+        for passive in [" are revealed", " is revealed"] {
+            if p.text[at..end].ends_with(passive) {
+                p.splice(end - passive.len(), end, "");
+                p.splice(at, at, &format!("{who} "));
+                break;
+            }
+        }
     }
 }
 

@@ -11,6 +11,57 @@ pub(super) fn token_of_copy(p: &mut Prepared) {
     }
 }
 
+/// "Put a token into play. It has flying and "…."" is said "put a token with flying and "…." into play".
+pub(super) fn token_has_both(p: &mut Prepared) {
+    const PLAY: &str = " into play";
+    for said in [". It has ", ". They have ", ". They each have "] {
+        let mut from = 0;
+        while let Some(at) = p.text[from..].find(said).map(|i| from + i) {
+            from = at + 1;
+            let words = at + said.len();
+            let Some(open) = p.text[words..].find('"').map(|i| words + i) else { return };
+            let Some(close) = p.text[open + 1..].find('"').map(|i| open + 1 + i) else { return };
+            let keyword = p.text[words..open].strip_suffix(" and ").unwrap_or_default();
+            let plain = !keyword.is_empty() && !keyword.contains(['.', ',', ':', '~']);
+            let Some(play) = p.text[..at].strip_suffix(PLAY).map(str::len).filter(|_| plain) else {
+                continue;
+            };
+            let start = p.text[..play].rfind(['.', ':', '"']).unwrap_or(0);
+            let Some(token) = p.text[start..play].find("token").map(|i| start + i) else {
+                continue;
+            };
+            let with = if p.text[token..play].contains(" with ") { " and " } else { " with " };
+            let has = format!("{with}{}", &p.text[words..=close]);
+            p.splice(at, close + 1, ".");
+            p.splice(play, play, &has);
+        }
+    }
+}
+
+/// "remove any number of +1/+1 counters from ~. If you do, put that many tokens into play": a token for each of them.
+pub(super) fn as_many_tokens(p: &mut Prepared) {
+    const REMOVED: &str = "emove any number of ";
+    const MANY: &str = "ut that many ";
+    let Some(at) = p.text.find(REMOVED).map(|i| i + REMOVED.len()) else { return };
+    let Some(kind) = p.text[at..].find(" counters from ").map(|i| at + i) else { return };
+    let counter = p.text[at..kind].to_string();
+    let Some(many) = p.text[kind..].find(MANY).map(|i| kind + i) else { return };
+    let from = many + MANY.len();
+    let Some(tokens) = p.text[from..].find(" tokens").map(|i| from + i) else { return };
+    let Some(play) = p.text[tokens..].find(" into play").map(|i| tokens + i) else { return };
+    if counter.contains(' ')
+        || p.text[kind..from].contains('"')
+        || p.text[from..tokens].contains('.')
+    {
+        return;
+    }
+    let end = play + " into play".len();
+    p.splice(end, end, &format!(" for each {counter} counter removed this way"));
+    let last = tokens + " tokens".len();
+    p.splice(last - 1, last, "");
+    p.splice(many, from, "ut a ");
+}
+
 /// "Put a token into play. It has "…."" is said "put a token with "…." into play".
 pub(super) fn token_has(p: &mut Prepared) {
     const PLAY: &str = " into play";
@@ -115,6 +166,30 @@ pub(super) fn token_attacking(p: &mut Prepared) {
         if between.is_empty() || between.starts_with(" named ") {
             p.splice(at, at + said.len(), "");
             p.splice(play, play, plain);
+        }
+    }
+}
+
+/// "create Kaldra, a legendary 4/4 colorless Avatar creature token" is said "create a … token named Kaldra".
+pub(crate) fn token_named_first(p: &mut Prepared) {
+    for verb in ["create ", "Create ", "creates "] {
+        let mut from = 0;
+        while let Some(at) = p.text[from..].find(verb).map(|i| from + i + verb.len()) {
+            from = at;
+            let end = clause_end(&p.text, at, &['.', ';']);
+            let Some(comma) = p.text[at..end].find(", a legendary ").map(|i| at + i) else {
+                continue;
+            };
+            let Some(token) = p.text[comma..end].find(" token").map(|i| comma + i) else {
+                continue;
+            };
+            let name = p.text[at..comma].to_string();
+            if !name.starts_with(char::is_uppercase) {
+                continue;
+            }
+            let stop = token + " token".len();
+            p.splice(stop, stop, &format!(" named {name}"));
+            p.splice(at, comma + ", ".len(), "");
         }
     }
 }
