@@ -52,6 +52,7 @@ pub fn keeping_own(game: &Game, id: ObjectId, exceptions: &[Change]) -> Vec<Chan
         Change::Color { to: ColorChoice::Own, in_addition } => {
             Change::Color { to: ColorChoice::Colors(colors), in_addition: *in_addition }
         }
+        Change::Name(None) => Change::Name(own.name.as_ref().map(ToString::to_string)),
         other => other.clone(),
     };
     exceptions.iter().map(keep).collect()
@@ -80,6 +81,7 @@ pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
                 new.power = p.as_ref().map(fixed_number).transpose()?.or(new.power);
                 new.toughness = t.as_ref().map(fixed_number).transpose()?.or(new.toughness);
             }
+            Change::Name(Some(name)) => new.name = Some(name.as_str().into()),
             Change::Types(types) => change_types(&mut new, types)?,
             Change::LoseSupertype(s) => new.supertypes.retain(|x| x != s),
             _ => return Err(Stop::unruled(LastUnruled::CopyException)),

@@ -1,6 +1,7 @@
 //! How something comes into play.
 use super::{GAP, amounts, conditions, costs, effects, moves, objects, references};
 use crate::wording::tree::*;
+use crate::wording::words;
 
 pub(super) fn enters(e: &EntersText) -> String {
     match (e.how.as_slice(), &e.condition) {
@@ -29,6 +30,21 @@ pub(super) fn enters(e: &EntersText) -> String {
             return format!(
                 "if ~ would come into play, {} instead. if you do, put ~ into play. if you don't, put it into its owner's graveyard",
                 costs::costs(cost)
+            );
+        }
+        ([EntersHow::AsOneOf(all, DecidedBy::Choice)], None) => {
+            let all: Vec<String> = all.iter().map(as_one).collect();
+            return format!(
+                "as ~ comes into play, it becomes your choice of {} in addition to its other types",
+                words::list(&all, "or")
+            );
+        }
+        ([EntersHow::AsOneOf(all, DecidedBy::Coin)], None) => {
+            let [heads, tails] = all.as_slice() else { return GAP.to_string() };
+            return format!(
+                "as ~ comes into play, flip a coin. if the coin comes up heads, ~ comes into play as {}. if it comes up tails, ~ comes into play as {}",
+                as_one(heads),
+                as_one(tails)
             );
         }
         ([EntersHow::Do(effect)], None) => {
@@ -108,6 +124,25 @@ pub(super) fn enters(e: &EntersText) -> String {
         if plural { "come" } else { "comes" },
         words
     )
+}
+
+/// "a 1/6 Wall artifact creature with defender".
+fn as_one(one: &TypeChange) -> String {
+    let size = match &one.size {
+        Some((Amount::Number(power), Amount::Number(toughness))) => format!("{power}/{toughness}"),
+        _ => GAP.to_string(),
+    };
+    let subtypes = one.subtypes.iter().map(|s| match s {
+        SubtypeChoice::Fixed(word) => word.clone(),
+        _ => GAP.to_string(),
+    });
+    let types = one.types.iter().map(|t| t.word().to_string());
+    let words: Vec<String> = [size].into_iter().chain(subtypes).chain(types).collect();
+    let with = match one.abilities.as_slice() {
+        [] => String::new(),
+        all => format!(" with {}", super::changes::granted(all)),
+    };
+    format!("a {}{with}", words.join(" "))
 }
 
 pub(super) fn how(h: &EntersHow, plural: bool) -> String {

@@ -2,11 +2,42 @@
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::Spelling;
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, Effect, EntersHow, EntersText,
-    ObjectRef, PlayerRef, Quantity, Static, StaticClause, Thing,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, DecidedBy, Effect, EntersHow,
+    EntersText, InAddition, ObjectRef, PlayerRef, Quantity, Static, StaticClause, SubtypeChoice,
+    Thing, TypeChange,
 };
 
+/// What stands behind the card's own name.
+fn only_after_this<'i>(k: &P<'i>) -> Option<P<'i>> {
+    k.clone().into_inner().find(|part| part.as_rule() != Rule::tilde)
+}
+
 impl Reader {
+    /// "a 1/6 Wall artifact creature with defender".
+    fn as_one(&mut self, p: &P) -> Option<TypeChange> {
+        let mut one = TypeChange { in_addition: InAddition::Yes, ..super::changes::no_types() };
+        for part in p.clone().into_inner() {
+            match part.as_rule() {
+                Rule::a_word => {}
+                Rule::size_fixed => {
+                    let (power, toughness) = part.as_str().trim().split_once('/')?;
+                    let number = super::amounts::plain;
+                    one.size = Some((number(power)?, number(toughness)?));
+                }
+                Rule::subtype => {
+                    let word = crate::wording::words::singular_subtype(part.as_str().trim())?;
+                    one.subtypes.push(SubtypeChoice::Fixed(word.to_string()));
+                }
+                Rule::card_type => {
+                    one.types.push(crate::terms::CardType::from_word(part.as_str().trim())?);
+                }
+                Rule::token_with => one.abilities = self.granted_list(&only(&part)?)?,
+                _ => return None,
+            }
+        }
+        Some(one)
+    }
+
     /// A clause about coming into play; the inner `None` where the clauses have been added to `out` already.
     pub(super) fn entering_clause(
         &mut self,
@@ -52,6 +83,24 @@ impl Reader {
                     condition: None,
                     unless: false,
                     condition_last: Spelling::Short,
+                    or_turned_face_up: false,
+                }))
+            }
+            Rule::st_as_one => {
+                self.named_this();
+                let how = only_after_this(k)?;
+                let by = match how.as_rule() {
+                    Rule::one_by_coin => DecidedBy::Coin,
+                    _ => DecidedBy::Choice,
+                };
+                let all = how.into_inner().filter(|one| one.as_rule() == Rule::as_one);
+                let all: Option<Vec<TypeChange>> = all.map(|one| self.as_one(&one)).collect();
+                StaticClause::ComesIntoPlay(Box::new(EntersText {
+                    what: ObjectRef::This,
+                    how: vec![EntersHow::AsOneOf(all?, by)],
+                    condition: None,
+                    unless: false,
+                    condition_last: false,
                     or_turned_face_up: false,
                 }))
             }

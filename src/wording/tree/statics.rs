@@ -265,6 +265,9 @@ pub enum EntersHow {
         /// "except …"
         except: Vec<Change>,
     },
+    /// "as ~ comes into play, it becomes your choice of a 3/3 artifact creature or a 2/2 artifact creature with flying in addition to its
+    /// other types", or as a coin comes up: copied with it (503.2)
+    AsOneOf(Vec<super::TypeChange>, DecidedBy),
     /// "as ~ comes into play, you may \[cost\]. If you don't, ~ comes into play tapped" (`Tap`); "sacrifice ~ instead", "put it into its owner's graveyard instead" (with the condition of the sentence)
     UnlessAction {
         /// What is done as it comes.
@@ -294,6 +297,15 @@ pub enum CostWay {
     More,
     /// "less"
     Less,
+}
+
+/// How it is found out which of several things something comes into play as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum DecidedBy {
+    /// "your choice of"
+    Choice,
+    /// "If the coin comes up heads, …. If it comes up tails, …"
+    Coin,
 }
 
 /// A replacement or prevention effect (419).

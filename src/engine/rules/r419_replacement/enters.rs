@@ -1,6 +1,6 @@
 //! 410.10e, 419.1b, c: how a permanent comes into play, as part of the event that puts it there.
 use super::applicable::is_this;
-use super::{Engine, Pending, Ruling};
+use super::{Engine, Key, Pending, Ruling};
 use crate::cite;
 use crate::decide::{Choice, Deed, Purpose, WordKind, chosen_of};
 use crate::game::{
@@ -9,13 +9,15 @@ use crate::game::{
 };
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, has_quality, matches, players_meant, players_of};
+use crate::rules::r201_characteristics::own_face;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r503_copying;
 use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, ChoiceKind, ChoiceLimit, EntersHow, EntersText, Instead, Noun, ObjectRef,
-    Objects, Quality, Tree, Variable, Watched, Way,
+    Action, Amount, Change, ChoiceKind, ChoiceLimit, CoinResult, DecidedBy, Duration, EntersHow,
+    EntersText, Instead, Noun, ObjectRef, Objects, PlayerRef, Quality, Tree, TypeChange, Variable,
+    Watched, Way,
 };
 
 impl Engine<'_> {
@@ -129,6 +131,37 @@ impl Engine<'_> {
                         p.rules.push(cite!("503.9"));
                     }
                 }
+            }
+            // 503.2: a part of what is copied.
+            EntersHow::AsOneOf(all, by) => {
+                let base = match arrived(&mut p.event)?.copy_of.clone() {
+                    Some(face) => face,
+                    None if matches!(p.event, Event::Created(_)) => {
+                        return Err(Stop::unruled_by(
+                            cite!("410.10e"),
+                            ReplaceUnruled::AsTokenComes,
+                        ));
+                    }
+                    None => own_face(self.game.object(this)),
+                };
+                let which = self.comes_as(you, all, *by, context)?;
+                let Some(one) = all.get(which) else {
+                    return Err(Stop::unruled(ReplaceUnruled::ModeToChoose));
+                };
+                let change = Change::Types(Box::new(one.clone()));
+                let face = r503_copying::except(&base, &[change])?;
+                if arrived(&mut p.event)?.copy_of.replace(face).is_none() {
+                    // What has been applied stays so, though its abilities are now those of the face it comes with.
+                    let again = |key: &Key| match key {
+                        Key::Static(object, origin, part, clause) => {
+                            Some(Key::Static(*object, *origin, part | super::COPIED, *clause))
+                        }
+                        _ => None,
+                    };
+                    let again: Vec<Key> = p.applied.iter().filter_map(again).collect();
+                    p.applied.extend(again);
+                }
+                p.rules.push(cite!("503.2"));
             }
             EntersHow::UnlessAction { cost, otherwise } => {
                 let mut inner = context.clone();
@@ -367,6 +400,32 @@ pub(super) fn arrived(event: &mut Event) -> Ruling<&mut Arrived> {
 }
 
 impl Engine<'_> {
+    /// Which of several things it comes into play as.
+    fn comes_as(
+        &mut self,
+        you: PlayerId,
+        all: &[TypeChange],
+        by: DecidedBy,
+        context: &Context,
+    ) -> Ruling<usize> {
+        if by == DecidedBy::Coin {
+            let mut flip = Context { you, uncalled: true, ..context.clone() };
+            self.flip_coin(&PlayerRef::You, &mut flip)?;
+            let heads = flip.results.coins.iter().any(|(_, r)| *r == CoinResult::Heads);
+            return Ok(usize::from(!heads));
+        }
+        let words = |one: &TypeChange| {
+            let change = Change::Types(Box::new(one.clone()));
+            crate::wording::change_words(&[change], &Duration::Unlimited)
+        };
+        let of = all.iter().enumerate().map(|(i, one)| Choice::Nth(i, words(one).into())).collect();
+        let rule = cite!("410.10e");
+        match self.ask_one(you, rule, Some(context.this), Purpose::Mode, of)? {
+            Choice::Nth(i, _) => Ok(i),
+            _ => Err(Stop::unruled(ReplaceUnruled::ModeToChoose)),
+        }
+    }
+
     /// "It places twice that many of those counters on that permanent": also on one that comes into play with them.
     fn placed_so_often(&self, event: &Event) -> Ruling<u32> {
         let put_by = match event {
