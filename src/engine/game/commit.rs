@@ -370,10 +370,15 @@ impl Game {
                 self.turn.combats = 0;
                 self.turn.steps.clear();
                 self.last_turn = std::mem::take(&mut self.this_turn);
+                if self.last_turn.start.is_some() {
+                    Arc::make_mut(&mut self.last_turn).start = None;
+                }
                 let used = self.objects.iter().filter(|o| !o.played_this_turn.is_empty());
                 for id in used.map(|o| o.id).collect::<Vec<_>>() {
                     self.objects.get_mut(id).played_this_turn.clear();
                 }
+                let start = Game { last_turn: Arc::default(), ..self.clone() };
+                Arc::make_mut(&mut self.this_turn).start = Some(Arc::new(start));
             }
             Event::StepBegan(step) => {
                 self.turn.steps.push(*step);

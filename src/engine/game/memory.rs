@@ -2,7 +2,7 @@
 //!
 //! A search takes two positions for one if nothing that it did looks at what tells them apart; whether
 //! anything looks at this turn's spells, say, shows here, whatever card or rule it was.
-use super::{AbilityOrigin, DamageDealt, Entity, ObjectId, PlayerId, ThisTurn};
+use super::{AbilityOrigin, DamageDealt, Entity, Game, ObjectId, PlayerId, ThisTurn};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
@@ -27,6 +27,7 @@ impl Memories {
     const GONE: Memories = Memories(1 << 8);
     const TRIGGERED: Memories = Memories(1 << 9);
     const TARGETED: Memories = Memories(1 << 10);
+    const START: Memories = Memories(1 << 11);
 
     /// Whether these hold those.
     pub fn hold(self, those: Memories) -> bool {
@@ -68,6 +69,7 @@ impl Memories {
             extra_lands,
             sacrifices,
             triggered,
+            start,
         } = turn;
         fn kept<T: Clone + Default>(all: Memories, which: Memories, memory: &T) -> T {
             if all.hold(which) { memory.clone() } else { T::default() }
@@ -89,6 +91,7 @@ impl Memories {
             extra_lands: extra_lands.clone(),
             sacrifices: kept(self, Memories::GONE, sacrifices),
             triggered: kept(self, Memories::TRIGGERED, triggered),
+            start: kept(self, Memories::START, start),
         }
     }
 }
@@ -213,6 +216,11 @@ impl<'g> Memory<'g> {
     /// Abilities that triggered: whose, and which of its abilities.
     pub fn triggered(self) -> &'g [(ObjectId, AbilityOrigin, u8)] {
         &self.of(Memories::TRIGGERED).triggered
+    }
+
+    /// The game as the turn began, where that is known.
+    pub fn start(self) -> Option<&'g Game> {
+        self.of(Memories::START).start.as_deref()
     }
 
     /// Lands played by what an effect allows, by player (212.6b).

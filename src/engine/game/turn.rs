@@ -2,6 +2,7 @@
 use super::{AbilityOrigin, Entity, ObjectId, PlayerId};
 use crate::terms::{Phase, Step};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Where the game is.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -102,4 +103,6 @@ pub struct ThisTurn {
     pub sacrifices: Vec<(PlayerId, ObjectId)>,
     /// Abilities that triggered: whose, and which of its abilities.
     pub triggered: Vec<(ObjectId, AbilityOrigin, u8)>,
+    /// The game as the turn began; nothing where the scenario begins later.
+    pub start: Option<Arc<super::Game>>,
 }

@@ -6,7 +6,7 @@ use crate::game::{
     Timestamp,
 };
 use crate::terms::ManaKind;
-use crate::wording::tree::{Ability, CoinResult, Cost, Slot};
+use crate::wording::tree::{Ability, CoinResult, Cost, Slot, Variable};
 use std::collections::BTreeMap;
 
 /// What came of the instructions of a text so far: what later ones say of it.
@@ -81,6 +81,8 @@ pub struct Context {
     pub illegal_in: Vec<(Slot, Entity)>,
     /// The text says what to do in the event of a tie (413.2i).
     pub says_of_ties: bool,
+    /// The most that a variable may be announced as.
+    pub most: BTreeMap<Variable, i64>,
 }
 
 impl Context {
@@ -122,6 +124,7 @@ impl Context {
             illegal: Vec::new(),
             illegal_in: Vec::new(),
             says_of_ties: false,
+            most: BTreeMap::new(),
         }
     }
 

@@ -29,6 +29,7 @@ impl View<'_> {
                 }
                 n
             }
+            Amount::Flips => context.results.coins.len() as i64,
             Amount::FlipsWon => {
                 let won = context.results.coins.iter().filter(|(_, r)| *r == CoinResult::Won);
                 won.count() as i64
@@ -67,6 +68,7 @@ impl View<'_> {
             }
             Amount::Said(of) => self.amount(of, context)?,
             Amount::Count(objects) => self.count(objects, context)?,
+            Amount::AsTurnBegan(objects) => self.as_turn_began()?.count(objects, context)?,
             Amount::CountPlayers(players) => self.players_meant(players, context)?.len() as i64,
             Amount::Distinct(kind, objects) => self.distinct(*kind, objects, context)?,
             Amount::Stat(stat, object) => self.stat_of(*stat, object, context)?,
@@ -220,6 +222,14 @@ impl View<'_> {
         remembered
             .or(announced)
             .ok_or_else(|| Stop::unruled(ReadUnruled::NoVariable { letter: letter.letter() }))
+    }
+
+    /// The game as this turn began.
+    pub(super) fn as_turn_began(&self) -> Ruling<View<'_>> {
+        match self.game.this_turn().start() {
+            Some(start) => Ok(View::of(start)),
+            None => Err(Stop::unruled(ReadUnruled::TurnStart)),
+        }
     }
 
     /// How many objects a phrase describes.

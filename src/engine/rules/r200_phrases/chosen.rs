@@ -98,7 +98,9 @@ impl View<'_> {
                 values.is(CardType::Land) == (&*word == "land")
             }
             Chosen::Type(ChoiceKind::CardType, word) => {
-                CardType::from_word(&word).is_some_and(|t| values.is(t))
+                let (not, kind) = word.split_once(' ').unwrap_or(("", &word));
+                let not = not.strip_prefix("non-").is_some_and(|not| values.has_subtype(not));
+                !not && CardType::from_word(kind).is_some_and(|t| values.is(t))
             }
             Chosen::Type(_, word) => values.has_subtype(&word),
             Chosen::Player(p) => values.controller == Some(p),

@@ -4,8 +4,8 @@ use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
 use crate::wording::tree::{
-    Amount, ChoiceKind, Comparison, Condition, CostName, DistinctKind, Measure, ObjectRef, Objects,
-    Parity, Past, Quality, Quantity, Reach, Thing, Truth,
+    Amount, ChoiceKind, CoinResult, Comparison, Condition, CostName, DistinctKind, Measure,
+    ObjectRef, Objects, Parity, Past, Quality, Quantity, Reach, Thing, Truth,
 };
 
 impl View<'_> {
@@ -109,6 +109,17 @@ impl View<'_> {
                     mana.0.iter().all(wanted)
                 };
                 self.objects_of(object, context)?.into_iter().any(spent)
+            }
+            Condition::AsTurnBegan(inner) => {
+                let start = self.as_turn_began()?;
+                if let Condition::Is(what, _) = &**inner {
+                    let of = self.objects_of(what, context)?;
+                    let there = |o: &ObjectId| (o.0 as usize) < start.game.objects().len();
+                    if !of.iter().all(there) {
+                        return Ok(false);
+                    }
+                }
+                start.holds(inner, context)?
             }
             Condition::Was(object, qualities) => self.each_is(object, qualities, context)?,
             Condition::Is(object, qualities) => self.each_is(object, qualities, context)?,
@@ -294,6 +305,9 @@ impl View<'_> {
                 searched
                     .filter_map(|e| if let Entity::Player(p) = e { Some(*p) } else { None })
                     .any(|p| players.contains(&p))
+            }
+            Condition::WonAllFlips => {
+                context.results.coins.iter().all(|(_, r)| *r == CoinResult::Won)
             }
             // A coin that wasn't flipped came up neither way (511.1).
             Condition::Flip(result) => {
