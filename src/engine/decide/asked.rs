@@ -56,6 +56,7 @@ shown! {
         PutOnTheBottom "put on the bottom",
         Regenerate "regenerate",
         Remove "remove",
+        RemoveDamage "remove all damage from",
         RemoveCountersFrom "remove counters from",
         RemoveFromCombat "remove from combat",
         RemoveFromTheGame "remove from the game",

@@ -55,6 +55,14 @@ fn limits(all: &[PlayLimit]) -> String {
                 let when = parts.remove(0).replace("during your ", "during his or her ");
                 out.push_str(&format!(" any player may play this ability but {when}."));
             }
+            PlayLimit::By(PlayerRef::Phrase(p))
+                if !p.opponent
+                    && parts.len() == 1
+                    && parts[0].starts_with("only if you control") =>
+            {
+                let only = parts.remove(0).replace("if you control", "if he or she controls");
+                out.push_str(&format!(" any player may play this ability but {only}."));
+            }
             PlayLimit::By(PlayerRef::Phrase(p)) => out.push_str(if p.opponent {
                 " only any opponent may play this ability."
             } else {

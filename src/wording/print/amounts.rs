@@ -1,8 +1,8 @@
 //! Amounts.
 use super::{GAP, objects, players, references};
 use crate::wording::tree::{
-    Amount, Compare, Comparison, DistinctKind, Extreme, ObjectRef, PlayerRef, Rounding, Signed,
-    Stat, Way,
+    Amount, Compare, Comparison, DistinctKind, Extreme, ObjectRef, Objects, PlayerRef, Quality,
+    Rounding, Signed, Stat, Way,
 };
 use crate::wording::words;
 
@@ -123,6 +123,7 @@ pub(super) fn countable(a: &Amount, plural: bool) -> String {
                 cards.strip_prefix("card ").unwrap_or(GAP)
             )
         }
+        Amount::Flips if !plural => "flip".to_string(),
         Amount::FlipsWon if !plural => "flip you win".to_string(),
         Amount::Bushido(o) if !plural => format!("point of bushido {} has", references::subject(o)),
         Amount::FurtherTargets if !plural => "target beyond the first".to_string(),
@@ -201,6 +202,15 @@ pub(super) fn value(a: &Amount) -> String {
         }
         Amount::Stat(s, o) => format!("{} {}", references::possessive(o), objects::stat(*s)),
         Amount::HighBid(_) => "the high bid".to_string(),
+        Amount::AsTurnBegan(of) => {
+            let bare = Objects { tails: Vec::new(), ..(**of).clone() };
+            let who = match of.tails.as_slice() {
+                [Quality::ControlledBy(who)] => players::player(who),
+                _ => GAP.to_string(),
+            };
+            let what = objects::objects(&bare, true);
+            format!("the number of {what} {who} controlled at the beginning of this turn")
+        }
         Amount::MostCardsInHand => {
             "the number of cards in the hand of the opponent with the most cards in hand"
                 .to_string()
@@ -299,7 +309,13 @@ pub(super) fn where_x(all: &[(char, Amount)]) -> String {
             Some(before) if before.contains(", ") => ", and",
             Some(_) => " and",
         };
-        format!("{joined} {c} is {}", value(a))
+        let is = match a {
+            Amount::UpTo(most) if matches!(**most, Amount::ThatMany(_)) => {
+                "less than or equal to the amount of life you gained".to_string()
+            }
+            a => value(a),
+        };
+        format!("{joined} {c} is {is}")
     };
     all.iter().enumerate().map(one).collect()
 }

@@ -54,8 +54,11 @@ pub(super) fn copy_except(all: &[Change]) -> String {
         return String::new();
     }
     let it = Thing::Object(ObjectRef::This);
-    let parts: Vec<String> =
-        all.iter().map(|c| format!("it {}", change(c, &it, false, true))).collect();
+    let one = |c: &Change| match c {
+        Change::Name(None) => "its name is ~".to_string(),
+        c => format!("it {}", change(c, &it, false, true)),
+    };
+    let parts: Vec<String> = all.iter().map(one).collect();
     format!(", except {}", words::list(&parts, "and"))
 }
 
@@ -446,6 +449,9 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
         }
         ObjectRule::CanBlockMore(Some(Amount::Number(1))) => {
             "can block an additional creature".to_string()
+        }
+        ObjectRule::CanBlockMore(Some(n)) => {
+            format!("can block {} additional creatures", amounts::word(n))
         }
         ObjectRule::CanBlockMore(None) => "can block any number of creatures".to_string(),
         ObjectRule::CantBeBlocked { by: None, except: true, count: Some(c), as_long_as: None }

@@ -72,7 +72,28 @@ pub(super) fn condition(c: &Condition) -> String {
             amounts::value(b),
             amounts::compare(c)
         ),
-        Condition::Compare(stat @ Amount::Stat(..), c) => {
+        Condition::AsTurnBegan(c) => match &**c {
+            Condition::CardsInHand(who, n) => {
+                let n = match (n.how, &n.with) {
+                    (Comparison::Exactly, Amount::Number(0)) => "no".to_string(),
+                    _ => amounts::compare_word(n),
+                };
+                let who = players::player(who);
+                format!("{who} had {n} cards in hand at the beginning of this turn")
+            }
+            Condition::Is(what, state) => match state.as_slice() {
+                [one] => {
+                    let what = references::subject(what);
+                    format!("{what} started the turn {}", objects::adjective(one))
+                }
+                _ => GAP.to_string(),
+            },
+            _ => GAP.to_string(),
+        },
+        Condition::Compare(n @ (Amount::Stat(..) | Amount::Count(_)), c @ Compare { with, .. })
+            if !matches!((n, with), (Amount::Count(_), Amount::Number(_))) =>
+        {
+            let stat = n;
             format!("{} is {}", amounts::value(stat), amounts::compare(c))
         }
         Condition::Compare(distinct @ Amount::Distinct(..), c) => {
@@ -206,6 +227,7 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} searches his or her library this way", players::player(p))
         }
         Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
+        Condition::WonAllFlips => "you win all the flips".to_string(),
         Condition::Flip(result) => match result {
             CoinResult::Won => "you win the flip".to_string(),
             CoinResult::Lost => "you lose the flip".to_string(),
@@ -471,6 +493,15 @@ pub(super) fn condition(c: &Condition) -> String {
                     references::subject(o),
                     has(references::object_is_plural(o)),
                     objects::with_counters(q, references::object_is_plural(o))
+                )
+            }
+            [Quality::Not(q)] if matches!(**q, Quality::With(_)) => {
+                let plural = references::object_is_plural(o);
+                format!(
+                    "{} {} have {}",
+                    references::subject(o),
+                    if plural { "don't" } else { "doesn't" },
+                    objects::with_counters(q, plural)
                 )
             }
             [Quality::Not(q)]

@@ -2,8 +2,9 @@
 use super::{GAP, amounts, conditions, costs, events, objects, players, references, verbs};
 use crate::terms::Step as TurnStep;
 use crate::wording::tree::{
-    Action, Amount, Back, BackForm, Did, Duration, Effect, Event, InsteadOf, Lead, ObjectRef,
-    PlayerRef, Quantity, Rounding, Sentence, Step, StepJoiner, SubjectForm, Thing, Tree, Unless,
+    Action, Amount, Back, BackForm, Did, Duration, Effect, Event, InsteadOf, Lead, NewTarget,
+    ObjectRef, PlayerRef, Quantity, Rounding, Sentence, Step, StepJoiner, SubjectForm, Thing, Tree,
+    Unless,
 };
 
 /// With a full stop, unless a quotation ends with it.
@@ -134,6 +135,14 @@ fn lead(l: &Lead) -> String {
 
 /// A clause; whether the "may" of one before covers it.
 fn step(s: &Step, asked: bool) -> String {
+    if let Action::NewTargets { who, of, to: NewTarget::MustBe(such), must } = &s.action
+        && s.only_if.is_some()
+    {
+        let (who, of) = (who.clone(), of.clone());
+        let action = Action::NewTargets { who, of, to: NewTarget::Any, must: *must };
+        let plain = step(&Step { action, ..s.clone() }, asked);
+        return format!("{plain}. the new target must be {}", references::thing(such));
+    }
     let mut out = match &s.may {
         Some(who) => {
             let have = if s.subject == SubjectForm::Said {

@@ -271,6 +271,11 @@ pub(super) fn event(e: &Event) -> String {
             let (one, many) = if won { ("wins", "win") } else { ("loses", "lose") };
             format!("{} a coin flip", by_player(who, one, many))
         }
+        Event::GainsControl(who, o) => format!(
+            "{} control of {} from another player",
+            by_player(who, "gains", "gain"),
+            references::object(o)
+        ),
         Event::LosesControl(who, o) => {
             format!("{} control of {}", by_player(who, "loses", "lose"), references::object(o))
         }

@@ -95,6 +95,9 @@ fn quality(q: &Quality) -> String {
         Quality::Shares(Shared::Color, of @ ObjectRef::Back(_)) => {
             format!("each of {} colors", super::references::possessive(of))
         }
+        Quality::Shares(Shared::CardType, of) => {
+            format!("each of {} card types", super::references::possessive(of))
+        }
         Quality::Shares(Shared::Color, of) => {
             format!("the colors of {}", super::references::object(of))
         }

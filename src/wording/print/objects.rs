@@ -295,6 +295,7 @@ pub(super) fn adjective(q: &Quality) -> String {
         Quality::AnyOf(all, j) => {
             return words::list(&all.iter().map(adjective).collect::<Vec<_>>(), joiner(*j));
         }
+        Quality::InZone(crate::terms::ZoneKind::RemovedFromTheGame, None) => "removed",
         Quality::Sized(p, t) => return format!("{p}/{t}"),
         Quality::Color(c) => c.word(),
         Quality::Type(t) => t.word(),
@@ -436,6 +437,21 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             if matches!(one.as_slice(), [Quality::DealtDamageThisTurn(None)]) =>
         {
             "dealt damage this turn".to_string()
+        }
+        Quality::AnyOf(all, Joiner::And) if all.iter().all(|q| matches!(q, Quality::Named(_))) => {
+            let name = |q: &Quality| match q {
+                Quality::Named(name) => name.clone(),
+                _ => GAP.to_string(),
+            };
+            format!("named {}", words::list(&all.iter().map(name).collect::<Vec<_>>(), "and"))
+        }
+        Quality::AnyOf(any, Joiner::Or)
+            if let [Quality::Shares(a, with), Quality::Shares(b, same)] = any.as_slice()
+                && with == same =>
+        {
+            let word = |shared: &Shared| super::references::shared(*shared);
+            let s = if plural { "" } else { "s" };
+            format!("that share{s} a {} or {} with {}", word(a), word(b), object(with))
         }
         Quality::AnyOf(both, Joiner::Or) => match both.as_slice() {
             [Quality::AttackedThisTurn, Quality::BlockedThisTurn] => {

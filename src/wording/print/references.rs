@@ -248,6 +248,7 @@ pub(super) fn shared(what: crate::wording::tree::Shared) -> &'static str {
         Shared::CreatureType => "creature type",
         Shared::CardType => "card type",
         Shared::LandType => "land type",
+        Shared::ConvertedManaCost => "converted mana cost",
         _ => super::GAP,
     }
 }

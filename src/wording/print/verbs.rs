@@ -93,7 +93,7 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::PayAnyLife(p)
         | Action::PutBack { who: p, .. }
         | Action::FlipCoin(p)
-        | Action::FlipUntilLost(p)
+        | Action::FlipUntilLost(p, _)
         | Action::NameCard(p, _)
         | Action::Scry(p, _)
         | Action::Subgame(p)
@@ -374,6 +374,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Tap(o) => on("tap", o),
         Action::Untap(o) => on("untap", o),
         Action::TapBy(_, o, how) => on(if *how == Tapping::Tap { "tap" } else { "untap" }, o),
+        Action::RemoveDamage(o) => on("remove all damage from", o),
         Action::TapOrUntap(o) => on("tap or untap", o),
         Action::Unattach(o) => on("unattach", o),
         Action::Counter(o) => on("counter", o),
@@ -549,6 +550,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {} next {what}", who.verb("skip", false), hand_of(p))
         }
         Action::ExtraTurn(_, Amount::Number(1), _) => format!("{} an extra turn after this one", who.verb("take", false)),
+        Action::ExtraTurn(_, n @ Amount::Number(_), _) => format!("{} {} extra turns after this one", who.verb("take", false), amounts::word(n)),
         Action::ExtraStep(_, step) => format!("{} an additional {step} after this step", who.verb("get", false)),
         Action::ControlTurn(_, whose) => format!("{} {} next turn", who.verb("control", false), players::possessive(whose)),
         Action::Subgame(_) => {
@@ -663,7 +665,11 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::PlayerCounters(_, n, kind) => format!("{} {}", who.verb("get", true), moves::counters(n, kind)),
         Action::LoseCounters(_, kind, _) => format!("{} all {kind} counters", who.verb("lose", true)),
         Action::FlipCoin(_) => who.verb("flip a coin", false),
-        Action::FlipUntilLost(p) => {
+        Action::FlipUntilLost(_, Some(_)) => format!(
+            "{} that many times or until you lose a flip, whichever comes first",
+            who.verb("flip a coin", false)
+        ),
+        Action::FlipUntilLost(p, None) => {
             let lost = if *p == PlayerRef::You { "you lose" } else { "he or she loses" };
             format!("{} until {lost} a flip", who.verb("flip a coin", false))
         }
@@ -752,14 +758,17 @@ pub(super) fn revealed(what: &RevealWhat) -> String {
             players::possessive(p),
             if players::player_is_plural(p) { "hands" } else { "hand" }
         ),
-        RevealWhat::Until(p, phrase, _) => {
+        RevealWhat::Until(p, phrase, _, most) => {
+            let most = most.as_ref().map(amounts::word);
+            let most = most.map(|n| format!(" or {n} cards, whichever comes first"));
             let who = players::player(p);
             let who = if let PlayerRef::You = p { who } else { "he or she".to_string() };
             let reveal = if players::plain_verb(p) { "reveal" } else { "reveals" };
             format!(
-                "cards from the top of {} library until {who} {reveal} {}",
+                "cards from the top of {} library until {who} {reveal} {}{}",
                 players::possessive(p),
-                objects::phrase(phrase, false)
+                objects::phrase(phrase, false),
+                most.unwrap_or_default()
             )
         }
         RevealWhat::Top(p, n, _) => moves::top(p, n),

@@ -26,7 +26,7 @@ macro_rules! actor {
             | Action::Skip(p, _)
             | Action::Pay(p, _)
             | Action::FlipCoin(p)
-            | Action::FlipUntilLost(p)
+            | Action::FlipUntilLost(p, _)
             | Action::TapBy(p, ..)
             | Action::DestroyBy(p, _)
             | Action::AttachBy(p, ..)

@@ -52,6 +52,7 @@ pub(super) fn shares_may(step: &Step) -> bool {
         | Action::Tap(_)
         | Action::Untap(_)
         | Action::TapOrUntap(_)
+        | Action::RemoveDamage(_)
         | Action::Counter(_)
         | Action::PutCounters(..)
         | Action::RemoveCounters(..)

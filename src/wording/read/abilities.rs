@@ -4,8 +4,8 @@ use super::{P, Reader, Rule, kid, only};
 use crate::terms::Step;
 use crate::wording::tree::Spelling;
 use crate::wording::tree::{
-    Ability, Activated, Effect, PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence, TimeLimit,
-    Triggered,
+    Ability, Activated, BackForm, Effect, PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence,
+    TimeLimit, Tree, Triggered, as_node_mut,
 };
 
 impl Reader {
@@ -99,6 +99,18 @@ impl Reader {
                 let opponent = k.as_str().contains("opponent");
                 if k.as_str().contains("sorcery") {
                     out.push(PlayLimit::AsSorcery);
+                }
+                if let Some(condition) = kid(&k, Rule::condition) {
+                    let mut condition = self.condition(&condition)?;
+                    // "He or she" is who plays it.
+                    condition.visit_mut(|node| {
+                        if let Some(who) = as_node_mut::<PlayerRef>(node)
+                            && matches!(who, PlayerRef::Back(b) if b.form == BackForm::HeOrShe)
+                        {
+                            *who = PlayerRef::You;
+                        }
+                    });
+                    out.push(PlayLimit::If(condition));
                 }
                 if let Some(during) = kid(&k, Rule::any_during) {
                     let time = match during.as_str().trim() {

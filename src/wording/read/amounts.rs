@@ -193,8 +193,17 @@ impl Reader {
             }
             Rule::half => self.half(&k)?,
             Rule::difference => {
+                if let Some((a, b)) = self.numbers_compared.clone() {
+                    return Some(Amount::Difference(Box::new(a), Box::new(b)));
+                }
                 let (who, what, than) = self.compared.clone()?;
                 Amount::Difference(Box::new(measured(&what, who)), Box::new(measured(&what, than)))
+            }
+            Rule::turn_start_count => {
+                let mut objects = self.simple(&kid(&k, Rule::objects_simple)?)?;
+                let who = self.player_ref(&kid(&k, Rule::player_ref)?)?;
+                objects.tails.push(Quality::ControlledBy(who));
+                Amount::AsTurnBegan(Box::new(objects))
             }
             Rule::high_bid => Amount::HighBid(self.bidding?),
             Rule::most_hand => Amount::MostCardsInHand,
@@ -335,6 +344,7 @@ impl Reader {
             }
             Rule::further_targets => Amount::FurtherTargets,
             Rule::flips_won => Amount::FlipsWon,
+            Rule::flips_all => Amount::Flips,
             Rule::colors_was => {
                 let of = self.back_ref(&kid(&k, Rule::that_obj)?)?;
                 Amount::ColorsOf(Box::new(crate::wording::tree::ObjectRef::Back(of)))
@@ -404,6 +414,10 @@ impl Reader {
     /// "where X is …".
     pub(super) fn where_x(&mut self, p: &P) -> Option<(char, Amount)> {
         let name = kid(p, Rule::variable)?.as_str().chars().next()?;
+        if kid(p, Rule::where_most).is_some() {
+            let most = Amount::ThatMany(self.amount_slot?);
+            return Some((name, Amount::UpTo(Box::new(most))));
+        }
         let value = self.value(&kid(p, Rule::value)?)?;
         Some((
             name,

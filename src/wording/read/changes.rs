@@ -297,7 +297,9 @@ impl Reader {
         let Some(except) = kid(p, Rule::copy_except) else { return Some(Vec::new()) };
         let mut all = Vec::new();
         for one in except.into_inner().filter(|k| k.as_rule() == Rule::copy_exception) {
-            if kid(&one, Rule::own_color).is_some() {
+            if kid(&one, Rule::own_name).is_some() {
+                all.push(Change::Name(None));
+            } else if kid(&one, Rule::own_color).is_some() {
                 all.push(Change::Color { to: ColorChoice::Own, in_addition: false });
             } else if kid(&one, Rule::gains_this).is_some() {
                 all.push(Change::GainThisAbility);
@@ -530,9 +532,10 @@ impl Reader {
                 }
             }
             Rule::r_blocks => ObjectRule::MustBlock(self.optional_object(k)?),
-            Rule::r_block_more => ObjectRule::CanBlockMore(
-                k.as_str().contains("additional").then_some(Amount::Number(1)),
-            ),
+            Rule::r_block_more => ObjectRule::CanBlockMore(match kid(k, Rule::number_word) {
+                Some(n) => Some(amounts::plain(n.as_str())?),
+                None => k.as_str().contains("additional").then_some(Amount::Number(1)),
+            }),
             Rule::r_targetable => {
                 ObjectRule::TargetableBy(self.player_ref(&kid(k, Rule::player_ref)?)?)
             }

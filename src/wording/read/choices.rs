@@ -57,7 +57,8 @@ fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
                 && crate::terms::subtypes::basic_land_color(w.as_str().trim()).is_some()
         });
         let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
-        if words.iter().all(|w| w.as_rule() == Rule::card_type) {
+        let of_cards = |w: &P| matches!(w.as_rule(), Rule::card_type | Rule::choice_non);
+        if words.iter().all(of_cards) {
             let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
             return Some((ChoiceKind::CardType, ChoiceLimit::Words(all)));
         }

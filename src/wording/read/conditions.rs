@@ -10,9 +10,10 @@ pub(super) fn none() -> Compare {
     Compare { how: Comparison::Exactly, with: Amount::Number(0) }
 }
 
-fn shared_word(word: &P) -> crate::wording::tree::Shared {
+pub(super) fn shared_word(word: &P) -> crate::wording::tree::Shared {
     use crate::wording::tree::Shared;
     match word.as_str().trim() {
+        "converted mana cost" => Shared::ConvertedManaCost,
         "color" => Shared::Color,
         "creature type" => Shared::CreatureType,
         "card type" => Shared::CardType,
@@ -75,7 +76,9 @@ impl Reader {
                     Some(value) => self.compare_value(&value)?,
                     None => amounts::compare_num(&kid(p, Rule::compare_num)?)?,
                 };
-                Condition::Compare(Amount::Stat(stat, Box::new(of)), compare)
+                let stat = Amount::Stat(stat, Box::new(of));
+                self.numbers_compared = Some((stat.clone(), compare.with.clone()));
+                Condition::Compare(stat, compare)
             }
             Rule::c_distinct => {
                 let compare = amounts::compare_num(&kid(p, Rule::counter_compare)?)?;
@@ -100,6 +103,23 @@ impl Reader {
             }
             Rule::c_share_common => {
                 Condition::SharesMostCommon(self.object_ref(&kid(p, Rule::object_ref)?)?)
+            }
+            Rule::c_had => {
+                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
+                let compare = match kid(p, Rule::compare_num) {
+                    Some(n) => amounts::compare_num(&n)?,
+                    None => none(),
+                };
+                Condition::AsTurnBegan(Box::new(Condition::CardsInHand(who, compare)))
+            }
+            Rule::c_started => {
+                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                let state = super::qualities::state(kid(p, Rule::adj_state)?.as_str().trim())?;
+                Condition::AsTurnBegan(Box::new(Condition::Is(what, vec![state])))
+            }
+            Rule::c_number => {
+                let n = self.value(&kid(p, Rule::value)?)?;
+                Condition::Compare(n, self.compare_value(&kid(p, Rule::compare_value)?)?)
             }
             Rule::c_even => {
                 let n = self.value(&kid(p, Rule::value)?)?;
@@ -248,6 +268,7 @@ impl Reader {
                     };
                     return Some(Condition::MoreBy(u32::try_from(n).ok()?, who, what, than));
                 }
+                self.numbers_compared = None;
                 self.compared = Some((self.back_to(&who), what.clone(), self.back_to(&than)));
                 Condition::More(who, what, than)
             }
@@ -431,6 +452,7 @@ impl Reader {
                 Condition::PlayedInMainPhase
             }
             Rule::c_coin => Condition::Flip(heads_or_tails(&kid(p, Rule::coin_word)?)),
+            Rule::c_flips => Condition::WonAllFlips,
             Rule::c_flip => Condition::Flip(won_or_lost(p)),
             Rule::c_played if kid(p, Rule::tilde).is_some() => {
                 p.as_str().starts_with("you've").then_some(Condition::PlayedThis)?
@@ -463,7 +485,7 @@ impl Reader {
             Rule::c_yours => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
                 let k = p.clone().into_inner().nth(1)?;
-                let what = if k.as_rule() == Rule::tilde {
+                let what = if matches!(k.as_rule(), Rule::tilde | Rule::attached) {
                     self.object_item(&k)?
                 } else {
                     ObjectRef::Back(self.back_ref(&k)?)
@@ -643,6 +665,10 @@ impl Reader {
                     Some(keyword) => Quality::With(self.keyword(&only(&keyword)?)?),
                     None if let Some(stat) = kid(p, Rule::with_stat) => self.with_tail(&stat)?,
                     None => self.with_tail(&kid(p, Rule::with_counters)?)?,
+                };
+                let has = match kid(p, Rule::has_not) {
+                    Some(_) => Quality::Not(Box::new(has)),
+                    None => has,
                 };
                 Condition::Is(what, vec![has])
             }

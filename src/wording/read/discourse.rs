@@ -42,6 +42,7 @@ impl Reader {
         self.actor = None;
         self.subject = None;
         self.amount_slot = None;
+        self.numbers_compared = None;
         self.moved_last = None;
         self.lost_last = None;
         self.targeted = None;

@@ -2,9 +2,9 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Condition, Cost, Did, Effect,
-    Instead, InsteadOf, Lead, Leveled, ObjectRef, Permission, PlayWith, PlayerRef, Quality,
-    Quantity, Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing, Tree,
-    Unless, Way,
+    Instead, InsteadOf, Lead, Leveled, NewTarget, ObjectRef, Permission, PlayWith, PlayerRef,
+    Quality, Quantity, Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing,
+    Tree, Unless, Way,
 };
 
 /// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.
@@ -334,6 +334,17 @@ impl Reader {
                 }
                 Rule::unless_if => step.unless = Some(Unless::If(self.condition(&only(&k)?)?)),
                 Rule::only_if => step.only_if = Some(self.condition(&only(&k)?)?),
+                Rule::new_must_be => {
+                    let mark = self.mark();
+                    let such = self.thing(&only(&k)?)?;
+                    self.aside_since(mark);
+                    match &mut step.action {
+                        Action::NewTargets { to: to @ NewTarget::Any, must: true, .. } => {
+                            *to = NewTarget::MustBe(such);
+                        }
+                        _ => return None,
+                    }
+                }
                 Rule::instead => step.instead = true,
                 Rule::instead_of => {
                     step.instead = true;

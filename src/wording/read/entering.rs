@@ -100,7 +100,7 @@ impl Reader {
                     how: vec![EntersHow::AsOneOf(all?, by)],
                     condition: None,
                     unless: false,
-                    condition_last: false,
+                    condition_last: Spelling::Short,
                     or_turned_face_up: false,
                 }))
             }

@@ -162,6 +162,7 @@ impl Reader {
                 }
             }
             Rule::e_flip => Event::CoinFlip(who, super::conditions::won_or_lost(p)),
+            Rule::e_gains_control => Event::GainsControl(who, self.object_ref(&only(p)?)?),
             Rule::e_loses_control => Event::LosesControl(who, self.object_ref(&only(p)?)?),
             Rule::e_draws => {
                 Event::Draws(who, Compare { how: Comparison::Exactly, with: Amount::Number(1) })

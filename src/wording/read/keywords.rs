@@ -115,6 +115,9 @@ impl Reader {
     /// One of the qualities that protection is from.
     pub(super) fn protection_from(&mut self, one: &P) -> Option<Quality> {
         Some(match only(one) {
+            Some(inner) if kid(&inner, Rule::prot_types).is_some() => {
+                Quality::Shares(Shared::CardType, self.possessive(&kid(&inner, Rule::possessive)?)?)
+            }
             Some(inner) if kid(&inner, Rule::possessive).is_some() => {
                 shares_color(self.possessive(&kid(&inner, Rule::possessive)?)?)
             }

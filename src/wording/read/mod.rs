@@ -110,6 +110,8 @@ pub(super) struct Reader {
     of_this: bool,
     /// What deals the damage that is read: "itself" is that.
     dealer: Option<super::tree::Antecedent>,
+    /// Two numbers that a condition compared: what "the difference" is between.
+    numbers_compared: Option<(super::tree::Amount, super::tree::Amount)>,
     /// Whom a condition compared by what with whom: what "the difference" is between.
     compared: Option<(PlayerRef, super::tree::Measure, PlayerRef)>,
     /// How this effect's thirds are rounded.

@@ -112,6 +112,7 @@ impl Reader {
                 let zones = match kid(k, Rule::zone_names)?.as_str().trim() {
                     "graveyard" | "graveyards" => vec![ZoneKind::Graveyard],
                     "hand" | "hands" => vec![ZoneKind::Hand],
+                    "library" => vec![ZoneKind::Library],
                     _ => vec![ZoneKind::Hand, ZoneKind::Graveyard],
                 };
                 ObjectRef::WholeZones(zones, Box::new(who))

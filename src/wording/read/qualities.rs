@@ -88,6 +88,7 @@ pub(super) fn simple_quality(p: &P) -> Option<Quality> {
         Rule::card_type | Rule::card_type_s => Quality::Type(card_type(p.as_str())?),
         Rule::supertype => Quality::Supertype(Supertype::from_word(p.as_str())?),
         Rule::subtype => Quality::Subtype(words::singular_subtype(p.as_str())?.to_string()),
+        Rule::adj_removed => Quality::InZone(ZoneKind::RemovedFromTheGame, None),
         Rule::token_adj => Quality::Token,
         Rule::adj_state | Rule::adj_word | Rule::adj_word_prot => state(p.as_str().trim())?,
         Rule::adj_size => {
@@ -242,6 +243,14 @@ impl Reader {
             Rule::without_tail => {
                 let keyword = self.keyword(&only(&only(k)?)?)?;
                 Quality::Not(Box::new(Quality::With(keyword)))
+            }
+            Rule::named_tail if let Some(names) = kid(k, Rule::names) => {
+                let one = |name: P| Quality::Named(name.as_str().trim().to_string());
+                let all = Quality::AnyOf(names.into_inner().map(one).collect(), Joiner::And);
+                match kid(k, Rule::not_named) {
+                    Some(_) => return None,
+                    None => all,
+                }
             }
             Rule::named_tail => {
                 let name = k.clone().into_inner().last()?;
@@ -443,18 +452,20 @@ impl Reader {
             Rule::attacking_tail => Quality::Attacking(Some(self.player_ref(&only(k)?)?)),
             Rule::plays_tail => Quality::ControlledBy(self.player_ref(&only(k)?)?),
             Rule::shares_tail => {
-                let word = kid(k, Rule::shared_word);
-                let what = match word.as_ref().map_or("", |w| w.as_str().trim()) {
-                    "" => Shared::OneOfThoseTypes,
-                    "color" => Shared::Color,
-                    "creature type" => Shared::CreatureType,
-                    "card type" => Shared::CardType,
-                    _ => Shared::LandType,
-                };
+                let words = k.clone().into_inner().filter(|w| w.as_rule() == Rule::shared_word);
+                let words: Vec<Shared> =
+                    words.map(|w| super::conditions::shared_word(&w)).collect();
                 let mark = self.mark();
                 let with = self.object_ref(&kid(k, Rule::object_ref)?)?;
                 self.aside_since(mark);
-                let shares = Quality::Shares(what, with);
+                let shares = match words.as_slice() {
+                    [] => Quality::Shares(Shared::OneOfThoseTypes, with),
+                    [what] => Quality::Shares(*what, with),
+                    several => {
+                        let one = |what: &Shared| Quality::Shares(*what, with.clone());
+                        Quality::AnyOf(several.iter().map(one).collect(), Joiner::Or)
+                    }
+                };
                 match kid(k, Rule::shares_not) {
                     Some(_) => Quality::Not(Box::new(shares)),
                     None => shares,

@@ -526,6 +526,7 @@ impl Reader {
             | Rule::st_as_copy_up
             | Rule::st_enters_only
             | Rule::st_enters_do
+            | Rule::st_as_one
             | Rule::st_enters
             | Rule::st_choose_enters
             | Rule::st_pay_or_tapped => match self.entering_clause(k, out)? {

@@ -140,6 +140,7 @@ impl Reader {
             Rule::v_tap => Action::Tap(self.object_for_each(k)?),
             Rule::v_untap => Action::Untap(self.object_in(k)?),
             Rule::v_tap_or_untap => Action::TapOrUntap(self.object_in(k)?),
+            Rule::v_remove_damage => Action::RemoveDamage(self.object_in(k)?),
             Rule::v_unattach => Action::Unattach(self.object_in(k)?),
             Rule::v_counter => Action::Counter(self.object_in(k)?),
             Rule::v_regenerate => {
@@ -227,7 +228,12 @@ impl Reader {
             Rule::v_pay => Action::Pay(who, self.paid(&only(k)?)?),
             Rule::v_flip_coin if let Some(until) = kid(k, Rule::flip_until) => {
                 let yours = until.as_str().contains("you");
-                (yours == (who == PlayerRef::You)).then_some(Action::FlipUntilLost(who))?
+                if yours != (who == PlayerRef::You) {
+                    return None;
+                }
+                let many = until.as_str().starts_with("that many");
+                let most = many.then_some(Amount::Chosen(ChoiceKind::Number));
+                Action::FlipUntilLost(who, most)
             }
             Rule::v_flip_coin => Action::FlipCoin(who),
             Rule::v_gain_control => {
@@ -309,7 +315,11 @@ impl Reader {
             Rule::v_extra_turn => {
                 let slot = self.slot();
                 self.extra_turn = Some(slot);
-                Action::ExtraTurn(who, Amount::Number(1), slot)
+                let n = match kid(k, Rule::number_word) {
+                    Some(n) => amounts::plain(n.as_str())?,
+                    None => Amount::Number(1),
+                };
+                Action::ExtraTurn(who, n, slot)
             }
             Rule::v_extra_step => {
                 let words = kid(k, Rule::extra_step)?;
@@ -530,7 +540,11 @@ impl Reader {
                 let at = self.mark();
                 self.named_object(Antecedent::Slot(all), Some(Objects::of(Noun::Card)), true);
                 self.aside_at(at);
-                RevealWhat::Until(whose, Box::new(phrase), all)
+                let most = match kid(&k, Rule::or_so_many) {
+                    Some(or) => Some(amounts::plain(only(&or)?.as_str())?),
+                    None => None,
+                };
+                RevealWhat::Until(whose, Box::new(phrase), all, most)
             }
             Rule::whole_hand => RevealWhat::Hand(self.player_possessive(&only(&k)?)?),
             Rule::top_cards => {

@@ -286,6 +286,8 @@ pub enum Action {
         /// "change the target": to another one, if another is legal (415.7a).
         must: bool,
     },
+    /// "remove all damage from …"
+    RemoveDamage(ObjectRef),
     /// "remove … from combat"
     RemoveFromCombat(ObjectRef),
     /// "… phases out"
@@ -313,7 +315,8 @@ pub enum Action {
     /// "flip a coin"
     FlipCoin(PlayerRef),
     /// "flip a coin until you lose a flip"
-    FlipUntilLost(PlayerRef),
+    /// "flip a coin that many times or until you lose a flip, whichever comes first": not more often than that
+    FlipUntilLost(PlayerRef, Option<Amount>),
     /// "ante ~", "ante the top card of your library" (217.9d)
     Ante(PlayerRef, RevealWhat),
     /// "scry N"
@@ -422,7 +425,8 @@ pub enum RevealWhat {
     /// The top N cards of a library, bound to the slot.
     Top(PlayerRef, Amount, Slot),
     /// "cards from the top until you reveal a creature card": the slot is bound to that card, the second to all revealed.
-    Until(PlayerRef, Box<super::Phrase>, Slot),
+    /// "… or X cards, whichever comes first": not more than so many.
+    Until(PlayerRef, Box<super::Phrase>, Slot, Option<Amount>),
 }
 
 /// What is discarded.

@@ -59,6 +59,8 @@ pub enum Amount {
     CountersRemoved(Option<CounterKind>),
     /// "flip you win": of the coins that this effect has flipped
     FlipsWon,
+    /// "flip": of all coins that this effect has flipped
+    Flips,
     /// "the chosen number"
     Chosen(ChoiceKind),
     /// "half …, rounded up/down"
@@ -87,6 +89,8 @@ pub enum Amount {
     FurtherTargets,
     /// "point of bushido it has": of all its instances of the keyword
     Bushido(Box<ObjectRef>),
+    /// "the number of untapped lands he or she controlled at the beginning of this turn"
+    AsTurnBegan(Box<Objects>),
     /// "the number of spells played this turn (before it)"
     SpellsPlayedThisTurn(Option<Box<Objects>>, PlayerScope),
     /// "the number of cards drawn", "damage dealt to you this turn"

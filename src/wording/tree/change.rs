@@ -80,6 +80,8 @@ pub enum Change {
         /// "in addition to its other colors"
         in_addition: bool,
     },
+    /// "its name is ~", of a copy: that of its own card, which is found out as it becomes the copy
+    Name(#[tree(free)] Option<String>),
     /// "is a Swamp", "becomes an artifact creature", "is an Elf in addition to its other types": layer 4
     Types(Box<TypeChange>),
     /// "loses the supertype …", "is no longer snow"

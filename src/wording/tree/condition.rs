@@ -106,6 +106,8 @@ pub enum Condition {
     TheOnly(ObjectRef, Box<Objects>),
     /// "it wasn't the first land you played this turn": you have played another one before
     LaterLand,
+    /// "you had no cards in hand at the beginning of this turn", "~ started the turn untapped": so as the turn began
+    AsTurnBegan(Box<Condition>),
     /// "you've been attacked this step"
     BeenAttacked,
     /// "you played ~ during your main phase": the stack has to be empty before that phase ends (300.3)
@@ -124,6 +126,8 @@ pub enum Condition {
     DidThisWay(PlayerRef, Way, Box<Objects>),
     /// "you search your library this way": of a search that may have been elsewhere
     Searched(PlayerRef),
+    /// "you win all the flips": none of the coins that this effect has flipped was lost
+    WonAllFlips,
     /// "you win the flip", "it comes up heads"
     Flip(CoinResult),
     /// "you guessed right", "colors match" need data of their own: "the chosen color was …"

@@ -219,6 +219,8 @@ pub enum Event {
     },
     /// "\[player\] loses control of ~", "gains control"
     LosesControl(PlayerRef, ObjectRef),
+    /// "\[player\] gains control of ~ from another player"
+    GainsControl(PlayerRef, ObjectRef),
     /// A game state (410.11): "you control no Islands"
     State(super::Condition),
     /// "it regenerates this way": by the shield that the same text has made

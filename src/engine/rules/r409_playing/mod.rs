@@ -387,6 +387,7 @@ impl Engine<'_> {
         let ability = Some((object, instance.clone()));
         let playing = Playing { player, id, announced, ability };
         self.choose_targets(id, player, kept.then_some(&playing))?;
+        self.variables_of_targets(id, &playing.announced)?;
         self.pay_and_play(playing)
     }
 

@@ -38,7 +38,7 @@ impl Engine<'_> {
             let ask = crate::decide::Ask::Number {
                 purpose: Purpose::Variable(letter),
                 min: 0,
-                max: None,
+                max: context.most.get(&letter).copied(),
             };
             let question = crate::decide::Decision {
                 who: player,
@@ -302,7 +302,7 @@ impl Engine<'_> {
             Action::AddMana(..)
             | Action::PutTokens { .. }
             | Action::FlipCoin(_)
-            | Action::FlipUntilLost(_)
+            | Action::FlipUntilLost(..)
             | Action::Choose(..)
             | Action::GainControl(..)
             | Action::Draw(..)

@@ -105,6 +105,13 @@ impl Engine<'_> {
             let what = name(&e.game, object);
             let found =
                 e.game.effects().filter(|effect| effect.source == object).find_map(|effect| {
+                    // What it would end may have ended by itself.
+                    let ends = effect.bindings.slots.get(&Slot::Fixed).and_then(|b| b.number);
+                    let lasting = e.game.effects().map(|effect| effect.id);
+                    let mut there = lasting.chain(e.game.delayed().map(|delayed| delayed.id));
+                    if !there.any(|id| Some(i64::from(id.0)) == ends) {
+                        return None;
+                    }
                     match &effect.kind {
                         ContinuingKind::Permit(Permission::EndFor(who, costs)) => {
                             Some((effect.clone(), who.clone(), costs.clone()))
@@ -129,8 +136,16 @@ impl Engine<'_> {
             e.record_as(&[cite!("408.2i")], Event::EffectEnded(permit.id), |_| {
                 PlayFact::EndsEffect { player, object }
             });
+            let delayed = e
+                .game
+                .delayed()
+                .map(|delayed| delayed.id)
+                .find(|id| Some(i64::from(id.0)) == ended);
             if let Some(id) = began {
                 e.record_silently(&[cite!("408.2i")], Event::EffectEnded(id));
+            }
+            if let Some(id) = delayed {
+                e.record_silently(&[cite!("408.2i")], Event::DelayedEnded(id));
             }
             Ok(())
         })

@@ -43,6 +43,9 @@ impl Engine<'_> {
         }
         self.count_as_played(id)?;
         for letter in paid {
+            if self.variable_text(id, letter).is_some_and(speaks_of_targets) {
+                continue;
+            }
             if let Some(n) = self.said_variable(id, letter)? {
                 self.tell(&[cite!("409.1b"), cite!("104.3c")], |_| PlayFact::VariableSaid {
                     letter: letter.letter(),
@@ -92,24 +95,56 @@ impl Engine<'_> {
         }
     }
 
+    /// "X is twice that spell's converted mana cost": known once the target is.
+    pub(super) fn variables_of_targets(
+        &mut self,
+        id: ObjectId,
+        announced: &Announced,
+    ) -> Ruling<()> {
+        let base = announced.base.iter().flatten();
+        let due: Vec<Cost> =
+            base.chain(announced.additional.iter().flat_map(|(_, c)| c)).cloned().collect();
+        for letter in letters(&due) {
+            if !self.variable_text(id, letter).is_some_and(speaks_of_targets) {
+                continue;
+            }
+            let Some(n) = self.said_variable(id, letter)? else { continue };
+            self.tell(&[cite!("409.1c"), cite!("104.3c")], |_| PlayFact::VariableSaid {
+                letter: letter.letter(),
+                value: n,
+            });
+            self.edit_item(id, |item| {
+                item.bindings.variables.insert(letter, n);
+            });
+        }
+        Ok(())
+    }
+
     /// "X is …" of the ability's own text.
-    pub(super) fn said_variable(&self, id: ObjectId, variable: Variable) -> Ruling<Option<i64>> {
-        let ability = self
-            .game
-            .object(id)
-            .stack
-            .as_ref()
-            .and_then(|s| s.ability.as_ref())
-            .map(|a| a.ability.clone());
-        let Some(crate::wording::tree::Ability::Activated(text)) = ability.as_deref() else {
-            return Ok(None);
+    fn variable_text(&self, id: ObjectId, variable: Variable) -> Option<&Amount> {
+        let item = self.game.object(id).stack.as_ref()?;
+        let crate::wording::tree::Ability::Activated(text) =
+            item.ability.as_ref()?.ability.as_ref()
+        else {
+            return None;
         };
-        let said = text.limits.iter().find_map(|l| match l {
+        text.limits.iter().find_map(|l| match l {
             PlayLimit::XIs(x, n) if variable == Variable::Letter(*x) => Some(n),
             _ => None,
-        });
+        })
+    }
+
+    /// Its value.
+    fn said_variable(&self, id: ObjectId, variable: Variable) -> Ruling<Option<i64>> {
+        let said = self.variable_text(id, variable);
         said.map(|n| amount(&self.game, n, &stack_context(&self.game, id))).transpose()
     }
+}
+
+/// Whether a number is that of something which the text has introduced.
+fn speaks_of_targets(n: &Amount) -> bool {
+    use crate::wording::tree::{Antecedent, Back, Tree};
+    n.any(|back: &Back| matches!(back.to, Antecedent::Slot(_)))
 }
 
 /// The variables that stand in costs.

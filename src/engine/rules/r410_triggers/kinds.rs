@@ -49,6 +49,7 @@ fn of(trigger: &Trigger) -> Kinds {
         Trigger::Countered(_) => Kinds::COUNTERED,
         Trigger::Counter { .. } => Kinds::COUNTERS,
         Trigger::Shuffles(_) => Kinds::SHUFFLED,
+        Trigger::GainsControl(..) => Kinds::CONTROL,
         Trigger::LosesControl(..) => Kinds::CONTROL | Kinds::MOVES,
         Trigger::BecomesUnattached(..) | Trigger::BecomesAttached(..) => {
             Kinds::ATTACHED | Kinds::MOVES

@@ -366,6 +366,9 @@ impl Match<'_> {
             (Trigger::LosesControl(who, what), Event::ControlChanged { object, from, .. }) => {
                 self.by(who, *from)? && self.is(what, *object, before)?
             }
+            (Trigger::GainsControl(who, what), Event::ControlChanged { object, to, .. }) => {
+                self.by(who, *to)? && self.is(what, *object, self.seen.now)?
+            }
             // 217.5d: what leaves play isn't controlled any more.
             (Trigger::LosesControl(who, what), Event::Move(m)) => {
                 self.from(m) == Zone::InPlay

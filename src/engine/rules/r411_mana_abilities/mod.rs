@@ -418,6 +418,9 @@ impl Engine<'_> {
             ManaOutput::Symbols(s) if s.len() == 1 && options.iter().all(|o| o.len() == n) => {
                 Ok(ManaOutput::Symbols(vec![s[0]; n]))
             }
+            ManaOutput::AnyColor { .. } if options.iter().all(|o| o.len() == 1) => {
+                Ok(instead.clone())
+            }
             _ => Err(Stop::unruled(PlayUnruled::HowMuchOfAnotherType)),
         }
     }

@@ -67,6 +67,7 @@ impl Engine<'_> {
             Action::Tap(what) => mine(self.tap(what, true, context)?),
             Action::Untap(what) => mine(self.tap(what, false, context)?),
             Action::TapBy(who, what, how) => self.tap_by(who, what, *how, context).map(Some),
+            Action::RemoveDamage(what) => mine(self.remove_damage(what, context)?),
             Action::TapOrUntap(what) => mine(self.tap_or_untap(what, context)?),
             Action::Counter(what) => mine(self.counter_spells(what, riders, context)?),
             Action::Move { who, what, verb, to } => {
@@ -173,8 +174,8 @@ impl Engine<'_> {
             Action::Pay(who, costs) => self.pay_now(who, costs, context).map(Some),
             Action::PayAnyLife(who) => self.pay_any_life(who, context).map(|()| None),
             Action::FlipCoin(who) => self.flip_coin(who, riders.coins, context).map(Some),
-            Action::FlipUntilLost(who) => {
-                self.flip_until_lost(who, riders.coins, context).map(Some)
+            Action::FlipUntilLost(who, most) => {
+                self.flip_until_lost(who, most.as_ref(), riders.coins, context).map(Some)
             }
             Action::Scry(who, n) => self.scry(who, n, context).map(Some),
             Action::Forbid(prohibition, duration) => {

@@ -366,13 +366,19 @@ impl Engine<'_> {
     pub(super) fn flip_until_lost(
         &mut self,
         who: &PlayerRef,
+        most: Option<&Amount>,
         coins: Coins,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         const MOST: u32 = 100;
+        let most = most.map(|n| self.number(n, context)).transpose()?;
         let mut all = Vec::new();
         let players = self.actors(who, context)?;
-        for _ in 0..MOST {
+        for times in 0..MOST {
+            if most.is_some_and(|most| times >= most) {
+                context.results.coins = all;
+                return Ok(players.into_iter().map(|p| (p, true)).collect());
+            }
             self.flip_coin(who, coins, context)?;
             all.append(&mut context.results.coins);
             if all.last().is_none_or(|(_, result)| *result != CoinResult::Won) {
@@ -383,7 +389,7 @@ impl Engine<'_> {
         Err(Stop::unruled(ResolveUnruled::TooOften { most: MOST }))
     }
 
-    pub(super) fn flip_coin(
+    pub(in crate::rules) fn flip_coin(
         &mut self,
         who: &PlayerRef,
         coins: Coins,
@@ -423,10 +429,13 @@ pub(in crate::rules) fn allowed(limit: &ChoiceLimit, of: Vec<Choice>) -> Vec<Cho
         ChoiceLimit::NotWord(not) => {
             of.into_iter().filter(|c| !word(c).eq_ignore_ascii_case(not)).collect()
         }
-        ChoiceLimit::Words(all) => of
-            .into_iter()
-            .filter(|c| all.iter().any(|w| w.eq_ignore_ascii_case(&word(c))))
-            .collect(),
+        ChoiceLimit::Words(all) => {
+            let named = |c: &Choice| all.iter().any(|w| w.eq_ignore_ascii_case(&word(c)));
+            let plain = of.into_iter().filter(named);
+            // "non-Aura enchantment" is no word of its own.
+            let parts = all.iter().filter(|w| w.contains(' '));
+            plain.chain(parts.map(|w| Choice::Word(w.as_str().into()))).collect()
+        }
         ChoiceLimit::None
         | ChoiceLimit::AnyLand
         | ChoiceLimit::ColorOf(_)

@@ -1,7 +1,7 @@
 //! Counters on permanents and players (200.10, glossary: Counter, Move).
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb, WordKind};
-use crate::game::{AnswerUnruled, Entity, Event, ObjectId, PlayerId, ResolveUnruled, Zone};
+use crate::game::{AnswerUnruled, Entity, Event, ObjectId, PlayUnruled, PlayerId, ResolveUnruled, Zone};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::CounterKind;
@@ -99,6 +99,10 @@ impl Engine<'_> {
         let mut objects = self.mine(what, Verb::RemoveCountersFrom, context)?;
         // Nothing is removed from what has left.
         objects.retain(|o| self.game.object(*o).zone != Zone::Gone);
+        let any = Variable::AnyNumber;
+        if n == Some(&Amount::Variable(any)) && !context.bindings.variables.contains_key(&any) {
+            self.any_number_taken(&objects, kind, context)?;
+        }
         let n = n.map(|n| self.number(n, context)).transpose()?;
         let mut group = Vec::new();
         let mut taken = 0;
@@ -118,6 +122,29 @@ impl Engine<'_> {
         }
         context.bindings.variables.insert(Variable::AnyNumber, taken);
         Ok(!self.happen(group)?.is_empty())
+    }
+
+    /// "Any number of" counters: how many is said as they are removed (413.2c).
+    fn any_number_taken(
+        &mut self,
+        objects: &[ObjectId],
+        kind: Option<&CounterKind>,
+        context: &mut Context,
+    ) -> Ruling<()> {
+        let there = |o: &ObjectId| match kind {
+            Some(kind) => self.game.object(*o).counters_of(kind),
+            None => self.game.object(*o).counters.values().sum(),
+        };
+        let most = objects.iter().map(there).map(i64::from).max().unwrap_or(0);
+        let letter = Variable::AnyNumber;
+        let ask = Ask::Number { purpose: Purpose::Variable(letter), min: 0, max: Some(most) };
+        let (who, about) = (context.chooser(), Some(context.this));
+        let asked = Decision { who, rule: cite!("413.2c"), about, ask };
+        let Answer::Number(n) = self.ask(asked)? else {
+            return Err(Stop::unruled(PlayUnruled::NoValue { letter: letter.letter() }));
+        };
+        context.bindings.variables.insert(letter, n);
+        Ok(())
     }
 
     /// Which counters of an object are meant, as many as there are at most (416.3).

@@ -118,6 +118,11 @@ impl Engine<'_> {
         {
             return Ok(());
         }
+        if let Amount::UpTo(most) = value {
+            let most = amount(&self.game, most, context)?.max(0);
+            context.most.insert(letter.into(), most);
+            return Ok(());
+        }
         let n = amount(&self.game, value, context)?;
         self.say_two_answers(value, context)?;
         self.say_nothing_to_compare(value, context)?;

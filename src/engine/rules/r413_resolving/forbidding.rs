@@ -47,12 +47,12 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<()> {
         if let Permission::EndFor(..) = permission {
-            // The effect that this resolution began last.
-            let began = self
-                .game
-                .effects()
-                .rfind(|e| e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_)))
-                .map(|e| e.id);
+            // The effect that this resolution began last, or the delayed triggered ability that it created.
+            let effects = self.game.effects().filter(|e| {
+                e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_))
+            });
+            let delayed = self.game.delayed().filter(|d| d.source == context.this);
+            let began = effects.map(|e| e.id).chain(delayed.map(|d| d.id)).max();
             let Some(began) = began else { return Ok(()) };
             context.bindings.bind_number(Slot::Fixed, i64::from(began.0));
         }

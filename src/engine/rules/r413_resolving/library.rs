@@ -253,7 +253,7 @@ impl Engine<'_> {
         }
         let all: Vec<Entity> = shown.concat().into_iter().map(Entity::Object).collect();
         match what {
-            RevealWhat::Top(_, _, slot) | RevealWhat::Until(_, _, slot) => {
+            RevealWhat::Top(_, _, slot) | RevealWhat::Until(_, _, slot, _) => {
                 context.bindings.bind(*slot, all.clone())
             }
             _ => {}
@@ -332,14 +332,15 @@ impl Engine<'_> {
                 }
                 Ok(all)
             }
-            RevealWhat::Until(whose, phrase, _) => {
+            RevealWhat::Until(whose, phrase, _, most) => {
+                let most = most.as_ref().map(|n| self.number(n, context)).transpose()?;
                 let mut all = Vec::new();
                 let mut found = Vec::new();
                 for owner in self.actors(whose, context)? {
                     let many = self.quantity_of(&phrase.quantity, usize::MAX, context)?.most.max(1);
                     let mut hits = 0;
                     let mut n = 0;
-                    while hits < many {
+                    while hits < many && most.is_none_or(|most| n < most) {
                         n += 1;
                         let cards = self.top_cards(owner, n)?;
                         let Some(card) = cards.get(n as usize - 1).copied() else { break };

@@ -168,6 +168,7 @@ impl Engine<'_> {
             | Change::LoseKind(_)
             | Change::LoseAbility(_)
             | Change::LoseAll
+            | Change::Name(_)
             | Change::LoseSupertype(_)
             | Change::Control(_)
             | Change::Rule(_)

@@ -163,6 +163,7 @@ pub(super) fn layers_of(change: &Change, origin: Origin) -> Layers {
         | Change::NoDamageToDefender
         | Change::AsThoughUnblocked(_)
         | Change::DividesFreely
+        | Change::Name(_)
         | Change::StillA(_) => return Layers::NONE,
     };
     one.into()

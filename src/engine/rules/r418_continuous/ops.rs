@@ -178,6 +178,7 @@ impl Reader<'_, '_> {
                 });
             }
             Change::Rule(_)
+            | Change::Name(_)
             | Change::NoCombatDamage
             | Change::NoDamageToDefender
             | Change::AsThoughUnblocked(_)

@@ -14,6 +14,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r503_copying;
 use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, ZoneKind};
+use crate::wording::program::Coins;
 use crate::wording::tree::{
     Action, Amount, Change, ChoiceKind, ChoiceLimit, CoinResult, DecidedBy, Duration, EntersHow,
     EntersText, Instead, Noun, ObjectRef, Objects, PlayerRef, Quality, Tree, TypeChange, Variable,
@@ -409,8 +410,8 @@ impl Engine<'_> {
         context: &Context,
     ) -> Ruling<usize> {
         if by == DecidedBy::Coin {
-            let mut flip = Context { you, uncalled: true, ..context.clone() };
-            self.flip_coin(&PlayerRef::You, &mut flip)?;
+            let mut flip = Context { you, ..context.clone() };
+            self.flip_coin(&PlayerRef::You, Coins::HeadsOrTails, &mut flip)?;
             let heads = flip.results.coins.iter().any(|(_, r)| *r == CoinResult::Heads);
             return Ok(usize::from(!heads));
         }

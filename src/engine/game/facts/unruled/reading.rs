@@ -7,6 +7,7 @@ facts! {
     /// What words mean that a text asks for: 200, 502.
     ReadUnruled in Unruled {
         NoTargetAnnounced "A target of the text was never announced",
+        TurnStart "How the game was as this turn began",
         NothingMovedBefore "\"That many\" refers to nothing that was moved before",
         NumberWithinLimit "A number that is chosen within a limit",
         NoNumberBefore "\"That many\" refers to a number that the text hasn't had",

@@ -4,6 +4,7 @@ use super::*;
 pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
     let plain = match what {
         ReadUnruled::NoTargetAnnounced => "a target of the text was never announced",
+        ReadUnruled::TurnStart => "how the game was as this turn began",
         ReadUnruled::NothingMovedBefore => "\"that many\" refers to nothing that was moved before",
         ReadUnruled::NumberWithinLimit => "a number that is chosen within a limit",
         ReadUnruled::NoNumberBefore => "\"that many\" refers to a number that the text hasn't had",
