@@ -123,6 +123,21 @@ impl Reader<'_> {
                 _ => {}
             }
         }
+        // What has a power and toughness is a creature (208.1), and so is what has a creature type (205.3b).
+        let of_creatures = |word: &String| subtypes::is_creature_type(word);
+        if (token.pt.is_some() || token.subtypes.iter().any(of_creatures))
+            && !token.types.contains(&CardType::Creature)
+        {
+            token.types.push(CardType::Creature);
+        }
+        if token.pt.is_none() && token.types.contains(&CardType::Creature) {
+            let fault = Fault::new("token", "how large is this token?", token.span, "a creature");
+            self.fault(
+                fault.help(
+                    "a creature has a power and toughness: `a 1/1 red Goblin creature token`",
+                ),
+            );
+        }
         token
     }
 
