@@ -220,7 +220,7 @@ pub enum States {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Mana {
-    /// From the pool and from simple lands.
+    /// From the pool and from what does nothing but tap for mana, lands first.
     Auto,
     /// Every source is named.
     Strict,

@@ -1,4 +1,5 @@
-//! The default payment: floating mana first, then sources that do nothing but tap for mana, in board order, keeping the rest payable.
+//! The default payment: floating mana first, then sources that do nothing but tap for mana, lands first,
+//! otherwise in board order, keeping the rest payable.
 //!
 //! What is due is matched with mana one to one; a source is used only if what is due can still be paid after it. Generic mana is a count, so that a
 //! cost of two thousand million costs no more time than one of two.
@@ -8,14 +9,15 @@ use std::collections::BTreeMap;
 
 /// A way to pay with floating mana and plain sources; `None` if there is none.
 pub fn autopay(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource]) -> Option<Payment> {
-    let plain: Vec<usize> = (0..sources.len()).filter(|i| sources[*i].plain).collect();
+    let mut plain: Vec<usize> = (0..sources.len()).filter(|i| sources[*i].plain).collect();
+    plain.sort_by_key(|i| !sources[*i].land);
     pay_with(pool, cost, sources, &plain)
 }
 
 /// The same with every source, those that do more than tap for mana last.
 pub fn pay_with_any(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource]) -> Option<Payment> {
     let mut order: Vec<usize> = (0..sources.len()).collect();
-    order.sort_by_key(|i| !sources[*i].plain);
+    order.sort_by_key(|i| (!sources[*i].plain, !sources[*i].land));
     pay_with(pool, cost, sources, &order)
 }
 
@@ -355,6 +357,7 @@ mod tests {
             ability: 0,
             makes: std::sync::Arc::new(makes.iter().map(|m| kinds(m)).collect()),
             plain: true,
+            land: true,
             more: false,
             snow: false,
             only: None,
@@ -373,6 +376,14 @@ mod tests {
         assert_eq!(pay("", "{1}{U}", &lands), Some(vec![(0, 1), (1, 0)]));
         assert_eq!(pay("", "{G}{W}", &lands), Some(vec![(0, 0), (2, 0)]));
         assert_eq!(pay("", "{U}{U}", &lands), None);
+    }
+
+    #[test]
+    fn lands_before_creatures() {
+        let elves = ManaSource { land: false, ..source(0, &["{G}"]) };
+        let mine = [elves, source(1, &["{G}"])];
+        assert_eq!(pay("", "{G}", &mine), Some(vec![(1, 0)]));
+        assert_eq!(pay("", "{1}{G}", &mine), Some(vec![(1, 0), (0, 0)]));
     }
 
     #[test]

@@ -134,6 +134,8 @@ pub struct ManaSource {
     pub makes: Arc<Vec<Vec<ManaKind>>>,
     /// Does nothing but tap for mana: its cost is {T} alone and it has no other effect.
     pub plain: bool,
+    /// A land that is no creature: automatic payments take it first.
+    pub land: bool,
     /// A triggered mana ability may add to what it makes (411.3).
     pub more: bool,
     /// Whether the permanent is snow (104.3h).

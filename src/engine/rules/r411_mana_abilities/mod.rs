@@ -20,7 +20,7 @@ use crate::game::{
     AbilityInstance, ChoiceRefused, Event, ObjectId, PlayFact, PlayRefused, PlayUnruled, PlayerId,
     Zone,
 };
-use crate::terms::{Mana, ManaKind, ManaSymbol, Supertype};
+use crate::terms::{CardType, Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
 use crate::wording::tree::{
     Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, HowMuch, ManaOutput,
@@ -166,6 +166,7 @@ impl Engine<'_> {
             ability: place,
             makes: Arc::new(makes),
             plain,
+            land: seen.is(CardType::Land) && !seen.is(CardType::Creature),
             more,
             snow,
             only,
