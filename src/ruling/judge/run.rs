@@ -9,7 +9,7 @@ use crate::cite;
 use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::names::list;
-use crate::rules::{Engine, Gap, Stop};
+use crate::rules::{Engine, Gap, Refusal, Stop};
 use crate::scenario::ast::{CardSource, Later, Scenario, TurnPointKind};
 use crate::source::Span;
 use crate::trace::{gap_in_words, refusal_in_words};
@@ -225,11 +225,9 @@ pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log:
         }
         Some(Stop::GameOver) => script.finish(game, log),
         Some(Stop::Illegal(refusal)) => {
-            let why = refusal_in_words(game, &refusal);
-            let problem = Problem::fail(script.last_line(), format!("illegal: {why}"));
-            let problem = problem
-                .because(game, &refusal)
-                .help("if this is what the file is to show, write `illegal:` before the line");
+            let before = refusal.then.as_deref().unwrap_or(game);
+            let guessed = script.refused_by_guess(before, refusal.is_want_of_mana());
+            let problem = guessed.unwrap_or_else(|| refused(script, &refusal, game));
             script.problems.push(problem);
             script.stopped = true;
         }
@@ -243,6 +241,16 @@ pub(super) fn stopped(script: &mut Script, stop: Option<Stop>, game: &Game, log:
             script.stopped = true;
         }
     }
+}
+
+/// A line that the rules refuse.
+fn refused(script: &Script, refusal: &Refusal, game: &Game) -> Problem {
+    let why = refusal_in_words(game, refusal);
+    let problem = Problem::fail(script.last_line(), format!("illegal: {why}"));
+    let help = script.other_way_of_last().unwrap_or_else(|| {
+        "if this is what the file is to show, write `illegal:` before the line".to_owned()
+    });
+    problem.because(game, refusal).help(help)
 }
 
 /// The numbers that the trace cites; what was tried and taken back doesn't count, a probe's own number does.

@@ -173,6 +173,9 @@ impl<'s> Script<'s> {
                     return one(player, Act::PlayAbility { object, ability }, clauses, rule);
                 }
                 let card = self.playable(game, player, what, clauses)?;
+                if let Some(problem) = self.means_its_ability(game, card, what, action) {
+                    return Err(problem);
+                }
                 let half = game.object(card).face.halves.iter().position(|h| names_half(h, what));
                 let how = half.map_or_else(
                     || how_played(game, player, card, clauses),

@@ -41,7 +41,10 @@ impl<'s> Script<'s> {
                 start: self.start,
                 mana_is_free: self.mana_is_free(),
             };
-            let result = expect::check(expectation, &view);
+            let result = match self.guess_claimed(expectation, game) {
+                Some(guess) => Err(super::guessed::asks(game, expectation.span, guess)),
+                None => expect::check(expectation, &view),
+            };
             let (text, rules) = (expectation.text.clone(), derived(expectation, game, self.names));
             let not = if expectation.negated { "not: " } else { "" };
             let verdict = match result {

@@ -17,6 +17,7 @@ mod defaults;
 mod done;
 mod ending;
 mod going;
+mod guessed;
 mod how;
 mod in_turn;
 mod indistinguishable;
@@ -38,6 +39,7 @@ mod situation;
 mod spelling;
 mod team;
 mod unsaid;
+mod ways;
 
 use super::expect::Answered;
 use super::names::player_id;
@@ -80,8 +82,8 @@ pub struct Script<'s> {
     half_from: usize,
     /// What that line has said of all that it names.
     said: Option<in_turn::NamedInTurn>,
-    /// An automatic payment chose among several sources.
-    guessed_mana: bool,
+    /// Sources that automatic payments chose.
+    guesses: Vec<guessed::Guess>,
     /// The last line that was carried out.
     last: Span,
     /// Faults, in the order of the run.
@@ -162,7 +164,7 @@ impl<'s> Script<'s> {
             half: None,
             half_from: 0,
             said: None,
-            guessed_mana: false,
+            guesses: Vec::new(),
             last: scenario.span,
             problems: Vec::new(),
             held: (0, 0),

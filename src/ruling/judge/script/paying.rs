@@ -106,7 +106,7 @@ impl Script<'_> {
             ManaMode::Auto => {}
         }
         if let Some(payment) = autopay(pool, cost, sources) {
-            self.guessed_mana |= payment.abilities.len() < sources.len();
+            self.note_guesses(game, pool, cost, sources, &payment);
             return Ok(Answer::Mana(Some(payment)));
         }
         let more = sources.iter().any(|s| s.more);
@@ -114,7 +114,6 @@ impl Script<'_> {
             self.open = Some(decision.clone());
             return Err(self.missing(game, decision));
         }
-        self.guessed_mana |= sources.len() > 1;
         Ok(Answer::Mana(None))
     }
 

@@ -1,4 +1,5 @@
 //! `legal:` and `illegal:`: a line is tried on a copy of the game and taken back.
+use super::acts::Meant;
 use super::answers::Given;
 use super::going::Going;
 use super::pool::Pool;
@@ -81,6 +82,12 @@ impl<'s> Script<'s> {
             Ok(tried) => tried,
             Err(problem) => return Err(self.stop(problem)),
         };
+        if because.is_none()
+            && matches!(tried, Tried::Refused { .. })
+            && let Some(problem) = self.is_of_another_way(action, game, log)
+        {
+            return Err(self.stop(problem));
+        }
         match tried {
             Tried::Legal if legal => {
                 self.held.0 += 1;
@@ -107,11 +114,10 @@ impl<'s> Script<'s> {
                 let shown: Vec<RuleId> = because.map_or_else(Vec::new, |want| {
                     want.any_of.iter().copied().filter(|r| rules.contains(r)).collect()
                 });
-                if because.is_none() && want_of_mana && self.guessed_mana {
-                    let problem =
-                        Problem::error(span, format!("it is refused for want of mana ({why}), after a payment that was chosen automatically"))
-                            .help("name it (`because: 409.1h`), or say what was tapped before");
-                    return Err(self.stop(problem));
+                if because.is_none()
+                    && let Some(guess) = self.guess_behind(action, game, want_of_mana)
+                {
+                    return Err(self.stop(super::guessed::asks(game, span, guess)));
                 }
                 if let Some(want) = because
                     && shown.is_empty()
@@ -270,6 +276,16 @@ impl<'s> Script<'s> {
             Err(problem) => return Err(problem),
         };
         self.responds_to(game, meant.clauses)?;
+        self.attempt(action, game, &meant)
+    }
+
+    /// Tries acts on a copy of the game, with the clauses of their line.
+    pub(super) fn attempt(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        meant: &Meant<'s>,
+    ) -> Result<Tried, Problem> {
         let mut child = self.child(action, Vec::new());
         child.acting = Some(action.span);
         child.pool = Pool::begin(meant.clauses, 0, meant.player);
@@ -277,8 +293,8 @@ impl<'s> Script<'s> {
         child.making = super::acts::said_mana(action);
         let mut engine = Engine::new(game.clone(), Log::default(), &mut child);
         let mut result = Ok(());
-        for act in meant.acts {
-            result = engine.take_action(meant.player, act);
+        for act in &meant.acts {
+            result = engine.take_action(meant.player, act.clone());
             if result.is_err() {
                 break;
             }
