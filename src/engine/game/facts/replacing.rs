@@ -36,8 +36,10 @@ facts! {
         GameEnds "The game ends at once",
         OutOfRange "An effect is out of range" { source: ObjectId },
         AppliesFirst "Which effect applies first" { player: PlayerId, source: ObjectId },
-        EntersTapped "An object comes into play tapped" { object: ObjectId },
-        EntersWith "An object comes into play with counters" { object: ObjectId, amount: i64, counter: CounterKind },
+        EntersTapped "An object comes into play tapped" { object: Option<ObjectId>, source: ObjectId },
+        EntersWith "An object comes into play with counters" {
+            object: Option<ObjectId>, source: ObjectId, amount: i64, counter: CounterKind
+        },
         ChoosesAnew "A copy makes a choice anew" { object: ObjectId },
         Elsewhere "What happens instead" { event: Box<Event>, source: ObjectId },
     }

@@ -57,10 +57,15 @@ impl Engine<'_> {
     fn apply_how(&mut self, p: &mut Pending, how: &EntersHow, context: &mut Context) -> Ruling<()> {
         let you = put_by(&p.event);
         let this = context.this;
+        // A token isn't there yet.
+        let comes = if let Event::Move(m) = &p.event { Some(m.object) } else { None };
         match how {
             EntersHow::Tapped => {
                 arrived(&mut p.event)?.tapped = true;
-                self.tell(&[cite!("419.1c")], |_| ReplaceFact::EntersTapped { object: this });
+                self.tell(&[cite!("419.1c")], |_| ReplaceFact::EntersTapped {
+                    object: comes,
+                    source: this,
+                });
             }
             EntersHow::Counters(n, kind) => {
                 if context.results.counted.is_empty() {
@@ -73,7 +78,8 @@ impl Engine<'_> {
                 put_counters(arrived(&mut p.event)?, kind, n);
                 let kind = kind.clone();
                 self.tell(&[cite!("419.1b")], |_| ReplaceFact::EntersWith {
-                    object: this,
+                    object: comes,
+                    source: this,
                     amount: i64::from(n),
                     counter: kind.clone(),
                 });

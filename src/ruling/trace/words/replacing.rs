@@ -107,13 +107,15 @@ pub(super) fn words(game: &Game, fact: &ReplaceFact) -> String {
             player_name(game, player),
             name(game, source)
         ),
-        ReplaceFact::EntersTapped { object } => {
-            sentence(format!("{} comes into play tapped", name(game, object)))
+        ReplaceFact::EntersTapped { object, source } => {
+            enters(game, object, source, "comes into play tapped")
         }
-        ReplaceFact::EntersWith { object, amount, counter } => sentence(format!(
-            "{} comes into play with {amount} {counter} counters",
-            name(game, object)
-        )),
+        ReplaceFact::EntersWith { object, source, amount, counter } => enters(
+            game,
+            object,
+            source,
+            &format!("comes into play with {amount} {counter} counters"),
+        ),
         ReplaceFact::ChoosesAnew { object } => {
             sentence(format!("{} makes this choice anew", name(game, object)))
         }
@@ -138,5 +140,14 @@ fn in_place(game: &Game, event: &Event, how: &InPlace, source: &ObjectId) -> Str
         format!("{how} ({of})")
     } else {
         format!("would happen: {what}; {how} ({of})")
+    }
+}
+
+/// How something comes into play, and what makes it, if it is another object.
+fn enters(game: &Game, object: &Option<ObjectId>, source: &ObjectId, how: &str) -> String {
+    match object {
+        Some(object) if object == source => sentence(format!("{} {how}", name(game, object))),
+        Some(object) => sentence(format!("{} {how} ({})", name(game, object), name(game, source))),
+        None => format!("the token {how} ({})", name(game, source)),
     }
 }
