@@ -2,7 +2,7 @@
 use super::answers::Given;
 use super::{Item, Script, depth_now, indistinguishable, push};
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
-use crate::game::{EntryKind, Game, Log};
+use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact};
 use crate::judge::Problem;
 use crate::judge::expect::Answered;
 use crate::rules::Stop;
@@ -14,6 +14,13 @@ fn can_stay(game: &Game, choice: &Choice) -> bool {
     let waiting =
         game.triggered().find(|t| matches!(choice, Choice::Nth(n, _) if *n == t.order as usize));
     waiting.is_none_or(|t| crate::rules::could_be_put(game, t))
+}
+
+/// Whether the effect in question is the one that the player has just chosen to apply first (419.9a).
+fn named_first(log: &Log, decision: &Decision) -> bool {
+    let last = log.entries().iter().next_back().map(|e| &e.fact);
+    matches!(last, Some(Fact::ReplaceFact(ReplaceFact::AppliesFirst { player, source }))
+        if *player == decision.who && Some(*source) == decision.about)
 }
 
 impl<'s> Script<'s> {
@@ -31,6 +38,10 @@ impl<'s> Script<'s> {
         let who = player_name(game, decision.who);
         Ok(match &decision.ask {
             Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::Yes(false)),
+            // Who names an effect among several that could replace an event uses it.
+            Ask::YesNo { purpose: Purpose::Modify, .. } if named_first(log, decision) => {
+                Some(Answer::Yes(true))
+            }
             Ask::One { purpose: Purpose::Convoke, of } => {
                 // A creature that convokes pays for a coloured part where it can.
                 of.iter()
