@@ -231,7 +231,7 @@ pub enum ActionKind {
         /// Top first.
         order: Vec<Noun>,
     },
-    /// `Bob discards Swamp at random`
+    /// `Bob discards Swamp at random`, `Ann removes Shock at random`
     DiscardAtRandom {
         /// Who.
         player: PlayerName,
