@@ -56,7 +56,7 @@ pub struct BeingPlayed {
 }
 
 /// Damage that was dealt this turn.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DamageDealt {
     /// By what.
     pub source: ObjectId,
@@ -69,7 +69,7 @@ pub struct DamageDealt {
 }
 
 /// What texts about "this turn" ask for; forgotten as the next turn begins.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, PartialEq, Eq, Hash, Default)]
 pub struct ThisTurn {
     /// Spells, by player, in order, as objects on the stack.
     pub spells: Vec<(PlayerId, ObjectId)>,
@@ -105,4 +105,50 @@ pub struct ThisTurn {
     pub triggered: Vec<(ObjectId, AbilityOrigin, u8)>,
     /// The game as the turn began; nothing where the scenario begins later.
     pub start: Option<Arc<super::Game>>,
+}
+
+impl Clone for ThisTurn {
+    /// A copy is made to be added to.
+    fn clone(&self) -> Self {
+        let ThisTurn {
+            spells,
+            damage,
+            attacked,
+            blocked,
+            became_blocked,
+            graveyard,
+            life_lost,
+            life_gained,
+            draws,
+            drawn,
+            came_into_play,
+            discards,
+            extra_lands,
+            sacrifices,
+            triggered,
+        } = self;
+        ThisTurn {
+            spells: with_room(spells),
+            damage: with_room(damage),
+            attacked: with_room(attacked),
+            blocked: with_room(blocked),
+            became_blocked: with_room(became_blocked),
+            graveyard: with_room(graveyard),
+            life_lost: life_lost.clone(),
+            life_gained: life_gained.clone(),
+            draws: draws.clone(),
+            drawn: with_room(drawn),
+            came_into_play: with_room(came_into_play),
+            discards: with_room(discards),
+            extra_lands: extra_lands.clone(),
+            sacrifices: with_room(sacrifices),
+            triggered: with_room(triggered),
+        }
+    }
+}
+
+fn with_room<T: Copy>(all: &[T]) -> Vec<T> {
+    let mut copy = Vec::with_capacity(if all.is_empty() { 0 } else { all.len() + 4 });
+    copy.extend_from_slice(all);
+    copy
 }

@@ -15,6 +15,9 @@ pub fn alike(game: &Game, a: ObjectId, b: ObjectId) -> bool {
 /// Whether nothing tells any of them apart.
 pub fn all_alike(game: &Game, all: &[ObjectId]) -> bool {
     let twins = Twins::of(game);
+    if twins.are_all_untouched(all) {
+        return true;
+    }
     all.windows(2).all(|pair| twins.are(pair[0], pair[1]))
 }
 
@@ -32,6 +35,19 @@ impl<'g> Twins<'g> {
     /// Whether nothing tells the two apart.
     pub fn are(&self, a: ObjectId, b: ObjectId) -> bool {
         a == b || are_alike(self.game, &self.referred, a, b)
+    }
+
+    /// Whether they are cards of one face in one place that nothing happened to.
+    fn are_all_untouched(&self, all: &[ObjectId]) -> bool {
+        let Some(first) = all.first().map(|id| self.game.object(*id)) else { return true };
+        let like = |id: &ObjectId| {
+            let o = self.game.object(*id);
+            Arc::ptr_eq(&o.face, &first.face)
+                && (o.zone, o.owner) == (first.zone, first.owner)
+                && nothing_happened_to(o)
+                && !self.referred.to(*id)
+        };
+        nothing_changed_elsewhere(self.game) && all.iter().all(like)
     }
 
     /// Whether two acts are one but for which of two alike objects they are about: then one can be done if the other can.

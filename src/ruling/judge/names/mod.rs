@@ -331,7 +331,14 @@ impl Names {
         narrow: &[Narrow],
     ) -> Result<Vec<ObjectId>, Problem> {
         let mut found = self.candidates(game, noun)?;
-        for test in narrow {
+        // What passes all tests is what is left of one after the other; only where nothing does they are asked in turn.
+        let passes = |o: &ObjectId| narrow.iter().all(|test| test(game.object(*o)));
+        let all: Vec<ObjectId> = found.iter().copied().filter(passes).collect();
+        let in_turn = if all.is_empty() { narrow } else { &[] };
+        if !all.is_empty() {
+            found = all;
+        }
+        for test in in_turn {
             let left: Vec<ObjectId> =
                 found.iter().copied().filter(|o| test(game.object(*o))).collect();
             if !left.is_empty() {

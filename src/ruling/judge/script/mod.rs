@@ -124,6 +124,8 @@ pub struct Script<'s> {
     settled: Option<Settled>,
     /// Situations that a loop could begin with (421).
     places: Vec<repeat::LoopStart>,
+    /// Whether some line repeats what came before it.
+    repeats: bool,
     /// A loop that is being repeated.
     repeating: Option<repeat::Repeating>,
     /// The loop that was repeated last.
@@ -182,6 +184,7 @@ impl<'s> Script<'s> {
             from_start: true,
             listing: None,
             places: Vec::new(),
+            repeats: scenario.items.iter().any(repeat::repeats),
             repeating: None,
             repeated: None,
             offer: None,

@@ -98,12 +98,10 @@ enum LoopOwner<'s> {
 impl<'s> Script<'s> {
     /// Remembers the situation in which a line is about to be carried out.
     pub(super) fn remember(&mut self, game: &Game) {
-        let wanted = self
-            .scenario
-            .items
-            .iter()
-            .any(|i| matches!(i, Item::Act(Action { kind: ActionKind::Repeat { .. }, .. })));
-        if wanted && self.repeating.is_none() && !self.places.iter().any(|p| p.line == self.at) {
+        if self.repeats
+            && self.repeating.is_none()
+            && !self.places.iter().any(|p| p.line == self.at)
+        {
             self.places.push(LoopStart::of(self.at, game));
         }
     }
@@ -311,6 +309,11 @@ impl<'s> Script<'s> {
         log.fold(repeating.from);
         push(log, EntryKind::Act, 1, vec![repeating.rule, cite!("421.1")], repeating.words);
     }
+}
+
+/// Whether a line repeats what came before it.
+pub(super) fn repeats(item: &Item) -> bool {
+    matches!(item, Item::Act(Action { kind: ActionKind::Repeat { .. }, .. }))
 }
 
 /// 421.3: the next player agrees to the number or chooses a lower one.
