@@ -116,6 +116,7 @@ impl Clone for ThisTurn {
             attacked,
             blocked,
             became_blocked,
+            targeted,
             graveyard,
             life_lost,
             life_gained,
@@ -126,6 +127,7 @@ impl Clone for ThisTurn {
             extra_lands,
             sacrifices,
             triggered,
+            start,
         } = self;
         ThisTurn {
             spells: with_room(spells),
@@ -133,6 +135,7 @@ impl Clone for ThisTurn {
             attacked: with_room(attacked),
             blocked: with_room(blocked),
             became_blocked: with_room(became_blocked),
+            targeted: targeted.clone(),
             graveyard: with_room(graveyard),
             life_lost: life_lost.clone(),
             life_gained: life_gained.clone(),
@@ -143,6 +146,7 @@ impl Clone for ThisTurn {
             extra_lands: extra_lands.clone(),
             sacrifices: with_room(sacrifices),
             triggered: with_room(triggered),
+            start: start.clone(),
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Counters on permanents and players (200.10, glossary: Counter, Move).
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb, WordKind};
-use crate::game::{AnswerUnruled, Entity, Event, ObjectId, PlayUnruled, PlayerId, ResolveUnruled, Zone};
+use crate::game::{
+    AnswerUnruled, Entity, Event, ObjectId, PlayUnruled, PlayerId, ResolveUnruled, Zone,
+};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::CounterKind;
