@@ -60,6 +60,7 @@ impl Script<'_> {
             return Ok(Answer::Mana(None));
         };
         let paying = |k: &ClauseKind| matches!(k, ClauseKind::PayingMana { .. });
+        let mut due: &[ManaSymbol] = cost;
         if let Some(clause) = self.pool.find(paying)
             && let ClauseKind::PayingMana { mana, with } = &clause.kind
         {
@@ -77,14 +78,19 @@ impl Script<'_> {
             if let Some(with) = with {
                 return self.pay_with(game, decision, with, cost, sources).map(Answer::Mana);
             }
+            due = cost;
             let free = self.scenario.mana == ManaMode::Free;
             let granted = || free.then(|| Payment { granted: true, ..Payment::default() });
-            return Ok(Answer::Mana(
-                autopay(pool, cost, sources)
-                    .or_else(|| pay_with_any(pool, cost, sources))
-                    .or_else(granted),
-            ));
+            // An answer that doesn't say its sources leaves them as open as no word of them.
+            if !self.pool.answers(clause) {
+                return Ok(Answer::Mana(
+                    autopay(pool, cost, sources)
+                        .or_else(|| pay_with_any(pool, cost, sources))
+                        .or_else(granted),
+                ));
+            }
         }
+        let cost = due;
         if let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Spending(_)))
             && let ClauseKind::Spending(mana) = &clause.kind
         {

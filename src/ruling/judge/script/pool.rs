@@ -17,6 +17,8 @@ pub(super) struct Pooled<'s> {
     pub(super) used: bool,
     /// Nouns of it that have answered something.
     pub(super) taken: usize,
+    /// It is said with an answer, not with a play.
+    pub(super) answers: bool,
 }
 
 /// All clauses of one line.
@@ -33,7 +35,7 @@ impl<'s> Pool<'s> {
     /// Begins with the clauses of a line.
     pub(super) fn begin(clauses: &'s [Clause], from: usize, by: PlayerId) -> Pool<'s> {
         let mut pool = Pool { clauses: Vec::new(), from, by: Some(by) };
-        pool.add(clauses);
+        pool.put(clauses, false);
         pool
     }
 
@@ -53,7 +55,17 @@ impl<'s> Pool<'s> {
 
     /// Adds what is said with an answer.
     pub(super) fn add(&mut self, clauses: &'s [Clause]) {
-        self.clauses.extend(clauses.iter().map(|clause| Pooled { clause, used: false, taken: 0 }));
+        self.put(clauses, true);
+    }
+
+    fn put(&mut self, clauses: &'s [Clause], answers: bool) {
+        let pooled = |clause| Pooled { clause, used: false, taken: 0, answers };
+        self.clauses.extend(clauses.iter().map(pooled));
+    }
+
+    /// Whether a clause is said with an answer.
+    pub(super) fn answers(&self, clause: &Clause) -> bool {
+        self.clauses.iter().any(|p| p.answers && std::ptr::eq(p.clause, clause))
     }
 
     /// All clauses, used or not.
