@@ -1,8 +1,7 @@
 //! 409. Playing spells and activated abilities: announcing, targets, costs, payment.
 //!
-//! Each play follows the lettered steps in the book's order and is taken back whole if one of them can't be complied with (422). Whether
-//! the play may begin at all (time, place, limits, prohibitions) is looked at first. Lands are played as a special action (212.6), mana
-//! abilities without the stack (411).
+//! Each play follows the lettered steps in the book's order and is taken back whole if one can't be complied with (422). Whether it may
+//! begin (time, place, limits) is looked at first. Lands are a special action (212.6), mana abilities don't use the stack (411).
 mod ability_timing;
 mod alternatives;
 mod announce;
