@@ -5,7 +5,7 @@ use crate::game::{Game, Object, ObjectId, PlayerId, StackKind, Zone};
 use crate::judge::Problem;
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
-use crate::scenario::ast::{Clause, ClauseKind, Noun, Topmost};
+use crate::scenario::ast::{Clause, ClauseKind, Noun, NounKind, Topmost};
 use crate::source::Span;
 use crate::terms::CardType;
 
@@ -19,6 +19,12 @@ impl Script<'_> {
         span: Span,
     ) -> Told<()> {
         let Some(top) = game.stack().last().copied() else {
+            let damage = what.is_some_and(|w| matches!(w.kind, NounKind::CombatDamage));
+            if damage && game.combat().is_some() {
+                return Err(Problem::error(span, "no combat damage is on the stack").help(
+                    "write `damage goes on the stack` before it: once for first strikers where there are any, then once for the others",
+                ));
+            }
             return Err(Problem::error(span, "the stack is empty")
                 .help("nothing is left to resolve: leave the line out"));
         };

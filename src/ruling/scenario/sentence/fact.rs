@@ -264,7 +264,7 @@ impl Reader<'_> {
             word.span,
             "what is this?",
         );
-        let near = nearest(text, DESCRIBING.into_iter().chain(STATES));
+        let near = nearest(text, DESCRIBING.into_iter().chain(STATES)).filter(|near| *near != text);
         self.fault(match (said_otherwise(text).or_else(|| later_word(text)), near) {
             (Some(help), _) => fault.help(help),
             (None, Some(near)) => fault.meant(near),

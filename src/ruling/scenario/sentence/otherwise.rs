@@ -9,6 +9,8 @@ pub(super) struct SentencePlace<'s> {
     pub claim: bool,
     /// Its first word, nothing for a name.
     pub first: &'s str,
+    /// A player's name stands first.
+    pub player: bool,
     /// Its verb, where a name stands before it, or its second word.
     pub verb: &'s str,
 }
@@ -24,6 +26,44 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         }
         ("Attack" | "attack" | "Block" | "block", "with" | "", ..) => {
             "say who: `Ann attacks with X`, `Bob blocks X with Y`"
+        }
+        (
+            "both" | "Both" | "all" | "All" | "resolve" | "Resolve",
+            _,
+            _,
+            "resolve" | "resolves" | "all",
+        ) => {
+            "write `resolve the stack`: all of it resolves; or `everyone passes`: the top of it does"
+        }
+        ("damage" | "Damage", "on", ..) => "write `damage goes on the stack`",
+        (
+            "first" | "First" | "regular" | "Regular" | "normal" | "Normal",
+            "strike" | "damage",
+            ..,
+        ) => {
+            "write `damage goes on the stack`, then `damage resolves`: first strikers deal theirs first, the others with the next such pair"
+        }
+        (_, _, _, "ok" | "okay" | "OK") => "write `Bob passes`, or `everyone passes`",
+        (_, _, _, "trigger" | "triggers" | "trigger's") | ("trigger" | "the", _, _, "resolves") => {
+            "what triggers goes onto the stack by itself; then write `X's ability resolves`"
+        }
+        (_, _, _, "swings") => "write `Ann attacks with X`",
+        (_, _, _, "chumps") => "write `Bob blocks X with Y`",
+        (_, _, _, "double-blocks") => "write `Bob blocks X with Y and Z`",
+        (_, _, _, "pops" | "animates" | "pumps" | "pump") => {
+            "write `Ann plays X's ability`, with `with X = 2` where its cost has an X"
+        }
+        (_, _, _, "sacs" | "saccing") => {
+            "as a cost, write `Ann plays X's ability targeting Y`; as an answer, `Ann sacrifices X`"
+        }
+        (_, _, _, "imprints") => "write `Ann removes X from the game for Y`",
+        (_, _, _, "naming") => {
+            "what is named is a line of its own, where it is asked: `Ann names X`"
+        }
+        (_, _, _, "madness") => "write `for its madness cost`, where its ability asks",
+        (_, "does", "it", "again") => "write the line again, with its target",
+        (_, _, _, "bounces" | "kills" | "burns" | "forces" | "counters" | "destroys") => {
+            "say by what: `Ann plays X targeting Y`"
         }
         ("resolve" | "Resolve", ..) => {
             "write `everyone passes`: the top of the stack resolves; or `resolve the stack`: all of it"
@@ -81,9 +121,28 @@ fn in_claim(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'sta
         ("the", "power" | "toughness", ..) => "write `X's power is 2`, `X's toughness is 2`",
         ("the", "turn", ..) => "write `it is Bob's turn`",
         ("we" | "We", ..) => "write `it is the combat phase`, `it is Ann's upkeep step`",
+        ("no", "damage", ..) => "write `Bob took no damage`, `X was dealt no damage`",
         ("no", ..) => "count them, or say it of one: `Ann controls 2 creatures`, `X didn't die`",
         (_, _, "at", _) => "write `Bob is at 18 life`",
-        (_, "goes", ..) => "write `Bob has 18 life`",
+        (_, "goes", _, "goes") if place.player => "write `Bob has 18 life`",
+        (_, "goes", ..) => "write `X is in Bob's graveyard`, `X died`",
+        ("both" | "everything" | "Everything" | "Both", ..) => {
+            "say it of each by name: `X and Y died`"
+        }
+        (_, _, _, "killed") => "write `X died`; by what: `Y dealt 3 damage to X`",
+        (_, "doesn't", _, "die") => "write `X didn't die`, `X is in play`",
+        (_, _, _, "die") => "write `X died`, `X is in a graveyard`",
+        (_, "took" | "takes", _, "") => "write `X took 2 damage`, `X took no damage`",
+        (_, "can't" | "cannot" | "can", _, "sac" | "sacrifice" | "use" | "its") => {
+            "write `Ann can't play X's ability`, or try it under `actions:`: `illegal: Ann plays X's ability`"
+        }
+        (_, _, _, "only" | "still" | "again" | "left") => "leave the word out: it is said of now",
+        (_, _, _, "never") => "write `X didn't resolve`, `X didn't attack`",
+        (_, _, _, "attached") => "write `X is attached to Y`",
+        (_, "has", "no", "creatures") | (_, "has", _, "in") if place.player => {
+            "write `Bob controls no creatures`, `Bob has no cards in hand`"
+        }
+        (_, "has", _, "counters" | "counter") => "say of which kind: `X has 3 charge counters`",
         (_, _, "the", "game") => "write `Bob is alive`, `Bob hasn't lost the game`",
         (_, _, "graveyard" | "hand" | "library", "of") => "write `Ann's graveyard`, `Ann's hand`",
         (_, "gets" | "got", ..) | (_, _, "gotten", _) => {
@@ -227,6 +286,12 @@ pub(super) fn said_otherwise(word: &str) -> Option<String> {
         | "regenerated" | "prevented" => {
             return Some(format!("what happened is told with `was`: `X was {word}`"));
         }
+        "gone" => "say where: `X is in Ann's graveyard`, `X is removed from the game`",
+        "removed" | "imprinted" | "exiled" => "write `X is removed from the game`",
+        "there" => "write `X is in play`",
+        "unharmed" => "write `X is in play`, `X has no damage`",
+        "anymore" | "forever" => "leave the word out: it is said of now",
+        "without" => "what it lacks is a line of its own: `X doesn't have flying`",
         "wearing" | "carrying" => "write `X is equipped with Y`",
         "undamaged" => "write `X has no damage`",
         "damaged" => "write `X has 2 damage`",

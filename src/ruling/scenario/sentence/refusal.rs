@@ -64,10 +64,12 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>, rule: Rule) -> Fau
     let states = states.then(|| state_hint(found.as_str()));
     let (from, to) = word_before(&marked.marked, start);
     let place = place(&marked.marked, rule);
-    match step(marked, &place)
+    match several(marked, rule)
+        .or_else(|| step(marked, &place))
         .or_else(|| hint(found.as_str(), &marked.marked[from..to], &place))
         .or(near.clone().filter(|_| states.is_some()))
         .or(states)
+        .or_else(|| as_verb(found.as_str(), marked, &place))
         .or_else(|| later_word(found.as_str()))
         .or(near.clone())
         .or_else(|| in_part(marked))
@@ -88,13 +90,10 @@ fn place(sentence: &str, rule: Rule) -> SentencePlace<'_> {
     let mut next = || all.next().unwrap_or_default();
     let (first, second) = (next(), next());
     let named = first.starts_with(|c| ('\u{E000}'..='\u{E002}').contains(&c));
+    let player = first.starts_with('\u{E000}');
     let first = if named { "" } else { first };
-    SentencePlace {
-        action: rule == Rule::action,
-        claim: rule == Rule::expectation,
-        first,
-        verb: second,
-    }
+    let (action, claim) = (rule == Rule::action, rule == Rule::expectation);
+    SentencePlace { action, claim, first, player, verb: second }
 }
 
 /// A point of a turn that stands as a line: it is gone to.
@@ -108,9 +107,65 @@ fn step(marked: &Marked<'_>, place: &SentencePlace<'_>) -> Option<String> {
     (place.action && is_point).then(|| format!("write `continue to {}`", &written[start..]))
 }
 
+/// Several sentences in one, each of which is read by itself.
+fn several(marked: &Marked<'_>, rule: Rule) -> Option<String> {
+    const BETWEEN: [&str; 6] = [", then ", ", and ", " and then ", ", ", " and ", ". "];
+    const POINTS: [(&str, &str); 3] =
+        [("upkeep", "upkeep step"), ("draw step", "draw step"), ("end step", "end of turn step")];
+    let all = marked.marked.trim_end_matches('.');
+    let reads = |text: &str| !text.trim().is_empty() && Sentences::parse(rule, text.trim()).is_ok();
+    let written = |start: usize, end: usize| marked.piece(start, end).text.trim().to_owned();
+    // `in her upkeep Ann pays …`: the step is gone to first.
+    for (word, step) in POINTS {
+        let Some(at) = all.find(word).filter(|at| all[..*at].split(' ').count() <= 4) else {
+            continue;
+        };
+        let from = at + word.len();
+        let rest = all[from..].trim_start_matches([',', ' ']);
+        let begins = all.starts_with("in ") || all.starts_with("at ") || all.starts_with("during ");
+        if begins && rule == Rule::action && reads(rest) {
+            let rest = written(all.len() - rest.len(), all.len());
+            return Some(format!("write two lines: `continue to Ann's {step}`, `{rest}`"));
+        }
+    }
+    let parts = BETWEEN
+        .iter()
+        .flat_map(|word| all.match_indices(word).map(|(at, word)| (at, at + word.len())));
+    let (first, second) = parts
+        .filter(|(end, start)| reads(&all[..*end]) && reads(&all[*start..]))
+        .min_by_key(|(end, _)| *end)?;
+    Some(format!(
+        "each is a line of its own: `{}`, `{}`",
+        written(0, first),
+        written(second, all.len())
+    ))
+}
+
+/// A card used as a verb: `Ann shocks Bob`.
+fn as_verb(found: &str, marked: &Marked<'_>, place: &SentencePlace<'_>) -> Option<String> {
+    if !(place.action && place.player && place.verb == found) {
+        return None;
+    }
+    let lower = found.to_lowercase();
+    let forms = [lower.as_str(), lower.strip_suffix('s')?, lower.strip_suffix("es").unwrap_or("")];
+    let names = || marked.names().declared().map(|name| name.text.as_str());
+    let last = |name: &str| name.rsplit(' ').next().unwrap_or_default().to_lowercase();
+    let is = |name: &&str| forms.contains(&name.to_lowercase().as_str());
+    let ends = |name: &&str| forms.contains(&last(name).as_str());
+    let name = names().find(is).or_else(|| names().find(ends))?;
+    Some(format!(
+        "write `Ann plays {name} targeting Y`; what is in play, `Ann plays {name}'s ability targeting Y`"
+    ))
+}
+
 /// A part of a name that the file knows whole.
 fn in_part(marked: &Marked<'_>) -> Option<String> {
-    let words = marked.marked.split(|c: char| !c.is_alphanumeric());
+    part_of_name(&marked.marked, marked)
+}
+
+/// A capitalised word of some text that is a part of just one name of the file.
+pub(super) fn part_of_name(text: &str, marked: &Marked<'_>) -> Option<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
     let capital = words.filter(|word| word.len() > 2 && word.starts_with(char::is_uppercase));
     let whole = |word: &str| {
         let part = |name: &&str| name.split(' ').any(|part| part == word);
