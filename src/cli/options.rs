@@ -54,6 +54,13 @@ impl WhatMay {
         };
         let mut draft = Draft::new(text.clone(), document);
         if let Some(line) = self.line {
+            let lines = text.lines().count();
+            if !(1..=lines).contains(&line) {
+                return Err(Trouble::said(format!(
+                    "{} has no line {line}; it has {lines}",
+                    self.file.display()
+                )));
+            }
             let end: usize = text.split_inclusive('\n').take(line).map(str::len).sum();
             draft = draft.until(end.saturating_sub(1)).unwrap_or(draft);
         }

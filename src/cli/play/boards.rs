@@ -39,6 +39,7 @@ pub(super) fn asked(
     out.line("Two players; a card a line, as in a scenario (`3 Forest`, `Grizzly Bears as Teddy (tapped)`),");
     out.line("an empty line goes on, `quit` ends it.");
     let mut text = String::from("title: A game\nplayers:\n");
+    let mut taken: Option<String> = None;
     for standard in ["Ann", "Bob"] {
         let name = loop {
             let name = match said(prompt, &format!("name [{standard}]: "))? {
@@ -51,10 +52,16 @@ pub(super) fn asked(
                 _ if !name.starts_with(char::is_alphabetic) => {
                     out.line("  that is no name; the cards are asked for next");
                 }
+                _ if taken.as_ref() == Some(&name) => {
+                    out.line(&format!(
+                        "  {name} is the first player's name; the other needs one of his or her own"
+                    ));
+                }
                 Some(why) => out.line(&why),
                 None => break name,
             }
         };
+        taken.get_or_insert_with(|| name.clone());
         text.push_str(&format!("  {name}:\n"));
         let mut any = false;
         for zone in ZONES {
@@ -91,7 +98,7 @@ pub(super) fn asked(
 fn said(prompt: &mut Prompt, before: &str) -> Result<Option<String>, Trouble> {
     Ok(match prompt.ask(before)? {
         Asked::Line(line) => Some(line.trim().to_owned()).filter(|line| line != "quit"),
-        Asked::End => None,
+        Asked::GivenUp | Asked::End => None,
     })
 }
 

@@ -78,7 +78,7 @@ impl Play {
         };
         let document = draft.document();
         let table = Table { path, draft, document, places: &places };
-        Seat { table, strokes: Vec::new(), told: 0, out, prompt }.sit()
+        Seat { table, strokes: Vec::new(), told: 0, over: None, out, prompt }.sit()
     }
 }
 
@@ -88,6 +88,8 @@ struct Seat<'a> {
     strokes: Strokes,
     /// How many entries of the log have been told.
     told: usize,
+    /// The file that may be written over: it was saved here, or asked for twice.
+    over: Option<String>,
     out: &'a mut Output,
     prompt: Prompt,
 }
@@ -102,11 +104,18 @@ impl Seat<'_> {
             return Err(Trouble::Report(format!("{words}\n")));
         }
         let mut offers = self.stop(&moment, true)?;
+        let mut given_up = false;
         loop {
             let line = match self.prompt.ask("> ")? {
                 Asked::Line(line) => line,
-                Asked::End => return Ok(0),
+                Asked::GivenUp if !given_up => {
+                    given_up = true;
+                    self.out.line("`save FILE` keeps the game, `quit` or Ctrl-C again ends it");
+                    continue;
+                }
+                Asked::GivenUp | Asked::End => return Ok(0),
             };
+            given_up = false;
             match said(line.trim()) {
                 Said::Nothing => {}
                 Said::Quit => return Ok(0),
@@ -313,6 +322,12 @@ impl Seat<'_> {
     }
 
     fn save(&mut self, path: &str) {
+        if self.over.as_deref() != Some(path) && std::path::Path::new(path).exists() {
+            self.over = Some(path.to_owned());
+            self.out.line(&format!("{path} is there already: `save {path}` again writes over it"));
+            return;
+        }
+        self.over = Some(path.to_owned());
         let text = match self.table.draft.with(&self.lines()) {
             Ok(text) => text,
             Err(_) => return,

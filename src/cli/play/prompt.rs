@@ -12,6 +12,8 @@ use rustyline::{Context, Editor, Helper};
 /// A line, or the end of them.
 pub(super) enum Asked {
     Line(String),
+    /// The line was given up (Ctrl-C).
+    GivenUp,
     End,
 }
 
@@ -67,7 +69,8 @@ impl Prompt {
                 let _ = self.editor.add_history_entry(line.as_str());
                 Ok(Asked::Line(line))
             }
-            Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(Asked::End),
+            Err(ReadlineError::Interrupted) => Ok(Asked::GivenUp),
+            Err(ReadlineError::Eof) => Ok(Asked::End),
             Err(error) => Err(Trouble::said(error.to_string())),
         }
     }

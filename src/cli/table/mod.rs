@@ -13,7 +13,7 @@ use crate::judge::{Judgement, Open, Verdict};
 use crate::rulebook::RuleId;
 use crate::rules::names::player_name;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::Scenario;
+use crate::scenario::ast::{Item, Scenario};
 use crate::scenario::draft::Draft;
 use crate::scenario::{Wanted, read_scenarios_with};
 use crate::source::SourceFile;
@@ -41,7 +41,7 @@ pub(super) struct Table<'a> {
 pub(super) struct Moment {
     /// The text with the lines added.
     pub(super) file: SourceFile,
-    /// What it says.
+    /// What it says, without what it claims.
     pub(super) scenario: Scenario,
     /// What it came to; nothing is expected of it.
     pub(super) judgement: Judgement,
@@ -105,6 +105,12 @@ impl Table<'_> {
         let wanted = Wanted { unfinished: true, ..Wanted::default() };
         let mut scenarios = read_scenarios_with(&name, text.as_bytes(), &wanted)?;
         let mut scenario = scenarios.swap_remove(self.document.min(scenarios.len() - 1));
+        let kept = scenario.items.len().saturating_sub(lines.len());
+        let mut at = 0;
+        scenario.items.retain(|item| {
+            at += 1;
+            at > kept || matches!(item, Item::Act(_))
+        });
         scenario.expect.clear();
         scenario.rules.clear();
         scenario.unruled = None;
@@ -199,8 +205,11 @@ impl Moment {
         let unanswered = |open: &Open| open.decision.ask != Ask::Act && open.unanswered;
         let asks = judgement.open.as_ref().is_some_and(unanswered);
         let worse = |verdict| matches!(verdict, Verdict::Error | Verdict::Unruled);
+        let over = judgement.game.as_ref().is_some_and(|game| game.outcome().is_some());
         judgement.game.is_none()
             || judgement.left > 0
+            // The last line is refused.
+            || judgement.open.is_none() && !over && !judgement.problems.is_empty()
             || !asks && judgement.problems.iter().any(|problem| worse(problem.verdict))
     }
 
