@@ -451,10 +451,7 @@ impl<'s> Script<'s> {
                             said: None,
                         }));
                     }
-                    ast::Answer::Colors(all, _) => {
-                        let offered = of.iter().any(|c| matches!(c, Choice::Color(_)));
-                        offered.then(|| all.iter().map(|c| Choice::Color(*c)).collect())
-                    }
+                    ast::Answer::Colors(all, _) => super::pick::colors(of, all),
                     answer => self.choice(game, decision, purpose, of, answer)?.map(|c| vec![c]),
                 }
             }

@@ -8,6 +8,12 @@ use crate::scenario::ast::{Answer, ManaText, Noun, NounKind, Share};
 use crate::terms::{Color, ManaKind, ManaSymbol};
 use crate::wording::tree::{Amount, Cost};
 
+/// The colours that a line names, where colours are offered.
+pub(super) fn colors(of: &[Choice], named: &[Color]) -> Option<Vec<Choice>> {
+    let offered = of.iter().any(|c| matches!(c, Choice::Color(_)));
+    offered.then(|| named.iter().map(|c| Choice::Color(*c)).collect())
+}
+
 impl<'s> Script<'s> {
     /// The option that an answer means; `None` if it is no answer of this kind.
     pub(super) fn choice(
