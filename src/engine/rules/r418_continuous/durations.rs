@@ -6,6 +6,7 @@ use crate::rules::r413_resolving::program_of;
 use crate::rules::r415_targets::{stack_context, texts};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Condition, Duration, Tree};
+use std::sync::Arc;
 
 /// Whether an effect with a duration that the board decides is still on. Durations
 /// that end at a point in time are ended by an event there, and so are these, once they are over (418.3d).
@@ -54,6 +55,13 @@ impl Engine<'_> {
         Ok(())
     }
 
+    /// Whether there is a duration that what happens may end: of an effect, or of an ability that waits.
+    pub(in crate::rules) fn heeds_durations(&self) -> bool {
+        let item = |id: &ObjectId| self.game.object(*id).stack.as_deref();
+        self.game.effects().any(|e| matches!(e.until, Until::AsLongAs(_) | Until::LeavesPlay(_)))
+            || self.game.stack().iter().filter_map(item).any(|item| !item.lasting.is_empty())
+    }
+
     /// 418.3d: notes the durations that ended with what has just happened, though their effects haven't begun.
     pub(in crate::rules) fn note_ended_durations(&mut self, before: &Game) {
         let watches = |item: &StackItem| item.lasting.iter().any(|(_, over)| !over);
@@ -63,7 +71,7 @@ impl Engine<'_> {
             let Some(mut item) = self.game.object(id).stack.clone() else { continue };
             let (then, now) = (stack_context(before, id), stack_context(&self.game, id));
             let mut ended = false;
-            let lasting = &mut std::sync::Arc::make_mut(&mut item).lasting;
+            let lasting = &mut Arc::make_mut(&mut item).lasting;
             for (condition, over) in lasting.iter_mut().filter(|(_, over)| !over) {
                 // What the words mean may be found only as the ability resolves.
                 *over = holds(before, condition, &then).unwrap_or(false)

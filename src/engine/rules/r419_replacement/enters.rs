@@ -415,11 +415,14 @@ impl Engine<'_> {
         by: DecidedBy,
         context: &Context,
     ) -> Ruling<usize> {
-        if by == DecidedBy::Coin {
-            let mut flip = Context { you, ..context.clone() };
-            self.flip_coin(&PlayerRef::You, Coins::HeadsOrTails, &mut flip)?;
-            let heads = flip.results.coins.iter().any(|(_, r)| *r == CoinResult::Heads);
-            return Ok(usize::from(!heads));
+        match by {
+            DecidedBy::Coin => {
+                let mut flip = Context { you, ..context.clone() };
+                self.flip_coin(&PlayerRef::You, Coins::HeadsOrTails, &mut flip)?;
+                let heads = flip.results.coins.iter().any(|(_, r)| *r == CoinResult::Heads);
+                return Ok(usize::from(!heads));
+            }
+            DecidedBy::Choice => {}
         }
         let words = |one: &TypeChange| {
             let change = Change::Types(Box::new(one.clone()));

@@ -31,6 +31,7 @@ impl Engine<'_> {
             && game.combat().is_none()
             && game.main_game().is_none()
             && game.delayed().next().is_none()
+            && !self.heeds_durations()
             && game.effects().all(|effect| changes(&effect.kind))
             && !anything_waits_for(game, event.kinds() | Kinds::STATE)
             && !has_statics_that(game, watches)

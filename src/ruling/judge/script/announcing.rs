@@ -1,8 +1,8 @@
 //! A probe in the middle of a play: it is legal if the play can be finished in some way after it (409.1, 422.1).
 use super::listing::answers;
-use super::probes::{Again, Tried, asks_for_targets};
+use super::probes::{Again, Tried};
 use super::{Script, Settled};
-use crate::decide::{Answer, Ask, Decide, Decision};
+use crate::decide::{Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{Game, Log};
 use crate::judge::Problem;
 use crate::rules::{Engine, Stop};
@@ -113,5 +113,23 @@ impl Decide for Finishing<'_, '_, '_> {
 
     fn named(&mut self, game: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {
         if self.is_past_the_line() { Ok(None) } else { self.again.named(game, decision) }
+    }
+}
+
+/// Whether targets are asked for.
+pub(super) fn asks_for_targets(decision: &Decision) -> bool {
+    matches!(
+        &decision.ask,
+        Ask::One { purpose: Purpose::Target(_), .. }
+            | Ask::Some { purpose: Purpose::Target(_), .. }
+    )
+}
+
+/// Whether there is one way to answer.
+pub(super) fn is_forced(decision: &Decision) -> bool {
+    match &decision.ask {
+        Ask::One { of, .. } => of.len() < 2,
+        Ask::Some { of, min, .. } => of.len() <= *min,
+        _ => false,
     }
 }

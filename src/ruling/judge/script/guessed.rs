@@ -47,8 +47,8 @@ impl<'s> Script<'s> {
                 .cloned()
                 .collect();
             let Some(other) = autopay(pool, cost, &others) else { continue };
-            let instead = other.abilities.iter().map(|(at, _)| others[*at].object);
-            let instead = instead.into_iter().find(|o| !used.contains(o));
+            let mut instead = other.abilities.iter().map(|(at, _)| others[*at].object);
+            let instead = instead.find(|o| !used.contains(o));
             self.guesses.extend(instead.map(|instead| Guess { tapped: *tapped, instead }));
         }
     }

@@ -1,11 +1,12 @@
 //! `legal:` and `illegal:`: a line is tried on a copy of the game and taken back.
 use super::acts::Meant;
+use super::announcing::{asks_for_targets, is_forced};
 use super::answers::Given;
 use super::going::Going;
 use super::pool::Pool;
 use super::{Script, push};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose};
+use crate::decide::{Answer, Ask, Choice, Decide, Decision};
 use crate::game::{CheckFact, Entry, EntryKind, Game, Log, Refused};
 use crate::judge::run::not_ruled;
 use crate::judge::{Problem, Verdict};
@@ -489,22 +490,4 @@ fn is_act(action: &Action) -> bool {
             | ActionKind::ContinueTo { .. }
             | ActionKind::Repeat { .. }
     )
-}
-
-/// Whether targets are asked for.
-pub(super) fn asks_for_targets(decision: &Decision) -> bool {
-    matches!(
-        &decision.ask,
-        Ask::One { purpose: Purpose::Target(_), .. }
-            | Ask::Some { purpose: Purpose::Target(_), .. }
-    )
-}
-
-/// Whether there is one way to answer.
-fn is_forced(decision: &Decision) -> bool {
-    match &decision.ask {
-        Ask::One { of, .. } => of.len() < 2,
-        Ask::Some { of, min, .. } => of.len() <= *min,
-        _ => false,
-    }
 }
