@@ -344,6 +344,7 @@ pub fn broken(
                     "x target",
                     "choose",
                     "becomes the target",
+                    "single target",
                     "haunt",
                     "targets",
                     "\"",

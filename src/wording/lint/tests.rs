@@ -53,7 +53,12 @@ const FIRES: &[(&str, &str, &str, &str)] = &[
     ("later-word", "Creature - Goblin", "Flying, reach", "reach"),
     ("later-word", "Creature - Goblin", "Hexproof, vigilance", "Hexproof"),
     ("later-word", "Creature - Goblin", "Indestructible", "Indestructible"),
-    ("later-word", "Enchantment", "Creatures you control have indestructible.", "indestructible"),
+    (
+        "later-word",
+        "Enchantment",
+        "Creatures you control have indestructible.",
+        "have indestructible",
+    ),
     ("later-word", "Creature - Goblin", "Protection from everything", "Protection from everything"),
     ("never-played", "Sorcery", "Draw a card.\n{T}: You gain 1 life.", "{T}"),
     ("never-played", "Artifact", "{T}, Tap Gorse Hob: You gain 1 life.", "{T}, Tap Gorse Hob"),
