@@ -126,7 +126,7 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
         && x.played_this_turn == y.played_this_turn;
     state
         && holder(game, a) == holder(game, b)
-        && (of_one_face(game, x, y) || same(&characteristics(game, a), &characteristics(game, b)))
+        && (of_one_face(game, x, y) || same(characteristics(game, a), characteristics(game, b)))
         && !referred.to(a)
         && !referred.to(b)
         && combat(game, a, b)

@@ -88,7 +88,7 @@ fn of_noun(game: &Game, noun: &Noun, id: ObjectId) -> Vec<RuleId> {
             );
             rules.extend(object.is_token().then_some(cite!("214.2")));
         }
-        Noun::Subtype(word) => rules.extend(subtypes_rest_on(&seen, word)),
+        Noun::Subtype(word) => rules.extend(subtypes_rest_on(seen, word)),
         Noun::Permanent if object.is_token() => rules.push(cite!("216.2")),
         Noun::Permanent if !object.in_play() => rules.push(cite!("214.3")),
         _ => {}
@@ -121,7 +121,7 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
         }
         Quality::Not(q) if **q == Quality::Token => rules.extend([cite!("200.4"), cite!("216.2")]),
         Quality::Not(q) => of_quality(game, q, id, rules),
-        Quality::Subtype(word) => rules.extend(subtypes_rest_on(&characteristics(game, id), word)),
+        Quality::Subtype(word) => rules.extend(subtypes_rest_on(characteristics(game, id), word)),
         Quality::Type(_) if game.object(id).kind == ObjectKind::Ability => {
             rules.push(cite!("212.1a"))
         }

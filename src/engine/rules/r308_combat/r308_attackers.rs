@@ -113,7 +113,7 @@ impl Engine<'_> {
                 });
             } else if characteristics(&self.game, *creature).has(&Keyword::Haste) {
                 let mut rules = vec![cite!("502.5b")];
-                rules.extend(used(&characteristics(&self.game, *creature), &Keyword::Haste));
+                rules.extend(used(characteristics(&self.game, *creature), &Keyword::Haste));
                 self.tell(&rules, |_| CombatFact::HasteAttacks { creature: *creature });
             }
         }
@@ -125,7 +125,7 @@ impl Engine<'_> {
         for (creature, _) in attackers {
             if characteristics(&self.game, *creature).has(&Keyword::Vigilance) {
                 let mut rules = vec![cite!("502.14b")];
-                rules.extend(used(&characteristics(&self.game, *creature), &Keyword::Vigilance));
+                rules.extend(used(characteristics(&self.game, *creature), &Keyword::Vigilance));
                 self.tell(&rules, |_| CombatFact::Vigilance { creature: *creature });
             } else if !self.game.object(*creature).tapped {
                 group.push(Proposed::new(&[cite!("308.2c")], Event::Tapped(*creature)));

@@ -116,7 +116,7 @@ impl Engine<'_> {
             let values = characteristics(&self.game, *creature);
             if values.has(&keyword) {
                 rules.extend(
-                    used(&values, &keyword)
+                    used(values, &keyword)
                         .into_iter()
                         .filter(|r| !rules.contains(r))
                         .collect::<Vec<_>>(),
@@ -331,7 +331,7 @@ impl Engine<'_> {
             }
             rules.push(cite!("310.2a"));
             if a.tramples {
-                rules.extend(used(&characteristics(&self.game, a.creature), &Keyword::Trample));
+                rules.extend(used(characteristics(&self.game, a.creature), &Keyword::Trample));
             }
             self.tell(&rules, |_| CombatFact::Assigns { creature: a.creature, damage: parts });
         }

@@ -105,7 +105,7 @@ pub(super) fn why_cant(
     if now.has(&Keyword::Defender) && !as_though(AsThough::NoDefender) {
         let rules: Vec<RuleId> = [cite!("502.41b"), cite!("500.2"), first]
             .into_iter()
-            .chain(used(&now, &Keyword::Defender))
+            .chain(used(now, &Keyword::Defender))
             .collect();
         return refuse(&rules, CantAttack::Defender);
     }

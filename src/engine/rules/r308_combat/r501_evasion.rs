@@ -272,7 +272,7 @@ pub(super) fn why_it_can(game: &Game, blocker: ObjectId, attacker: ObjectId) -> 
         has: b.has(keyword),
     };
     let with = |rule: RuleId, keyword: &Keyword| {
-        std::iter::once(rule).chain(used(&a, keyword)).collect::<Vec<_>>()
+        std::iter::once(rule).chain(used(a, keyword)).collect::<Vec<_>>()
     };
     let mut found = Vec::new();
     if a.has(&Keyword::Flying) {
@@ -340,7 +340,7 @@ fn landwalk(
             let rule = if snow { cite!("502.6c") } else { cite!("502.6b") };
             let mut rules = vec![rule, cite!("501.1"), cite!("500.3"), cite!("309.2a")];
             let attacks = characteristics(game, attacker);
-            rules.extend(used(&attacks, keyword));
+            rules.extend(used(attacks, keyword));
             // 502.6d: the same ability on the other side changes nothing.
             let own = characteristics(game, blocker).has(keyword);
             rules.extend(own.then_some(cite!("502.6d")));

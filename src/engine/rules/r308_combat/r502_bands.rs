@@ -79,7 +79,7 @@ pub(super) fn rules_of_band(game: &Game, band: &[ObjectId]) -> Vec<RuleId> {
             values.keywords().filter(|k| matches!(k, Keyword::Banding | Keyword::BandsWithOther(_)))
         {
             rules.extend(
-                used(&values, keyword)
+                used(values, keyword)
                     .into_iter()
                     .filter(|r| !rules.contains(r))
                     .collect::<Vec<_>>(),

@@ -200,7 +200,7 @@ impl Engine<'_> {
                 None => CostOf::Object(view.this),
             };
             let mut rules = keyword.as_ref().map_or_else(Vec::new, |k| {
-                keyword_rules(&characteristics(&self.game, view.this), k)
+                keyword_rules(characteristics(&self.game, view.this), k)
             });
             let down_to = u32::from(matches!(by, CostBy::DownToOne(_)));
             let by = match by {

@@ -229,7 +229,7 @@ impl Engine<'_> {
             rules.push(cite!("406.2"));
         }
         if matches!(from, Zone::Graveyard(_))
-            && timing::from_its_graveyard(&characteristics(&self.game, card)).is_some()
+            && timing::from_its_graveyard(characteristics(&self.game, card)).is_some()
         {
             rules.push(cite!("401.4"));
         }
@@ -416,7 +416,7 @@ impl Engine<'_> {
         }
         if let Some(keyword) = instance.keyword.as_deref() {
             rules.extend(super::r502_keywords::keyword_rules(
-                &characteristics(&self.game, object),
+                characteristics(&self.game, object),
                 keyword,
             ));
         }

@@ -141,7 +141,7 @@ pub(super) fn from_there(
             _ => refuse(&[cite!("502.22a")], PlayRefused::NotInGraveyard { card, player }),
         };
     }
-    let from_graveyard = from_its_graveyard(&seen);
+    let from_graveyard = from_its_graveyard(seen);
     if from_graveyard.is_some() && object.zone == Zone::Graveyard(player) {
         return Ok(());
     }
@@ -178,7 +178,7 @@ pub(super) fn from_there(
 fn when_an_effect_says(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<()> {
     own_limits(game, player, card)?;
     let there = game.object(card).zone == Zone::Graveyard(player);
-    if there || from_its_graveyard(&characteristics(game, card)) != Some(true) {
+    if there || from_its_graveyard(characteristics(game, card)) != Some(true) {
         return Ok(());
     }
     Err(Stop::illegal(

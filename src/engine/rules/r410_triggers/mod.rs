@@ -377,7 +377,7 @@ impl Engine<'_> {
         }
         if let Some(keyword) = trigger.ability.keyword.as_deref() {
             rules.extend(super::r502_keywords::keyword_rules(
-                &characteristics(&self.game, trigger.source),
+                characteristics(&self.game, trigger.source),
                 keyword,
             ));
         }

@@ -258,7 +258,7 @@ impl Recorder {
         let now = board.characteristics(game, id);
         let (mut before, mut after) = (Vec::new(), Vec::new());
         for ((_, a), (_, b)) in
-            aspects(game, &was, self.of).into_iter().zip(aspects(game, &now, self.of))
+            aspects(game, &was, self.of).into_iter().zip(aspects(game, now, self.of))
         {
             if a != b {
                 before.push(a);

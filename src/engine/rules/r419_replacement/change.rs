@@ -265,7 +265,7 @@ impl Engine<'_> {
     fn say_keyword(&mut self, source: ObjectId, key: Key, event: &Event) {
         let Some((keyword, object)) = self.keyword_at(key, event) else { return };
         let mut rules = crate::rules::r502_keywords::keyword_rules(
-            &characteristics(&self.game, object),
+            characteristics(&self.game, object),
             &keyword,
         );
         if matches!(keyword, Keyword::Sunburst | Keyword::ModularSunburst) {

@@ -53,7 +53,7 @@ pub(super) fn illegal_equipment(game: &Game) -> Ruling<Vec<Proposed>> {
 pub(super) fn other_attachments(game: &Game) -> Vec<Proposed> {
     let neither = |c: &Characteristics| !c.has_subtype("Aura") && !c.has_subtype("Equipment");
     let stray = game.in_play().iter().filter(|id| {
-        game.object(**id).attached_to.is_some() && neither(&characteristics(game, **id))
+        game.object(**id).attached_to.is_some() && neither(characteristics(game, **id))
     });
     stray
         .map(|id| Proposed::new(&[cite!("420.5m")], Event::Attached { object: *id, to: None }))
@@ -98,11 +98,11 @@ pub(in crate::rules) fn attachment_fault(
         }
         Entity::Object(host) => host,
     };
-    let elsewhere = aura && enchants_elsewhere(&seen, game.object(host).zone);
+    let elsewhere = aura && enchants_elsewhere(seen, game.object(host).zone);
     if !game.object(host).in_play() && !elsewhere || host == what {
         return Ok(Some(if aura { cite!("212.4f") } else { cite!("212.2i") }));
     }
-    if !elsewhere && is_protected_but_for(game, host, what, keeps_itself(&seen).then_some(what))? {
+    if !elsewhere && is_protected_but_for(game, host, what, keeps_itself(seen).then_some(what))? {
         return Ok(Some(if aura { cite!("502.7c") } else { cite!("502.7d") }));
     }
     for r in object_rules(game, host) {
@@ -116,7 +116,7 @@ pub(in crate::rules) fn attachment_fault(
     }
     if !aura {
         let creature = characteristics(game, host).is(CardType::Creature);
-        return Ok((!creature || !is_allowed(game, what, &seen, host)?).then_some(cite!("212.2g")));
+        return Ok((!creature || !is_allowed(game, what, seen, host)?).then_some(cite!("212.2g")));
     }
     let you = controller(game, what).unwrap_or(game.object(what).owner);
     let context = Context::of(what, you);

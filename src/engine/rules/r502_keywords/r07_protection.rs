@@ -26,7 +26,7 @@ pub fn is_protected_but_for(
 /// The rules of the protection that an object has from what the source is (502.7a, 502.7g).
 pub fn protection_rules(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<Vec<RuleId>> {
     Ok(protecting(game, object, source, None)?
-        .map(|k| used(&characteristics(game, object), &k))
+        .map(|k| used(characteristics(game, object), &k))
         .unwrap_or_default())
 }
 

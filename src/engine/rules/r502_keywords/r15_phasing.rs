@@ -43,7 +43,7 @@ impl Engine<'_> {
         for permanent in &out {
             let values = characteristics(&self.game, *permanent);
             rules.extend(
-                used(&values, &Keyword::Phasing)
+                used(values, &Keyword::Phasing)
                     .into_iter()
                     .filter(|r| !rules.contains(r))
                     .collect::<Vec<_>>(),

@@ -224,7 +224,7 @@ pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[Text]) -> Check
         holds &= spoken.subtypes.is_empty() || seen.subtypes.iter().all(|t| spoken.has_subtype(t));
     }
     let token = if object.is_token() { " token" } else { "" };
-    Ok(say(view, id, holds, format!("{}{token}", type_words(&seen))))
+    Ok(say(view, id, holds, format!("{}{token}", type_words(seen))))
 }
 
 /// The type that a word was probably meant for.

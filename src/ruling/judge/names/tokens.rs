@@ -19,7 +19,7 @@ pub(super) fn tokens(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<Obje
     let fits = |id: ObjectId| {
         game.object(id).is_token()
             && of.is_none_or(|p| holder(game, id) == p)
-            && described_by(&characteristics(game, id), words)
+            && described_by(characteristics(game, id), words)
     };
     let all = |there: bool| {
         let mut found: Vec<ObjectId> = game
@@ -44,7 +44,7 @@ pub(super) fn ever(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<Object
     let first = |o: &&crate::game::Object| o.is_token() && o.was.is_none();
     let fits = |id: ObjectId| {
         of.is_none_or(|p| game.object(id).put_by == p)
-            && described_by(&characteristics(game, id), words)
+            && described_by(characteristics(game, id), words)
     };
     let mut found: Vec<ObjectId> =
         game.objects().filter(first).map(|o| o.id).filter(|o| fits(*o)).collect();

@@ -332,7 +332,7 @@ fn of_line(word: &str, game: &Game, object: ObjectId) -> Vec<RuleId> {
             .collect();
     }
     match subtypes::find(word) {
-        Some(_) => [cite!("205.1")].into_iter().chain(subtypes_rest_on(&seen, word)).collect(),
+        Some(_) => [cite!("205.1")].into_iter().chain(subtypes_rest_on(seen, word)).collect(),
         None => Vec::new(),
     }
 }
