@@ -168,6 +168,7 @@ fn choice(game: &Game, names: &Names, choice: &Choice, among: &[Choice]) -> Stri
         }
         Choice::Entity(e) => entity(game, names, *e),
         Choice::Color(color) => color.to_string(),
+        Choice::Kind(kind) => kind.to_string(),
         Choice::Word(word) | Choice::Nth(_, word) => word.to_string(),
         Choice::Number(n) => n.to_string(),
         Choice::Mana(mana) => mana.iter().map(ToString::to_string).collect(),

@@ -9,7 +9,7 @@ use crate::game::{Chosen, Entity, Game, Log, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::rules::{Halfway, PlainSources, Stop};
 use crate::terms::{Color, Mana, ManaKind, ManaSymbol, ZoneKind};
-use crate::wording::tree::Variable;
+use crate::wording::tree::{CardKind, Variable};
 use std::sync::Arc;
 
 pub use asked::{Additional, CostAsked, Deed, RandomKind, Shown, Verb, WordKind};
@@ -235,7 +235,9 @@ pub enum Choice {
     Entity(Entity),
     /// A colour.
     Color(Color),
-    /// A word: a type, a name.
+    /// A kind of card.
+    Kind(CardKind),
+    /// A word: a subtype, a name.
     Word(Arc<str>),
     /// One of several by place: a mode, an ability; with its words.
     Nth(usize, Arc<str>),
@@ -459,6 +461,7 @@ pub fn chosen_of(choice: &Choice) -> Option<Chosen> {
         Choice::Entity(Entity::Player(p)) => Chosen::Player(*p),
         Choice::Color(c) => Chosen::Color(*c),
         Choice::Number(n) => Chosen::Number(*n),
+        Choice::Kind(kind) => Chosen::Kind(kind.clone()),
         Choice::Word(w) => Chosen::Name(w.clone()),
         _ => return None,
     })

@@ -1,7 +1,9 @@
 //! Objects (200.8): cards, tokens, spells, permanents, abilities and combat damage on the stack.
 use super::{Bindings, CardId, EffectId, Entity, ObjectId, PlayerId, StackItem, Timestamp, Zone};
 use crate::terms::{CardType, Color, Colors, CounterKind, ManaCost, Supertype};
-use crate::wording::tree::{Ability, ChoiceKind, CostName, EntersHow, Keyword, StaticClause, Tree};
+use crate::wording::tree::{
+    Ability, CardKind, ChoiceKind, CostName, EntersHow, Keyword, StaticClause, Tree,
+};
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
@@ -211,8 +213,10 @@ pub struct LastKnown {
 pub enum Chosen {
     /// A colour.
     Color(Color),
-    /// A creature, land or card type, by its word.
-    Type(ChoiceKind, Arc<str>),
+    /// A kind of card.
+    Kind(CardKind),
+    /// A creature or land type, by its word.
+    Subtype(ChoiceKind, Arc<str>),
     /// A player.
     Player(PlayerId),
     /// A name.

@@ -723,12 +723,22 @@ pub(super) fn hand_of(p: &PlayerRef) -> &'static str {
 pub(super) fn choice_of(kind: ChoiceKind, limit: &ChoiceLimit) -> String {
     match limit {
         ChoiceLimit::None => choice(kind).to_string(),
-        ChoiceLimit::NotWord(word) => format!("{} other than {word}", choice(kind)),
+        ChoiceLimit::NotSubtype(word) => format!("{} other than {word}", choice(kind)),
+        ChoiceLimit::NotColor(color) => format!("{} other than {}", choice(kind), color.word()),
+        ChoiceLimit::Nonland => GAP.to_string(),
         ChoiceLimit::ColorOf(of) => {
             format!("{} of {}", choice(kind), objects::with_article(&objects::objects(of, false)))
         }
         ChoiceLimit::AnyLand => "a land type".to_string(),
-        ChoiceLimit::Words(all) => crate::wording::words::list(all, "or"),
+        ChoiceLimit::Colors(all) => {
+            let all: Vec<String> = all.iter().map(|c| c.word().to_string()).collect();
+            crate::wording::words::list(&all, "or")
+        }
+        ChoiceLimit::Subtypes(all) => crate::wording::words::list(all, "or"),
+        ChoiceLimit::Kinds(all) => {
+            let all: Vec<String> = all.iter().map(ToString::to_string).collect();
+            crate::wording::words::list(&all, "or")
+        }
         ChoiceLimit::Between(least, Some(most)) => format!("a number between {least} and {most}"),
         ChoiceLimit::Between(least, None) => {
             format!("a number greater than {}", least.saturating_sub(1))

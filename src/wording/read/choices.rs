@@ -1,5 +1,6 @@
 //! What is chosen: a color, a type, a number, and within which limits.
 use super::{P, Reader, Rule, kid, only};
+use crate::terms::{CardType, Color, subtypes};
 use crate::wording::tree::*;
 
 impl Reader {
@@ -29,7 +30,7 @@ impl Reader {
     /// of "is … but isn't tied".
     pub(super) fn most_common(&mut self, p: &P) -> Option<Condition> {
         let color = match kid(p, Rule::color) {
-            Some(word) => Some(crate::terms::Color::from_word(word.as_str().trim())?),
+            Some(word) => Some(Color::from_word(word.as_str().trim())?),
             None => None,
         };
         let among = match kid(p, Rule::objects_bare) {
@@ -51,33 +52,24 @@ impl Reader {
 fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
     if let Some(two) = kid(p, Rule::choice_of_two) {
         let words: Vec<P> = two.into_inner().filter_map(|w| only(&w)).collect();
-        let colors = words.iter().all(|w| w.as_rule() == Rule::color);
-        let lands = words.iter().all(|w| {
-            w.as_rule() == Rule::subtype
-                && crate::terms::subtypes::basic_land_color(w.as_str().trim()).is_some()
-        });
-        let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
-        let of_cards = |w: &P| matches!(w.as_rule(), Rule::card_type | Rule::choice_non);
-        if words.iter().all(of_cards) {
-            let all = words.iter().map(|w| w.as_str().trim().to_string()).collect();
-            return Some((ChoiceKind::CardType, ChoiceLimit::Words(all)));
-        }
-        return match (colors, lands) {
-            (true, _) => Some((ChoiceKind::Color, ChoiceLimit::Words(all))),
-            (_, true) => Some((ChoiceKind::LandType, ChoiceLimit::Words(all))),
-            _ => None,
-        };
+        let colors = || words.iter().map(color_word).collect::<Option<Vec<_>>>();
+        let lands = || words.iter().map(basic_land).collect::<Option<Vec<_>>>();
+        let kinds = || words.iter().map(card_kind).collect::<Option<Vec<_>>>();
+        return colors()
+            .map(|all| (ChoiceKind::Color, ChoiceLimit::Colors(all)))
+            .or_else(|| Some((ChoiceKind::LandType, ChoiceLimit::Subtypes(lands()?))))
+            .or_else(|| Some((ChoiceKind::CardType, ChoiceLimit::Kinds(kinds()?))));
     }
     if let Some(not) = kid(p, Rule::subtype) {
         return Some((
             ChoiceKind::CreatureType,
-            ChoiceLimit::NotWord(
+            ChoiceLimit::NotSubtype(
                 crate::wording::words::singular_subtype(not.as_str().trim())?.to_string(),
             ),
         ));
     }
     if let Some(not) = kid(p, Rule::color) {
-        return Some((ChoiceKind::Color, ChoiceLimit::NotWord(not.as_str().trim().to_string())));
+        return Some((ChoiceKind::Color, ChoiceLimit::NotColor(color_word(&not)?)));
     }
     if p.as_str().trim() == "a land type" {
         return Some((ChoiceKind::LandType, ChoiceLimit::AnyLand));
@@ -91,6 +83,28 @@ fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
     match numbers?.as_slice() {
         [least, most] => Some((ChoiceKind::Number, ChoiceLimit::Between(*least, Some(*most)))),
         [below] => Some((ChoiceKind::Number, ChoiceLimit::Between(below + 1, None))),
+        _ => None,
+    }
+}
+
+fn color_word(p: &P) -> Option<Color> {
+    (p.as_rule() == Rule::color).then(|| Color::from_word(p.as_str().trim()))?
+}
+
+fn basic_land(p: &P) -> Option<String> {
+    let word = (p.as_rule() == Rule::subtype).then(|| p.as_str().trim())?;
+    subtypes::basic_land_color(word).map(|_| word.to_string())
+}
+
+/// "creature", "non-Wall creature".
+fn card_kind(p: &P) -> Option<CardKind> {
+    let card_type = |p: &P| CardType::from_word(p.as_str().trim());
+    match p.as_rule() {
+        Rule::card_type => Some(CardKind::Of(card_type(p)?)),
+        Rule::choice_non => {
+            let not = kid(p, Rule::subtype)?.as_str().trim().to_string();
+            Some(CardKind::Without(not, card_type(&kid(p, Rule::card_type)?)?))
+        }
         _ => None,
     }
 }

@@ -193,7 +193,7 @@ impl Reader {
                 self.name_chosen |= name.is_some();
                 let (kind, limit) = match (kid(k, Rule::choice_kind), &name) {
                     (_, Some(name)) if name.as_str().contains("nonland") => {
-                        (ChoiceKind::Name, ChoiceLimit::NotWord("land".to_string()))
+                        (ChoiceKind::Name, ChoiceLimit::Nonland)
                     }
                     (Some(kind), None) => self.choice(&kind)?,
                     _ => (ChoiceKind::Name, ChoiceLimit::None),

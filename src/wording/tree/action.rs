@@ -6,7 +6,7 @@ use super::{
     ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText, Slot, Spelling, Step,
     Thing, TokenText, Tree,
 };
-use crate::terms::{CounterKind, Phase, Step as TurnStep, ZoneKind};
+use crate::terms::{CardType, Color, CounterKind, Phase, Step as TurnStep, ZoneKind};
 
 /// One verb with what belongs to it. `who` is the player that acts; `You` where the text says nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -404,15 +404,44 @@ pub enum ChoiceLimit {
     #[default]
     None,
     /// "a creature type other than Wall"
-    NotWord(#[tree(subtype)] String),
+    NotSubtype(#[tree(subtype)] String),
+    /// "a color other than black"
+    NotColor(Color),
+    /// "a nonland card", to be named
+    Nonland,
     /// "a color of a permanent you control"
     ColorOf(Box<Objects>),
-    /// "black or red", "Island or Swamp"
-    Words(#[tree(subtype)] Vec<String>),
+    /// "black or red"
+    Colors(Vec<Color>),
+    /// "Island or Swamp"
+    Subtypes(#[tree(subtype)] Vec<String>),
+    /// "artifact, creature, or non-Aura enchantment"
+    Kinds(Vec<CardKind>),
     /// "a land type": not only a basic one
     AnyLand,
     /// "a number between 0 and 7", "a number greater than 0"
     Between(u32, Option<u32>),
+}
+
+/// A kind of card that can be chosen.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Tree)]
+pub enum CardKind {
+    /// "creature"
+    Of(CardType),
+    /// "non-Wall creature": of the type and without the subtype
+    Without(#[tree(subtype)] String, CardType),
+    /// "nonland"
+    Not(CardType),
+}
+
+impl std::fmt::Display for CardKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            CardKind::Of(of) => f.write_str(of.word()),
+            CardKind::Without(not, of) => write!(f, "non-{not} {}", of.word()),
+            CardKind::Not(of) => write!(f, "non{}", of.word()),
+        }
+    }
 }
 
 /// Which things are revealed or looked at.

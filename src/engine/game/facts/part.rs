@@ -132,7 +132,8 @@ impl Told for Chosen {
     fn part(&self) -> Part {
         match self {
             Chosen::Color(color) => Part::Word(color.word().into()),
-            Chosen::Type(_, word) | Chosen::Name(word) => Part::Word(word.as_ref().into()),
+            Chosen::Kind(kind) => Part::Word(kind.to_string().into()),
+            Chosen::Subtype(_, word) | Chosen::Name(word) => Part::Word(word.as_ref().into()),
             Chosen::Player(player) => player.part(),
             Chosen::Number(number) => number.part(),
             Chosen::Object(object) => object.part(),

@@ -2,8 +2,7 @@
 use super::View;
 use crate::game::{Chosen, Entity, ObjectId};
 use crate::rules::{Context, Ruling};
-use crate::terms::CardType;
-use crate::wording::tree::{ChoiceKind, ObjectRef, Thing};
+use crate::wording::tree::{CardKind, ChoiceKind, ObjectRef, Thing};
 
 impl View<'_> {
     /// Whether a spell or ability has one of these among its targets.
@@ -54,7 +53,8 @@ impl View<'_> {
             (ChoiceKind::Color, Chosen::Color(_)) => true,
             (ChoiceKind::Player | ChoiceKind::Opponent, Chosen::Player(_)) => true,
             (ChoiceKind::Name, Chosen::Name(_)) | (ChoiceKind::Number, Chosen::Number(_)) => true,
-            (kind, Chosen::Type(k, _)) => *k == kind,
+            (ChoiceKind::CardType | ChoiceKind::LandOrNot, Chosen::Kind(_)) => true,
+            (kind, Chosen::Subtype(k, _)) => *k == kind,
             _ => false,
         };
         let of = |id: ObjectId| {
@@ -74,7 +74,7 @@ impl View<'_> {
         let keeper = context.stack_object.unwrap_or(context.own());
         Ok(self.game.object(keeper).chosen.iter().any(|(_, chosen)| match chosen {
             Chosen::Color(c) => kind == ChoiceKind::Color && values.colors.has(*c),
-            Chosen::Type(k, word) => {
+            Chosen::Subtype(k, word) => {
                 *k == kind && kind == ChoiceKind::CreatureType && values.has_subtype(word)
             }
             _ => false,
@@ -94,15 +94,10 @@ impl View<'_> {
         let values = self.known(id)?;
         Ok(match chosen {
             Chosen::Color(c) => values.colors.has(c),
-            Chosen::Type(ChoiceKind::LandOrNot, word) => {
-                values.is(CardType::Land) == (&*word == "land")
-            }
-            Chosen::Type(ChoiceKind::CardType, word) => {
-                let (not, kind) = word.split_once(' ').unwrap_or(("", &word));
-                let not = not.strip_prefix("non-").is_some_and(|not| values.has_subtype(not));
-                !not && CardType::from_word(kind).is_some_and(|t| values.is(t))
-            }
-            Chosen::Type(_, word) => values.has_subtype(&word),
+            Chosen::Kind(CardKind::Of(of)) => values.is(of),
+            Chosen::Kind(CardKind::Not(of)) => !values.is(of),
+            Chosen::Kind(CardKind::Without(not, of)) => values.is(of) && !values.has_subtype(&not),
+            Chosen::Subtype(_, word) => values.has_subtype(&word),
             Chosen::Player(p) => values.controller == Some(p),
             Chosen::Name(name) => self.is_named(id, &name)?,
             Chosen::Number(_) => false,

@@ -17,8 +17,8 @@ use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{CardType, Color, Colors, subtypes};
 use crate::wording::program::Coins;
 use crate::wording::tree::{
-    Amount, ChoiceKind, ChoiceLimit, CoinResult, Cost, CostName, Effect, GameRule, Objects,
-    PlayerRef, Quantity, Thing, Way,
+    Amount, CardKind, ChoiceKind, ChoiceLimit, CoinResult, Cost, CostName, Effect, GameRule,
+    Objects, PlayerRef, Quantity, Thing, Way,
 };
 
 impl Engine<'_> {
@@ -36,7 +36,10 @@ impl Engine<'_> {
         kind: ChoiceKind,
         context: &Context,
     ) -> Ruling<String> {
-        self.ask_limited(who, kind, &ChoiceLimit::None, context)
+        match self.ask_limited(who, kind, &ChoiceLimit::None, context)? {
+            Choice::Word(w) => Ok(w.to_string()),
+            _ => Err(Stop::unruled(AnswerUnruled::NoWord)),
+        }
     }
 
     /// A number within the limits that the text sets.
@@ -63,7 +66,7 @@ impl Engine<'_> {
         kind: ChoiceKind,
         limit: &ChoiceLimit,
         context: &Context,
-    ) -> Ruling<String> {
+    ) -> Ruling<Choice> {
         let words =
             |list: &[&str]| list.iter().map(|w| Choice::Word((*w).into())).collect::<Vec<_>>();
         let (purpose, of) = match kind {
@@ -77,12 +80,16 @@ impl Engine<'_> {
                 Purpose::Word(WordKind::BasicLandType),
                 words(&["Plains", "Island", "Swamp", "Mountain", "Forest"]),
             ),
-            ChoiceKind::LandOrNot => {
-                (Purpose::Word(WordKind::KindOfCard), words(&["land", "nonland"]))
-            }
+            ChoiceKind::LandOrNot => (
+                Purpose::Word(WordKind::KindOfCard),
+                vec![
+                    Choice::Kind(CardKind::Of(CardType::Land)),
+                    Choice::Kind(CardKind::Not(CardType::Land)),
+                ],
+            ),
             ChoiceKind::CardType => (
                 Purpose::Word(WordKind::CardType),
-                CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect(),
+                CardType::ALL.into_iter().map(|t| Choice::Kind(CardKind::Of(t))).collect(),
             ),
             ChoiceKind::Name => (Purpose::Word(WordKind::CardName), vec![Choice::AnyWord]),
             _ => return Err(Stop::unruled(ResolveUnruled::WordKind)),
@@ -92,15 +99,11 @@ impl Engine<'_> {
             ChoiceKind::CardType => cite!("205.2a"),
             _ => cite!("413.2c"),
         };
-        match self.ask_one(who, rule, Some(context.this), purpose, allowed(limit, of))? {
-            Choice::Word(w) => {
-                if kind == ChoiceKind::Name {
-                    both_halves_named(&self.game, &w)?;
-                }
-                Ok(w.to_string())
-            }
-            _ => Err(Stop::unruled(AnswerUnruled::NoWord)),
+        let choice = self.ask_one(who, rule, Some(context.this), purpose, allowed(limit, of))?;
+        if let (Choice::Word(word), ChoiceKind::Name) = (&choice, kind) {
+            both_halves_named(&self.game, word)?;
         }
+        Ok(choice)
     }
 
     pub(super) fn choose_kind(
@@ -145,7 +148,11 @@ impl Engine<'_> {
                 }
                 ChoiceKind::Number => self.ask_number(p, limit, Some(context.this))?,
                 ChoiceKind::Name => Chosen::Name(self.ask_word(p, kind, context)?.into()),
-                _ => Chosen::Type(kind, self.ask_limited(p, kind, limit, context)?.into()),
+                _ => match self.ask_limited(p, kind, limit, context)? {
+                    Choice::Word(word) => Chosen::Subtype(kind, word),
+                    Choice::Kind(of) => Chosen::Kind(of),
+                    _ => return Err(Stop::unruled(AnswerUnruled::NoWord)),
+                },
             };
             self.keep_choice(p, chosen, context);
         }
@@ -419,26 +426,22 @@ impl Engine<'_> {
 }
 
 /// Those of the choices that the text's limit leaves.
-pub(in crate::rules) fn allowed(limit: &ChoiceLimit, of: Vec<Choice>) -> Vec<Choice> {
-    let word = |c: &Choice| match c {
-        Choice::Color(c) => c.word().to_string(),
-        Choice::Word(w) => w.to_string(),
-        _ => String::new(),
-    };
+pub(in crate::rules) fn allowed(limit: &ChoiceLimit, mut of: Vec<Choice>) -> Vec<Choice> {
+    let is_word =
+        |c: &Choice, word: &String| matches!(c, Choice::Word(w) if w.eq_ignore_ascii_case(word));
     match limit {
-        ChoiceLimit::NotWord(not) => {
-            of.into_iter().filter(|c| !word(c).eq_ignore_ascii_case(not)).collect()
+        ChoiceLimit::NotSubtype(not) => of.retain(|c| !is_word(c, not)),
+        ChoiceLimit::Subtypes(all) => of.retain(|c| all.iter().any(|word| is_word(c, word))),
+        ChoiceLimit::NotColor(not) => of.retain(|c| *c != Choice::Color(*not)),
+        ChoiceLimit::Colors(all) => {
+            of.retain(|c| matches!(c, Choice::Color(color) if all.contains(color)))
         }
-        ChoiceLimit::Words(all) => {
-            let named = |c: &Choice| all.iter().any(|w| w.eq_ignore_ascii_case(&word(c)));
-            let plain = of.into_iter().filter(named);
-            // "non-Aura enchantment" is no word of its own.
-            let parts = all.iter().filter(|w| w.contains(' '));
-            plain.chain(parts.map(|w| Choice::Word(w.as_str().into()))).collect()
-        }
+        ChoiceLimit::Kinds(all) => return all.iter().cloned().map(Choice::Kind).collect(),
         ChoiceLimit::None
+        | ChoiceLimit::Nonland
         | ChoiceLimit::AnyLand
         | ChoiceLimit::ColorOf(_)
-        | ChoiceLimit::Between(..) => of,
+        | ChoiceLimit::Between(..) => {}
     }
+    of
 }

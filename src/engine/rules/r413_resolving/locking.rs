@@ -289,7 +289,7 @@ impl Engine<'_> {
                 }
                 SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => {
                     match View::of(&self.game).chosen(*kind, context) {
-                        Some(Chosen::Type(_, word)) => SubtypeChoice::Fixed(word.to_string()),
+                        Some(Chosen::Subtype(_, word)) => SubtypeChoice::Fixed(word.to_string()),
                         _ => return Err(Stop::unruled(ResolveUnruled::TypeNotChosen)),
                     }
                 }

@@ -187,7 +187,7 @@ impl Engine<'_> {
         let mut subtypes = token.subtypes.clone();
         if token.chosen_type {
             match View::of(&self.game).chosen(ChoiceKind::CreatureType, context) {
-                Some(Chosen::Type(ChoiceKind::CreatureType, word)) => {
+                Some(Chosen::Subtype(ChoiceKind::CreatureType, word)) => {
                     subtypes.push(word.to_string())
                 }
                 _ => {

@@ -13,8 +13,8 @@ use crate::rules::r201_characteristics::instances;
 use crate::rules::{Context, Ruling, Stop, r503_copying};
 use crate::terms::{CardType, Color, Colors, Supertype, subtypes};
 use crate::wording::tree::{
-    Ability, Amount, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun, Quality, Signed,
-    SubtypeChoice, Thing, TypeChange,
+    Ability, Amount, CardKind, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun, Quality,
+    Signed, SubtypeChoice, Thing, TypeChange,
 };
 use std::sync::Arc;
 
@@ -257,7 +257,8 @@ impl Reader<'_, '_> {
             match choice {
                 SubtypeChoice::Fixed(word) => all.push(Arc::from(word.as_str())),
                 SubtypeChoice::Chosen(kind) | SubtypeChoice::That(kind) => {
-                    if let Some(Chosen::Type(_, word)) = self.view.chosen(*kind, self.context()) {
+                    if let Some(Chosen::Subtype(_, word)) = self.view.chosen(*kind, self.context())
+                    {
                         all.push(word);
                     }
                 }
@@ -345,10 +346,8 @@ pub(super) fn fixed(ability: &Ability, view: &View<'_>, context: &Context) -> Ab
     let quality = |q: &Quality| match q {
         Quality::Chosen(kind) => match (kind, view.chosen(*kind, context)) {
             (_, Some(Chosen::Color(c))) => Quality::Color(c),
-            (ChoiceKind::CardType, Some(Chosen::Type(_, word))) => {
-                CardType::from_word(&word).map_or(q.clone(), Quality::Type)
-            }
-            (_, Some(Chosen::Type(_, word))) => Quality::Subtype(word.to_string()),
+            (_, Some(Chosen::Kind(CardKind::Of(of)))) => Quality::Type(of),
+            (_, Some(Chosen::Subtype(_, word))) => Quality::Subtype(word.to_string()),
             (_, Some(Chosen::Name(name))) => Quality::Named(name.to_string()),
             _ => q.clone(),
         },

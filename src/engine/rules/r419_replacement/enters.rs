@@ -16,9 +16,9 @@ use crate::rules::{Context, Stop};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, ZoneKind};
 use crate::wording::program::Coins;
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, CoinResult, DecidedBy, Duration, EntersHow,
-    EntersText, Instead, Noun, ObjectRef, Objects, PlayerRef, Quality, Tree, TypeChange, Variable,
-    Watched, Way,
+    Action, Amount, CardKind, Change, ChoiceKind, ChoiceLimit, CoinResult, DecidedBy, Duration,
+    EntersHow, EntersText, Instead, Noun, ObjectRef, Objects, PlayerRef, Quality, Tree, TypeChange,
+    Variable, Watched, Way,
 };
 
 impl Engine<'_> {
@@ -257,11 +257,15 @@ impl Engine<'_> {
             }
             ChoiceKind::CardType => (
                 Purpose::Word(WordKind::CardType),
-                CardType::ALL.iter().map(|t| Choice::Word(t.word().into())).collect(),
+                CardType::ALL.into_iter().map(|t| Choice::Kind(CardKind::Of(t))).collect(),
             ),
-            ChoiceKind::LandOrNot => {
-                (Purpose::Word(WordKind::KindOfCard), words(&["land", "nonland"]))
-            }
+            ChoiceKind::LandOrNot => (
+                Purpose::Word(WordKind::KindOfCard),
+                vec![
+                    Choice::Kind(CardKind::Of(CardType::Land)),
+                    Choice::Kind(CardKind::Not(CardType::Land)),
+                ],
+            ),
             ChoiceKind::Name => (Purpose::Word(WordKind::CardName), vec![Choice::AnyWord]),
             ChoiceKind::Number => {
                 return Err(Stop::unruled_by(cite!("410.10e"), ReplaceUnruled::NumberAsItComes));
@@ -281,9 +285,7 @@ impl Engine<'_> {
         if let (Choice::Word(word), ChoiceKind::Name) = (&answer, kind) {
             crate::rules::r505_split_cards::both_halves_named(&self.game, word)?;
         }
-        if let (Choice::Word(word), ChoiceLimit::NotWord(_)) = (&answer, limit)
-            && kind == ChoiceKind::Name
-        {
+        if let (Choice::Word(word), ChoiceLimit::Nonland) = (&answer, limit) {
             // "name a nonland card"
             match self.game.objects().find(|o| o.face.name.as_deref() == Some(&**word)) {
                 Some(card) if card.face.types.contains(&CardType::Land) => {
@@ -299,10 +301,9 @@ impl Engine<'_> {
             }
         }
         let chosen = match (&answer, kind) {
-            (
-                Choice::Word(w),
-                ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType,
-            ) => Some(Chosen::Type(kind, w.clone())),
+            (Choice::Word(w), ChoiceKind::CreatureType | ChoiceKind::LandType) => {
+                Some(Chosen::Subtype(kind, w.clone()))
+            }
             _ => chosen_of(&answer),
         };
         chosen.ok_or_else(|| Stop::unruled(AnswerUnruled::OtherKind))

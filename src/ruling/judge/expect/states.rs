@@ -397,7 +397,8 @@ fn chosen_told(view: &View, id: ObjectId, holds: bool) -> Outcome {
 fn chosen_words(view: &View, chosen: &Chosen) -> String {
     match chosen {
         Chosen::Color(c) => c.to_string(),
-        Chosen::Type(_, word) | Chosen::Name(word) => word.to_string(),
+        Chosen::Kind(kind) => kind.to_string(),
+        Chosen::Subtype(_, word) | Chosen::Name(word) => word.to_string(),
         Chosen::Player(p) => player_name(view.game, *p),
         Chosen::Number(n) => n.to_string(),
         Chosen::Object(o) => name(view.game, *o),
@@ -406,7 +407,8 @@ fn chosen_words(view: &View, chosen: &Chosen) -> String {
 
 fn was_chosen(view: &View, what: &Answer, chosen: &Chosen) -> Result<bool, Problem> {
     let word = |text: &str| match chosen {
-        Chosen::Type(_, w) | Chosen::Name(w) => w.eq_ignore_ascii_case(text),
+        Chosen::Kind(kind) => kind.to_string().eq_ignore_ascii_case(text),
+        Chosen::Subtype(_, w) | Chosen::Name(w) => w.eq_ignore_ascii_case(text),
         _ => false,
     };
     Ok(match what {

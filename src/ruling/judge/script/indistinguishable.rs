@@ -97,6 +97,7 @@ pub(super) fn choice_name(game: &Game, choice: &Choice) -> String {
     match choice {
         Choice::Entity(e) => entity_name(game, *e),
         Choice::Color(c) => c.to_string(),
+        Choice::Kind(kind) => kind.to_string(),
         Choice::Word(w) | Choice::Nth(_, w) => w.to_string(),
         Choice::Number(n) => n.to_string(),
         Choice::Mana(m) => m.iter().map(ToString::to_string).collect(),

@@ -109,6 +109,7 @@ impl<'s> Script<'s> {
         let text = text.trim();
         let exact = of.iter().find(|c| match c {
             Choice::Word(w) => w.eq_ignore_ascii_case(text),
+            Choice::Kind(kind) => kind.to_string().eq_ignore_ascii_case(text),
             Choice::Color(c) => c.to_string().eq_ignore_ascii_case(text),
             Choice::Number(n) => n.to_string() == text,
             _ => false,
@@ -125,7 +126,7 @@ impl<'s> Script<'s> {
         }
         let colors = || !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Color(_)));
         if of.contains(&Choice::AnyWord)
-            || of.iter().any(|c| matches!(c, Choice::Word(_)))
+            || of.iter().any(|c| matches!(c, Choice::Word(_) | Choice::Kind(_)))
             || colors()
         {
             return Some(Choice::Word(text.into()));
@@ -143,7 +144,14 @@ impl<'s> Script<'s> {
         noun: &Noun,
     ) -> Told<Option<Choice>> {
         let words = of.iter().any(|c| {
-            matches!(c, Choice::Word(_) | Choice::AnyWord | Choice::Color(_) | Choice::Nth(..))
+            matches!(
+                c,
+                Choice::Word(_)
+                    | Choice::Kind(_)
+                    | Choice::AnyWord
+                    | Choice::Color(_)
+                    | Choice::Nth(..)
+            )
         });
         let entities = of.iter().any(|c| entity_of(c).is_some());
         if words && !entities {

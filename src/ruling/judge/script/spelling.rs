@@ -36,7 +36,7 @@ impl Script<'_> {
             (Ask::One { purpose, .. }, Answer::One(choice)) => {
                 let said = self.choices_called(game, decision, std::slice::from_ref(choice));
                 match (purpose, choice) {
-                    (_, Choice::Word(_)) => {
+                    (_, Choice::Word(_) | Choice::Kind(_)) => {
                         say("chooses", &said);
                         say("names", &said);
                     }

@@ -9,7 +9,8 @@ use crate::scenario::ast::{Answer, BoardItem, Noun, NounKind, State, StateKind};
 use crate::source::{Span, Text};
 use crate::terms::{CardType, ManaSymbol, subtypes};
 use crate::wording::tree::{
-    Ability, Change, ChoiceKind, Cost, CostName, EntersHow, Keyword, StaticClause, Tree, Variable,
+    Ability, CardKind, Change, ChoiceKind, Cost, CostName, EntersHow, Keyword, StaticClause, Tree,
+    Variable,
 };
 
 impl<'s> Builder<'s> {
@@ -278,14 +279,14 @@ impl<'s> Builder<'s> {
             ChoiceKind::CreatureType
         } else if subtypes::is_land_type(text) {
             ChoiceKind::LandType
-        } else if CardType::from_word(text).is_some() {
-            ChoiceKind::CardType
+        } else if let Some(of) = CardType::from_word(text) {
+            return Chosen::Kind(CardKind::Of(of));
         } else if subtypes::is_creature_type(text) {
             ChoiceKind::CreatureType
         } else {
             return Chosen::Name(text.into());
         };
-        Chosen::Type(kind, subtypes::find(text).unwrap_or(text).into())
+        Chosen::Subtype(kind, subtypes::find(text).unwrap_or(text).into())
     }
 }
 

@@ -18,7 +18,8 @@ pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
         ResolveFact::Chooses { player, chosen } => {
             let chosen = match chosen {
                 Chosen::Color(c) => c.word().to_string(),
-                Chosen::Type(_, w) | Chosen::Name(w) => w.to_string(),
+                Chosen::Kind(kind) => kind.to_string(),
+                Chosen::Subtype(_, w) | Chosen::Name(w) => w.to_string(),
                 Chosen::Player(q) => player_name(game, q),
                 Chosen::Number(n) => n.to_string(),
                 Chosen::Object(o) => name(game, o),

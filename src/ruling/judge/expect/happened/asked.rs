@@ -210,6 +210,7 @@ fn answered(view: &View, noun: &Noun, answer: &Answer) -> Result<bool, Problem> 
     let said = view.names.words(noun);
     let word = |c: &Choice| match c {
         Choice::Word(w) | Choice::Nth(_, w) => w.eq_ignore_ascii_case(&said),
+        Choice::Kind(kind) => kind.to_string().eq_ignore_ascii_case(&said),
         Choice::Color(c) => c.word().eq_ignore_ascii_case(&said),
         Choice::Number(n) => n.to_string() == said,
         Choice::Entity(_) | Choice::Mana(_) | Choice::AnyWord => false,
@@ -302,9 +303,14 @@ pub(super) fn chosen_for(search: &Happening, source: &Noun) -> Result<Vec<Hit>, 
                 (_, Who::Anything) => true,
                 (Chosen::Object(o), who) => who.object(view, *o)?,
                 (Chosen::Player(p), who) => who.player(*p),
-                (Chosen::Color(_) | Chosen::Type(..) | Chosen::Name(_) | Chosen::Number(_), _) => {
-                    false
-                }
+                (
+                    Chosen::Color(_)
+                    | Chosen::Kind(_)
+                    | Chosen::Subtype(..)
+                    | Chosen::Name(_)
+                    | Chosen::Number(_),
+                    _,
+                ) => false,
             };
             if is_it {
                 found.push(Hit { entry: None, amount: 1 });
