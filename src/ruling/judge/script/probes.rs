@@ -229,9 +229,13 @@ impl<'s> Script<'s> {
             return self.try_in_a_play(action);
         }
         match self.answer_of(action, game, decision) {
-            // What is named beyond the "may" is asked next.
+            // What is named beyond the "may" is asked next, if it can be done at all.
             Ok(Some(given)) if given.naming_yes || !given.clauses.is_empty() => {
-                self.try_further(action)
+                let yes = given.answer == Answer::Yes(true);
+                match self.outside(game, decision, &given.answer, action).filter(|_| yes) {
+                    Some(problem) => Ok(refused(problem)),
+                    None => self.try_further(action),
+                }
             }
             // Whether a card may be named is seen as it is named.
             Ok(Some(Given { answer: Answer::One(Choice::Word(_)), .. })) if names_any(decision) => {

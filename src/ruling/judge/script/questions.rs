@@ -135,7 +135,8 @@ impl<'s> Script<'s> {
                 Err(problem) => return Err(self.stop(problem)),
             }
         }
-        if let (Ask::Pay { .. }, Some(action)) = (&decision.ask, self.next_action())
+        if let (Ask::Pay { .. }, Some(action)) =
+            (&decision.ask, self.probe_line.or(self.next_action()))
             && let ActionKind::Pay { player, clauses, .. } = &action.kind
             && player_id(player) == decides_for(game, decision.who)
         {
