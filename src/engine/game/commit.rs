@@ -386,6 +386,7 @@ impl Game {
                 self.turn.begun = false;
                 self.turn.passes = 0;
                 self.turn.priority = None;
+                self.turn.drew_in_draw_step.clear();
                 if self.turn.ahead.first() == Some(step) {
                     self.turn.ahead.remove(0);
                 }

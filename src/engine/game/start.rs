@@ -95,6 +95,7 @@ impl Game {
                 lands_played: BTreeMap::new(),
                 begun: true,
                 combats: 0,
+                drew_in_draw_step: Vec::new(),
                 steps: Vec::new(),
                 upkeeps: 0,
                 controlled_by: None,

@@ -29,6 +29,8 @@ pub struct Turn {
     pub begun: bool,
     /// Combat phases begun this turn.
     pub combats: u32,
+    /// Players of the turn who have drawn a card in its draw step.
+    pub drew_in_draw_step: Vec<PlayerId>,
     /// Steps begun this turn, the current one last.
     pub steps: Vec<Step>,
     /// Upkeep steps begun in the whole game.

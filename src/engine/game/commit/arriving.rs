@@ -115,6 +115,13 @@ impl Game {
     }
 
     fn remember_move(&mut self, m: &Move, owner: PlayerId) {
+        if m.cause == Cause::Drawn
+            && self.turn.step == crate::terms::Step::Draw
+            && self.is_active(owner)
+            && !self.turn.drew_in_draw_step.contains(&owner)
+        {
+            self.turn.drew_in_draw_step.push(owner);
+        }
         let (new, from_play) = (m.new, m.from == Zone::InPlay);
         let (to, cause, object, put_by) = (m.to, m.cause, m.object, m.put_by);
         let memory = self.remember();

@@ -17,22 +17,9 @@ impl Engine<'_> {
     /// Whether the player draws the first card of his or her own draw step now.
     pub(super) fn first_in_draw_step(&self, player: crate::game::PlayerId) -> bool {
         let turn = self.game.turn();
-        if !self.game.is_active(player) || turn.step != crate::terms::Step::Draw {
-            return false;
-        }
-        for event in self.log.events().rev() {
-            match event {
-                Event::StepBegan(_) => return true,
-                Event::Move(m)
-                    if m.cause == crate::game::Cause::Drawn
-                        && self.game.object(m.object).owner == player =>
-                {
-                    return false;
-                }
-                _ => {}
-            }
-        }
-        true
+        self.game.is_active(player)
+            && turn.step == crate::terms::Step::Draw
+            && !turn.drew_in_draw_step.contains(&player)
     }
 
     /// Whether the spell or ability that is followed now is this player's; a cost is nothing that it causes.

@@ -39,6 +39,8 @@ impl Builder<'_> {
         {
             turn.combats = 1;
         }
+        // 304.1: the draw of a draw step comes before anyone gets priority in it.
+        let drawn = step == Step::Draw && !beginning;
         let number = turn.number;
         let begun = step >= Step::Upkeep;
         let round = self.seats_on(active, active);
@@ -47,6 +49,9 @@ impl Builder<'_> {
         self.setup.turn_mut().upkeeps = if begun { this } else { this - 1 };
         for i in 0..self.scenario.players.len() {
             let theirs = self.setup.is_active(PlayerId(i as u8));
+            if theirs && drawn {
+                self.setup.turn_mut().drew_in_draw_step.push(PlayerId(i as u8));
+            }
             let turns = self.turns_begun(PlayerId(i as u8), active, number);
             let first = self.setup.primary(PlayerId(i as u8));
             let ago = match (theirs, begun) {
