@@ -13,9 +13,10 @@ use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r410_triggers::ref_matches;
 use crate::rules::r418_continuous::{ActiveStatic, object_rules, statics, statics_that};
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
+use crate::rules::twins::Twins;
 use crate::wording::tree::{
     Ability, Antecedent, DamageAmount, EntersText, GameEnd, Instead, ObjectRef, ObjectRule,
-    Prohibition, ReplacementText, StaticClause, Watched,
+    Prohibition, ReplacementText, StaticClause, Tree, Watched,
 };
 use std::sync::Arc;
 
@@ -85,6 +86,19 @@ impl Applicable {
             }
             _ => false,
         }
+    }
+
+    /// Whether they are one static ability of two permanents that nothing tells apart, and that it says nothing of.
+    pub fn is_twin(&self, other: &Applicable, twins: &Twins) -> bool {
+        let (What::Text(a), What::Text(b)) = (&self.what, &other.what) else { return false };
+        let own = |r: &ObjectRef| matches!(r, ObjectRef::This);
+        a.text == b.text
+            && a.effect.is_none()
+            && b.effect.is_none()
+            && a.context.you == b.context.you
+            && a.context.bindings == b.context.bindings
+            && !a.text.any(own)
+            && twins.are(self.source, other.source)
     }
 
     /// The effect in words, where the source alone doesn't tell it apart.

@@ -24,6 +24,7 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::controller;
+use crate::rules::twins::Twins;
 use crate::wording::tree::{Effect, EntersHow};
 use applicable::{Applicable, What};
 pub(in crate::rules) use enters::arriving_matches;
@@ -208,8 +209,9 @@ impl Engine<'_> {
         found: Vec<Applicable>,
     ) -> Ruling<Applicable> {
         let mut different: Vec<Applicable> = Vec::new();
+        let twins = Twins::of(&self.game);
         for a in &found {
-            if !different.iter().any(|d| d.same_effect(a)) {
+            if !different.iter().any(|d| d.same_effect(a) || d.is_twin(a, &twins)) {
                 different.push(a.clone());
             }
         }
