@@ -204,6 +204,9 @@ impl Engine<'_> {
             all.extend(item.source);
             all.extend(item.damage.iter().map(|d| d.from));
             all.extend(item.targets.iter().filter_map(|t| t.entity.object()));
+            // What an ability triggered on, and what a cost took, wherever it is by now.
+            let bound = item.bindings.slots.values();
+            all.extend(bound.flat_map(|b| &b.entities).filter_map(|e| e.object()));
         }
         let mut seen = Vec::new();
         all.retain(|o| {
