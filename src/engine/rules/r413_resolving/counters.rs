@@ -2,13 +2,15 @@
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb, WordKind};
 use crate::game::{
-    AnswerUnruled, Entity, Event, ObjectId, PlayUnruled, PlayerId, ResolveUnruled, Zone,
+    AnswerUnruled, Entity, Event, ObjectId, PlayUnruled, PlayerId, ReadUnruled, ResolveUnruled,
+    Zone,
 };
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
-use crate::terms::CounterKind;
+use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
-    Amount, Division, ObjectRef, PlayerRef, Quantity, Slot, Thing, Variable,
+    Ability, Amount, Antecedent, Division, Event as Trigger, ObjectRef, PlayerRef, Quantity, Slot,
+    Thing, Variable,
 };
 
 impl Engine<'_> {
@@ -44,6 +46,9 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<bool> {
         let objects = self.mine(what, Verb::PutCountersOn, context)?;
+        if self.means_the_dead(what, &objects, context) {
+            return Err(Stop::unruled(ReadUnruled::UnclearReference));
+        }
         let n = match n {
             Amount::UpTo(most) => {
                 let limit = crate::wording::tree::ChoiceLimit::Between(
@@ -65,6 +70,24 @@ impl Engine<'_> {
         };
         let group = objects.iter().map(put).collect();
         Ok(!self.happen(group)?.is_empty())
+    }
+
+    /// "Put a counter on that creature", of what was put into a graveyard as the ability triggered: no permanent is meant by it (200.10), so
+    /// that another creature of the text may be.
+    fn means_the_dead(&self, what: &ObjectRef, objects: &[ObjectId], context: &Context) -> bool {
+        let ObjectRef::Back(back) = what else { return false };
+        let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
+        let Some(ability) = item.and_then(|i| i.ability.as_ref()) else { return false };
+        let Ability::Triggered(text) = ability.ability.as_ref() else { return false };
+        let died = |event: &Trigger| match event {
+            Trigger::PutInto { what: ObjectRef::Phrase(p), zone: ZoneKind::Graveyard, .. } => {
+                back.to == Antecedent::Slot(p.slot)
+            }
+            _ => false,
+        };
+        text.events.iter().any(died)
+            && !objects.is_empty()
+            && objects.iter().all(|o| !self.game.object(*o).in_play())
     }
 
     pub(super) fn distribute_counters(
