@@ -58,7 +58,7 @@ pub use r409_playing::{
     Halfway, alternative_costs, costs_a_letter, costs_heed_targets, second_alternatives,
 };
 pub use r410_triggers::{alike, could_be_put};
-pub use r411_mana_abilities::{PlainSources, could_make};
+pub use r411_mana_abilities::{PlainSources, could_make, could_make_just};
 pub use r411_mana_abilities::{early_mana_matters, is_mana_ability, only_mana};
 pub use r419_replacement::Proposed;
 pub use r421_loops::{Grows, only_its_number_matters, reader_of, reads_this_turn};

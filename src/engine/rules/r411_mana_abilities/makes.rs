@@ -46,6 +46,35 @@ pub fn could_make(
     Some(kinds)
 }
 
+/// Whether an activated mana ability that adds mana once could add just this now; the kinds are in order.
+pub fn could_make_just(
+    game: &Game,
+    log: &Log,
+    object: ObjectId,
+    ability: usize,
+    kinds: &[ManaKind],
+) -> bool {
+    let seen = characteristics(game, object);
+    let Some(instance) = seen.abilities.get(ability) else { return false };
+    let (Ability::Activated(text), Some(you)) =
+        (instance.ability.as_ref(), controller(game, object))
+    else {
+        return false;
+    };
+    let context = Context::of_ability(game.object(object), instance, you);
+    let mut added = text.effect.verbs().into_iter().filter_map(|verb| match verb {
+        Action::AddMana(_, output) => Some(output),
+        _ => None,
+    });
+    let (Some(output), None) = (added.next(), added.next()) else { return false };
+    outputs(game, log, output, &context).is_ok_and(|all| {
+        all.into_iter().any(|mut made| {
+            made.sort();
+            made == kinds
+        })
+    })
+}
+
 fn outputs_to(
     game: &Game,
     log: &Log,

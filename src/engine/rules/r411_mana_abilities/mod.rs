@@ -27,8 +27,8 @@ use crate::wording::tree::{
     Phrase, PlayLimit, PlayerRef, Tree, Variable,
 };
 pub use early::early_mana_matters;
-pub use makes::could_make;
 use makes::outputs;
+pub use makes::{could_make, could_make_just};
 pub use plain::PlainSources;
 use std::cell::OnceCell;
 use std::ops::Range;

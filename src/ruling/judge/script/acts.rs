@@ -9,14 +9,14 @@ use crate::game::{AbilityInstance, EntryKind, Game, Log, Object, ObjectId, Playe
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder, player_id};
 use crate::rulebook::RuleId;
-use crate::rules::could_make;
 use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
+use crate::rules::{could_make, could_make_just};
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
 };
-use crate::terms::{CardType, ManaKind, ManaSymbol, Step};
+use crate::terms::{CardType, MOST_MANA, ManaKind, ManaSymbol, Step};
 use crate::wording::tree::{Ability, Cost, Keyword, ManaOutput, Tree};
 use std::sync::Arc;
 
@@ -401,12 +401,15 @@ pub(super) fn mana_ability(
     let effect = |i: usize| seen.abilities[i].ability.to_string();
     let mut fits = all.clone();
     if let Some(mana) = mana {
-        let symbols: Vec<String> = mana.cost.0.iter().map(ManaSymbol::to_string).collect();
-        fits = all
-            .iter()
-            .copied()
-            .filter(|i| symbols.iter().all(|s| names_mana(&effect(*i), s)))
-            .collect();
+        // One that can make just this is meant first: {G}{G} isn't made by "Add {G}".
+        let said = kinds_said(mana);
+        fits = all.clone();
+        fits.retain(|i| said.as_ref().is_some_and(|m| could_make_just(game, log, object, *i, m)));
+        if fits.is_empty() {
+            let symbols: Vec<String> = mana.cost.0.iter().map(ManaSymbol::to_string).collect();
+            fits = all.clone();
+            fits.retain(|i| symbols.iter().all(|s| names_mana(&effect(*i), s)));
+        }
         if fits.is_empty() {
             fits = all
                 .iter()
@@ -452,6 +455,17 @@ pub(super) fn kind_of(symbol: ManaSymbol) -> Option<ManaKind> {
         ManaSymbol::Generic(_) => Some(ManaKind::Colorless),
         _ => None,
     }
+}
+
+/// The mana that a line says, mana by mana; none where a symbol stands for no kind.
+fn kinds_said(mana: &ManaText) -> Option<Vec<ManaKind>> {
+    let mut kinds = Vec::new();
+    for symbol in &mana.cost.0 {
+        let times = if let ManaSymbol::Generic(n) = symbol { *n as usize } else { 1 };
+        kinds.extend(std::iter::repeat_n(kind_of(*symbol)?, times.min(MOST_MANA)));
+    }
+    kinds.sort();
+    Some(kinds)
 }
 
 /// Whether an effect's words hold a symbol, by itself or as a half of a hybrid one (104.3g).
