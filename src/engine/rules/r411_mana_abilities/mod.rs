@@ -5,6 +5,7 @@
 mod early;
 mod makes;
 mod plain;
+mod targeted;
 
 use super::names::name;
 use super::r200_phrases::{matches, players_of};
@@ -106,6 +107,10 @@ impl Engine<'_> {
                 if taken.any(|p| text.effect.refers_to(p.slot)) {
                     continue;
                 }
+                // And one with targets: they are announced as it is played (409.1c).
+                if targeted::has_targets(text) {
+                    continue;
+                }
                 sources.extend(self.source(player, object, place, text, watched)?);
             }
             if self.game.object(object).in_play() && seen.abilities.iter().any(for_mana) {
@@ -192,6 +197,8 @@ impl Engine<'_> {
             self.happen_one(&[cite!("409.1a")], Event::Revealed { player, objects: vec![object] })?;
         }
         let mut context = Context::of_ability(self.game.object(object), &instance, player);
+        let targets = self.mana_targets(player, object, &instance, text)?;
+        targeted::bind(&targets, &mut context);
         let costs = self.choose_either(player, Some(object), text.costs.clone())?;
         for letter in variables(self, player, object, &costs)? {
             context.bindings.variables.insert(letter.0, letter.1);
@@ -201,6 +208,7 @@ impl Engine<'_> {
         self.paying_by(None, |e| {
             e.pay_total(player, &normal(&total.mana), &total.others, &mut context, &what, &[])
         })?;
+        self.are_still_there(&targets)?;
         let origin = (instance.origin, instance.part);
         self.record_silently(
             &[cite!("403.3")],

@@ -25,6 +25,7 @@ facts! {
         NoDivision "A division that isn't one",
         WhichManaDoubled "Which mana the mana in a pool could be doubled to",
         WhichManaMade "Which mana is made",
+        ManaTargetLeft "A target of a mana ability that its own costs take away",
         HowMuchOfAnotherType "How much mana of another type is produced",
         TooMuchMana "More mana at once than is gone through" { most: usize },
         TooManyWays "More ways to make mana than are gone through" { most: usize },

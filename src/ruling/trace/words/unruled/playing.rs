@@ -26,6 +26,7 @@ pub(super) fn words(what: &PlayUnruled) -> String {
         PlayUnruled::NoDivision => "a division that isn't one",
         PlayUnruled::WhichManaDoubled => "which mana the mana in a pool could be doubled to",
         PlayUnruled::WhichManaMade => "which mana is made",
+        PlayUnruled::ManaTargetLeft => "a target of a mana ability that its own costs take away",
         PlayUnruled::HowMuchOfAnotherType => "how much mana of another type is produced",
         PlayUnruled::TooMuchMana { most } => return format!("more than {most} mana at once"),
         PlayUnruled::TooManyWays { most } => {
