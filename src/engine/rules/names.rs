@@ -1,4 +1,5 @@
 //! How the trace names objects and players.
+use super::r415_targets::stack_context;
 use super::r418_continuous::characteristics;
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Zone};
 
@@ -75,6 +76,14 @@ pub fn list(names: &[String]) -> String {
 /// Words of a text, the object that it names itself by called by its name.
 pub fn in_its_name(game: &Game, words: String, this: ObjectId) -> String {
     if words.contains('~') { words.replace('~', &name(game, this)) } else { words }
+}
+
+/// Words of a question about an object: what it names itself by is its name, or that of the source of an ability.
+pub fn in_the_name_of(game: &Game, words: String, about: Option<ObjectId>) -> String {
+    match about {
+        Some(id) => in_its_name(game, words, stack_context(game, id).own()),
+        None => words,
+    }
 }
 
 /// A sentence with a large first letter.

@@ -3,6 +3,7 @@ use super::{Problem, View, stopped};
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rules::Context;
 use crate::rules::r200_phrases;
+use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::Amount;
 use crate::scenario::nearest;
 use crate::source::{Span, Text};
@@ -66,6 +67,29 @@ impl Described {
     /// Whether it is about abilities, with nothing more said of them than that they are triggered ones.
     pub fn is_ability(&self) -> bool {
         matches!(&self.what, What::Objects(o) if matches!(o.noun, Noun::Ability(AbilityNoun::Any | AbilityNoun::Triggered)) && o.qualities().next().is_none())
+    }
+
+    /// That a word for a type isn't the name of a token of another type as well.
+    ///
+    /// # Errors
+    /// A word with two readings.
+    pub fn means_types_alone(&self, game: &Game) -> Result<(), Problem> {
+        let What::Objects(objects) = &self.what else { return Ok(()) };
+        let (Noun::Subtype(word), None) = (&objects.noun, objects.qualities().next()) else {
+            return Ok(());
+        };
+        let so = |o: &&ObjectId| {
+            let seen = characteristics(game, **o);
+            game.object(**o).is_token()
+                && seen.name.as_deref() == Some(word.as_str())
+                && !seen.has_subtype(word)
+        };
+        if game.in_play().iter().find(so).is_none() {
+            return Ok(());
+        }
+        let message = format!("`{word}` is a type here, and the name of a token that isn't of it");
+        Err(Problem::error(self.span, message)
+            .help(format!("write `{word} token` for the token, `{word} creature` for the type")))
     }
 
     /// All objects that the phrase describes now: permanents unless it says otherwise.

@@ -129,6 +129,7 @@ fn held(
     if let NounKind::Phrase(text) = &noun.kind {
         let what = phrase::read(text)?;
         let all = what.now(view, player)?;
+        what.means_types_alone(view.game)?;
         let mine: Vec<ObjectId> = all.iter().copied().filter(|o| theirs(*o)).collect();
         let actual = match mine.as_slice() {
             [] => format!("{who} {verb} none"),

@@ -108,6 +108,7 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
     let here = |found: Vec<ObjectId>| {
         found.into_iter().filter(|o| view.game.object(*o).zone != Zone::Gone).collect()
     };
+    view.names.could_be(view.game, noun)?;
     match &noun.kind {
         NounKind::Ability { of, .. } => {
             past_owner(view, of)?;

@@ -227,6 +227,20 @@ impl Names {
         Ok(found)
     }
 
+    /// That a token's words could be said of a token: a claim that there is none would hold of any others.
+    ///
+    /// # Errors
+    /// The words that nothing in the game, no type and no colour has.
+    pub fn could_be(&self, game: &Game, noun: &Noun) -> Result<(), Problem> {
+        let NounKind::Token { words, .. } = &noun.kind else { return Ok(()) };
+        if tokens::could_describe(game, &words.text) {
+            return Ok(());
+        }
+        let message = format!("`{}` describes no token that could be here", words.text);
+        Err(Problem::error(noun.span, message)
+            .help("a token is called by its name, types, colors, or power and toughness"))
+    }
+
     /// Whether a name is an alias of the board's.
     pub fn is_alias(&self, name: &str) -> bool {
         !self.index.aliased(name).is_empty() || self.tokens.iter().any(|(alias, _)| alias == name)

@@ -2,6 +2,8 @@
 use super::holder;
 use crate::game::{Characteristics, Game, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rules::r418_continuous::characteristics;
+use crate::terms::{CardType, Color, Supertype, subtypes};
+use crate::wording::tree::{TokenText, Tree};
 
 /// Whether it is a copy of a spell or of an ability on the stack.
 pub(super) fn is_copy(game: &Game, id: ObjectId) -> bool {
@@ -75,4 +77,33 @@ fn described_by(seen: &Characteristics, words: &str) -> bool {
             || is_name(w)
     };
     words.split_whitespace().all(is_word)
+}
+
+/// Whether words could be said of a token of this game: a name that a token or card has or that a text gives, types, colours, power and toughness.
+pub(super) fn could_describe(game: &Game, words: &str) -> bool {
+    let is_name = |w: &str| {
+        game.objects().any(|o| {
+            let named =
+                |t: &TokenText| t.name.as_deref().is_some_and(|n| n.eq_ignore_ascii_case(w));
+            o.face.name.as_deref().is_some_and(|n| n.eq_ignore_ascii_case(w))
+                || characteristics(game, o.id)
+                    .name
+                    .as_deref()
+                    .is_some_and(|n| n.eq_ignore_ascii_case(w))
+                || o.face.abilities.iter().any(|a| a.any(named))
+        })
+    };
+    let is_size = |w: &str| {
+        w.split_once('/').is_some_and(|(p, t)| [p, t].iter().all(|n| n.parse::<i32>().is_ok()))
+    };
+    let is_word = |w: &str| {
+        is_size(w)
+            || w.eq_ignore_ascii_case("colorless")
+            || Color::from_word(&w.to_ascii_lowercase()).is_some()
+            || CardType::from_word(w).is_some()
+            || Supertype::from_word(w).is_some()
+            || subtypes::find(w).is_some()
+            || is_name(w)
+    };
+    words.is_empty() || is_name(words) || words.split_whitespace().all(is_word)
 }

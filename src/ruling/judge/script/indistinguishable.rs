@@ -6,7 +6,7 @@ use crate::judge::Problem;
 use crate::judge::names::alike;
 use crate::judge::names::player_id;
 use crate::rules::Stop;
-use crate::rules::names::{entity_name, list, player_name};
+use crate::rules::names::{entity_name, in_the_name_of, list, player_name};
 use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::{Action as Line, ActionKind, Answer as Said, NounKind};
@@ -190,6 +190,7 @@ impl Script<'_> {
             }
             Answer::Yes(true) => {
                 let Ask::YesNo { possible: false, what, .. } = &decision.ask else { return None };
+                let what = in_the_name_of(game, what.to_string(), decision.about);
                 let mut problem =
                     Problem::fail(action.span, format!("it isn't possible to {what}"));
                 problem.rules = vec![decision.rule];

@@ -3,7 +3,7 @@ use super::Script;
 use crate::decide::{Ask, Decision, Purpose};
 use crate::game::{Game, Log};
 use crate::judge::{Open, Problem};
-use crate::rules::names::{name, player_name};
+use crate::rules::names::{in_the_name_of, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
 use crate::rules::r606_two_headed_giant::party_name;
 
@@ -27,7 +27,7 @@ impl Script<'_> {
             false => player_name(game, decides_for(game, decision.who)),
         };
         let about = decision.about.map(|a| name(game, a));
-        let what = asked(&decision.ask);
+        let what = in_the_name_of(game, asked(&decision.ask), decision.about);
         let named = matches!(decision.ask, Ask::Pay { .. });
         let by = about.filter(|_| !named).map_or_else(String::new, |a| format!(" for {a}"));
         let mut problem = Problem::error(

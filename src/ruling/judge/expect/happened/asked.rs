@@ -7,7 +7,7 @@ use crate::judge::expect::values::ordered;
 use crate::judge::expect::who::Who;
 use crate::judge::expect::{Check, Outcome, Problem, View};
 use crate::judge::names::player_id;
-use crate::rules::names::{entity_name, name, player_name};
+use crate::rules::names::{entity_name, in_the_name_of, name, player_name};
 use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, NounKind};
 use crate::source::{Span, Text};
 use crate::wording::tree::Cost;
@@ -86,6 +86,9 @@ fn judge(view: &View, player: Option<PlayerId>, event: &Event, span: Span) -> Ch
             hits.push(put.entry);
         }
     }
+    if let (true, EventKind::Asked { other: Some(text), .. }) = (hits.is_empty(), &event.kind) {
+        could_be_asked(text)?;
+    }
     let holds = match event.times {
         Some(n) => hits.len() == n as usize,
         None => !hits.is_empty(),
@@ -135,6 +138,46 @@ fn in_words(view: &View, text: &Text, decision: &Decision) -> Result<bool, Probl
         }
     }
     Ok(false)
+}
+
+/// What questions begin with.
+const VERBS: [&str; 22] = [
+    "assign",
+    "attack",
+    "block",
+    "choose",
+    "counter",
+    "declare",
+    "destroy",
+    "discard",
+    "divide",
+    "draw",
+    "find",
+    "leave",
+    "order",
+    "pay",
+    "play",
+    "put",
+    "remove",
+    "return",
+    "reveal",
+    "sacrifice",
+    "tap",
+    "untap",
+];
+
+/// That the words say something that could have been asked: that nobody was asked anything else is always so.
+fn could_be_asked(text: &Text) -> Result<(), Problem> {
+    let (verb, rest) = text.as_str().split_once(' ').unwrap_or((text.as_str(), ""));
+    let start = text.as_str().len() - rest.len();
+    let known = VERBS.iter().any(|v| v.eq_ignore_ascii_case(verb));
+    if known && (rest.is_empty() || read(&text.piece(start, text.as_str().len())).is_ok()) {
+        return Ok(());
+    }
+    let message = format!("no question says `{}`", text.as_str());
+    Err(Problem::error(text.span, message).help(
+        "write `to pay {3}`, `to choose X`, or a verb and what it is done to: `to sacrifice a creature`",
+    ))
 }
 
 /// Whether a question is about paying this.
@@ -278,7 +321,7 @@ fn question(view: &View, decision: &Decision) -> String {
         | Ask::Some { purpose: p, .. }
         | Ask::Order { purpose: p, .. } => purpose(p),
         Ask::Number { purpose: p, .. } | Ask::Split { purpose: p, .. } => purpose(p),
-        Ask::YesNo { what, .. } => what.to_string(),
+        Ask::YesNo { what, .. } => in_the_name_of(view.game, what.to_string(), decision.about),
         Ask::Attack { .. } => "declare attackers".into(),
         Ask::Block { .. } => "declare blockers".into(),
         Ask::Assign { creature, .. } => {
