@@ -5,6 +5,7 @@ use crate::game::{AnswerUnruled, Chosen, Entity, PlayerId};
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{ChoiceLimit, PlayerRef, Slot};
+use std::collections::BTreeSet;
 
 impl Engine<'_> {
     /// Whoever bids last is the high bidder. A bid is no payment: it may be more life than the player has.
@@ -15,7 +16,9 @@ impl Engine<'_> {
         slot: Slot,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let bidders = players_meant(&self.game, who, context)?;
+        // Who is meant twice, as by "you and its controller" of one's own spell, bids as one.
+        let bidders: BTreeSet<PlayerId> =
+            players_meant(&self.game, who, context)?.into_iter().collect();
         let mut bidder = context.you;
         let mut high = match start {
             Some(n) => i64::from(n),
@@ -24,7 +27,7 @@ impl Engine<'_> {
         let mut declined = 0;
         let mut next = self.after(bidder);
         // The bid stands once every other player has declined to top it.
-        while declined + 1 < bidders.len() {
+        while declined < bidders.iter().filter(|p| **p != bidder).count() {
             let asked = next;
             next = self.after(asked);
             if !bidders.contains(&asked) || asked == bidder {
