@@ -197,9 +197,11 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             verb("gains", "gain"),
             references::object(of)
         ),
-        Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color) => {
-            format!("{} protection from the color of your choice", verb("gains", "gain"))
-        }
+        Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color, who) => format!(
+            "{} protection from the color of {} choice",
+            verb("gains", "gain"),
+            players::possessive(who)
+        ),
         Change::GainThisAbility => format!("{} this ability", verb("gains", "gain")),
         Change::NoDamageToDefender => {
             format!("{} no combat damage to defending player", verb("assigns", "assign"))

@@ -125,14 +125,15 @@ impl Reader {
                 Change::Types(Box::new(t))
             }
             Rule::ch_no_damage => Change::NoCombatDamage,
-            Rule::ch_gain if k.as_str().contains("protection from the color of your choice") => {
-                let list = kid(k, Rule::granted_list)?;
-                if list.into_inner().count() != 1 {
+            Rule::ch_gain if let Some(choice) = protection_choice(k) => {
+                if kid(k, Rule::granted_list)?.into_inner().count() != 1 {
                     return None;
                 }
+                let chooser = self.player_possessive(&only(&choice)?)?;
                 Change::GainChosen(
                     Keyword::Protection(vec![Quality::Chosen(ChoiceKind::Color)]),
                     ChoiceKind::Color,
+                    chooser,
                 )
             }
             Rule::ch_size => {
@@ -692,4 +693,10 @@ fn of_the_subject(mut whose: PlayerRef) -> PlayerRef {
         *to = Antecedent::EitherSlot(std::mem::take(all));
     }
     whose
+}
+
+/// "protection from the color of your choice" among what is gained.
+fn protection_choice<'i>(gained: &P<'i>) -> Option<P<'i>> {
+    let mut granted = kid(gained, Rule::granted_list)?.into_inner();
+    granted.find_map(|one| kid(&one, Rule::protection_choice))
 }

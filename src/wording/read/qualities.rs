@@ -513,6 +513,7 @@ impl Reader {
                 }))
             }
             "your choice" => PlayerRef::You,
+            "defending player's choice" => PlayerRef::Defending,
             "his or her choice" => {
                 PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.resolve_player(false) })
             }

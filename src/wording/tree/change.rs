@@ -51,8 +51,8 @@ pub enum Change {
     Gain(Vec<Ability>),
     /// "gains flying, first strike, or trample": one of them, chosen; whether "your choice of" is said
     GainOneOf(Vec<Ability>, Spelling),
-    /// "gains protection from the color of your choice": a keyword with a choice in it
-    GainChosen(Keyword, ChoiceKind),
+    /// "gains protection from the color of its controller's choice": a keyword with a choice in it, and whose
+    GainChosen(Keyword, ChoiceKind, PlayerRef),
     /// "gains protection from the colors of target permanent": those that it has as the effect begins
     GainProtectionFromColorsOf(Box<ObjectRef>),
     /// "gains landwalk of each of the land types of the sacrificed land": those that it has as the effect begins

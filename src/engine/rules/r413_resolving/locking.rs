@@ -1,6 +1,7 @@
 //! 418.3c, 413.2f: amounts and choices in an effect are determined once, as it begins.
 use crate::cite;
 use crate::decide::{Choice, Purpose, WordKind};
+use crate::game::PlayerId;
 use crate::game::{AnswerUnruled, Chosen, LastFact, ResolveUnruled};
 use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
 use crate::rules::r418_continuous::{characteristics, is_activated};
@@ -109,8 +110,10 @@ impl Engine<'_> {
                 }
                 Change::Gain(gained)
             }
-            Change::GainChosen(keyword, kind) => {
-                Change::Gain(vec![Ability::Keyword(self.chosen_keyword(keyword, *kind, context)?)])
+            Change::GainChosen(keyword, kind, who) => {
+                let who = self.one_player(who, context)?;
+                let keyword = self.chosen_keyword(keyword, *kind, who, context)?;
+                Change::Gain(vec![Ability::Keyword(keyword)])
             }
             Change::GainActivatedAbilitiesOf(of) => {
                 let mut abilities = Vec::new();
@@ -184,19 +187,20 @@ impl Engine<'_> {
         &mut self,
         keyword: &Keyword,
         kind: ChoiceKind,
+        who: PlayerId,
         context: &Context,
     ) -> Ruling<Keyword> {
         match (keyword, kind) {
             (Keyword::Protection(_), ChoiceKind::Color) => {
-                let c = self.ask_color(context.you, context)?;
+                let c = self.ask_color(who, context)?;
                 Ok(Keyword::Protection(vec![Quality::Color(c)]))
             }
             (Keyword::Protection(_), ChoiceKind::CreatureType) => {
-                let word = self.ask_word(context.you, kind, context)?;
+                let word = self.ask_word(who, kind, context)?;
                 Ok(Keyword::Protection(vec![Quality::Subtype(word)]))
             }
             (Keyword::Landwalk(land), ChoiceKind::LandType) => {
-                let word = self.ask_word(context.you, kind, context)?;
+                let word = self.ask_word(who, kind, context)?;
                 let mut land = (**land).clone();
                 land.noun = crate::wording::tree::Noun::Subtype(word);
                 Ok(Keyword::Landwalk(Box::new(land)))
