@@ -544,6 +544,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
                 SkipWhat::Turn(Amount::Number(1)) => "turn".to_string(),
                 SkipWhat::Turn(n) => format!("{} turns", amounts::word(n)),
                 SkipWhat::Combat => "combat phase".to_string(),
+                SkipWhat::CombatThisTurn => "combat phase this turn".to_string(),
                 SkipWhat::Step(s) => events::step(*s),
                 _ => GAP.to_string(),
             };

@@ -354,8 +354,12 @@ impl Reader {
                         SkipWhat::Turn(amounts::plain(kid(&turns, Rule::number_word)?.as_str())?),
                     ));
                 }
-                if kid(k, Rule::skip_combat).is_some() {
-                    return Some(Action::Skip(who, SkipWhat::Combat));
+                if let Some(combat) = kid(k, Rule::skip_combat) {
+                    let what = match kid(&combat, Rule::this_turn) {
+                        Some(_) => SkipWhat::CombatThisTurn,
+                        None => SkipWhat::Combat,
+                    };
+                    return Some(Action::Skip(who, what));
                 }
                 let what = match kid(k, Rule::step_word) {
                     Some(step) => SkipWhat::Step(durations::step_word(step.as_str())?),

@@ -525,6 +525,8 @@ pub enum SkipWhat {
     StepThisTurn(TurnStep),
     /// "your next combat phase"
     Combat,
+    /// "your next combat phase this turn"
+    CombatThisTurn,
     /// "all combat phases of your next turn"
     CombatsOfNextTurn,
     /// "that draw", of the draw that is replaced

@@ -405,13 +405,13 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         use crate::game::{ContinuingKind, Skipping, Until};
         let players = self.actors(who, context)?;
-        let this_turn = matches!(what, SkipWhat::StepThisTurn(_));
+        let this_turn = matches!(what, SkipWhat::StepThisTurn(_) | SkipWhat::CombatThisTurn);
         let (what, times) = match what {
             // It is replaced already by what this is a part of.
             SkipWhat::ThatDraw => return Ok(()),
             SkipWhat::Turn(n) => (Skipping::Turn, often(self.number(n, context)?)?),
             SkipWhat::Step(step) | SkipWhat::StepThisTurn(step) => (Skipping::Step(*step), 1),
-            SkipWhat::Combat => (Skipping::Combat, 1),
+            SkipWhat::Combat | SkipWhat::CombatThisTurn => (Skipping::Combat, 1),
             SkipWhat::CombatsOfNextTurn => (Skipping::CombatsAfter(self.game.turn().number), 1),
         };
         for player in players {
