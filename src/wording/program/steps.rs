@@ -41,6 +41,12 @@ pub(super) fn steps(
     let riders = |at: usize| if search.is_some_and(|s| at > s) { &with_it } else { riders };
     while let [(at, group), rest @ ..] = groups {
         groups = rest;
+        // Counted as it is done, not as it is put off.
+        if let [step @ Step { delayed: Some(_), .. }] = group {
+            let counted = where_x.iter().filter(|(letter, _)| needed(*letter) == *at).cloned();
+            does.push(put_off(step, counted.collect(), riders(*at))?);
+            continue;
+        }
         does.extend(lets(*at, group.len()));
         let mut covered = Covered::default();
         if let [Step { may: Some(_), delayed: None, action, .. }] = group {
@@ -87,11 +93,8 @@ fn instruction(group: &[Step], covered: &Covered, riders: &Riders) -> Lowering<I
 
 /// One clause: whether it is done at all, by whom, or only later.
 fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction> {
-    if let Some(event) = &step.delayed {
-        let now = Step { delayed: None, ..step.clone() };
-        let behind = riders.sentences(std::slice::from_ref(&now));
-        let later = later(std::slice::from_ref(event), None, true, alone(now), &behind, None)?;
-        return Ok(Instruction::Later(Box::new(Later { targets_now: true, ..later })));
+    if step.delayed.is_some() {
+        return put_off(step, Vec::new(), riders);
     }
     if let Some(condition) = &step.only_if {
         let inner = one(&Step { only_if: None, ..step.clone() }, covered, riders)?;
@@ -165,6 +168,16 @@ fn offered(step: &Step, covered: &Covered, riders: &Riders) -> Instruction {
             names: names(std::slice::from_ref(step)),
         })),
     }
+}
+
+/// "… at end of turn[, where X is …]": done later.
+fn put_off(step: &Step, where_x: Vec<(char, Amount)>, riders: &Riders) -> Lowering<Instruction> {
+    let now = Step { delayed: None, ..step.clone() };
+    let behind = riders.sentences(std::slice::from_ref(&now));
+    let sentence = Sentence { where_x, ..alone(now) };
+    let event = step.delayed.as_slice();
+    let later = later(event, None, true, sentence, &behind, None)?;
+    Ok(Instruction::Later(Box::new(Later { targets_now: true, ..later })))
 }
 
 /// "You win the game and …": nothing comes between the two.
