@@ -60,6 +60,8 @@ impl Reader {
             Step::of(Action::Replace(Box::new(text), duration.clone()))
         };
         let by = match &what {
+            // Whichever they are as damage would be dealt.
+            ObjectRef::Phrase(p) if !p.quantity.is_target() => what.clone(),
             ObjectRef::Phrase(_) => again(&what)?,
             other => other.clone(),
         };
