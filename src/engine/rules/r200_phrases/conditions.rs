@@ -375,6 +375,15 @@ impl View<'_> {
         qualities: &[Quality],
         context: &Context,
     ) -> Ruling<bool> {
+        if let ObjectRef::Phrase(p) = object
+            && matches!(p.quantity, Quantity::No | Quantity::One)
+            && !context.bindings.slots.contains_key(&p.slot)
+        {
+            let mut such = p.objects.clone();
+            such.tails.extend(qualities.iter().cloned());
+            let none = self.candidates(&such, context)?.is_empty();
+            return Ok(none == (p.quantity == Quantity::No));
+        }
         let objects = self.objects_of(object, context)?;
         for &o in &objects {
             let gone = self.game.object(o).last_known.is_some();
