@@ -229,6 +229,7 @@ impl Engine<'_> {
             }
             Action::Untap(what) => {
                 let chosen = self.cost_objects(player, what, Verb::Untap, action, context)?;
+                context.bindings.paid.extend(chosen.iter().map(|o| (Way::Untapped, *o)));
                 self.each_happens(&chosen, Event::Untapped)
             }
             Action::Unattach(what) => {

@@ -11,7 +11,7 @@ use crate::rules::r217_linked;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Cost, Destination, MoveVerb, ObjectRef, Place, Slot, Variable,
+    Action, Amount, Cost, Destination, MoveVerb, ObjectRef, Place, Slot, Variable, Way,
 };
 
 impl Engine<'_> {
@@ -127,6 +127,7 @@ impl Engine<'_> {
                 .bindings
                 .bind(p.slot, moved.iter().map(|(_, new)| Entity::Object(*new)).collect());
         }
+        paid_so(&moved, verb, to, context);
         self.link(&moved, zone, context);
         Ok(())
     }
@@ -183,6 +184,7 @@ impl Engine<'_> {
             context,
         )?;
         context.bindings.bind(slot, moved.iter().map(|(_, new)| Entity::Object(*new)).collect());
+        paid_so(&moved, verb, to, context);
         self.link(&moved, zone, context);
         Ok(())
     }
@@ -223,6 +225,22 @@ impl Engine<'_> {
         let moved = |e: &Event| if let Event::Move(m) = e { Some((m.object, m.new)) } else { None };
         Ok(done.iter().filter_map(moved).filter(|(old, _)| objects.contains(old)).collect())
     }
+}
+
+/// What was removed, returned or put somewhere as a cost was so "this way", as what it has become.
+fn paid_so(
+    moved: &[(ObjectId, ObjectId)],
+    verb: MoveVerb,
+    to: &Destination,
+    context: &mut Context,
+) {
+    let way = match to.zone {
+        _ if removes(verb) => Way::Removed,
+        ZoneKind::Graveyard => Way::PutIntoGraveyard,
+        _ if verb == MoveVerb::Return => Way::Returned,
+        _ => return,
+    };
+    context.bindings.paid.extend(moved.iter().map(|(_, new)| (way, *new)));
 }
 
 fn place_in(to: &Destination) -> LibraryPlace {
