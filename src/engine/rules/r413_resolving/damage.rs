@@ -437,8 +437,11 @@ fn bearer_slot(source: &ObjectRef) -> Option<Slot> {
 
 /// Whether what is dealt damage is told by what deals it: "its controller".
 fn is_of_source(to: &Thing, source: &ObjectRef) -> bool {
-    let ObjectRef::Phrase(p) = source else { return false };
-    let own = [Some(p.slot), bearer_slot(source)];
+    let own = match source {
+        ObjectRef::Phrase(p) => [Some(p.slot), bearer_slot(source)],
+        ObjectRef::Back(_) => [None, None],
+        _ => return false,
+    };
     to.any(|a: &Antecedent| match a {
         Antecedent::Each => true,
         Antecedent::Slot(slot) => own.contains(&Some(*slot)),
