@@ -149,11 +149,31 @@ const LATER: &[(&str, &str)] = &[
     ("you have shroud", "you can't be the target of spells or abilities"),
     ("You gain shroud", "You can't be the target of spells or abilities"),
     ("you gain shroud", "you can't be the target of spells or abilities"),
+    (
+        "At end of turn of enchanted creature's controller",
+        "At the end of enchanted creature's controller's turn",
+    ),
+    ("and lifelink.", "and \"Whenever this creature deals damage, you gain that much life.\""),
+    ("change any targets of", "choose new targets for"),
+    ("Choose a creature card name", "name a creature card"),
+    ("choose a creature card name", "name a creature card"),
+    ("equal to X plus one", "equal to X plus 1"),
 ];
 
 /// Two wordings of the time for one thing, and the one that is printed.
 const SAME: &[(&str, &str)] = &[
     ("he or she controls the enchanted creature", "he or she controls enchanted creature"),
+    ("draws as many cards as he or she discarded this way", "draws that many cards"),
+    (
+        "any number of lands on each of your turns",
+        "any number of additional lands on each of your turns",
+    ),
+    ("card into play from his or her hand", "card from his or her hand into play"),
+    ("card into play from your hand", "card from your hand into play"),
+    ("You can't spend this mana to play spells", "This mana can't be spent to play spells"),
+    ("from the game at random from his or her hand", "at random in his or her hand from the game"),
+    ("and put all of them with that name", "and put all cards revealed this way with that name"),
+    ("Put one into your hand and", "Put one of them into your hand and"),
     ("damage marked on it", "damage from it"),
     ("all other cards from graveyards with", "all other cards in graveyards with"),
     ("and all permanents with that name", "and all permanents with the same name as that card"),
@@ -811,6 +831,10 @@ const SAME: &[(&str, &str)] = &[
         "Change ~'s base power to the toughness of target creature blocking or blocked by ~ minus 1 until end of turn. Change ~'s base toughness to 1 plus that creature's power until end of turn",
     ),
     ("Change ~'s toughness to", "Change ~'s base toughness to"),
+    (
+        "creature card from a graveyard and target creature in play to their",
+        "creature card from a graveyard and target creature to their",
+    ),
     (
         "creature card in a graveyard and target creature in play to their",
         "creature card from a graveyard and target creature to their",

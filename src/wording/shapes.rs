@@ -49,6 +49,7 @@ const SHAPES: &[Shape] = &[
     (either::either_size, &[" or -", " or +"]),
     (either::either_type, &[" becomes a ", " becomes an "]),
     (either::prevents_and_has, &["prevent all combat damage it would deal and it has "]),
+    (removal::cost_before, &["Remove ~: Exile "]),
     (removal::types_behind, &[" from the game, "]),
     (removal::rather_than_pay, &["'s mana cost from the game"]),
     (either::either_counter, &[" counter or a "]),
@@ -60,6 +61,14 @@ const SHAPES: &[Shape] = &[
     (either::both_played, &[" and a spell named "]),
     (counted_size, &[" in addition to "]),
     (each_time, &["ach time "]),
+    (frames::becomes_sized, &[" with base power and toughness "]),
+    (
+        frames::prevents_of_it,
+        &["damage that spell would deal to ", "damage that source would deal to "],
+    ),
+    (frames::none_of_others, &["f all cards revealed this way are "]),
+    (frames::tokens_that_are, &[" into play that are "]),
+    (frames::that_many_removed, &["emove all of them from it and put that many "]),
     (base_size, &[" base power and toughness "]),
     (turn_first, &["that would be dealt to "]),
     (two_kinds, &[" creatures and/or "]),
@@ -117,6 +126,7 @@ const SHAPES: &[Shape] = &[
     (tokens::token_attacking, &[" that's attacking", " that's tapped and attacking"]),
     (tokens::token_has_both, &[". It has ", ". They have ", ". They each have "]),
     (token_has, &[". It has \"", ". They have \"", " creatures have \"", " tokens have \""]),
+    (removal::number_revealed, &["eveal a number of cards from the top of your library equal to "]),
     (pool_last, &[" to your mana pool"]),
     (added, &["dd ", "dds "]),
     (keyword_of_text, &["enace", "exproof"]),
@@ -238,7 +248,7 @@ fn for_as_long(p: &mut Prepared) {
         let mut from = colon;
         while let Some(at) = p.text[from..].find(said).map(|at| from + at) {
             from = at + said.len();
-            if !p.text[..at].ends_with(" for") {
+            if ![" for", " For"].iter().any(|said| p.text[..at].ends_with(said)) {
                 p.splice(at, at, " for");
             }
         }

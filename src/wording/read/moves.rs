@@ -169,6 +169,13 @@ impl Reader {
             let plural = crate::wording::print::object_is_plural(&what);
             self.named_object(moved, Some(Objects::of(Noun::Card)), plural);
         }
+        // A token is made, not moved: so said, it would be one that is already somewhere.
+        let made = |p: &crate::wording::tree::Phrase| {
+            p.objects.noun == Noun::Token && p.objects.tails.is_empty() && !p.quantity.is_target()
+        };
+        if to.zone == ZoneKind::InPlay && matches!(&what, ObjectRef::Phrase(p) if made(p)) {
+            return None;
+        }
         Some(Action::Move { who, what, verb, to })
     }
 

@@ -366,3 +366,106 @@ pub(super) fn unless_paid_before(p: &mut Prepared) {
         p.replace_words("gets another poison counter at", "gets a poison counter at", |_, _, _| {});
     }
 }
+
+/// "becomes a Frog with base power and toughness 3/3" is said "becomes a 3/3 Frog".
+pub(super) fn becomes_sized(p: &mut Prepared) {
+    const WITH: &str = " with base power and toughness ";
+    let mut from = 0;
+    while let Some(at) = p.text[from..].find(WITH).map(|i| from + i) {
+        from = at + WITH.len();
+        let Some(kind) = [" becomes a ", " becomes an "]
+            .iter()
+            .filter_map(|verb| p.text[..at].rfind(verb).map(|i| (i, i + verb.len())))
+            .max()
+        else {
+            continue;
+        };
+        let end = p.text[from..].find([' ', '.', ',', '"']).map_or(p.text.len(), |i| from + i);
+        let size = p.text[from..end].to_string();
+        if p.text[kind.1..at].contains(['.', ',', '"']) || !size.contains('/') {
+            continue;
+        }
+        p.mark(at + 1, WITH.trim(), &size);
+        p.splice(at, end, "");
+        p.splice(kind.0, kind.1, &format!(" becomes a {size} "));
+        from = kind.1;
+    }
+}
+
+/// "prevent 1 damage that spell would deal to that creature or player" is said "prevent 1 of that damage".
+pub(super) fn prevents_of_it(p: &mut Prepared) {
+    for source in ["spell", "source"] {
+        let said = format!(" damage that {source} would deal to that ");
+        let Some(at) = p.text.find(&said) else { continue };
+        let end = clause_end(&p.text, at, &['.', ',', ';']);
+        let start = p.text[..at].rfind(", prevent ").map(|i| i + ", prevent ".len());
+        let whom = &p.text[at + said.len()..end];
+        let plain = ["creature or player", "permanent or player", "creature", "player"];
+        if start.is_some_and(|n| p.text[n..at].bytes().all(|b| b.is_ascii_digit()))
+            && plain.contains(&whom)
+        {
+            p.splice(at, end, " of that damage");
+        }
+    }
+}
+
+/// "If all cards revealed this way are creature cards, put those cards …": if none of them is another.
+pub(super) fn none_of_others(p: &mut Prepared) {
+    const SAID: &str = "f all cards revealed this way are ";
+    const THOSE: &str = ", put those cards ";
+    let Some(at) = p.text.find(SAID) else { return };
+    let kind = at + SAID.len();
+    let Some(end) = p.text[kind..].find(&format!(" cards{THOSE}")).map(|i| kind + i) else {
+        return;
+    };
+    let word = p.text[kind..end].to_string();
+    if word.bytes().all(|b| b.is_ascii_lowercase()) {
+        let said =
+            format!("f no non{word} cards are revealed this way, put all cards revealed this way ");
+        p.splice(at, end + " cards".len() + THOSE.len(), &said);
+    }
+}
+
+/// "1/1 Sand Warrior creature tokens into play that are red, green, and white" is said "1/1 white, red and green Sand Warrior …".
+pub(super) fn tokens_that_are(p: &mut Prepared) {
+    const SAID: &str = " into play that are ";
+    let Some(at) = p.text.find(SAID) else { return };
+    let from = at + SAID.len();
+    let colors: usize = p.text[from..]
+        .split_inclusive(' ')
+        .take_while(|word| {
+            let bare = word.trim_end_matches([' ', ',']);
+            bare == "and" || crate::terms::Color::from_word(bare).is_some()
+        })
+        .map(str::len)
+        .sum();
+    let words = p.text[from..from + colors].trim_end().to_string();
+    let said: crate::terms::Colors =
+        words.split([' ', ',']).filter_map(crate::terms::Color::from_word).collect();
+    let Some(put) = p.text[..at].rfind("ut ") else { return };
+    let Some(size) = p.text[put..at].find('/').map(|i| put + i) else { return };
+    let Some(kind) = p.text[size..at].find(' ').map(|i| size + i + 1) else { return };
+    if words.is_empty() || p.text[put..at].contains(['.', '"']) {
+        return;
+    }
+    p.splice(at, from + words.len(), " into play");
+    p.splice(kind, kind, &format!("{said} "));
+    const THEN: &str = " at that time";
+    if let Some(time) = p.text[at..].find(THEN).map(|i| at + i) {
+        p.splice(time, time + THEN.len(), "");
+    }
+}
+
+/// "if ~ has five or more charge counters on it, remove all of them from it and put that many … into play": so many as were removed.
+pub(super) fn that_many_removed(p: &mut Prepared) {
+    const SAID: &str = "emove all of them from it and put that many ";
+    const PLAY: &str = " into play";
+    let Some(at) = p.text.find(SAID) else { return };
+    let Some(on) = p.text[..at].rfind(" counters on it, ") else { return };
+    let Some(kind) = p.text[..on].rfind(' ').map(|i| p.text[i + 1..on].to_string()) else { return };
+    let end = clause_end(&p.text, at, &['.']);
+    if p.text[at..end].contains(PLAY) {
+        p.splice(end, end, &format!(", where X is the number of {kind} counters removed this way"));
+        p.splice(at, at + SAID.len(), &format!("emove all {kind} counters from it and put X "));
+    }
+}

@@ -24,7 +24,7 @@ pub(super) fn pool_last(p: &mut Prepared) {
             // "add {1}. … to your mana pool": not of this sentence.
             continue;
         }
-        let Some(rest) = [", where ", " unless ", " equal to "]
+        let Some(rest) = [", where ", " unless ", " equal to ", " instead if "]
             .iter()
             .filter_map(|w| p.text[verb..at].find(w).map(|i| verb + i))
             .min()

@@ -352,3 +352,27 @@ pub(super) fn types_behind(p: &mut Prepared) {
         }
     }
 }
+
+/// "Remove ~: Exile target artifact …": the first of two that are removed has lost its last words.
+pub(super) fn cost_before(p: &mut Prepared) {
+    const COST: &str = "Remove ~";
+    const EXILE: &str = "Exile ";
+    let Some(at) = p.text.find("Remove ~: Exile ") else { return };
+    let verb = at + COST.len() + ": ".len();
+    if p.text[verb..].contains(" from the game") {
+        p.splice(verb, verb + EXILE.len(), "Remove ");
+        p.mark(verb, "Exile", "Remove … from the game");
+        p.splice(at + COST.len(), at + COST.len(), " from the game");
+    }
+}
+
+/// "Reveal a number of cards from the top of your library equal to …": how many they are is said first.
+pub(super) fn number_revealed(p: &mut Prepared) {
+    const FROM: &str = " from the top of your library";
+    const SAID: &str = "eveal a number of cards from the top of your library equal to ";
+    let Some(at) = p.text.find(SAID) else { return };
+    let from = at + "eveal a number of cards".len();
+    let end = clause_end(&p.text, from, &['.', ',', ';']);
+    p.splice(end, end, FROM);
+    p.splice(from, from + FROM.len(), "");
+}
