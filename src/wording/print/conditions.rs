@@ -211,6 +211,16 @@ pub(super) fn condition(c: &Condition) -> String {
         {
             format!("{} is {}", counted(c, o).0, objects::way(*w))
         }
+        Condition::Not(c) if matches!(&**c, Condition::DidThisWay(..)) => {
+            let Condition::DidThisWay(p, w, o) = &**c else { return GAP.to_string() };
+            let not = if players::plain_verb(p) { "don't" } else { "doesn't" };
+            format!(
+                "{} {not} {} {} this way",
+                players::player(p),
+                done(*w),
+                objects::with_article(&objects::objects(o, false))
+            )
+        }
         Condition::DidThisWay(p, w, o) => {
             let verb = done(*w);
             let s = if players::plain_verb(p) { "" } else { "s" };

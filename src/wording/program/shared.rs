@@ -1,7 +1,7 @@
 //! What the words of one clause say for another of the same sentence: a duration, a "may".
 use crate::tree::{
-    Action, Amount, Cost, DiscardWhat, Duration, ObjectRef, PlayerRef, Step, StepJoiner,
-    SubjectForm, Tree,
+    Action, Amount, Cost, DiscardWhat, Duration, ObjectRef, PlayerRef, Quantity, Step, StepJoiner,
+    SubjectForm, Tree, as_node_mut,
 };
 
 /// "X gets +2/+0 and Y gets +0/+2 until end of turn": the duration is that of both.
@@ -97,4 +97,38 @@ pub(super) fn needs(step: &Step, letter: char) -> bool {
     step.unless.is_some()
         || matches!(step.action, Action::Pay(..))
         || step.any(|amount: &Amount| *amount == Amount::Variable(letter.into()))
+}
+
+/// "Each player draws X cards, where X is the number of lands he or she controls": another number for each of them, so that it is counted as
+/// each of them does it. The clauses with what X stands for in them, and the letters that stand for one number.
+pub(super) fn counted_for_each(
+    steps: &[Step],
+    where_x: &[(char, Amount)],
+) -> (Vec<Step>, Vec<(char, Amount)>) {
+    let of_each = |value: &Amount| {
+        steps.iter().any(|step| {
+            let actors = step.may.iter().chain(step.action.actor());
+            let mut each = actors.filter_map(|who| match who {
+                PlayerRef::Phrase(p) if p.quantity == Quantity::Each => Some(p.slot),
+                _ => None,
+            });
+            each.any(|slot| value.refers_to(slot))
+        })
+    };
+    let in_cost = |step: &Step| step.unless.is_some() || matches!(step.action, Action::Pay(..));
+    let (apart, one): (Vec<_>, Vec<_>) = where_x
+        .iter()
+        .cloned()
+        .partition(|(_, value)| of_each(value) && !steps.iter().any(in_cost));
+    let mut steps = steps.to_vec();
+    for (letter, value) in apart {
+        let stands = Amount::Variable(letter.into());
+        for step in &mut steps {
+            step.visit_mut(|node| match as_node_mut::<Amount>(node) {
+                Some(amount) if *amount == stands => *amount = value.clone(),
+                _ => {}
+            });
+        }
+    }
+    (steps, one)
 }

@@ -1,6 +1,6 @@
 //! The clauses of a sentence to instructions.
 use super::lower::{later, names, refused};
-use super::shared::{as_costs, needs, shares_may};
+use super::shared::{as_costs, counted_for_each, needs, shares_may};
 use super::{
     Alternative, Block, If, Instruction, Later, Lowering, Offer, Riders, Test, UnlessPaid,
 };
@@ -19,6 +19,7 @@ pub(super) fn steps(
     {
         return Ok(vec![Instruction::Ends(ends)]);
     }
+    let (steps, where_x) = counted_for_each(steps, where_x);
     // "…, where X is the number of Islands tapped this way": found out as it is needed, not before (413.2b, 413.2f).
     let needed = |letter| steps.iter().position(|s| needs(s, letter)).unwrap_or(0);
     let mut groups = Vec::new();

@@ -321,7 +321,11 @@ impl Reader {
                 if mark > 0 {
                     self.mentions.truncate(mark);
                 }
-                Condition::DidThisWay(who, way, Box::new(objects))
+                let did = Condition::DidThisWay(who, way, Box::new(objects));
+                if kid(p, Rule::did_way_not).is_some() {
+                    return Some(Condition::Not(Box::new(did)));
+                }
+                did
             }
             Rule::c_searched => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
