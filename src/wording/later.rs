@@ -185,6 +185,10 @@ const SAME: &[(&str, &str)] = &[
         "If you had one or more cards in hand at the beginning of this turn, ~",
     ),
     (
+        "choose a land type and a basic land type, and each land of the first chosen type becomes the second chosen type until end of turn",
+        "choose a land type. Each land of that type becomes the basic land type of your choice until end of turn",
+    ),
+    (
         "choose a land type and a basic land type. Each land of the first chosen type becomes the second chosen type until end of turn",
         "choose a land type. Each land of that type becomes the basic land type of your choice until end of turn",
     ),

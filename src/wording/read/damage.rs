@@ -72,25 +72,6 @@ impl Reader {
     }
 
     pub(super) fn damage(&mut self, source: ObjectRef, p: &P) -> Option<Action> {
-        // "Each of those creatures deals damage equal to its power": its own.
-        let apart = match &source {
-            ObjectRef::Back(Back { form: BackForm::OneOf(quantity, of), .. })
-                if **quantity == Quantity::Each =>
-            {
-                let words = if let BackForm::Those(o) = &**of { Some((**o).clone()) } else { None };
-                self.named_object(Antecedent::Each, words, false);
-                true
-            }
-            _ => false,
-        };
-        let action = self.damage_of(source, p);
-        if apart {
-            self.mentions.retain(|m| m.to != Antecedent::Each);
-        }
-        action
-    }
-
-    fn damage_of(&mut self, source: ObjectRef, p: &P) -> Option<Action> {
         let divided = match kid(p, Rule::divided) {
             Some(d) if d.as_str().contains("evenly") => Division::Evenly,
             Some(_) => Division::AsYouChoose,

@@ -610,8 +610,24 @@ impl Reader {
         Some((whose, amount, slot))
     }
 
-    /// A verb of an object or of several things.
+    /// A verb of an object or of several things; of "each of those creatures", "it" is the one that does it.
     pub(super) fn object_pred(&mut self, what: Thing, p: &P) -> Option<Step> {
+        let those = if let Thing::Object(of) = &what { of.each_of_those() } else { None };
+        let Some((slot, form)) = those else { return self.pred(what, p) };
+        let one = Antecedent::Slot(slot);
+        let words = if let BackForm::Those(o) = form { Some((**o).clone()) } else { None };
+        let mark = self.mark();
+        self.named_object(one.clone(), words, false);
+        let step = self.pred(what, p);
+        let mut at = 0;
+        self.mentions.retain(|m| {
+            at += 1;
+            at <= mark || m.plural || m.player || m.to != one
+        });
+        step
+    }
+
+    fn pred(&mut self, what: Thing, p: &P) -> Option<Step> {
         Some(match p.as_rule() {
             Rule::p_damage => {
                 let Thing::Object(source) = what else { return None };

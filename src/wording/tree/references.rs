@@ -89,3 +89,17 @@ pub enum Antecedent {
     /// Two candidates or none: a lint; an effect that needs it isn't ruled.
     Unclear(Vec<Slot>),
 }
+
+impl ObjectRef {
+    /// "Each of those creatures", "each of them": the slot that holds them, and how they are said. What is said of one of them is said of each
+    /// for itself.
+    pub fn each_of_those(&self) -> Option<(Slot, &BackForm)> {
+        match self {
+            ObjectRef::Back(Back { form: BackForm::OneOf(quantity, those), to }) => match to {
+                Antecedent::Slot(slot) if **quantity == Quantity::Each => Some((*slot, those)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}

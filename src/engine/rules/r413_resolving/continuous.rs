@@ -51,6 +51,20 @@ impl Engine<'_> {
             }
             return Ok(any);
         }
+        // "Each of those creatures … for as long as it has a counter on it": an effect for each, about that one.
+        if let Thing::Object(those) = what
+            && let Some((slot, _)) = those.each_of_those()
+            && (duration.refers_to(slot) || changes.iter().any(|c| c.refers_to(slot)))
+        {
+            let mut any = false;
+            for e in affected {
+                let mut about = context.clone();
+                about.bindings.bind(slot, vec![e]);
+                let locked = self.locked(changes, &mut about)?;
+                any |= self.begin_changes(vec![e], locked, duration, &about)?;
+            }
+            return Ok(any);
+        }
         let locked = self.locked(changes, context)?;
         if locked != changes && count(changes) {
             self.tell(&[cite!("418.3c"), cite!("413.2f")], |_| LastFact::CountedOnce);

@@ -40,7 +40,9 @@ impl Engine<'_> {
         };
         let purpose = Purpose::Object(Verb::Damage);
         // "Each enchantment deals 2 damage to its controller": to another one for each source.
-        let apart = sources.len() > 1 && is_of_source(to, source);
+        let one = source.each_of_those().map(|(slot, _)| slot);
+        let those = one.map(|slot| context.bindings.entities(slot).to_vec());
+        let apart = (sources.len() > 1 || one.is_some()) && is_of_source(to, source);
         let mut all = Vec::new();
         if !apart {
             all = self.things_for(context.chooser(), to, context, &purpose)?;
@@ -52,6 +54,9 @@ impl Engine<'_> {
             context.each = Some(Entity::Object(*from));
             if let ObjectRef::Phrase(p) = source {
                 super::choosing::bind(context, p.slot, &[*from]);
+            }
+            if let Some(slot) = one {
+                context.bindings.bind(slot, vec![Entity::Object(*from)]);
             }
             if let (Some(slot), Some(bearer)) =
                 (bearer_slot(source), self.game.object(*from).attached_to)
@@ -80,6 +85,9 @@ impl Engine<'_> {
         }
         if let ObjectRef::Phrase(p) = source {
             super::choosing::bind(context, p.slot, &sources);
+        }
+        if let (Some(slot), Some(those)) = (one, those) {
+            context.bindings.bind(slot, those);
         }
         for entity in &all {
             let there = match entity {
@@ -439,8 +447,10 @@ fn bearer_slot(source: &ObjectRef) -> Option<Slot> {
 fn is_of_source(to: &Thing, source: &ObjectRef) -> bool {
     let own = match source {
         ObjectRef::Phrase(p) => [Some(p.slot), bearer_slot(source)],
-        ObjectRef::Back(_) => [None, None],
-        _ => return false,
+        _ => match source.each_of_those() {
+            Some((slot, _)) => [Some(slot), None],
+            None => return false,
+        },
     };
     to.any(|a: &Antecedent| match a {
         Antecedent::Each => true,
