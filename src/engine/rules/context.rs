@@ -36,6 +36,8 @@ pub struct Results {
     pub shields: Vec<crate::game::EffectId>,
     /// What a mana ability is to make, until it does: its player has said so with the payment (409.1g).
     pub makes: Option<Vec<ManaKind>>,
+    /// A permanent is tapped for the mana that the text makes (419.1a).
+    pub taps_for_mana: bool,
     /// Who won the subgame that this effect made.
     pub subgame: Option<Vec<PlayerId>>,
 }

@@ -1,7 +1,8 @@
 //! 406.6, 104.3d, g: the kinds of mana that an output means: alternatives.
+use super::instead::{Ways, produced};
 use super::is_mana_ability;
 use crate::cite;
-use crate::game::{Chosen, Event, Game, Log, ObjectId, PlayUnruled};
+use crate::game::{AbilityInstance, Chosen, Event, Game, Log, ObjectId, PlayUnruled, PlayerId};
 use crate::rules::r200_phrases::{View, amount, candidates, holds, objects_of, players_of};
 use crate::rules::r409_playing::mana::too_much;
 use crate::rules::r413_resolving::program_of;
@@ -16,14 +17,22 @@ use crate::wording::tree::{
 /// How many objects that could produce what others could are gone through, asked of what is done now.
 const AT_ONCE: u8 = 4;
 
-/// All lists of mana that the output could be; none where its type is undefined (406.6).
+/// All lists of mana that the output could be, after what replaces it; none where its type is undefined (406.6). How many effects
+/// replace it.
 pub(super) fn outputs(
     game: &Game,
     log: &Log,
     output: &ManaOutput,
     context: &Context,
-) -> Ruling<Vec<Vec<ManaKind>>> {
-    outputs_to(game, log, output, context, AT_ONCE)
+) -> Ruling<(Ways, usize)> {
+    produced(game, log, output, context, AT_ONCE)
+}
+
+/// The point of view of an activated mana ability.
+fn view_of(game: &Game, object: ObjectId, instance: &AbilityInstance, you: PlayerId) -> Context {
+    let mut context = Context::of_ability(game.object(object), instance, you);
+    context.results.taps_for_mana = super::taps(&instance.ability);
+    context
 }
 
 /// The kinds of mana that an activated mana ability could make now; `None` where that isn't known before it is played.
@@ -36,11 +45,11 @@ pub fn could_make(
     let seen = characteristics(game, object);
     let instance = seen.abilities.get(ability)?;
     let Ability::Activated(text) = instance.ability.as_ref() else { return None };
-    let context = Context::of_ability(game.object(object), instance, controller(game, object)?);
+    let context = view_of(game, object, instance, controller(game, object)?);
     let mut kinds = Vec::new();
     for verb in text.effect.verbs() {
         if let Action::AddMana(_, output) = verb {
-            kinds.extend(outputs(game, log, output, &context).ok()?.into_iter().flatten());
+            kinds.extend(outputs(game, log, output, &context).ok()?.0.into_iter().flatten());
         }
     }
     Some(kinds)
@@ -61,13 +70,13 @@ pub fn could_make_just(
     else {
         return false;
     };
-    let context = Context::of_ability(game.object(object), instance, you);
+    let context = view_of(game, object, instance, you);
     let mut added = text.effect.verbs().into_iter().filter_map(|verb| match verb {
         Action::AddMana(_, output) => Some(output),
         _ => None,
     });
     let (Some(output), None) = (added.next(), added.next()) else { return false };
-    outputs(game, log, output, &context).is_ok_and(|all| {
+    outputs(game, log, output, &context).is_ok_and(|(all, _)| {
         all.into_iter().any(|mut made| {
             made.sort();
             made == kinds
@@ -75,7 +84,7 @@ pub fn could_make_just(
     })
 }
 
-fn outputs_to(
+pub(super) fn outputs_to(
     game: &Game,
     log: &Log,
     output: &ManaOutput,
@@ -174,10 +183,11 @@ fn kinds_of(game: &Game, log: &Log, object: ObjectId, depth: u8) -> Ruling<Vec<M
         if !is_mana_ability(text) {
             continue;
         }
-        let context = Context::of_ability(game.object(object), instance, you);
+        let context = view_of(game, object, instance, you);
         for verb in text.effect.verbs() {
             if let Action::AddMana(_, output) = verb {
-                kinds.extend(outputs_to(game, log, output, &context, depth)?.concat());
+                // What replaces it is taken into account (glossary).
+                kinds.extend(produced(game, log, output, &context, depth)?.0.concat());
             }
         }
     }
@@ -372,11 +382,12 @@ impl Engine<'_> {
         all: &mut Vec<Vec<ManaKind>>,
     ) -> Ruling<()> {
         let Action::AddMana(who, output) = action else { return Ok(()) };
-        if *who != PlayerRef::You && players_of(&self.game, who, context)? != [context.you] {
+        // What others get pays nothing of this player's.
+        let you = context.you;
+        if *who != PlayerRef::You && !players_of(&self.game, who, context)?.contains(&you) {
             return Ok(());
         }
-        let (output, _) = self.produced_instead(output, context)?;
-        let options = outputs(&self.game, &self.log, &output, context)?;
+        let (options, _) = outputs(&self.game, &self.log, output, context)?;
         *all = all
             .iter()
             .flat_map(|m| options.iter().map(|o| m.iter().chain(o).copied().collect()))

@@ -3,18 +3,19 @@
 //! An activated ability that could put mana into a pool is one, whatever else it does (406.1, 406.3). What an ability could make is listed
 //! before it is played, so that a payment can name it; triggered mana abilities follow right after the one that triggered them (411.3).
 mod early;
+mod instead;
 mod makes;
 mod plain;
 mod targeted;
 
 use super::names::name;
-use super::r200_phrases::{matches, players_of};
+use super::r200_phrases::players_of;
 use super::r202_name::speaks_of_imprinted;
 use super::r409_playing::{letters, normal, split, zone_rule};
 use super::r413_resolving::{heed, program_of};
 use super::r418_continuous::{characteristics, has_own_values, nothing_changed_elsewhere};
 use super::twins::Twins;
-use super::{Context, Engine, Ruling, Stop, facts};
+use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, ManaSource, Purpose};
 use crate::game::{
@@ -24,8 +25,8 @@ use crate::game::{
 use crate::terms::{CardType, Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
 use crate::wording::tree::{
-    Ability, Action, Activated, Cost, Effect, Event as Trigger, GameRule, HowMuch, ManaOutput,
-    Phrase, PlayLimit, PlayerRef, Tree, Variable,
+    Ability, Action, Activated, Cost, Effect, Event as Trigger, ManaOutput, Phrase, PlayLimit,
+    PlayerRef, Tree, Variable,
 };
 pub use early::early_mana_matters;
 use makes::outputs;
@@ -155,7 +156,8 @@ impl Engine<'_> {
             Err(Stop::Illegal(_)) => return Ok(None),
             Err(other) => return Err(other),
         }
-        let context = Context::of_ability(self.game.object(object), instance, player);
+        let mut context = Context::of_ability(self.game.object(object), instance, player);
+        context.results.taps_for_mana = taps(&instance.ability);
         let makes = self.makes(&text.effect, &context)?;
         if makes.is_empty() {
             return Ok(None);
@@ -238,6 +240,7 @@ impl Engine<'_> {
             Event::AbilityPlayed { ability: None, source: object, origin, player, mana: true },
         )?;
         context.results.makes = makes;
+        context.results.taps_for_mana = costs.contains(&Cost::Tap);
         let made = self.under(|e| e.follow_mana(&text.effect, &mut context))?;
         if made.is_empty() {
             self.tell(&[cite!("406.3")], |_| PlayFact::NoManaNow { object });
@@ -314,14 +317,13 @@ impl Engine<'_> {
         limited: bool,
         context: &mut Context,
     ) -> Ruling<Vec<Mana>> {
-        let (output, instead) = self.produced_instead(output, context)?;
-        let options = outputs(&self.game, &self.log, &output, context)?;
+        let (options, instead) = outputs(&self.game, &self.log, output, context)?;
         let chosen = context.results.makes.take();
         let kinds = match (options.as_slice(), chosen) {
             ([], _) => {
                 let mut rules = vec![cite!("406.6"), cite!("glossary: Mana")];
                 // A choice that was never made is undefined.
-                rules.extend(matches!(&output, ManaOutput::Chosen(..)).then_some(cite!("503.7")));
+                rules.extend(matches!(output, ManaOutput::Chosen(..)).then_some(cite!("503.7")));
                 self.tell(&rules, |_| PlayFact::ProducesNone { object: context.this });
                 return Ok(Vec::new());
             }
@@ -329,10 +331,10 @@ impl Engine<'_> {
             (_, Some(c)) if options.contains(&c) => c,
             _ => {
                 let of = options.iter().map(|m| Choice::Mana(m.clone())).collect();
-                let asks = if matches!(output, ManaOutput::SameAs { .. }) {
-                    cite!("411.3a")
-                } else {
-                    cite!("411.1")
+                let asks = match output {
+                    _ if instead > 1 => cite!("419.9a"),
+                    ManaOutput::SameAs { .. } => cite!("411.3a"),
+                    _ => cite!("411.1"),
                 };
                 match self.ask_one(player, asks, Some(context.this), Purpose::Mana, of)? {
                     Choice::Mana(m) if options.contains(&m) => m,
@@ -357,7 +359,7 @@ impl Engine<'_> {
         if options.len() > 1 && matches!(output, ManaOutput::SameAs { .. }) {
             rules.push(cite!("411.3a"));
         }
-        if matches!(&output, ManaOutput::Symbols(s) if s.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..))))
+        if matches!(output, ManaOutput::Symbols(s) if s.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..))))
         {
             rules.push(cite!("104.3g"));
         }
@@ -376,10 +378,11 @@ impl Engine<'_> {
             rules.push(cite!("104.3d"));
         }
         rules.extend(
-            (options.len() > 1 && matches!(&output, ManaOutput::SameAs { .. }))
+            (options.len() > 1 && matches!(output, ManaOutput::SameAs { .. }))
                 .then_some(cite!("411.3a")),
         );
-        rules.extend(instead.then_some(cite!("419.1a")));
+        rules.extend((instead > 0).then_some(cite!("419.1a")));
+        rules.extend((instead > 1).then_some(cite!("419.9a")));
         let done =
             self.happen_one(&rules, Event::ManaAdded { player, mana, source: Some(context.this) })?;
         Ok(done
@@ -387,52 +390,11 @@ impl Engine<'_> {
             .flat_map(|e| if let Event::ManaAdded { mana, .. } = e { mana } else { Vec::new() })
             .collect())
     }
-
-    /// "If a land is tapped for mana, it produces … instead": another output.
-    pub(super) fn produced_instead(
-        &self,
-        output: &ManaOutput,
-        context: &Context,
-    ) -> Ruling<(ManaOutput, bool)> {
-        let mut output = output.clone();
-        let mut replaced = false;
-        if self.game.object(context.this).in_play() && context.stack_object.is_none() {
-            for (rule, view) in facts::game_rules(&self.game)? {
-                if let GameRule::ProduceInstead(what, instead, much) = rule
-                    && matches(&self.game, &what, context.this, &view)?
-                {
-                    replaced = true;
-                    output = match much {
-                        HowMuch::Same => self.as_much(&output, &instead, context)?,
-                        HowMuch::Said => instead,
-                    };
-                }
-            }
-        }
-        Ok((output, replaced))
-    }
 }
 
-impl Engine<'_> {
-    /// As much of another type: the amount that the ability would have made.
-    fn as_much(
-        &self,
-        output: &ManaOutput,
-        instead: &ManaOutput,
-        context: &Context,
-    ) -> Ruling<ManaOutput> {
-        let options = outputs(&self.game, &self.log, output, context)?;
-        let n = options.first().map_or(0, Vec::len);
-        match instead {
-            ManaOutput::Symbols(s) if s.len() == 1 && options.iter().all(|o| o.len() == n) => {
-                Ok(ManaOutput::Symbols(vec![s[0]; n]))
-            }
-            ManaOutput::AnyColor { .. } if options.iter().all(|o| o.len() == 1) => {
-                Ok(instead.clone())
-            }
-            _ => Err(Stop::unruled(PlayUnruled::HowMuchOfAnotherType)),
-        }
-    }
+/// Whether an activated ability is played by tapping the object that has it.
+fn taps(ability: &Ability) -> bool {
+    matches!(ability, Ability::Activated(text) if text.costs.contains(&Cost::Tap))
 }
 
 /// Whether an effect does nothing but put mana into its player's pool.

@@ -1,0 +1,113 @@
+//! "If a land is tapped for mana, it produces … instead": what is made in the place of what an ability says (419.1a).
+use super::makes::outputs_to;
+use crate::cite;
+use crate::game::{Game, Log, PlayUnruled};
+use crate::rules::r200_phrases::matches;
+use crate::rules::{Context, Ruling, Stop, facts};
+use crate::terms::ManaKind;
+use crate::wording::tree::{GameRule, HowMuch, ManaOutput};
+
+/// Alternatives: what each would add, mana by mana.
+pub(super) type Ways = Vec<Vec<ManaKind>>;
+
+/// One effect that says what is made instead.
+struct Instead {
+    output: ManaOutput,
+    much: HowMuch,
+    view: Context,
+}
+
+/// Where more of them than these change the same mana, their orders aren't gone through.
+const MOST: usize = 6;
+
+/// All that an output could be after what replaces it, and how many effects do. Of several such effects the one that is applied last
+/// decides the type; the order is a choice (419.9a), so that each order's outcome is among the alternatives.
+pub(super) fn produced(
+    game: &Game,
+    log: &Log,
+    output: &ManaOutput,
+    context: &Context,
+    depth: u8,
+) -> Ruling<(Ways, usize)> {
+    let ways = outputs_to(game, log, output, context, depth)?;
+    let all = applicable(game, context)?;
+    if all.is_empty() {
+        return Ok((ways, 0));
+    }
+    // What is undefined is no mana: nothing is produced that could be of another type (406.6).
+    let mut found = Vec::new();
+    let left: Vec<&Instead> = all.iter().collect();
+    in_each_order(game, log, &left, ways, depth, &mut found)?;
+    found.iter_mut().for_each(|m: &mut Vec<ManaKind>| m.sort());
+    found.sort();
+    found.dedup();
+    Ok((found, all.len()))
+}
+
+/// The effects that change what the object is tapped for; two that say the same are one.
+fn applicable(game: &Game, context: &Context) -> Ruling<Vec<Instead>> {
+    let mut all: Vec<Instead> = Vec::new();
+    if !context.results.taps_for_mana || !game.object(context.this).in_play() {
+        return Ok(all);
+    }
+    for (rule, view) in facts::game_rules(game)? {
+        if let GameRule::ProduceInstead(what, output, much) = rule
+            && matches(game, &what, context.this, &view)?
+            && !all.iter().any(|i| i.output == output && i.much == much && is_plain(&output))
+        {
+            all.push(Instead { output, much, view });
+        }
+    }
+    if all.len() > MOST {
+        return Err(Stop::unruled_by(cite!("419.9a"), PlayUnruled::TooManyWays { most: MOST }));
+    }
+    Ok(all)
+}
+
+/// Whether the words mean the same wherever they stand.
+fn is_plain(output: &ManaOutput) -> bool {
+    matches!(output, ManaOutput::Symbols(_))
+}
+
+/// What comes of each order in which the effects that are left are applied; each is applied once (419.6).
+fn in_each_order(
+    game: &Game,
+    log: &Log,
+    left: &[&Instead],
+    ways: Ways,
+    depth: u8,
+    found: &mut Ways,
+) -> Ruling<()> {
+    if left.is_empty() {
+        found.extend(ways);
+        return Ok(());
+    }
+    for (at, next) in left.iter().enumerate() {
+        let instead = outputs_to(game, log, &next.output, &next.view, depth)?;
+        let changed = match next.much {
+            HowMuch::Said => instead,
+            HowMuch::Same => as_much(&ways, &instead)?,
+        };
+        let rest: Vec<&Instead> = [&left[..at], &left[at + 1..]].concat();
+        in_each_order(game, log, &rest, changed, depth, found)?;
+    }
+    Ok(())
+}
+
+/// As much of another type: the amount that would have been made.
+fn as_much(ways: &[Vec<ManaKind>], instead: &[Vec<ManaKind>]) -> Ruling<Ways> {
+    let mut changed = Vec::new();
+    for n in ways.iter().map(Vec::len) {
+        for way in instead {
+            let [kind] = way.as_slice() else {
+                return Err(Stop::unruled(PlayUnruled::HowMuchOfAnotherType));
+            };
+            // Of several mana each could be of another colour: what the words leave open isn't guessed at.
+            if n > 1 && instead.len() > 1 {
+                return Err(Stop::unruled(PlayUnruled::HowMuchOfAnotherType));
+            }
+            changed.push(vec![*kind; n]);
+        }
+    }
+    Ok(changed)
+}
