@@ -5,7 +5,8 @@ use super::{
     Alternative, Block, If, Instruction, Later, Lowering, Offer, Riders, Test, UnlessPaid,
 };
 use crate::tree::{
-    Action, Amount, Cost, Effect, Lead, RepeatWhat, Sentence, Step, StepJoiner, SubjectForm, Unless,
+    Action, Amount, Cost, Effect, Lead, PlayerRef, RepeatWhat, Sentence, Step, StepJoiner,
+    SubjectForm, Thing, Unless,
 };
 
 /// Clauses in the order written.
@@ -132,13 +133,9 @@ fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction>
             let again = |action: Action| {
                 one(&Step { unless: None, action, ..step.clone() }, covered, riders)
             };
-            let alone = match step.action.actor() {
-                Some(actor)
-                    if actor != who && actor.slot().is_some() && actor.slot() == who.slot() =>
-                {
-                    Some((actor.clone(), again(step.action.by(who))?))
-                }
-                _ => None,
+            let alone = match of_each(&step.action, who) {
+                Some((each, of_the_rest)) => Some((each, again(of_the_rest)?)),
+                None => None,
             };
             Ok(Instruction::Unless(Box::new(UnlessPaid {
                 who: who.clone(),
@@ -150,6 +147,26 @@ fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction>
         }
         None => Ok(offered(step, covered, riders)),
     }
+}
+
+/// "Each player sacrifices a land unless he or she pays {2}", "… deals 3 damage to each player unless he or she pays {2}": whom it is
+/// about, and the same of those who don't pay.
+fn of_each(action: &Action, who: &PlayerRef) -> Option<(PlayerRef, Action)> {
+    let meant =
+        |whom: &PlayerRef| whom != who && whom.slot().is_some() && whom.slot() == who.slot();
+    if let Action::Damage { to: Thing::Player(whom), .. } = action {
+        let several = matches!(whom, PlayerRef::Phrase(p) if !p.quantity.is_target());
+        if !several || !meant(whom) {
+            return None;
+        }
+        let mut of_the_rest = action.clone();
+        if let Action::Damage { to, .. } = &mut of_the_rest {
+            *to = Thing::Player(who.clone());
+        }
+        return Some((whom.clone(), of_the_rest));
+    }
+    let actor = action.actor().filter(|actor| meant(actor))?;
+    Some((actor.clone(), action.by(who)))
 }
 
 fn offered(step: &Step, covered: &Covered, riders: &Riders) -> Instruction {

@@ -32,23 +32,22 @@ impl Engine<'_> {
         } else {
             vec![cite!("423.1")]
         };
-        let drawn = self.for_each_actor(who, &players, context, |e, p, context| {
-            let n = match n {
-                Amount::UpTo(most) => {
-                    let most = e.number(most, context)?;
-                    match e.ask_number(
-                        p,
-                        &ChoiceLimit::Between(0, Some(most)),
-                        Some(context.this),
-                    )? {
-                        Chosen::Number(n) => u32::try_from(n).unwrap_or(0),
-                        _ => 0,
-                    }
+        // How many is settled for all of them before the first draw (413.2d); the draws have an order of their own (423.2a).
+        let wanted = self.for_each_actor(who, &players, context, |e, p, context| match n {
+            Amount::UpTo(most) => {
+                let most = e.number(most, context)?;
+                let limit = ChoiceLimit::Between(0, Some(most));
+                match e.ask_number(p, &limit, Some(context.this))? {
+                    Chosen::Number(n) => Ok(u32::try_from(n).unwrap_or(0)),
+                    _ => Ok(0),
                 }
-                n => e.number(n, context)?,
-            };
-            e.draw(p, n, &rules)
+            }
+            n => e.number(n, context),
         })?;
+        let mut drawn = Vec::with_capacity(players.len());
+        for (p, n) in players.iter().zip(wanted) {
+            drawn.push(self.draw(*p, n, &rules)?);
+        }
         context.share(&players, &drawn);
         if *n != Amount::Number(1) {
             let each = players.iter().zip(&drawn);

@@ -28,7 +28,7 @@ impl Engine<'_> {
         self.for_each_actor(who, &players, context, |e, p, context| {
             let able = e.could_pay(p, costs, context)?;
             if able {
-                let by = super::offering::pays_by(costs);
+                let by = super::unless::pays_by(costs);
                 e.paying_by(Some(by), |e| e.pay(p, costs, context, &price))?;
             }
             Ok((p, able))

@@ -39,6 +39,7 @@ mod sought;
 mod targets;
 mod tokens;
 mod trading;
+mod unless;
 
 pub(in crate::rules) use choices::allowed;
 pub(in crate::rules) use follow::{heed, program_of};

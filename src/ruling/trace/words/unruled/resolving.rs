@@ -30,6 +30,9 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         }
         ResolveUnruled::WhatItBlocks => "what something blocks that comes into play blocking",
         ResolveUnruled::ReplacedBySeveral => "an instruction that several players may replace",
+        ResolveUnruled::SeveralPayAtOnce => {
+            "what several players give up at once so that something isn't done to them"
+        }
         ResolveUnruled::ActionBySeveral => "a choice between two actions by several players",
         ResolveUnruled::PlayedLater => "a permission to play certain cards later",
         ResolveUnruled::PilesOfSeveral => "piles that several players make",

@@ -1,0 +1,229 @@
+//! 410.5, 413.2d, 413.2e: "unless … pays", and what is offered to be paid as an instruction is followed.
+use super::act::Done;
+use crate::cite;
+use crate::decide::{Deed, Purpose};
+use crate::game::{ChooseFact, Entity, PlayerId, ResolveUnruled};
+use crate::rulebook::RuleId;
+use crate::rules::names::name;
+use crate::rules::r200_phrases::players_meant;
+use crate::rules::r409_playing::split;
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::terms::{ManaCost, ManaSymbol};
+use crate::wording::program::{Instruction, UnlessPaid};
+use crate::wording::tree::{Cost, PlayerRef, Quantity};
+
+/// Whether a part of a cost is paid with mana.
+fn is_mana(cost: &Cost) -> bool {
+    match cost {
+        Cost::Mana(_) | Cost::ManaForEach(..) | Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => {
+            true
+        }
+        Cost::Often(each, _) => is_mana(each),
+        Cost::Either(all) => all.iter().flatten().any(is_mana),
+        Cost::Tap | Cost::Life(_) | Cost::Do(_) => false,
+    }
+}
+
+/// Whether a part of a cost is life.
+fn is_life(cost: &Cost) -> bool {
+    match cost {
+        Cost::Life(_) => true,
+        Cost::Either(all) => all.iter().flatten().all(|c| is_life(c) || is_mana(c)),
+        _ => false,
+    }
+}
+
+/// 413.2e for mana, 413.2b for whatever else an instruction lets a player pay.
+pub(super) fn pays_by(costs: &[Cost]) -> RuleId {
+    if costs.iter().any(is_mana) { cite!("413.2e") } else { cite!("413.2b") }
+}
+
+/// 413.2e for the option to pay mana, 413.2c for any other choice whether something is done or paid.
+fn offered_by(costs: &[Cost]) -> RuleId {
+    if costs.iter().any(is_mana) { cite!("413.2e") } else { cite!("413.2c") }
+}
+
+/// A part of a cost as what a player does: mana is paid, and the others have a verb of their own.
+fn deed(cost: &Cost) -> String {
+    if is_mana(cost) { format!("pay {cost}") } else { cost.to_string() }
+}
+
+impl Engine<'_> {
+    /// "Unless … pays": the choice is made as the instruction is followed (410.5, glossary: Unless).
+    pub(super) fn unless_paid(
+        &mut self,
+        unless: &UnlessPaid,
+        context: &mut Context,
+    ) -> Ruling<Done> {
+        let UnlessPaid { who, costs, words, does, alone } = unless;
+        if let Some((actor, again)) = alone {
+            let actors = self.actors(actor, context)?;
+            if actors.len() > 1 {
+                return self.each_unless_paid(unless, &actors, again, context);
+            }
+        }
+        let players = self.asked_in_turn(who, context)?;
+        let mut done = Vec::new();
+        for p in players {
+            let paid = self.for_each_actor(who, &[p], context, |e, p, context| {
+                e.offer(p, costs, context, words)
+            })?;
+            let paid = paid.first().copied().unwrap_or(false);
+            done.push((p, paid));
+            self.upkeep_paid(p, paid, context)?;
+            if paid {
+                return Ok(Some(done));
+            }
+        }
+        let so = self.in_words(words, context);
+        self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says: so.into() });
+        self.carry_out(does, context)?;
+        Ok(Some(done))
+    }
+
+    /// "Each player sacrifices a land unless he or she pays {2}": each can get out of it alone.
+    fn each_unless_paid(
+        &mut self,
+        unless: &UnlessPaid,
+        actors: &[PlayerId],
+        again: &Instruction,
+        context: &mut Context,
+    ) -> Ruling<Done> {
+        let slot = unless.who.slot();
+        let mut paid = Vec::new();
+        for &p in actors {
+            if let Some(slot) = slot {
+                context.bindings.bind(slot, vec![Entity::Player(p)]);
+            }
+            paid.push((p, self.would_pay(p, &unless.costs, context, &unless.words)?));
+        }
+        self.tell(&[cite!("103.4"), cite!("413.2d")], |_| ChooseFact::ChooseInOrder {
+            players: actors.to_vec(),
+        });
+        // All have chosen; now it is done (413.2d). What is given up besides mana and life is chosen as it is paid.
+        let payers: Vec<PlayerId> = paid.iter().filter(|(_, y)| *y).map(|(p, _)| *p).collect();
+        if payers.len() > 1 && unless.costs.iter().any(|cost| !is_mana(cost) && !is_life(cost)) {
+            return Err(Stop::unruled_by(cite!("413.2d"), ResolveUnruled::SeveralPayAtOnce));
+        }
+        for p in payers {
+            if let Some(slot) = slot {
+                context.bindings.bind(slot, vec![Entity::Player(p)]);
+            }
+            self.pays(p, &unless.costs, context)?;
+        }
+        let rest: Vec<Entity> =
+            paid.iter().filter(|(_, y)| !y).map(|(p, _)| Entity::Player(*p)).collect();
+        if let (Some(slot), false) = (slot, rest.is_empty()) {
+            context.bindings.bind(slot, rest);
+            self.carry_out(again, context)?;
+        }
+        Ok(Some(paid))
+    }
+
+    /// "Unless a player …": each of them may, in APNAP order (103.4), until one does.
+    pub(super) fn asked_in_turn(
+        &mut self,
+        who: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<Vec<PlayerId>> {
+        match who {
+            PlayerRef::Phrase(p)
+                if p.quantity == Quantity::One && !context.bindings.slots.contains_key(&p.slot) =>
+            {
+                let meant = players_meant(&self.game, who, context)?;
+                let all: Vec<_> =
+                    self.game.apnap().into_iter().filter(|p| meant.contains(p)).collect();
+                if all.len() > 1 {
+                    self.tell(&[cite!("103.4"), cite!("413.2d")], |_| ChooseFact::MayInTurn {
+                        players: all.clone(),
+                    });
+                }
+                Ok(all)
+            }
+            _ => self.actors(who, context),
+        }
+    }
+
+    /// 502.13a: that cumulative upkeep was paid, or wasn't, is an event of its own where something watches for it.
+    fn upkeep_paid(&mut self, player: PlayerId, paid: bool, context: &Context) -> Ruling<()> {
+        let ability = context
+            .stack_object
+            .and_then(|o| self.game.object(o).stack.as_ref())
+            .and_then(|s| s.ability.as_ref());
+        let keyword = ability.and_then(|a| a.keyword.as_deref());
+        if matches!(keyword, Some(crate::wording::tree::Keyword::CumulativeUpkeep(_)))
+            && self.speaks_of_upkeep(context.this)
+        {
+            self.happen_one(
+                &[cite!("502.13a")],
+                crate::game::Event::UpkeepPaid { player, permanent: context.this, paid },
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Whether an ability of the permanent triggers on its cumulative upkeep.
+    fn speaks_of_upkeep(&self, permanent: crate::game::ObjectId) -> bool {
+        use crate::wording::tree::{Ability, Event};
+        let values = crate::rules::r418_continuous::characteristics(&self.game, permanent);
+        values
+            .abilities
+            .iter()
+            .any(|a| matches!(&*a.ability, Ability::Triggered(t) if t.events.iter().any(|e| matches!(e, Event::PaysUpkeep { .. }))))
+    }
+
+    /// Offers to pay; whether it was paid.
+    pub(super) fn offer(
+        &mut self,
+        p: PlayerId,
+        costs: &[Cost],
+        context: &mut Context,
+        instead_of: &str,
+    ) -> Ruling<bool> {
+        let paid = self.would_pay(p, costs, context, instead_of)?;
+        if paid {
+            self.pays(p, costs, context)?;
+        }
+        Ok(paid)
+    }
+
+    /// Whether a player chooses to pay.
+    fn would_pay(
+        &mut self,
+        p: PlayerId,
+        costs: &[Cost],
+        context: &mut Context,
+        instead_of: &str,
+    ) -> Ruling<bool> {
+        let possible = self.could_pay(p, costs, context)?;
+        let priced = self.priced(costs, context)?;
+        let deeds = priced.iter().map(deed).collect::<Vec<_>>().join(" and ");
+        self.ask_yes(
+            p,
+            offered_by(costs),
+            Some(context.this),
+            Purpose::Pay,
+            Deed::costs(&priced, format!("{deeds} ({instead_of})")),
+            possible,
+        )
+    }
+
+    fn pays(&mut self, p: PlayerId, costs: &[Cost], context: &mut Context) -> Ruling<()> {
+        let what = name(&self.game, context.this);
+        let by = pays_by(costs);
+        self.paying_by(Some(by), |e| e.pay(p, costs, context, &what))
+    }
+
+    /// Costs, mana that is counted out as the mana that it comes to.
+    fn priced(&self, costs: &[Cost], context: &Context) -> Ruling<Vec<Cost>> {
+        let price = |cost: &Cost| match cost {
+            Cost::ManaForEach(..) => {
+                let mana = split(&self.game, std::slice::from_ref(cost), context)?.mana;
+                let nothing = || vec![ManaSymbol::Generic(0)];
+                Ok(Cost::Mana(ManaCost(if mana.is_empty() { nothing() } else { mana })))
+            }
+            other => Ok(other.clone()),
+        };
+        costs.iter().map(price).collect()
+    }
+}
