@@ -429,6 +429,7 @@ impl Engine<'_> {
             Action::MoveCounters { from, to, kind, .. } => {
                 self.could_move_counters(from, to, kind.as_ref(), context)?
             }
+            Action::ExchangeControl(a, b, _) => self.could_exchange(player, a, b, context)?,
             _ => true,
         })
     }

@@ -103,6 +103,40 @@ impl Engine<'_> {
         Ok(done.iter().any(|e| matches!(e, Event::ControlChanged { .. })))
     }
 
+    /// Whether control of two things that are known already can be exchanged (413.2c, glossary: Exchange): both are in play, under
+    /// the control of different players. What is chosen as the instruction is followed is looked at then.
+    pub(super) fn could_exchange(
+        &mut self,
+        player: PlayerId,
+        a: &ObjectRef,
+        b: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        let chosen_now = |what: &ObjectRef| match what {
+            ObjectRef::Phrase(p) => !p.quantity.is_target(),
+            ObjectRef::List(_) | ObjectRef::AnyOf(_) => true,
+            _ => false,
+        };
+        let one_phrase =
+            matches!((a, b), (ObjectRef::Phrase(x), ObjectRef::Phrase(y)) if x.slot == y.slot);
+        let parts = if a == b || one_phrase { vec![a] } else { vec![a, b] };
+        if parts.iter().any(|what| chosen_now(what)) {
+            return Ok(true);
+        }
+        let mut both = Vec::new();
+        for what in parts {
+            let purpose = Purpose::Object(Verb::ExchangeControlOf);
+            both.extend(self.objects_for(player, what, context, &purpose, &mut |_, _| Ok(true))?);
+        }
+        let held = |o: &ObjectId| {
+            self.game.object(*o).in_play().then(|| controller(&self.game, *o)).flatten()
+        };
+        Ok(match both.as_slice() {
+            [x, y] => held(x).zip(held(y)).is_some_and(|(x, y)| x != y),
+            _ => false,
+        })
+    }
+
     pub(super) fn exchange_control(
         &mut self,
         a: &ObjectRef,
