@@ -6,6 +6,7 @@
 mod about;
 mod alike;
 mod citations;
+mod damaging;
 mod fighting;
 mod functioning;
 mod kinds;

@@ -1,7 +1,7 @@
 //! 410.2, 410.10: what moves, as the words of a trigger see it: what it was, where it came from, who caused it.
 use super::functioning::is_this;
 use super::occurs::Match;
-use crate::game::{Cause, Entity, Move, ObjectId, PlayerId, TriggerUnruled, Zone};
+use crate::game::{Cause, Entity, Game, Move, ObjectId, PlayerId, TriggerUnruled, Zone};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Ruling, Stop};
 use crate::terms::ZoneKind;
@@ -139,4 +139,9 @@ impl Match<'_> {
         }
         self.is(what, m.new, self.seen.now)
     }
+}
+
+/// Whether what something is attached to is still there: a player, or a permanent.
+pub(super) fn is_there(game: &Game, host: Entity) -> bool {
+    host.object().is_none_or(|host| game.object(host).in_play())
 }

@@ -1,6 +1,6 @@
 //! 410.2, 410.6, 410.9: how often a trigger event occurs in a group of events, and what each occurrence is about.
 use super::about::{bind_if, player_matches, ref_matches, thing_matches};
-use super::moving::is_from_play;
+use super::moving::{is_from_play, is_there};
 use crate::game::{
     Bindings, Cause, ContinuingKind, Entity, Event, Game, LifeCause, ObjectId, PlayerId,
     TriggerUnruled, Zone,
@@ -44,7 +44,7 @@ pub(super) struct Match<'a> {
     pub(super) seen: &'a Moments<'a>,
     pub(super) context: &'a Context,
     pub(super) group: &'a [Event],
-    bindings: Bindings,
+    pub(super) bindings: Bindings,
     found: &'a mut Vec<Bindings>,
 }
 
@@ -223,38 +223,8 @@ impl Match<'_> {
             ) => {
                 return self.combat(trigger, event);
             }
-            (
-                Trigger::DealsDamage { source, combat, to, amount },
-                Event::Damage { source: by, to: hit, amount: n, combat: c },
-            ) => {
-                let same = |e: &Event| match e {
-                    Event::Damage { source: by, to, combat: c, .. }
-                        if to == hit && (!combat || *c) =>
-                    {
-                        Some(*by)
-                    }
-                    _ => None,
-                };
-                let fits = (!combat || *c)
-                    && self.first_of_several(source, event, &same)?
-                    && self.is(source, *by, now)?
-                    && self.thing(to.as_ref(), *hit)?;
-                self.bindings.bind_number(*amount, i64::from(*n));
-                fits
-            }
-            (
-                Trigger::IsDealtDamage { to, combat, by, least, amount },
-                Event::Damage { source, to: hit, amount: n, combat: c },
-            ) => {
-                let source_fits = match by {
-                    Some(by) => self.is(by, *source, now)?,
-                    None => true,
-                };
-                let enough = least.is_none_or(|least| i64::from(*n) >= i64::from(least));
-                let fits =
-                    (!combat || *c) && enough && source_fits && self.thing(Some(to), *hit)?;
-                self.bindings.bind_number(*amount, i64::from(*n));
-                fits
+            (Trigger::DealsDamage { .. } | Trigger::IsDealtDamage { .. }, Event::Damage { .. }) => {
+                self.dealt_damage(trigger, event)?
             }
             (Trigger::Plays { who, what }, Event::SpellPlayed { spell, player }) => {
                 self.by(who, *player)? && {
@@ -380,7 +350,10 @@ impl Match<'_> {
             }
             (Trigger::BecomesUnattached(what, from), Event::Attached { object, to }) => {
                 match before.object(*object).attached_to {
-                    Some(host) if *to != Some(host) => self.parted(what, from, *object, host)?,
+                    // It became unattached from what has left play as that left (glossary: Unattach).
+                    Some(host) if *to != Some(host) && is_there(before, host) => {
+                        self.parted(what, from, *object, host)?
+                    }
                     _ => false,
                 }
             }
@@ -388,13 +361,20 @@ impl Match<'_> {
             (Trigger::BecomesUnattached(what, from), Event::Move(m))
                 if self.from(m) == Zone::InPlay && m.cause != Cause::Phasing =>
             {
-                if let Some(host) = before.object(m.object).attached_to {
+                if let Some(host) = before.object(m.object).attached_to
+                    && is_there(before, host)
+                {
                     let fits = self.parted(what, from, m.object, host)?;
                     self.when(fits)?;
                 }
+                // What leaves play together with its host becomes unattached once: as it leaves itself.
+                let group = self.group;
+                let leaves = |bearer: ObjectId| {
+                    group.iter().any(|e| matches!(e, Event::Move(m) if m.object == bearer))
+                };
                 for bearer in before.in_play() {
                     let on = before.object(*bearer).attached_to;
-                    if on == Some(Entity::Object(m.object)) {
+                    if on == Some(Entity::Object(m.object)) && !leaves(*bearer) {
                         let fits = self.parted(what, from, *bearer, Entity::Object(m.object))?;
                         self.when(fits)?;
                     }
@@ -464,7 +444,7 @@ impl Match<'_> {
         Ok(())
     }
 
-    fn thing(&mut self, thing: Option<&Thing>, entity: Entity) -> Ruling<bool> {
+    pub(super) fn thing(&mut self, thing: Option<&Thing>, entity: Entity) -> Ruling<bool> {
         thing_matches(self.seen.now, thing, entity, self.context, &mut self.bindings)
     }
 }
