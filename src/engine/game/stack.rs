@@ -117,7 +117,7 @@ pub struct StackItem {
     /// The damage, if it is combat damage.
     pub damage: Vec<Assignment>,
     /// What it does to whom besides targets: divisions among untargeted things (409.1e).
-    pub division: Vec<(Entity, u32)>,
+    pub division: Option<Vec<(Entity, u32)>>,
     /// Whether its controller paid nothing ("without paying its mana cost").
     pub free: bool,
     /// The player whose trigger it was, the event's own number, for "the first X's ability".
@@ -142,7 +142,7 @@ impl StackItem {
             from: None,
             spliced: Vec::new(),
             damage: Vec::new(),
-            division: Vec::new(),
+            division: None,
             free: false,
             order: 0,
             lasting: Vec::new(),

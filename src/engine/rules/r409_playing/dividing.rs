@@ -40,6 +40,9 @@ impl Engine<'_> {
                     .collect();
             }
             if among.is_empty() {
+                if !targeted {
+                    self.edit_item(id, |item| item.division = Some(Vec::new()));
+                }
                 continue;
             }
             if among.len() > total as usize {
@@ -73,7 +76,8 @@ impl Engine<'_> {
                         t.share = share(t.entity);
                     }
                 } else {
-                    item.division = among.iter().copied().zip(parts.iter().copied()).collect();
+                    item.division =
+                        Some(among.iter().copied().zip(parts.iter().copied()).collect());
                 }
             });
         }

@@ -97,12 +97,11 @@ impl Engine<'_> {
         kind: &CounterKind,
         context: &mut Context,
     ) -> Ruling<bool> {
-        let whom = self.things_for(
-            context.chooser(),
-            what,
-            context,
-            &Purpose::Object(Verb::PutCountersOn),
-        )?;
+        let purpose = Purpose::Object(Verb::PutCountersOn);
+        let whom = match self.divided_among(what, context)? {
+            Some(announced) => announced,
+            None => self.things_for(context.chooser(), what, context, &purpose)?,
+        };
         let shares = self.shares(n, &whom, Division::AsYouChoose, context)?;
         let put = |(e, n): &(Entity, u32)| {
             Proposed::new(

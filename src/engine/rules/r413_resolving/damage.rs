@@ -2,9 +2,10 @@
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{
-    AnswerUnruled, ChoiceRefused, ChooseFact, Entity, Event, GameUnruled, LifeCause, PlayerId,
+    AnswerUnruled, ChoiceRefused, ChooseFact, Entity, Event, GameUnruled, LifeCause, ObjectId,
+    PlayerId,
 };
-use crate::rules::r200_phrases::{View, amount, matches, objects_of, player_of};
+use crate::rules::r200_phrases::{View, amount, candidates, matches, objects_of, player_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::program::Riders;
@@ -45,7 +46,14 @@ impl Engine<'_> {
         let apart = (sources.len() > 1 || one.is_some()) && is_of_source(to, source);
         let mut all = Vec::new();
         if !apart {
-            all = self.things_for(context.chooser(), to, context, &purpose)?;
+            let announced = match divided {
+                Division::AsYouChoose => self.divided_among(to, context)?,
+                _ => None,
+            };
+            all = match announced {
+                Some(all) => all,
+                None => self.things_for(context.chooser(), to, context, &purpose)?,
+            };
         }
         self.say_out_of_range(to, context)?;
         let mut group = Vec::new();
@@ -143,6 +151,28 @@ impl Engine<'_> {
         Ok(shares)
     }
 
+    /// 409.1e: what isn't targeted and was announced to get a share, as far as the words still mean it; `None` where nothing was announced.
+    pub(super) fn divided_among(
+        &self,
+        to: &Thing,
+        context: &mut Context,
+    ) -> Ruling<Option<Vec<Entity>>> {
+        let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
+        let (Thing::Object(ObjectRef::Phrase(p)), Some(division)) =
+            (to, item.and_then(|item| item.division.as_deref()))
+        else {
+            return Ok(None);
+        };
+        if p.quantity.is_target() {
+            return Ok(None);
+        }
+        let meant = candidates(&self.game, &p.objects, context)?;
+        let mut among: Vec<ObjectId> = division.iter().filter_map(|(e, _)| e.object()).collect();
+        among.retain(|o| meant.contains(o));
+        super::choosing::bind(context, p.slot, &among);
+        Ok(Some(among.into_iter().map(Entity::Object).collect()))
+    }
+
     /// How much each gets: the whole, or what was divided as the spell or ability was played (409.1e).
     pub(super) fn shares(
         &mut self,
@@ -178,10 +208,10 @@ impl Engine<'_> {
                     context.stack_object.and_then(|s| self.game.object(s).stack.as_deref())
                 {
                     let share = |e: &Entity| {
+                        let mut divided = item.division.iter().flatten();
                         let target =
                             item.targets.iter().find(|t| t.entity == *e).and_then(|t| t.share);
-                        target
-                            .or_else(|| item.division.iter().find(|(d, _)| d == e).map(|(_, n)| *n))
+                        target.or_else(|| divided.find(|(d, _)| d == e).map(|(_, n)| *n))
                     };
                     let shares: Vec<(Entity, u32)> =
                         whom.iter().filter_map(|e| share(e).map(|n| (*e, n))).collect();
