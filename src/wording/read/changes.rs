@@ -554,8 +554,13 @@ impl Reader {
                     ]);
                 }
                 if let [one] = both.as_slice() {
-                    let of = Some(self.objects(&only(one)?)?);
-                    return Some(vec![ObjectRule::CantBeTargeted { of, by: None }]);
+                    let of = self.objects(&only(one)?)?;
+                    let all = match spells_and_abilities(&of) {
+                        Some(both) => both.to_vec(),
+                        None => vec![of],
+                    };
+                    let rule = |of| ObjectRule::CantBeTargeted { of: Some(of), by: None };
+                    return Some(all.into_iter().map(rule).collect());
                 }
                 let of = match words {
                     "spells" => Some(Objects::of(Noun::Spell)),
@@ -699,4 +704,17 @@ fn of_the_subject(mut whose: PlayerRef) -> PlayerRef {
 fn protection_choice<'i>(gained: &P<'i>) -> Option<P<'i>> {
     let mut granted = kid(gained, Rule::granted_list)?.into_inner();
     granted.find_map(|one| kid(&one, Rule::protection_choice))
+}
+
+/// "black spells or abilities from black sources": the color is the spells', the sources are the abilities' (an ability has no color).
+fn spells_and_abilities(of: &Objects) -> Option<[Objects; 2]> {
+    let Noun::AnyOf(nouns, _) = &of.noun else { return None };
+    let [spell @ Noun::Spell, ability @ Noun::Ability(_)] = nouns.as_slice() else { return None };
+    let from_sources = |q: &&Quality| matches!(q, Quality::FromSource(..));
+    if of.tails.is_empty() || !of.tails.iter().all(|q| from_sources(&q)) {
+        return None;
+    }
+    let spells = Objects { adjectives: of.adjectives.clone(), ..Objects::of(spell.clone()) };
+    let abilities = Objects { tails: of.tails.clone(), ..Objects::of(ability.clone()) };
+    Some([spells, abilities])
 }
