@@ -40,6 +40,7 @@ mod spelling;
 mod team;
 mod unsaid;
 mod ways;
+mod ways_to_pay;
 
 use super::expect::Answered;
 use super::names::player_id;
@@ -118,6 +119,10 @@ pub struct Script<'s> {
     open: Option<Decision>,
     /// What is settled is the start of the run.
     from_start: bool,
+    /// A payment that is tried where a line leaves it open.
+    tried_payment: Option<crate::decide::Payment>,
+    /// The question of a payment that a line has left open.
+    open_payment: Option<Decision>,
     /// A probe's line that answers a question, until it has.
     probe_line: Option<&'s Action>,
     /// The last place at which a player had priority, and what was answered since.
@@ -179,6 +184,8 @@ impl<'s> Script<'s> {
             open: None,
             probing: false,
             answered: false,
+            tried_payment: None,
+            open_payment: None,
             probe_line: None,
             settled: Some(Settled { game: Box::new(start.clone()), since: Vec::new(), logged: 0 }),
             from_start: true,

@@ -115,9 +115,13 @@ impl Script<'_> {
             self.note_guesses(game, pool, cost, sources, &payment);
             return Ok(Answer::Mana(Some(payment)));
         }
+        if let Some(payment) = self.tried_payment.take() {
+            return Ok(Answer::Mana(Some(payment)));
+        }
         let more = sources.iter().any(|s| s.more);
         if more || pay_with_any(pool, cost, sources).is_some() {
             self.open = Some(decision.clone());
+            self.open_payment = Some(decision.clone());
             return Err(self.missing(game, decision));
         }
         Ok(Answer::Mana(None))

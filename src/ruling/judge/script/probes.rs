@@ -1,9 +1,7 @@
 //! `legal:` and `illegal:`: a line is tried on a copy of the game and taken back.
-use super::acts::Meant;
 use super::announcing::{asks_for_targets, is_forced};
 use super::answers::Given;
 use super::going::Going;
-use super::pool::Pool;
 use super::{Script, push};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision};
@@ -284,36 +282,6 @@ impl<'s> Script<'s> {
         self.attempt(action, game, &meant)
     }
 
-    /// Tries acts on a copy of the game, with the clauses of their line.
-    pub(super) fn attempt(
-        &self,
-        action: &'s Action,
-        game: &Game,
-        meant: &Meant<'s>,
-    ) -> Result<Tried, Problem> {
-        let mut child = self.child(action, Vec::new());
-        child.acting = Some(action.span);
-        child.pool = Pool::begin(meant.clauses, 0, meant.player);
-        child.take_up_how();
-        child.making = super::acts::said_mana(action);
-        let mut engine = Engine::new(game.clone(), Log::default(), &mut child);
-        let mut result = Ok(());
-        for act in &meant.acts {
-            result = engine.take_action(meant.player, act.clone());
-            if result.is_err() {
-                break;
-            }
-        }
-        let (after, happened) = engine.into_parts();
-        if result.is_ok() {
-            if let Some(problem) = child.beyond(&after, &happened) {
-                return Ok(refused(problem));
-            }
-            child.settle_pool(&after, &happened);
-        }
-        self.came_to(&after, result, child.problems)
-    }
-
     fn try_declaration(
         &self,
         action: &'s Action,
@@ -464,7 +432,7 @@ fn tell(log: &mut Log, game: &Game, rules: Vec<RuleId>, fact: CheckFact) {
     log.push(Entry::of_fact(1, EntryKind::Probe, rules, fact, game, turn));
 }
 
-fn refused(problem: Problem) -> Tried {
+pub(super) fn refused(problem: Problem) -> Tried {
     Tried::Refused { rules: problem.rules, why: Why::Words(problem.message), want_of_mana: false }
 }
 
