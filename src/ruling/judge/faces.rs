@@ -55,6 +55,18 @@ impl<'s> Faces<'s> {
                 ),
             }
         }
+        // Names are read without regard to case and accents.
+        for (at, card) in scenario.cards.iter().enumerate() {
+            let key = index::key(&card.name.text);
+            let alike = |other: &&CardSource| index::key(&other.name.text) == key;
+            if let Some(other) = scenario.cards[..at].iter().find(alike) {
+                let message = format!(
+                    "{} and {} are one name: they differ only in case or accents",
+                    other.name.text, card.name.text
+                );
+                problems.push(Problem::error(card.name.span, message));
+            }
+        }
         Faces {
             own: &scenario.cards,
             files: cards,
@@ -351,6 +363,12 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
         .collect::<Result<Vec<_>, _>>()?;
     if !halves.is_empty() {
         return Ok(split(&card.name.text, halves));
+    }
+    let resolves = line.types.iter().any(|t| matches!(t, CardType::Instant | CardType::Sorcery));
+    if resolves && text.trim().is_empty() {
+        let span = card.type_line.as_ref().map_or(card.span, |t| t.span);
+        return Err(Problem::error(span, format!("{} has no text", card.name.text))
+            .help("say under `text:` what it does"));
     }
     let read = wording::read(&card.name.text, &line, text);
     let abilities: Vec<Arc<Ability>> = read.abilities().cloned().map(Arc::new).collect();

@@ -1,7 +1,7 @@
 //! Whether the deed that a line tells of is the one in question.
 use super::Script;
 use super::answers::Given;
-use crate::decide::{Answer, Ask, Choice, Decision, Deed as Offered, Purpose, Verb};
+use crate::decide::{Answer, Ask, Choice, Decision, Deed as Offered, Purpose, RandomKind, Verb};
 use crate::game::{Entity, Game, ObjectId};
 use crate::scenario::ast::{Action as Line, ActionKind, Deed, Noun};
 use crate::wording::tree::{Action, MoveVerb, ObjectRef, Tree};
@@ -15,6 +15,8 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
         _ => return true,
     };
     let asked: &[Deed] = match purpose {
+        // "Ann discards X at random" says which card it was: she doesn't choose it.
+        Purpose::Random(RandomKind::Discard) => &[],
         Purpose::Sacrifice | Purpose::Object(Verb::Sacrifice) => &[Deed::Sacrifice],
         Purpose::Discard | Purpose::Object(Verb::Discard) => &[Deed::Discard],
         Purpose::Object(Verb::Tap) => &[Deed::Tap],

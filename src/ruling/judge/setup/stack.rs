@@ -7,11 +7,12 @@ use crate::game::{
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder};
 use crate::judge::script::modes::modal;
-use crate::rules::r415_targets::{TargetPhrase, phrases_of};
+use crate::rules::r415_targets::{TargetPhrase, legal_for, phrases_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{self, ClauseKind, CostKeyword, ManaText, Mode, Noun, NounKind};
 use crate::source::Span;
 use crate::terms::ManaSymbol;
+use crate::trace::refusal_in_words;
 use crate::wording::tree::{Ability, Cost, CostName, Keyword, Quantity, Tree, Variable};
 use std::sync::Arc;
 
@@ -49,7 +50,11 @@ impl Builder<'_> {
                 "a land is no spell: it is played without the stack",
             ));
         }
-        let by = item.by.as_ref().or(of).map_or(self.active(), |p| PlayerId(p.index as u8));
+        let Some(by) = item.by.as_ref().or(of).map(|p| PlayerId(p.index as u8)) else {
+            let message = "nobody has played it: a spell on the stack has a player";
+            return Err(Problem::error(item.what.span, message)
+                .help(format!("say who: `{name}, played by Ann`")));
+        };
         let owner = of.map_or(by, |p| PlayerId(p.index as u8));
         let kind = self.next_card(&name, item.alias.as_ref().map(|a| a.text.clone()));
         let mut stack = StackItem::new(StackKind::Spell);
@@ -276,7 +281,30 @@ impl Builder<'_> {
             return Err(Problem::error(item.span, message)
                 .help("say its targets: `Terror targeting Teddy`"));
         }
-        self.edit(id, |s| s.targets = chosen);
+        self.edit(id, |s| s.targets = chosen.clone());
+        self.could_target(id, item, &phrases, &chosen)
+    }
+
+    /// What is a target as the scenario begins is one that could be chosen now (409.1c): what it was before isn't told.
+    fn could_target(
+        &self,
+        id: ObjectId,
+        item: &ast::StackItem,
+        phrases: &[TargetPhrase],
+        chosen: &[Target],
+    ) -> Result<(), Problem> {
+        for target in chosen {
+            let Some(phrase) = phrases.iter().find(|p| p.slot() == target.slot) else { continue };
+            let legal = legal_for(&self.setup, id, phrase, target.entity)
+                .map_err(|_| Problem::unruled(item.span, "whether its targets are legal"))?;
+            if let Err(refusal) = legal {
+                let mut problem =
+                    Problem::error(item.span, refusal_in_words(&self.setup, &refusal))
+                        .help("what became illegal later is played in the lines: `Ann plays …`");
+                problem.rules.clone_from(&refusal.rules);
+                return Err(problem);
+            }
+        }
         Ok(())
     }
 }
