@@ -226,6 +226,8 @@ impl Reader<'_> {
                     last_turn,
                 }
             }
+            // What came into play came under its controller's control (212.3d).
+            Rule::state_entered => StateKind::CameUnderControl { whose: None, last_turn: false },
             Rule::state_attacking => {
                 StateKind::Attacking(part(pair, Rule::player).map(|pair| self.noun(pair)))
             }

@@ -72,8 +72,9 @@ impl Reader<'_> {
                             | Rule::state_kicked
                     )
                 };
+                let denied = part(&inner, Rule::was).is_some_and(|was| has(&was, Rule::was_not));
                 if let Some(state) = parts(inner.clone()).find(|part| is_state(part.as_rule())) {
-                    push(FactKind::State(self.state_of(&state)), false);
+                    push(FactKind::State(self.state_of(&state)), denied);
                 }
             }
             Rule::fact_controls | Rule::fact_owns => {

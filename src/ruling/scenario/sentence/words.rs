@@ -98,6 +98,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::state_owned => Kind("state owned"),
         Rule::state_controlled => Kind("state controlled"),
         Rule::state_came => Kind("state came"),
+        Rule::state_entered => Kind("state entered"),
         Rule::this_turn => Kind("this turn"),
         Rule::last_turn => Kind("last turn"),
         Rule::state_attacking => Kind("state attacking"),
