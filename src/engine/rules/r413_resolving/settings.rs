@@ -128,6 +128,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<bool> {
         let objects = self.mine(what, Verb::Attach, context)?;
+        let is_aura = |e: &Self, o: ObjectId| characteristics(&e.game, o).has_subtype("Aura");
         // Only what it can be attached to can be chosen (413.2c), and where it is attached already isn't "another".
         let other = matches!(to, ObjectRef::Phrase(p) if p.objects.adjectives.iter().any(|q| matches!(q, Quality::Other | Quality::OtherThanBearer(_))));
         let movable = objects.clone();
@@ -154,7 +155,9 @@ impl Engine<'_> {
             false => self.mine(to, Verb::AttachTo, context)?,
         };
         if chosen && hosts.is_empty() {
-            self.tell(&[cite!("212.4k")], |_| MoveFact::NothingToAttachTo);
+            let auras = movable.iter().any(|o| is_aura(&*self, *o));
+            let rule = if auras { cite!("212.4k") } else { cite!("212.2h") };
+            self.tell(&[rule], |_| MoveFact::NothingToAttachTo);
         }
         let [host] = hosts.as_slice() else { return Ok(false) };
         let mut group = Vec::new();
@@ -175,7 +178,8 @@ impl Engine<'_> {
             } else {
                 let host = *host;
                 let why = attachment_fault(&self.game, o, Entity::Object(host))?;
-                let rules: Vec<_> = why.into_iter().chain([cite!("212.4k")]).collect();
+                let moves = if is_aura(&*self, o) { cite!("212.4k") } else { cite!("212.2h") };
+                let rules: Vec<_> = why.into_iter().chain([moves]).collect();
                 self.tell(&rules, |_| MoveFact::CantBeAttached { object: o, to: host });
             }
         }

@@ -114,7 +114,8 @@ pub fn words(fact: &EndFact, players: &[String]) -> String {
         Topic::Life(player) => format!("{} has {all} life", whose(player)),
         Topic::Mana(player) => format!("{}'s mana pool: {}", whose(player), fact.is.concat()),
         Topic::Zone(ZoneKind::Library, player) => {
-            format!("{} has {all} cards in the library", whose(player))
+            let cards = if all == "1" { "card" } else { "cards" };
+            format!("{} has {all} {cards} in the library", whose(player))
         }
         Topic::Zone(ZoneKind::InPlay, player) => format!("{} controls {or_nothing}", whose(player)),
         Topic::Zone(kind, player) => format!("{}'s {kind}: {or_nothing}", whose(player)),
