@@ -405,6 +405,10 @@ pub(super) fn mana_ability(
         let said = kinds_said(mana);
         fits = all.clone();
         fits.retain(|i| said.as_ref().is_some_and(|m| could_make_just(game, log, object, *i, m)));
+        // Where what is made is replaced, each of several may make it, and nothing tells them apart.
+        if fits.iter().all(|i| super::making::only_taps_for_mana(&seen.abilities[*i].ability)) {
+            fits.truncate(1);
+        }
         if fits.is_empty() {
             let symbols: Vec<String> = mana.cost.0.iter().map(ManaSymbol::to_string).collect();
             fits = all.clone();
@@ -458,7 +462,7 @@ pub(super) fn kind_of(symbol: ManaSymbol) -> Option<ManaKind> {
 }
 
 /// The mana that a line says, mana by mana; none where a symbol stands for no kind.
-fn kinds_said(mana: &ManaText) -> Option<Vec<ManaKind>> {
+pub(super) fn kinds_said(mana: &ManaText) -> Option<Vec<ManaKind>> {
     let mut kinds = Vec::new();
     for symbol in &mana.cost.0 {
         let times = if let ManaSymbol::Generic(n) = symbol { *n as usize } else { 1 };

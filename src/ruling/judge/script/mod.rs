@@ -22,6 +22,7 @@ mod how;
 mod in_turn;
 mod indistinguishable;
 mod listing;
+mod making;
 mod missing;
 pub(super) mod modes;
 mod orders;

@@ -195,6 +195,16 @@ impl<'s> Script<'s> {
         {
             return Ok(Some(Answer::One(choice)));
         }
+        if let (Ask::One { purpose: Purpose::Mana, of }, Some(mana)) = (&decision.ask, self.making)
+            && self.acting.is_some()
+        {
+            if let Some(problem) = super::making::makes_other_mana(of, mana) {
+                return Err(problem);
+            }
+            if let Some(part) = super::making::only_part(of, mana) {
+                return Ok(Some(Answer::One(part.clone())));
+            }
+        }
         if self.pool.clauses.is_empty() || (self.acting.is_some() && !self.in_act(game, decision)) {
             return Ok(None);
         }

@@ -239,7 +239,9 @@ impl<'s> Script<'s> {
             Ok(Some(Given { answer: Answer::One(Choice::Word(_)), .. })) if names_any(decision) => {
                 self.try_further(action)
             }
-            Ok(Some(given)) => match self.outside(game, decision, &given.answer, action) {
+            Ok(Some(given)) => match super::making::cant_be_made(decision, &given.answer, action)
+                .or_else(|| self.outside(game, decision, &given.answer, action))
+            {
                 Some(problem) => Ok(refused(problem)),
                 // Each is legal by itself; whether they are together shows once all are chosen.
                 None if asks_for_targets(decision) && !is_forced(decision) => {

@@ -1,0 +1,56 @@
+//! Mana that a line says is made: what it can be held against (406.1).
+use super::acts::kinds_said;
+use crate::cite;
+use crate::decide::{Answer, Ask, Choice, Decision};
+use crate::judge::Problem;
+use crate::rules::only_mana;
+use crate::scenario::ast::{Action as Line, ManaText};
+use crate::wording::tree::{Ability, Action, Cost, Tree};
+
+/// What is asked of mana that a line says: none of it could be what the line says (406.1).
+pub(super) fn makes_other_mana(of: &[Choice], said: &ManaText) -> Option<Problem> {
+    let wanted = kinds_said(said)?;
+    let mut could = Vec::new();
+    for choice in of {
+        let Choice::Mana(kinds) = choice else { return None };
+        if kinds.iter().all(|kind| wanted.contains(kind)) {
+            return None;
+        }
+        could.push(kinds.iter().map(ToString::to_string).collect::<String>());
+    }
+    let message = format!("{} is made, not {}", could.join(" or "), said.cost);
+    let mut problem = Problem::fail(said.span, message);
+    problem.rules = vec![cite!("406.1")];
+    (!could.is_empty()).then_some(problem)
+}
+
+/// Mana that isn't among what may be made (411.1, 406.1).
+pub(super) fn cant_be_made(decision: &Decision, answer: &Answer, line: &Line) -> Option<Problem> {
+    let (Ask::One { of, .. }, Answer::One(choice @ Choice::Mana(kinds))) = (&decision.ask, answer)
+    else {
+        return None;
+    };
+    if of.contains(choice) {
+        return None;
+    }
+    let kinds: String = kinds.iter().map(ToString::to_string).collect();
+    let mut problem = Problem::fail(line.span, format!("{kinds} can't be made here"));
+    problem.rules = vec![cite!("411.1"), cite!("406.1")];
+    Some(problem)
+}
+
+/// The one of what may be made that is a part of what a line says; whether the rest is made too shows afterwards.
+pub(super) fn only_part<'c>(of: &'c [Choice], said: &ManaText) -> Option<&'c Choice> {
+    let wanted = kinds_said(said)?;
+    let part = |choice: &&Choice| matches!(choice, Choice::Mana(kinds) if kinds.iter().all(|kind| wanted.contains(kind)));
+    let mut parts = of.iter().filter(part);
+    parts.next().filter(|_| parts.next().is_none())
+}
+
+/// Whether an ability does nothing but tap its object for mana that may be spent on anything.
+pub(super) fn only_taps_for_mana(ability: &Ability) -> bool {
+    let limits = |action: &Action| matches!(action, Action::SpendOnly(_));
+    matches!(ability, Ability::Activated(text)
+        if text.costs == [Cost::Tap] && text.limits.is_empty() && only_mana(&text.effect))
+        && !ability.any(limits)
+}
