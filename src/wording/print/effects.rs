@@ -187,6 +187,16 @@ fn step(s: &Step, asked: bool) -> String {
     out
 }
 
+/// What a player may do, as it stands behind "may": "gain 1 life", "have ~ deal 2 damage to him or her".
+pub(super) fn offered(s: &Step) -> String {
+    let bare = Step { may: None, unless: None, joiner: StepJoiner::First, ..s.clone() };
+    match (&s.action, s.subject) {
+        (Action::NewTargets { .. }, _) => step(&bare, false),
+        (a, SubjectForm::Said) => format!("have {}", bare_clause(a)),
+        (a, _) => verbs::bare(a),
+    }
+}
+
 /// " instead of into that player's graveyard".
 pub(super) fn instead_of(of: &InsteadOf) -> String {
     match of {

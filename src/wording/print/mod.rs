@@ -29,7 +29,7 @@ pub(super) use references::{object_is_plural, thing_is_plural};
 
 use super::tree::{
     Ability, CardText, Change, Condition, Cost, Duration, Effect, Event, Keyword, ObjectRef,
-    Objects, Paragraph, PlayLimit, PlayerRef, ReplacementText, Thing,
+    Objects, Paragraph, PlayLimit, PlayerRef, ReplacementText, Step, Thing,
 };
 use std::fmt;
 
@@ -48,11 +48,17 @@ impl fmt::Display for CardText {
     }
 }
 
-/// Changes in words, as of one thing: "gets +3/+3 until end of turn".
+/// What a player may do, as it stands behind "may".
+pub(super) fn offered_words(step: &Step) -> String {
+    effects::offered(step)
+}
+
+/// How long, as a text says it.
 pub(super) fn duration_words(duration: &Duration) -> String {
     verbs::duration(duration)
 }
 
+/// Changes in words, as of one thing: "gets +3/+3 until end of turn".
 pub(super) fn change_words(changes: &[Change], duration: &Duration) -> String {
     let this = Thing::Object(super::tree::ObjectRef::This);
     if let Duration::NextUntapStep(Some(whose)) = duration {

@@ -1,5 +1,5 @@
 //! 419.6d: a sentence whose "instead" replaces a part of the one before.
-use super::{Offered, Refusal, lower::refused, riders::counter_to, steps::words};
+use super::{Offered, Refusal, lower::refused, riders::counter_to};
 use crate::tree::{Action, Condition, Lead, Sentence, Step};
 
 /// What stands in the place of a sentence's steps.
@@ -54,5 +54,6 @@ pub(super) fn instead(
 /// "You may … instead": who declines leaves the instruction as it was (413.2c).
 fn offered(step: &mut Step) -> Option<Box<Offered>> {
     let who = step.may.take()?;
-    Some(Box::new(Offered { who, action: step.action.clone(), words: words(step) }))
+    let words = crate::print::offered_words(step);
+    Some(Box::new(Offered { who, action: step.action.clone(), words }))
 }

@@ -180,7 +180,7 @@ fn offered(step: &Step, covered: &Covered, riders: &Riders) -> Instruction {
         Some(who) => Instruction::Offer(Box::new(Offer {
             who: who.clone(),
             does,
-            words: words(step),
+            words: crate::print::offered_words(step),
             then: covered.does.clone(),
             costs: covered.costs.clone(),
             names: names(std::slice::from_ref(step)),
