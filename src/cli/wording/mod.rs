@@ -97,6 +97,9 @@ impl Wording {
             views.push(View::of(card, &self.allow, &known)?);
         }
         match self.format {
+            Format::Json if self.only_lints => {
+                out.json(&views.iter().filter_map(View::only_lints).collect::<Vec<_>>())
+            }
             Format::Json => out.json(&views),
             Format::Text if self.only_lints => {
                 views.iter().for_each(|view| out.write(&view.found(&out.paper)))

@@ -56,7 +56,22 @@ pub(super) struct LintFinding {
     in_type: bool,
 }
 
+/// The findings of a text that has any.
+#[derive(Debug, Serialize)]
+pub(super) struct OnlyLints<'v> {
+    edition: &'static str,
+    name: Option<&'v str>,
+    lints: &'v [LintFinding],
+}
+
 impl View {
+    /// Only what the lints find, if they find anything.
+    pub(super) fn only_lints(&self) -> Option<OnlyLints<'_>> {
+        let only =
+            OnlyLints { edition: self.edition, name: self.name.as_deref(), lints: &self.lints };
+        (!self.lints.is_empty()).then_some(only)
+    }
+
     /// Reads a card's text, and looks at it with all lints but those that are allowed.
     pub(super) fn of(
         card: SourceCard,

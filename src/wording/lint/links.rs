@@ -65,9 +65,11 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                 } else {
                     ("this refers to nothing before it", "what?")
                 };
-                out.push(READINGS.at(word(part, &words), message, label).instead(
-                    "the noun: “that creature”, “the sacrificed land”, or the card's name",
-                ));
+                out.push(
+                    READINGS
+                        .at(word(part, &words), message, label)
+                        .instead("what it is: “target creature”, “the creature sacrificed this way”, or the card's name"),
+                );
             }
         }
         if whole.is_understood() && !made.chooses {
