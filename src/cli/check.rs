@@ -1,9 +1,12 @@
 //! `apnap check`: reading without running.
 
 use super::files::{Content, GivenFile, under};
+use super::judging::{CardPlaces, card_places};
 use super::output::{Output, TROUBLE, Trouble};
 use super::{Format, Options};
 use crate::diagnostic::{Fault, Faults};
+use crate::judge::Problem;
+use crate::judge::faces::unknown_cards;
 use crate::scenario::Wanted;
 use crate::scenario::ast::Scenario;
 use crate::terms::TypeLine;
@@ -11,12 +14,12 @@ use crate::trace::Report;
 use crate::wording::read;
 use crate::wording::tree::Ability;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Read scenario files and report everything that is wrong with them, without running them
 ///
-/// All faults of a file are reported at once, each under your own line with what to write instead. Words under `cards:` that
-/// aren't understood are no fault, and are marked.
+/// All faults of a file are reported at once, each under your own line with what to write instead, cards on the board that no
+/// file has among them. Words under `cards:` that aren't understood are no fault, and are marked.
 #[derive(Debug, Args)]
 pub(super) struct Check {
     /// Scenario files or folders; `-` is standard input
@@ -28,7 +31,8 @@ pub(super) struct Check {
 }
 
 impl Check {
-    pub(super) fn run(&self, _options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+    pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+        let places = options.places();
         let (mut sound, mut faulty) = (0, 0);
         let mut report = Report::new();
         for path in under(&self.files)? {
@@ -49,7 +53,19 @@ impl Check {
                     }
                 }
                 Content::Read(source, scenarios) => {
-                    sound += 1;
+                    let nowhere: Vec<Fault> =
+                        scenarios.iter().flat_map(|s| nowhere(s, &path, &places)).collect();
+                    if nowhere.is_empty() {
+                        sound += 1;
+                    } else {
+                        faulty += 1;
+                        let faults = Faults::new(source.clone(), nowhere);
+                        report.unread(&faults);
+                        if self.format == Format::Text {
+                            out.line(faults.render(out.paper.look()).trim_end());
+                            out.line("");
+                        }
+                    }
                     let unread: Vec<Fault> = scenarios.iter().flat_map(unread).collect();
                     if self.format == Format::Text && !unread.is_empty() {
                         let look = out.paper.look();
@@ -72,6 +88,19 @@ impl Check {
         }
         Ok(if faulty == 0 { 0 } else { TROUBLE })
     }
+}
+
+/// The cards on the board that are nowhere.
+fn nowhere(scenario: &Scenario, path: &Path, places: &CardPlaces) -> Vec<Fault> {
+    let problems = unknown_cards(scenario, &card_places(scenario, path, places));
+    let fault = |problem: Problem| {
+        let fault = Fault::new("unknown-card", problem.message, problem.span, "");
+        match problem.help {
+            Some(help) => fault.help(help.into_string()),
+            None => fault,
+        }
+    };
+    problems.into_iter().map(fault).collect()
 }
 
 /// The words of a file's own cards that aren't understood.

@@ -2,7 +2,7 @@
 use super::Problem;
 use crate::card::{CardFiles, CardLookup, Library, cards_in, index};
 use crate::game::{Expansion, Face, Printed, PrintedNumber};
-use crate::scenario::ast::{CardSource, Scenario};
+use crate::scenario::ast::{BoardObject, CardSource, Scenario};
 use crate::scenario::draft::scalar;
 use crate::source::{Span, Text};
 use crate::terms::{CardType, ManaCost, Supertype, TypeLine};
@@ -234,6 +234,31 @@ impl<'s> Faces<'s> {
     pub fn text(&self, name: &str) -> Option<&Text> {
         self.find(name).and_then(|c| c.text.as_ref())
     }
+}
+
+/// The cards on the board of a scenario that no file has, and those whose lines can't be read; the card files that can't be.
+pub fn unknown_cards(scenario: &Scenario, files: &CardFiles) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let mut faces = Faces::new(scenario, files, &mut problems);
+    for player in &scenario.players {
+        let zones = [
+            &player.hand,
+            &player.in_play,
+            &player.library,
+            &player.graveyard,
+            &player.removed,
+            &player.phased_out,
+            &player.ante,
+            &player.sideboard,
+            &player.deck,
+        ];
+        for item in zones.into_iter().flatten().flatten() {
+            if let BoardObject::Card(name) | BoardObject::TokenCopy(name) = &item.what {
+                problems.extend(faces.face(name).err());
+            }
+        }
+    }
+    problems
 }
 
 /// Whether two sources say different things of a card.
