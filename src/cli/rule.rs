@@ -14,7 +14,7 @@ use std::path::PathBuf;
 /// With --rulebook the text is quoted from your own copy.
 #[derive(Debug, Args)]
 pub(super) struct Rule {
-    /// A rule (`409.1f`), a section (`409`), or an entry of the glossary (`glossary: Exchange`)
+    /// A rule (`409.1f`, or its title: `split second`), a section (`409`), or an entry of the glossary (`glossary: Exchange`)
     #[arg(required_unless_present = "search", value_name = "NUMBER")]
     numbers: Vec<String>,
     /// Find rules, keywords and entries of the glossary by words of their title
@@ -58,6 +58,7 @@ impl Rule {
         };
         let mut pages = Vec::new();
         for number in &self.numbers {
+            let number = titled(number).unwrap_or(number);
             pages.push(Page::look_up(number, quotes.as_ref(), |rule| Places {
                 applied_in: applied_in(rule),
                 shown_by: shown.get(&rule).cloned().unwrap_or_default(),
@@ -75,6 +76,14 @@ impl Rule {
     }
 }
 
+/// The number of the only rule with this very title: `split second` is 502.58.
+fn titled(title: &str) -> Option<&'static str> {
+    let so = |rule: &RuleId| rule.info().title.eq_ignore_ascii_case(title.trim());
+    let mut all = RuleId::all().filter(so);
+    let first = all.next()?;
+    all.next().is_none().then(|| first.number())
+}
+
 /// A rule that was found.
 #[derive(Serialize)]
 struct FoundRule {
@@ -87,7 +96,8 @@ fn search(words: &str, quotes: Option<&Quotes>) -> Vec<FoundRule> {
     let wanted: Vec<String> = words.split_whitespace().map(stem).collect();
     let has = |text: &str| {
         let text = text.to_lowercase();
-        wanted.iter().all(|word| text.contains(word.as_str()))
+        let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric() && c != '\'').collect();
+        wanted.iter().all(|wanted| words.iter().any(|word| word.starts_with(wanted.as_str())))
     };
     let sections = SECTIONS.iter().filter(|section| has(section.title));
     let mut found: Vec<FoundRule> = sections
