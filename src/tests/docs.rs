@@ -57,3 +57,69 @@ fn the_workflow_to_copy_guards_a_folder() {
     let words = String::from_utf8_lossy(&out.stdout);
     assert!(out.status.success() && words.contains("1 passed, 0 failed"), "{words}");
 }
+
+/// Strings of a list.
+fn sentences(list: &serde_yaml::Value) -> Vec<String> {
+    let all = list.as_sequence().into_iter().flatten();
+    all.filter_map(|s| Some(s.as_str()?.to_owned())).collect()
+}
+
+/// What a scenario of one situation comes to, with this sentence in it.
+fn said(
+    cards: &serde_yaml::Value,
+    situation: &serde_yaml::Value,
+    sentence: &str,
+    claim: bool,
+) -> apnap::cli::Ruling {
+    use serde_yaml::{Mapping, Value};
+    let mut document = Mapping::new();
+    let mut put = |key: &str, value: Value| document.insert(key.into(), value);
+    put("title", sentence.into());
+    put("cards", cards.clone());
+    let of = |who: &str| (Value::from(who), situation[who].clone());
+    put("players", Value::Mapping([of("Ann"), of("Bob")].into_iter().collect()));
+    if situation["turn"].is_string() {
+        put("turn", situation["turn"].clone());
+    }
+    let lines = |key: &str| situation[key].as_sequence().cloned().unwrap_or_default();
+    let said = if claim { Vec::new() } else { vec![Value::from(sentence)] };
+    put("actions", Value::Sequence([lines("before"), said, lines("behind")].concat()));
+    // A board without an action holds by itself.
+    let holds = if claim { sentence } else { "nobody has won" };
+    put("expect", Value::Sequence(vec![holds.into()]));
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("newcomer.yaml");
+    fs::write(&path, serde_yaml::to_string(&document).unwrap()).unwrap();
+    apnap::cli::ruling(&path)
+}
+
+/// What people write who have read README.md alone: nine in ten sentences are taken, the others answered with the line to write.
+#[test]
+fn the_sentences_of_newcomers() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(root.join("src/tests/newcomer.yaml")).unwrap();
+    let file: serde_yaml::Value = serde_yaml::from_str(&text).unwrap();
+    let (mut taken, mut all, mut wrong) = (0, 0, Vec::new());
+    for situation in file["situations"].as_sequence().unwrap() {
+        for (key, claim) in [("actions", false), ("claims", true)] {
+            for sentence in sentences(&situation[key]) {
+                all += 1;
+                let ruling = said(&file["cards"], situation, &sentence, claim);
+                let ruled = |v: &Verdict| *v == Verdict::Pass || claim && *v == Verdict::Fail;
+                match ruling.verdicts.iter().all(ruled) {
+                    true => taken += 1,
+                    false => wrong.push(format!("{sentence}\n{}", ruling.text)),
+                }
+            }
+        }
+        for (sentence, help) in situation["answered"].as_mapping().into_iter().flatten() {
+            let (sentence, help) = (sentence.as_str().unwrap(), help.as_str().unwrap());
+            let claims = situation["claims"].is_sequence();
+            let ruling = said(&file["cards"], situation, sentence, claims);
+            let words = ruling.text.split("help:").skip(1).collect::<String>();
+            let words: String = words.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(words.contains(help), "{sentence}: {help}\n{}", ruling.text);
+        }
+    }
+    println!("{taken} of {all} sentences are taken");
+    assert!(taken * 10 >= all * 9, "{taken} of {all}:\n{}", wrong.join("\n"));
+}

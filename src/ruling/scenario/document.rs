@@ -11,7 +11,7 @@ use crate::source::{SourceFile, Span, Text};
 use crate::terms::Step;
 
 /// The keys of a document.
-const KEYS: [&str; 19] = [
+pub const KEYS: [&str; 19] = [
     "title",
     "source",
     "rules",
@@ -150,7 +150,10 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
     let (source, question) = (text(shape, "source"), text(shape, "question"));
     let variant = text(shape, "variant");
     let texts = |shape: &mut Shape, key: &str| -> Vec<Text> {
-        let list = keys.get(key).map_or(Vec::new(), |node| shape.list(node, &format!("`{key}`")));
+        let list = match keys.get(key) {
+            Some(one @ Node::Scalar(_)) if !one.is_null() => vec![one],
+            node => node.map_or(Vec::new(), |node| shape.list(node, &format!("`{key}`"))),
+        };
         list.into_iter().filter_map(|node| shape.text(node, "an entry")).collect()
     };
     let use_files = texts(shape, "use");

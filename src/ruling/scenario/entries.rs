@@ -108,17 +108,53 @@ pub(super) fn counters_after_with(line: &str) -> Option<usize> {
     (counted && counters && apart).then_some(at)
 }
 
-/// `Pacifism on Hill Giant`, where Pacifism is a card of the file: where the words from "on" begin.
-fn attached_behind(line: &str, defined: &DocumentNames) -> Option<usize> {
+/// What the entries of a zone are of, in lower case: names without counts, and aliases.
+pub(super) fn heads(entries: &[&Node]) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in entries {
+        let words = match entry {
+            Node::Scalar(scalar) => &scalar.text,
+            Node::Map(keys, _) => match keys.as_slice() {
+                [(Node::Scalar(what), _)] => &what.text,
+                _ => continue,
+            },
+            Node::List(..) => continue,
+        };
+        let words = words.as_str().to_lowercase();
+        let whole = words.split(" (").next().unwrap_or_default();
+        let (name, alias) = match whole.split_once(" as ") {
+            Some((name, alias)) => (name, Some(alias)),
+            None => (whole, None),
+        };
+        let plain = name.trim_start_matches(|c: char| c.is_ascii_digit());
+        let counted = plain.len() < name.len();
+        let name = if counted { plain.trim_start_matches(['x', '×']) } else { plain };
+        found.extend([Some(name), alias].into_iter().flatten().map(|n| n.trim().to_owned()));
+    }
+    found.retain(|name| !name.is_empty());
+    found
+}
+
+/// `Pacifism on Hill Giant`, where Pacifism is a card of the file or Hill Giant is in play: where the words from "on" begin.
+fn attached_behind(line: &str, defined: &DocumentNames, there: &[String]) -> Option<usize> {
     if line.contains('(') || defined.has_card(line) {
         return None;
     }
-    line.match_indices(" on ").map(|(at, _)| at).find(|at| defined.has_card(&line[..*at]))
+    let stands = |on: &str| {
+        let on = on.trim().to_lowercase();
+        let is = |name: &String| {
+            let before = on.strip_suffix(name.as_str());
+            before.is_some_and(|before| before.is_empty() || before.ends_with(' '))
+        };
+        there.iter().any(is)
+    };
+    let mut places = line.match_indices(" on ").map(|(at, _)| at);
+    places.find(|at| defined.has_card(&line[..*at]) || stands(&line[at + 4..]))
 }
 
 /// A line whose last words are counters, or say what it is on, with these in brackets.
-pub(super) fn bracketed(text: Text, defined: &DocumentNames) -> Text {
-    if let Some(at) = attached_behind(text.as_str(), defined) {
+pub(super) fn bracketed(text: Text, defined: &DocumentNames, there: &[String]) -> Text {
+    if let Some(at) = attached_behind(text.as_str(), defined, there) {
         let (what, on) = (text.piece(0, at), text.piece(at + 1, text.text.trim_end().len()));
         let whole = joined(&what, " (", &on);
         let places = whole.places().collect();

@@ -23,10 +23,11 @@ pub(crate) mod yaml;
 #[cfg(test)]
 mod tests;
 
-pub use document::{Wanted, read_scenarios, read_scenarios_with};
+pub use document::{KEYS, Wanted, read_scenarios, read_scenarios_with};
 pub(crate) use names::fold;
 pub use sentence::nearest;
 pub(crate) use setup::check as check_card;
+pub use setup::{CARD_KEYS, PLAYER_KEYS};
 pub use vocabulary::Vocabulary;
 
 /// The cards of a YAML text that is shaped like `cards:`.

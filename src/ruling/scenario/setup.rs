@@ -12,7 +12,7 @@ use crate::terms::{ManaCost, Supertype, TypeLine};
 use std::collections::BTreeSet;
 
 /// The keys of a card.
-const CARD_KEYS: [&str; 8] =
+pub const CARD_KEYS: [&str; 8] =
     ["cost", "type", "pt", "text", "flipped", "halves", "expansion", "printed"];
 /// The keys of a flip card's bottom half.
 const FLIPPED_KEYS: [&str; 4] = ["name", "type", "pt", "text"];
@@ -29,7 +29,7 @@ const ZONES: [&str; 9] = [
     "deck",
 ];
 /// The keys of a player.
-const PLAYER_KEYS: [&str; 13] = [
+pub const PLAYER_KEYS: [&str; 13] = [
     "life",
     "poison",
     "mana pool",
@@ -243,9 +243,10 @@ impl PlayersRead {
                         }
                     }
                 }
+                let there = in_play(entries);
                 for (key, node) in entries {
                     if let Node::Scalar(name) = key {
-                        players.push(player(&name.text, node, &defined, shape));
+                        players.push(player(&name.text, node, (&defined, &there), shape));
                     }
                 }
                 if entries.len() == 1 {
@@ -393,10 +394,29 @@ fn nobody(name: Text, span: Span) -> PlayerSetup {
     }
 }
 
+/// What stands in play, as written, of all players.
+fn in_play(players: &[(Node, Node)]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (_, player) in players {
+        let Node::Map(zones, _) = player else { continue };
+        for (zone, entries) in zones {
+            if let (Node::Scalar(key), Node::List(entries, _)) = (zone, entries)
+                && key.text.as_str() == "in play"
+            {
+                found.extend(entries::heads(&entries.iter().collect::<Vec<_>>()));
+            }
+        }
+    }
+    found
+}
+
+/// The names that a line of the board can go by: the cards that the file defines, and what is said to be in play.
+type Known<'a> = (&'a DocumentNames, &'a [String]);
+
 fn player(
     name: &Text,
     node: &Node,
-    defined: &DocumentNames,
+    known: Known<'_>,
     shape: &mut Shape,
 ) -> (PlayerSetup, Vec<Vec<BoardLine>>) {
     let keys = shape.entries(node, "a player", &PLAYER_KEYS);
@@ -411,7 +431,7 @@ fn player(
         .get("mana pool")
         .and_then(|node| shape.text(node, "mana"))
         .and_then(|text| mana(&text, shape));
-    let zones = ZONES.map(|key| keys.get(key).map(|node| lines(node, key, defined, shape)));
+    let zones = ZONES.map(|key| keys.get(key).map(|node| lines(node, key, known, shape)));
     let there = |at: usize| zones[at].is_some().then(Vec::new);
     setup.hand = there(0);
     setup.in_play = there(1);
@@ -435,11 +455,12 @@ fn mana(text: &Text, shape: &mut Shape) -> Option<ManaText> {
     Some(ManaText { cost: cost?, span: text.span })
 }
 
-fn lines(node: &Node, key: &str, defined: &DocumentNames, shape: &mut Shape) -> Vec<BoardLine> {
+fn lines(node: &Node, key: &str, known: Known<'_>, shape: &mut Shape) -> Vec<BoardLine> {
+    let (defined, there) = known;
     let entries = shape.list(node, &format!("`{key}`"));
     let mut lines = Vec::new();
     for text in entries::texts(entries, defined, shape) {
-        let text = entries::bracketed(text, defined);
+        let text = entries::bracketed(text, defined, there);
         if let Some(head) = shape.keep(sentence::board_head(&text, defined)) {
             lines.push(BoardLine { head, span: text.span });
         }

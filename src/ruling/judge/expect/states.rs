@@ -435,6 +435,7 @@ fn was_chosen(view: &View, what: &Answer, chosen: &Chosen) -> Result<bool, Probl
         | Answer::Won(span)
         | Answer::Lost(span)
         | Answer::Tails(span)
+        | Answer::SameTargets { span, .. }
         | Answer::Nothing(span) => {
             return Err(Problem::error(*span, "this isn't kept as a choice for an object"));
         }

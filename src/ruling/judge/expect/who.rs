@@ -116,6 +116,7 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
         }
         NounKind::Token { .. }
         | NounKind::Stated { .. }
+        | NounKind::StackEnd { .. }
         | NounKind::CopyOf { .. }
         | NounKind::CopyTargeting { .. }
         | NounKind::CombatDamage => {
@@ -209,6 +210,7 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
         NounKind::Phrase(text) => vec![Who::Described(read(text)?)],
         NounKind::Named { .. }
         | NounKind::Stated { .. }
+        | NounKind::StackEnd { .. }
         | NounKind::Token { .. }
         | NounKind::Every(_) => view
             .names
@@ -252,7 +254,7 @@ fn abilities(game: &Game, sought: &Sought) -> Vec<ObjectId> {
 /// Copies that are or were on the stack.
 fn copies(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
     let (of, target, order) = match &noun.kind {
-        NounKind::CopyOf { of, order } => (Some(of), None, *order),
+        NounKind::CopyOf { of, order } => (of.as_ref(), None, *order),
         NounKind::CopyTargeting { of, target } => (of.as_ref(), Some(target), None),
         _ => (None, None, None),
     };

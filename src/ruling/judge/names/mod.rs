@@ -188,7 +188,18 @@ impl Names {
                     None => tokens::tokens(game, &words.text, of),
                 }
             }
-            NounKind::CopyOf { of, order } => nth(self.copies(game, of)?, *order),
+            NounKind::StackEnd { of, top } => {
+                let on_stack = |o: &ObjectId| game.object(*o).zone == Zone::Stack;
+                let all = self.candidates(game, of)?.into_iter().filter(on_stack);
+                let height = |o: &ObjectId| game.stack().iter().position(|s| s == o);
+                let end = if *top { all.max_by_key(height) } else { all.min_by_key(height) };
+                end.into_iter().collect()
+            }
+            NounKind::CopyOf { of: Some(of), order } => nth(self.copies(game, of)?, *order),
+            NounKind::CopyOf { of: None, order } => {
+                let copies = game.stack().iter().copied().filter(|o| tokens::is_copy(game, *o));
+                nth(copies.collect(), *order)
+            }
             NounKind::CopyTargeting { of, target } => {
                 let copies = match of {
                     Some(of) => self.copies(game, of)?,
@@ -324,7 +335,10 @@ impl Names {
             NounKind::Stated { of, tapped: false } => format!("untapped {}", self.words(of)),
             NounKind::Ability { of, .. } => format!("{}'s ability", self.words(of)),
             NounKind::Token { words, .. } => format!("{} token", words.text),
-            NounKind::CopyOf { of, .. } => format!("copy of {}", self.words(of)),
+            NounKind::StackEnd { of, top: true } => format!("top {}", self.words(of)),
+            NounKind::StackEnd { of, top: false } => format!("bottom {}", self.words(of)),
+            NounKind::CopyOf { of: None, .. } => "copy".into(),
+            NounKind::CopyOf { of: Some(of), .. } => format!("copy of {}", self.words(of)),
             NounKind::CopyTargeting { target, .. } => {
                 format!("copy targeting {}", self.words(target))
             }
@@ -397,7 +411,7 @@ impl Names {
                 let all = list(&found.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
                 let message = format!("{} could be any of: {all}", self.words(noun));
                 return Err(
-                    Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`), or say whose or which it is (`Bob's X`, `an untapped X`)")
+                    Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`), or say whose or which it is (`Bob's X`, `an untapped X`, on the stack `the top X`)")
                 );
             }
             found = plain;

@@ -1,8 +1,45 @@
 //! Targets that the clauses of a line name.
 use super::{Script, Told};
-use crate::decide::{Choice, Decision, Purpose, Shown};
-use crate::game::{Entity, Game};
-use crate::scenario::ast::{Clause, ClauseKind, Noun, NounKind};
+use crate::cite;
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Shown};
+use crate::game::{Entity, Game, ObjectId};
+use crate::judge::Names;
+use crate::scenario::ast::{self, Action, ActionKind, Clause, ClauseKind, Noun, NounKind};
+use crate::wording::tree::Action as Deeds;
+
+/// The answer of a line that keeps the targets, where others may be chosen for what is on the stack (415.7a).
+pub(super) fn kept_targets(
+    names: &Names,
+    action: &Action,
+    game: &Game,
+    decision: &Decision,
+) -> Option<Answer> {
+    let (keeps, of) = match &action.kind {
+        ActionKind::Choose { answer: ast::Answer::SameTargets { of, .. }, .. } => (true, of),
+        ActionKind::Decline { .. } => (false, &None),
+        _ => return None,
+    };
+    let means = |about: ObjectId| {
+        let named = of.as_ref().map(|of| names.candidates(game, of).unwrap_or_default());
+        named.is_none_or(|named| named.contains(&about))
+    };
+    match &decision.ask {
+        Ask::YesNo { what, .. } if keeps => what
+            .any(|a: &Deeds| matches!(a, Deeds::NewTargets { .. }))
+            .then_some(Answer::Yes(false)),
+        Ask::One { purpose: Purpose::Target(_), of } if decision.rule == cite!("415.7a") => {
+            let about = decision.about.filter(|about| means(*about))?;
+            let targets = &game.object(about).stack.as_deref()?.targets;
+            // Where a new one has to be chosen, the present one isn't offered.
+            let first = of.first().filter(|c| {
+                targets.iter().any(|t| **c == Choice::Entity(t.entity))
+                    && targets.iter().all(|t| t.slot == targets[0].slot)
+            })?;
+            Some(Answer::One(first.clone()))
+        }
+        _ => None,
+    }
+}
 
 impl<'s> Script<'s> {
     /// Targets for one phrase: the next ones that are named, in the order of the line.

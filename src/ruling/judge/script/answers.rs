@@ -1,4 +1,5 @@
 //! Which lines answer which questions.
+use super::aiming::kept_targets;
 use super::in_turn::NamedInTurn;
 use super::pick::cost_paid;
 use super::team::{declares, is_the_teams};
@@ -122,15 +123,14 @@ impl<'s> Script<'s> {
                 player_name(game, by),
                 player.name
             );
-            let mut problem = Problem::fail(action.span, message);
-            problem.rules = vec![cite!("507.3")];
-            return Err(problem);
+            let rules = vec![cite!("507.3")];
+            return Err(Problem { rules, ..Problem::fail(action.span, message) });
         }
         let team = is_the_teams(game, decision) && game.as_one(player_id(player), by);
         if team && !player.team && by == decision.who && declares(&action.kind) {
             let message = format!("{} decides this together", party_name(game, by));
-            let mut problem = Problem::fail(action.span, message);
-            problem.rules = vec![decision.rule];
+            let rules = vec![decision.rule];
+            let problem = Problem { rules, ..Problem::fail(action.span, message) };
             return Err(problem.help(format!("say it of {}", party_name(game, by))));
         }
         if !anyone && (player_id(player) != by || player.team) && !team {
@@ -145,6 +145,9 @@ impl<'s> Script<'s> {
             || self.pays_another_part(action, game, decision)
         {
             return Ok(None);
+        }
+        if let Some(answer) = kept_targets(self.names, action, game, decision) {
+            return Ok(Some(Given::plain(answer)));
         }
         if let Some(given) = combat::declaration(self, action, game, decision)? {
             return Ok(Some(given.into()));

@@ -156,6 +156,14 @@ impl Script<'_> {
             }
         };
         let here = |e: &Entity| of.contains(&Choice::Entity(*e));
+        // What lies elsewhere than the only target that there could be answers what is asked next.
+        let zone = |e: &Entity| e.object().map(|o| game.object(o).zone.kind());
+        if let [Choice::Entity(only)] = of.as_slice()
+            && !named.is_empty()
+            && named.iter().all(|e| zone(e).is_some() && zone(e) != zone(only))
+        {
+            return true;
+        }
         let phrases = phrases_of(game, about).unwrap_or_default();
         let there =
             |e: &Entity| phrases.iter().any(|p| matches!(legal_for(game, about, p, *e), Ok(Ok(_))));

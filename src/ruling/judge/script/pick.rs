@@ -99,6 +99,7 @@ impl<'s> Script<'s> {
             | Answer::Nothing(_)
             | Answer::Colors(..)
             | Answer::NewTarget { .. }
+            | Answer::SameTargets { .. }
             | Answer::Replace { .. }
             | Answer::Shares(_) => None,
         })

@@ -438,6 +438,13 @@ pub enum Answer {
         /// The spell or ability.
         of: Noun,
     },
+    /// `keeps the target of X`, where new ones may be chosen.
+    SameTargets {
+        /// The spell or ability, if said.
+        of: Option<Noun>,
+        /// The line.
+        span: Span,
+    },
     /// `to replace green with blue`
     Replace {
         /// The word replaced.

@@ -70,10 +70,17 @@ pub enum NounKind {
         /// "tapped" rather than "untapped".
         tapped: bool,
     },
-    /// A copy: `the copy of Fork`, `the second copy of Fork`.
-    CopyOf {
-        /// What it is a copy of.
+    /// Of several of a name on the stack the one nearest to its top, or to its bottom: `the top Shock`.
+    StackEnd {
+        /// What it is called.
         of: Box<Noun>,
+        /// The top rather than the bottom.
+        top: bool,
+    },
+    /// A copy: `the copy of Fork`, `the second copy of Fork`; `the copy` is the only one on the stack.
+    CopyOf {
+        /// What it is a copy of, if said.
+        of: Option<Box<Noun>>,
         /// The ordinal, from 1.
         order: Option<u32>,
     },

@@ -95,7 +95,13 @@ impl Reader<'_> {
 
     fn player_act(&self, player: PlayerName, pair: &Pair<'_>) -> ActionKind {
         let clauses = self.clauses(pair);
-        let source = [Rule::source, Rule::by_source, Rule::paid_to];
+        let source = [
+            Rule::source,
+            Rule::by_source,
+            Rule::paid_to,
+            Rule::target_of_what,
+            Rule::target_whose,
+        ];
         let source = source.into_iter().find_map(|rule| part(pair, rule));
         let source = source.and_then(|pair| self.first_noun(&pair));
         match pair.as_rule() {
@@ -211,6 +217,18 @@ impl Reader<'_> {
                     None => Answer::Nouns(self.listed(pair)),
                 };
                 ActionKind::Choose { player, answer, source, clauses }
+            }
+            Rule::keeps_targets => {
+                let answer = Answer::SameTargets { of: source, span: self.span(pair) };
+                ActionKind::Choose { player, answer, source: None, clauses }
+            }
+            Rule::changes_targets => {
+                let targets = self.listed(pair);
+                let answer = match source {
+                    Some(of) => Answer::NewTarget { targets, of },
+                    None => Answer::Nouns(targets),
+                };
+                ActionKind::Choose { player, answer, source: None, clauses }
             }
             Rule::declines => ActionKind::Decline { player, source },
             Rule::pays => self.pays(player, pair, source, clauses),

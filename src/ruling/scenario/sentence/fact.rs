@@ -25,8 +25,8 @@ const DESCRIBING: [&str; 10] = [
     "copy",
     "ability",
 ];
-/// Words that a misspelt state could have meant.
-const STATES: [&str; 8] = [
+/// Words that a misspelt state, colour or type could have meant.
+const STATES: [&str; 20] = [
     "tapped",
     "untapped",
     "attacking",
@@ -35,6 +35,18 @@ const STATES: [&str; 8] = [
     "unblocked",
     "flipped",
     "indestructible",
+    "white",
+    "blue",
+    "black",
+    "red",
+    "green",
+    "artifact",
+    "creature",
+    "enchantment",
+    "land",
+    "legendary",
+    "basic",
+    "snow",
 ];
 
 impl Reader<'_> {

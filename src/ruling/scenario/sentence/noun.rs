@@ -24,6 +24,10 @@ impl Reader<'_> {
                 let of = Box::new(Noun { kind: self.named(&pair), span });
                 NounKind::Stated { of, tapped: has(&pair, Rule::k_tapped) }
             }
+            Rule::stack_end => NounKind::StackEnd {
+                of: Box::new(Noun { kind: self.named(&pair), span }),
+                top: !has(&pair, Rule::k_bottom) && !has(&pair, Rule::k_lower),
+            },
             Rule::ability => self.ability(&pair),
             Rule::copy | Rule::copy_short => self.copy(&pair),
             Rule::token => self.token(&pair),
@@ -276,17 +280,7 @@ impl Reader<'_> {
         let of = named(Rule::object).or_else(|| named(Rule::named));
         match (named(Rule::noun), of) {
             (Some(target), of) => NounKind::CopyTargeting { of, target },
-            (None, Some(of)) => NounKind::CopyOf { of, order },
-            (None, None) => {
-                let fault = Fault::new(
-                    "sentence",
-                    "it isn't said what this is a copy of",
-                    self.span(pair),
-                    "a copy of what?",
-                );
-                self.fault(fault.help("write `the copy of Fork` or `the copy targeting Teddy`"));
-                NounKind::Phrase(self.text(pair))
-            }
+            (None, of) => NounKind::CopyOf { of, order },
         }
     }
 
@@ -468,7 +462,7 @@ impl Reader<'_> {
                 None if near().next().is_some() => {
                     fault.help(format!("`apnap rule {section}` lists what the section has"))
                 }
-                None => fault,
+                None => fault.help("`apnap rule --search WORDS` finds a rule by its title"),
             });
         }
         found

@@ -43,6 +43,42 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         ) => {
             "write `damage goes on the stack`, then `damage resolves`: first strikers deal theirs first, the others with the next such pair"
         }
+        (_, "may", ..) => "an offer is taken by `Ann does`, refused by `Ann declines`",
+        (_, "doesn't" | "does" | "chooses" | "will", "doesn't" | "not", _)
+            if !matches!(word, "attack" | "block" | "pay") =>
+        {
+            "an offer is refused by `Ann declines`; attacks, blocks and costs by `Ann doesn't attack`, `Bob doesn't block`, `Ann doesn't pay`"
+        }
+        (_, "gains", ..) if place.player => {
+            "what an effect does comes of itself; an offer is taken by `Ann does`, refused by `Ann declines`"
+        }
+        ("target" | "targets" | "Target", ..) | (_, _, _, "targets") => {
+            "say who chooses it: `Ann targets X`, `Ann chooses X for Y's ability`"
+        }
+        (_, _, _, "pings" | "shoots" | "zaps" | "nukes" | "bolts") => {
+            "say by what: `Ann plays X targeting Y`, `Ann plays X's ability targeting Y`"
+        }
+        ("end" | "End" | "ends", "combat", ..) | ("end" | "End", _, _, "combat") => {
+            "write `continue to the end of combat step`"
+        }
+        (_, "assigns", ..) if place.player => {
+            "say it of the creature: `X assigns 2 damage to Y and 1 damage to Bob`"
+        }
+        (_, "orders", _, "blockers" | "attackers" | "damage") => {
+            "creatures that block have no order in 2006: damage is assigned, `X assigns 2 damage to Y and 1 damage to Z`"
+        }
+        (_, "floats", ..) => {
+            "write `Ann taps X for mana`: it stays in her pool until the phase ends"
+        }
+        (_, _, _, "without") => {
+            "what isn't done is a line of its own: `Ann doesn't attack`, `Ann doesn't pay`"
+        }
+        (_, "plays" | "activates" | "uses", _, "its") => {
+            "say whose: `Ann plays X's second ability`"
+        }
+        (_, "plays" | "casts" | "counters" | "responds" | "activates", _, "it") => {
+            "say which by its name: `Bob plays X targeting Y`, `Bob counters Y with X`"
+        }
         (_, _, _, "ok" | "okay" | "OK") => "write `Bob passes`, or `everyone passes`",
         (_, _, _, "trigger" | "triggers" | "trigger's") | ("trigger" | "the", _, _, "resolves") => {
             "what triggers goes onto the stack by itself; then write `X's ability resolves`"
@@ -130,6 +166,14 @@ fn in_claim(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'sta
             "say it of each by name: `X and Y died`"
         }
         (_, _, _, "killed") => "write `X died`; by what: `Y dealt 3 damage to X`",
+        (
+            _,
+            "didn't" | "did",
+            "didn't" | "not",
+            "triggered" | "resolved" | "died" | "attacked" | "blocked" | "drew",
+        ) => {
+            "write `X didn't trigger`, `X didn't resolve`, `X didn't die`, `Ann didn't draw a card`"
+        }
         (_, "doesn't", _, "die") => "write `X didn't die`, `X is in play`",
         (_, _, _, "die") => "write `X died`, `X is in a graveyard`",
         (_, "took" | "takes", _, "") => "write `X took 2 damage`, `X took no damage`",
@@ -137,10 +181,22 @@ fn in_claim(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'sta
             "write `Ann can't play X's ability`, or try it under `actions:`: `illegal: Ann plays X's ability`"
         }
         (_, _, _, "only" | "still" | "again" | "left") => "leave the word out: it is said of now",
+        (_, _, _, "until" | "end") | (_, _, "end", "of") => {
+            "it is said of now: leave `until end of turn` out"
+        }
+        (_, "burned", ..) | (_, _, _, "burned" | "burnt") => {
+            "write `Ann suffered mana burn`, and how much: `Ann lost 2 life`"
+        }
+        (_, "can" | "can't" | "cannot", _, "targeting") => {
+            "write `X can target Y`, or try it under `actions:`: `legal: Ann plays X targeting Y`"
+        }
+        (_, "has", _, "with") if place.player => {
+            "write `Bob controls no creatures with flying`, `Bob controls 2 creatures with flying`"
+        }
         (_, _, _, "never") => "write `X didn't resolve`, `X didn't attack`",
         (_, _, _, "attached") => "write `X is attached to Y`",
         (_, "has", "no", "creatures") | (_, "has", _, "in") if place.player => {
-            "write `Bob controls no creatures`, `Bob has no cards in hand`"
+            "write `Bob controls no creatures`, `Bob has no cards in hand`, `X is in Bob's graveyard`"
         }
         (_, "has", _, "counters" | "counter") => "say of which kind: `X has 3 charge counters`",
         (_, _, "the", "game") => "write `Bob is alive`, `Bob hasn't lost the game`",
@@ -153,7 +209,7 @@ fn in_claim(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'sta
         (_, _, "cards" | "card", "") => "say where: `Ann has 2 cards in hand`",
         (_, "had", ..) => "say what happened: `X was countered`, `X resolved`, `X dealt no damage`",
         (_, _, "token" | "tokens", "in") => "write `Ann controls a Goblin token`",
-        (_, "burned", ..) | (_, "took" | "takes", _, "mana") => {
+        (_, "took" | "takes", _, "mana") => {
             "write `Ann suffered mana burn`, and how much: `Ann lost 2 life`"
         }
         (_, _, "land", "") | (_, _, "play", "another") => {

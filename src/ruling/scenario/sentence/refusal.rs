@@ -226,7 +226,7 @@ fn expected(kinds: &[String], exact: &[&str]) -> Option<String> {
 fn word_before(sentence: &str, at: usize) -> (usize, usize) {
     let end = sentence[..at].trim_end().len();
     let start = sentence[..end]
-        .rfind(|c: char| !(c.is_alphanumeric() || c == '-'))
+        .rfind(|c: char| !(c.is_alphanumeric() || c == '-' || c == '\''))
         .map_or(0, |at| at + sentence[at..].chars().next().map_or(1, char::len_utf8));
     (start, end)
 }
