@@ -9,42 +9,13 @@ use crate::cli::table::{Offers, Table};
 use crate::diagnostic::Fault;
 use crate::rulebook::RuleId;
 use crate::scenario::draft::{Draft, scalar};
-use crate::scenario::read_scenarios;
+use crate::scenario::{CARD_KEYS, KEYS, PLAYER_KEYS, read_scenarios};
 use lsp_types::{
     CodeAction, CodeActionKind, CodeActionOrCommand, CompletionItem, CompletionItemKind, Position,
     Range, TextEdit, WorkspaceEdit,
 };
 use std::collections::{BTreeSet, HashMap};
 
-/// The keys of a document.
-const KEYS: [&str; 15] = [
-    "title",
-    "source",
-    "rules",
-    "question",
-    "use",
-    "cards",
-    "players",
-    "stack",
-    "this turn",
-    "turn",
-    "mana",
-    "defaults",
-    "actions",
-    "expect",
-    "verdict",
-];
-const PLAYER_KEYS: [&str; 8] = [
-    "life",
-    "poison",
-    "mana pool",
-    "hand",
-    "in play",
-    "library",
-    "graveyard",
-    "removed from the game",
-];
-const CARD_KEYS: [&str; 4] = ["cost", "type", "pt", "text"];
 /// More options than these aren't offered as actions.
 const ACTIONS: usize = 40;
 

@@ -7,9 +7,10 @@ use crate::judge::Names;
 use crate::judge::deeds::plays_ability;
 use crate::rules::Engine;
 use crate::rules::names::player_name;
-use crate::rules::r418_continuous::characteristics;
+use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::ManaMode;
+use crate::terms::CardType;
 use crate::wording::tree::Keyword;
 
 /// Whether a line only lets the game go on.
@@ -93,14 +94,27 @@ fn plays(
     let seen = characteristics(game, object);
     if how == HowPlayed::Normal {
         for keyword in seen.keywords() {
-            let words = keyword.to_string().to_lowercase();
-            let clause = match words.split([' ', '{', '\u{2014}']).next() {
-                Some("kicker") => " kicked",
-                Some("buyback") => " with buyback",
-                Some("entwine") => " entwined",
-                _ => continue,
-            };
-            lines.push(format!("{line}{clause}"));
+            match keyword {
+                Keyword::Kicker(_) => lines.push(format!("{line} kicked")),
+                Keyword::Buyback(_) => lines.push(format!("{line} with buyback")),
+                Keyword::Entwine(_) => lines.push(format!("{line} entwined")),
+                Keyword::Replicate(_) => lines.push(format!("{line}, replicated")),
+                Keyword::Offering(kind) => {
+                    let of = |o: &ObjectId| characteristics(game, *o).has_subtype(kind);
+                    let offered = creatures(game, names, player, of);
+                    lines.extend(offered.iter().map(|c| format!("{line}, sacrificing {c}")));
+                }
+                Keyword::Convoke => {
+                    let untapped = |o: &ObjectId| !game.object(*o).tapped;
+                    let tapped = creatures(game, names, player, untapped);
+                    lines.extend(
+                        (1..=tapped.len().min(MOST_CONVOKED))
+                            .map(|n| format!("{line}, tapping {}", tapped[..n].join(", "))),
+                    );
+                    lines.extend(tapped.iter().skip(1).map(|c| format!("{line}, tapping {c}")));
+                }
+                _ => {}
+            }
         }
         // What may be spliced onto it is tried like everything else.
         let hand = game.zone(Zone::Hand(player)).iter().filter(|other| **other != object);
@@ -112,6 +126,24 @@ fn plays(
             .extend(splices.map(|other| format!("{line} splicing {}", names.called(game, *other))));
     }
     lines
+}
+
+/// As many creatures are tapped for one convoked spell at the most.
+const MOST_CONVOKED: usize = 8;
+
+/// A player's creatures of which something is so, told apart.
+fn creatures(
+    game: &Game,
+    names: &Names,
+    player: PlayerId,
+    so: impl Fn(&ObjectId) -> bool,
+) -> Vec<String> {
+    let own = |o: &&ObjectId| {
+        controller(game, **o) == Some(player)
+            && characteristics(game, **o).types.contains(&CardType::Creature)
+    };
+    let all = game.in_play().iter().filter(own).copied().filter(so);
+    all.map(|o| names.told_apart(game, o, game.in_play())).collect()
 }
 
 /// Where another of several turns at the same time stands (608.4): the line that goes there turns to it.

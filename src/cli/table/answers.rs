@@ -1,7 +1,7 @@
 //! Answers to a question in the middle of something, as sentences of a script.
 
 use super::Moment;
-use crate::decide::{Ask, Choice, Purpose};
+use crate::decide::{Ask, Choice, Purpose, Verb};
 use crate::game::{Entity, Game, ObjectId};
 use crate::judge::{Names, Open};
 use crate::rules::names::{list, player_name};
@@ -26,10 +26,7 @@ pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
                 let what = list(&some);
                 match (some.is_empty(), purpose) {
                     (true, Purpose::Find) => found.push(format!("{who} finds nothing")),
-                    (true, _) => {
-                        found.push(format!("{who} chooses nothing{source}"));
-                        found.push(format!("{who} declines{source}"));
-                    }
+                    (true, _) => found.push(format!("{who} chooses nothing{source}")),
                     (false, Purpose::Find) => found.push(format!("{who} finds {what}")),
                     (false, Purpose::Sacrifice) => found.push(format!("{who} sacrifices {what}")),
                     (false, Purpose::Discard) => found.push(format!("{who} discards {what}")),
@@ -92,8 +89,17 @@ pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
         }
         _ => {}
     }
-    let offered = open.lines.iter().filter(|line| !line.starts_with(',') && !line.contains('…'));
-    found.extend(offered.cloned());
+    // What is listed above is all that there is of these; the judge's own lines say the same in other words.
+    let listed = match &open.decision.ask {
+        Ask::Some { .. } | Ask::Number { .. } | Ask::Split { .. } | Ask::Assign { .. } => true,
+        Ask::Attack { .. } | Ask::Block { .. } => true,
+        _ => false,
+    };
+    if !listed || found.is_empty() {
+        let offered =
+            open.lines.iter().filter(|line| !line.starts_with(',') && !line.contains('…'));
+        found.extend(offered.cloned());
+    }
     let mut once: Vec<String> = Vec::new();
     for line in found {
         if !once.contains(&line) {
@@ -103,20 +109,34 @@ pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
     once
 }
 
-/// The lines with the question answered: in a clause of the first where targets are asked for, otherwise in a line of its own.
-pub(super) fn continued(moment: &Moment, open: &Open, lines: &[String]) -> Vec<Vec<String>> {
-    let mut found = Vec::new();
-    if let (Some(game), [act]) = (&moment.judgement.game, lines) {
-        found.extend(
-            clauses(moment, game, open, act).into_iter().map(|with_clause| vec![with_clause]),
-        );
-    }
-    if found.is_empty() {
-        for line in sentences(moment, open) {
-            found.push(lines.iter().cloned().chain([line]).collect());
+/// The lines with the question answered in a clause of the first, which plays something.
+pub(super) fn in_the_line(moment: &Moment, open: &Open, lines: &[String]) -> Vec<Vec<String>> {
+    match (&moment.judgement.game, lines) {
+        (Some(game), [act]) => {
+            clauses(moment, game, open, act).into_iter().map(|whole| vec![whole]).collect()
         }
+        _ => Vec::new(),
     }
-    found
+}
+
+/// The lines with the question answered in a line of its own.
+pub(super) fn behind(moment: &Moment, open: &Open, lines: &[String]) -> Vec<Vec<String>> {
+    let answers = sentences(moment, open).into_iter();
+    answers.map(|line| lines.iter().cloned().chain([line]).collect()).collect()
+}
+
+/// How a clause begins that says what a cost is paid with.
+fn participle(purpose: &Purpose) -> Option<&'static str> {
+    Some(match purpose {
+        Purpose::Sacrifice | Purpose::Object(Verb::Sacrifice) => "sacrificing",
+        Purpose::Discard | Purpose::Object(Verb::Discard) => "discarding",
+        Purpose::Object(Verb::Return) => "returning",
+        Purpose::Object(Verb::Remove | Verb::RemoveFromTheGame) => "removing",
+        Purpose::Object(Verb::Reveal) => "revealing",
+        Purpose::Object(Verb::Tap) => "tapping",
+        Purpose::Object(Verb::Untap) => "untapping",
+        _ => return None,
+    })
 }
 
 /// An act with a target, a value of X or a payment said in its own line.
@@ -127,6 +147,17 @@ fn clauses(moment: &Moment, game: &Game, open: &Open, act: &str) -> Vec<String> 
         | Ask::Some { purpose: Purpose::Target(_), of, min: 1, max: 1 } => {
             let joint = if act.contains(TARGETING) { " and " } else { TARGETING };
             of.iter().map(|c| format!("{act}{joint}{}", choice(game, names, c, of))).collect()
+        }
+        Ask::One { purpose, of } if participle(purpose).is_some() => {
+            let verb = participle(purpose).unwrap_or_default();
+            let with = of.iter().map(|c| choice(game, names, c, of));
+            with.map(|what| format!("{act}, {verb} {what}")).collect()
+        }
+        Ask::Some { purpose, of, min, max } if *min > 0 && participle(purpose).is_some() => {
+            let verb = participle(purpose).unwrap_or_default();
+            let called: Vec<String> = of.iter().map(|c| choice(game, names, c, of)).collect();
+            let some = selections(&called, *min, *max).into_iter();
+            some.map(|some| format!("{act}, {verb} {}", some.join(", "))).collect()
         }
         Ask::Number { purpose: Purpose::Variable(variable), min, max }
             if !act.contains(TARGETING) =>

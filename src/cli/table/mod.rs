@@ -47,6 +47,9 @@ pub(super) struct Moment {
     pub(super) judgement: Judgement,
 }
 
+/// The lines before an offer, and whether it is an act, not an answer: only an act has clauses.
+type Begun<'l> = (&'l [String], bool);
+
 /// How far added lines were come to.
 pub(super) enum Came<'m> {
     /// To the end, and a player has priority, or the game is over.
@@ -131,7 +134,8 @@ impl Table<'_> {
             Some(open) => answers::sentences(&moment, open),
             None => Vec::new(),
         };
-        let found = side_by_side(&firsts, |first| self.completed(lines, first));
+        let plays = moment.judgement.open.as_ref().is_some_and(|o| o.decision.ask == Ask::Act);
+        let found = side_by_side(&firsts, |first| self.completed((lines, plays), first));
         for offer in found.into_iter().flatten() {
             if !offers.options.contains(&offer) {
                 offers.options.push(offer);
@@ -141,10 +145,10 @@ impl Table<'_> {
     }
 
     /// The ways to do a thing to its end; none where it isn't accepted.
-    fn completed(&self, past: &[String], first: &str) -> Vec<Offer> {
+    fn completed(&self, begun: Begun<'_>, first: &str) -> Vec<Offer> {
         let mut done = Vec::new();
         let mut more = false;
-        self.go_on(past, vec![first.to_owned()], 0, &mut done, &mut more);
+        self.go_on(begun, vec![first.to_owned()], 0, &mut done, &mut more);
         let mut offers: Vec<Offer> =
             done.into_iter().map(|lines| Offer { lines, more: false }).collect();
         if let Some(last) = offers.last_mut() {
@@ -155,7 +159,7 @@ impl Table<'_> {
 
     fn go_on(
         &self,
-        past: &[String],
+        (past, plays): Begun<'_>,
         lines: Vec<String>,
         depth: usize,
         done: &mut Vec<Vec<String>>,
@@ -177,8 +181,17 @@ impl Table<'_> {
                     *more = true;
                     return;
                 }
-                for further in answers::continued(&moment, open, &lines) {
-                    self.go_on(past, further, depth + 1, done, more);
+                let before = done.len();
+                if plays {
+                    for further in answers::in_the_line(&moment, open, &lines) {
+                        self.go_on((past, plays), further, depth + 1, done, more);
+                    }
+                }
+                // What no clause could say is said behind it.
+                if done.len() == before {
+                    for further in answers::behind(&moment, open, &lines) {
+                        self.go_on((past, plays), further, depth + 1, done, more);
+                    }
                 }
             }
         }

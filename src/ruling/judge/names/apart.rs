@@ -1,7 +1,7 @@
 //! Words that tell an object from its namesakes.
 
 use super::Names;
-use crate::game::{Game, ObjectId, Zone};
+use crate::game::{Game, ObjectId, ObjectKind, Zone};
 use crate::rules::names::player_name;
 use crate::rules::r418_continuous::controller;
 use crate::rules::twins;
@@ -12,6 +12,9 @@ impl Names {
     pub fn told_apart(&self, game: &Game, id: ObjectId, among: &[ObjectId]) -> String {
         let called = self.called(game, id);
         let object = game.object(id);
+        if self.alias(game, id).is_none() && object.zone == Zone::Stack {
+            return self.on_stack(game, id, called);
+        }
         if self.alias(game, id).is_some() || object.zone != Zone::InPlay {
             return called;
         }
@@ -37,6 +40,19 @@ impl Names {
         }
         let state = if object.tapped { "tapped" } else { "untapped" };
         format!("{whose_it_is}'s {state} {called}")
+    }
+
+    /// Of several of a name on the stack the top one and the bottom one.
+    fn on_stack(&self, game: &Game, id: ObjectId, called: String) -> String {
+        let namesake = |other: &&ObjectId| {
+            self.alias(game, **other).is_none() && self.called(game, **other) == called
+        };
+        let all: Vec<ObjectId> = game.stack().iter().filter(namesake).copied().collect();
+        match (all.as_slice(), game.object(id).kind) {
+            ([_, .., last], ObjectKind::Card(_)) if *last == id => format!("the top {called}"),
+            ([first, _, ..], ObjectKind::Card(_)) if *first == id => format!("the bottom {called}"),
+            _ => called,
+        }
     }
 
     /// The names under which several permanents stand that differ and that nothing but an alias would tell apart.

@@ -230,6 +230,7 @@ impl Script<'_> {
             1 if object.kind == ObjectKind::SpellCopy => format!("the copy of {}", name(game, id)),
             1 => format!("{}'s {plain}", player_name(game, holder(game, id))),
             2 if object.stack.is_some() => format!("{called}'s ability"),
+            3 if object.stack.is_some() => self.names.told_apart(game, id, &[]),
             3 if object.in_play() && !object.is_token() => match object.tapped {
                 true => format!("a tapped {called}"),
                 false => format!("an untapped {called}"),
