@@ -6,7 +6,7 @@ use super::{Check, Outcome, Problem, View};
 use crate::game::{Event, ObjectId, Outcome as End, PlayerId, Zone};
 use crate::judge::names::player_id;
 use crate::rules::names::{list, names, player_name};
-use crate::rules::r418_continuous::controller;
+use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{
     Amount, ManaText, Noun, NounKind, PlayerName, TurnPoint, TurnPointKind,
@@ -137,7 +137,14 @@ fn held(
         };
         return Ok(Outcome::new(what.many.holds(mine.len(), all.len()), actual));
     }
-    let all = all_called(view, noun)?;
+    let all = match (all_called(view, noun), counted(noun)) {
+        // What isn't there at all is what nobody has.
+        (Err(_), Some(0)) => Vec::new(),
+        (all, _) => all?,
+    };
+    if let (Some(_), NounKind::Named { name, alias: false, .. }) = (counted(noun), &noun.kind) {
+        named_as_well(view, noun, name, &all, theirs)?;
+    }
     let mine: Vec<ObjectId> = all.iter().copied().filter(|o| theirs(*o)).collect();
     let holds = match counted(noun) {
         Some(n) => mine.len() == n as usize,
@@ -155,6 +162,26 @@ fn held(
     };
     let entry = all.iter().filter_map(|o| super::events::change(view, *o)).max();
     Ok(Outcome::new(holds, actual).at(entry))
+}
+
+/// A count of a card's name while another permanent has that name too, as a copy (503.2): which of both is counted isn't said.
+fn named_as_well(
+    view: &View,
+    noun: &Noun,
+    name: &str,
+    all: &[ObjectId],
+    theirs: &dyn Fn(ObjectId) -> bool,
+) -> Result<(), Problem> {
+    let named = |o: &&ObjectId| {
+        !all.contains(o)
+            && theirs(**o)
+            && characteristics(view.game, **o).name.as_deref() == Some(name)
+    };
+    let Some(copy) = view.game.in_play().iter().find(named) else { return Ok(()) };
+    let message = format!("{} has the name {name} too", view.names.called(view.game, *copy));
+    Err(Problem::error(noun.span, message).help(format!(
+        "count what has the name, `2 creatures named {name}`, or say it of each by an alias"
+    )))
 }
 
 /// `has priority`

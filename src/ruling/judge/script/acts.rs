@@ -14,7 +14,8 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
 use crate::rules::{could_make, could_make_just};
 use crate::scenario::ast::{
-    Action, ActionKind, AlternativeCost, Clause, ClauseKind, ManaText, Noun, NounKind, WhichAbility,
+    Action, ActionKind, AlternativeCost, Clause, ClauseKind, Deed, ManaText, Noun, NounKind,
+    WhichAbility,
 };
 use crate::terms::{CardType, MOST_MANA, ManaKind, ManaSymbol, Step};
 use crate::wording::tree::{Ability, Cost, Keyword, ManaOutput, Tree};
@@ -296,7 +297,10 @@ impl<'s> Script<'s> {
                     action.span,
                     format!("nothing asks for this choice here{last}"),
                 )
-                .help("a choice answers what a line before it asks: write first what asks, or leave this out"))
+                .help(match &action.kind {
+                    ActionKind::Do { deed: Deed::Tap, .. } => "for mana, write `Ann taps X for mana`; for what else it does, `Ann plays X's ability`",
+                    _ => "a choice answers what a line before it asks: write first what asks, or leave this out",
+                }))
             }
         }
     }

@@ -2,7 +2,7 @@
 use super::{Script, Told};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Shown};
-use crate::game::{Entity, Game, ObjectId};
+use crate::game::{Entity, Game, ObjectId, ObjectKind};
 use crate::judge::Names;
 use crate::scenario::ast::{self, Action, ActionKind, Clause, ClauseKind, Noun, NounKind};
 use crate::wording::tree::Action as Deeds;
@@ -41,7 +41,38 @@ pub(super) fn kept_targets(
     }
 }
 
+/// Whether new targets are offered, and what is named is a copy on the stack.
+fn of_a_new_copy(game: &Game, decision: &Decision, named: &[ObjectId]) -> bool {
+    let offers = match &decision.ask {
+        Ask::YesNo { what, .. } => what.any(|a: &Deeds| matches!(a, Deeds::NewTargets { .. })),
+        _ => false,
+    };
+    offers && named.iter().any(|o| game.object(*o).kind == ObjectKind::SpellCopy)
+}
+
 impl<'s> Script<'s> {
+    /// Whether "for X" means what a question is about.
+    pub(super) fn source_fits(&self, game: &Game, decision: &Decision, source: &Noun) -> bool {
+        let Some(about) = decision.about else { return true };
+        // A copy of a spell has its original's name.
+        let copied = game.object(about).kind == ObjectKind::SpellCopy
+            && matches!(&source.kind, NounKind::Named { name, .. } if name == &crate::rules::names::name(game, about));
+        if copied {
+            return true;
+        }
+        let Ok(named) = self.names.candidates(game, source) else { return false };
+        if of_a_new_copy(game, decision, &named) {
+            return true;
+        }
+        let behind = |id: ObjectId| game.object(id).stack.as_ref().and_then(|s| s.source);
+        let mut means = vec![about, game.latest(about)];
+        means.extend(behind(about).into_iter().flat_map(|s| [s, game.latest(s)]));
+        named.iter().any(|n| {
+            means.contains(n)
+                || behind(*n).is_some_and(|s| means.contains(&s) || means.contains(&game.latest(s)))
+        })
+    }
+
     /// Targets for one phrase: the next ones that are named, in the order of the line.
     pub(super) fn target(
         &mut self,

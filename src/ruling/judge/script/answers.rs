@@ -6,7 +6,7 @@ use super::team::{declares, is_the_teams};
 use super::{Script, Told, combat, deeds, paying};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Deed, Purpose, Verb};
-use crate::game::{Entity, Game, ObjectId, ObjectKind};
+use crate::game::{Entity, Game};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::names::player_name;
@@ -215,25 +215,6 @@ impl<'s> Script<'s> {
             | Ask::Assign { .. }
             | Ask::Pay { .. } => Ok(None),
         }
-    }
-
-    /// Whether "for X" means what a question is about.
-    fn source_fits(&self, game: &Game, decision: &Decision, source: &Noun) -> bool {
-        let Some(about) = decision.about else { return true };
-        // A copy of a spell has its original's name.
-        let copied = game.object(about).kind == ObjectKind::SpellCopy
-            && matches!(&source.kind, NounKind::Named { name, .. } if name == &crate::rules::names::name(game, about));
-        if copied {
-            return true;
-        }
-        let Ok(named) = self.names.candidates(game, source) else { return false };
-        let behind = |id: ObjectId| game.object(id).stack.as_ref().and_then(|s| s.source);
-        let mut means = vec![about, game.latest(about)];
-        means.extend(behind(about).into_iter().flat_map(|s| [s, game.latest(s)]));
-        named.iter().any(|n| {
-            means.contains(n)
-                || behind(*n).is_some_and(|s| means.contains(&s) || means.contains(&game.latest(s)))
-        })
     }
 
     fn yes_or_no(

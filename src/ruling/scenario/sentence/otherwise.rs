@@ -52,7 +52,7 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         (_, "gains", ..) if place.player => {
             "what an effect does comes of itself; an offer is taken by `Ann does`, refused by `Ann declines`"
         }
-        ("target" | "targets" | "Target", ..) | (_, _, _, "targets") => {
+        ("target" | "targets" | "Target", ..) | (_, _, _, "targets") | (_, _, "targets", _) => {
             "say who chooses it: `Ann targets X`, `Ann chooses X for Y's ability`"
         }
         (_, _, _, "pings" | "shoots" | "zaps" | "nukes" | "bolts") => {
