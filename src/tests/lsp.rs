@@ -131,6 +131,44 @@ fn an_editor_is_told() {
     editor.leave();
 }
 
+/// Verbs, names, zones, points of a turn, keys: what can stand at the cursor.
+#[test]
+fn an_editor_completes_at_the_cursor() {
+    let text = TEXT
+        .replace("rules: [409.1f]", "use: [more.yaml]\nrules: [409.1f]\nturn: Ann's upkeep step")
+        .replace("Bob: {}", "Bob: {in play: [Forest as Wood]}");
+    let mut editor = Editor::start();
+    editor.show(&text, true);
+    let mut told = |words: &str, further: usize| -> Vec<String> {
+        let items = editor.at("textDocument/completion", &text, words, further);
+        let labels = items.as_array().unwrap().iter().filter_map(|item| item["label"].as_str());
+        labels.map(str::to_owned).collect()
+    };
+    for (words, further, expected) in [
+        // The verb, the name behind it, what goes on behind the name, whom it targets.
+        ("- Ann plays", 6, "responds with"),
+        ("- Ann plays", 12, "Lightning Bolt"),
+        ("Bolt targeting", 5, "targeting"),
+        ("targeting Bob", 10, "Wood"),
+        ("targeting Bob", 10, "Bob"),
+        // A claim: its subject, what is said of it.
+        ("expect: Bob", 8, "Bob"),
+        ("Bob has 17", 4, "has"),
+        // The board, points of a turn, rules, keys.
+        ("in play: [Forest", 10, "Mountain"),
+        ("hand: [", 7, "Lightning Bolt"),
+        ("turn: Ann's", 6, "Bob's declare blockers step"),
+        ("[409", 1, "409.1f"),
+        ("players:", 0, "this turn"),
+        ("{hand", 1, "graveyard"),
+    ] {
+        let found = told(words, further);
+        let fits = |label: &String| label == expected || label.starts_with(&format!("{expected} "));
+        assert!(found.iter().any(fits), "{words} at {further}: {expected}: {found:?}");
+    }
+    editor.leave();
+}
+
 #[test]
 fn an_editor_asks() {
     let mut editor = Editor::start();

@@ -187,7 +187,7 @@ impl Document {
         let mut names: BTreeSet<String> =
             self.own_cards().into_iter().map(|card| card.name.text).collect();
         names.extend(["Plains", "Island", "Swamp", "Mountain", "Forest"].map(str::to_owned));
-        for path in card_files(&self.path, &[], &places.given).all() {
+        for path in card_files(&self.path, &self.used(), &places.given).all() {
             if let Ok(cards) = cards_in(path) {
                 names.extend(cards.names().map(str::to_owned));
             }

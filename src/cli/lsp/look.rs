@@ -76,6 +76,22 @@ impl Document {
         read_cards("own.yaml", text.as_bytes()).unwrap_or_default()
     }
 
+    /// The card files that the file names, as far as its text shows it while it is being written.
+    pub(super) fn used(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        let mut lines = self.text.lines().peekable();
+        while let Some(line) = lines.next() {
+            let Some(value) = line.strip_prefix("use:") else { continue };
+            let value = value.trim().trim_start_matches('[').trim_end_matches(']');
+            found.extend(value.split(',').map(str::to_owned));
+            while let Some(entry) = lines.next_if(|l| l.trim_start().starts_with("- ")) {
+                found.push(entry.trim_start()[2..].to_owned());
+            }
+        }
+        let plain = |path: String| path.trim().trim_matches(['"', '\'']).to_owned();
+        found.into_iter().map(plain).filter(|path| !path.is_empty()).collect()
+    }
+
     fn rule(&self, offset: usize) -> Option<RuleId> {
         let (start, line) = self.line(offset);
         let at = offset - start;
