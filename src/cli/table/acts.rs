@@ -9,6 +9,7 @@ use crate::rules::Engine;
 use crate::rules::names::player_name;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r507_turn_control::decides_for;
+use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::ManaMode;
 use crate::terms::CardType;
 use crate::wording::tree::Keyword;
@@ -27,18 +28,24 @@ pub(super) fn sentences(moment: &Moment) -> Vec<String> {
     };
     let names = &moment.judgement.names;
     let player = open.decision.who;
-    let who = player_name(game, decides_for(game, player));
+    // Partners have priority together (606.6).
+    let members = game.together(player);
     let mut trial = Trial::with_free_mana(moment.scenario.mana == ManaMode::Free);
     let engine = Engine::new(game.clone(), Log::silent(), &mut trial);
-    let mut acts = engine.possible_acts(player);
-    let effects = game.in_play().iter().flat_map(|o| [Act::EndEffect(*o), Act::IgnoreEffect(*o)]);
-    acts.extend(effects.filter(|act| engine.can_act(player, act)));
     let mut found: Vec<String> = Vec::new();
-    for act in acts.iter().filter(|act| **act != Act::Pass) {
-        found.extend(sentence(game, names, player, &who, act));
+    let named = |member: PlayerId| player_name(game, decides_for(game, member));
+    for &member in &members {
+        let mut acts = engine.possible_acts(member);
+        let effects =
+            game.in_play().iter().flat_map(|o| [Act::EndEffect(*o), Act::IgnoreEffect(*o)]);
+        acts.extend(effects.filter(|act| engine.can_act(member, act)));
+        for act in acts.iter().filter(|act| **act != Act::Pass) {
+            found.extend(sentence(game, names, member, &named(member), act));
+        }
     }
-    found.push(format!("{who}{PASSES}"));
-    found.push(format!("{who} concedes"));
+    let passing = if members.len() > 1 { party_name(game, player) } else { named(player) };
+    found.push(format!("{passing}{PASSES}"));
+    found.extend(members.iter().map(|member| format!("{} concedes", named(*member))));
     let mut once: Vec<String> = Vec::new();
     for line in found {
         if !once.contains(&line) {
