@@ -85,7 +85,8 @@ fn said(
     let said = if claim { Vec::new() } else { vec![Value::from(sentence)] };
     put("actions", Value::Sequence([lines("before"), said, lines("behind")].concat()));
     // A board without an action holds by itself.
-    let holds = if claim { sentence } else { "nobody has won" };
+    let otherwise = situation["holds"].as_str().unwrap_or("nobody has won");
+    let holds = if claim { sentence } else { otherwise };
     put("expect", Value::Sequence(vec![holds.into()]));
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("newcomer.yaml");
     fs::write(&path, serde_yaml::to_string(&document).unwrap()).unwrap();
@@ -98,7 +99,7 @@ fn the_sentences_of_newcomers() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(root.join("src/tests/newcomer.yaml")).unwrap();
     let file: serde_yaml::Value = serde_yaml::from_str(&text).unwrap();
-    let (mut taken, mut all, mut wrong) = (0, 0, Vec::new());
+    let (mut taken, mut all, mut wrong, mut unanswered) = (0, 0, Vec::new(), Vec::new());
     for situation in file["situations"].as_sequence().unwrap() {
         for (key, claim) in [("actions", false), ("claims", true)] {
             for sentence in sentences(&situation[key]) {
@@ -117,9 +118,12 @@ fn the_sentences_of_newcomers() {
             let ruling = said(&file["cards"], situation, sentence, claims);
             let words = ruling.text.split("help:").skip(1).collect::<String>();
             let words: String = words.split_whitespace().collect::<Vec<_>>().join(" ");
-            assert!(words.contains(help), "{sentence}: {help}\n{}", ruling.text);
+            if !words.contains(help) {
+                unanswered.push(format!("{sentence}: {help}\n{}", ruling.text));
+            }
         }
     }
     println!("{taken} of {all} sentences are taken");
+    assert!(unanswered.is_empty(), "{}", unanswered.join("\n"));
     assert!(taken * 10 >= all * 9, "{taken} of {all}:\n{}", wrong.join("\n"));
 }

@@ -44,7 +44,8 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "write `damage goes on the stack`, then `damage resolves`: first strikers deal theirs first, the others with the next such pair"
         }
         (_, "may", ..) => "an offer is taken by `Ann does`, refused by `Ann declines`",
-        (_, "doesn't" | "does" | "chooses" | "will", "doesn't" | "not", _)
+        (_, "doesn't" | "does" | "will", "doesn't" | "not", _)
+        | (_, "chooses" | "declines" | "refuses", "not" | "to", _)
             if !matches!(word, "attack" | "block" | "pay") =>
         {
             "an offer is refused by `Ann declines`; attacks, blocks and costs by `Ann doesn't attack`, `Bob doesn't block`, `Ann doesn't pay`"
