@@ -411,12 +411,12 @@ fn in_play(players: &[(Node, Node)]) -> Vec<String> {
 }
 
 /// The names that a line of the board can go by: the cards that the file defines, and what is said to be in play.
-type Known<'a> = (&'a DocumentNames, &'a [String]);
+type OnBoard<'a> = (&'a DocumentNames, &'a [String]);
 
 fn player(
     name: &Text,
     node: &Node,
-    known: Known<'_>,
+    known: OnBoard<'_>,
     shape: &mut Shape,
 ) -> (PlayerSetup, Vec<Vec<BoardLine>>) {
     let keys = shape.entries(node, "a player", &PLAYER_KEYS);
@@ -455,7 +455,7 @@ fn mana(text: &Text, shape: &mut Shape) -> Option<ManaText> {
     Some(ManaText { cost: cost?, span: text.span })
 }
 
-fn lines(node: &Node, key: &str, known: Known<'_>, shape: &mut Shape) -> Vec<BoardLine> {
+fn lines(node: &Node, key: &str, known: OnBoard<'_>, shape: &mut Shape) -> Vec<BoardLine> {
     let (defined, there) = known;
     let entries = shape.list(node, &format!("`{key}`"));
     let mut lines = Vec::new();

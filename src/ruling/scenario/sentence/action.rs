@@ -3,9 +3,8 @@
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    Action, ActionKind, AlternativeCost, Answer, AttackGroup, BlockGroup, Clause, ClauseKind,
-    CostKeyword, Deed, Later, ManaText, Noun, NounKind, PlayerName, Share, TurnPoint,
-    TurnPointKind, WhichAbility,
+    Action, ActionKind, AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Deed, Later,
+    ManaText, Noun, NounKind, PlayerName, Share, TurnPoint, TurnPointKind, WhichAbility,
 };
 use crate::scenario::names::NameKind;
 use crate::source::Text;
@@ -426,55 +425,6 @@ impl Reader<'_> {
     fn lists(&self, pair: &Pair<'_>) -> Vec<Noun> {
         let lists = parts(pair.clone()).filter(|part| part.as_rule() == Rule::then_list);
         lists.flat_map(|list| self.nouns(list)).collect()
-    }
-
-    fn attack_groups(&self, pair: &Pair<'_>) -> Vec<AttackGroup> {
-        let alone = match pair.as_rule() {
-            Rule::declares_attackers => Some(None),
-            _ => part(pair, Rule::attack_alone).map(|alone| part(&alone, Rule::player)),
-        };
-        if let Some(defender) = alone {
-            let defender = defender.map(|pair| self.player(&pair));
-            return vec![AttackGroup { defender, attackers: self.listed(pair), all: false }];
-        }
-        let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::attack_group);
-        groups
-            .map(|group| AttackGroup {
-                defender: part(&group, Rule::player).map(|pair| self.player(&pair)),
-                attackers: self.listed(&group),
-                all: has(&group, Rule::everything),
-            })
-            .collect()
-    }
-
-    fn block_groups(&self, pair: &Pair<'_>) -> Vec<BlockGroup> {
-        let blocked =
-            || part(pair, Rule::blocked_list).map_or(Vec::new(), |list| self.listed(&list));
-        match pair.as_rule() {
-            Rule::creature_blocks | Rule::declares_blockers => {
-                let (attackers, blockers) = (blocked(), self.listed(pair));
-                return vec![BlockGroup { attackers, blockers, all: false, none: false }];
-            }
-            Rule::lets_through => {
-                let (attackers, blockers) = (blocked(), Vec::new());
-                return vec![BlockGroup { attackers, blockers, all: false, none: true }];
-            }
-            _ => {}
-        }
-        if let Some(alone) = part(pair, Rule::block_alone) {
-            let blockers = part(&alone, Rule::blockers).map_or(Vec::new(), |pair| self.nouns(pair));
-            let all = has(&alone, Rule::everything);
-            return vec![BlockGroup { attackers: Vec::new(), blockers, all, none: false }];
-        }
-        let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::block_group);
-        groups
-            .map(|group| BlockGroup {
-                attackers: self.listed(&group),
-                blockers: part(&group, Rule::blockers).map_or(Vec::new(), |pair| self.nouns(pair)),
-                all: has(&group, Rule::everything),
-                none: false,
-            })
-            .collect()
     }
 
     /// The shares of a piece: `2 damage to C and 1 to D`.

@@ -6,6 +6,7 @@ mod clause;
 mod event;
 mod expectation;
 mod fact;
+mod groups;
 mod misspelt;
 mod noun;
 mod otherwise;
