@@ -12,7 +12,7 @@ use crate::judge::names::player_id;
 use crate::rules::names::player_name;
 use crate::rules::r507_turn_control::decides_for;
 use crate::rules::r606_two_headed_giant::party_name;
-use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, NounKind, PlayerName};
+use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, PlayerName};
 use crate::terms::ManaSymbol;
 use crate::wording::tree::{Action as Deeds, Cost};
 

@@ -43,6 +43,16 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         ) => {
             "write `damage goes on the stack`, then `damage resolves`: first strikers deal theirs first, the others with the next such pair"
         }
+        ("combat", "ends", ..) | ("combat", "is", _, "over") => {
+            "write `continue to the end of combat step`"
+        }
+        (_, "skips", ..) => {
+            "what isn't done is a line of its own: `Ann doesn't attack`; a step is gone to: `continue to Bob's turn`"
+        }
+        ("it" | "It", "becomes", ..) => "write `continue to Bob's turn`",
+        (_, "can't" | "cannot" | "can", ..) => {
+            "that is a claim, under `expect:`; tried as a line it is `illegal: Ann plays X`, `legal: Ann plays X`"
+        }
         (_, "may", ..) => "an offer is taken by `Ann does`, refused by `Ann declines`",
         (_, "doesn't" | "does" | "will", "doesn't" | "not", _)
         | (_, "chooses" | "declines" | "refuses", "not" | "to", _)
