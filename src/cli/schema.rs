@@ -126,7 +126,7 @@ pub struct ScenarioFile {
     pub question: Option<Words>,
     /// Card files, as paths from the scenario's folder.
     #[serde(rename = "use")]
-    pub use_files: Option<Vec<Words>>,
+    pub use_files: Option<UsedFiles>,
     /// Cards that the scenario defines itself, by name.
     pub cards: Option<BTreeMap<String, Option<Card>>>,
     /// `free-for-all`, `two-headed giant`, `emperor`, `teams`.
@@ -192,6 +192,16 @@ pub struct Player {
     pub sideboard: Option<Vec<Thing>>,
     /// The deck, of a scenario that starts before the game.
     pub deck: Option<Vec<Thing>>,
+}
+
+/// The card files that a scenario uses.
+#[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum UsedFiles {
+    /// One.
+    One(Words),
+    /// Several.
+    Several(Vec<Words>),
 }
 
 /// An object: a sentence, or what it is with its states.
