@@ -250,12 +250,8 @@ fn no_card_names_in_the_code() {
     let mut found = Vec::new();
     for path in files("src", ".rs").into_iter().filter(|path| !is_test(path)) {
         let code = code(&path);
-        found.extend(
-            names
-                .iter()
-                .filter(|name| code.contains(&format!("\"{name}\"")))
-                .map(|name| format!("{path} names {name}")),
-        );
+        let said = code.split('"').filter(|said| names.contains(*said));
+        found.extend(said.map(|name| format!("{path} names {name}")));
     }
     none(&found, "card names in the code");
 }
