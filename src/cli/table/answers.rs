@@ -90,11 +90,15 @@ pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
         _ => {}
     }
     // What is listed above is all that there is of these; the judge's own lines say the same in other words.
-    let listed = match &open.decision.ask {
-        Ask::Some { .. } | Ask::Number { .. } | Ask::Split { .. } | Ask::Assign { .. } => true,
-        Ask::Attack { .. } | Ask::Block { .. } => true,
-        _ => false,
-    };
+    let listed = matches!(
+        &open.decision.ask,
+        Ask::Some { .. }
+            | Ask::Number { .. }
+            | Ask::Split { .. }
+            | Ask::Assign { .. }
+            | Ask::Attack { .. }
+            | Ask::Block { .. }
+    );
     if !listed || found.is_empty() {
         let offered =
             open.lines.iter().filter(|line| !line.starts_with(',') && !line.contains('…'));

@@ -69,6 +69,10 @@ impl<'s> Script<'s> {
     }
 }
 
+/// The abilities played, each by its source's place and which alternative it makes, and the mana
+/// that is then there.
+type WayToPay = (Vec<(usize, usize)>, Vec<Mana>);
+
 /// Every way to pay with mana abilities that could be played now, each once and in the order of the board; `None` where what they make
 /// isn't all that comes of them, or where there are too many ways.
 fn ways_to_pay(decision: &Decision) -> Option<Vec<Payment>> {
@@ -76,7 +80,7 @@ fn ways_to_pay(decision: &Decision) -> Option<Vec<Payment>> {
     if sources.iter().any(|source| source.more) {
         return None;
     }
-    let mut ways: Vec<(Vec<(usize, usize)>, Vec<Mana>)> = vec![(Vec::new(), pool.clone())];
+    let mut ways: Vec<WayToPay> = vec![(Vec::new(), pool.clone())];
     for (at, source) in sources.iter().enumerate() {
         let mut with = Vec::new();
         for (used, there) in &ways {
@@ -96,7 +100,7 @@ fn ways_to_pay(decision: &Decision) -> Option<Vec<Payment>> {
             return None;
         }
     }
-    let pays = |(_, there): &(Vec<(usize, usize)>, Vec<Mana>)| spend_from(there, cost).is_some();
+    let pays = |(_, there): &WayToPay| spend_from(there, cost).is_some();
     let payment = |(abilities, _)| Payment { abilities, ..Payment::default() };
     Some(ways.into_iter().filter(pays).map(payment).collect())
 }
