@@ -360,7 +360,7 @@ pub fn broken(
                         card.name.text, r.phrases
                     ));
                 }
-                for sentence in does.trim_end_matches('.').split(". ") {
+                for (nth, sentence) in does.trim_end_matches('.').split(". ").enumerate() {
                     let depends = [
                         "may",
                         "if ",
@@ -378,7 +378,10 @@ pub fn broken(
                         break;
                     }
                     for (pattern, check) in SENTENCES.iter() {
-                        let gone = !r.before.here && !spells && sentence.contains('~');
+                        // What an earlier sentence has moved isn't found by a later one (217.1c).
+                        let moved = nth > 0
+                            && r.any(|e| matches!(e, Event::Move(m) if ids.contains(&m.object)));
+                        let gone = (!r.before.here || moved) && !spells && sentence.contains('~');
                         if !gone
                             && let Some(found) = pattern.captures(sentence)
                             && !check(&r, &found)
