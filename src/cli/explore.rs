@@ -364,7 +364,7 @@ fn written(
         }
         let denied = verdict.standing == Standing::Refuted && verdict.claim.of == ClaimOf::Always;
         let expect =
-            verdict.claim.all.iter().map(|expectation| match expectation.negated != denied {
+            verdict.claim.all.iter().map(|expectation| match expectation.under_not != denied {
                 true => format!("not: {}", quoted(&expectation.text)),
                 false => quoted(&expectation.text),
             });

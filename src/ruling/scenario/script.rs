@@ -130,6 +130,7 @@ fn collect(
             };
             if let Some(mut expectation) = shape.keep(sentence::expectation(&text, names)) {
                 expectation.negated ^= negated;
+                expectation.under_not = negated;
                 found.push(expectation);
             }
         }

@@ -20,6 +20,7 @@ impl<'e> Stops<'e> {
         let point = scenario.explore.as_ref().and_then(|e| e.until.as_ref());
         let sentence = |point: &TurnPoint| Expectation {
             negated: false,
+            under_not: false,
             game: None,
             kind: ExpectationKind::Turn(point.clone()),
             text: String::new(),

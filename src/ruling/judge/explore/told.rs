@@ -24,11 +24,7 @@ pub fn said(claim: &Claim) -> String {
         ClaimOf::CantForce(player) => format!("{} can't force", player.name),
     };
     let when = if claim.any_time { " at any time" } else { "" };
-    let sentence = |expectation: &Expectation| {
-        let not = if expectation.negated { "not: " } else { "" };
-        format!("{not}{}", expectation.text)
-    };
-    let all: Vec<String> = claim.all.iter().map(sentence).collect();
+    let all: Vec<String> = claim.all.iter().map(Expectation::said).collect();
     format!("{of}{when}: {}", all.join("; "))
 }
 

@@ -45,8 +45,7 @@ impl<'s> Script<'s> {
                 Some(guess) => Err(super::guessed::asks(game, expectation.span, guess)),
                 None => expect::check(expectation, &view),
             };
-            let (text, rules) = (expectation.text.clone(), derived(expectation, game, self.names));
-            let not = if expectation.negated { "not: " } else { "" };
+            let (said, rules) = (expectation.said(), derived(expectation, game, self.names));
             let verdict = match result {
                 Ok(outcome) if outcome.holds => {
                     self.held.0 += 1;
@@ -80,7 +79,7 @@ impl<'s> Script<'s> {
                     "can't be said"
                 }
             };
-            push(log, EntryKind::Check, 1, rules, format!("expect {not}{text}: {verdict}"));
+            push(log, EntryKind::Check, 1, rules, format!("expect {said}: {verdict}"));
         }
     }
 

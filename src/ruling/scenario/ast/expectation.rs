@@ -10,8 +10,10 @@ use crate::source::{Span, Text};
 /// One sentence of `expect:`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Expectation {
-    /// Under `not:`.
+    /// Whether it is denied, by its own words or by `not:`.
     pub negated: bool,
+    /// Whether it stands under `not:`.
+    pub under_not: bool,
     /// `in the main game, …`, `in the subgame, …` (506.1); the game that is being played where it isn't said.
     pub game: Option<GameMeant>,
     /// What it says.
@@ -22,6 +24,13 @@ pub struct Expectation {
     pub later: Option<super::Later>,
     /// Where the sentence stands.
     pub span: Span,
+}
+
+impl Expectation {
+    /// The sentence as the file says it.
+    pub fn said(&self) -> String {
+        if self.under_not { format!("not: {}", self.text) } else { self.text.clone() }
+    }
 }
 
 /// One of two games (506.1).

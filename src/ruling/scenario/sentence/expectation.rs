@@ -17,7 +17,8 @@ impl Reader<'_> {
             .map(|of| if has(&of, Rule::in_main) { GameMeant::Main } else { GameMeant::Sub });
         let claim = parts(pair.clone()).find(|part| part.as_rule() != Rule::in_game);
         let (kind, negated) = self.claim(&claim.unwrap_or(pair));
-        Expectation { negated, game, kind, text: self.sentence(), later: self.later(), span }
+        let (text, later) = (self.sentence(), self.later());
+        Expectation { negated, under_not: false, game, kind, text, later, span }
     }
 
     fn gain(&self, pair: &Pair<'_>) -> LoopGain {
