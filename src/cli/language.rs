@@ -102,8 +102,7 @@ const CHAPTERS: [(&str, &str, &[&str]); 9] = [
 /// Rules that stand for their alternatives.
 const OPENED: [&str; 4] = ["player_act", "turn_point", "step_point", "step"];
 /// Alternatives that are listed elsewhere, or aren't forms.
-const LEFT_OUT: [&str; 11] = [
-    "some_main",
+const LEFT_OUT: [&str; 10] = [
     "facts",
     "fact_is",
     "fact_has",

@@ -1,6 +1,8 @@
 //! A document's top-level keys.
 
-use super::ast::{Defaults, Item, ManaMode, RuleWant, Scenario, TurnPoint, TurnPointKind};
+use super::ast::{
+    Defaults, Item, ManaMode, RuleWant, Scenario, TurnPart, TurnPoint, TurnPointKind,
+};
 use super::names::DocumentNames;
 use super::shape::{Entries, Shape};
 use super::vocabulary::Vocabulary;
@@ -254,7 +256,7 @@ fn turn(keys: &Entries<'_>, names: &DocumentNames, shape: &mut Shape) -> TurnPoi
         kind: TurnPointKind::Step {
             turn: None,
             player: None,
-            step: Step::PrecombatMain,
+            part: TurnPart::Step(Step::PrecombatMain),
             next: false,
             beginning: false,
         },

@@ -269,9 +269,15 @@ pub(super) fn turn(view: &View, point: &TurnPoint) -> Check {
     };
     let holds = match &point.kind {
         TurnPointKind::BeforeTheGame => now.number == 0,
-        TurnPointKind::Step { turn, player, step, next, beginning } => {
+        TurnPointKind::Step { turn, player, part, next, beginning } => {
             which(*next)?;
-            now.step == *step && active(player) && number(turn) && (!beginning || !now.begun)
+            // The beginning of what has several steps is that of the first of them.
+            let first = !beginning || now.step == part.first();
+            part.includes(now.step)
+                && first
+                && active(player)
+                && number(turn)
+                && (!beginning || !now.begun)
         }
         TurnPointKind::Turn { turn, player, next } => {
             which(*next)?;

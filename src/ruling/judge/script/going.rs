@@ -7,7 +7,7 @@ use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::names::player_name;
 use crate::scenario::ast::{
-    Action, ActionKind, Expectation, ExpectationKind, Fact, FactKind, Item, TurnPointKind,
+    Action, ActionKind, Expectation, ExpectationKind, Fact, FactKind, Item, TurnPart, TurnPointKind,
 };
 use crate::source::Span;
 use crate::terms::Step;
@@ -77,19 +77,21 @@ impl<'s> Going<'s> {
                 Goal::Point(Point { step: None, player: None, number: None, start, span })
             }
             ActionKind::ContinueTo { point } => {
-                let (step, player, number, next) = match &point.kind {
+                let (part, player, number, next) = match &point.kind {
                     TurnPointKind::BeforeTheGame => {
                         return Err(Problem::error(point.span, "the game has begun"));
                     }
-                    TurnPointKind::Step { turn, player, step, next, .. } => {
-                        (Some(*step), player.as_ref().map(player_id), *turn, *next)
+                    TurnPointKind::Step { turn, player, part, next, .. } => {
+                        (Some(*part), player.as_ref().map(player_id), *turn, *next)
                     }
                     TurnPointKind::Turn { turn, player, next } => {
                         (None, player.as_ref().map(player_id), *turn, *next)
                     }
                 };
+                let step = part.map(TurnPart::first);
                 let point = Point { step, player, number, start: here(game), span: point.span };
-                if !next && point.is_here(game) {
+                let now = game.turn().step;
+                if !next && part.is_none_or(|p| p.includes(now)) && point.is_in_its_turn(game) {
                     return Err(Problem::error(action.span, "this step has already been reached")
                         .help("leave the line out, or write `next`"));
                 }
@@ -122,10 +124,12 @@ impl<'s> Going<'s> {
 
 impl Point {
     fn is_here(&self, game: &Game) -> bool {
-        let turn = game.turn();
-        self.step.is_none_or(|s| turn.step == s)
-            && self.player.is_none_or(|p| game.is_active(p))
-            && self.number.is_none_or(|n| turn.number == n)
+        self.step.is_none_or(|s| game.turn().step == s) && self.is_in_its_turn(game)
+    }
+
+    fn is_in_its_turn(&self, game: &Game) -> bool {
+        self.player.is_none_or(|p| game.is_active(p))
+            && self.number.is_none_or(|n| game.turn().number == n)
     }
 
     fn reached(&self, game: &Game) -> bool {
@@ -261,7 +265,7 @@ impl<'s> Script<'s> {
     pub(super) fn start_comes_here(&self, game: &Game) -> bool {
         let Some(action) = self.next_action() else { return false };
         let ActionKind::ContinueTo { point } = &action.kind else { return false };
-        let TurnPointKind::Step { turn, player, step, next: false, .. } = &point.kind else {
+        let TurnPointKind::Step { turn, player, part, next: false, .. } = &point.kind else {
             return false;
         };
         let kept = self.items[..self.at]
@@ -281,7 +285,7 @@ impl<'s> Script<'s> {
         (untap
             || matches!(kept, Some(ActionKind::Keep { .. } | ActionKind::Mulligan { .. }))
                 && game.turn().number == 1)
-            && *step == Step::Upkeep
+            && part.includes(Step::Upkeep)
             && game.turn().step == Step::Upkeep
             && turn.is_none_or(|n| n == game.turn().number)
             && player.as_ref().is_none_or(|p| game.is_active(player_id(p)))

@@ -11,8 +11,8 @@ impl Builder<'_> {
         let point = &self.scenario.turn;
         let (number, player, step, beginning) = match &point.kind {
             TurnPointKind::BeforeTheGame => return,
-            TurnPointKind::Step { turn, player, step, beginning, .. } => {
-                (*turn, player, *step, *beginning)
+            TurnPointKind::Step { turn, player, part, beginning, .. } => {
+                (*turn, player, part.first(), *beginning)
             }
             TurnPointKind::Turn { turn, player, .. } => (*turn, player, Step::Untap, true),
         };

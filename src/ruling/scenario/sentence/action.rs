@@ -4,11 +4,11 @@ use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Deed, Later,
-    ManaText, Noun, NounKind, PlayerName, Share, TurnPoint, TurnPointKind, WhichAbility,
+    ManaText, Noun, NounKind, PlayerName, Share, TurnPart, TurnPoint, TurnPointKind, WhichAbility,
 };
 use crate::scenario::names::NameKind;
 use crate::source::Text;
-use crate::terms::{ManaCost, ManaSymbol, Step};
+use crate::terms::{ManaCost, ManaSymbol};
 
 impl Reader<'_> {
     /// `action`
@@ -54,7 +54,7 @@ impl Reader<'_> {
             },
             Rule::continue_to => {
                 let point = part(&pair, Rule::turn_point).unwrap_or_else(|| pair.clone());
-                let mut point = self.turn_point(point);
+                let mut point = self.place(point);
                 if let (Some(actor), TurnPointKind::Step { player: player @ None, .. }) =
                     (self.said_actor(&pair), &mut point.kind)
                 {
@@ -66,7 +66,7 @@ impl Reader<'_> {
                 let kind = TurnPointKind::Step {
                     turn: None,
                     player: None,
-                    step: Step::CombatDamage,
+                    part: TurnPart::CombatDamage,
                     next: false,
                     beginning: false,
                 };

@@ -68,7 +68,7 @@ pub(super) fn noun(text: &Text, names: &DocumentNames) -> Result<Noun, Refused> 
 
 /// `Ann's precombat main phase`
 pub(super) fn turn(text: &Text, names: &DocumentNames) -> Result<TurnPoint, Refused> {
-    read(text, names, Rule::turn_sentence, |reader, pair| reader.first(pair, Reader::turn_point))
+    read(text, names, Rule::turn_sentence, |reader, pair| reader.first(pair, Reader::place))
 }
 
 /// `Bob was dealt 3 damage`

@@ -2,10 +2,25 @@
 
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{TurnPoint, TurnPointKind};
+use crate::scenario::ast::{TurnPart, TurnPoint, TurnPointKind};
 use crate::terms::Step;
 
 impl Reader<'_> {
+    /// A point to start at or to go to, which is one: a turn has two main phases.
+    pub(super) fn place(&self, pair: Pair<'_>) -> TurnPoint {
+        let point = self.turn_point(pair);
+        if let TurnPointKind::Step { part: TurnPart::Main, .. } = point.kind {
+            let fault = Fault::new(
+                "two-readings",
+                "a turn has two main phases",
+                point.span,
+                "which of them?",
+            );
+            self.fault(fault.help("write `precombat main phase` or `postcombat main phase`"));
+        }
+        point
+    }
+
     /// `turn_point`
     pub(super) fn turn_point(&self, pair: Pair<'_>) -> TurnPoint {
         let span = self.span(&pair);
@@ -22,7 +37,8 @@ impl Reader<'_> {
             Rule::step_point => TurnPointKind::Step {
                 turn,
                 player,
-                step: part(&inner, Rule::step).map_or(Step::PrecombatMain, |step| self.step(&step)),
+                part: part(&inner, Rule::step)
+                    .map_or(TurnPart::Step(Step::PrecombatMain), |pair| step(&pair)),
                 next,
                 beginning: has(&inner, Rule::beginning),
             },
@@ -30,33 +46,27 @@ impl Reader<'_> {
         };
         TurnPoint { kind, span }
     }
+}
 
-    fn step(&self, pair: &Pair<'_>) -> Step {
-        let inner = pair.clone().into_inner().next();
-        match inner.map(|pair| pair.as_rule()) {
-            Some(Rule::untap_step) => Step::Untap,
-            Some(Rule::upkeep_step) => Step::Upkeep,
-            Some(Rule::draw_step) => Step::Draw,
-            Some(Rule::beginning_of_combat | Rule::combat_phase) => Step::BeginningOfCombat,
-            Some(Rule::declare_attackers) => Step::DeclareAttackers,
-            Some(Rule::declare_blockers) => Step::DeclareBlockers,
-            Some(Rule::first_damage) => Step::CombatDamage,
-            Some(Rule::second_damage) => Step::SecondCombatDamage,
-            Some(Rule::end_of_combat) => Step::EndOfCombat,
-            Some(Rule::postcombat_main) => Step::PostcombatMain,
-            Some(Rule::end_of_turn) => Step::EndOfTurn,
-            Some(Rule::cleanup_step) => Step::Cleanup,
-            Some(Rule::some_main) => {
-                let fault = Fault::new(
-                    "two-readings",
-                    "a turn has two main phases",
-                    self.span(pair),
-                    "which of them?",
-                );
-                self.fault(fault.help("write `precombat main phase` or `postcombat main phase`"));
-                Step::PrecombatMain
-            }
-            _ => Step::PrecombatMain,
-        }
-    }
+fn step(pair: &Pair<'_>) -> TurnPart {
+    let inner = pair.clone().into_inner().next();
+    let step = match inner.map(|pair| pair.as_rule()) {
+        Some(Rule::untap_step) => Step::Untap,
+        Some(Rule::upkeep_step) => Step::Upkeep,
+        Some(Rule::draw_step) => Step::Draw,
+        Some(Rule::beginning_of_combat) => Step::BeginningOfCombat,
+        Some(Rule::declare_attackers) => Step::DeclareAttackers,
+        Some(Rule::declare_blockers) => Step::DeclareBlockers,
+        Some(Rule::first_damage) => Step::CombatDamage,
+        Some(Rule::second_damage) => Step::SecondCombatDamage,
+        Some(Rule::end_of_combat) => Step::EndOfCombat,
+        Some(Rule::postcombat_main) => Step::PostcombatMain,
+        Some(Rule::end_of_turn) => Step::EndOfTurn,
+        Some(Rule::cleanup_step) => Step::Cleanup,
+        Some(Rule::combat_phase) => return TurnPart::Combat,
+        Some(Rule::some_main) => return TurnPart::Main,
+        Some(Rule::some_damage) => return TurnPart::CombatDamage,
+        _ => Step::PrecombatMain,
+    };
+    TurnPart::Step(step)
 }

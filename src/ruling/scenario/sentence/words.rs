@@ -73,7 +73,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::top => Kind("top"),
         Rule::bottom => Kind("bottom"),
         Rule::from_top => Kind("from top"),
-        Rule::turn_point | Rule::step_point | Rule::turn_only | Rule::step | Rule::untap_step | Rule::upkeep_step | Rule::draw_step | Rule::precombat_main | Rule::postcombat_main | Rule::some_main | Rule::beginning_of_combat | Rule::declare_attackers | Rule::declare_blockers | Rule::second_damage | Rule::first_damage | Rule::end_of_combat | Rule::end_of_turn | Rule::cleanup_step => Kind("a step such as `upkeep step`"),
+        Rule::turn_point | Rule::step_point | Rule::turn_only | Rule::step | Rule::untap_step | Rule::upkeep_step | Rule::draw_step | Rule::precombat_main | Rule::postcombat_main | Rule::some_main | Rule::beginning_of_combat | Rule::declare_attackers | Rule::declare_blockers | Rule::second_damage | Rule::first_damage | Rule::some_damage | Rule::end_of_combat | Rule::end_of_turn | Rule::cleanup_step => Kind("a step such as `upkeep step`"),
         Rule::before_game => Kind("before game"),
         Rule::turn_number => Kind("turn number"),
         Rule::beginning => Kind("beginning"),
