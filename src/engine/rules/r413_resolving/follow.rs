@@ -1,5 +1,6 @@
 //! 413.2b: a program is followed: instructions in the order written, as the text's sentences were lowered to them when it was read.
 use super::act::Done;
+use super::each_unless::paid_for_each;
 use crate::cite;
 use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact};
 use crate::rules::r200_phrases::{
@@ -320,6 +321,11 @@ impl Engine<'_> {
             }
             _ => things_of(&self.game, over, context)?,
         };
+        if let Some(unless) = paid_for_each(does)
+            && items.len() > 1
+        {
+            return self.unless_paid_for_each(unless, &items, slot, context);
+        }
         let outer = context.each;
         let mut done = None;
         for item in items {

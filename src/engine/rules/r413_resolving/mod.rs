@@ -19,6 +19,7 @@ mod damage;
 mod delayed;
 mod destroying;
 mod each_kind;
+mod each_unless;
 mod fixed;
 mod follow;
 mod forbidding;

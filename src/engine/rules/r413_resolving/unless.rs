@@ -2,7 +2,7 @@
 use super::act::Done;
 use crate::cite;
 use crate::decide::{Deed, Purpose};
-use crate::game::{ChooseFact, Entity, PlayerId, ResolveUnruled};
+use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, ResolveUnruled};
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::players_meant;
@@ -163,7 +163,7 @@ impl Engine<'_> {
     }
 
     /// Whether an ability of the permanent triggers on its cumulative upkeep.
-    fn speaks_of_upkeep(&self, permanent: crate::game::ObjectId) -> bool {
+    fn speaks_of_upkeep(&self, permanent: ObjectId) -> bool {
         use crate::wording::tree::{Ability, Event};
         let values = crate::rules::r418_continuous::characteristics(&self.game, permanent);
         values
@@ -196,19 +196,37 @@ impl Engine<'_> {
         instead_of: &str,
     ) -> Ruling<bool> {
         let possible = self.could_pay(p, costs, context)?;
+        self.asked_to_pay(p, costs, context.this, instead_of, possible, context)
+    }
+
+    /// Asks whether a player pays, about an object.
+    pub(super) fn asked_to_pay(
+        &mut self,
+        p: PlayerId,
+        costs: &[Cost],
+        about: ObjectId,
+        instead_of: &str,
+        possible: bool,
+        context: &Context,
+    ) -> Ruling<bool> {
         let priced = self.priced(costs, context)?;
         let deeds = priced.iter().map(deed).collect::<Vec<_>>().join(" and ");
         self.ask_yes(
             p,
             offered_by(costs),
-            Some(context.this),
+            Some(about),
             Purpose::Pay,
             Deed::costs(&priced, format!("{deeds} ({instead_of})")),
             possible,
         )
     }
 
-    fn pays(&mut self, p: PlayerId, costs: &[Cost], context: &mut Context) -> Ruling<()> {
+    pub(super) fn pays(
+        &mut self,
+        p: PlayerId,
+        costs: &[Cost],
+        context: &mut Context,
+    ) -> Ruling<()> {
         let what = name(&self.game, context.this);
         let by = pays_by(costs);
         self.paying_by(Some(by), |e| e.pay(p, costs, context, &what))

@@ -222,6 +222,13 @@ impl<'s> Script<'s> {
         self.spend_line(action);
         self.answered_on_the_way(game);
         self.pool.add_at(given.clauses, log.len());
+        // Life that a line pays answers this question, and no other that is asked in the same breath.
+        if matches!(decision.ask, Ask::YesNo { .. })
+            && let Some(life) =
+                given.clauses.iter().find(|c| matches!(c.kind, ClauseKind::PayingLife(_)))
+        {
+            self.pool.spend(life, 1, 1);
+        }
         for more in row.iter().skip(1) {
             self.spend_line(more);
             if let ActionKind::Attack { clauses, .. } | ActionKind::Block { clauses, .. } =
