@@ -165,9 +165,11 @@ pub(in crate::rules) fn same_keyword(has: &Keyword, asked: &Keyword) -> bool {
     }
     match asked {
         K::Landwalk(land) => {
-            let any = land.adjectives.is_empty()
-                && land.tails.is_empty()
-                && land.noun == Noun::Type(CardType::Land);
+            // "Landwalk" and "snow landwalk" mean any land of the sort (502.6a).
+            let K::Landwalk(has_land) = has else { return false };
+            let any = land.tails.is_empty()
+                && land.noun == Noun::Type(CardType::Land)
+                && land.adjectives.iter().all(|q| has_land.adjectives.contains(q));
             any || has == asked
         }
         K::Protection(from) => match has {

@@ -3,10 +3,11 @@
 use super::statics::used;
 use crate::game::{Game, ObjectId, PlayerId, ReadUnruled};
 use crate::rulebook::RuleId;
-use crate::rules::r200_phrases::has_quality;
+use crate::rules::r200_phrases::{has_quality, objects_of};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Ruling, Stop};
-use crate::wording::tree::{Ability, Keyword, ObjectRef, Quality};
+use crate::terms::Color;
+use crate::wording::tree::{Ability, Keyword, ObjectRef, Quality, Shared};
 
 /// Whether an object has protection from what the source is; a source that is gone is taken as it last existed.
 pub fn is_protected_from(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<bool> {
@@ -43,6 +44,55 @@ fn of_its_bearer(
         return Err(Stop::unruled(ReadUnruled::WhoseProtection));
     }
     Ok(())
+}
+
+/// Whether an object has protection from whatever has the quality, by one ability or by several (502.7a).
+pub fn is_protected_from_all(game: &Game, object: ObjectId, quality: &Quality) -> Ruling<bool> {
+    // All colors are each of the five.
+    if is_any_color(quality) {
+        for color in Color::ALL {
+            if !is_protected_from_all(game, object, &Quality::Color(color))? {
+                return Ok(false);
+            }
+        }
+        return Ok(true);
+    }
+    let you = controller(game, object).unwrap_or(game.object(object).owner);
+    let context = Context::of(object, you);
+    for instance in &characteristics(game, object).abilities {
+        match instance.ability.as_ref() {
+            Ability::Keyword(Keyword::ProtectionFromAll) => return Ok(true),
+            Ability::Keyword(Keyword::Protection(from)) => {
+                for of in from {
+                    of_its_bearer(game, of, instance.granted_by, you)?;
+                    if takes_in(game, of, quality, &context)? {
+                        return Ok(true);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    Ok(false)
+}
+
+fn is_any_color(quality: &Quality) -> bool {
+    matches!(quality, Quality::Not(not) if **not == Quality::Colorless)
+}
+
+/// Whether all that has one quality has another: "all colors" takes in each of them.
+fn takes_in(game: &Game, wide: &Quality, narrow: &Quality, context: &Context) -> Ruling<bool> {
+    Ok(match (wide, narrow) {
+        (wide, narrow) if wide == narrow => true,
+        (wide, Quality::Color(_) | Quality::Multicolored | Quality::Monocolored) => match wide {
+            Quality::Shares(Shared::Color, with) if let Quality::Color(color) = narrow => {
+                let those = objects_of(game, with, context)?;
+                those.into_iter().any(|id| characteristics(game, id).colors.has(*color))
+            }
+            wide => is_any_color(wide),
+        },
+        _ => false,
+    })
 }
 
 fn protecting(

@@ -4,8 +4,9 @@ use super::{Check, Outcome, Problem, View, stopped};
 use crate::game::{AbilityInstance, Characteristics, Object, ObjectId, ObjectKind, Zone};
 use crate::rules::Context;
 use crate::rules::names::list;
-use crate::rules::r200_phrases::has_quality;
+use crate::rules::r200_phrases::{has_keyword, has_quality};
 use crate::rules::r418_continuous::characteristics;
+use crate::rules::r502_keywords::r07_protection::is_protected_from_all;
 use crate::scenario::ast::{Amount, ManaText};
 use crate::source::{Span, Text};
 use crate::terms::{
@@ -308,13 +309,23 @@ fn ability_text(ability: &Ability) -> String {
     }
 }
 
-/// Protection from each of the qualities, whether one ability says them together or several do (502.7a).
-fn is_protected(seen: &Characteristics, asked: &Ability) -> bool {
-    let Ability::Keyword(Keyword::Protection(asked)) = asked else { return false };
-    let from = |q: &Quality| {
-        seen.keywords().any(|k| matches!(k, Keyword::Protection(all) if all.contains(q)))
-    };
-    asked.iter().all(from)
+/// Landwalk of any kind, where no kind is asked for (502.6a).
+fn is_landwalk(view: &View, id: ObjectId, asked: &Ability) -> bool {
+    let Ability::Keyword(landwalk @ Keyword::Landwalk(_)) = asked else { return false };
+    has_keyword(view.game, id, landwalk)
+}
+
+/// Protection from each of the qualities, whether one ability says them together or several do, or one that takes them in (502.7a).
+fn is_protected(view: &View, id: ObjectId, asked: &Ability, span: Span) -> Result<bool, Problem> {
+    let Ability::Keyword(Keyword::Protection(asked)) = asked else { return Ok(false) };
+    for quality in asked {
+        if !is_protected_from_all(view.game, id, quality)
+            .map_err(|s| stopped(view.game, span, s))?
+        {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// `has no abilities`
@@ -339,10 +350,14 @@ pub(super) fn has_ability(view: &View, id: ObjectId, text: &Text) -> Check {
         let added = |a: &Ability| {
             spliced.iter().flat_map(|c| &view.game.object(*c).face.abilities).any(|b| same(b, a))
         };
-        let has = |a: &Ability| {
-            shown(&seen).any(|i| same(&i.ability, a)) || added(a) || is_protected(&seen, a)
-        };
-        if abilities.iter().all(has) {
+        let mut all = true;
+        for a in abilities {
+            all &= shown(&seen).any(|i| same(&i.ability, a))
+                || added(a)
+                || is_landwalk(view, id, a)
+                || is_protected(view, id, a, text.span)?;
+        }
+        if all {
             return Ok(outcome(true));
         }
     }
