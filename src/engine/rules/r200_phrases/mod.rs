@@ -34,17 +34,24 @@ pub(in crate::rules) struct View<'a> {
     /// The game.
     pub game: &'a Game,
     board: Option<&'a Board>,
+    /// Whether a phrase passes over a card that isn't known, where it can't be told whether the card is meant.
+    passing: bool,
 }
 
 impl<'a> View<'a> {
     /// The finished board.
     pub fn of(game: &'a Game) -> View<'a> {
-        View { game, board: None }
+        View { game, board: None, passing: false }
     }
 
     /// A board between two layers (418.5a).
     pub fn between(game: &'a Game, board: &'a Board) -> View<'a> {
-        View { game, board: Some(board) }
+        View { game, board: Some(board), passing: false }
+    }
+
+    /// The same view for what changes objects: a card that isn't known stays so, whether or not it is changed.
+    pub fn past_unknown(self) -> View<'a> {
+        View { passing: true, ..self }
     }
 
     /// An object's characteristics in this view.

@@ -129,9 +129,14 @@ impl View<'_> {
             Some((zone, whose)) => self.zone_pool(zone, whose, context)?,
             None => self.unsaid_pool(&objects.noun),
         };
+        let within = View { passing: false, ..*self };
         let mut found = Vec::new();
         for id in pool {
-            if self.matches(objects, id, context)? {
+            let fits = within.matches(objects, id, context);
+            if self.passing && fits.is_err() && self.game.object(id).face.unknown {
+                continue;
+            }
+            if fits? {
                 found.push(id);
             }
         }

@@ -150,6 +150,7 @@ impl Effect {
             Reach::Text(ability, clause) => match clause_of(ability, *clause) {
                 // 418.4a: at every moment anew.
                 Some((what, _)) => view
+                    .past_unknown()
                     .things_of(what, &self.context)?
                     .into_iter()
                     .filter_map(Entity::object)
