@@ -1,7 +1,7 @@
 //! A choice that the script doesn't make: who chooses, by which rule, and legal answers as lines to paste.
 use super::Script;
 use crate::decide::{Ask, Decision, Purpose};
-use crate::game::{Game, Log};
+use crate::game::{Game, Log, Zone};
 use crate::judge::{Open, Problem};
 use crate::rules::names::{in_the_name_of, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
@@ -56,13 +56,39 @@ impl Script<'_> {
     ) -> Problem {
         let listed = self.listed(game, log, decision);
         if listed.lines.is_empty() {
-            return problem;
+            return match unlisted(game, decision) {
+                Some(help) => problem.help(help),
+                None => problem,
+            };
         }
         let more = if listed.more { "\nand others like these" } else { "" };
         problem.offered = listed.lines.into();
         let lines: String = problem.offered.iter().map(|line| format!("\n- {line}")).collect();
         problem.help(format!("one of:{lines}{more}"))
     }
+}
+
+/// What the scenario has to say before a choice among cards that nobody knows can be made.
+fn unlisted(game: &Game, decision: &Decision) -> Option<String> {
+    let (Ask::One { of, .. } | Ask::Some { of, .. } | Ask::Order { of, .. }) = &decision.ask else {
+        return None;
+    };
+    let card = of
+        .iter()
+        .filter_map(|c| super::entity_of(c)?.object())
+        .map(|id| game.object(id))
+        .find(|object| object.face.unknown)?;
+    let whose = player_name(game, card.owner);
+    Some(match card.zone {
+        Zone::Library(_) => format!(
+            "the cards of {whose}'s library aren't known: list those that matter, the top one first, \
+             as `library: [...]` of {whose}"
+        ),
+        _ => format!(
+            "a card of {whose}'s isn't known: list the library that it came from, the top card first, \
+             as `library: [...]` of {whose}"
+        ),
+    })
 }
 
 /// What is asked, in words.
