@@ -156,6 +156,7 @@ impl Engine<'_> {
             other => {
                 other?;
                 self.watch_durations(put.new)?;
+                self.remember_targets(put.new);
                 Ok(Ok(()))
             }
         }

@@ -1,8 +1,8 @@
 //! 413.2a to 413.2h: the steps of a resolution.
 use crate::cite;
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Arrived, Cause, ChoiceRefused, Entity, Event, LibraryPlace,
-    Move, ObjectId, ResolveFact, ResolveUnruled, StackItem, StackKind, Zone,
+    AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, ChoiceRefused, Entity, Event,
+    LibraryPlace, Move, ObjectId, ResolveFact, ResolveUnruled, StackItem, StackKind, Zone,
 };
 use crate::rules::r200_phrases::holds;
 use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
@@ -228,7 +228,7 @@ impl Engine<'_> {
             }
             if goes {
                 e.follow(&effect, &mut context)?;
-                e.remember_for_others(item, instance, &context);
+                e.remember_for_others(item, instance, &context.bindings);
                 e.told_to_the_others(&context);
             }
             if e.game.object(ability).zone == Zone::Stack {
@@ -244,12 +244,25 @@ impl Engine<'_> {
         })
     }
 
-    /// "That player", said in another ability of the same object: what this ability found or chose is remembered for it.
+    /// "That player", said in another ability of the same object: whom this ability targets is remembered for it from when it is put on
+    /// the stack, whatever becomes of it there (409.1c).
+    pub(in crate::rules) fn remember_targets(&mut self, ability: ObjectId) {
+        let Some(item) = self.game.object(ability).stack.clone() else { return };
+        let Some(instance) = item.ability.clone() else { return };
+        let mut bindings = Bindings::default();
+        for target in &item.targets {
+            let mut all = bindings.entities(target.slot).to_vec();
+            all.push(target.entity);
+            bindings.bind(target.slot, all);
+        }
+        self.remember_for_others(&item, &instance, &bindings);
+    }
+
     fn remember_for_others(
         &mut self,
         item: &StackItem,
         instance: &crate::game::AbilityInstance,
-        context: &Context,
+        found: &Bindings,
     ) {
         use crate::wording::tree::{Antecedent, Tree};
         let Some(source) = item.source.filter(|s| self.game.object(*s).in_play()) else { return };
@@ -272,7 +285,7 @@ impl Engine<'_> {
         let before = &self.game.object(source).bindings;
         let mut bindings = before.clone();
         for slot in meant {
-            if let Some(bound) = context.bindings.slots.get(&slot)
+            if let Some(bound) = found.slots.get(&slot)
                 && item.targets.iter().any(|t| t.slot == slot)
             {
                 bindings.slots.insert(slot, bound.clone());
