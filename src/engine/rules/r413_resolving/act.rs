@@ -12,8 +12,8 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::program::Riders;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, Rounding, Stat,
-    Through,
+    Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, RevealWhat,
+    Rounding, Stat, Through,
 };
 
 /// Who did it, and whether it was done.
@@ -425,6 +425,18 @@ impl Engine<'_> {
                     self.game.object(self.found_where_it_went(now, context)).zone
                         != crate::game::Zone::Gone
                 })
+            }
+            // What nobody knows might be what is asked for.
+            Action::Reveal(_, RevealWhat::Object(ObjectRef::Phrase(p)))
+                if !p.quantity.is_target() =>
+            {
+                match (
+                    candidates(&self.game, &p.objects, context),
+                    self.needed(&p.quantity, context),
+                ) {
+                    (Ok(found), Ok(needed)) => found.len() >= needed,
+                    _ => true,
+                }
             }
             Action::MoveCounters { from, to, kind, .. } => {
                 self.could_move_counters(from, to, kind.as_ref(), context)?
