@@ -5,6 +5,7 @@ use crate::cite;
 use crate::game::{Blocker, Combat, Entity, Expansion, ObjectId, ReadUnruled, Zone};
 use crate::rules::r217_linked;
 use crate::rules::r413_resolving::{Sought, knows_of_a_move};
+use crate::rules::r420_state_based::{can_be_attached, could_have_been_attached};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ZoneKind, subtypes};
 use crate::wording::tree::{
@@ -350,13 +351,12 @@ impl View<'_> {
             }
             Quality::CanEnchant(what) => {
                 for o in self.any_of(what, context)? {
-                    if !self.game.object(o).in_play() {
-                        return Err(Stop::unruled(ReadUnruled::EnchantsWhatLeft));
-                    }
                     let held = crate::game::Entity::Object(o);
-                    if o != id
-                        && crate::rules::r420_state_based::can_be_attached(self.game, id, held)?
-                    {
+                    let fits = match self.game.object(o).in_play() {
+                        true => can_be_attached(self.game, id, held)?,
+                        false => could_have_been_attached(self.game, id, o)?,
+                    };
+                    if o != id && fits {
                         return Ok(true);
                     }
                 }
@@ -365,9 +365,7 @@ impl View<'_> {
             Quality::CanHold(what, _) => {
                 for o in self.any_of(what, context)? {
                     let held = crate::game::Entity::Object(id);
-                    if o != id
-                        && crate::rules::r420_state_based::can_be_attached(self.game, o, held)?
-                    {
+                    if o != id && can_be_attached(self.game, o, held)? {
                         return Ok(true);
                     }
                 }

@@ -1,13 +1,14 @@
 //! 420.5d, k, m: what is attached to something that it can't be attached to.
 use super::permanents::{Permanent, to_graveyard};
 use crate::cite;
-use crate::game::{Characteristics, Entity, Event, Game, ObjectId};
+use crate::game::{Characteristics, Entity, Event, Game, ObjectId, ReadUnruled, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::matches;
+use crate::rules::r217_zones::left_zone;
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
 use crate::rules::r502_keywords::r07_protection::is_protected_but_for;
 use crate::rules::r601_range::{holder, is_within};
-use crate::rules::{Context, Proposed, Ruling};
+use crate::rules::{Context, Proposed, Ruling, Stop};
 use crate::terms::CardType;
 use crate::wording::tree::{Ability, EnchantWhat, Keyword, ObjectRule, StaticClause};
 
@@ -69,12 +70,29 @@ pub fn can_be_attached(game: &Game, what: ObjectId, to: Entity) -> Ruling<bool> 
     Ok(attachment_fault(game, what, to)?.is_none())
 }
 
+/// The same of what has left play, as it last existed there (413.2f).
+pub(in crate::rules) fn could_have_been_attached(
+    game: &Game,
+    what: ObjectId,
+    to: ObjectId,
+) -> Ruling<bool> {
+    if left_zone(game, to) != Some(Zone::InPlay) {
+        return Err(Stop::unruled(ReadUnruled::EnchantsWhatIsElsewhere));
+    }
+    Ok(fault(game, what, Entity::Object(to), true)?.is_none())
+}
+
 /// The rule that makes an attachment illegal.
 pub(in crate::rules) fn attachment_fault(
     game: &Game,
     what: ObjectId,
     to: Entity,
 ) -> Ruling<Option<RuleId>> {
+    fault(game, what, to, false)
+}
+
+/// The rule that makes an attachment illegal, or would have made it so where what it is to is gone.
+fn fault(game: &Game, what: ObjectId, to: Entity, gone: bool) -> Ruling<Option<RuleId>> {
     let seen = characteristics(game, what);
     let aura = seen.has_subtype("Aura");
     if seen.is(CardType::Creature) {
@@ -99,7 +117,7 @@ pub(in crate::rules) fn attachment_fault(
         Entity::Object(host) => host,
     };
     let elsewhere = aura && enchants_elsewhere(seen, game.object(host).zone);
-    if !game.object(host).in_play() && !elsewhere || host == what {
+    if !(game.object(host).in_play() || gone || elsewhere) || host == what {
         return Ok(Some(if aura { cite!("212.4f") } else { cite!("212.2i") }));
     }
     if !elsewhere && is_protected_but_for(game, host, what, keeps_itself(seen).then_some(what))? {

@@ -8,8 +8,8 @@ mod players;
 use super::{Engine, Proposed, Ruling};
 use crate::cite;
 use crate::game::{CheckFact, Entity, Event, Game, ObjectId};
-pub(super) use attachments::attachment_fault;
 pub use attachments::can_be_attached;
+pub(super) use attachments::{attachment_fault, could_have_been_attached};
 
 impl Engine<'_> {
     /// Checks once and resolves all that apply as a single event (420.3). Whether any did.

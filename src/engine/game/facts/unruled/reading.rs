@@ -39,7 +39,7 @@ facts! {
         OnlyTarget "Whether a spell with several targets targets only that",
         AttackedOutsideCombat "What attacked, outside the combat phase",
         OneOfEachKindFound "One object of each kind where one is to be found",
-        EnchantsWhatLeft "What could enchant something that has left play",
+        EnchantsWhatIsElsewhere "What could enchant something that isn't in play and hasn't been",
         SaidOfSeveral "What is said of several objects together",
         WhichNextSpell "Which spell is the next one",
         WhoseProtection "Whose permanents protection given by another player names",

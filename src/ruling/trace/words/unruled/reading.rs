@@ -44,7 +44,9 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
         ReadUnruled::OnlyTarget => "whether a spell with several targets targets only that",
         ReadUnruled::AttackedOutsideCombat => "what attacked, outside the combat phase",
         ReadUnruled::OneOfEachKindFound => "one object of each kind where one is to be found",
-        ReadUnruled::EnchantsWhatLeft => "what could enchant something that has left play",
+        ReadUnruled::EnchantsWhatIsElsewhere => {
+            "what could enchant something that isn't in play and hasn't been"
+        }
         ReadUnruled::SaidOfSeveral => "what is said of several objects together",
         ReadUnruled::WhichNextSpell => "which spell is the next one",
         ReadUnruled::WhoseProtection => "whose permanents protection given by another player names",
