@@ -2,8 +2,9 @@
 use super::qualities::at_least;
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
-    Amount, Back, BackForm, CoinResult, Compare, Comparison, Condition, CostName, Measure, Noun,
-    ObjectRef, Objects, Parity, PlayerPhrase, PlayerRef, Quality, Quantity, Reach, Spelling, Way,
+    Amount, Antecedent, Back, BackForm, CoinResult, Compare, Comparison, Condition, CostName,
+    Measure, Noun, ObjectRef, Objects, Parity, Phrase, PlayerPhrase, PlayerRef, Quality, Quantity,
+    Reach, Spelling, Way,
 };
 
 pub(super) fn none() -> Compare {
@@ -409,6 +410,17 @@ impl Reader {
             Rule::c_countered => {
                 let mut permanent = Objects::of(Noun::Permanent);
                 permanent.tails.push(Quality::AbilityCounteredThisWay);
+                // "Destroy that permanent": the one whose ability it was.
+                let phrase = Phrase {
+                    slot: self.slot(),
+                    quantity: Quantity::Each,
+                    objects: permanent.clone(),
+                    chooser: None,
+                    at_random: false,
+                };
+                let that = Box::new(ObjectRef::Phrase(Box::new(phrase)));
+                let called = Some(Objects::of(Noun::Permanent));
+                self.named_object(Antecedent::SameObject(that), called, false);
                 Condition::Exists(
                     Compare { how: Comparison::AtLeast, with: Amount::Number(1) },
                     Box::new(permanent),
