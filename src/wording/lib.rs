@@ -84,6 +84,12 @@ pub fn condition_words(condition: &tree::Condition) -> Option<String> {
     (!words.contains(print::GAP)).then_some(words)
 }
 
+/// An object phrase in words; nothing where a quality of it has none.
+pub fn phrase_words(objects: &tree::Objects) -> Option<String> {
+    let words = objects.to_string();
+    (!words.contains(print::GAP)).then_some(words)
+}
+
 /// Changes in words, as of one thing: "gets +3/+3 until end of turn".
 pub fn change_words(changes: &[tree::Change], duration: &tree::Duration) -> String {
     print::change_words(changes, duration)

@@ -191,7 +191,12 @@ fn step(s: &Step, asked: bool) -> String {
 pub(super) fn offered(s: &Step) -> String {
     let bare = Step { may: None, unless: None, joiner: StepJoiner::First, ..s.clone() };
     match (&s.action, s.subject) {
-        (Action::NewTargets { .. }, _) => step(&bare, false),
+        // It stands behind "may", whoever may.
+        (Action::NewTargets { of, to, must, .. }, _) => {
+            let (of, to, must) = (of.clone(), to.clone(), *must);
+            let action = Action::NewTargets { who: PlayerRef::You, of, to, must };
+            step(&Step { action, ..bare }, false)
+        }
         (a, SubjectForm::Said) => format!("have {}", bare_clause(a)),
         (a, _) => verbs::bare(a),
     }

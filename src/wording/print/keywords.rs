@@ -80,6 +80,8 @@ fn costed(word: &str, c: &[Cost]) -> String {
     match c {
         [] => word.to_string(),
         [Cost::Mana(_) | Cost::Either(_)] => format!("{word} {}", costs::costs(c)),
+        // "It gains flashback. The flashback cost is equal to its mana cost": of whatever gains it.
+        [Cost::ManaCostOf(of)] if **of == ObjectRef::This => format!("{word} for its mana cost"),
         _ => format!("{word}\u{2014}{}", costs::costs(c)),
     }
 }

@@ -8,7 +8,7 @@ facts! {
     ChooseFact {
         InOrderWritten "A player chooses in the order written" { player: PlayerId },
         NamedTwice "What is named twice is acted on once" { objects: Vec<ObjectId> },
-        Meant "What a phrase means" { words: Shown, object: ObjectId, objects: Vec<ObjectId> },
+        Meant "What a phrase means" { words: Option<Shown>, object: ObjectId, objects: Vec<ObjectId> },
         Tied "Several are tied, and the text says who chooses" { words: Shown, objects: Vec<ObjectId> },
         ThereIsNone "There is nothing to choose" { player: PlayerId, words: Shown },
         OnlySoMany "There are fewer than the text asks for" { number: usize },

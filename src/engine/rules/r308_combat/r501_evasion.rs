@@ -245,15 +245,13 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
                     Context::of(attacker, a.controller.unwrap_or(game.object(attacker).owner));
                 for quality in qualities {
                     if has_quality(game, quality, blocker, &context)? {
-                        let quality = true;
-                        let why = BlockRefused::ProtectedFromBlocker { attacker, blocker, quality };
+                        let why = BlockRefused::ProtectedFromBlocker { attacker, blocker };
                         return refuse(cite!("502.7f"), keyword, why);
                     }
                 }
             }
             Keyword::ProtectionFromAll => {
-                let quality = false;
-                let why = BlockRefused::ProtectedFromBlocker { attacker, blocker, quality };
+                let why = BlockRefused::ProtectedFromBlocker { attacker, blocker };
                 return refuse(cite!("502.7f"), keyword, why);
             }
             _ => {}

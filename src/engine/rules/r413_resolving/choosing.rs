@@ -107,7 +107,7 @@ impl Engine<'_> {
                     }
                 }
                 if p.objects.qualities().next().is_some() && !kept.is_empty() {
-                    let words = p.objects.to_string().into();
+                    let words = crate::wording::phrase_words(&p.objects).map(Into::into);
                     let related = kept
                         .iter()
                         .chain(self.game.in_play())

@@ -86,7 +86,10 @@ impl Engine<'_> {
     fn who_may(&mut self, offer: &Offer, context: &mut Context) -> Ruling<(Vec<PlayerId>, DoneBy)> {
         let (who, action) = (&offer.who, &offer.does.action);
         let players = self.actors(who, context)?;
-        let words = self.in_words(&offer.words, context);
+        let mut words = self.in_words(&offer.words, context);
+        for cost in offer.costs.iter().flatten() {
+            words = format!("{words} and {}", super::unless::deed(cost));
+        }
         let answers = self.for_each_actor(who, &players, context, |e, p, context| {
             let possible = e.could_act(action, p, context)? && e.can_pay_besides(p, context)?;
             let yes = e.ask_yes(

@@ -44,7 +44,7 @@ fn offered_by(costs: &[Cost]) -> RuleId {
 }
 
 /// A part of a cost as what a player does: mana is paid, and the others have a verb of their own.
-fn deed(cost: &Cost) -> String {
+pub(super) fn deed(cost: &Cost) -> String {
     if is_mana(cost) { format!("pay {cost}") } else { cost.to_string() }
 }
 
@@ -234,8 +234,19 @@ impl Engine<'_> {
 
     /// Costs, mana that is counted out as the mana that it comes to.
     fn priced(&self, costs: &[Cost], context: &Context) -> Ruling<Vec<Cost>> {
+        let known = |symbol: &ManaSymbol| match symbol {
+            ManaSymbol::Variable(letter) => {
+                context.bindings.variables.contains_key(&(*letter).into())
+            }
+            _ => true,
+        };
+        let counted = |cost: &Cost| match cost {
+            Cost::ManaForEach(..) => true,
+            Cost::Mana(mana) => mana.has_variable() && mana.0.iter().all(known),
+            _ => false,
+        };
         let price = |cost: &Cost| match cost {
-            Cost::ManaForEach(..) => {
+            cost if counted(cost) => {
                 let mana = split(&self.game, std::slice::from_ref(cost), context)?.mana;
                 let nothing = || vec![ManaSymbol::Generic(0)];
                 Ok(Cost::Mana(ManaCost(if mana.is_empty() { nothing() } else { mana })))

@@ -31,6 +31,15 @@ pub fn protection_rules(game: &Game, object: ObjectId, source: ObjectId) -> Ruli
         .unwrap_or_default())
 }
 
+/// Protection from the quality of the source that an object has it from: what to call it.
+pub fn protection_against(game: &Game, object: ObjectId, source: ObjectId) -> Option<Keyword> {
+    let keyword = protecting(game, object, source, None).ok()??;
+    let Keyword::Protection(from) = &keyword else { return Some(keyword) };
+    let context = Context::of(object, controller(game, object)?);
+    let has = |q: &&Quality| has_quality(game, q, source, &context).unwrap_or(false);
+    Some(Keyword::Protection(vec![from.iter().find(has)?.clone()]))
+}
+
 /// "The colors of permanents you control" is asked of whoever controls what has the protection: given by what another controls, it isn't ruled.
 fn of_its_bearer(
     game: &Game,

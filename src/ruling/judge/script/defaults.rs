@@ -6,7 +6,7 @@ use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact};
 use crate::judge::Problem;
 use crate::judge::expect::Answered;
 use crate::rules::Stop;
-use crate::rules::names::player_name;
+use crate::rules::names::{in_the_name_of, player_name};
 use crate::scenario::ast::{Action, ActionKind, Deed, Defaults};
 
 /// Whether a waiting ability would stay on the stack (410.4).
@@ -116,6 +116,7 @@ impl<'s> Script<'s> {
                     && (purpose.is_offer()
                         || matches!(purpose, Purpose::LeaveTapped | Purpose::Mulligan)) =>
             {
+                let what = in_the_name_of(game, what.to_string(), decision.about);
                 note(log, format!("{who} declines to {what} (defaults: pass)"));
                 Some(Answer::Yes(false))
             }

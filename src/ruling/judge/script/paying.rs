@@ -69,7 +69,10 @@ impl Script<'_> {
             let said = &mana.cost.0;
             let cost = if halves(said, cost) { said } else { cost };
             if !same_cost(said, cost) {
-                let due: String = cost.iter().map(ToString::to_string).collect();
+                let due = match cost.is_empty() {
+                    true => "{0}".to_owned(),
+                    false => cost.iter().map(ToString::to_string).collect(),
+                };
                 let message = format!("{due} is to be paid for {what}, not {}", mana.cost);
                 let mut problem = Problem::fail(clause.span, message);
                 problem.rules = vec![decision.rule];

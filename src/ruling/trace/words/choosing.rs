@@ -11,7 +11,8 @@ pub(super) fn words(game: &Game, fact: &ChooseFact) -> String {
             format!("{}: named twice, and one object: this happens once", names(game, objects))
         }
         ChooseFact::Meant { words, object, objects } => {
-            format!("{}: {}", in_its_name(game, words.to_string(), *object), names(game, objects))
+            let words = words.as_ref().map_or_else(|| "meant".to_owned(), ToString::to_string);
+            format!("{}: {}", in_its_name(game, words, *object), names(game, objects))
         }
         ChooseFact::Tied { words, objects } => {
             format!("tied as the {words}: {}; the text says who chooses", names(game, objects))

@@ -18,6 +18,7 @@ mod unruled;
 
 use crate::game::*;
 use crate::rules::names::{in_its_name, list, names, sentence, zone_name};
+use crate::rules::r502_keywords::r07_protection::protection_against;
 use crate::rules::{names as called, r606_two_headed_giant as teams};
 use std::borrow::{Borrow, Cow};
 
@@ -34,6 +35,18 @@ pub fn sentence_of(entry: &Entry) -> Cow<'_, str> {
         (Fact::Written(words), _) => Cow::Borrowed(words),
         (fact, Some(game)) => Cow::Owned(words(game, fact, entry.event.as_deref())),
         (_, None) => Cow::Borrowed(""),
+    }
+}
+
+/// "White Knight has protection from black and can't be targeted by Terror".
+fn protected(game: &Game, object: ObjectId, from: ObjectId, what: &str) -> String {
+    let (protected, from_it) = (name(game, object), name(game, from));
+    match protection_against(game, object, from) {
+        Some(keyword) => {
+            let keyword = keyword.to_string().to_lowercase();
+            format!("{protected} has {keyword} and {what} {from_it}")
+        }
+        None => format!("{protected} has protection from {from_it} and {what} it"),
     }
 }
 

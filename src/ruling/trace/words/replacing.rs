@@ -114,7 +114,11 @@ pub(super) fn words(game: &Game, fact: &ReplaceFact) -> String {
             game,
             object,
             source,
-            &format!("comes into play with {amount} {counter} counters"),
+            &match amount {
+                0 => format!("comes into play without {counter} counters"),
+                1 => format!("comes into play with 1 {counter} counter"),
+                n => format!("comes into play with {n} {counter} counters"),
+            },
         ),
         ReplaceFact::ChoosesAnew { object } => {
             sentence(format!("{} makes this choice anew", name(game, object)))

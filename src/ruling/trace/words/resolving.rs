@@ -79,11 +79,12 @@ pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
             name(game, object),
             if *back { " and come back as another object" } else { "" }
         )),
-        ResolveFact::ProtectedFrom { target, by } => sentence(format!(
-            "{} has protection from {} and can't be targeted by it",
-            entity_name(game, target),
-            name(game, by)
-        )),
+        ResolveFact::ProtectedFrom { target, by } => sentence(match target {
+            Entity::Object(id) => super::protected(game, *id, *by, "can't be targeted by"),
+            Entity::Player(_) => {
+                format!("{} can't be targeted by {}", entity_name(game, target), name(game, by))
+            }
+        }),
         ResolveFact::LegalForOne { target } => sentence(format!(
             "{} is still a legal target for one \"target\" and no longer for another",
             entity_name(game, target)

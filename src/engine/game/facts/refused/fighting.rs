@@ -59,8 +59,8 @@ facts! {
             attacker: ObjectId, blocker: ObjectId
         },
         Walks "The defending player controls a land that landwalk names" { attacker: ObjectId, land: ObjectId },
-        ProtectedFromBlocker "A creature has protection from a blocker, or from a quality of it" {
-            attacker: ObjectId, blocker: ObjectId, quality: bool
+        ProtectedFromBlocker "A creature has protection from a blocker" {
+            attacker: ObjectId, blocker: ObjectId
         },
         BlocksTooMany "A creature can't block so many attackers" { creature: ObjectId },
         BlockedByTooFew "A creature can't be blocked by fewer" {

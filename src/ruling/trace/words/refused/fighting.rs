@@ -106,12 +106,8 @@ pub(super) fn block_words(game: &Game, why: &BlockRefused) -> String {
             name(game, attacker),
             name(game, land)
         ),
-        BlockRefused::ProtectedFromBlocker { attacker, blocker, quality } => {
-            let (attacker, blocker) = (name(game, attacker), name(game, blocker));
-            match quality {
-                true => format!("{attacker} has protection from a quality that {blocker} has"),
-                false => format!("{attacker} has protection from {blocker}"),
-            }
+        BlockRefused::ProtectedFromBlocker { attacker, blocker } => {
+            super::super::protected(game, *attacker, *blocker, "can't be blocked by")
         }
         BlockRefused::BlocksTooMany { creature } => {
             format!("{} can't block so many attackers", name(game, creature))

@@ -45,11 +45,9 @@ pub(super) fn words(game: &Game, why: &TargetRefused) -> String {
         TargetRefused::TargetAlready { target } => {
             format!("{} is a target already, and the text says another", entity_name(game, target))
         }
-        TargetRefused::TargetProtected { target, from } => format!(
-            "{} has protection from {} and can't be targeted by it",
-            name(game, target),
-            name(game, from)
-        ),
+        TargetRefused::TargetProtected { target, from } => {
+            super::super::protected(game, *target, *from, "can't be targeted by")
+        }
         TargetRefused::Shroud { target } => {
             format!("{} can't be the target of spells or abilities", name(game, target))
         }
