@@ -1,8 +1,8 @@
 //! Trigger events.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Amount, Antecedent, Compare, Comparison, Event, Noun, ObjectRef, Objects, Phasing, Phrase,
-    PlayerPhrase, PlayerRef, Quality, Quantity, Thing,
+    Amount, Antecedent, Compare, Comparison, Condition, Event, Noun, ObjectRef, Objects, Phasing,
+    Phrase, PlayerPhrase, PlayerRef, Quality, Quantity, Thing,
 };
 
 /// What later words mean by it.
@@ -29,6 +29,23 @@ fn counts_plays(what: &ObjectRef) -> bool {
 }
 
 impl Reader {
+    /// "Whenever another artifact is in play, its controller sacrifices it": whichever is in play by then, and each of several.
+    fn named_in_state(&mut self, condition: &Condition) {
+        let one = Compare { how: Comparison::AtLeast, with: Amount::Number(1) };
+        let Condition::Exists(compare, objects) = condition else { return };
+        if *compare == one {
+            let those = Phrase {
+                slot: self.slot(),
+                quantity: Quantity::Each,
+                objects: (**objects).clone(),
+                chooser: None,
+                at_random: false,
+            };
+            let those = Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(those))));
+            self.named_object(those, Some((**objects).clone()), false);
+        }
+    }
+
     pub(super) fn events(&mut self, p: &P) -> Option<Vec<Event>> {
         let mut marks = Vec::new();
         let events: Option<Vec<Event>> = p
@@ -84,7 +101,9 @@ impl Reader {
         }
         let mut kids = inner.clone().into_inner();
         if inner.as_rule() == Rule::state_event {
-            return Some(Event::State(self.condition(&kids.next()?)?));
+            let condition = self.condition(&kids.next()?)?;
+            self.named_in_state(&condition);
+            return Some(Event::State(condition));
         }
         let (subject, pred) = (kids.next()?, kids.next()?);
         match inner.as_rule() {
