@@ -219,7 +219,7 @@ impl Engine<'_> {
     }
 
     /// Only a permanent that the player controls can be sacrificed.
-    fn can_sacrifice(&self, p: PlayerId, o: ObjectId) -> bool {
+    pub(super) fn can_sacrifice(&self, p: PlayerId, o: ObjectId) -> bool {
         self.game.object(o).in_play()
             && controller(&self.game, o) == Some(p)
             && !object_rules(&self.game, o).iter().any(|r| r.rule == ObjectRule::CantBeSacrificed)

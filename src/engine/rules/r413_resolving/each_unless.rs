@@ -1,11 +1,15 @@
 //! 103.4, 413.2d: "for each …, … unless … pays": each item is a choice of its own, the active player makes all of his or her choices
 //! before the next player does, and then all is paid and done.
 use super::act::Done;
+use super::choosing::bind;
 use crate::cite;
-use crate::game::{ChooseFact, Entity, PlayerId};
+use crate::decide::Purpose;
+use crate::game::{ChooseFact, Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::program::{Instruction, UnlessPaid};
-use crate::wording::tree::{Action, Cost, ObjectRef, PlayerRef, Quantity, Slot, Thing, Tree};
+use crate::wording::tree::{
+    Action, Antecedent, Back, BackForm, Cost, ObjectRef, PlayerRef, Quantity, Slot, Thing, Tree,
+};
 
 /// What one clause does with each item, and what keeps it from being done.
 ///
@@ -36,7 +40,50 @@ fn together(does: &Instruction, slot: Slot) -> bool {
     }
 }
 
+/// "Each player sacrifices a creature … unless he or she pays that creature's mana cost": what is lost, where its cost is paid for it.
+pub(super) fn named_in_cost(unless: &UnlessPaid) -> Option<(Slot, &ObjectRef)> {
+    let Instruction::Do(does) = &unless.does else { return None };
+    let Action::Sacrifice(_, what @ ObjectRef::Phrase(phrase)) = &does.action else { return None };
+    let named = unless.costs.iter().any(|cost| cost.refers_to(phrase.slot));
+    named.then_some((phrase.slot, what))
+}
+
+/// What those players would lose.
+pub(super) fn of_those(
+    lost: &[(PlayerId, Vec<ObjectId>)],
+    mut of: impl FnMut(PlayerId) -> bool,
+) -> Vec<ObjectId> {
+    lost.iter().filter(|(p, _)| of(*p)).flat_map(|(_, objects)| objects.clone()).collect()
+}
+
+/// The same instruction of what has been found already.
+pub(super) fn of_what_is_named(instruction: &Instruction, slot: Slot) -> Instruction {
+    let mut instruction = instruction.clone();
+    if let Instruction::Do(does) = &mut instruction
+        && let Action::Sacrifice(_, what) = &mut does.action
+    {
+        *what = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
+    }
+    instruction
+}
+
 impl Engine<'_> {
+    /// What a player would lose, chosen by that player where several fit.
+    pub(super) fn would_lose(
+        &mut self,
+        p: PlayerId,
+        slot: Slot,
+        what: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<Vec<ObjectId>> {
+        context.bindings.slots.remove(&slot);
+        let theirs = self.objects_for(p, what, context, &Purpose::Sacrifice, &mut |e, o| {
+            Ok(e.can_sacrifice(p, o))
+        })?;
+        bind(context, slot, &theirs);
+        Ok(theirs)
+    }
+
     /// Asks of each item whether it is paid for, and does the rest at once.
     pub(super) fn unless_paid_for_each(
         &mut self,

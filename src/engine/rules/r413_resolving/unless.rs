@@ -1,5 +1,7 @@
 //! 410.5, 413.2d, 413.2e: "unless … pays", and what is offered to be paid as an instruction is followed.
 use super::act::Done;
+use super::choosing::bind;
+use super::each_unless::{named_in_cost, of_those, of_what_is_named};
 use crate::cite;
 use crate::decide::{Deed, Purpose};
 use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, ResolveUnruled};
@@ -90,10 +92,19 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Done> {
         let slot = unless.who.slot();
+        let named = named_in_cost(unless);
+        let mut lost: Vec<(PlayerId, Vec<ObjectId>)> = Vec::new();
         let mut paid = Vec::new();
         for &p in actors {
             if let Some(slot) = slot {
                 context.bindings.bind(slot, vec![Entity::Player(p)]);
+            }
+            if let Some((of, what)) = named {
+                let theirs = self.would_lose(p, of, what, context)?;
+                if theirs.is_empty() {
+                    continue;
+                }
+                lost.push((p, theirs));
             }
             paid.push((p, self.would_pay(p, &unless.costs, context, &unless.words)?));
         }
@@ -109,13 +120,23 @@ impl Engine<'_> {
             if let Some(slot) = slot {
                 context.bindings.bind(slot, vec![Entity::Player(p)]);
             }
+            if let Some((of, _)) = named {
+                bind(context, of, &of_those(&lost, |by| by == p));
+            }
             self.pays(p, &unless.costs, context)?;
         }
-        let rest: Vec<Entity> =
-            paid.iter().filter(|(_, y)| !y).map(|(p, _)| Entity::Player(*p)).collect();
+        let rest: Vec<PlayerId> = paid.iter().filter(|(_, y)| !y).map(|(p, _)| *p).collect();
         if let (Some(slot), false) = (slot, rest.is_empty()) {
-            context.bindings.bind(slot, rest);
-            self.carry_out(again, context)?;
+            context.bindings.bind(slot, rest.iter().map(|p| Entity::Player(*p)).collect());
+            match named {
+                Some((of, _)) => {
+                    bind(context, of, &of_those(&lost, |by| rest.contains(&by)));
+                    self.carry_out(&of_what_is_named(again, of), context)?;
+                }
+                None => {
+                    self.carry_out(again, context)?;
+                }
+            }
         }
         Ok(Some(paid))
     }
@@ -243,6 +264,8 @@ impl Engine<'_> {
         let counted = |cost: &Cost| match cost {
             Cost::ManaForEach(..) => true,
             Cost::Mana(mana) => mana.has_variable() && mana.0.iter().all(known),
+            // What has no mana cost can't be paid for (203.1b).
+            Cost::ManaCostOf(_) => split(&self.game, std::slice::from_ref(cost), context).is_ok(),
             _ => false,
         };
         let price = |cost: &Cost| match cost {
