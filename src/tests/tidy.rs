@@ -306,6 +306,21 @@ fn the_engine_sees_no_spelling() {
     );
 }
 
+/// What is so or not has a name: each such field of a text's tree is of a type of its own (`tree/whether.rs`).
+#[test]
+fn what_is_so_has_a_name() {
+    let mut found = Vec::new();
+    let apart = ["src/wording/tree/walk.rs", "src/wording/tree/whether.rs"];
+    for path in files("src/wording/tree", ".rs").into_iter().filter(|p| !apart.contains(&&**p)) {
+        let code = code(&path);
+        let lines = code.lines().filter(|l| !l.contains("fn ") && !l.starts_with("impl "));
+        let bare =
+            lines.filter(|line| line.split(|c: char| !c.is_alphanumeric()).any(|w| w == "bool"));
+        found.extend(bare.map(|line| format!("{path}: {}", line.trim())));
+    }
+    none(&found, "true or false in a tree: give the field a type of `tree/whether.rs`");
+}
+
 /// One name for one thing: no two types of a crate have the same.
 #[test]
 fn a_type_has_a_name_of_its_own() {

@@ -111,7 +111,7 @@ impl Parts<'_> {
                 let words = match what.as_ref() {
                     EnchantWhat::Objects(objects) => objects.to_string(),
                     EnchantWhat::Player { opponent } => {
-                        if *opponent { "opponent" } else { "player" }.to_owned()
+                        if opponent.is_so() { "opponent" } else { "player" }.to_owned()
                     }
                 };
                 self.add(

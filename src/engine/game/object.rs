@@ -99,7 +99,7 @@ impl Printed {
         let entering = clauses
             .flatten()
             .filter_map(|c| if let StaticClause::ComesIntoPlay(e) = c { Some(e) } else { None });
-        entering.filter(|e| e.or_turned_face_up).flat_map(|e| &e.how).collect()
+        entering.filter(|e| e.or_turned_face_up.is_so()).flat_map(|e| &e.how).collect()
     }
 }
 

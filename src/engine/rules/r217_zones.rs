@@ -15,7 +15,9 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Keyword, Permission, PlayerRef, RevealWhat, StaticClause};
+use crate::wording::tree::{
+    Ability, Keyword, Permission, PlayerRef, RevealWhat, StaticClause, whether,
+};
 
 /// Whether a player may look at an object now, and the rule that says so; no rule is needed for what lies face up in play or on the stack.
 ///
@@ -334,7 +336,7 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
 
 /// 409.3: whether the object changes what others cost while it is in play.
 fn changes_costs(object: &Object) -> bool {
-    let is = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(|c| matches!(c, StaticClause::CostChange { this: false, .. })));
+    let is = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(|c| matches!(c, StaticClause::CostChange { this: whether::This::No, .. })));
     object.face.abilities.iter().any(|a| is(a))
 }
 

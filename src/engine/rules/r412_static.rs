@@ -5,7 +5,7 @@ use super::Engine;
 use super::r418_continuous::{characteristics, functions_here};
 use crate::cite;
 use crate::game::{Event, Game, LastFact, Object, ObjectId, Zone};
-use crate::wording::tree::{Ability, StaticClause};
+use crate::wording::tree::{Ability, StaticClause, whether};
 
 impl Engine<'_> {
     /// Tells which permanents' static abilities began (405.1, 402.8) or ceased (412.1) to apply with a group of events.
@@ -47,7 +47,7 @@ fn makes_effects(game: &Game, permanent: ObjectId, elsewhere: &Object) -> bool {
             c,
             StaticClause::Change { .. }
                 | StaticClause::Replace(_)
-                | StaticClause::CostChange { this: false, .. }
+                | StaticClause::CostChange { this: whether::This::No, .. }
                 | StaticClause::Forbid(_)
                 | StaticClause::Permit(_)
                 | StaticClause::HandSize { .. }

@@ -75,7 +75,8 @@ pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
             Change::Color { to: ColorChoice::Colors(colors), in_addition } => {
                 let before =
                     new.colors.or(new.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
-                new.colors = Some(if *in_addition { before.union(*colors) } else { *colors });
+                new.colors =
+                    Some(if in_addition.is_so() { before.union(*colors) } else { *colors });
             }
             Change::SetSize(p, t) => {
                 new.power = p.as_ref().map(fixed_number).transpose()?.or(new.power);
@@ -117,7 +118,7 @@ fn change_types(new: &mut Printed, change: &TypeChange) -> Ruling<()> {
             _ => return Err(Stop::unruled(LastUnruled::CopyTypeToChoose)),
         }
     }
-    if change.negative {
+    if change.negative.is_so() {
         return Err(Stop::unruled(LastUnruled::CopyWithoutType));
     }
     let both =

@@ -6,7 +6,7 @@ use crate::rulebook::RuleId;
 use crate::terms::CardType;
 use crate::wording::tree::{
     Ability, Action, Activated, Cost, Duration, Effect, Lead, ObjectRef, PlayLimit, PlayerPhrase,
-    PlayerQuality, PlayerRef, Quantity, Sentence, Slot, Step,
+    PlayerQuality, PlayerRef, Quantity, Sentence, Slot, Step, whether,
 };
 use std::sync::Arc;
 
@@ -42,8 +42,8 @@ fn deploy() -> Ability {
     let teammate = PlayerPhrase {
         slot: Slot::Text(0),
         quantity: Quantity::Target(Box::new(Quantity::One)),
-        opponent: false,
-        other: false,
+        opponent: whether::Opponent::No,
+        other: whether::Other::No,
         tails: vec![PlayerQuality::Teammate],
     };
     let gains = Action::GainControl(

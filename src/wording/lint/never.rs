@@ -5,7 +5,7 @@ use crate::cite;
 use crate::terms::CardType;
 use crate::wording::tree::{
     Action, Activated, Change, Cost, DiscardWhat, EntersHow, Event, Noun, ObjectRef, Objects,
-    PlayLimit, PlayerRef, Quality, TimeLimit, Tree,
+    PlayLimit, PlayerRef, Quality, TimeLimit, Tree, whether,
 };
 
 const PLAYED: Lint = Lint {
@@ -161,7 +161,7 @@ fn creatures_only(event: &Event) -> bool {
         | Event::Blocks { what, .. }
         | Event::BecomesBlocked { what, .. }
         | Event::BlocksOrBecomesBlocked { what, .. } => what,
-        Event::DealsDamage { source, combat: true, .. } => source,
+        Event::DealsDamage { source, combat: whether::Combat::Yes, .. } => source,
         _ => return false,
     };
     *what == ObjectRef::This

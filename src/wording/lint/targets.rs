@@ -171,7 +171,7 @@ fn chooses(phrase: &Phrase) -> bool {
         Quantity::One | Quantity::Exactly(_) | Quantity::UpTo(_) => true,
         _ => return false,
     };
-    open && phrase.chooser.is_none() && !phrase.at_random && in_play(&phrase.objects)
+    open && phrase.chooser.is_none() && !phrase.at_random.is_so() && in_play(&phrase.objects)
 }
 
 fn in_play(objects: &Objects) -> bool {

@@ -41,7 +41,7 @@ fn late(card: &Card, part: &Part, triggered: &Triggered, out: &mut Vec<Finding>)
     else {
         return;
     };
-    if !of_the_game(condition) || step.instead || step.may.is_some() {
+    if !of_the_game(condition) || step.instead.is_so() || step.may.is_some() {
         return;
     }
     let words = format!("if {condition}");

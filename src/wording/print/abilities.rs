@@ -44,26 +44,28 @@ fn limits(all: &[PlayLimit]) -> String {
     for l in all {
         match l {
             PlayLimit::By(PlayerRef::Phrase(p))
-                if all.contains(&PlayLimit::AsSorcery) && !p.opponent =>
+                if all.contains(&PlayLimit::AsSorcery) && !p.opponent.is_so() =>
             {
                 out.push_str(" any player may play this ability but only any time he or she could play a sorcery.");
                 parts.retain(|part| part != "only any time you could play a sorcery");
             }
             PlayLimit::By(PlayerRef::Phrase(p))
-                if !p.opponent && parts.len() == 1 && parts[0].starts_with("only during") =>
+                if !p.opponent.is_so()
+                    && parts.len() == 1
+                    && parts[0].starts_with("only during") =>
             {
                 let when = parts.remove(0).replace("during your ", "during his or her ");
                 out.push_str(&format!(" any player may play this ability but {when}."));
             }
             PlayLimit::By(PlayerRef::Phrase(p))
-                if !p.opponent
+                if !p.opponent.is_so()
                     && parts.len() == 1
                     && parts[0].starts_with("only if you control") =>
             {
                 let only = parts.remove(0).replace("if you control", "if he or she controls");
                 out.push_str(&format!(" any player may play this ability but {only}."));
             }
-            PlayLimit::By(PlayerRef::Phrase(p)) => out.push_str(if p.opponent {
+            PlayLimit::By(PlayerRef::Phrase(p)) => out.push_str(if p.opponent.is_so() {
                 " only any opponent may play this ability."
             } else {
                 " any player may play this ability."

@@ -109,7 +109,7 @@ pub(super) fn countable(a: &Amount, plural: bool) -> String {
             )
         }
         Amount::CountPlayers(p) => match &**p {
-            PlayerRef::Phrase(p) if !plural => players::noun(p.opponent, false),
+            PlayerRef::Phrase(p) if !plural => players::noun(p.opponent.is_so(), false),
             _ => GAP.to_string(),
         },
         Amount::Minus(all, one) if !plural && **one == Amount::Number(1) => {
@@ -297,7 +297,7 @@ pub(super) fn compare_word(c: &Compare) -> String {
 
 /// "+2".
 pub(super) fn signed(s: &Signed) -> String {
-    format!("{}{}", if s.negative { "-" } else { "+" }, digits(&s.amount))
+    format!("{}{}", if s.negative.is_so() { "-" } else { "+" }, digits(&s.amount))
 }
 
 /// ", where X is …".

@@ -3,7 +3,7 @@ use super::{GAP, abilities, amounts, keywords, objects, players, references};
 use crate::wording::tree::{
     Ability, Amount, Blockers, Change, ChoiceKind, ColorChoice, ColorCount, Comparison, Condition,
     InAddition, Keyword, Leave, Number, ObjectRef, ObjectRule, PlayerRef, Signed, Spelling,
-    SubtypeChoice, TextChange, Thing, TypeChange,
+    SubtypeChoice, TextChange, Thing, TypeChange, whether,
 };
 use crate::wording::words;
 
@@ -100,7 +100,7 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
                 .unwrap_or_default();
             parts.push(format!(
                 "can't attack or block{}{unless}",
-                if *alone { " alone" } else { "" }
+                if alone.is_so() { " alone" } else { "" }
             ));
             i += 2;
             continue;
@@ -111,11 +111,11 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
                 what: Some(ObjectRef::Phrase(what)),
                 unless: None,
                 unless_pays: None,
-                alone: false,
+                alone: whether::Alone::No,
             } = &**a
             && let ObjectRule::CantBeBlocked {
                 by: Some(by),
-                except: false,
+                except: whether::Except::No,
                 count: None,
                 as_long_as: None,
             } = &**b
@@ -272,7 +272,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
         Change::Text(TextChange::Fixed(from, to)) => {
             format!("says \"{to}\" where it said \"{from}\"")
         }
-        Change::Color { to, in_addition: false } => {
+        Change::Color { to, in_addition: whether::InAddition::No } => {
             let color = match to {
                 ColorChoice::Colors(c) => c.to_string(),
                 ColorChoice::Colorless => "colorless".to_string(),
@@ -329,38 +329,59 @@ fn enchants_said_in_full(k: &Keyword) -> bool {
 fn rule(r: &ObjectRule, plural: bool) -> String {
     let verb = |one: &str, many: &str| if plural { many.to_string() } else { one.to_string() };
     match r {
-        ObjectRule::CantAttack { whom: None, unless, unless_pays: None, alone: false } => {
+        ObjectRule::CantAttack {
+            whom: None,
+            unless,
+            unless_pays: None,
+            alone: whether::Alone::No,
+        } => {
             format!("can't attack{}", unless_if(unless))
         }
-        ObjectRule::CantBlock { what, unless, unless_pays: None, alone: false } => {
+        ObjectRule::CantBlock { what, unless, unless_pays: None, alone: whether::Alone::No } => {
             let what =
                 what.as_ref().map(|o| format!(" {}", references::object(o))).unwrap_or_default();
             format!("can't block{what}{}", unless_if(unless))
         }
-        ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: true } => {
-            "can't attack alone".to_string()
-        }
-        ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: true } => {
-            "can't block alone".to_string()
-        }
+        ObjectRule::CantAttack {
+            whom: None,
+            unless: None,
+            unless_pays: None,
+            alone: whether::Alone::Yes,
+        } => "can't attack alone".to_string(),
+        ObjectRule::CantBlock {
+            what: None,
+            unless: None,
+            unless_pays: None,
+            alone: whether::Alone::Yes,
+        } => "can't block alone".to_string(),
         ObjectRule::CantAttack {
             whom: Some(PlayerRef::You),
             unless: None,
             unless_pays: Some(c),
-            alone: false,
+            alone: whether::Alone::No,
         } => {
             format!(
                 "can't attack you unless their controller {} for each creature he or she controls that's attacking you",
                 prison_cost(c)
             )
         }
-        ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false } => {
+        ObjectRule::CantAttack {
+            whom: None,
+            unless: None,
+            unless_pays: Some(c),
+            alone: whether::Alone::No,
+        } => {
             format!(
                 "can't attack unless their controller {} for each attacking creature he or she controls",
                 prison_cost(c)
             )
         }
-        ObjectRule::CantBlock { what, unless: None, unless_pays: Some(c), alone: false } => {
+        ObjectRule::CantBlock {
+            what,
+            unless: None,
+            unless_pays: Some(c),
+            alone: whether::Alone::No,
+        } => {
             let what =
                 what.as_ref().map(|o| format!(" {}", references::object(o))).unwrap_or_default();
             format!(
@@ -370,7 +391,7 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
         }
         ObjectRule::CantBeBlocked {
             by: None,
-            except: false,
+            except: whether::Except::No,
             count: None,
             as_long_as: Some(Condition::Not(c)),
         } if matches!(&**c, Condition::All(all) if all.len() == 1) => {
@@ -380,7 +401,12 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
                 all.iter().map(super::conditions::condition).collect::<String>()
             )
         }
-        ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as: Some(c) } => {
+        ObjectRule::CantBeBlocked {
+            by: None,
+            except: whether::Except::No,
+            count: None,
+            as_long_as: Some(c),
+        } => {
             format!(
                 "{} unblockable as long as {}",
                 verb("is", "are"),
@@ -425,25 +451,27 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
                 keywords::keyword(k)
             )
         }
-        ObjectRule::CantBeEnchanted { other: true } => {
+        ObjectRule::CantBeEnchanted { other: whether::Other::Yes } => {
             "can't be enchanted by other Auras".to_string()
         }
-        ObjectRule::CantBeEnchanted { other: false } => "can't be enchanted".to_string(),
+        ObjectRule::CantBeEnchanted { other: whether::Other::No } => {
+            "can't be enchanted".to_string()
+        }
         ObjectRule::CantBeEquipped => "can't be equipped".to_string(),
         ObjectRule::CantBeSacrificed => "can't be sacrificed".to_string(),
         ObjectRule::AbilitiesCantBePlayed { except_mana, tap } => {
-            let tap = if *tap { " with {T} in their costs" } else { "" };
+            let tap = if tap.is_so() { " with {T} in their costs" } else { "" };
             let whose = if plural { "their" } else { "its" };
             format!(
                 "{whose} activated abilities{tap} can't be played{}",
-                if *except_mana { " unless they're mana abilities" } else { "" }
+                if except_mana.is_so() { " unless they're mana abilities" } else { "" }
             )
         }
         ObjectRule::CantAttack {
             whom: Some(PlayerRef::You),
             unless: None,
             unless_pays: None,
-            alone: false,
+            alone: whether::Alone::No,
         } => "can't attack you".to_string(),
         ObjectRule::MustBlock(None) => format!("{} each turn if able", verb("blocks", "block")),
         ObjectRule::MustBlock(Some(o)) => {
@@ -456,16 +484,20 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
             format!("can block {} additional creatures", amounts::word(n))
         }
         ObjectRule::CanBlockMore(None) => "can block any number of creatures".to_string(),
-        ObjectRule::CantBeBlocked { by: None, except: true, count: Some(c), as_long_as: None }
-            if c.how == Comparison::AtLeast =>
-        {
+        ObjectRule::CantBeBlocked {
+            by: None,
+            except: whether::Except::Yes,
+            count: Some(c),
+            as_long_as: None,
+        } if c.how == Comparison::AtLeast => {
             format!("can't be blocked except by {} or more creatures", amounts::word(&c.with))
         }
-        ObjectRule::CantBeBlocked { by: None, except: false, count: Some(c), as_long_as: None }
-            if c.how == Comparison::More =>
-        {
-            "can't be blocked by more than one creature".to_string()
-        }
+        ObjectRule::CantBeBlocked {
+            by: None,
+            except: whether::Except::No,
+            count: Some(c),
+            as_long_as: None,
+        } if c.how == Comparison::More => "can't be blocked by more than one creature".to_string(),
         ObjectRule::TargetableBy(p) => format!(
             "can be the target of spells and abilities controlled by {} as though {} didn't have shroud",
             super::players::player(p),
@@ -491,7 +523,7 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
             None => "can't be blocked".to_string(),
             Some(o) => format!(
                 "can't be blocked {}by {}",
-                if *except { "except " } else { "" },
+                if except.is_so() { "except " } else { "" },
                 objects::objects(o, true)
             ),
         },
@@ -534,16 +566,34 @@ fn paid_rule(a: &ObjectRule, next: Option<&Change>, what: &Thing) -> Option<(Str
     };
     match (a, next) {
         (
-            ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false },
+            ObjectRule::CantAttack {
+                whom: None,
+                unless: None,
+                unless_pays: Some(c),
+                alone: whether::Alone::No,
+            },
             Some(Change::Rule(b)),
-        ) if matches!(&**b, ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(d), alone: false } if c == d) => {
+        ) if matches!(&**b, ObjectRule::CantBlock { what: None, unless: None, unless_pays: Some(d), alone: whether::Alone::No } if c == d) => {
             Some((format!("can't attack or block unless {}", cost(c)), 2))
         }
         (
-            ObjectRule::CantAttack { whom: None, unless: None, unless_pays: Some(c), alone: false },
+            ObjectRule::CantAttack {
+                whom: None,
+                unless: None,
+                unless_pays: Some(c),
+                alone: whether::Alone::No,
+            },
             _,
         ) => Some((format!("can't attack unless {}", cost(c)), 1)),
-        (ObjectRule::CantBlock { what, unless: None, unless_pays: Some(c), alone: false }, _) => {
+        (
+            ObjectRule::CantBlock {
+                what,
+                unless: None,
+                unless_pays: Some(c),
+                alone: whether::Alone::No,
+            },
+            _,
+        ) => {
             let what =
                 what.as_ref().map(|o| format!(" {}", references::object(o))).unwrap_or_default();
             Some((format!("can't block{what} unless {}", cost(c)), 1))
@@ -558,7 +608,7 @@ fn unless_if(c: &Option<crate::wording::tree::Condition>) -> String {
 
 /// "becomes a 2/2 green Bear creature with flying in addition to its other types".
 fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> String {
-    if t.negative {
+    if t.negative.is_so() {
         let [one] = t.types.as_slice() else { return GAP.to_string() };
         return if plural {
             format!("aren't {}", words::plural(one.word()))

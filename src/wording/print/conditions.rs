@@ -4,8 +4,8 @@
 use super::{GAP, amounts, objects, players, references};
 use crate::wording::tree::{
     Amount, BackForm, CoinResult, Compare, Comparison, Condition, CostName, Measure, ObjectRef,
-    Objects, Parity, PlayerRef, PlayerScope, Quality, Quantity, Reach, Spelling, Stat, Thing,
-    Truth, Way,
+    Objects, Parity, PlayerRef, PlayerScope, Quality, Quantity, Reach, Spelling, Stat, Thing, Way,
+    whether,
 };
 
 /// The number that a quality compares, and with what.
@@ -57,7 +57,9 @@ pub(super) fn condition(c: &Condition) -> String {
             };
             format!("the {name} cost was paid")
         }
-        Condition::Not(c) if matches!(&**c, Condition::MostCommon { alone: true, .. }) => {
+        Condition::Not(c)
+            if matches!(&**c, Condition::MostCommon { alone: whether::Alone::Yes, .. }) =>
+        {
             let Condition::MostCommon { color, among, .. } = &**c else { return GAP.to_string() };
             let isnt = most_common(*color, among.as_deref(), "isn't");
             format!("{isnt} or is tied for most common")
@@ -114,7 +116,7 @@ pub(super) fn condition(c: &Condition) -> String {
             {
                 return format!(
                     "no {} controls {}",
-                    if phrase.opponent { "opponent" } else { "player" },
+                    if phrase.opponent.is_so() { "opponent" } else { "player" },
                     counted(n, o).0
                 );
             }
@@ -128,14 +130,22 @@ pub(super) fn condition(c: &Condition) -> String {
                     format!(
                         "{} didn't attack or block this {}",
                         references::subject(o),
-                        turn(past.combat)
+                        turn(past.combat.is_so())
                     )
                 }
                 (Thing::Object(o), Quality::AttackedThisTurn) => {
-                    format!("{} didn't attack this {}", references::subject(o), turn(past.combat))
+                    format!(
+                        "{} didn't attack this {}",
+                        references::subject(o),
+                        turn(past.combat.is_so())
+                    )
                 }
                 (Thing::Object(o), Quality::BlockedThisTurn) => {
-                    format!("{} didn't block this {}", references::subject(o), turn(past.combat))
+                    format!(
+                        "{} didn't block this {}",
+                        references::subject(o),
+                        turn(past.combat.is_so())
+                    )
                 }
                 (Thing::Object(o), Quality::CameIntoPlayThisTurn) => {
                     format!("{} didn't come into play this turn", references::subject(o))
@@ -164,7 +174,7 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("this ability has been played {} times this turn", amounts::compare_word(c))
         }
         Condition::MostCommon { color, among, alone } => {
-            let tied = if *alone { "but isn't" } else { "or is" };
+            let tied = if alone.is_so() { "but isn't" } else { "or is" };
             format!("{} {tied} tied for most common", most_common(*color, among.as_deref(), "is"))
         }
         Condition::DifferInColor(_) => "either one is a color the other isn't".to_string(),
@@ -299,8 +309,10 @@ pub(super) fn condition(c: &Condition) -> String {
                 objects::is(q)
             )
         }
-        Condition::Turn(p, Truth::So) => format!("it's {} turn", players::possessive(p)),
-        Condition::Turn(p, Truth::Not) => format!("it isn't {} turn", players::possessive(p)),
+        Condition::Turn(p, whether::Theirs::Yes) => format!("it's {} turn", players::possessive(p)),
+        Condition::Turn(p, whether::Theirs::No) => {
+            format!("it isn't {} turn", players::possessive(p))
+        }
         Condition::Life(p, c) => {
             format!("{} {} {} life", players::player(p), has(players::plain_verb(p)), life(c))
         }
@@ -569,7 +581,11 @@ pub(super) fn condition(c: &Condition) -> String {
                 )
             }
             (Thing::Object(o), Quality::AnyOf(..)) => {
-                format!("{} attacked or blocked this {}", references::subject(o), turn(past.combat))
+                format!(
+                    "{} attacked or blocked this {}",
+                    references::subject(o),
+                    turn(past.combat.is_so())
+                )
             }
             (Thing::Object(o), Quality::DealtDamageThisTurn(None)) => {
                 format!(
@@ -582,21 +598,25 @@ pub(super) fn condition(c: &Condition) -> String {
                 format!("{} {}", references::subject(o), references::attacked_last_turn(who))
             }
             (Thing::Object(o), Quality::AttackedThisTurn) => {
-                format!("{} attacked this {}", references::subject(o), turn(past.combat))
+                format!("{} attacked this {}", references::subject(o), turn(past.combat.is_so()))
             }
             (Thing::Object(o), Quality::Faced { .. }) => {
                 let faced = objects::faced(&past.what, references::object_is_plural(o));
-                format!("{} {faced} this {}", references::subject(o), turn(past.combat))
+                format!("{} {faced} this {}", references::subject(o), turn(past.combat.is_so()))
             }
             (Thing::Object(o), Quality::CameIntoPlayThisTurn) => {
                 format!("{} came into play this turn", references::subject(o))
             }
             (Thing::Object(o), Quality::WasBlockedThisTurn) => {
                 let was = if references::object_is_plural(o) { "were" } else { "was" };
-                format!("{} {was} blocked this {}", references::subject(o), turn(past.combat))
+                format!(
+                    "{} {was} blocked this {}",
+                    references::subject(o),
+                    turn(past.combat.is_so())
+                )
             }
             (Thing::Object(o), Quality::BlockedThisTurn) => {
-                format!("{} blocked this {}", references::subject(o), turn(past.combat))
+                format!("{} blocked this {}", references::subject(o), turn(past.combat.is_so()))
             }
             (Thing::Object(o), Quality::DealtDamageToThisTurn(to)) => {
                 format!(

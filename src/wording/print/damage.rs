@@ -111,7 +111,7 @@ pub(super) fn to_and_by(both: &[Step]) -> String {
     else {
         return GAP.to_string();
     };
-    let combat = if *combat { "combat " } else { "" };
+    let combat = if combat.is_so() { "combat " } else { "" };
     format!(
         "prevent all {combat}damage that would be dealt to and dealt by {}{}",
         references::object(what),
@@ -131,7 +131,7 @@ pub(super) fn prevent(text: &ReplacementText) -> String {
     else {
         return GAP.to_string();
     };
-    let combat = if *combat { "combat " } else { "" };
+    let combat = if combat.is_so() { "combat " } else { "" };
     let how = match amount {
         DamageAmount::All => format!("all {combat}damage"),
         DamageAmount::Next(n) => format!("the next {} {combat}damage", amounts::digits(n)),
@@ -144,7 +144,7 @@ pub(super) fn prevent(text: &ReplacementText) -> String {
         return format!("prevent {how} {that}{} would deal{to}", references::subject(by));
     }
     let turn = if matches!(text.said, PreventSaid::TurnFirst) { " this turn" } else { "" };
-    let divided = if text.divided { ", divided as you choose" } else { "" };
+    let divided = if text.divided.is_so() { ", divided as you choose" } else { "" };
     let by = by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
     format!("prevent {how} that would be dealt{turn}{to}{by}{divided}")
 }

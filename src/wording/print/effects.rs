@@ -4,7 +4,7 @@ use crate::terms::Step as TurnStep;
 use crate::wording::tree::{
     Action, Amount, Back, BackForm, Did, Duration, Effect, Event, InsteadOf, Lead, NewTarget,
     ObjectRef, PlayerRef, Quantity, Rounding, Sentence, Step, StepJoiner, SubjectForm, Thing, Tree,
-    Unless,
+    Unless, whether,
 };
 
 /// With a full stop, unless a quotation ends with it.
@@ -113,13 +113,13 @@ fn lead(l: &Lead) -> String {
         Lead::Whenever {
             events: all,
             duration: Some(Duration::ThisTurn),
-            each_time: false,
+            each_time: whether::EachTime::No,
             ..
         } if matches!(all.as_slice(), [Event::Beginning { step: TurnStep::EndOfCombat, .. }]) => {
             "at this turn's next end of combat, ".to_string()
         }
         Lead::Whenever { events: all, duration, duration_first, each_time, condition } => {
-            let when = if *each_time { "whenever" } else { "when" };
+            let when = if each_time.is_so() { "whenever" } else { "when" };
             let all = events::joined(all);
             let duration = duration.as_ref().map(verbs::duration).unwrap_or_default();
             let intervening = condition.as_ref().map(conditions::condition);
@@ -163,11 +163,11 @@ fn step(s: &Step, asked: bool) -> String {
         }
         None => verbs::action(&s.action, s.subject, s.each.is_full()),
     };
-    if s.instead_first {
+    if s.instead_first.is_so() {
         out = format!("instead {out}");
     } else if let Some(of) = &s.instead_of {
         out.push_str(&instead_of(of));
-    } else if s.instead {
+    } else if s.instead.is_so() {
         out.push_str(" instead");
     }
     match &s.unless {
@@ -225,7 +225,7 @@ fn bare_clause(a: &Action) -> String {
 pub(super) fn modes(a: &Action) -> String {
     let Action::Modes { who, count, modes, or_both } = a else { return GAP.to_string() };
     let n = match count {
-        _ if *or_both => "one or both".to_string(),
+        _ if or_both.is_so() => "one or both".to_string(),
         Quantity::Exactly(n) => amounts::word(n),
         _ => GAP.to_string(),
     };

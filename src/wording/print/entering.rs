@@ -1,17 +1,25 @@
 //! How something comes into play.
 use super::{GAP, amounts, conditions, costs, effects, moves, objects, references};
+use crate::wording::tree::whether;
 use crate::wording::tree::*;
 use crate::wording::words;
 
 pub(super) fn enters(e: &EntersText) -> String {
     match (e.how.as_slice(), &e.condition) {
         (
-            [EntersHow::AsCopy { may: true, tapped, of: of @ ObjectRef::Phrase(p), except }],
+            [
+                EntersHow::AsCopy {
+                    may: whether::May::Yes,
+                    tapped,
+                    of: of @ ObjectRef::Phrase(p),
+                    except,
+                },
+            ],
             None,
         ) => {
             let bare = Objects { adjectives: Vec::new(), tails: Vec::new(), ..p.objects.clone() };
-            let tapped = if *tapped { " tapped" } else { "" };
-            if e.or_turned_face_up {
+            let tapped = if tapped.is_so() { " tapped" } else { "" };
+            if e.or_turned_face_up.is_so() {
                 return format!(
                     "as ~ comes into play or is turned face up, you may choose {}. if you do, until ~ is turned face down, it becomes a copy of that {} and {}",
                     references::object(of),
@@ -53,7 +61,7 @@ pub(super) fn enters(e: &EntersText) -> String {
         _ => {}
     }
     let plural = references::object_is_plural(&e.what);
-    if let ([EntersHow::Choose(kind, limit)], None, false) =
+    if let ([EntersHow::Choose(kind, limit)], None, whether::OrTurnedFaceUp::No) =
         (e.how.as_slice(), &e.condition, e.or_turned_face_up)
     {
         let what = match (kind, limit) {
@@ -67,7 +75,7 @@ pub(super) fn enters(e: &EntersText) -> String {
             if plural { "come" } else { "comes" }
         );
     }
-    if let ([EntersHow::Choose(a, x), EntersHow::Choose(b, y)], None, false) =
+    if let ([EntersHow::Choose(a, x), EntersHow::Choose(b, y)], None, whether::OrTurnedFaceUp::No) =
         (e.how.as_slice(), &e.condition, e.or_turned_face_up)
     {
         let (first, second) = (super::verbs::choice_of(*a, x), super::verbs::choice_of(*b, y));
@@ -80,7 +88,7 @@ pub(super) fn enters(e: &EntersText) -> String {
     if let (
         [EntersHow::UnlessAction { cost: c, otherwise: Action::Tap(ObjectRef::This) }],
         None,
-        false,
+        whether::OrTurnedFaceUp::No,
     ) = (e.how.as_slice(), &e.condition, e.or_turned_face_up)
     {
         return format!(
@@ -105,7 +113,7 @@ pub(super) fn enters(e: &EntersText) -> String {
     if let (Some(c), true) = (&e.condition, e.condition_last.is_full()) {
         words.push_str(&format!(
             " {} {}",
-            if e.unless { "unless" } else { "if" },
+            if e.unless.is_so() { "unless" } else { "if" },
             conditions::condition(c)
         ));
     }
@@ -115,7 +123,7 @@ pub(super) fn enters(e: &EntersText) -> String {
         .filter(|_| !e.condition_last.is_full())
         .map(|c| format!("if {}, ", conditions::condition(c)))
         .unwrap_or_default();
-    if (e.unless && !e.condition_last.is_full()) || e.or_turned_face_up {
+    if (e.unless.is_so() && !e.condition_last.is_full()) || e.or_turned_face_up.is_so() {
         return GAP.to_string();
     }
     format!(

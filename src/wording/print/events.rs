@@ -2,7 +2,7 @@
 use super::{GAP, objects, players, references};
 use crate::terms::{Step, ZoneKind};
 use crate::wording::tree::{
-    CoinResult, Event, ObjectRef, Phasing, PlayerRef, Quality, Thing, Whose,
+    CoinResult, Event, ObjectRef, Phasing, PlayerRef, Quality, Thing, Whose, whether,
 };
 
 /// "comes" or "come".
@@ -91,7 +91,7 @@ pub(super) fn event(e: &Event) -> String {
                 Some((zone, whose)) => {
                     format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true))
                 }
-                None if *anywhere => " from anywhere".to_string(),
+                None if anywhere.is_so() => " from anywhere".to_string(),
                 None => String::new(),
             };
             let zone = match whose {
@@ -132,22 +132,26 @@ pub(super) fn event(e: &Event) -> String {
         Event::Attacks {
             what,
             whom: Some(PlayerRef::You),
-            alone: false,
-            unblocked: false,
-            first: false,
+            alone: whether::Alone::No,
+            unblocked: whether::Unblocked::No,
+            first: whether::First::No,
         } => {
             format!("{} you", of(what, "attacks", "attack"))
         }
         Event::Attacks { what, whom: None, alone, unblocked, first } => {
             let plural = references::object_is_plural(what);
-            let rest = if *first {
+            let rest = if first.is_so() {
                 " for the first time each turn".to_string()
-            } else if *unblocked {
+            } else if unblocked.is_so() {
                 format!(" and {} blocked", verb(plural, "isn't", "aren't"))
             } else {
                 String::new()
             };
-            format!("{}{}{rest}", of(what, "attacks", "attack"), if *alone { " alone" } else { "" })
+            format!(
+                "{}{}{rest}",
+                of(what, "attacks", "attack"),
+                if alone.is_so() { " alone" } else { "" }
+            )
         }
         Event::Blocks { what, whom } => {
             format!("{}{}", of(what, "blocks", "block"), optional(" ", whom))
@@ -171,7 +175,7 @@ pub(super) fn event(e: &Event) -> String {
             format!(
                 "{} {}damage{to}",
                 of(source, "deals", "deal"),
-                if *combat { "combat " } else { "" }
+                if combat.is_so() { "combat " } else { "" }
             )
         }
         Event::IsDealtDamage { to, least: Some(n), .. } => {
@@ -183,26 +187,29 @@ pub(super) fn event(e: &Event) -> String {
             let by =
                 by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
             if matches!(to, Thing::Player(PlayerRef::You)) {
-                return format!("you're dealt {}damage{by}", if *combat { "combat " } else { "" });
+                return format!(
+                    "you're dealt {}damage{by}",
+                    if combat.is_so() { "combat " } else { "" }
+                );
             }
             let is = if references::thing_is_plural(to) { "are" } else { "is" };
             format!(
                 "{} {is} dealt {}damage{by}",
                 references::thing_subject(to),
-                if *combat { "combat " } else { "" }
+                if combat.is_so() { "combat " } else { "" }
             )
         }
         Event::PlaysAbility { who: Some(who), of: None, mana, .. } => {
-            let mana = if *mana { "" } else { " that isn't a mana ability" };
+            let mana = if mana.is_so() { "" } else { " that isn't a mana ability" };
             format!("{} an activated ability{mana}", by_player(who, "plays", "play"))
         }
         Event::PlaysAbility { who: Some(who), of: Some(of), mana, tap } => {
             let tap = match tap {
                 None => "",
-                Some(true) => " with {T} in its activation cost",
-                Some(false) => " without {T} in its activation cost",
+                Some(whether::Tap::Yes) => " with {T} in its activation cost",
+                Some(whether::Tap::No) => " without {T} in its activation cost",
             };
-            let mana = if *mana { "" } else { " that isn't a mana ability" };
+            let mana = if mana.is_so() { "" } else { " that isn't a mana ability" };
             format!(
                 "{} an ability of {}{tap}{mana}",
                 by_player(who, "plays", "play"),
@@ -230,7 +237,7 @@ pub(super) fn event(e: &Event) -> String {
                 }
                 what => (references::thing_subject(what), references::thing_is_plural(what)),
             };
-            let first = if *first { " for the first time each turn" } else { "" };
+            let first = if first.is_so() { " for the first time each turn" } else { "" };
             format!(
                 "{} {} the target of {}{first}",
                 said,
@@ -238,14 +245,26 @@ pub(super) fn event(e: &Event) -> String {
                 references::object(of)
             )
         }
-        Event::Counter { on, kind: Some(kind), removed: true, last: true, by: Some(who) } => {
+        Event::Counter {
+            on,
+            kind: Some(kind),
+            removed: whether::Removed::Yes,
+            last: whether::Last::Yes,
+            by: Some(who),
+        } => {
             format!(
                 "{} the last {kind} counter from {}",
                 by_player(who, "removes", "remove"),
                 references::object(on)
             )
         }
-        Event::Counter { on, kind: Some(kind), removed: true, last: true, by: None } => {
+        Event::Counter {
+            on,
+            kind: Some(kind),
+            removed: whether::Removed::Yes,
+            last: whether::Last::Yes,
+            by: None,
+        } => {
             format!("the last {kind} counter is removed from {}", references::object(on))
         }
         Event::DestroyedBy(cause, what) => format!(
@@ -347,37 +366,45 @@ pub(super) fn time(e: &Event) -> Option<String> {
     }
     let Event::Beginning { whose, step: at, next } = e else { return None };
     Some(match (whose, at, next) {
-        (Whose::This, Step::EndOfTurn, false) => "at end of turn".to_string(),
-        (Whose::This, Step::EndOfCombat, false) => "at end of combat".to_string(),
+        (Whose::This, Step::EndOfTurn, whether::Next::No) => "at end of turn".to_string(),
+        (Whose::This, Step::EndOfCombat, whether::Next::No) => "at end of combat".to_string(),
         (Whose::NextTurn, Step::Upkeep, _) => {
             "at the beginning of the next turn's upkeep".to_string()
         }
-        (Whose::FirstOf(p), Step::Upkeep, false) => {
+        (Whose::FirstOf(p), Step::Upkeep, whether::Next::No) => {
             format!("at the beginning of {} first upkeep each turn", players::possessive(p))
         }
-        (Whose::ThatTurn(_), Step::EndOfTurn, false) => "at the end of that turn".to_string(),
-        (Whose::NextTurnOf(p), Step::EndOfTurn, false) => {
+        (Whose::ThatTurn(_), Step::EndOfTurn, whether::Next::No) => {
+            "at the end of that turn".to_string()
+        }
+        (Whose::NextTurnOf(p), Step::EndOfTurn, whether::Next::No) => {
             format!("at the end of {} next turn", players::possessive(p))
         }
-        (Whose::Of(p), Step::EndOfTurn, false) => {
+        (Whose::Of(p), Step::EndOfTurn, whether::Next::No) => {
             format!("at the end of {} turn", players::possessive(p))
         }
-        (Whose::Each, Step::EndOfTurn, false) => "at the end of each turn".to_string(),
-        (Whose::Of(p), Step::BeginningOfCombat, false) => {
+        (Whose::Each, Step::EndOfTurn, whether::Next::No) => "at the end of each turn".to_string(),
+        (Whose::Of(p), Step::BeginningOfCombat, whether::Next::No) => {
             format!("at the beginning of combat on {} turn", players::possessive(p))
         }
-        (Whose::Of(p), at, true) => {
+        (Whose::Of(p), at, whether::Next::Yes) => {
             format!("at the beginning of {} next {}", players::possessive(p), step(*at))
         }
-        (Whose::Of(p @ (PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_))), at, false) => {
+        (
+            Whose::Of(p @ (PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_))),
+            at,
+            whether::Next::No,
+        ) => {
             format!("at the beginning of the {} of {}", step(*at), players::player(p))
         }
-        (Whose::Of(p), at, false) => {
+        (Whose::Of(p), at, whether::Next::No) => {
             format!("at the beginning of {} {}", players::possessive(p), step(*at))
         }
         (Whose::Each, at, _) => format!("at the beginning of each {}", step(*at)),
-        (Whose::This, at, true) => format!("at the beginning of the next {}", step(*at)),
-        (Whose::This, at, false) => format!("at the beginning of {}", step(*at)),
+        (Whose::This, at, whether::Next::Yes) => {
+            format!("at the beginning of the next {}", step(*at))
+        }
+        (Whose::This, at, whether::Next::No) => format!("at the beginning of {}", step(*at)),
         _ => return None,
     })
 }

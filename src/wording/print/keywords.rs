@@ -1,7 +1,9 @@
 //! Keywords.
 use super::{GAP, costs, objects};
 use crate::terms::{CardType, Supertype};
-use crate::wording::tree::{Cost, EnchantWhat, Keyword, Named, Noun, ObjectRef, Quality, Shared};
+use crate::wording::tree::{
+    Cost, EnchantWhat, Keyword, Named, Noun, ObjectRef, Quality, Shared, whether,
+};
 use crate::wording::words;
 
 /// A keyword with its parameters.
@@ -68,8 +70,10 @@ fn of_its_own_form(k: &Keyword) -> String {
         Keyword::Affinity(o) => format!("affinity for {}", objects::objects(o, true)),
         Keyword::Enchant(what) => match &**what {
             EnchantWhat::Objects(o) => format!("enchant {}", objects::objects(o, false)),
-            EnchantWhat::Player { opponent: true } => "enchant opponent".to_string(),
-            EnchantWhat::Player { opponent: false } => "enchant player".to_string(),
+            EnchantWhat::Player { opponent: whether::Opponent::Yes } => {
+                "enchant opponent".to_string()
+            }
+            EnchantWhat::Player { opponent: whether::Opponent::No } => "enchant player".to_string(),
         },
         _ => GAP.to_string(),
     }

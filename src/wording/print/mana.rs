@@ -3,7 +3,9 @@ use super::GAP;
 use super::amounts;
 use super::verbs::Who;
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::tree::{Amount, BackForm, ColorOrType, ManaOutput, ObjectRef, SpendOnly};
+use crate::wording::tree::{
+    Amount, BackForm, ColorOrType, ManaOutput, ObjectRef, SpendOnly, whether,
+};
 use crate::wording::words;
 
 fn symbols(s: &[ManaSymbol]) -> String {
@@ -72,9 +74,9 @@ fn said(out: &ManaOutput) -> (String, String) {
         ManaOutput::AnyColor { amount, combination } => {
             let one = *amount == crate::wording::tree::Amount::Number(1);
             let of = match (combination, one) {
-                (true, _) => "in any combination of colors",
-                (false, true) => "of any color",
-                (false, false) => "of any one color",
+                (whether::Combination::Yes, _) => "in any combination of colors",
+                (whether::Combination::No, true) => "of any color",
+                (whether::Combination::No, false) => "of any one color",
             };
             (format!("{} mana {of}", amounts::word(amount)), String::new())
         }

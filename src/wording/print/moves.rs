@@ -3,7 +3,8 @@ use super::verbs::Who;
 use super::{GAP, amounts, objects, players, references};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Arrival, BackForm, Destination, MoveVerb, ObjectRef, Place, PlayerRef, Variable,
+    Action, Amount, Arrival, BackForm, Destination, MoveVerb, ObjectRef, Place, PlayerRef,
+    Variable, whether,
 };
 
 /// "the top three cards of your library".
@@ -146,7 +147,7 @@ fn moved(who: &Who<'_>, verb: MoveVerb, what: &str, to: &Destination) -> String 
         MoveVerb::Remove => format!(
             "{} {what} from the game{}",
             who.verb("remove", false),
-            if to.face_down { " face down" } else { "" }
+            if to.face_down.is_so() { " face down" } else { "" }
         ),
         MoveVerb::Return if to.first.is_full() => {
             format!("{} to {} {what}", who.verb("return", false), destination(to))
@@ -184,10 +185,10 @@ pub(super) fn arrival(a: &Arrival, before: bool) -> String {
     let mut out = String::new();
     if before {
         out.push_str(match (a.tapped, a.attacking) {
-            (true, true) => " tapped and attacking",
-            (true, false) => " tapped",
-            (false, true) => " attacking",
-            (false, false) => "",
+            (whether::Tapped::Yes, whether::Attacking::Yes) => " tapped and attacking",
+            (whether::Tapped::Yes, whether::Attacking::No) => " tapped",
+            (whether::Tapped::No, whether::Attacking::Yes) => " attacking",
+            (whether::Tapped::No, whether::Attacking::No) => "",
         });
         return out;
     }
@@ -212,7 +213,7 @@ fn destination(to: &Destination) -> String {
             _ => GAP.to_string(),
         };
     }
-    let order = if to.any_order { " in any order" } else { "" };
+    let order = if to.any_order.is_so() { " in any order" } else { "" };
     match (&to.place, to.zone) {
         (Place::None, ZoneKind::InPlay) => {
             let under = to
@@ -230,7 +231,7 @@ fn destination(to: &Destination) -> String {
         (Place::None, zone) => objects::zone_owned(zone, to.whose.as_ref()),
         (Place::Top, _) if to.of_it.is_full() => format!("top of it{order}"),
         (Place::Top, zone) => match &to.whose {
-            Some(p) if !players::player_is_plural(p) || to.any_order => {
+            Some(p) if !players::player_is_plural(p) || to.any_order.is_so() => {
                 format!("top of {}{order}", objects::zone_owned(zone, Some(p)))
             }
             whose => format!("top of {}{order}", objects::zone_owned(zone, whose.as_ref())),

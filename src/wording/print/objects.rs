@@ -139,13 +139,15 @@ pub(super) fn phrase(p: &Phrase, from: bool) -> String {
     }
     // "a card at random from his or her hand"
     let random_zone = match p.objects.tails.split_last() {
-        Some((Quality::InZone(zone, whose), rest)) if p.at_random => {
+        Some((Quality::InZone(zone, whose), rest)) if p.at_random.is_so() => {
             Some((rest, zone_tail(*zone, whose.as_ref(), from)))
         }
-        Some((Quality::RemovedWithThis, rest)) if p.at_random => {
+        Some((Quality::RemovedWithThis, rest)) if p.at_random.is_so() => {
             Some((rest, "that was removed from the game with ~".to_string()))
         }
-        Some((held @ Quality::CanHold(..), rest)) if p.at_random => Some((rest, behind(held))),
+        Some((held @ Quality::CanHold(..), rest)) if p.at_random.is_so() => {
+            Some((rest, behind(held)))
+        }
         _ => None,
     };
     let plain;
@@ -161,7 +163,7 @@ pub(super) fn phrase(p: &Phrase, from: bool) -> String {
     if let Some(who) = &p.chooser {
         out.push_str(&format!(" of {} choice", players::possessive(who)));
     }
-    if p.at_random {
+    if p.at_random.is_so() {
         out.push_str(" at random");
     }
     if let Some((_, zone)) = random_zone {
@@ -178,7 +180,7 @@ pub(super) fn moved_bare(o: &Objects) -> String {
 /// "blocked or was blocked by ~".
 pub(super) fn faced(q: &Quality, plural: bool) -> String {
     let Quality::Faced { by, either } = q else { return GAP.to_string() };
-    let blocked = if *either { "blocked or " } else { "" };
+    let blocked = if either.is_so() { "blocked or " } else { "" };
     let was = if plural { "were" } else { "was" };
     format!("{blocked}{was} blocked by {}", super::references::object(by))
 }
@@ -656,12 +658,12 @@ pub(super) fn zone_tail(zone: ZoneKind, whose: Option<&PlayerRef>, from: bool) -
         (ZoneKind::RemovedFromTheGame, None) if !from => "removed from the game".to_string(),
         (ZoneKind::OutsideTheGame, None) => "from outside the game".to_string(),
         (ZoneKind::Graveyard, Some(PlayerRef::Phrase(p)))
-            if p.quantity == Quantity::All && !p.opponent =>
+            if p.quantity == Quantity::All && !p.opponent.is_so() =>
         {
             format!("{by} all graveyards")
         }
         (ZoneKind::Graveyard, Some(PlayerRef::Phrase(p)))
-            if p.quantity == Quantity::Bare && !p.opponent =>
+            if p.quantity == Quantity::Bare && !p.opponent.is_so() =>
         {
             format!("{by} graveyards")
         }

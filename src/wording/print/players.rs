@@ -2,7 +2,7 @@
 use super::{GAP, amounts, objects, references};
 use crate::wording::tree::{
     Amount, BackForm, CoinResult, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity,
-    Spelling, Truth,
+    Spelling, whether,
 };
 use crate::wording::words;
 
@@ -78,11 +78,11 @@ fn phrase(p: &PlayerPhrase) -> String {
     // "any player": each of them, one after the other.
     let any = p.quantity == Quantity::AnyNumber;
     let teammate = p.tails.contains(&PlayerQuality::Teammate);
-    let mut word = noun(p.opponent, !any && objects::quantity_is_plural(&p.quantity));
+    let mut word = noun(p.opponent.is_so(), !any && objects::quantity_is_plural(&p.quantity));
     if teammate {
         word = "teammate".to_string();
     }
-    if p.other {
+    if p.other.is_so() {
         word = format!("other {word}");
     }
     let mut out =
@@ -172,8 +172,8 @@ fn quality(q: &PlayerQuality) -> String {
             amounts::number(*by as i32),
             objects::objects(o, true)
         ),
-        PlayerQuality::WonSubgame(Truth::So) => "who wins the subgame".to_string(),
-        PlayerQuality::WonSubgame(Truth::Not) => "who doesn't win the subgame".to_string(),
+        PlayerQuality::WonSubgame(whether::Won::Yes) => "who wins the subgame".to_string(),
+        PlayerQuality::WonSubgame(whether::Won::No) => "who doesn't win the subgame".to_string(),
         PlayerQuality::Searched => "who searched his or her library this way".to_string(),
         _ => GAP.to_string(),
     }

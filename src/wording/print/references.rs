@@ -235,7 +235,7 @@ fn either(e: &Either) -> String {
     let noun = format!(
         "{} {joiner} {}",
         objects(&e.objects, plural),
-        players::noun(e.opponents_only, plural)
+        players::noun(e.opponents_only.is_so(), plural)
     );
     format!("{}{choice}", with_quantity(&e.quantity, &noun))
 }

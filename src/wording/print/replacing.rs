@@ -83,7 +83,7 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
             DamageAmount::Next(n) => format!("the next {}", amounts::digits(n)),
             _ => "all".to_string(),
         };
-        let combat = if *combat { "combat " } else { "" };
+        let combat = if combat.is_so() { "combat " } else { "" };
         let by = by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
         let lasts = verbs::duration(duration);
         let to = to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
@@ -126,7 +126,7 @@ fn watched(w: &Watched) -> String {
                 DamageAmount::If(c) => format!("{} or more ", amounts::digits(&c.with)),
                 _ => String::new(),
             };
-            let combat = if *combat { "combat " } else { "" };
+            let combat = if combat.is_so() { "combat " } else { "" };
             let to = to.as_ref().map(|t: &Thing| format!(" to {}", references::thing(t)));
             match (by, to) {
                 (Some(by), to) => format!(
@@ -180,7 +180,7 @@ fn watched(w: &Watched) -> String {
                     Some((zone, whose)) => {
                         format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true))
                     }
-                    None if *anywhere => " from anywhere".to_string(),
+                    None if anywhere.is_so() => " from anywhere".to_string(),
                     None => String::new(),
                 };
                 format!(

@@ -7,7 +7,7 @@ use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, CostWay, Duration,
     GameEnd, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen,
     Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Spelling,
-    Stat, Static, StaticClause, Thing, Tree, Watched,
+    Stat, Static, StaticClause, Thing, Tree, Watched, whether,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -188,11 +188,13 @@ fn clause(c: &StaticClause) -> String {
                 references::thing(what)
             ),
             [Change::Rule(r)] if matches!(**r, ObjectRule::AbilitiesCantBePlayed { .. }) => {
-                let ObjectRule::AbilitiesCantBePlayed { except_mana, tap: false } = **r else {
+                let ObjectRule::AbilitiesCantBePlayed { except_mana, tap: whether::Tap::No } = **r
+                else {
                     return GAP.to_string();
                 };
                 let Thing::Object(o) = what else { return GAP.to_string() };
-                let except = if except_mana { " unless they're mana abilities" } else { "" };
+                let except =
+                    if except_mana.is_so() { " unless they're mana abilities" } else { "" };
                 format!("{} activated abilities can't be played{except}", references::possessive(o))
             }
             [Change::Control(p)] => {
@@ -271,19 +273,26 @@ fn clause(c: &StaticClause) -> String {
                 .unwrap_or_default();
             format!("{condition}you may {} rather than pay ~'s mana cost", costs::alternative(all))
         }
-        StaticClause::CostChange { what, also: Some(first), this: false, by, way, for_each } => {
+        StaticClause::CostChange {
+            what,
+            also: Some(first),
+            this: whether::This::No,
+            by,
+            way,
+            for_each,
+        } => {
             let bare = Objects { tails: Vec::new(), ..(**first).clone() };
             let second = StaticClause::CostChange {
                 what: what.clone(),
                 also: None,
-                this: false,
+                this: whether::This::No,
                 by: by.clone(),
                 way: *way,
                 for_each: for_each.clone(),
             };
             format!("{} and {}", objects::objects(&bare, true), clause(&second))
         }
-        StaticClause::CostChange { what, this: false, by, way, for_each, .. }
+        StaticClause::CostChange { what, this: whether::This::No, by, way, for_each, .. }
             if what.tails.last() == Some(&not_mana()) =>
         {
             let mut all = what.clone();
@@ -291,19 +300,19 @@ fn clause(c: &StaticClause) -> String {
             let bare = StaticClause::CostChange {
                 what: all,
                 also: None,
-                this: false,
+                this: whether::This::No,
                 by: by.clone(),
                 way: *way,
                 for_each: for_each.clone(),
             };
             format!("{} unless they're mana abilities", clause(&bare))
         }
-        StaticClause::CostChange { what, this: false, by, way, .. }
+        StaticClause::CostChange { what, this: whether::This::No, by, way, .. }
             if what.tails.iter().any(|q| matches!(q, Quality::PlayedFor(_))) =>
         {
             played_for(what, by, *way)
         }
-        StaticClause::CostChange { what, this: false, by, way, for_each, .. }
+        StaticClause::CostChange { what, this: whether::This::No, by, way, for_each, .. }
             if what.tails.last() == Some(&in_others_turns()) =>
         {
             let mut all = what.clone();
@@ -311,35 +320,47 @@ fn clause(c: &StaticClause) -> String {
             let bare = StaticClause::CostChange {
                 what: all,
                 also: None,
-                this: false,
+                this: whether::This::No,
                 by: by.clone(),
                 way: *way,
                 for_each: for_each.clone(),
             };
             format!("{} except during their controllers' turns", clause(&bare))
         }
-        StaticClause::CostChange { what, this: false, by: CostBy::DownToOne(m), .. } => {
+        StaticClause::CostChange {
+            what,
+            this: whether::This::No,
+            by: CostBy::DownToOne(m),
+            ..
+        } => {
             format!(
                 "{} cost {m} less to play. this effect can't reduce the amount of mana an ability costs to play to less than one mana",
                 spells(what)
             )
         }
-        StaticClause::CostChange { what, this: false, by: CostBy::ColoredOnly(m), .. } => {
+        StaticClause::CostChange {
+            what,
+            this: whether::This::No,
+            by: CostBy::ColoredOnly(m),
+            ..
+        } => {
             format!(
                 "{} cost {m} less to play. this effect reduces only the amount of colored mana you pay",
                 spells(what)
             )
         }
-        StaticClause::CostChange { what, this: false, by: CostBy::Costs(all), .. } => {
+        StaticClause::CostChange {
+            what, this: whether::This::No, by: CostBy::Costs(all), ..
+        } => {
             format!("{} cost an additional \"{}\" to play", spells(what), costs::costs(all))
         }
-        StaticClause::CostChange { what, this: false, by: CostBy::UpTo(m), .. } => {
+        StaticClause::CostChange { what, this: whether::This::No, by: CostBy::UpTo(m), .. } => {
             format!("{} cost up to {m} less to play", spells(what))
         }
         StaticClause::CostChange { what, this, by: CostBy::Mana(m), way, for_each, .. } => {
             let its = |b: &Back| b.form == BackForm::It && b.to == Antecedent::Each;
             let what = match for_each {
-                _ if *this => "~ costs".to_string(),
+                _ if this.is_so() => "~ costs".to_string(),
                 Some(each) if each.any(its) => {
                     format!("each {} costs", objects::objects(what, false))
                 }
@@ -508,9 +529,12 @@ fn clause(c: &StaticClause) -> String {
             let mana = mana.map(|c| format!("{} ", c.word())).unwrap_or_default();
             let like =
                 like.map_or("mana of any color".to_string(), |c| format!("{} mana", c.word()));
-            let own =
-                if *own_abilities { " to pay the activation costs of ~'s abilities" } else { "" };
-            let rest = if *rest_colorless {
+            let own = if own_abilities.is_so() {
+                " to pay the activation costs of ~'s abilities"
+            } else {
+                ""
+            };
+            let rest = if rest_colorless.is_so() {
                 ". you may spend other mana only as though it were colorless mana"
             } else {
                 ""
@@ -557,10 +581,12 @@ fn clause(c: &StaticClause) -> String {
             timed: Spelling::Short,
         }) => {
             let how = match (flash, free) {
-                (true, true) => " without paying their mana costs and as though they had flash",
-                (true, false) => " as though they had flash",
-                (false, true) => " without paying their mana costs",
-                (false, false) => "",
+                (whether::Flash::Yes, whether::Free::Yes) => {
+                    " without paying their mana costs and as though they had flash"
+                }
+                (whether::Flash::Yes, whether::Free::No) => " as though they had flash",
+                (whether::Flash::No, whether::Free::Yes) => " without paying their mana costs",
+                (whether::Flash::No, whether::Free::No) => "",
             };
             format!("{} may play {}{how}", super::players::player(who), objects::moved_bare(what))
         }
@@ -596,10 +622,14 @@ pub(super) fn permitted(p: &Permission) -> String {
         Permission::AdditionalLands(who, more, Spelling::Short) => {
             format!("{} may play {}", super::players::player(who), lands_more(more))
         }
-        Permission::Play { who, what, flash: false, free: false, .. } => {
+        Permission::Play {
+            who, what, flash: whether::Flash::No, free: whether::Free::No, ..
+        } => {
             format!("{} may play {}", super::players::player(who), objects::moved_bare(what))
         }
-        Permission::Play { who, what, flash: true, free: false, .. } => {
+        Permission::Play {
+            who, what, flash: whether::Flash::Yes, free: whether::Free::No, ..
+        } => {
             format!(
                 "{} may play {} as though they had flash",
                 super::players::player(who),
@@ -632,13 +662,13 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
         Prohibition::Play { what, more_than: None, passive: Spelling::Full, .. } => {
             format!("{} can't be played", objects::objects(what, true))
         }
-        Prohibition::PlayAbilities { who: Some(p), of, except_mana: true }
+        Prohibition::PlayAbilities { who: Some(p), of, except_mana: whether::ExceptMana::Yes }
             if **of == Objects::of(crate::wording::tree::Noun::Source) =>
         {
             format!("{} can't play abilities that aren't mana abilities", who(p))
         }
         Prohibition::PlayAbilities { who: Some(p), of, except_mana } => {
-            let except = if *except_mana { " unless they're mana abilities" } else { "" };
+            let except = if except_mana.is_so() { " unless they're mana abilities" } else { "" };
             format!(
                 "{} can't play activated abilities of {}{except}",
                 who(p),
@@ -646,7 +676,7 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             )
         }
         Prohibition::PlayAbilities { who: None, of, except_mana } => {
-            let except = if *except_mana { " unless they're mana abilities" } else { "" };
+            let except = if except_mana.is_so() { " unless they're mana abilities" } else { "" };
             format!("activated abilities of {} can't be played{except}", objects::objects(of, true))
         }
         Prohibition::Play { who: p, what, more_than: None, during, passive: Spelling::Short } => {

@@ -59,7 +59,7 @@ fn text(t: &TokenText, plural: bool) -> String {
     words.extend(t.subtypes.iter().cloned());
     words.extend(t.types.iter().map(|t| t.word().to_string()));
     words.push(if plural { "tokens".to_string() } else { "token".to_string() });
-    if t.chosen_color && t.chosen_type {
+    if t.chosen_color.is_so() && t.chosen_type.is_so() {
         words.push("of the chosen color and type".to_string());
     }
     if !with.is_empty() {

@@ -10,7 +10,7 @@ use crate::wording::tree::{
     Action, Amount, BackForm, Blockers, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration,
     Facing, GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef,
     PreventSaid, Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm, Tapping,
-    TextChange, Thing, Through,
+    TextChange, Thing, Through, whether,
 };
 use crate::words;
 
@@ -312,12 +312,18 @@ fn only_in_pile(a: &Action) -> Option<String> {
     }
     let [Change::Rule(rule)] = list.as_slice() else { return None };
     let verb = match &**rule {
-        ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: false } => {
-            "attack"
-        }
-        ObjectRule::CantBlock { what: None, unless: None, unless_pays: None, alone: false } => {
-            "block"
-        }
+        ObjectRule::CantAttack {
+            whom: None,
+            unless: None,
+            unless_pays: None,
+            alone: whether::Alone::No,
+        } => "attack",
+        ObjectRule::CantBlock {
+            what: None,
+            unless: None,
+            unless_pays: None,
+            alone: whether::Alone::No,
+        } => "block",
         _ => return None,
     };
     let mut only = p.objects.clone();
@@ -598,16 +604,16 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::CopySpell { what, amount: Amount::Number(1), except, .. } => {
             format!("{}{}", on("copy", what), super::changes::copy_except(except))
         }
-        Action::NewTargets { of, to: NewTarget::Any, must: false, .. } => {
+        Action::NewTargets { of, to: NewTarget::Any, must: whether::Must::No, .. } => {
             let words = references::object(of);
             let targets = if words == "that copy" { "choose a new target for" } else { "choose new targets for" };
             format!("{} {words}", who.verb(targets, false))
         }
-        Action::NewTargets { of, to: NewTarget::Another(to), must: true, .. } => {
+        Action::NewTargets { of, to: NewTarget::Another(to), must: whether::Must::Yes, .. } => {
             let to = objects::objects(to, false);
             format!("{} {} target to another {to}", who.verb("change", false), references::possessive(of))
         }
-        Action::NewTargets { of, to, must: true, .. } => {
+        Action::NewTargets { of, to, must: whether::Must::Yes, .. } => {
             let verb = match to {
                 NewTarget::Several => "change the targets of",
                 _ => "change the target of",
@@ -634,9 +640,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             let lasts = d.as_ref().map(duration).unwrap_or_default();
             let plural = references::object_is_plural(what);
             let free = match (free, plural) {
-                (false, _) => "",
-                (true, false) => " without paying its mana cost",
-                (true, true) => " without paying their mana costs",
+                (whether::Free::No, _) => "",
+                (whether::Free::Yes, false) => " without paying its mana cost",
+                (whether::Free::Yes, true) => " without paying their mana costs",
             };
             if matches!(d, Some(Duration::AsLongAs(_))) {
                 return format!("{}{free}{lasts}", on("play", what));

@@ -1,6 +1,6 @@
 //! 419.6d: a sentence whose "instead" replaces a part of the one before.
 use super::{Offered, Refusal, lower::refused, riders::counter_to};
-use crate::tree::{Action, Condition, Lead, Sentence, Step};
+use crate::tree::{Action, Condition, Lead, Sentence, Step, whether};
 
 /// What stands in the place of a sentence's steps.
 pub(super) struct InsteadSteps {
@@ -19,17 +19,18 @@ pub(super) fn instead(
 ) -> Result<Option<InsteadSteps>, Refusal> {
     let Some(next) = next else { return Ok(None) };
     if let ([first, _, ..], Lead::If(condition)) = (next.steps.as_slice(), &next.lead)
-        && first.instead_first
+        && first.instead_first.is_so()
     {
         // "If …, instead draw two cards, then discard a card.": the whole sentence before it.
         let mut steps = next.steps.clone();
         let offered = offered(&mut steps[0]);
-        (steps[0].instead, steps[0].instead_first) = (false, false);
+        (steps[0].instead, steps[0].instead_first) =
+            (whether::Instead::No, whether::InsteadFirst::No);
         return Ok(Some(InsteadSteps { when: condition.clone(), offered, steps }));
     }
     let [other] = next.steps.as_slice() else { return Ok(None) };
     let counters = sentence.steps.iter().any(|s| matches!(s.action, Action::Counter(_)));
-    if !other.instead || counters && counter_to(next).is_some() {
+    if !other.instead.is_so() || counters && counter_to(next).is_some() {
         return Ok(None);
     }
     let (when, only_if) = match (&next.lead, &other.only_if) {
@@ -37,7 +38,12 @@ pub(super) fn instead(
         (Lead::None, Some(c)) => (c, None),
         _ => return Err(refused(next, "an \"instead\" without a condition of its own")),
     };
-    let mut other = Step { instead: false, instead_first: false, only_if, ..other.clone() };
+    let mut other = Step {
+        instead: whether::Instead::No,
+        instead_first: whether::InsteadFirst::No,
+        only_if,
+        ..other.clone()
+    };
     let offered = offered(&mut other);
     let mut steps = sentence.steps.clone();
     let same =

@@ -11,7 +11,7 @@ use super::{
 use crate::tree::{
     Ability, Action, Antecedent, Back, BackForm, CoinResult, Condition, Duration, Effect, Event,
     Lead, ObjectRef, PlayerQuality, PlayerRef, Sentence, Slot, Step, StepJoiner, SubjectForm, Tree,
-    Triggered, Whose,
+    Triggered, Whose, whether,
 };
 use std::sync::Arc;
 
@@ -303,7 +303,8 @@ fn body(
         }
         Lead::Whenever { events, duration, each_time, condition, .. } => {
             let (lasting, condition) = (duration.as_ref(), condition.as_ref());
-            let later = later(events, lasting, !each_time, bare(&steps), &behind, condition)?;
+            let later =
+                later(events, lasting, !each_time.is_so(), bare(&steps), &behind, condition)?;
             does.push(Instruction::Later(Box::new(later)));
         }
         Lead::AtOnce(_) => {
@@ -395,7 +396,8 @@ pub(super) fn later(
 fn told_apart(event: &Event) -> Vec<Event> {
     use crate::terms::Step as TurnStep;
     let Event::NextMainPhase(who) = event else { return vec![event.clone()] };
-    let of = |step| Event::Beginning { whose: Whose::Of(who.clone()), step, next: true };
+    let of =
+        |step| Event::Beginning { whose: Whose::Of(who.clone()), step, next: whether::Next::Yes };
     vec![of(TurnStep::PrecombatMain), of(TurnStep::PostcombatMain)]
 }
 

@@ -1,6 +1,6 @@
 //! What a sentence says of a verb of the sentence before it: "It can't be regenerated", "It's still a land" (413.2b, 212.1c).
 use super::{Coins, CounteredTo, Do, Refusal, Riders, lower::refused};
-use crate::tree::{Action, Change, Condition, Did, InAddition, Lead, Sentence, Step, Way};
+use crate::tree::{Action, Change, Condition, Did, InAddition, Lead, Sentence, Step, Way, whether};
 
 impl Riders {
     /// What steps and the sentence behind them say of the verbs of these steps.
@@ -94,7 +94,7 @@ pub(super) fn counter_to(sentence: &Sentence) -> Option<CounteredTo> {
         _ => None,
     };
     match sentence.steps.as_slice() {
-        [Step { instead: true, action: Action::Move { to, .. }, .. }]
+        [Step { instead: whether::Instead::Yes, action: Action::Move { to, .. }, .. }]
             if matches!(sentence.lead, Lead::If(_) | Lead::IfDone { did: Did::Does, .. }) =>
         {
             Some(CounteredTo { to: to.clone(), only })

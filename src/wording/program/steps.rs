@@ -112,7 +112,7 @@ fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction>
     {
         return Err(refused(&alone(step.clone()), "which of what happens at once may not be done"));
     }
-    if step.instead {
+    if step.instead.is_so() {
         return Err(refused(&alone(step.clone()), "what it replaces"));
     }
     if step.action == Action::Repeat(RepeatWhat::UntilNoOne) {
@@ -204,7 +204,7 @@ fn ends_game(step: &Step) -> Option<(crate::tree::PlayerRef, crate::tree::GameEn
         && step.unless.is_none()
         && step.only_if.is_none()
         && step.delayed.is_none()
-        && !step.instead;
+        && !step.instead.is_so();
     match &step.action {
         Action::EndGame(who, end) if plain => Some((who.clone(), *end)),
         _ => None,

@@ -5,7 +5,7 @@ use crate::terms::Step;
 use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Ability, Activated, BackForm, Effect, PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence,
-    TimeLimit, Tree, Triggered, as_node_mut,
+    TimeLimit, Tree, Triggered, as_node_mut, whether,
 };
 
 impl Reader {
@@ -125,8 +125,8 @@ impl Reader {
                 out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase {
                     slot,
                     quantity: Quantity::AnyNumber,
-                    opponent,
-                    other: false,
+                    opponent: opponent.into(),
+                    other: whether::Other::No,
                     tails: Vec::new(),
                 }))));
                 continue;
@@ -197,8 +197,8 @@ impl Reader {
             PlayerRef::Phrase(Box::new(PlayerPhrase {
                 slot,
                 quantity: Quantity::One,
-                opponent: true,
-                other: false,
+                opponent: whether::Opponent::Yes,
+                other: whether::Other::No,
                 tails: Vec::new(),
             }))
         };

@@ -3,7 +3,7 @@ use super::{P, Reader, Rule, kid, only};
 use crate::terms::CounterKind;
 use crate::wording::tree::{
     Amount, Compare, Comparison, DistinctKind, Extreme, Measure, Noun, ObjectRef, Objects,
-    PlayerPhrase, PlayerRef, Quality, Quantity, Rounding, Signed, Stat, Way,
+    PlayerPhrase, PlayerRef, Quality, Quantity, Rounding, Signed, Stat, Way, whether,
 };
 use crate::wording::words;
 
@@ -67,7 +67,7 @@ pub(super) fn way_word(word: &str) -> Option<Way> {
 /// "+2", "-X".
 pub(super) fn signed(p: &P) -> Option<Signed> {
     let text = p.as_str();
-    Some(Signed { negative: text.starts_with('-'), amount: plain(text.get(1..)?)? })
+    Some(Signed { negative: text.starts_with('-').into(), amount: plain(text.get(1..)?)? })
 }
 
 /// "3 or less".
@@ -313,8 +313,8 @@ impl Reader {
                 let all = PlayerPhrase {
                     slot,
                     quantity: Quantity::Each,
-                    opponent,
-                    other: false,
+                    opponent: opponent.into(),
+                    other: whether::Other::No,
                     tails: Vec::new(),
                 };
                 Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))

@@ -5,7 +5,7 @@ use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, Blockers, Change, ChoiceKind, ColorChoice,
     ColorCount, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun,
     ObjectRef, ObjectRule, Objects, Phrase, PlayerRef, Quality, Quantity, SubtypeChoice,
-    TypeChange,
+    TypeChange, whether,
 };
 
 impl Reader {
@@ -86,10 +86,12 @@ impl Reader {
                 let mut t = no_types();
                 t.types
                     .push(super::qualities::card_type(kid(k, Rule::card_type_s)?.as_str().trim())?);
-                t.negative = true;
+                t.negative = whether::Negative::Yes;
                 Change::Types(Box::new(t))
             }
-            Rule::ch_all_colors => Change::Color { to: ColorChoice::All, in_addition: false },
+            Rule::ch_all_colors => {
+                Change::Color { to: ColorChoice::All, in_addition: whether::InAddition::No }
+            }
             Rule::ch_every_type => types(SubtypeChoice::All),
             Rule::ch_that_type => {
                 let mut t = no_types();
@@ -219,7 +221,7 @@ impl Reader {
                     quantity: Quantity::The,
                     objects: top,
                     chooser: None,
-                    at_random: false,
+                    at_random: whether::AtRandom::No,
                 };
                 back.to = Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))));
                 Change::FullText(Box::new(of), vec![self.quoted(&kid(k, Rule::quoted)?)?])
@@ -252,7 +254,7 @@ impl Reader {
                         ColorChoice::OfChoice(PlayerRef::You, many)
                     }
                 };
-                Change::Color { to, in_addition: false }
+                Change::Color { to, in_addition: whether::InAddition::No }
             }
             Rule::ch_rule => {
                 return self
@@ -301,7 +303,10 @@ impl Reader {
             if kid(&one, Rule::own_name).is_some() {
                 all.push(Change::Name(None));
             } else if kid(&one, Rule::own_color).is_some() {
-                all.push(Change::Color { to: ColorChoice::Own, in_addition: false });
+                all.push(Change::Color {
+                    to: ColorChoice::Own,
+                    in_addition: whether::InAddition::No,
+                });
             } else if kid(&one, Rule::gains_this).is_some() {
                 all.push(Change::GainThisAbility);
             } else {
@@ -346,7 +351,7 @@ impl Reader {
                         whom: None,
                         unless: None,
                         unless_pays: Some(costs.clone()),
-                        alone: false,
+                        alone: whether::Alone::No,
                     });
                 }
                 if what.as_str().contains("block") {
@@ -354,7 +359,7 @@ impl Reader {
                         what: blocked,
                         unless: None,
                         unless_pays: Some(costs),
-                        alone: false,
+                        alone: whether::Alone::No,
                     });
                 }
                 return Some(rules);
@@ -367,18 +372,18 @@ impl Reader {
                     quantity: crate::wording::tree::Quantity::Bare,
                     objects: by.clone(),
                     chooser: None,
-                    at_random: false,
+                    at_random: whether::AtRandom::No,
                 };
                 return Some(vec![
                     ObjectRule::CantBlock {
                         what: Some(ObjectRef::Phrase(Box::new(phrase))),
                         unless: None,
                         unless_pays: None,
-                        alone: false,
+                        alone: whether::Alone::No,
                     },
                     ObjectRule::CantBeBlocked {
                         by: Some(by),
-                        except: false,
+                        except: whether::Except::No,
                         count: None,
                         as_long_as: None,
                     },
@@ -391,9 +396,14 @@ impl Reader {
                         whom: None,
                         unless: unless.clone(),
                         unless_pays: None,
-                        alone: false,
+                        alone: whether::Alone::No,
                     },
-                    ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false },
+                    ObjectRule::CantBlock {
+                        what: None,
+                        unless,
+                        unless_pays: None,
+                        alone: whether::Alone::No,
+                    },
                 ]);
             }
             Rule::r_cant_alone => {
@@ -405,7 +415,7 @@ impl Reader {
                         whom: None,
                         unless: None,
                         unless_pays: None,
-                        alone: true,
+                        alone: whether::Alone::Yes,
                     });
                 }
                 if verb.contains("block") {
@@ -413,7 +423,7 @@ impl Reader {
                         what: None,
                         unless: None,
                         unless_pays: None,
-                        alone: true,
+                        alone: whether::Alone::Yes,
                     });
                 }
                 return Some(rules);
@@ -439,31 +449,31 @@ impl Reader {
                 _ => ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender),
             },
             Rule::r_cant_be if k.as_str().contains("enchanted") => {
-                ObjectRule::CantBeEnchanted { other: kid(k, Rule::by_other_auras).is_some() }
+                ObjectRule::CantBeEnchanted { other: kid(k, Rule::by_other_auras).is_some().into() }
             }
             Rule::r_cant_be if k.as_str().contains("equipped") => ObjectRule::CantBeEquipped,
             Rule::r_cant_be => ObjectRule::CantBeSacrificed,
             Rule::r_abilities => ObjectRule::AbilitiesCantBePlayed {
-                except_mana: kid(k, Rule::unless_mana).is_some(),
-                tap: kid(k, Rule::tap_costs).is_some(),
+                except_mana: kid(k, Rule::unless_mana).is_some().into(),
+                tap: kid(k, Rule::tap_costs).is_some().into(),
             },
             Rule::r_cant_attack_you => ObjectRule::CantAttack {
                 whom: Some(PlayerRef::You),
                 unless: None,
                 unless_pays: None,
-                alone: false,
+                alone: whether::Alone::No,
             },
             Rule::r_cant_attack => ObjectRule::CantAttack {
                 whom: None,
                 unless: self.rule_unless(k)?,
                 unless_pays: None,
-                alone: false,
+                alone: whether::Alone::No,
             },
             Rule::r_cant_block => ObjectRule::CantBlock {
                 what: self.optional_object(k)?,
                 unless: self.rule_unless(k)?,
                 unless_pays: None,
-                alone: false,
+                alone: whether::Alone::No,
             },
             Rule::r_cant_be_blocked => {
                 // As long as it isn't so; said with "unless".
@@ -471,7 +481,7 @@ impl Reader {
                     let not = Condition::Not(Box::new(Condition::All(vec![unless])));
                     return Some(vec![ObjectRule::CantBeBlocked {
                         by: None,
-                        except: false,
+                        except: whether::Except::No,
                         count: None,
                         as_long_as: Some(not),
                     }]);
@@ -480,7 +490,7 @@ impl Reader {
                     let count = Some(Compare { how: Comparison::More, with: Amount::Number(1) });
                     return Some(vec![ObjectRule::CantBeBlocked {
                         by: None,
-                        except: false,
+                        except: whether::Except::No,
                         count,
                         as_long_as: None,
                     }]);
@@ -490,7 +500,7 @@ impl Reader {
                     let count = Some(Compare { how: Comparison::AtLeast, with });
                     return Some(vec![ObjectRule::CantBeBlocked {
                         by: None,
-                        except: true,
+                        except: whether::Except::Yes,
                         count,
                         as_long_as: None,
                     }]);
@@ -501,7 +511,12 @@ impl Reader {
                     }
                     None => (None, false),
                 };
-                ObjectRule::CantBeBlocked { by, except, count: None, as_long_as: None }
+                ObjectRule::CantBeBlocked {
+                    by,
+                    except: except.into(),
+                    count: None,
+                    as_long_as: None,
+                }
             }
             Rule::r_must_attack => {
                 ObjectRule::MustAttack(kid(k, Rule::must_whom).map(|_| PlayerRef::You))
@@ -519,7 +534,7 @@ impl Reader {
                     whom,
                     unless: None,
                     unless_pays: Some(self.prison_cost(k)?),
-                    alone: false,
+                    alone: whether::Alone::No,
                 }
             }
             Rule::r_block_prison => {
@@ -529,7 +544,7 @@ impl Reader {
                     what,
                     unless: None,
                     unless_pays: Some(self.prison_cost(k)?),
-                    alone: false,
+                    alone: whether::Alone::No,
                 }
             }
             Rule::r_blocks => ObjectRule::MustBlock(self.optional_object(k)?),
@@ -626,12 +641,14 @@ impl Reader {
                 && t.abilities.is_empty()
                 && t.in_addition == InAddition::No;
             return match t.colors {
-                Some(c) if plain && !c.is_empty() => {
-                    Some(Change::Color { to: ColorChoice::Colors(c), in_addition: false })
-                }
-                Some(_) if plain => {
-                    Some(Change::Color { to: ColorChoice::Colorless, in_addition: false })
-                }
+                Some(c) if plain && !c.is_empty() => Some(Change::Color {
+                    to: ColorChoice::Colors(c),
+                    in_addition: whether::InAddition::No,
+                }),
+                Some(_) if plain => Some(Change::Color {
+                    to: ColorChoice::Colorless,
+                    in_addition: whether::InAddition::No,
+                }),
                 _ => None,
             };
         }
@@ -673,7 +690,7 @@ pub(super) fn no_types() -> TypeChange {
         colors: None,
         abilities: Vec::new(),
         in_addition: InAddition::No,
-        negative: false,
+        negative: whether::Negative::No,
     }
 }
 

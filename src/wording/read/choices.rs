@@ -1,6 +1,7 @@
 //! What is chosen: a color, a type, a number, and within which limits.
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::{CardType, Color, subtypes};
+use crate::wording::tree::whether;
 use crate::wording::tree::*;
 
 impl Reader {
@@ -39,9 +40,9 @@ impl Reader {
         };
         let alone = kid(p, Rule::common_alone).is_some();
         match kid(p, Rule::is_word)?.as_str().trim() {
-            "is" => Some(Condition::MostCommon { color, among, alone }),
+            "is" => Some(Condition::MostCommon { color, among, alone: alone.into() }),
             "isn't" if !alone => {
-                let common = Condition::MostCommon { color, among, alone: true };
+                let common = Condition::MostCommon { color, among, alone: whether::Alone::Yes };
                 Some(Condition::Not(Box::new(common)))
             }
             _ => None,

@@ -4,7 +4,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, CoinResult, Compare, Comparison, Condition, CostName,
     Measure, Noun, ObjectRef, Objects, Parity, Phrase, PlayerPhrase, PlayerRef, Quality, Quantity,
-    Reach, Spelling, Way,
+    Reach, Spelling, Way, whether,
 };
 
 pub(super) fn none() -> Compare {
@@ -177,19 +177,22 @@ impl Reader {
                     let whose = self.player_possessive(&only(&turn)?)?;
                     self.aside_since(mark);
                     let what = Quality::AttackedLastTurn(whose);
-                    let past = crate::wording::tree::Past { subject, what, combat: false };
+                    let past =
+                        crate::wording::tree::Past { subject, what, combat: whether::Combat::No };
                     return Some(Condition::Since(Box::new(past)));
                 }
                 let combat = kid(p, Rule::past_combat).is_some();
                 if let Some(faced) = kid(p, Rule::past_faced) {
                     let what = self.faced(&faced)?;
-                    let past = crate::wording::tree::Past { subject, what, combat: false };
+                    let past =
+                        crate::wording::tree::Past { subject, what, combat: whether::Combat::No };
                     return (!combat).then(|| Condition::Since(Box::new(past)));
                 }
                 let (came, absent) = (kid(p, Rule::past_came), kid(p, Rule::past_absent));
                 if came.is_some() || absent.is_some() {
                     let what = Quality::CameIntoPlayThisTurn;
-                    let past = crate::wording::tree::Past { subject, what, combat: false };
+                    let past =
+                        crate::wording::tree::Past { subject, what, combat: whether::Combat::No };
                     let since = Condition::Since(Box::new(past));
                     let said = if came.is_some() { since } else { Condition::Not(Box::new(since)) };
                     return (!combat).then_some(said);
@@ -201,7 +204,7 @@ impl Reader {
                     let past = crate::wording::tree::Past {
                         subject,
                         what: Quality::AttackedThisTurn,
-                        combat: false,
+                        combat: whether::Combat::No,
                     };
                     let not = |c: Condition| Condition::Not(Box::new(c));
                     return (!combat).then(|| {
@@ -222,7 +225,7 @@ impl Reader {
                     } else {
                         Quality::BlockedThisTurn
                     };
-                    let past = crate::wording::tree::Past { subject, what, combat };
+                    let past = crate::wording::tree::Past { subject, what, combat: combat.into() };
                     return Some(Condition::Not(Box::new(Condition::Since(Box::new(past)))));
                 }
                 let what = if kid(p, Rule::past_was_blocked).is_some() {
@@ -242,7 +245,11 @@ impl Reader {
                         self.thing(&only(&dealt)?)?,
                     ))
                 };
-                Condition::Since(Box::new(crate::wording::tree::Past { subject, what, combat }))
+                Condition::Since(Box::new(crate::wording::tree::Past {
+                    subject,
+                    what,
+                    combat: combat.into(),
+                }))
             }
             Rule::c_spent => Condition::ManaSpent(
                 super::costs::mana(&kid(p, Rule::mana_cost)?)?,
@@ -345,7 +352,7 @@ impl Reader {
                 Condition::Since(Box::new(crate::wording::tree::Past {
                     subject,
                     what: Quality::DealtDamageThisTurn(None),
-                    combat: false,
+                    combat: whether::Combat::No,
                 }))
             }
             Rule::c_came_under => {
@@ -362,8 +369,8 @@ impl Reader {
                 let anyone = PlayerPhrase {
                     slot,
                     quantity: Quantity::One,
-                    opponent,
-                    other: false,
+                    opponent: opponent.into(),
+                    other: whether::Other::No,
                     tails: Vec::new(),
                 };
                 let objects = self.objects(&kid(p, Rule::objects)?)?;
@@ -416,7 +423,7 @@ impl Reader {
                     quantity: Quantity::Each,
                     objects: permanent.clone(),
                     chooser: None,
-                    at_random: false,
+                    at_random: whether::AtRandom::No,
                 };
                 let that = Box::new(ObjectRef::Phrase(Box::new(phrase)));
                 let called = Some(Objects::of(Noun::Permanent));

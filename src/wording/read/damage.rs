@@ -24,8 +24,10 @@ impl Reader {
             None => DamageAmount::All,
         };
         let combat = kid(&inner, Rule::combat_word).is_some();
-        let text =
-            ReplacementText::of(Watched::Damage { combat, by, to, amount }, Instead::Prevent(None));
+        let text = ReplacementText::of(
+            Watched::Damage { combat: combat.into(), by, to, amount },
+            Instead::Prevent(None),
+        );
         let mut text = text;
         let mut duration = self.duration_in(k)?;
         let divided = kid(&inner, Rule::prevent_divided).is_some();
@@ -36,7 +38,7 @@ impl Reader {
             duration = crate::wording::tree::Duration::ThisTurn;
             text.said = PreventSaid::TurnFirst;
         }
-        text.divided = divided;
+        text.divided = divided.into();
         if would {
             text.said = if kid(&inner, Rule::that_word).is_some() {
                 PreventSaid::ThatWould
@@ -54,7 +56,7 @@ impl Reader {
         let combat = kid(inner, Rule::combat_word).is_some();
         let effect = |by: Option<ObjectRef>, to: Option<Thing>| {
             let text = ReplacementText::of(
-                Watched::Damage { combat, by, to, amount: DamageAmount::All },
+                Watched::Damage { combat: combat.into(), by, to, amount: DamageAmount::All },
                 Instead::Prevent(None),
             );
             Step::of(Action::Replace(Box::new(text), duration.clone()))

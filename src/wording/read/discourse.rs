@@ -4,7 +4,7 @@ use super::meant::matches;
 use super::others::AbilityPart;
 use crate::wording::tree::{
     Antecedent, Back, BackForm, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity,
-    Slot, Thing, Way,
+    Slot, Thing, Way, whether,
 };
 
 /// Something that was named.
@@ -287,8 +287,13 @@ impl Reader {
         let mut drawn = Objects::of(Noun::Card);
         drawn.tails.push(Quality::ThisWay(Way::Drawn));
         let quantity = if plural { Quantity::All } else { Quantity::The };
-        let phrase =
-            Phrase { slot: self.slot(), quantity, objects: drawn, chooser: None, at_random: false };
+        let phrase = Phrase {
+            slot: self.slot(),
+            quantity,
+            objects: drawn,
+            chooser: None,
+            at_random: whether::AtRandom::No,
+        };
         let to = Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))));
         self.drawn = Some(self.mark());
         self.named_object(to, Some(Objects::of(Noun::Card)), plural);
@@ -312,7 +317,7 @@ impl Reader {
             quantity: if plural { Quantity::All } else { Quantity::The },
             objects,
             chooser: None,
-            at_random: false,
+            at_random: whether::AtRandom::No,
         };
         self.next_clause();
         let chosen = ObjectRef::Phrase(Box::new(phrase));

@@ -1,7 +1,7 @@
 //! Durations, and the times of delayed triggers.
 use super::{P, Reader, Rule, kid, only};
 use crate::terms::Step;
-use crate::wording::tree::{Duration, Event, PlayerRef, Whose};
+use crate::wording::tree::{Duration, Event, PlayerRef, Whose, whether};
 
 pub(super) fn step_word(words: &str) -> Option<Step> {
     Some(match words.trim() {
@@ -62,7 +62,7 @@ impl Reader {
         Some(match k.as_rule() {
             Rule::at_combat => {
                 let whose = Whose::Of(self.player_possessive(&only(&k)?)?);
-                Event::Beginning { whose, step: Step::BeginningOfCombat, next: false }
+                Event::Beginning { whose, step: Step::BeginningOfCombat, next: whether::Next::No }
             }
             Rule::at_main => {
                 Event::NextMainPhase(self.player_possessive(&kid(&k, Rule::player_possessive)?)?)
@@ -70,60 +70,66 @@ impl Reader {
             Rule::at_first => {
                 let whose =
                     Whose::FirstOf(self.player_possessive(&kid(&k, Rule::player_possessive)?)?);
-                Event::Beginning { whose, step: Step::Upkeep, next: false }
+                Event::Beginning { whose, step: Step::Upkeep, next: whether::Next::No }
             }
             Rule::at_that_turn => Event::Beginning {
                 whose: Whose::ThatTurn(self.extra_turn?),
                 step: Step::EndOfTurn,
-                next: false,
+                next: whether::Next::No,
             },
-            Rule::at_eot => {
-                Event::Beginning { whose: Whose::This, step: Step::EndOfTurn, next: false }
-            }
+            Rule::at_eot => Event::Beginning {
+                whose: Whose::This,
+                step: Step::EndOfTurn,
+                next: whether::Next::No,
+            },
             Rule::at_end_of_next => Event::Beginning {
                 whose: Whose::NextTurnOf(self.player_possessive(&only(&k)?)?),
                 step: Step::EndOfTurn,
-                next: false,
+                next: whether::Next::No,
             },
             Rule::at_end_of => {
                 let whose = match kid(&k, Rule::player_possessive) {
                     Some(p) => Whose::Of(self.player_possessive(&p)?),
                     None => Whose::Each,
                 };
-                Event::Beginning { whose, step: Step::EndOfTurn, next: false }
+                Event::Beginning { whose, step: Step::EndOfTurn, next: whether::Next::No }
             }
-            Rule::at_eoc => {
-                Event::Beginning { whose: Whose::This, step: Step::EndOfCombat, next: false }
-            }
-            Rule::at_next_upkeep => {
-                Event::Beginning { whose: Whose::NextTurn, step: Step::Upkeep, next: false }
-            }
+            Rule::at_eoc => Event::Beginning {
+                whose: Whose::This,
+                step: Step::EndOfCombat,
+                next: whether::Next::No,
+            },
+            Rule::at_next_upkeep => Event::Beginning {
+                whose: Whose::NextTurn,
+                step: Step::Upkeep,
+                next: whether::Next::No,
+            },
             Rule::at_your_next => {
                 let whose = self.player_possessive(&kid(&k, Rule::player_possessive)?)?;
                 Event::Beginning {
                     whose: Whose::Of(whose),
                     step: step_word(kid(&k, Rule::step_word)?.as_str())?,
-                    next: true,
+                    next: whether::Next::Yes,
                 }
             }
             Rule::at_beginning => {
                 let step = step_word(kid(&k, Rule::step_word)?.as_str())?;
                 if kid(&k, Rule::each_whose).is_some() {
-                    Event::Beginning { whose: Whose::Each, step, next: false }
+                    Event::Beginning { whose: Whose::Each, step, next: whether::Next::No }
                 } else if let Some(whose) = kid(&k, Rule::player_ref) {
                     Event::Beginning {
                         whose: Whose::Of(self.player_ref(&whose)?),
                         step,
-                        next: false,
+                        next: whether::Next::No,
                     }
                 } else if let Some(whose) = kid(&k, Rule::player_possessive) {
                     Event::Beginning {
                         whose: Whose::Of(self.player_possessive(&whose)?),
                         step,
-                        next: false,
+                        next: whether::Next::No,
                     }
                 } else {
-                    Event::Beginning { whose: Whose::This, step, next: true }
+                    Event::Beginning { whose: Whose::This, step, next: whether::Next::Yes }
                 }
             }
             _ => return None,

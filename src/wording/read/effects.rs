@@ -4,7 +4,7 @@ use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Condition, Cost, Did, Effect,
     Instead, InsteadOf, Lead, Leveled, NewTarget, ObjectRef, Permission, PlayWith, PlayerRef,
     Quality, Quantity, Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing,
-    Tree, Unless, Way,
+    Tree, Unless, Way, whether,
 };
 
 /// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.
@@ -161,11 +161,11 @@ impl Reader {
                 events: vec![crate::wording::tree::Event::Beginning {
                     whose: crate::wording::tree::Whose::This,
                     step: crate::terms::Step::EndOfCombat,
-                    next: false,
+                    next: whether::Next::No,
                 }],
                 duration: Some(crate::wording::tree::Duration::ThisTurn),
                 duration_first: Spelling::Short,
-                each_time: false,
+                each_time: whether::EachTime::No,
                 condition: None,
             },
             Rule::lead_from_you => Lead::FromYou,
@@ -220,7 +220,13 @@ impl Reader {
                     Some(condition) => Some(self.condition(&condition)?),
                     None => None,
                 };
-                Lead::Whenever { events, duration, duration_first, each_time, condition }
+                Lead::Whenever {
+                    events,
+                    duration,
+                    duration_first,
+                    each_time: each_time.into(),
+                    condition,
+                }
             }
             Rule::lead_during => Lead::During(self.duration(&kid(k, Rule::duration)?)?),
             Rule::lead_for_each if kid(k, Rule::damage_prevented).is_some() => {
@@ -251,8 +257,8 @@ impl Reader {
                     let player = crate::wording::tree::PlayerPhrase {
                         slot,
                         quantity: Quantity::Each,
-                        opponent: inner.as_str().starts_with("opponent"),
-                        other: false,
+                        opponent: inner.as_str().starts_with("opponent").into(),
+                        other: whether::Other::No,
                         tails: Vec::new(),
                     };
                     self.next_clause();
@@ -291,7 +297,7 @@ impl Reader {
                     quantity: Quantity::Each,
                     objects,
                     chooser: None,
-                    at_random: false,
+                    at_random: whether::AtRandom::No,
                 };
                 Lead::ForEach { over: Box::new(Thing::Object(ObjectRef::Phrase(Box::new(phrase)))) }
             }
@@ -308,8 +314,8 @@ impl Reader {
         let instead_first = kid(p, Rule::instead_first).is_some();
         let mut kids = p.clone().into_inner().filter(|k| k.as_rule() != Rule::instead_first);
         let mut step = self.step_body(&kids.next()?)?;
-        step.instead = instead_first;
-        step.instead_first = instead_first;
+        step.instead = instead_first.into();
+        step.instead_first = instead_first.into();
         for tail in kids {
             let k = only(&tail)?;
             match k.as_rule() {
@@ -339,15 +345,19 @@ impl Reader {
                     let such = self.thing(&only(&k)?)?;
                     self.aside_since(mark);
                     match &mut step.action {
-                        Action::NewTargets { to: to @ NewTarget::Any, must: true, .. } => {
+                        Action::NewTargets {
+                            to: to @ NewTarget::Any,
+                            must: whether::Must::Yes,
+                            ..
+                        } => {
                             *to = NewTarget::MustBe(such);
                         }
                         _ => return None,
                     }
                 }
-                Rule::instead => step.instead = true,
+                Rule::instead => step.instead = whether::Instead::Yes,
                 Rule::instead_of => {
-                    step.instead = true;
+                    step.instead = whether::Instead::Yes;
                     step.instead_of = Some(match kid(&k, Rule::player_possessive) {
                         Some(whose) => {
                             let zone = super::qualities::zone_word(
@@ -400,12 +410,12 @@ impl Reader {
                     quantity,
                     objects: permanent,
                     chooser: None,
-                    at_random: false,
+                    at_random: whether::AtRandom::No,
                 };
                 let what = Thing::Object(ObjectRef::Phrase(Box::new(phrase)));
                 let rule = crate::wording::tree::ObjectRule::AbilitiesCantBePlayed {
-                    except_mana: false,
-                    tap: false,
+                    except_mana: whether::ExceptMana::No,
+                    tap: whether::Tap::No,
                 };
                 let changes = vec![crate::wording::tree::Change::Rule(Box::new(rule))];
                 Some(Step::of(Action::Change { what, changes, duration: self.duration_in(k)? }))
@@ -571,21 +581,21 @@ impl Reader {
                     quantity: Quantity::All,
                     objects,
                     chooser: None,
-                    at_random: false,
+                    at_random: whether::AtRandom::No,
                 };
                 let rule = if kid(k, Rule::limit_verb)?.as_str().trim() == "attack" {
                     crate::wording::tree::ObjectRule::CantAttack {
                         whom: None,
                         unless: None,
                         unless_pays: None,
-                        alone: false,
+                        alone: whether::Alone::No,
                     }
                 } else {
                     crate::wording::tree::ObjectRule::CantBlock {
                         what: None,
                         unless: None,
                         unless_pays: None,
-                        alone: false,
+                        alone: whether::Alone::No,
                     }
                 };
                 Some(Step::of(Action::Change {
@@ -740,8 +750,8 @@ impl Reader {
                     let permission = Permission::Play {
                         who,
                         what: Box::new(p.objects.clone()),
-                        flash,
-                        free: false,
+                        flash: flash.into(),
+                        free: whether::Free::No,
                         timed: Spelling::Short,
                     };
                     return Some(Step::of(Action::Permit(permission, self.duration_in(&inner)?)));
@@ -918,7 +928,7 @@ impl Reader {
                 self.effect(&m)
             })
             .collect();
-        Some(Step::of(Action::Modes { who, count, modes: modes?, or_both }))
+        Some(Step::of(Action::Modes { who, count, modes: modes?, or_both: or_both.into() }))
     }
 }
 

@@ -4,7 +4,7 @@ use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, DecidedBy, Effect, EntersHow,
     EntersText, InAddition, ObjectRef, PlayerRef, Quantity, Static, StaticClause, SubtypeChoice,
-    Thing, TypeChange,
+    Thing, TypeChange, whether,
 };
 
 /// What stands behind the card's own name.
@@ -63,15 +63,15 @@ impl Reader {
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
                     what: ObjectRef::This,
                     how: vec![EntersHow::AsCopy {
-                        may: true,
-                        tapped: kid(k, Rule::copy_tapped).is_some(),
+                        may: whether::May::Yes,
+                        tapped: kid(k, Rule::copy_tapped).is_some().into(),
                         of: ObjectRef::Phrase(Box::new(of)),
                         except,
                     }],
                     condition: None,
-                    unless: false,
+                    unless: whether::Unless::No,
                     condition_last: Spelling::Short,
-                    or_turned_face_up,
+                    or_turned_face_up: or_turned_face_up.into(),
                 }))
             }
             Rule::st_enters_only => {
@@ -81,9 +81,9 @@ impl Reader {
                     what: ObjectRef::This,
                     how: vec![EntersHow::Only(vec![Cost::Do(Box::new(action))])],
                     condition: None,
-                    unless: false,
+                    unless: whether::Unless::No,
                     condition_last: Spelling::Short,
-                    or_turned_face_up: false,
+                    or_turned_face_up: whether::OrTurnedFaceUp::No,
                 }))
             }
             Rule::st_as_one => {
@@ -99,9 +99,9 @@ impl Reader {
                     what: ObjectRef::This,
                     how: vec![EntersHow::AsOneOf(all?, by)],
                     condition: None,
-                    unless: false,
+                    unless: whether::Unless::No,
                     condition_last: Spelling::Short,
-                    or_turned_face_up: false,
+                    or_turned_face_up: whether::OrTurnedFaceUp::No,
                 }))
             }
             Rule::st_enters_do => {
@@ -111,9 +111,9 @@ impl Reader {
                     what: ObjectRef::This,
                     how: vec![EntersHow::Do(effect)],
                     condition: None,
-                    unless: false,
+                    unless: whether::Unless::No,
                     condition_last: Spelling::Short,
-                    or_turned_face_up: false,
+                    or_turned_face_up: whether::OrTurnedFaceUp::No,
                 }))
             }
             Rule::st_enters => {
@@ -143,9 +143,9 @@ impl Reader {
                         what: what.clone(),
                         how,
                         condition: None,
-                        unless: false,
+                        unless: whether::Unless::No,
                         condition_last: Spelling::Short,
-                        or_turned_face_up: false,
+                        or_turned_face_up: whether::OrTurnedFaceUp::No,
                     };
                     out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
                     out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes });
@@ -164,9 +164,9 @@ impl Reader {
                         what: what.clone(),
                         how,
                         condition: None,
-                        unless: false,
+                        unless: whether::Unless::No,
                         condition_last: Spelling::Short,
-                        or_turned_face_up: false,
+                        or_turned_face_up: whether::OrTurnedFaceUp::No,
                     };
                     out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
                     out.clauses.push(StaticClause::Change {
@@ -181,9 +181,9 @@ impl Reader {
                     what,
                     how,
                     condition,
-                    unless,
+                    unless: unless.into(),
                     condition_last,
-                    or_turned_face_up: false,
+                    or_turned_face_up: whether::OrTurnedFaceUp::No,
                 }))
             }
             Rule::st_choose_enters => {
@@ -214,9 +214,9 @@ impl Reader {
                     what,
                     how,
                     condition: None,
-                    unless: false,
+                    unless: whether::Unless::No,
                     condition_last: Spelling::Short,
-                    or_turned_face_up: false,
+                    or_turned_face_up: whether::OrTurnedFaceUp::No,
                 }))
             }
             Rule::st_pay_or_tapped => {
@@ -229,9 +229,9 @@ impl Reader {
                         otherwise: Action::Tap(ObjectRef::This),
                     }],
                     condition: None,
-                    unless: false,
+                    unless: whether::Unless::No,
                     condition_last: Spelling::Short,
-                    or_turned_face_up: false,
+                    or_turned_face_up: whether::OrTurnedFaceUp::No,
                 }))
             }
             _ => return None,

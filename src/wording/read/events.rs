@@ -2,7 +2,7 @@
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
     Amount, Antecedent, Compare, Comparison, Condition, Event, Noun, ObjectRef, Objects, Phasing,
-    Phrase, PlayerPhrase, PlayerRef, Quality, Quantity, Thing,
+    Phrase, PlayerPhrase, PlayerRef, Quality, Quantity, Thing, whether,
 };
 
 /// What later words mean by it.
@@ -39,7 +39,7 @@ impl Reader {
                 quantity: Quantity::Each,
                 objects: (**objects).clone(),
                 chooser: None,
-                at_random: false,
+                at_random: whether::AtRandom::No,
             };
             let those = Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(those))));
             self.named_object(those, Some((**objects).clone()), false);
@@ -82,13 +82,14 @@ impl Reader {
             let slot = self.slot();
             let objects = self.objects_in(&inner)?;
             let quantity = Quantity::Between(1, u32::MAX);
-            let some = Phrase { slot, quantity, objects, chooser: None, at_random: false };
+            let some =
+                Phrase { slot, quantity, objects, chooser: None, at_random: whether::AtRandom::No };
             let what = ObjectRef::Phrase(Box::new(some));
             return Some(match kid(&inner, Rule::thing) {
                 None => Event::Blocks { what, whom: None },
                 Some(to) => Event::DealsDamage {
                     source: what,
-                    combat: kid(&inner, Rule::combat_word).is_some(),
+                    combat: kid(&inner, Rule::combat_word).is_some().into(),
                     to: Some(self.thing(&to)?),
                     amount: self.slot(),
                 },
@@ -97,7 +98,13 @@ impl Reader {
         if inner.as_rule() == Rule::last_counter {
             let kind = Some(super::amounts::counter_kind(&kid(&inner, Rule::counter_kind)?)?);
             let on = self.object_ref(&kid(&inner, Rule::object_ref)?)?;
-            return Some(Event::Counter { on, kind, removed: true, last: true, by: None });
+            return Some(Event::Counter {
+                on,
+                kind,
+                removed: whether::Removed::Yes,
+                last: whether::Last::Yes,
+                by: None,
+            });
         }
         let mut kids = inner.clone().into_inner();
         if inner.as_rule() == Rule::state_event {
@@ -145,20 +152,26 @@ impl Reader {
                 let objects = Objects { tails: vec![Quality::Kicked], ..Objects::of(Noun::Spell) };
                 let quantity = Quantity::One;
                 self.named_object(Antecedent::Slot(slot), Some(objects.clone()), false);
-                let spell = Phrase { slot, quantity, objects, chooser: None, at_random: false };
+                let spell = Phrase {
+                    slot,
+                    quantity,
+                    objects,
+                    chooser: None,
+                    at_random: whether::AtRandom::No,
+                };
                 Event::Plays { who, what: ObjectRef::Phrase(Box::new(spell)) }
             }
             Rule::e_plays_any_ability => Event::PlaysAbility {
                 who: Some(who),
                 of: None,
-                mana: kid(p, Rule::no_mana_ability).is_none(),
+                mana: kid(p, Rule::no_mana_ability).is_none().into(),
                 tap: None,
             },
             Rule::e_plays_ability => Event::PlaysAbility {
                 who: Some(who),
                 of: Some(self.object_ref(&kid(p, Rule::object_ref)?)?),
-                mana: kid(p, Rule::no_mana_ability).is_none(),
-                tap: kid(p, Rule::tap_in_cost).map(|t| t.as_str().starts_with("with ")),
+                mana: kid(p, Rule::no_mana_ability).is_none().into(),
+                tap: kid(p, Rule::tap_in_cost).map(|t| t.as_str().starts_with("with ").into()),
             },
             Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
             Rule::e_attacks_with => {
@@ -175,8 +188,8 @@ impl Reader {
                 Event::Counter {
                     on: self.object_ref(&kid(p, Rule::object_ref)?)?,
                     kind,
-                    removed: true,
-                    last,
+                    removed: whether::Removed::Yes,
+                    last: last.into(),
                     by: Some(who),
                 }
             }
@@ -221,7 +234,7 @@ impl Reader {
             quantity,
             objects,
             chooser: None,
-            at_random: false,
+            at_random: whether::AtRandom::No,
         })))
     }
 
@@ -263,7 +276,7 @@ impl Reader {
             zone,
             whose,
             from,
-            anywhere: kid(p, Rule::from_anywhere).is_some(),
+            anywhere: kid(p, Rule::from_anywhere).is_some().into(),
             during,
             because,
         })
@@ -343,7 +356,7 @@ impl Reader {
                     zone,
                     whose: Some(whose),
                     from: Some((crate::terms::ZoneKind::InPlay, None)),
-                    anywhere: false,
+                    anywhere: whether::Anywhere::No,
                     during: None,
                     because: None,
                 }
@@ -355,9 +368,9 @@ impl Reader {
                     what
                 },
                 whom: kid(p, Rule::attacks_you).map(|_| PlayerRef::You),
-                alone: kid(p, Rule::alone).is_some(),
-                unblocked: kid(p, Rule::attacks_unblocked).is_some(),
-                first: kid(p, Rule::first_time).is_some(),
+                alone: kid(p, Rule::alone).is_some().into(),
+                unblocked: kid(p, Rule::attacks_unblocked).is_some().into(),
+                first: kid(p, Rule::first_time).is_some().into(),
             },
             Rule::e_blocks | Rule::e_becomes_blocked | Rule::e_blocks_or => {
                 let other = match kid(p, Rule::object_ref) {
@@ -396,7 +409,7 @@ impl Reader {
                 };
                 Event::DealsDamage {
                     source: object(subject)?,
-                    combat: kid(p, Rule::combat_word).is_some(),
+                    combat: kid(p, Rule::combat_word).is_some().into(),
                     to,
                     amount: self.amount_slot_new(),
                 }
@@ -407,7 +420,7 @@ impl Reader {
                     Some(n) => Some(n.as_str().trim().parse().ok()?),
                     None => None,
                 },
-                combat: kid(p, Rule::combat_word).is_some(),
+                combat: kid(p, Rule::combat_word).is_some().into(),
                 by: match kid(p, Rule::object_ref) {
                     Some(by) => Some(self.object_ref(&by)?),
                     None => None,
@@ -428,8 +441,8 @@ impl Reader {
                 let anyone = PlayerPhrase {
                     slot,
                     quantity,
-                    opponent: false,
-                    other: false,
+                    opponent: whether::Opponent::No,
+                    other: whether::Other::No,
                     tails: Vec::new(),
                 };
                 Event::Plays { who: PlayerRef::Phrase(Box::new(anyone)), what }
@@ -450,7 +463,7 @@ impl Reader {
                 Event::BecomesTarget {
                     what: subject,
                     of,
-                    first: kid(p, Rule::first_time).is_some(),
+                    first: kid(p, Rule::first_time).is_some().into(),
                 }
             }
             _ => return None,

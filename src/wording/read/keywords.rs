@@ -3,7 +3,7 @@ use super::{P, Reader, Rule, costs, kid, only, qualities};
 use crate::terms::{CardType, Supertype, subtypes};
 use crate::wording::tree::{
     ChoiceKind, Cost, EnchantWhat, Keyword, Noun, ObjectRef, Objects, Phrase, Quality, Quantity,
-    Shared,
+    Shared, whether,
 };
 use crate::wording::words;
 
@@ -52,7 +52,7 @@ impl Reader {
             }
             Rule::kw_affinity => Keyword::Affinity(Box::new(self.objects_in(k)?)),
             Rule::kw_enchant => Keyword::Enchant(Box::new(match kid(k, Rule::enchant_player) {
-                Some(p) => EnchantWhat::Player { opponent: p.as_str().starts_with("opp") },
+                Some(p) => EnchantWhat::Player { opponent: p.as_str().starts_with("opp").into() },
                 None => EnchantWhat::Objects(self.objects_in(k)?),
             })),
             Rule::kw_splice => Keyword::Splice(
@@ -129,7 +129,7 @@ impl Reader {
                     quantity: Quantity::Bare,
                     objects,
                     chooser: None,
-                    at_random: false,
+                    at_random: whether::AtRandom::No,
                 })))
             }
             Some(inner) if inner.as_rule() == Rule::adj_item_prot => {

@@ -109,7 +109,7 @@ impl Reader {
                 amount: amounts::plain(
                     kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str(),
                 )?,
-                combination: k.as_str().contains("combination"),
+                combination: k.as_str().contains("combination").into(),
             },
             Rule::mana_chosen => {
                 ManaOutput::Chosen(amounts::plain(kid(k, Rule::number_word)?.as_str())?)

@@ -4,7 +4,7 @@ use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Action, AlternativeDestination, Amount, Antecedent, Arrival, Back, BackForm, Destination,
-    MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity, Variable,
+    MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity, Variable, whether,
 };
 
 fn to_zone(zone: ZoneKind) -> Destination {
@@ -14,9 +14,9 @@ fn to_zone(zone: ZoneKind) -> Destination {
         place: Place::None,
         under: None,
         arrives: Arrival::default(),
-        face_down: false,
+        face_down: whether::FaceDown::No,
         of_it: Spelling::Short,
-        any_order: false,
+        any_order: whether::AnyOrder::No,
         first: Spelling::Short,
         together: Spelling::Short,
         or_else: None,
@@ -209,7 +209,7 @@ impl Reader {
             Some(d) => self.destination(&only(&d)?),
             None => {
                 let mut to = to_zone(ZoneKind::RemovedFromTheGame);
-                to.face_down = kid(k, Rule::removed_face_down).is_some();
+                to.face_down = kid(k, Rule::removed_face_down).is_some().into();
                 Some(to)
             }
         }
@@ -228,7 +228,7 @@ impl Reader {
                     whose: Some(whose),
                     place: Place::Top,
                     of_it: Spelling::Full,
-                    any_order,
+                    any_order: any_order.into(),
                     ..to_zone(ZoneKind::Library)
                 }
             }
@@ -240,7 +240,7 @@ impl Reader {
                 let to = |place| Destination {
                     whose: Some(whose.clone()),
                     place,
-                    any_order,
+                    any_order: any_order.into(),
                     ..to_zone(ZoneKind::Library)
                 };
                 if k.as_str().starts_with("the top or bottom") {
@@ -255,8 +255,9 @@ impl Reader {
                     match part.as_rule() {
                         Rule::play_word => {}
                         Rule::tapped_adv => {
-                            to.arrives.tapped = kid(&part, Rule::comes_tapped).is_some();
-                            to.arrives.attacking = kid(&part, Rule::comes_attacking).is_some();
+                            to.arrives.tapped = kid(&part, Rule::comes_tapped).is_some().into();
+                            to.arrives.attacking =
+                                kid(&part, Rule::comes_attacking).is_some().into();
                         }
                         Rule::dest_under => {
                             to.under = Some(match kid(&part, Rule::player_ref) {

@@ -4,7 +4,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{
     Amount, Antecedent, Attachment, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects,
-    Phrase, PlayOrder, PlayerRef, Quality, Quantity, Thing,
+    Phrase, PlayOrder, PlayerRef, Quality, Quantity, Thing, whether,
 };
 
 impl Reader {
@@ -126,7 +126,13 @@ impl Reader {
                 objects.tails.push(Quality::LastDrawn);
                 let slot = self.made(objects.clone(), false);
                 let quantity = Quantity::The;
-                let last = Phrase { slot, quantity, objects, chooser: None, at_random: false };
+                let last = Phrase {
+                    slot,
+                    quantity,
+                    objects,
+                    chooser: None,
+                    at_random: whether::AtRandom::No,
+                };
                 ObjectRef::Phrase(Box::new(last))
             }
             Rule::attached => {
@@ -438,7 +444,7 @@ impl Reader {
     pub(super) fn introduce(&mut self, quantity: Quantity, objects: Objects) -> Phrase {
         let plural = crate::wording::print::quantity_is_plural(&quantity);
         let slot = self.made(objects.clone(), plural);
-        Phrase { slot, quantity, objects, chooser: None, at_random: false }
+        Phrase { slot, quantity, objects, chooser: None, at_random: whether::AtRandom::No }
     }
 
     /// "A card other than a basic land card from it": the card that is chosen is from it.
@@ -461,7 +467,13 @@ impl Reader {
                 Amount::Third(Box::new(Amount::Count(Box::new(objects.clone()))), self.thirds?);
             self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
             let quantity = Quantity::Exactly(third);
-            return Some(Phrase { slot, quantity, objects, chooser: None, at_random: false });
+            return Some(Phrase {
+                slot,
+                quantity,
+                objects,
+                chooser: None,
+                at_random: whether::AtRandom::No,
+            });
         }
         if let Some(but) = kid(p, Rule::all_but) {
             let slot = self.slot();
@@ -474,7 +486,7 @@ impl Reader {
                 quantity: Quantity::Exactly(Amount::Minus(Box::new(all), Box::new(kept))),
                 objects,
                 chooser: None,
-                at_random: false,
+                at_random: whether::AtRandom::No,
             });
         }
         if kid(p, Rule::half_of).is_some() {
@@ -490,7 +502,7 @@ impl Reader {
                 quantity: Quantity::Exactly(half),
                 objects,
                 chooser: None,
-                at_random: false,
+                at_random: whether::AtRandom::No,
             });
         }
         if kid(p, Rule::number_of_q).is_some() {
@@ -503,7 +515,7 @@ impl Reader {
                 quantity: Quantity::Exactly(Amount::Number(0).plus(n)),
                 objects,
                 chooser: None,
-                at_random: false,
+                at_random: whether::AtRandom::No,
             });
         }
         let (quantity, other) = self.quantity(&kid(p, Rule::quantity)?)?;
@@ -572,7 +584,7 @@ impl Reader {
             quantity,
             objects,
             chooser: None,
-            at_random: kid(p, Rule::at_random).is_some(),
+            at_random: kid(p, Rule::at_random).is_some().into(),
         })
     }
 
@@ -668,7 +680,7 @@ impl Reader {
                             quantity,
                             objects,
                             chooser: None,
-                            at_random: false,
+                            at_random: whether::AtRandom::No,
                         })))
                     }
                     None => {
@@ -682,7 +694,7 @@ impl Reader {
                             slot,
                             quantity,
                             objects,
-                            opponents_only,
+                            opponents_only: opponents_only.into(),
                             chooser: None,
                         }))
                     }
@@ -722,7 +734,7 @@ impl Reader {
                     slot,
                     quantity: Quantity::target(),
                     objects,
-                    opponents_only: false,
+                    opponents_only: whether::OpponentsOnly::No,
                     chooser,
                 }))
             }
@@ -740,7 +752,7 @@ impl Reader {
                     slot,
                     quantity,
                     objects,
-                    opponents_only,
+                    opponents_only: opponents_only.into(),
                     chooser: None,
                 }))
             }

@@ -4,7 +4,7 @@ use super::discourse::{Mention, is_none};
 use super::meant::matches;
 use crate::wording::tree::{
     Action, Antecedent, Back, BackForm, Joiner, Noun, ObjectRef, Objects, Phrase, Quality,
-    Quantity, Slot, Step, Thing, Through, Way,
+    Quantity, Slot, Step, Thing, Through, Way, whether,
 };
 
 /// A part of an ability, for the words that speak of what stands in another.
@@ -61,7 +61,7 @@ impl Reader {
             quantity: Quantity::All,
             objects: all,
             chooser: None,
-            at_random: false,
+            at_random: whether::AtRandom::No,
         };
         Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))))
     }

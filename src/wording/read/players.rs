@@ -2,14 +2,20 @@
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, ChoiceKind, Compare, Comparison, ObjectRef, PlayerPhrase,
-    PlayerQuality, PlayerRef, Quantity, Thing, Way,
+    PlayerQuality, PlayerRef, Quantity, Thing, Way, whether,
 };
 
 impl Reader {
     /// Players of whom the words say nothing but how many, under a slot of their own.
     pub(super) fn players(&mut self, quantity: Quantity) -> PlayerPhrase {
         let slot = self.slot();
-        PlayerPhrase { slot, quantity, opponent: false, other: false, tails: Vec::new() }
+        PlayerPhrase {
+            slot,
+            quantity,
+            opponent: whether::Opponent::No,
+            other: whether::Other::No,
+            tails: Vec::new(),
+        }
     }
 
     pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
@@ -139,8 +145,8 @@ impl Reader {
         PlayerRef::Phrase(Box::new(PlayerPhrase {
             slot,
             quantity,
-            opponent,
-            other,
+            opponent: opponent.into(),
+            other: other.into(),
             tails: than.into_iter().collect(),
         }))
     }

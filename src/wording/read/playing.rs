@@ -1,7 +1,7 @@
 //! Static abilities about playing cards: when, from where, for what cost.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Cost, CostBy, Noun, Objects, Permission, PlayLimit, PlayerRef, Static, StaticClause,
+    Cost, CostBy, Noun, Objects, Permission, PlayLimit, PlayerRef, Static, StaticClause, whether,
 };
 use crate::wording::tree::{CostWay, Spelling};
 
@@ -27,8 +27,8 @@ impl Reader {
                     StaticClause::Permit(Permission::Play {
                         who,
                         what,
-                        flash: timed || said.contains("flash"),
-                        free: said.contains("paying"),
+                        flash: (timed || said.contains("flash")).into(),
+                        free: said.contains("paying").into(),
                         timed: timed.into(),
                     })
                 }
@@ -203,7 +203,7 @@ impl Reader {
                 StaticClause::CostChange {
                     what: Box::new(what),
                     also,
-                    this,
+                    this: this.into(),
                     by,
                     way: cost_way(less),
                     for_each,
@@ -214,7 +214,7 @@ impl Reader {
                 StaticClause::CostChange {
                     what: Box::new(what),
                     also: None,
-                    this: false,
+                    this: whether::This::No,
                     by: CostBy::Costs(self.costs(&kid(k, Rule::costs)?)?),
                     way: CostWay::More,
                     for_each: None,
@@ -249,7 +249,7 @@ impl Reader {
                 StaticClause::CostChange {
                     what: Box::new(what),
                     also: None,
-                    this: false,
+                    this: whether::This::No,
                     by,
                     way: cost_way(less),
                     for_each: None,

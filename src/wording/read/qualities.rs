@@ -5,7 +5,7 @@ use super::{P, Reader, Rule, amounts, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{
     AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared, Spelling, Thing,
+    ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared, Spelling, Thing, whether,
 };
 use crate::wording::words;
 
@@ -507,8 +507,8 @@ impl Reader {
                         true => Quantity::target(),
                         false => Quantity::One,
                     },
-                    opponent: true,
-                    other: false,
+                    opponent: whether::Opponent::Yes,
+                    other: whether::Other::No,
                     tails: Vec::new(),
                 }))
             }
@@ -663,7 +663,7 @@ impl Reader {
         let by = self.object_ref(&kid(p, Rule::object_ref)?)?;
         self.aside_since(mark);
         let either = kid(p, Rule::faced_how)?.as_str().starts_with("blocked or");
-        Some(Quality::Faced { by, either })
+        Some(Quality::Faced { by, either: either.into() })
     }
 }
 

@@ -2,7 +2,7 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Amount, DamageAmount, Duration, Effect, Event, Instead, Lead, ReplacementText, Sentence,
-    Skipped, ThatWhom, Watched,
+    Skipped, ThatWhom, Watched, whether,
 };
 use crate::wording::tree::{Occasion, Spelling};
 
@@ -32,7 +32,7 @@ impl Reader {
             instead_of: None,
             said: crate::wording::tree::PreventSaid::Usual,
             amount,
-            divided: false,
+            divided: whether::Divided::No,
         };
         if let Some(c) = kid(&inner, Rule::condition) {
             text.condition = Some(self.condition(&c)?);
@@ -66,7 +66,7 @@ impl Reader {
         let duration = if first { Duration::ThisTurn } else { self.duration_in(k)? };
         let instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
         let combat = kid(k, Rule::combat_word).is_some();
-        let event = Watched::Damage { combat, by, to, amount };
+        let event = Watched::Damage { combat: combat.into(), by, to, amount };
         let text = ReplacementText {
             event,
             condition: None,
@@ -81,7 +81,7 @@ impl Reader {
                 crate::wording::tree::PreventSaid::Usual
             },
             amount: None,
-            divided: false,
+            divided: whether::Divided::No,
         };
         Some(crate::wording::tree::Step::of(crate::wording::tree::Action::Replace(
             Box::new(text),
@@ -108,7 +108,7 @@ impl Reader {
                     (None, Some(n)) => limit(&n, Comparison::AtMost)?,
                     (None, None) => DamageAmount::All,
                 };
-                Watched::Damage { combat, by, to, amount }
+                Watched::Damage { combat: combat.into(), by, to, amount }
             }
             Rule::w_dealt => {
                 let to = Some(self.thing(&kid(k, Rule::thing)?)?);
@@ -117,7 +117,7 @@ impl Reader {
                     None => None,
                 };
                 // Told apart from "would deal" by what is said first.
-                Watched::Damage { combat, by, to, amount: DamageAmount::All }
+                Watched::Damage { combat: combat.into(), by, to, amount: DamageAmount::All }
             }
             Rule::w_causes => {
                 let mark = self.mark();
@@ -202,7 +202,7 @@ impl Reader {
             zone,
             whose,
             from,
-            anywhere: kid(p, Rule::from_anywhere).is_some(),
+            anywhere: kid(p, Rule::from_anywhere).is_some().into(),
             during: None,
             because: None,
         })
@@ -358,13 +358,13 @@ impl Reader {
                 }
                 if !text.instead_first.is_full() {
                     let last = sentence.steps.last_mut()?;
-                    if !last.instead {
+                    if !last.instead.is_so() {
                         return None;
                     }
-                    last.instead = false;
+                    last.instead = whether::Instead::No;
                     text.instead_of = last.instead_of.take();
                 }
-                if sentence.steps.iter().any(|s| s.instead) {
+                if sentence.steps.iter().any(|s| s.instead.is_so()) {
                     return None;
                 }
                 text.instead = Instead::Do(Effect::of(vec![sentence]));

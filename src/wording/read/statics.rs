@@ -7,7 +7,7 @@ use crate::wording::tree::{
     Ability, Action, Amount, Blockers, Change, Condition, Duration, Each, GameRule, HandSize,
     InAddition, Instead, ManaOutput, Noun, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen,
     Permission, PlayerPhrase, PlayerRef, Prohibition, Quantity, ReplacementText, Skipped, Spelling,
-    Static, StaticClause, Thing, Watched,
+    Static, StaticClause, Thing, Watched, whether,
 };
 
 impl Reader {
@@ -145,7 +145,7 @@ impl Reader {
             instead_of: None,
             said: crate::wording::tree::PreventSaid::Usual,
             amount: None,
-            divided: false,
+            divided: whether::Divided::No,
         })
     }
 
@@ -195,7 +195,7 @@ impl Reader {
                         quantity: Quantity::Bare,
                         objects,
                         chooser: None,
-                        at_random: false,
+                        at_random: whether::AtRandom::No,
                     };
                     all.push(Thing::Object(ObjectRef::Phrase(Box::new(phrase))));
                 }
@@ -209,8 +209,8 @@ impl Reader {
             Rule::st_abilities => {
                 let what = self.possessive(&kid(k, Rule::possessive)?)?;
                 let rule = ObjectRule::AbilitiesCantBePlayed {
-                    except_mana: kid(k, Rule::unless_mana).is_some(),
-                    tap: false,
+                    except_mana: kid(k, Rule::unless_mana).is_some().into(),
+                    tap: whether::Tap::No,
                 };
                 StaticClause::Change {
                     what: Thing::Object(what),
@@ -228,8 +228,8 @@ impl Reader {
                     who: self.player_ref(&kid(&k, Rule::player_ref)?)?,
                     mana: color(kid(&k, Rule::spend_what)?),
                     like: kid(&k, Rule::spend_like).and_then(color),
-                    own_abilities: kid(&k, Rule::spend_own).is_some(),
-                    rest_colorless: kid(&k, Rule::spend_rest).is_some(),
+                    own_abilities: kid(&k, Rule::spend_own).is_some().into(),
+                    rest_colorless: kid(&k, Rule::spend_rest).is_some().into(),
                 })
             }
             Rule::st_spend => StaticClause::GameRule(GameRule::SpendOnly(
@@ -261,8 +261,8 @@ impl Reader {
                 let all = PlayerPhrase {
                     slot,
                     quantity: Quantity::Each,
-                    opponent: false,
-                    other: false,
+                    opponent: whether::Opponent::No,
+                    other: whether::Other::No,
                     tails: Vec::new(),
                 };
                 StaticClause::GameRule(GameRule::ManaDoesntEmpty(PlayerRef::Phrase(Box::new(all))))
@@ -370,7 +370,7 @@ impl Reader {
                     let abilities = Prohibition::PlayAbilities {
                         who: Some(who.clone()),
                         of: Box::new(Objects::of(Noun::Source)),
-                        except_mana: true,
+                        except_mana: whether::ExceptMana::Yes,
                     };
                     out.clauses.push(StaticClause::Forbid(first));
                     StaticClause::Forbid(abilities)
@@ -513,7 +513,7 @@ impl Reader {
                     let as_long_as = out.condition.take();
                     let rule = ObjectRule::CantBeBlocked {
                         by: None,
-                        except: false,
+                        except: whether::Except::No,
                         count: None,
                         as_long_as,
                     };
@@ -552,7 +552,7 @@ impl Reader {
         let output = match kid(k, Rule::mana_cost) {
             Some(m) => ManaOutput::Symbols(super::costs::mana(&m)?.0),
             None if kid(k, Rule::one_any_color).is_some() => {
-                ManaOutput::AnyColor { amount, combination: false }
+                ManaOutput::AnyColor { amount, combination: whether::Combination::No }
             }
             None => ManaOutput::Symbols(vec![crate::terms::ManaSymbol::Generic(1)]),
         };
@@ -573,12 +573,12 @@ impl Reader {
                 Prohibition::PlayAbilities {
                     who,
                     of: Box::new(self.objects_in(k)?),
-                    except_mana: kid(k, Rule::unless_mana).is_some(),
+                    except_mana: kid(k, Rule::unless_mana).is_some().into(),
                 }
             }
             Rule::fb_play_abilities => {
                 let any = Box::new(Objects::of(Noun::Source));
-                Prohibition::PlayAbilities { who, of: any, except_mana: true }
+                Prohibition::PlayAbilities { who, of: any, except_mana: whether::ExceptMana::Yes }
             }
             Rule::fb_only_when => {
                 let when = kid(k, Rule::only_when)?;
@@ -599,7 +599,7 @@ impl Reader {
             Rule::fb_abilities => Prohibition::PlayAbilities {
                 who: None,
                 of: Box::new(self.objects_in(k)?),
-                except_mana: kid(k, Rule::unless_mana).is_some(),
+                except_mana: kid(k, Rule::unless_mana).is_some().into(),
             },
             Rule::fb_played => {
                 let what = Box::new(self.objects_in(k)?);
@@ -680,8 +680,8 @@ impl Reader {
         PlayerRef::Phrase(Box::new(crate::wording::tree::PlayerPhrase {
             slot,
             quantity: Quantity::Bare,
-            opponent: false,
-            other: false,
+            opponent: whether::Opponent::No,
+            other: whether::Other::No,
             tails: Vec::new(),
         }))
     }

@@ -4,6 +4,7 @@ use crate::terms::{CardType, Color, Colors, Supertype};
 use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Ability, Action, Amount, Arrival, Keyword, Noun, Objects, PlayerRef, Quality, TokenText,
+    whether,
 };
 use crate::wording::words;
 
@@ -16,8 +17,8 @@ impl Reader {
             self.aside_since(mark);
             let mut arrives = Arrival::default();
             if let Some(t) = kid(k, Rule::tapped_adv) {
-                arrives.tapped = kid(&t, Rule::comes_tapped).is_some();
-                arrives.attacking = kid(&t, Rule::comes_attacking).is_some();
+                arrives.tapped = kid(&t, Rule::comes_tapped).is_some().into();
+                arrives.attacking = kid(&t, Rule::comes_attacking).is_some().into();
             }
             let slot = self.made(Objects::of(Noun::Token), amount != Amount::Number(1));
             let except = self.copy_except(k)?;
@@ -25,8 +26,8 @@ impl Reader {
         }
         let mut token = self.token_text(&kid(k, Rule::token_text)?)?;
         if let Some(t) = kid(k, Rule::tapped_adv) {
-            token.arrives.tapped = kid(&t, Rule::comes_tapped).is_some();
-            token.arrives.attacking = kid(&t, Rule::comes_attacking).is_some();
+            token.arrives.tapped = kid(&t, Rule::comes_tapped).is_some().into();
+            token.arrives.attacking = kid(&t, Rule::comes_attacking).is_some().into();
         }
         if let Some(name) = kid(k, Rule::token_name) {
             if token.name.is_some() {
@@ -73,8 +74,8 @@ impl Reader {
             supertypes: Vec::new(),
             colors: Colors::NONE,
             colorless_said: Spelling::Short,
-            chosen_color: false,
-            chosen_type: false,
+            chosen_color: whether::ChosenColor::No,
+            chosen_type: whether::ChosenType::No,
             subtypes: Vec::new(),
             types: Vec::new(),
             name: None,
@@ -89,7 +90,10 @@ impl Reader {
                     let (a, b) = k.as_str().trim().split_once('/')?;
                     token.size = Some((amounts::plain(a)?, amounts::plain(b)?));
                 }
-                Rule::token_chosen => (token.chosen_color, token.chosen_type) = (true, true),
+                Rule::token_chosen => {
+                    token.chosen_color = whether::ChosenColor::Yes;
+                    token.chosen_type = whether::ChosenType::Yes;
+                }
                 Rule::token_super => {
                     token.supertypes.push(Supertype::from_word(k.as_str().trim())?)
                 }

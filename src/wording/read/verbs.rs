@@ -7,6 +7,7 @@ use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing, GameEnd,
     Joiner, NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Predicate,
     Quality, Quantity, RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Through, Way,
+    whether,
 };
 
 impl Reader {
@@ -104,7 +105,7 @@ impl Reader {
                         quantity,
                         objects: Objects::of(Noun::Card),
                         chooser: None,
-                        at_random: false,
+                        at_random: whether::AtRandom::No,
                     };
                     Action::Discard(who, DiscardWhat::Cards(ObjectRef::Phrase(Box::new(cards))))
                 }
@@ -424,16 +425,19 @@ impl Reader {
                 let slot = self.made(Objects::of(Noun::Copy), false);
                 Action::CopySpell { who, what, amount: Amount::Number(1), except, slot }
             }
-            Rule::v_new_targets => {
-                Action::NewTargets { who, of: self.object_in(k)?, to: NewTarget::Any, must: false }
-            }
+            Rule::v_new_targets => Action::NewTargets {
+                who,
+                of: self.object_in(k)?,
+                to: NewTarget::Any,
+                must: whether::Must::No,
+            },
             Rule::v_change_target => {
                 if let Some(whose) = kid(k, Rule::possessive) {
                     let of = self.possessive(&whose)?;
                     let mark = self.mark();
                     let to = NewTarget::Another(self.objects_in(k)?);
                     self.aside_since(mark);
-                    return Some(Action::NewTargets { who, of, to, must: true });
+                    return Some(Action::NewTargets { who, of, to, must: whether::Must::Yes });
                 }
                 let of = self.object_in(k)?;
                 let to = match (kid(k, Rule::thing), kid(k, Rule::new_must_be)) {
@@ -447,7 +451,7 @@ impl Reader {
                     (None, None) if kid(k, Rule::the_targets).is_some() => NewTarget::Several,
                     (None, None) => NewTarget::Any,
                 };
-                Action::NewTargets { who, of, to, must: true }
+                Action::NewTargets { who, of, to, must: whether::Must::Yes }
             }
             Rule::v_change_text => {
                 let what = Thing::Object(self.object_in(k)?);
@@ -521,7 +525,12 @@ impl Reader {
                     }
                     (None, None) => None,
                 };
-                Action::PlayCard { who, what, free: kid(k, Rule::free_word).is_some(), duration }
+                Action::PlayCard {
+                    who,
+                    what,
+                    free: kid(k, Rule::free_word).is_some().into(),
+                    duration,
+                }
             }
             Rule::v_move | Rule::v_put_counters | Rule::v_remove_counters => {
                 return self.move_verb(k, who);

@@ -1,5 +1,5 @@
 //! Abilities and the text box (402).
-use super::{Condition, Cost, Effect, Event, Keyword, PlayerRef, Spelling, Static, Tree};
+use super::{Condition, Cost, Effect, Event, Keyword, PlayerRef, Spelling, Static, Tree, whether};
 
 /// A place in the card's text, in bytes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Tree)]
@@ -99,7 +99,7 @@ impl Triggered {
             events: vec![Event::Beginning {
                 whose: Whose::This,
                 step: crate::terms::Step::Cleanup,
-                next: true,
+                next: whether::Next::Yes,
             }],
             condition: Some(Condition::All(vec![Condition::Paid(CostName::AtInstantTime), here])),
             effect: Effect::of(vec![sentence]),

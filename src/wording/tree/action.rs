@@ -4,7 +4,7 @@
 use super::{
     Amount, Arrival, Change, ChoiceKind, Cost, Destination, Duration, Effect, ManaOutput, MoveVerb,
     ObjectRef, Objects, PlayerRef, Prohibition, Quantity, ReplacementText, Slot, Spelling, Step,
-    Thing, TokenText, Tree,
+    Thing, TokenText, Tree, whether,
 };
 use crate::terms::{CardType, Color, CounterKind, Phase, Step as TurnStep, ZoneKind};
 
@@ -260,7 +260,7 @@ pub enum Action {
         /// The modes.
         modes: Vec<Effect>,
         /// The entwine-like "or both".
-        or_both: bool,
+        or_both: whether::OrBoth,
     },
     /// "copy that spell"; "you may choose new targets for the copy" is `NewTargets`
     CopySpell {
@@ -284,7 +284,7 @@ pub enum Action {
         /// To what it is changed, where said.
         to: NewTarget,
         /// "change the target": to another one, if another is legal (415.7a).
-        must: bool,
+        must: whether::Must,
     },
     /// "remove all damage from …"
     RemoveDamage(ObjectRef),
@@ -304,7 +304,7 @@ pub enum Action {
         /// What.
         what: ObjectRef,
         /// Without paying.
-        free: bool,
+        free: whether::Free,
         /// When it may be done: `None` at once.
         duration: Option<Duration>,
     },

@@ -1,5 +1,7 @@
 //! Numbers: fixed, chosen, counted.
-use super::{ChoiceKind, Extreme, ObjectRef, Objects, PlayerRef, Slot, Spelling, Stat, Tree, Way};
+use super::{
+    ChoiceKind, Extreme, ObjectRef, Objects, PlayerRef, Slot, Spelling, Stat, Tree, Way, whether,
+};
 use crate::terms::CounterKind;
 
 /// A number that the text names (104).
@@ -192,7 +194,7 @@ pub enum Comparison {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub struct Signed {
     /// Whether it is written with a minus.
-    pub negative: bool,
+    pub negative: whether::Negative,
     /// How much.
     pub amount: Amount,
 }

@@ -1,4 +1,5 @@
 //! What words ask of the game besides how it stands: what happened before, life totals, counters.
+use super::whether;
 use super::*;
 use crate::one_of;
 
@@ -28,7 +29,7 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
             Since CameUnderControl BeenAttacked LaterLand PlayedThis Sacrificed AbilityPlayed
         )
     }) || matches!(as_node(node), Some(Whose::FirstOf(_)))
-        || matches!(as_node(node), Some(Event::BecomesTarget { first: true, .. }))
+        || matches!(as_node(node), Some(Event::BecomesTarget { first: whether::First::Yes, .. }))
         || matches!(as_node(node), Some(Watched::DrawButFirst(..)))
 }
 

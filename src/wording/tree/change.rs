@@ -1,7 +1,7 @@
 //! What continuous effects change (418): characteristics, control, rules about an object.
 use super::{
     Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef,
-    Signed, Spelling, Thing, Tree,
+    Signed, Spelling, Thing, Tree, whether,
 };
 use crate::terms::{CardType, Colors, CounterKind, Step, Supertype};
 
@@ -78,7 +78,7 @@ pub enum Change {
         /// Which.
         to: ColorChoice,
         /// "in addition to its other colors"
-        in_addition: bool,
+        in_addition: whether::InAddition,
     },
     /// "its name is ~", of a copy: that of its own card, which is found out as it becomes the copy
     Name(#[tree(free)] Option<String>),
@@ -168,7 +168,7 @@ pub struct TypeChange {
     /// "in addition to its other types", "that's still a land", "artifact creature" (212.1c).
     pub in_addition: InAddition,
     /// "isn't a creature", "is no longer …": types taken away instead.
-    pub negative: bool,
+    pub negative: whether::Negative,
 }
 
 /// How prior types are kept (212.1c), as said.
@@ -232,7 +232,7 @@ pub enum ObjectRule {
         /// "unless its controller pays {2}"
         unless_pays: Option<Vec<Cost>>,
         /// "alone"
-        alone: bool,
+        alone: whether::Alone,
     },
     /// "can't block \[objects\] [unless …]"
     CantBlock {
@@ -243,7 +243,7 @@ pub enum ObjectRule {
         /// "unless its controller pays"
         unless_pays: Option<Vec<Cost>>,
         /// "alone"
-        alone: bool,
+        alone: whether::Alone,
     },
     /// "can block only creatures with flying"
     CanBlockOnly(Objects),
@@ -252,7 +252,7 @@ pub enum ObjectRule {
         /// By what; `None`: at all.
         by: Option<Objects>,
         /// "except by"
-        except: bool,
+        except: whether::Except,
         /// "except by two or more creatures", "by more than one creature"
         count: Option<Compare>,
         /// "as long as defending player controls an artifact"
@@ -303,16 +303,16 @@ pub enum ObjectRule {
     /// "can't be enchanted", "… by other Auras"
     CantBeEnchanted {
         /// "other"
-        other: bool,
+        other: whether::Other,
     },
     /// "can't be sacrificed"
     CantBeSacrificed,
     /// "its activated abilities can't be played", "… unless they're mana abilities"
     AbilitiesCantBePlayed {
         /// Mana abilities excepted.
-        except_mana: bool,
+        except_mana: whether::ExceptMana,
         /// Only those "with {T} in their costs".
-        tap: bool,
+        tap: whether::Tap,
     },
     /// "can't be equipped"
     CantBeEquipped,
@@ -384,7 +384,7 @@ pub enum Prohibition {
         /// Of what.
         of: Box<Objects>,
         /// Mana abilities excepted.
-        except_mana: bool,
+        except_mana: whether::ExceptMana,
     },
     /// "players can't gain life"
     GainLife(PlayerRef),

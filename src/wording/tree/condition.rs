@@ -1,6 +1,6 @@
 //! Conditions: if, as long as, unless, only if.
 use super::{
-    Amount, Compare, CostName, ObjectRef, Objects, PlayerRef, Quality, Thing, Tree, Truth, Way,
+    Amount, Compare, CostName, ObjectRef, Objects, PlayerRef, Quality, Thing, Tree, Way, whether,
 };
 use crate::terms::{ManaCost, ZoneKind};
 
@@ -81,7 +81,7 @@ pub enum Condition {
     /// "it came under your control this turn"
     CameUnderControl(ObjectRef),
     /// "it wasn't sacrificed", of what the event put into a graveyard
-    Sacrificed(ObjectRef, Truth),
+    Sacrificed(ObjectRef, #[tree(free)] whether::Sacrificed),
     /// "he or she loses the flip"
     FlipOf(PlayerRef, CoinResult),
     /// "~ is in your graveyard with a creature card directly above it", "three or more creature cards are above ~": how many of what lies on
@@ -96,7 +96,7 @@ pub enum Condition {
         /// Among what; `None`: all permanents.
         among: Option<Box<Objects>>,
         /// "but isn't tied for most common"
-        alone: bool,
+        alone: whether::Alone,
     },
     /// "it shares a color with the most common color among all permanents or a color tied for most common"
     SharesMostCommon(ObjectRef),
@@ -113,7 +113,7 @@ pub enum Condition {
     /// "you played ~ during your main phase": the stack has to be empty before that phase ends (300.3)
     PlayedInMainPhase,
     /// "it's your turn", "it isn't your turn"
-    Turn(PlayerRef, Truth),
+    Turn(PlayerRef, whether::Theirs),
     /// "~ attacked this turn", "~ blocked this turn", "came into play this turn"
     Since(Box<Past>),
     /// "~ came under your control since the beginning of your last upkeep" (502.19)
@@ -163,5 +163,5 @@ pub struct Past {
     /// What it did.
     pub what: Quality,
     /// "this combat" rather than "this turn".
-    pub combat: bool,
+    pub combat: whether::Combat,
 }

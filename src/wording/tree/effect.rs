@@ -1,6 +1,7 @@
 //! Effects: sentences of steps, each step one verb.
 use super::{
     Action, Amount, Condition, Cost, Duration, Event, Node, PlayerRef, Spelling, Thing, Tree,
+    whether,
 };
 use crate::program::{Program, Refusal, lower};
 use std::hash::{Hash, Hasher};
@@ -50,7 +51,7 @@ impl Effect {
 
     /// Whether it begins with an instruction that replaces one of the paragraph before (419.6d).
     pub fn begins_with_instead(&self) -> bool {
-        self.sentences.first().is_some_and(|s| s.steps.iter().any(|step| step.instead))
+        self.sentences.first().is_some_and(|s| s.steps.iter().any(|step| step.instead.is_so()))
     }
 
     /// The same with the sentences of a paragraph that goes on about it; lowered once, like the text itself.
@@ -153,7 +154,7 @@ pub enum Lead {
         /// The duration stands in front. Print only.
         duration_first: Spelling,
         /// "whenever" (each time) rather than "when" (once).
-        each_time: bool,
+        each_time: whether::EachTime,
         /// "…, if \[condition\], ": it intervenes (404.3).
         condition: Option<Condition>,
     },
@@ -213,11 +214,11 @@ pub struct Step {
     /// "at end of turn", "at the beginning of the next turn's upkeep" behind the verb: delayed (404.4).
     pub delayed: Option<Event>,
     /// "instead" behind or before the verb: this step replaces the matching part of the sentence before (419.6d).
-    pub instead: bool,
+    pub instead: whether::Instead,
     /// "instead of into that player's graveyard": what it replaces, said. Print only, the text replaced is what says so.
     pub instead_of: Option<InsteadOf>,
     /// "instead" stands before the verb. Print only.
-    pub instead_first: bool,
+    pub instead_first: whether::InsteadFirst,
     /// Whether the words name who acts: print only, the action says who it is.
     pub subject: SubjectForm,
     /// "each" before the verb: "two target creatures each get +1/+1". Print only.
@@ -254,9 +255,9 @@ impl Step {
             unless: None,
             only_if: None,
             delayed: None,
-            instead: false,
+            instead: whether::Instead::No,
             instead_of: None,
-            instead_first: false,
+            instead_first: whether::InsteadFirst::No,
             subject: SubjectForm::Usual,
             each: Spelling::Short,
         }

@@ -1,5 +1,5 @@
 //! Trigger events and the events that replacement effects watch for (410, 419).
-use super::{Compare, ObjectRef, Objects, PlayerRef, Slot, Thing, Tree, Truth};
+use super::{Compare, ObjectRef, Objects, PlayerRef, Slot, Thing, Tree, whether};
 use crate::terms::{CounterKind, Step, ZoneKind};
 
 /// Something that happens.
@@ -29,7 +29,7 @@ pub enum Event {
         /// Where from; `None`: from anywhere (and whether that is said).
         from: Option<(ZoneKind, Option<PlayerRef>)>,
         /// "from anywhere" said.
-        anywhere: bool,
+        anywhere: whether::Anywhere,
         /// Printed as "dies" in a later text, or "is put into a graveyard from play" here.
         during: Option<super::TimeLimit>,
         /// "a spell or ability an opponent controls causes …": only what this describes.
@@ -42,11 +42,11 @@ pub enum Event {
         /// "you", "a player"
         whom: Option<PlayerRef>,
         /// "alone"
-        alone: bool,
+        alone: whether::Alone,
         /// "and isn't blocked"
-        unblocked: bool,
+        unblocked: whether::Unblocked,
         /// "for the first time each turn"
-        first: bool,
+        first: whether::First,
     },
     /// "you attack", "a player attacks with three or more creatures": who, with which, and how many at least
     PlayerAttacks(PlayerRef, Option<Box<Objects>>, i32),
@@ -76,7 +76,7 @@ pub enum Event {
         /// The source.
         source: ObjectRef,
         /// "combat"
-        combat: bool,
+        combat: whether::Combat,
         /// To whom.
         to: Option<Thing>,
         /// What "that much" means.
@@ -87,7 +87,7 @@ pub enum Event {
         /// Who.
         to: Thing,
         /// "combat"
-        combat: bool,
+        combat: whether::Combat,
         /// By what.
         by: Option<ObjectRef>,
         /// "3 or more damage by a single source"
@@ -109,7 +109,7 @@ pub enum Event {
         /// Of what.
         of: ObjectRef,
         /// "for the first time each turn"
-        first: bool,
+        first: whether::First,
     },
     /// "\[object\] becomes tapped"
     BecomesTapped(ObjectRef),
@@ -160,7 +160,7 @@ pub enum Event {
         /// Whose cumulative upkeep.
         what: ObjectRef,
         /// Whether it is.
-        paid: Truth,
+        paid: whether::Paid,
     },
     /// "\[player\] sacrifices [a permanent]", "~ is sacrificed" with `who: None`
     Sacrifices {
@@ -187,9 +187,9 @@ pub enum Event {
         /// Which.
         kind: Option<CounterKind>,
         /// Removed rather than put.
-        removed: bool,
+        removed: whether::Removed,
         /// "the last"
-        last: bool,
+        last: whether::Last,
         /// "when you remove": who has to have done it, if the text says so.
         by: Option<PlayerRef>,
     },
@@ -202,7 +202,7 @@ pub enum Event {
         /// Which step; "the next" only in delayed abilities.
         step: Step,
         /// "next"
-        next: bool,
+        next: whether::Next,
     },
     /// "\[player\] shuffles a library", "searches a library"
     Shuffles(PlayerRef),
@@ -213,9 +213,9 @@ pub enum Event {
         /// Of what, anything where it isn't said; `mana` false: "that isn't a mana ability".
         of: Option<ObjectRef>,
         /// Includes mana abilities.
-        mana: bool,
+        mana: whether::Mana,
         /// "with {T} in its activation cost", or without.
-        tap: Option<bool>,
+        tap: Option<whether::Tap>,
     },
     /// "\[player\] loses control of ~", "gains control"
     LosesControl(PlayerRef, ObjectRef),

@@ -1,5 +1,5 @@
 //! Keyword abilities with their parameters (502).
-use super::{Cost, Objects, Quality, Tree};
+use super::{Cost, Objects, Quality, Tree, whether};
 use crate::one_of;
 
 /// A keyword of 502, as printed; `rules/r502_keywords` says what it stands for.
@@ -161,7 +161,7 @@ pub enum EnchantWhat {
     /// "player", "opponent"
     Player {
         /// "opponent"
-        opponent: bool,
+        opponent: whether::Opponent,
     },
 }
 

@@ -1,5 +1,5 @@
 //! What effects make: tokens and mana.
-use super::{Ability, Amount, Arrival, ObjectRef, Objects, PlayerRef, Spelling, Tree};
+use super::{Ability, Amount, Arrival, ObjectRef, Objects, PlayerRef, Spelling, Tree, whether};
 use crate::terms::{CardType, Color, Colors, ManaSymbol, Supertype};
 
 /// What a token is (216.1).
@@ -16,9 +16,9 @@ pub struct TokenText {
     /// "colorless" said
     pub colorless_said: Spelling,
     /// A colour chosen earlier
-    pub chosen_color: bool,
+    pub chosen_color: whether::ChosenColor,
     /// A creature type chosen earlier
-    pub chosen_type: bool,
+    pub chosen_type: whether::ChosenType,
     /// "Goblin Scout"
     #[tree(subtype)]
     pub subtypes: Vec<String>,
@@ -90,7 +90,7 @@ pub enum ManaOutput {
         /// How many.
         amount: Amount,
         /// "in any combination of colors"
-        combination: bool,
+        combination: whether::Combination,
     },
     /// As much of each type as is in the pool of "you".
     AsInPool,

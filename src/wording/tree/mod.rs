@@ -27,6 +27,7 @@ mod references;
 mod said;
 mod statics;
 mod walk;
+pub mod whether;
 
 pub use ability::*;
 pub use action::*;
@@ -44,6 +45,6 @@ pub use object::*;
 pub use places::*;
 pub use player::*;
 pub use references::*;
-pub use said::{Spelling, Truth};
+pub use said::Spelling;
 pub use statics::*;
 pub use walk::{Kind, Kinds, Node, Tree, as_node, as_node_mut};

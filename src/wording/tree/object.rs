@@ -1,7 +1,9 @@
 //! Phrases that name objects: one grammar, used by targets, costs, triggers, conditions and counts.
 //!
 //! Long because one enum names every quality that a phrase can give an object, with a line of doc for each.
-use super::{Amount, Antecedent, Back, BackForm, Compare, Keyword, PlayerRef, Spelling, Tree};
+use super::{
+    Amount, Antecedent, Back, BackForm, Compare, Keyword, PlayerRef, Spelling, Tree, whether,
+};
 use crate::terms::{CardType, Color, CounterKind, Supertype, ZoneKind};
 
 /// What holds what a phrase means, once that is known.
@@ -53,7 +55,7 @@ pub struct Either {
     /// The objects among the candidates.
     pub objects: Objects,
     /// The players among them: any player, or an opponent.
-    pub opponents_only: bool,
+    pub opponents_only: whether::OpponentsOnly,
     /// Who chooses, where it isn't the one who acts: "of an opponent's choice".
     pub chooser: Option<PlayerRef>,
 }
@@ -121,7 +123,7 @@ pub struct Phrase {
     /// Who chooses, where it isn't the one who acts: "of an opponent's choice".
     pub chooser: Option<PlayerRef>,
     /// "at random".
-    pub at_random: bool,
+    pub at_random: whether::AtRandom,
 }
 
 /// How many of the candidates.
@@ -355,7 +357,7 @@ pub enum Quality {
         /// The creature on the other side.
         by: ObjectRef,
         /// Blocking it counts as well.
-        either: bool,
+        either: whether::Either,
     },
     /// "that blocked ~ this turn"
     BlockedWhom(ObjectRef),

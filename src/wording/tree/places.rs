@@ -1,5 +1,5 @@
 //! Where moves end and how things arrive.
-use super::{AlternativeDestination, Amount, ObjectRef, PlayerRef, Spelling, Tree};
+use super::{AlternativeDestination, Amount, ObjectRef, PlayerRef, Spelling, Tree, whether};
 use crate::terms::{CounterKind, ZoneKind};
 
 /// The verb of a move.
@@ -29,11 +29,11 @@ pub struct Destination {
     /// In play: tapped, attacking, with counters, attached.
     pub arrives: Arrival,
     /// Removed from the game face down.
-    pub face_down: bool,
+    pub face_down: whether::FaceDown,
     /// "on top of it": of the library that was searched or shuffled. Print only.
     pub of_it: Spelling,
     /// "in any order" said of several cards in a library.
-    pub any_order: bool,
+    pub any_order: whether::AnyOrder,
     /// The destination is said before what moves: "return to play all cards". Print only.
     pub first: Spelling,
     /// "both on top … or both on the bottom": all of them at one of the two. Print only.
@@ -59,9 +59,9 @@ pub enum Place {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Tree)]
 pub struct Arrival {
     /// "tapped"
-    pub tapped: bool,
+    pub tapped: whether::Tapped,
     /// "attacking"
-    pub attacking: bool,
+    pub attacking: whether::Attacking,
     /// "with a +1/+1 counter on it"
     pub counters: Vec<(Amount, CounterKind)>,
     /// "attached to …"
@@ -69,5 +69,5 @@ pub struct Arrival {
     /// "blocking …"
     pub blocking: Option<Box<ObjectRef>>,
     /// "face down"
-    pub face_down: bool,
+    pub face_down: whether::FaceDown,
 }

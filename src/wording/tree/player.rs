@@ -1,5 +1,5 @@
 //! Phrases that name players.
-use super::{Back, Compare, ObjectRef, Objects, Quantity, Slot, Spelling, Tree, Truth};
+use super::{Back, Compare, ObjectRef, Objects, Quantity, Slot, Spelling, Tree, whether};
 
 /// A reference to players.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -44,9 +44,9 @@ pub struct PlayerPhrase {
     /// How many, and whether targeted.
     pub quantity: Quantity,
     /// "opponent" rather than "player".
-    pub opponent: bool,
+    pub opponent: whether::Opponent,
     /// "other": not you, or not the one spoken of.
-    pub other: bool,
+    pub other: whether::Other,
     /// "who controls a Swamp", "with the most life".
     pub tails: Vec<PlayerQuality>,
 }
@@ -91,5 +91,5 @@ pub enum PlayerQuality {
     /// "who searched his or her library this way"
     Searched,
     /// "who wins the subgame", "who doesn't win the subgame"
-    WonSubgame(Truth),
+    WonSubgame(whether::Won),
 }

@@ -1,4 +1,4 @@
-//! Choices of two that many nodes have: whether words that add nothing are said, and whether something is so.
+//! How something is said: for print only, and nothing of what a text means.
 use super::{InsteadOf, Number, PreventSaid, ThatWhom, Tree};
 use std::hash::{Hash, Hasher};
 
@@ -42,27 +42,5 @@ print_only!(Spelling, InsteadOf, Number, PreventSaid, ThatWhom);
 impl From<bool> for Spelling {
     fn from(full: bool) -> Spelling {
         if full { Spelling::Full } else { Spelling::Short }
-    }
-}
-
-/// Whether something is so, or the opposite.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
-pub enum Truth {
-    /// It is.
-    So,
-    /// It isn't.
-    Not,
-}
-
-impl Truth {
-    /// Whether it is so.
-    pub fn is_so(self) -> bool {
-        self == Truth::So
-    }
-}
-
-impl From<bool> for Truth {
-    fn from(so: bool) -> Truth {
-        if so { Truth::So } else { Truth::Not }
     }
 }

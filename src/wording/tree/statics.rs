@@ -2,6 +2,7 @@
 use super::{
     Action, Amount, Change, ChoiceKind, Compare, Condition, Cost, Destination, Effect, Event,
     ObjectRef, Objects, PlayLimit, PlayerRef, Prohibition, Spelling, Thing, TimeLimit, Tree,
+    whether,
 };
 use crate::terms::{CounterKind, ManaCost, Step};
 
@@ -49,7 +50,7 @@ pub enum StaticClause {
         /// "black spells and green spells": the first of two groups that the one effect is about.
         also: Option<Box<Objects>>,
         /// Whether ~ itself is what costs ("~ costs {1} less to play for each …").
-        this: bool,
+        this: whether::This,
         /// How much.
         by: CostBy,
         /// More or less.
@@ -132,9 +133,9 @@ pub enum GameRule {
         /// Like which; `None`: of any color.
         like: Option<crate::terms::Color>,
         /// "to pay the activation costs of ~'s abilities"
-        own_abilities: bool,
+        own_abilities: whether::OwnAbilities,
         /// "You may spend other mana only as though it were colorless mana."
-        rest_colorless: bool,
+        rest_colorless: whether::RestColorless,
     },
     /// "Each spell that would cost less than three mana to play costs three mana to play"
     CostAtLeast(Amount),
@@ -184,9 +185,9 @@ pub enum Permission {
         /// What.
         what: Box<Objects>,
         /// As though it had flash.
-        flash: bool,
+        flash: whether::Flash,
         /// Without paying.
-        free: bool,
+        free: whether::Free,
         /// "any time you could play an instant" rather than "as though they had flash". Print only.
         timed: Spelling,
     },
@@ -236,11 +237,11 @@ pub struct EntersText {
     /// "if …", "unless …"
     pub condition: Option<Condition>,
     /// The condition is an "unless".
-    pub unless: bool,
+    pub unless: whether::Unless,
     /// The condition stands behind. Print only.
     pub condition_last: Spelling,
     /// Also "is turned face up" (419.1e).
-    pub or_turned_face_up: bool,
+    pub or_turned_face_up: whether::OrTurnedFaceUp,
 }
 
 /// One way that it comes into play.
@@ -256,10 +257,11 @@ pub enum EntersHow {
     Do(Effect),
     /// "you may have ~ come into play as a copy of …", "~ comes into play as a copy of …"
     AsCopy {
-        /// "you may"
-        may: bool,
+        /// "you may". No text says otherwise yet.
+        #[tree(free)]
+        may: whether::May,
         /// "tapped as a copy of": where it is one
-        tapped: bool,
+        tapped: whether::Tapped,
         /// Of what.
         of: ObjectRef,
         /// "except …"
@@ -330,7 +332,7 @@ pub struct ReplacementText {
     /// The event's number, for "that much".
     pub amount: Option<super::Slot>,
     /// "divided as you choose" among those that it shields (409.1e).
-    pub divided: bool,
+    pub divided: whether::Divided,
 }
 
 impl ReplacementText {
@@ -351,7 +353,7 @@ impl ReplacementText {
             instead_of: None,
             said: PreventSaid::Usual,
             amount: None,
-            divided: false,
+            divided: whether::Divided::No,
         }
     }
 }
@@ -382,7 +384,7 @@ pub enum Watched {
     /// Damage.
     Damage {
         /// "combat": no other damage.
-        combat: bool,
+        combat: whether::Combat,
         /// By what: "a red source of your choice", "~".
         by: Option<ObjectRef>,
         /// To whom.

@@ -36,7 +36,7 @@ impl View<'_> {
             }
             (Thing::Either(e), Entity::Object(o)) => self.matches(&e.objects, o, context),
             (Thing::Either(e), Entity::Player(p)) => {
-                Ok(!e.opponents_only || self.game.opponents(context.you).contains(&p))
+                Ok(!e.opponents_only.is_so() || self.game.opponents(context.you).contains(&p))
             }
             (Thing::Player(p), Entity::Player(who)) => {
                 Ok(self.players_meant(p, context)?.contains(&who))

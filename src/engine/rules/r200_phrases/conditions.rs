@@ -5,7 +5,7 @@ use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{ManaKind, ManaSymbol};
 use crate::wording::tree::{
     Amount, ChoiceKind, CoinResult, Comparison, Condition, CostName, DistinctKind, Measure,
-    ObjectRef, Objects, Parity, Past, Quality, Quantity, Reach, Thing, Truth,
+    ObjectRef, Objects, Parity, Past, Quality, Quantity, Reach, Thing, whether,
 };
 
 impl View<'_> {
@@ -86,7 +86,7 @@ impl View<'_> {
                 self.of_players(who, context, &mut |p| {
                     let mine = measure(p)?;
                     // "A player has more life than each other player": others than that one.
-                    let besides = matches!(than, crate::wording::tree::PlayerRef::Phrase(phrase) if phrase.other && !phrase.opponent);
+                    let besides = matches!(than, crate::wording::tree::PlayerRef::Phrase(phrase) if phrase.other.is_so() && !phrase.opponent.is_so());
                     let others = if besides { game.apnap() } else { self.players_meant(than, context)? };
                     for q in others.into_iter().filter(|q| *q != p) {
                         if measure(q)? + by > mine {
@@ -204,7 +204,7 @@ impl View<'_> {
                     Some(objects) => self.candidates(objects, context)?,
                     None => game.in_play().to_vec(),
                 };
-                self.is_most_common(color, &among, *alone)
+                self.is_most_common(color, &among, alone.is_so())
             }
             Condition::DifferInColor(both) => {
                 let both = self.objects_of(both, context)?;
@@ -261,8 +261,8 @@ impl View<'_> {
             Condition::Turn(player, so) => {
                 let theirs = self.of_players(player, context, &mut |p| Ok(game.is_active(p)))?;
                 match so {
-                    Truth::So => theirs,
-                    Truth::Not => !theirs,
+                    whether::Theirs::Yes => theirs,
+                    whether::Theirs::No => !theirs,
                 }
             }
             Condition::Since(past) => self.since(past, context)?,
@@ -427,7 +427,7 @@ impl View<'_> {
     }
 
     fn since(&self, past: &Past, context: &Context) -> Ruling<bool> {
-        if past.combat && self.game.turn().combats > 1 {
+        if past.combat.is_so() && self.game.turn().combats > 1 {
             return Err(Stop::unruled(ReadUnruled::WhichCombat));
         }
         if let (Thing::Player(player), what) = (&past.subject, &past.what) {

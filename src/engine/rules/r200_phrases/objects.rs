@@ -453,7 +453,7 @@ impl View<'_> {
     pub fn either_candidates(&self, either: &Either, context: &Context) -> Ruling<Vec<Entity>> {
         let mut all: Vec<_> =
             self.candidates(&either.objects, context)?.into_iter().map(Entity::Object).collect();
-        let players = if either.opponents_only {
+        let players = if either.opponents_only.is_so() {
             self.game.opponents(context.you)
         } else {
             self.game.apnap()

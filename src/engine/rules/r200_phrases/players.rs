@@ -156,15 +156,18 @@ impl View<'_> {
 
     /// All players that a phrase describes, the active player first.
     pub fn described(&self, phrase: &PlayerPhrase, context: &Context) -> Ruling<Vec<PlayerId>> {
-        let pool =
-            if phrase.opponent { self.game.opponents(context.you) } else { self.game.apnap() };
+        let pool = if phrase.opponent.is_so() {
+            self.game.opponents(context.you)
+        } else {
+            self.game.apnap()
+        };
         let mut found = Vec::new();
         'players: for p in pool {
             if !self.is_player_near(p, context) {
                 continue;
             }
             let said = phrase.tails.iter().any(|q| matches!(q, PlayerQuality::OtherThan(_)));
-            if phrase.other && !said && p == context.you {
+            if phrase.other.is_so() && !said && p == context.you {
                 continue;
             }
             for q in &phrase.tails {

@@ -271,7 +271,7 @@ impl View<'_> {
                 let whom = self.any_of(whom, context)?;
                 turn.blocked().iter().any(|(b, a)| *b == id && whom.contains(a))
             }
-            Quality::Faced { by, either } => self.faced(id, by, *either, context)?,
+            Quality::Faced { by, either } => self.faced(id, by, either.is_so(), context)?,
             Quality::PlayedFrom(zone, by) => {
                 let from = self.game.spell_of(id).and_then(|s| s.from).and_then(Zone::kind);
                 let played = self.game.object(object.spell.unwrap_or(id)).put_by;

@@ -15,7 +15,7 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::rules::r601_range::attack_rules;
 use crate::terms::CardType;
-use crate::wording::tree::{Each, ObjectRule, Prohibition};
+use crate::wording::tree::{Each, ObjectRule, Prohibition, whether};
 use std::collections::BTreeSet;
 
 /// An attack to be declared.
@@ -57,7 +57,7 @@ impl AttackProblem {
             problem.costs.push(costs);
             for r in object_rules(game, *creature) {
                 match &r.rule {
-                    ObjectRule::CantAttack { alone: true, unless, .. } => {
+                    ObjectRule::CantAttack { alone: whether::Alone::Yes, unless, .. } => {
                         problem.not_alone[u] |=
                             !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
                     }
@@ -65,7 +65,7 @@ impl AttackProblem {
                         whom: None,
                         unless,
                         unless_pays: None,
-                        alone: false,
+                        alone: whether::Alone::No,
                     } => {
                         problem.needs[u].extend(needed(
                             game,

@@ -10,7 +10,7 @@ use crate::rulebook::RuleId;
 use crate::rules::r601_range::{attack_rules, attackable};
 use crate::terms::CardType;
 use crate::wording::tree::{
-    AsThough, Compare, Condition, Cost, Keyword, ObjectRef, ObjectRule, Objects, Quality,
+    AsThough, Compare, Condition, Cost, Keyword, ObjectRef, ObjectRule, Objects, Quality, whether,
 };
 
 /// Whether a creature of the active player could attack if nothing else did: for expectations and lists.
@@ -114,7 +114,7 @@ pub(super) fn why_cant(
             whom: None,
             unless: None,
             unless_pays: None,
-            alone: false,
+            alone: whether::Alone::No,
         } = &r.rule
         {
             let why = match r.context.this {
@@ -155,7 +155,8 @@ pub(super) fn why_not_player(
 ) -> Ruling<Option<Reason>> {
     let there = as_attacking(game, creature, defender);
     for r in &object_rules(there.as_ref().unwrap_or(game), creature) {
-        let ObjectRule::CantAttack { whom, unless, unless_pays: None, alone: false } = &r.rule
+        let ObjectRule::CantAttack { whom, unless, unless_pays: None, alone: whether::Alone::No } =
+            &r.rule
         else {
             continue;
         };

@@ -12,7 +12,7 @@ use crate::game::{
     BlockRefused, CombatFact, Entity, FightUnruled, Game, Obeyed, ObjectId, PlayerId,
 };
 use crate::terms::CardType;
-use crate::wording::tree::{Blockers, Comparison, Cost, Each, ObjectRule, Prohibition};
+use crate::wording::tree::{Blockers, Comparison, Cost, Each, ObjectRule, Prohibition, whether};
 
 /// Blocks to be declared by one player.
 pub(super) struct BlockProblem {
@@ -138,7 +138,7 @@ impl BlockProblem {
             let blocked_before = || game.this_turn().blocked().iter().any(|(b, _)| b == blocker);
             for r in object_rules(game, *blocker) {
                 match &r.rule {
-                    ObjectRule::CantBlock { alone: true, unless, .. } => {
+                    ObjectRule::CantBlock { alone: whether::Alone::Yes, unless, .. } => {
                         self.problem.not_alone[u] |=
                             !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
                     }
@@ -146,7 +146,7 @@ impl BlockProblem {
                         what: None,
                         unless,
                         unless_pays: None,
-                        alone: false,
+                        alone: whether::Alone::No,
                     } => {
                         self.problem.needs[u].extend(needed(
                             game,
@@ -222,20 +222,22 @@ impl BlockProblem {
                         }
                         let n = u32::try_from(amount(game, &count.with, &r.context)?).unwrap_or(0);
                         match (except, count.how) {
-                            (true, Comparison::AtLeast) if n > least => {
+                            (whether::Except::Yes, Comparison::AtLeast) if n > least => {
                                 (least, least_by) = (n, Some(r.context.this))
                             }
-                            (true, Comparison::More) if n + 1 > least => {
+                            (whether::Except::Yes, Comparison::More) if n + 1 > least => {
                                 (least, least_by) = (n + 1, Some(r.context.this))
                             }
-                            (false, Comparison::More) if n < most => {
+                            (whether::Except::No, Comparison::More) if n < most => {
                                 (most, most_by) = (n, Some(r.context.this))
                             }
-                            (false, Comparison::AtLeast) if n.saturating_sub(1) < most => {
+                            (whether::Except::No, Comparison::AtLeast)
+                                if n.saturating_sub(1) < most =>
+                            {
                                 (most, most_by) = (n.saturating_sub(1), Some(r.context.this))
                             }
-                            (true, Comparison::AtLeast | Comparison::More)
-                            | (false, Comparison::AtLeast | Comparison::More) => {}
+                            (whether::Except::Yes, Comparison::AtLeast | Comparison::More)
+                            | (whether::Except::No, Comparison::AtLeast | Comparison::More) => {}
                             _ => {
                                 return Err(Stop::unruled_by(
                                     cite!("500.3"),

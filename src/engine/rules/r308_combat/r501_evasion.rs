@@ -15,7 +15,7 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Color, Supertype};
 use crate::wording::tree::{
-    Ability, AsThough, Change, Keyword, Noun, ObjectRule, Objects, Quality,
+    Ability, AsThough, Change, Keyword, Noun, ObjectRule, Objects, Quality, whether,
 };
 
 /// Whether a creature could block an attacker if nothing else blocked: for expectations and lists.
@@ -82,8 +82,12 @@ pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> 
         return refuse(&[cite!("309.2a")], BlockRefused::TappedBlocker { creature: blocker });
     }
     for r in &rules {
-        if let ObjectRule::CantBlock { what: None, unless, unless_pays: None, alone: false } =
-            &r.rule
+        if let ObjectRule::CantBlock {
+            what: None,
+            unless,
+            unless_pays: None,
+            alone: whether::Alone::No,
+        } = &r.rule
         {
             let freed = match unless {
                 Some(condition) if super::r500_attackers::company(condition).is_some() => true,
@@ -153,7 +157,12 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
     let blocking = object_rules(game, blocker);
     for r in &blocking {
         let forbidden = match &r.rule {
-            ObjectRule::CantBlock { what: Some(what), unless, unless_pays: None, alone: false } => {
+            ObjectRule::CantBlock {
+                what: Some(what),
+                unless,
+                unless_pays: None,
+                alone: whether::Alone::No,
+            } => {
                 let freed = unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
                 !freed && objects_of(game, what, &r.context)?.contains(&attacker)
             }
@@ -171,7 +180,7 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
                 let now = as_long_as.as_ref().map_or(Ok(true), |c| holds(game, c, &r.context))?;
                 now && match by {
                     None => true,
-                    Some(by) => matches(game, by, blocker, &r.context)? != *except,
+                    Some(by) => matches(game, by, blocker, &r.context)? != except.is_so(),
                 }
             }
             _ => false,

@@ -209,8 +209,8 @@ pub(in crate::rules) fn ability_not_prohibited(
     };
     for rule in object_rules(game, object) {
         if let ObjectRule::AbilitiesCantBePlayed { except_mana, tap } = rule.rule
-            && !(mana && except_mana)
-            && (!tap || taps(instance))
+            && !(mana && except_mana.is_so())
+            && (!tap.is_so() || taps(instance))
         {
             return refuse(rule.context.this);
         }
@@ -224,7 +224,8 @@ pub(in crate::rules) fn ability_not_prohibited(
                     Some(who) => players_meant(game, who, &context)?.contains(&player),
                     None => true,
                 };
-                if theirs && !(mana && *except_mana) && matches(game, of, object, &context)? {
+                if theirs && !(mana && except_mana.is_so()) && matches(game, of, object, &context)?
+                {
                     return refuse(context.this);
                 }
             }

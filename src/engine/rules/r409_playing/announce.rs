@@ -17,7 +17,7 @@ use crate::rules::stop::often;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
-    Ability, Action, Cost, CostName, Keyword, PlayerRef, Quantity, StaticClause,
+    Ability, Action, Cost, CostName, Keyword, PlayerRef, Quantity, StaticClause, whether,
 };
 
 /// What was announced about costs; 409.1f makes the total cost of it.
@@ -92,10 +92,10 @@ impl Engine<'_> {
             _ => 1,
         };
         let chosen = match (n, or_both) {
-            (1, false) => {
+            (1, whether::OrBoth::No) => {
                 vec![self.ask_one(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of)?]
             }
-            (_, true) => {
+            (_, whether::OrBoth::Yes) => {
                 self.ask_some(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of, 1..=2)?
             }
             _ => self.ask_some(chooser, cite!("409.1b"), Some(id), Purpose::Mode, of, n..=n)?,

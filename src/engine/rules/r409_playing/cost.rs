@@ -188,11 +188,11 @@ impl Engine<'_> {
             };
             let mine = view.this == id;
             // One effect, though the spell be of both groups.
-            let mut meant = *this;
+            let mut meant = this.is_so();
             for what in std::iter::once(what).chain(also) {
                 meant = meant || matches(&self.game, what, id, &view)?;
             }
-            if *this != mine || !meant {
+            if this.is_so() != mine || !meant {
                 continue;
             }
             let from = match &keyword {

@@ -93,7 +93,7 @@ pub(super) fn divisions(texts: &[(EffectOf, u8)]) -> Vec<Divided> {
             let (total, to) = match verb {
                 Action::Damage { amount, to, divided: Division::AsYouChoose, .. } => (amount, to),
                 Action::DistributeCounters(to, amount, _) => (amount, to),
-                Action::Replace(text, _) if text.divided => match &text.event {
+                Action::Replace(text, _) if text.divided.is_so() => match &text.event {
                     Watched::Damage { to: Some(to), amount: DamageAmount::Next(n), .. } => (n, to),
                     _ => continue,
                 },

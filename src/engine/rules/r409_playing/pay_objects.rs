@@ -6,7 +6,7 @@ use crate::game::{Entity, ObjectId, PayRefused, PlayUnruled, PlayerId, Zone};
 use crate::rules::r200_phrases::{View, amount, candidates, each_of, fit_together, objects_of};
 use crate::rules::r418_continuous::{controller, object_rules};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Action, Amount, ObjectRef, ObjectRule, Objects, Quantity};
+use crate::wording::tree::{Action, Amount, ObjectRef, ObjectRule, Objects, Quantity, whether};
 
 impl Engine<'_> {
     /// What could be used for a cost of this kind.
@@ -124,8 +124,8 @@ impl Engine<'_> {
         }
         let ObjectRef::Phrase(phrase) = what else { return Ok(found) };
         let purpose = match (kind, phrase.at_random) {
-            (Verb::Discard, true) => Purpose::Random(RandomKind::Discard),
-            (Verb::Discard, false) => Purpose::Discard,
+            (Verb::Discard, whether::AtRandom::Yes) => Purpose::Random(RandomKind::Discard),
+            (Verb::Discard, whether::AtRandom::No) => Purpose::Discard,
             (Verb::Sacrifice, _) => Purpose::Sacrifice,
             _ => Purpose::Object(kind),
         };

@@ -9,7 +9,7 @@ use crate::rules::{Context, Ruling, facts};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{
     Ability, Action, Activated, Condition, Cost, DiscardWhat, Keyword, MoveVerb, ObjectRef,
-    Permission, PlayLimit, StaticClause,
+    Permission, PlayLimit, StaticClause, whether,
 };
 
 /// What players may do, by static abilities and effects.
@@ -73,11 +73,11 @@ fn is_early_itself(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<bool
 fn flash_given(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Vec<bool>> {
     let mut given = Vec::new();
     for (permission, context) in permissions(game)? {
-        if let Permission::Play { who, what, flash: true, free, .. } = &permission
+        if let Permission::Play { who, what, flash: whether::Flash::Yes, free, .. } = &permission
             && players_meant(game, who, &context)?.contains(&player)
             && View::of(game).matches_anywhere(what, card, &context)?
         {
-            given.push(*free);
+            given.push(free.is_so());
         }
     }
     Ok(given)
@@ -100,7 +100,7 @@ pub(super) fn freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Op
         }
     }
     for (permission, context) in permissions(game)? {
-        if let Permission::Play { who, what, free: true, .. } = &permission
+        if let Permission::Play { who, what, free: whether::Free::Yes, .. } = &permission
             && players_meant(game, who, &context)?.contains(&player)
             && View::of(game).matches_anywhere(what, card, &context)?
         {
@@ -126,7 +126,7 @@ pub(super) fn only_freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruli
         if players_meant(game, who, &context)?.contains(&player)
             && View::of(game).matches_anywhere(what, card, &context)?
         {
-            if !free {
+            if !free.is_so() {
                 return Ok(false);
             }
             freely = true;

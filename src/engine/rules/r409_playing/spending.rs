@@ -6,7 +6,7 @@ use crate::game::{EntryKind, ObjectId, PlayFact, PlayUnruled, PlayerId};
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::{Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaSymbol};
-use crate::wording::tree::{GameRule, StaticClause};
+use crate::wording::tree::{GameRule, StaticClause, whether};
 
 impl Engine<'_> {
     /// The generic mana of the object's buyback costs.
@@ -52,7 +52,7 @@ impl Engine<'_> {
                 continue;
             };
             if players_meant(&self.game, &who, &view)?.contains(&player)
-                && (!own_abilities || ability_of == Some(view.this))
+                && (!own_abilities.is_so() || ability_of == Some(view.this))
             {
                 rules.push((mana, like, rest_colorless, view.this));
             }
@@ -71,11 +71,14 @@ impl Engine<'_> {
                 }
             };
             let colorless = |c: &Color| {
-                rules.iter().any(|(mana, _, rest, _)| *rest && mana.is_some_and(|m| m != *c))
+                rules.iter().any(|(mana, _, rest, _)| rest.is_so() && mana.is_some_and(|m| m != *c))
             };
-            let takes = |(_, like, ..): &&(Option<Color>, Option<Color>, bool, ObjectId)| {
-                like.is_none_or(|l| own.contains(&l))
-            };
+            let takes = |(_, like, ..): &&(
+                Option<Color>,
+                Option<Color>,
+                whether::RestColorless,
+                ObjectId,
+            )| { like.is_none_or(|l| own.contains(&l)) };
             let mut pays: Vec<Color> = own.iter().filter(|c| !colorless(c)).copied().collect();
             let mut any = false;
             for (mana, ..) in rules.iter().filter(takes) {

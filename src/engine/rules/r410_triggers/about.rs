@@ -32,7 +32,7 @@ pub(in crate::rules) fn thing_matches(
         }
         (Some(Thing::Either(e)), Entity::Player(p)) => Ok(bind_if(
             game.in_range(context.you, p)
-                && (!e.opponents_only || game.opponents(context.you).contains(&p)),
+                && (!e.opponents_only.is_so() || game.opponents(context.you).contains(&p)),
             e.slot,
             entity,
             bindings,
@@ -147,8 +147,8 @@ pub(in crate::rules) fn player_matches(
             Ok(context.announced(p.slot)?.contains(&Entity::Player(player)))
         }
         PlayerRef::Phrase(p) if p.tails.is_empty() => {
-            let fits = (!p.opponent || game.opponents(context.you).contains(&player))
-                && (!p.other || player != context.you);
+            let fits = (!p.opponent.is_so() || game.opponents(context.you).contains(&player))
+                && (!p.other.is_so() || player != context.you);
             Ok(bind_if(fits, p.slot, Entity::Player(player), bindings))
         }
         PlayerRef::List(all) => {

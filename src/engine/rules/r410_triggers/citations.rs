@@ -94,7 +94,7 @@ pub(super) fn rules_of(
         Trigger::PutInto { .. } => rules.push(cite!("410.10")),
         Trigger::Attacks { alone, .. } => {
             rules.extend([cite!("308.1"), cite!("308.3")]);
-            rules.extend(alone.then_some(cite!("306.4")));
+            rules.extend(alone.is_so().then_some(cite!("306.4")));
         }
         Trigger::Blocks { whom: None, .. } => {
             rules.extend([cite!("410.9"), cite!("410.9a"), cite!("309.1"), cite!("309.3")])

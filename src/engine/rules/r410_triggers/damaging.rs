@@ -14,12 +14,12 @@ impl Match<'_> {
         let n = i64::from(*n);
         match trigger {
             Trigger::DealsDamage { source, combat: only, to, amount } => {
-                if *only && !combat {
+                if only.is_so() && !combat {
                     return Ok(false);
                 }
                 let same = |e: &Event| match e {
                     Event::Damage { source: by, to, combat: c, .. }
-                        if to == hit && (!only || *c) =>
+                        if to == hit && (!only.is_so() || *c) =>
                     {
                         Some(*by)
                     }
@@ -40,7 +40,7 @@ impl Match<'_> {
                 Ok(fits)
             }
             Trigger::IsDealtDamage { to, combat: only, by, least, amount } => {
-                if *only && !combat {
+                if only.is_so() && !combat {
                     return Ok(false);
                 }
                 // "3 or more damage by a single source" asks of each.

@@ -5,7 +5,7 @@ use crate::cite;
 use crate::game::{Event, ObjectId, TriggerUnruled, Zone};
 use crate::rules::r200_phrases::{candidates, matches};
 use crate::rules::{Ruling, Stop};
-use crate::wording::tree::{Amount, Event as Trigger, ObjectRef, Objects, Quantity};
+use crate::wording::tree::{Amount, Event as Trigger, ObjectRef, Objects, Quantity, whether};
 
 /// 410.9e: a particular number of creatures, or at least so many.
 struct Number<'a> {
@@ -42,20 +42,23 @@ impl Match<'_> {
         let now = self.seen.now;
         match (trigger, event) {
             (
-                Trigger::Attacks { what, whom, alone, unblocked: false, first },
+                Trigger::Attacks { what, whom, alone, unblocked: whether::Unblocked::No, first },
                 Event::Attacks { creature, player },
             ) => {
                 let others =
                     self.group.iter().filter(|e| matches!(e, Event::Attacks { .. })).count();
                 let mut before = self.seen.before.this_turn().attacked().iter();
-                let fits = (!alone || others == 1)
-                    && !(*first && before.any(|(c, _)| c == creature))
+                let fits = (!alone.is_so() || others == 1)
+                    && !(first.is_so() && before.any(|(c, _)| c == creature))
                     && self.all_attack(what, *creature)?
                     && self.is(what, *creature, now)?
                     && self.maybe_by(whom.as_ref(), *player)?;
                 self.when(fits)
             }
-            (Trigger::Attacks { what, unblocked: true, .. }, Event::Unblocked(creature)) => {
+            (
+                Trigger::Attacks { what, unblocked: whether::Unblocked::Yes, .. },
+                Event::Unblocked(creature),
+            ) => {
                 let fits = self.is(what, *creature, now)?;
                 self.when(fits)
             }

@@ -7,6 +7,7 @@ use crate::rules::{Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     BackForm, Event as Trigger, LinkKind, Noun, ObjectRef, Objects, Phasing, PlayerRef, Quality,
+    whether,
 };
 
 /// 410.10d: abilities that are looked up as they were before the event.
@@ -30,7 +31,12 @@ pub(super) fn looks_back(event: &Trigger) -> bool {
 pub(super) fn is_from_play(event: &Trigger) -> bool {
     match event {
         Trigger::PutInto { from: Some((from, _)), .. } => *from == ZoneKind::InPlay,
-        Trigger::PutInto { what, zone: ZoneKind::Graveyard, anywhere: false, .. } => match what {
+        Trigger::PutInto {
+            what,
+            zone: ZoneKind::Graveyard,
+            anywhere: whether::Anywhere::No,
+            ..
+        } => match what {
             ObjectRef::Attached(..) | ObjectRef::Linked(LinkKind::Haunted, _) => true,
             ObjectRef::Phrase(p) => {
                 is_permanent(&p.objects.noun)

@@ -10,7 +10,7 @@ use crate::rules::stop::often;
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
     Ability, Change, CoinResult, Comparison, Cost, Event as Trigger, Keyword, Noun, ObjectRef,
-    Phasing, PlayerRef, Quantity, Thing,
+    Phasing, PlayerRef, Quantity, Thing, whether,
 };
 
 /// The moments from which a group of events is looked at.
@@ -246,8 +246,8 @@ impl Match<'_> {
                                 if a.costs.contains(&Cost::Tap))
                     })
                 };
-                (*mana || !is_mana)
-                    && tap.is_none_or(|tap| tap == taps())
+                (mana.is_so() || !is_mana)
+                    && tap.is_none_or(|tap| tap == taps().into())
                     && self.maybe_by(who.as_ref(), *player)?
                     && match of {
                         Some(of) => self.is(of, *source, now)?,
@@ -256,7 +256,7 @@ impl Match<'_> {
             }
             (Trigger::BecomesTarget { what, of, first }, Event::BecameTarget { target, by }) => {
                 // Whatever looked for it then.
-                !(*first && before.this_turn().targeted().contains(target))
+                !(first.is_so() && before.this_turn().targeted().contains(target))
                     && self.thing(Some(what), *target)?
                     && self.is(of, *by, now)?
             }
@@ -308,13 +308,13 @@ impl Match<'_> {
                 self.is(what, *object, before)?
             }
             (
-                Trigger::Counter { on, kind, removed: false, .. },
+                Trigger::Counter { on, kind, removed: whether::Removed::No, .. },
                 Event::CountersPut { on: Entity::Object(id), kind: k, amount },
             ) => {
                 return self.counters(on, kind.as_ref(), k, *id, *amount);
             }
             (
-                Trigger::Counter { on, kind, removed: true, last, by },
+                Trigger::Counter { on, kind, removed: whether::Removed::Yes, last, by },
                 Event::CountersRemoved { by: who, from: Entity::Object(id), kind: k, amount },
             ) => {
                 let theirs = match (by, who) {
@@ -324,7 +324,7 @@ impl Match<'_> {
                 };
                 if !theirs {
                     false
-                } else if *last {
+                } else if last.is_so() {
                     now.object(*id).counters_of(k) == 0
                         && kind.as_ref().is_none_or(|w| w == k)
                         && self.is(on, *id, now)?

@@ -11,7 +11,7 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, MOST_MANA, ManaKind, ManaSymbol};
 use crate::wording::program::{Branch, Instruction, Test};
 use crate::wording::tree::{
-    Ability, Action, Amount, ChoiceKind, ColorOrType, Effect, ManaOutput, PlayerRef,
+    Ability, Action, Amount, ChoiceKind, ColorOrType, Effect, ManaOutput, PlayerRef, whether,
 };
 
 /// How many objects that could produce what others could are gone through, asked of what is done now.
@@ -101,8 +101,10 @@ pub(super) fn outputs_to(
             }
             found
         }
-        ManaOutput::AnyColor { amount, combination: false } => same(&colors(), count(amount)?),
-        ManaOutput::AnyColor { amount, combination: true } => {
+        ManaOutput::AnyColor { amount, combination: whether::Combination::No } => {
+            same(&colors(), count(amount)?)
+        }
+        ManaOutput::AnyColor { amount, combination: whether::Combination::Yes } => {
             combinations(&colors(), count(amount)?)?
         }
         ManaOutput::Times(symbols, amount) => {

@@ -156,20 +156,20 @@ impl Engine<'_> {
             }
             Action::ChooseThing(who, thing) => self.choose_thing(who, thing, context).map(Some),
             Action::Modes { who, count, modes, or_both } => {
-                self.modes(who, count, modes, *or_both, context).map(|()| None)
+                self.modes(who, count, modes, or_both.is_so(), context).map(|()| None)
             }
             Action::CopySpell { who, what, amount, except, slot } => {
                 self.copy_spells(who, what, amount, except, *slot, context).map(Some)
             }
             Action::NewTargets { who, of, to, must } => {
-                self.new_targets(who, of, to, *must, context).map(Some)
+                self.new_targets(who, of, to, must.is_so(), context).map(Some)
             }
             Action::RemoveFromCombat(what) => mine(self.out_of_combat(what, context)?),
             Action::PhaseExcess(who, kinds) => mine(self.phase_excess(who, kinds, context)?),
             Action::PhaseOut(what) => mine(self.phase_objects(what, true, context)?),
             Action::PhaseIn(what) => mine(self.phase_objects(what, false, context)?),
             Action::PlayCard { who, what, free, duration } => {
-                self.play_named(who, what, *free, duration.as_ref(), context).map(Some)
+                self.play_named(who, what, free.is_so(), duration.as_ref(), context).map(Some)
             }
             Action::Pay(who, costs) => self.pay_now(who, costs, context).map(Some),
             Action::PayAnyLife(who) => self.pay_any_life(who, context).map(|()| None),

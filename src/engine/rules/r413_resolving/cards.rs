@@ -129,7 +129,7 @@ impl Engine<'_> {
                         return Ok(of.into_iter().take(many.most).collect());
                     }
                 }
-                if !phrase.at_random {
+                if !phrase.at_random.is_so() {
                     return self.choose_some(p, phrase, of, context, &Purpose::Discard);
                 }
                 let many = self.quantity_of(&phrase.quantity, of.len(), context)?;

@@ -200,11 +200,11 @@ impl Engine<'_> {
         }
         let chooser = self.chooser(who, p, context)?;
         let purpose =
-            if p.at_random { Purpose::Random(RandomKind::Choice) } else { purpose.clone() };
+            if p.at_random.is_so() { Purpose::Random(RandomKind::Choice) } else { purpose.clone() };
         let could = of.clone();
         let most = self.as_many_as_paid_for(chooser, &of, many.least, many.most, context)?;
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
-        let rule = if p.at_random { cite!("glossary: Random") } else { cite!("413.2c") };
+        let rule = if p.at_random.is_so() { cite!("glossary: Random") } else { cite!("413.2c") };
         let chosen = self.ask_some(
             chooser,
             rule,

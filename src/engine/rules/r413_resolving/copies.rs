@@ -11,7 +11,7 @@ use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
     Ability, Amount, Change, Duration, Keyword, NewTarget, ObjectRef, Phrase, PlayerRef, Quantity,
-    Slot, Thing,
+    Slot, Thing, whether,
 };
 use std::sync::Arc;
 
@@ -151,7 +151,7 @@ impl Engine<'_> {
                     quantity: Quantity::One,
                     objects: such.clone(),
                     chooser: None,
-                    at_random: false,
+                    at_random: whether::AtRandom::No,
                 })));
                 Wanted::Such(such, context.clone())
             }

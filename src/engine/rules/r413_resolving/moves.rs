@@ -107,7 +107,7 @@ impl Engine<'_> {
             && !shuffled
             && matches!(to.place, Place::Top | Place::Bottom)
         {
-            objects = self.in_library_order(objects, to.any_order.then_some(by))?;
+            objects = self.in_library_order(objects, to.any_order.is_so().then_some(by))?;
             if to.place == Place::Top {
                 objects.reverse();
             }
@@ -293,7 +293,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Option<Arrived>> {
         let mut arrived = self.arrives(&to.arrives, context)?;
-        arrived.face_down |= to.face_down;
+        arrived.face_down |= to.face_down.is_so();
         if to.zone != ZoneKind::InPlay {
             return Ok(Some(arrived));
         }
@@ -345,12 +345,15 @@ impl Engine<'_> {
         if how.blocking.is_some() {
             return Err(Stop::unruled(ResolveUnruled::WhatItBlocks));
         }
-        let mut arrived =
-            Arrived { tapped: how.tapped, face_down: how.face_down, ..Arrived::default() };
+        let mut arrived = Arrived {
+            tapped: how.tapped.is_so(),
+            face_down: how.face_down.is_so(),
+            ..Arrived::default()
+        };
         for (n, kind) in &how.counters {
             arrived.counters.push((kind.clone(), self.number(n, context)?));
         }
-        if how.attacking
+        if how.attacking.is_so()
             && let Some(combat) = self.game.combat()
         {
             arrived.attacking = match self.game.attackable(&combat.defending).as_slice() {

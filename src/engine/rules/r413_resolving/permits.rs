@@ -5,7 +5,7 @@ use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
     Antecedent, Back, BackForm, Duration, Noun, ObjectRef, Objects, Permission, PlayerRef, Quality,
-    Slot,
+    Slot, whether,
 };
 
 impl Engine<'_> {
@@ -48,8 +48,8 @@ impl Engine<'_> {
         let play = Permission::Play {
             who,
             what: Box::new(meant),
-            flash: false,
-            free,
+            flash: whether::Flash::No,
+            free: free.into(),
             timed: Default::default(),
         };
         let object = context.this;

@@ -9,7 +9,7 @@ use crate::terms::Color;
 use crate::terms::subtypes::BASIC_LAND_TYPES;
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, DiscardWhat, DistinctKind, Leveled, Noun, ObjectRef,
-    Objects, Phrase, PlayerPhrase, PlayerRef, Quality, Quantity, Slot,
+    Objects, Phrase, PlayerPhrase, PlayerRef, Quality, Quantity, Slot, whether,
 };
 
 impl Engine<'_> {
@@ -119,7 +119,7 @@ impl Engine<'_> {
                     quantity: Quantity::One,
                     objects: kind.clone(),
                     chooser: None,
-                    at_random: false,
+                    at_random: whether::AtRandom::No,
                 };
                 let purpose = Purpose::Object(Verb::Choose);
                 chosen.extend(self.choose_some(p, &phrase, of, context, &purpose)?);
@@ -167,7 +167,7 @@ impl Engine<'_> {
             quantity: Quantity::Exactly(kept),
             objects,
             chooser: None,
-            at_random: false,
+            at_random: whether::AtRandom::No,
         };
         self.choose_some(p, &phrase, all.to_vec(), context, &Purpose::Object(Verb::Choose))
     }
@@ -178,8 +178,8 @@ fn each_player(slot: Slot) -> PlayerRef {
     PlayerRef::Phrase(Box::new(PlayerPhrase {
         slot,
         quantity: Quantity::Each,
-        opponent: false,
-        other: false,
+        opponent: whether::Opponent::No,
+        other: whether::Other::No,
         tails: Vec::new(),
     }))
 }

@@ -9,7 +9,7 @@ use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::wording::tree::{
     Amount, Facing, GameEnd, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quality, Quantity,
-    SkipWhat, Slot, Tapping, Way,
+    SkipWhat, Slot, Tapping, Way, whether,
 };
 
 impl Engine<'_> {
@@ -358,8 +358,8 @@ impl Engine<'_> {
         let who = PlayerRef::Phrase(Box::new(PlayerPhrase {
             slot: Slot::Fixed,
             quantity: Quantity::All,
-            opponent: false,
-            other: false,
+            opponent: whether::Opponent::No,
+            other: whether::Other::No,
             tails: vec![PlayerQuality::MostLife],
         }));
         match players_of(&self.game, &who, context)?.len() {

@@ -173,7 +173,7 @@ impl Engine<'_> {
             None => (None, None),
         };
         let mut colors = token.colors;
-        if token.chosen_color {
+        if token.chosen_color.is_so() {
             match View::of(&self.game).chosen(ChoiceKind::Color, context) {
                 Some(Chosen::Color(c)) => colors = Colors::NONE.with(c),
                 _ => {
@@ -185,7 +185,7 @@ impl Engine<'_> {
             }
         }
         let mut subtypes = token.subtypes.clone();
-        if token.chosen_type {
+        if token.chosen_type.is_so() {
             match View::of(&self.game).chosen(ChoiceKind::CreatureType, context) {
                 Some(Chosen::Subtype(ChoiceKind::CreatureType, word)) => {
                     subtypes.push(word.to_string())

@@ -56,7 +56,7 @@ pub(super) fn is_another(phrase: &TargetPhrase) -> bool {
     match phrase {
         TargetPhrase::Objects(p) => other(&p.objects),
         TargetPhrase::Either(e) => other(&e.objects),
-        TargetPhrase::Players(p) => p.other,
+        TargetPhrase::Players(p) => p.other.is_so(),
         TargetPhrase::Enchant(_) => false,
     }
 }

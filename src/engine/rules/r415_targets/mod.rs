@@ -242,7 +242,7 @@ fn why_not(
             return Ok(refusal(&rules, TargetRefused::CantEnchant { target }));
         }
         TargetPhrase::Players(p) => {
-            let opponent = p.opponent.then_some(cite!("glossary: Opponent"));
+            let opponent = p.opponent.is_so().then_some(cite!("glossary: Opponent"));
             let rules: Vec<RuleId> = std::iter::once(cite!("409.1c")).chain(opponent).collect();
             return Ok(refusal(&rules, TargetRefused::NoSuchPlayer { target }));
         }
@@ -318,7 +318,7 @@ fn fits(game: &Game, phrase: &TargetPhrase, entity: Entity, context: &Context) -
             Ok(here(o) && matches(game, &e.objects, o, context)?)
         }
         (TargetPhrase::Either(e), Entity::Player(p)) => {
-            Ok(in_game(game, p) && (!e.opponents_only || is_opponent(game, context.you, p)))
+            Ok(in_game(game, p) && (!e.opponents_only.is_so() || is_opponent(game, context.you, p)))
         }
         (TargetPhrase::Players(phrase), Entity::Player(p)) => {
             let quantity = crate::wording::tree::Quantity::All;
@@ -344,7 +344,7 @@ fn enchants(game: &Game, all: &[EnchantWhat], entity: Entity, context: &Context)
                 game.object(o).zone != Zone::Gone && matches(game, objects, o, context)?
             }
             (EnchantWhat::Player { opponent }, Entity::Player(p)) => {
-                in_game(game, p) && (!opponent || is_opponent(game, context.you, p))
+                in_game(game, p) && (!opponent.is_so() || is_opponent(game, context.you, p))
             }
             _ => false,
         };

@@ -50,7 +50,7 @@ fn sets_type_or_color(clause: &StaticClause) -> bool {
 fn works_on_the_stack(clause: &StaticClause) -> bool {
     match clause {
         // "Spells that target ~ cost more to play": said of the spell itself.
-        StaticClause::CostChange { this, what, .. } => *this || what.any(targets_this),
+        StaticClause::CostChange { this, what, .. } => this.is_so() || what.any(targets_this),
         StaticClause::AdditionalCost(_)
         | StaticClause::AlternativeCost { .. }
         | StaticClause::Forbid(Prohibition::PreventItsDamage) => true,
@@ -78,7 +78,7 @@ fn targets_this(quality: &Quality) -> bool {
 /// 402.8d, 412.4
 fn limits_playing(clause: &StaticClause) -> bool {
     match clause {
-        StaticClause::CostChange { this, .. } => *this,
+        StaticClause::CostChange { this, .. } => this.is_so(),
         StaticClause::AdditionalCost(_)
         | StaticClause::AlternativeCost { .. }
         | StaticClause::PlayThis(_)

@@ -377,7 +377,7 @@ fn is_of_itself(instance: &AbilityInstance, what: &Thing, changes: &[Change]) ->
 fn sets_characteristic(change: &Change) -> bool {
     match change {
         Change::SetSize(..) => true,
-        Change::Types(t) => t.abilities.is_empty() && !t.negative,
+        Change::Types(t) => t.abilities.is_empty() && !t.negative.is_so(),
         Change::Color { to, .. } => !matches!(to, ColorChoice::OfChoice(..)),
         _ => false,
     }

@@ -35,7 +35,7 @@ use crate::game::{
     AbilityAt, AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing,
     ContinuingKind, Face, Game, Object, ObjectId, PlayerId, RuleAt, Zone,
 };
-use crate::wording::tree::{Ability, Change, ObjectRule, Static, StaticClause};
+use crate::wording::tree::{Ability, Change, ObjectRule, Static, StaticClause, whether};
 use explain::Recorder;
 use std::sync::Arc;
 
@@ -153,7 +153,7 @@ pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
             Change::Rule(rule) if *rule == ObjectRule::Unblockable => {
                 let rule = ObjectRule::CantBeBlocked {
                     by: None,
-                    except: false,
+                    except: whether::Except::No,
                     count: None,
                     as_long_as: None,
                 };

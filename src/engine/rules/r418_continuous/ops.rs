@@ -171,7 +171,7 @@ impl Reader<'_, '_> {
             Change::LoseAll => found.push(Op::LoseAll),
             Change::Color { to, in_addition } => {
                 let colors = self.colors(to)?;
-                found.push(if *in_addition {
+                found.push(if in_addition.is_so() {
                     Op::AddColors(colors)
                 } else {
                     Op::SetColors(colors)
@@ -194,7 +194,7 @@ impl Reader<'_, '_> {
 
     fn signed(&self, signed: &Signed) -> Ruling<i32> {
         let n = self.number(&signed.amount)?;
-        Ok(if signed.negative { -n } else { n })
+        Ok(if signed.negative.is_so() { -n } else { n })
     }
 
     /// 212.1b, c: the parts of a type change, each in its layer.
@@ -222,7 +222,7 @@ impl Reader<'_, '_> {
     /// 212.6e: a basic land type takes the place of the others and of what they let it do.
     fn type_part(&self, change: &TypeChange, found: &mut Vec<Op>) -> Ruling<()> {
         let subtypes = self.subtypes(&change.subtypes)?;
-        if change.negative {
+        if change.negative.is_so() {
             let none = change.types.is_empty();
             found.extend((!none).then(|| Op::RemoveTypes(change.types.clone())));
             found.extend((!subtypes.is_empty()).then_some(Op::RemoveSubtypes(subtypes)));

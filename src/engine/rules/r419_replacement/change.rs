@@ -14,7 +14,7 @@ use crate::rules::r502_keywords::r07_protection::protection_rules;
 use crate::rules::{Context, Stop};
 use crate::wording::program::Instruction;
 use crate::wording::tree::{
-    Action, Amount, Effect, EntersText, Instead, Keyword, PlayerRef, Quantity, Watched,
+    Action, Amount, Effect, EntersText, Instead, Keyword, PlayerRef, Quantity, Watched, whether,
 };
 
 impl Engine<'_> {
@@ -234,7 +234,7 @@ impl Engine<'_> {
         let game = as_it_comes.as_ref().unwrap_or(&self.game);
         if self.keyword_at(key, &pending[at].event).is_some()
             && let Some(condition) = text.condition.take()
-            && holds(game, &condition, &context)? == text.unless
+            && holds(game, &condition, &context)? == text.unless.is_so()
         {
             return Ok(());
         }
@@ -368,7 +368,7 @@ fn modal(effect: &Effect) -> Option<(&PlayerRef, &[Effect])> {
             who,
             count: Quantity::One | Quantity::Exactly(Amount::Number(1)),
             modes,
-            or_both: false,
+            or_both: whether::OrBoth::No,
         } => Some((who, modes)),
         _ => None,
     }

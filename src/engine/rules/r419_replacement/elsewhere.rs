@@ -33,7 +33,8 @@ impl Engine<'_> {
         let Event::Move(m) = &mut p.event else {
             return Err(Stop::unruled(ReplaceUnruled::NoMove));
         };
-        if to.or_else.is_some() || to.arrives.attached_to.is_some() || to.arrives.attacking {
+        if to.or_else.is_some() || to.arrives.attached_to.is_some() || to.arrives.attacking.is_so()
+        {
             return Err(Stop::unruled(ReplaceUnruled::ReplacedArrival));
         }
         let owner = self.game.object(m.object).owner;
@@ -47,12 +48,12 @@ impl Engine<'_> {
             Place::Bottom => LibraryPlace::Bottom,
             Place::FromTop(n) => LibraryPlace::Under(n.saturating_sub(1)),
         };
-        m.arrived.tapped |= to.arrives.tapped;
+        m.arrived.tapped |= to.arrives.tapped.is_so();
         for (n, kind) in &to.arrives.counters {
             let n = amount(&self.game, n, &t.context)?.max(0);
             m.arrived.counters.push((kind.clone(), u32::try_from(n).unwrap_or(u32::MAX)));
         }
-        m.arrived.face_down |= to.face_down || to.arrives.face_down;
+        m.arrived.face_down |= to.face_down.is_so() || to.arrives.face_down.is_so();
         if to.zone == ZoneKind::InPlay {
             m.put_by = match &to.under {
                 Some(who) => player_of(&self.game, who, &t.context)?,

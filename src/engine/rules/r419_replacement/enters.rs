@@ -31,7 +31,8 @@ impl Engine<'_> {
         mut context: Context,
     ) -> Ruling<()> {
         if let Some(condition) = &text.condition
-            && self.as_what_it_copies(pending, at, |e| e.told(condition, &context))? == text.unless
+            && self.as_what_it_copies(pending, at, |e| e.told(condition, &context))?
+                == text.unless.is_so()
         {
             return Ok(());
         }
@@ -126,8 +127,8 @@ impl Engine<'_> {
                 arrived.counted = inner.results.counted;
             }
             EntersHow::AsCopy { may, tapped, of, except } => {
-                if let Some(face) = self.choose_copied(you, *may, of, context)? {
-                    if *tapped {
+                if let Some(face) = self.choose_copied(you, may.is_so(), of, context)? {
+                    if tapped.is_so() {
                         self.apply_how(p, &EntersHow::Tapped, context)?;
                     }
                     let except = &r503_copying::keeping_own(&self.game, this, except);

@@ -67,7 +67,7 @@ impl Engine<'_> {
                     || near(Entity::Object(*source)) && near(*hit);
                 recipient
                     && both
-                    && (*c || !combat)
+                    && (*c || !combat.is_so())
                     && chosen.is_none_or(|s| self.is_source(s, *source))
                     && (by.is_none()
                         || self.by_source(

@@ -125,7 +125,9 @@ fn fault(game: &Game, what: ObjectId, to: Entity, gone: bool) -> Ruling<Option<R
     }
     for r in object_rules(game, host) {
         match r.rule {
-            ObjectRule::CantBeEnchanted { other } if aura && !(other && r.context.this == what) => {
+            ObjectRule::CantBeEnchanted { other }
+                if aura && !(other.is_so() && r.context.this == what) =>
+            {
                 return Ok(Some(cite!("212.4d")));
             }
             ObjectRule::CantBeEquipped if !aura => return Ok(Some(cite!("212.2h"))),
@@ -198,7 +200,7 @@ fn is_enchantable(
 ) -> bool {
     match enchant {
         EnchantWhat::Player { opponent } => {
-            !opponent
+            !opponent.is_so()
                 || controller(game, aura).is_none_or(|you| game.opponents(you).contains(&player))
         }
         EnchantWhat::Objects(_) => false,

@@ -3,13 +3,19 @@ use crate::terms::CardType;
 use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, BackForm, Change, Duration, Effect, Event, Lead,
     Noun, ObjectRef, Objects, Phrase, Quality, Quantity, Sentence, Signed, Slot, Step, Thing,
-    Triggered,
+    Triggered, whether,
 };
 
 /// "a creature [that …]", bound to the slot.
 pub(super) fn a_creature(slot: Slot, quantity: Quantity, tails: Vec<Quality>) -> ObjectRef {
     let objects = Objects { tails, ..Objects::of(Noun::Type(CardType::Creature)) };
-    ObjectRef::Phrase(Box::new(Phrase { slot, quantity, objects, chooser: None, at_random: false }))
+    ObjectRef::Phrase(Box::new(Phrase {
+        slot,
+        quantity,
+        objects,
+        chooser: None,
+        at_random: whether::AtRandom::No,
+    }))
 }
 
 /// "that creature": what the slot holds.
@@ -20,7 +26,7 @@ pub(super) fn that_creature(slot: Slot) -> ObjectRef {
 
 /// "[what] gets +N/+N until end of turn", or -N/-N.
 pub(super) fn gets(what: ObjectRef, negative: bool, amount: Amount) -> Step {
-    let size = Signed { negative, amount };
+    let size = Signed { negative: negative.into(), amount };
     Step::of(Action::Change {
         what: Thing::Object(what),
         changes: vec![Change::Size(size.clone(), size)],

@@ -5,7 +5,7 @@ use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Condition, Did, Event, Instead, Keyword, MoveVerb, ObjectRef, Occasion,
-    PlayerRef, ReplacementText, StaticClause, Step, Watched,
+    PlayerRef, ReplacementText, StaticClause, Step, Watched, whether,
 };
 
 /// The keyword.
@@ -31,7 +31,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         instead_of: None,
         said: Default::default(),
         amount: None,
-        divided: false,
+        divided: whether::Divided::No,
     };
     let mut replace = static_of(StaticClause::Replace(Box::new(text)));
     if let Ability::Static(s) = &mut replace {
@@ -42,7 +42,7 @@ pub(super) fn abilities() -> Vec<Ability> {
     let play = may(Action::PlayCard {
         who: PlayerRef::You,
         what: ObjectRef::This,
-        free: false,
+        free: whether::Free::No,
         duration: None,
     });
     let away = Action::Move {

@@ -5,7 +5,7 @@ use super::trees::if_you;
 use crate::cite;
 use crate::wording::tree::{
     Ability, Action, Change, Did, Duration, Event, Keyword, Lead, ObjectRef, ObjectRule, PlayerRef,
-    Quality, Quantity, Slot, Step, Thing,
+    Quality, Quantity, Slot, Step, Thing, whether,
 };
 
 /// The keyword.
@@ -38,9 +38,9 @@ pub(super) fn ability() -> Ability {
     let event = Event::Attacks {
         what: ObjectRef::This,
         whom: None,
-        alone: false,
-        unblocked: false,
-        first: false,
+        alone: whether::Alone::No,
+        unblocked: whether::Unblocked::No,
+        first: whether::First::No,
     };
     whenever(event, vec![sentence(Lead::None, may), sentence(if_done, untap)])
 }

@@ -4,7 +4,7 @@ use super::trees::{plain, played, triggered};
 use crate::cite;
 use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, BackForm, Keyword, NewTarget, Noun, ObjectRef,
-    Objects, PlayerRef, PlayerScope, Quality, Slot,
+    Objects, PlayerRef, PlayerScope, Quality, Slot, whether,
 };
 
 /// The keyword.
@@ -31,7 +31,11 @@ pub(super) fn copies(amount: Amount) -> Vec<crate::wording::tree::Sentence> {
     let (who, what, except) = (PlayerRef::You, ObjectRef::This, Vec::new());
     let copy = Action::CopySpell { who, what, amount, except, slot };
     let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
-    let targets =
-        Action::NewTargets { who: PlayerRef::You, of: copies, to: NewTarget::Any, must: false };
+    let targets = Action::NewTargets {
+        who: PlayerRef::You,
+        of: copies,
+        to: NewTarget::Any,
+        must: whether::Must::No,
+    };
     vec![plain(copy), super::trees::may(targets)]
 }

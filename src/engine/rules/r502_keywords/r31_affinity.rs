@@ -5,6 +5,7 @@ use crate::cite;
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
     Ability, Amount, CostBy, CostWay, Keyword, Noun, Objects, PlayerRef, Quality, StaticClause,
+    whether,
 };
 
 /// The keyword.
@@ -25,7 +26,7 @@ pub(super) fn ability(objects: &Objects) -> Ability {
     static_of(StaticClause::CostChange {
         what: Box::new(Objects::of(Noun::Spell)),
         also: None,
-        this: true,
+        this: whether::This::Yes,
         by: CostBy::Mana(ManaCost(vec![ManaSymbol::Generic(1)])),
         way: CostWay::Less,
         for_each: Some(Amount::Count(Box::new(yours))),

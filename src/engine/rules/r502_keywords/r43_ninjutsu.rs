@@ -5,7 +5,7 @@ use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Activated, Arrival, Condition, Cost, Destination, Effect, Keyword, Lead,
-    MoveVerb, ObjectRef, PlayerRef, Quality, Quantity, RevealWhat, Slot, Step,
+    MoveVerb, ObjectRef, PlayerRef, Quality, Quantity, RevealWhat, Slot, Step, whether,
 };
 
 /// The keyword.
@@ -43,7 +43,11 @@ pub(super) fn ability(costs: &[Cost]) -> Ability {
         RevealWhat::Object(ObjectRef::This),
     ))));
     costs.push(Cost::Do(Box::new(back)));
-    let arrives = Arrival { tapped: true, attacking: true, ..Arrival::default() };
+    let arrives = Arrival {
+        tapped: whether::Tapped::Yes,
+        attacking: whether::Attacking::Yes,
+        ..Arrival::default()
+    };
     let put = Action::Move {
         who: PlayerRef::You,
         what: ObjectRef::This,

@@ -2,7 +2,7 @@
 use super::trees::{may, plain, sentence, your_upkeep};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Duration, Effect, Lead, NewTarget, Noun, ObjectRef,
-    Objects, PlayerRef, Prohibition, Slot, Step,
+    Objects, PlayerRef, Prohibition, Slot, Step, whether,
 };
 
 /// What "epic" says as the spell resolves (502.44a): the effect that nothing can be played, and the delayed triggered ability.
@@ -24,13 +24,17 @@ pub(in crate::rules) fn effect() -> Effect {
         slot,
     };
     let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
-    let targets =
-        Action::NewTargets { who: PlayerRef::You, of: copies, to: NewTarget::Any, must: false };
+    let targets = Action::NewTargets {
+        who: PlayerRef::You,
+        of: copies,
+        to: NewTarget::Any,
+        must: whether::Must::No,
+    };
     let each_upkeep = Lead::Whenever {
         events: vec![your_upkeep()],
         duration: Some(Duration::RestOfGame),
         duration_first: Default::default(),
-        each_time: true,
+        each_time: whether::EachTime::Yes,
         condition: None,
     };
     let steps: Vec<Step> = [plain(copy), may(targets)].into_iter().flat_map(|s| s.steps).collect();

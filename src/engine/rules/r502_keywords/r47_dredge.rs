@@ -6,7 +6,7 @@ use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Amount, Compare, Comparison, Condition, Effect, Instead, Keyword, Lead,
     MoveVerb, Noun, ObjectRef, Objects, Occasion, PlayerRef, Quality, ReplacementText, Slot,
-    Static, StaticClause, Step, Watched,
+    Static, StaticClause, Step, Watched, whether,
 };
 
 /// The keyword.
@@ -49,7 +49,7 @@ pub(super) fn ability(n: u32) -> Ability {
         instead_of: None,
         said: Default::default(),
         amount: None,
-        divided: false,
+        divided: whether::Divided::No,
     };
     Ability::Static(Box::new(Static {
         condition: Some(Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, None)),

@@ -3,7 +3,7 @@ use super::Room;
 use super::trees::{enters, enters_with, number, plus_one};
 use crate::cite;
 use crate::wording::tree::{
-    Ability, Amount, Condition, EntersHow, Keyword, Past, PlayerRef, Quality, Thing,
+    Ability, Amount, Condition, EntersHow, Keyword, Past, PlayerRef, Quality, Thing, whether,
 };
 
 /// The keyword.
@@ -36,7 +36,7 @@ pub(super) fn ability(n: Option<u32>) -> Ability {
             let hurt = Condition::Since(Box::new(Past {
                 subject: opponents,
                 what: Quality::DealtDamageThisTurn(None),
-                combat: false,
+                combat: whether::Combat::No,
             }));
             enters(vec![EntersHow::Counters(number(n), plus_one())], Some(hurt))
         }

@@ -3,7 +3,7 @@ use super::Room;
 use super::trees::{creatures, of_phrase, plain, put_into_graveyard, triggered};
 use crate::cite;
 use crate::terms::ZoneKind;
-use crate::wording::tree::{Ability, Action, Event, Keyword, ObjectRef, Quantity, Slot};
+use crate::wording::tree::{Ability, Action, Event, Keyword, ObjectRef, Quantity, Slot, whether};
 
 /// The keyword.
 pub(super) const ROOM: Room = Room {
@@ -22,7 +22,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         zone: ZoneKind::Graveyard,
         whose: None,
         from: Some((ZoneKind::Stack, None)),
-        anywhere: false,
+        anywhere: whether::Anywhere::No,
         during: None,
         because: None,
     };

@@ -5,7 +5,7 @@ use crate::cite;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Did, Keyword, MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quality,
-    Quantity, RevealWhat, Shared, Slot, Step, Way,
+    Quantity, RevealWhat, Shared, Slot, Step, Way, whether,
 };
 
 /// The keyword.
@@ -30,11 +30,16 @@ pub(super) fn ability(n: u32) -> Ability {
         Quantity::AnyNumber,
         revealed(Some(Quality::Shares(Shared::Name, ObjectRef::This))),
     );
-    let play = Action::PlayCard { who: PlayerRef::You, what: named, free: true, duration: None };
+    let play = Action::PlayCard {
+        who: PlayerRef::You,
+        what: named,
+        free: whether::Free::Yes,
+        duration: None,
+    };
     let rest = of_phrase(Slot::Text(2), Quantity::All, revealed(None));
     let mut to = super::trees::to(ZoneKind::Library, Some(PlayerRef::You));
     to.place = Place::Bottom;
-    to.any_order = true;
+    to.any_order = whether::AnyOrder::Yes;
     let under = Action::Move { verb: MoveVerb::Put, who: PlayerRef::You, what: rest, to };
     let then = sentence(if_you(Did::Does), vec![Step::of(play), Step::of(under)]);
     triggered(played(), None, vec![reveal, then])

@@ -8,7 +8,7 @@ use crate::game::{
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     Ability, Action, Antecedent, Back, BackForm, Change, Compare, Comparison, Condition, Event,
-    Keyword, ObjectRef, PlayerRef, Quality, Slot,
+    Keyword, ObjectRef, PlayerRef, Quality, Slot, whether,
 };
 
 /// The keyword.
@@ -32,12 +32,16 @@ pub(super) fn abilities() -> Vec<Ability> {
     let last = Event::Counter {
         on: ObjectRef::This,
         kind: Some(named("time")),
-        removed: true,
-        last: true,
+        removed: whether::Removed::Yes,
+        last: whether::Last::Yes,
         by: None,
     };
-    let play =
-        Action::PlayCard { who: PlayerRef::You, what: ObjectRef::This, free: true, duration: None };
+    let play = Action::PlayCard {
+        who: PlayerRef::You,
+        what: ObjectRef::This,
+        free: whether::Free::Yes,
+        duration: None,
+    };
     vec![
         triggered(
             your_upkeep(),

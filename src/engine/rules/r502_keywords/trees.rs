@@ -5,7 +5,7 @@ use crate::wording::tree::{
     Cost, Destination, Did, DiscardWhat, Effect, EntersHow, EntersText, Event, Lead, MoveVerb,
     Noun, ObjectRef, ObjectRule, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity,
     RevealWhat, Sentence, Slot, Static, StaticClause, Step, StepJoiner, Thing, Through, Triggered,
-    Whose,
+    Whose, whether,
 };
 
 /// A sentence of these steps.
@@ -59,7 +59,11 @@ pub(super) fn triggered(
 
 /// "At the beginning of your upkeep".
 pub(super) fn your_upkeep() -> Event {
-    Event::Beginning { whose: Whose::Of(PlayerRef::You), step: TurnStep::Upkeep, next: false }
+    Event::Beginning {
+        whose: Whose::Of(PlayerRef::You),
+        step: TurnStep::Upkeep,
+        next: whether::Next::No,
+    }
 }
 
 /// "[what] is put into [your] graveyard from play".
@@ -69,7 +73,7 @@ pub(super) fn put_into_graveyard(what: ObjectRef, whose: Option<PlayerRef>) -> E
         zone: ZoneKind::Graveyard,
         whose,
         from: Some((ZoneKind::InPlay, None)),
-        anywhere: false,
+        anywhere: whether::Anywhere::No,
         during: None,
         because: None,
     }
@@ -107,9 +111,9 @@ pub(super) fn enters(how: Vec<EntersHow>, condition: Option<Condition>) -> Abili
         what: ObjectRef::This,
         how,
         condition,
-        unless: false,
+        unless: whether::Unless::No,
         condition_last: Default::default(),
-        or_turned_face_up: false,
+        or_turned_face_up: whether::OrTurnedFaceUp::No,
     })))
 }
 
@@ -135,7 +139,7 @@ pub(super) fn named(word: &str) -> CounterKind {
 
 /// A phrase over objects.
 pub(super) fn phrase(slot: Slot, quantity: Quantity, objects: Objects) -> Phrase {
-    Phrase { slot, quantity, objects, chooser: None, at_random: false }
+    Phrase { slot, quantity, objects, chooser: None, at_random: whether::AtRandom::No }
 }
 
 /// The same as a reference.
@@ -162,10 +166,10 @@ pub(super) fn to(zone: ZoneKind, whose: Option<PlayerRef>) -> Destination {
         place: Place::None,
         under: None,
         arrives,
-        face_down: false,
+        face_down: whether::FaceDown::No,
         or_else: None,
         of_it: Default::default(),
-        any_order: false,
+        any_order: whether::AnyOrder::No,
         first: Default::default(),
         together: Default::default(),
     }

@@ -1,7 +1,7 @@
 //! The turn and combat on small boards.
 use super::boards::*;
 use crate::game::{AttackRefused, Continuing, ContinuingKind, EffectId, Entity, Refused, Until};
-use crate::wording::tree::{Amount, Blockers, Change, Compare, Comparison, ObjectRule};
+use crate::wording::tree::{Amount, Blockers, Change, Compare, Comparison, ObjectRule, whether};
 
 fn attack(attackers: &[ObjectId]) -> Answer {
     Answer::Attack { attackers: attackers.iter().map(|a| (*a, BOB)).collect(), bands: Vec::new() }
@@ -219,7 +219,12 @@ fn ruled(game: Game, rules: &[(ObjectId, ObjectId, ObjectRule)]) -> Game {
 }
 
 fn not_alone() -> ObjectRule {
-    ObjectRule::CantAttack { whom: None, unless: None, unless_pays: None, alone: true }
+    ObjectRule::CantAttack {
+        whom: None,
+        unless: None,
+        unless_pays: None,
+        alone: whether::Alone::Yes,
+    }
 }
 
 #[test]
@@ -277,8 +282,12 @@ fn lure_and_two_or_more_blockers() {
     );
     assert_eq!(tries(&lured, vec![(x, vec![elf]), (y, vec![elf])]), Stop::Halt);
     let two = Compare { how: Comparison::AtLeast, with: Amount::Number(2) };
-    let menace =
-        ObjectRule::CantBeBlocked { by: None, except: true, count: Some(two), as_long_as: None };
+    let menace = ObjectRule::CantBeBlocked {
+        by: None,
+        except: whether::Except::Yes,
+        count: Some(two),
+        as_long_as: None,
+    };
     let game = ruled(
         game,
         &[(elf, elf, menace.clone()), (elf, bear, menace), (x, x, ObjectRule::MustBlock(None))],

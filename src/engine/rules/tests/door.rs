@@ -7,7 +7,7 @@ use crate::game::{
     ObjectId, Options, Outcome, PlayerId, Timestamp, Until, Zone,
 };
 use crate::rules::{Engine, Proposed, Stop};
-use crate::wording::tree::{Amount, DamageAmount, Instead, ReplacementText, Watched};
+use crate::wording::tree::{Amount, DamageAmount, Instead, ReplacementText, Watched, whether};
 use std::sync::Arc;
 
 const ANN: PlayerId = PlayerId(0);
@@ -68,7 +68,7 @@ fn the_player_says_which_damage_a_shield_stops_first() {
     let mut engine = Engine::new(game, Log::default(), &mut script);
     let text = ReplacementText::of(
         Watched::Damage {
-            combat: false,
+            combat: whether::Combat::No,
             by: None,
             to: None,
             amount: DamageAmount::Next(Amount::Number(3)),

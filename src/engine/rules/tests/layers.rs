@@ -9,7 +9,7 @@ use crate::wording;
 use crate::wording::tree::{
     Ability, Amount, Antecedent, Attachment, Back, BackForm, Change, ColorChoice, InAddition,
     Keyword, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Signed, Slot, Stat,
-    Static, StaticClause, SubtypeChoice, TextChange, Thing, TypeChange,
+    Static, StaticClause, SubtypeChoice, TextChange, Thing, TypeChange, whether,
 };
 use std::sync::Arc;
 
@@ -53,7 +53,7 @@ fn types(types: &[CardType], subtypes: &[&str], in_addition: InAddition) -> Chan
         size: None,
         colors: None,
         abilities: vec![],
-        negative: false,
+        negative: whether::Negative::No,
     }))
 }
 
@@ -74,7 +74,7 @@ fn all(noun: Noun, adjectives: Vec<Quality>) -> Thing {
         quantity: Quantity::Bare,
         objects,
         chooser: None,
-        at_random: false,
+        at_random: whether::AtRandom::No,
     })))
 }
 
@@ -116,7 +116,7 @@ fn effect(game: &mut Game, source: ObjectId, kind: ContinuingKind) {
 }
 
 fn plus(n: i32) -> Signed {
-    Signed { negative: n < 0, amount: Amount::Number(n.abs()) }
+    Signed { negative: (n < 0).into(), amount: Amount::Number(n.abs()) }
 }
 
 fn size(game: &Game, id: ObjectId) -> (i32, i32) {
@@ -170,13 +170,19 @@ fn a_lord_sees_colors_of_the_layer_before() {
     until_end(
         &mut game,
         ogre,
-        vec![Change::Color { to: ColorChoice::Colors(Color::White.into()), in_addition: false }],
+        vec![Change::Color {
+            to: ColorChoice::Colors(Color::White.into()),
+            in_addition: whether::InAddition::No,
+        }],
     );
     assert_eq!(size(&game, ogre), (3, 3));
     until_end(
         &mut game,
         ogre,
-        vec![Change::Color { to: ColorChoice::Colors(Color::Red.into()), in_addition: false }],
+        vec![Change::Color {
+            to: ColorChoice::Colors(Color::Red.into()),
+            in_addition: whether::InAddition::No,
+        }],
     );
     assert_eq!(size(&game, ogre), (2, 2));
 }

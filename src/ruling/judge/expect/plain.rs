@@ -8,6 +8,7 @@ use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::scenario::ast::PlainFact;
 use crate::source::Span;
 use crate::terms::CardType;
+use crate::wording::tree::whether;
 use crate::wording::tree::{Keyword, ObjectRule};
 
 /// `is unblockable`, `is indestructible`
@@ -31,8 +32,12 @@ pub(super) fn plain(view: &View, id: ObjectId, fact: PlainFact, span: Span) -> C
 fn unblockable(view: &View, id: ObjectId, span: Span) -> Result<bool, Problem> {
     let mut so = false;
     for rule in object_rules(view.game, id) {
-        let ObjectRule::CantBeBlocked { by: None, except: false, count: None, as_long_as } =
-            &rule.rule
+        let ObjectRule::CantBeBlocked {
+            by: None,
+            except: whether::Except::No,
+            count: None,
+            as_long_as,
+        } = &rule.rule
         else {
             continue;
         };

@@ -24,7 +24,7 @@ pub(in crate::judge) fn modal(game: &Game, about: ObjectId) -> Option<Modal> {
     let mut see = |action: &Action| {
         if let Action::Modes { modes, count, or_both, .. } = action {
             let chosen = match count {
-                _ if *or_both => Some(1..=2),
+                _ if or_both.is_so() => Some(1..=2),
                 Quantity::Exactly(Amount::Number(n)) => usize::try_from(*n).ok().map(|n| n..=n),
                 _ => None,
             };
