@@ -7,9 +7,7 @@ use crate::game::{AbilityInstance, Game, ObjectId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::CardType;
-use crate::wording::tree::{
-    Ability, Back, BackForm, LinkKind, Noun, ObjectRef, Quality, StaticClause, Tree,
-};
+use crate::wording::tree::{Ability, LinkKind, Noun, ObjectRef, Quality, StaticClause, Tree};
 
 /// 202.2: cited where a text names its own object and there is another of that name that it might be taken for; 202.2b where it
 /// names the object that granted it.
@@ -57,10 +55,10 @@ pub(in crate::rules) fn speaks_of_imprinted(ability: &Ability) -> bool {
 
 /// Whether a text says "that creature".
 pub(in crate::rules) fn speaks_of_that_creature(ability: &Ability) -> bool {
-    says(
-        ability,
-        |o| matches!(o, ObjectRef::Back(Back { form: BackForm::That(what), .. }) if what.noun == Noun::Type(CardType::Creature)),
-    )
+    says(ability, |o| {
+        matches!(o, ObjectRef::Back(back) if back.is_one()
+            && back.called().is_some_and(|what| what.noun == Noun::Type(CardType::Creature)))
+    })
 }
 
 /// Whether a reference of this kind stands in a text.

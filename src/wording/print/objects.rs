@@ -487,8 +487,10 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::HasTapAbility if !plural => {
             "that has an activated ability with {T} in its cost".to_string()
         }
-        Quality::Among(form @ BackForm::Pile(Some(_)), _) => format!("in {}", back(form)),
-        Quality::Among(form, _) => format!(
+        Quality::Among(Back { form: form @ BackForm::Pile(Some(_)), .. }) => {
+            format!("in {}", back(form))
+        }
+        Quality::Among(Back { form, .. }) => format!(
             "from among {}",
             if *form == BackForm::They { "them".to_string() } else { back(form) }
         ),

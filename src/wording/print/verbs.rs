@@ -7,10 +7,10 @@ use super::{
 };
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, BackForm, Blockers, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration,
-    Facing, GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef,
-    PreventSaid, Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm, Tapping,
-    TextChange, Thing, Through, whether,
+    Action, Amount, Back, BackForm, Blockers, Change, ChoiceKind, ChoiceLimit, DiscardWhat,
+    Duration, Facing, GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder,
+    PlayerRef, PreventSaid, Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm,
+    Tapping, TextChange, Thing, Through, whether,
 };
 use crate::words;
 
@@ -307,7 +307,9 @@ fn only_in_pile(a: &Action) -> Option<String> {
         return None;
     };
     let [Quality::Not(pile)] = p.objects.tails.as_slice() else { return None };
-    if !matches!(**pile, Quality::Among(BackForm::Pile(_), _)) || p.quantity != Quantity::All {
+    if !matches!(**pile, Quality::Among(Back { form: BackForm::Pile(_), .. }))
+        || p.quantity != Quantity::All
+    {
         return None;
     }
     let [Change::Rule(rule)] = list.as_slice() else { return None };

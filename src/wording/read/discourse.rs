@@ -323,7 +323,7 @@ impl Reader {
         let chosen = ObjectRef::Phrase(Box::new(phrase));
         if plural {
             // "The rest" is of all of them.
-            let among = Quality::Among(BackForm::They, to.clone());
+            let among = Quality::Among(Back::they(to.clone()));
             let all = Objects { tails: vec![among], ..Objects::of(words.noun.clone()) };
             self.parted = Some((all, chosen.clone()));
         }

@@ -570,7 +570,9 @@ impl Reader {
             }
             Rule::only_step => {
                 let mut objects = self.objects_in(k)?;
-                let [Quality::Among(BackForm::Pile(_), _)] = objects.tails.as_slice() else {
+                let [Quality::Among(Back { form: BackForm::Pile(_), .. })] =
+                    objects.tails.as_slice()
+                else {
                     return None;
                 };
                 // Those of the other pile, and whatever was in neither.

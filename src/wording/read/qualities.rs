@@ -442,12 +442,12 @@ impl Reader {
             }
             Rule::in_pile => {
                 let back = self.back_ref(&only(k)?)?;
-                Quality::Among(back.form, back.to)
+                Quality::Among(back)
             }
             Rule::tap_tail => Quality::HasTapAbility,
             Rule::from_among => {
                 let back = self.back_ref(&only(k)?)?;
-                Quality::Among(back.form, back.to)
+                Quality::Among(back)
             }
             Rule::attacking_tail => Quality::Attacking(Some(self.player_ref(&only(k)?)?)),
             Rule::plays_tail => Quality::ControlledBy(self.player_ref(&only(k)?)?),

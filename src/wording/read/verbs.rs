@@ -621,10 +621,19 @@ impl Reader {
 
     /// A verb of an object or of several things; of "each of those creatures", "it" is the one that does it.
     pub(super) fn object_pred(&mut self, what: Thing, p: &P) -> Option<Step> {
-        let those = if let Thing::Object(of) = &what { of.each_of_those() } else { None };
-        let Some((slot, form)) = those else { return self.pred(what, p) };
+        let those = match &what {
+            Thing::Object(of) => of.each_of_those().zip(Some(of)),
+            _ => None,
+        };
+        let Some((slot, of)) = those else { return self.pred(what, p) };
         let one = Antecedent::Slot(slot);
-        let words = if let BackForm::Those(o) = form { Some((**o).clone()) } else { None };
+        let words = match of {
+            ObjectRef::Back(Back { form: BackForm::OneOf(_, those), .. }) => match &**those {
+                BackForm::Those(objects) => Some((**objects).clone()),
+                _ => None,
+            },
+            _ => None,
+        };
         let mark = self.mark();
         self.named_object(one.clone(), words, false);
         let step = self.pred(what, p);

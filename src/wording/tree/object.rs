@@ -1,9 +1,7 @@
 //! Phrases that name objects: one grammar, used by targets, costs, triggers, conditions and counts.
 //!
 //! Long because one enum names every quality that a phrase can give an object, with a line of doc for each.
-use super::{
-    Amount, Antecedent, Back, BackForm, Compare, Keyword, PlayerRef, Spelling, Tree, whether,
-};
+use super::{Amount, Antecedent, Back, Compare, Keyword, PlayerRef, Spelling, Tree, whether};
 use crate::terms::{CardType, Color, CounterKind, Supertype, ZoneKind};
 
 /// What holds what a phrase means, once that is known.
@@ -418,7 +416,7 @@ pub enum Quality {
     /// "from it", of the hand of that player, which was just looked at or revealed
     FromHandSeen(PlayerRef),
     /// "from among them": one of what the antecedent holds
-    Among(BackForm, Antecedent),
+    Among(Back),
     /// "you've played", "you played"; in full with "'ve"
     PlayedBy(PlayerRef, Spelling),
     /// "permanent" before "card": a card of a type that becomes a permanent (214.1).

@@ -1,5 +1,5 @@
 //! References back to what the text introduced: "it", "that creature", "the rest".
-use super::{ObjectRef, Objects, PlayerRef, Quantity, Slot, Spelling, Tree, Way};
+use super::{ObjectRef, Objects, PlayerRef, Quality, Quantity, Slot, Spelling, Tree, Way};
 
 /// A reference back to something that the text introduced.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -90,15 +90,103 @@ pub enum Antecedent {
     Unclear(Vec<Slot>),
 }
 
-impl ObjectRef {
-    /// "Each of those creatures", "each of them": the slot that holds them, and how they are said. What is said of one of them is said of each
-    /// for itself.
-    pub fn each_of_those(&self) -> Option<(Slot, &BackForm)> {
-        match self {
-            ObjectRef::Back(Back { form: BackForm::OneOf(quantity, those), to }) => match to {
-                Antecedent::Slot(slot) if **quantity == Quantity::Each => Some((*slot, those)),
-                _ => None,
+/// Which part of what it means a reference names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NamedPart<'b> {
+    /// All of it.
+    All,
+    /// "one of them", "each of those creatures"
+    Some(&'b Quantity),
+    /// "two of them at random"
+    AtRandom(&'b Quantity),
+    /// "the rest"
+    Rest,
+    /// "the second creature"
+    Nth(u32),
+}
+
+impl Back {
+    /// "it"
+    pub fn it(to: Antecedent) -> Back {
+        Back { form: BackForm::It, to }
+    }
+
+    /// "they"
+    pub fn they(to: Antecedent) -> Back {
+        Back { form: BackForm::They, to }
+    }
+
+    /// "that player"
+    pub fn that_player(to: Antecedent) -> Back {
+        Back { form: BackForm::ThatPlayer, to }
+    }
+
+    /// "that creature"
+    pub fn that(objects: Objects, to: Antecedent) -> Back {
+        Back { form: BackForm::That(Box::new(objects)), to }
+    }
+
+    /// Which part of it is named.
+    pub fn part(&self) -> NamedPart<'_> {
+        match &self.form {
+            BackForm::OneOf(quantity, _) => NamedPart::Some(quantity),
+            BackForm::SomeAtRandom(of) => match of.as_ref() {
+                BackForm::OneOf(quantity, _) => NamedPart::AtRandom(quantity),
+                _ => NamedPart::All,
             },
+            BackForm::Rest => NamedPart::Rest,
+            BackForm::Ordinal(n, _) => NamedPart::Nth(*n),
+            _ => NamedPart::All,
+        }
+    }
+
+    /// What the words call it: "that creature", "the sacrificed artifacts".
+    pub fn called(&self) -> Option<&Objects> {
+        match &self.form {
+            BackForm::That(objects)
+            | BackForm::Those(objects)
+            | BackForm::The(objects, _)
+            | BackForm::TheMany(objects, _) => Some(objects),
+            _ => None,
+        }
+    }
+
+    /// Whether the words speak of one thing by itself: "it", "that creature", "the sacrificed artifact".
+    pub fn is_one(&self) -> bool {
+        matches!(self.form, BackForm::It | BackForm::That(_) | BackForm::The(..))
+    }
+
+    /// What those that are meant have to be besides: "each of those creatures with flying".
+    pub fn limits(&self) -> &[Quality] {
+        match &self.form {
+            BackForm::OneOf(_, of) => of.limits(),
+            BackForm::SomeAtRandom(of) => of.limits(),
+            form => form.limits(),
+        }
+    }
+}
+
+impl BackForm {
+    fn limits(&self) -> &[Quality] {
+        match self {
+            BackForm::OneOf(_, of) => of.limits(),
+            BackForm::Those(objects) => &objects.tails,
+            _ => &[],
+        }
+    }
+}
+
+impl ObjectRef {
+    /// "Each of those creatures", "each of them": the slot that holds them. What is said of one of them is said of each
+    /// for itself.
+    pub fn each_of_those(&self) -> Option<Slot> {
+        match self {
+            ObjectRef::Back(back) if back.part() == NamedPart::Some(&Quantity::Each) => {
+                match back.to {
+                    Antecedent::Slot(slot) => Some(slot),
+                    _ => None,
+                }
+            }
             _ => None,
         }
     }

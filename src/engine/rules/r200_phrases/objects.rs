@@ -7,8 +7,8 @@ use crate::rules::r217_linked;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    AbilityNoun, Antecedent, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects, Phrase,
-    PlayerRef, Quality, Quantity, Slot, Thing,
+    AbilityNoun, Antecedent, Back, Either, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef,
+    Quality, Quantity, Slot, Thing,
 };
 
 /// The zone that a phrase names, if it names one.
@@ -289,8 +289,8 @@ impl View<'_> {
             .into_iter()
             .filter_map(Entity::object)
             .collect::<Vec<_>>();
-        let all = part_of(&back.form, the_picked(&back.form, all, context, |o| o))?;
-        self.as_said(&back.form, all, context)
+        let all = part_of(back, the_picked(back, all, context, |o| o))?;
+        self.as_said(back, all, context)
     }
 
     /// What a reference back means, objects and players.
@@ -422,17 +422,13 @@ impl View<'_> {
     }
 
     fn entities_back(&self, back: &Back, context: &Context) -> Ruling<Vec<Entity>> {
-        let all =
-            the_picked(&back.form, self.antecedent(&back.to, context)?, context, Entity::Object);
-        let mut all = part_of(&back.form, all)?;
+        let all = the_picked(back, self.antecedent(&back.to, context)?, context, Entity::Object);
+        let mut all = part_of(back, all)?;
         // "The creature" is nobody where a player was hit.
-        if matches!(
-            back.form,
-            BackForm::That(_) | BackForm::Those(_) | BackForm::The(..) | BackForm::TheMany(..)
-        ) {
+        if back.called().is_some() {
             all.retain(|e| e.object().is_some());
         }
-        if !super::of_those::said_of(&back.form).is_empty() {
+        if !back.limits().is_empty() {
             let those = self.back(back, context)?;
             all.retain(|e| e.object().is_some_and(|o| those.contains(&o)));
         }
@@ -475,14 +471,13 @@ pub(in crate::rules) fn each_once<T: PartialEq>(all: &mut Vec<T>, more: Vec<T>) 
 
 /// "That card", where one of several was picked just before: that one.
 fn the_picked<T: Copy + PartialEq>(
-    form: &BackForm,
+    back: &Back,
     all: Vec<T>,
     context: &Context,
     of: fn(ObjectId) -> T,
 ) -> Vec<T> {
-    let singular = matches!(form, BackForm::It | BackForm::That(_) | BackForm::The(..));
     match context.results.picked.map(of) {
-        Some(one) if singular && all.len() > 1 && all.contains(&one) => vec![one],
+        Some(one) if back.is_one() && all.len() > 1 && all.contains(&one) => vec![one],
         _ => all,
     }
 }

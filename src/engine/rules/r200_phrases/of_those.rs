@@ -2,7 +2,7 @@
 use super::View;
 use crate::game::{ObjectId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
-use crate::wording::tree::{BackForm, Quality, Quantity};
+use crate::wording::tree::{Back, NamedPart, Quantity};
 
 impl View<'_> {
     /// What this effect has moved, as what it became (217.1c).
@@ -19,12 +19,12 @@ impl View<'_> {
     /// Those that are what the words behind the noun say: "each of those creatures with flying".
     pub fn as_said(
         &self,
-        form: &BackForm,
+        back: &Back,
         all: Vec<ObjectId>,
         context: &Context,
     ) -> Ruling<Vec<ObjectId>> {
         let mut such = all;
-        for quality in said_of(form) {
+        for quality in back.limits() {
             let mut fit = Vec::new();
             for object in such {
                 if self.has_quality(quality, object, context)? {
@@ -37,26 +37,15 @@ impl View<'_> {
     }
 }
 
-/// What the words say behind the noun: "each of those creatures with flying".
-pub(super) fn said_of(form: &BackForm) -> &[Quality] {
-    match form {
-        BackForm::OneOf(_, of) => said_of(of),
-        BackForm::Those(objects) => &objects.tails,
-        _ => &[],
-    }
-}
-
-/// The part of the antecedent that the form names.
-pub(super) fn part_of<T: Copy>(form: &BackForm, all: Vec<T>) -> Ruling<Vec<T>> {
-    match form {
-        BackForm::OneOf(quantity, _) => match quantity.as_ref() {
-            Quantity::All | Quantity::Each | Quantity::The | Quantity::Bare => Ok(all),
-            _ if all.len() < 2 => Ok(all),
-            _ => Err(Stop::unruled(ReadUnruled::PartToChoose)),
-        },
-        BackForm::SomeAtRandom(_) => Err(Stop::unruled(ReadUnruled::PartAtRandom)),
-        BackForm::Rest => Err(Stop::unruled(ReadUnruled::RestNotToldApart)),
-        BackForm::Ordinal(n, _) => Ok(all.get(*n as usize - 1).copied().into_iter().collect()),
-        _ => Ok(all),
+/// The part of the antecedent that is named.
+pub(super) fn part_of<T: Copy>(back: &Back, all: Vec<T>) -> Ruling<Vec<T>> {
+    match back.part() {
+        NamedPart::All => Ok(all),
+        NamedPart::Some(Quantity::All | Quantity::Each | Quantity::The | Quantity::Bare) => Ok(all),
+        NamedPart::Some(_) if all.len() < 2 => Ok(all),
+        NamedPart::Some(_) => Err(Stop::unruled(ReadUnruled::PartToChoose)),
+        NamedPart::AtRandom(_) => Err(Stop::unruled(ReadUnruled::PartAtRandom)),
+        NamedPart::Rest => Err(Stop::unruled(ReadUnruled::RestNotToldApart)),
+        NamedPart::Nth(n) => Ok(all.get(n as usize - 1).copied().into_iter().collect()),
     }
 }

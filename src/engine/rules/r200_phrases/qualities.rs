@@ -52,10 +52,10 @@ impl View<'_> {
                 self.zone(id).kind() == Some(crate::terms::ZoneKind::Hand)
                     && self.players_meant(player, context)?.contains(&object.owner)
             }
-            Quality::Among(_, of) => {
+            Quality::Among(back) => {
                 // A card that is being played is a spell already as its cost is looked at (409.1a).
                 let card = object.was.filter(|_| object.zone == Zone::Stack);
-                let among = self.antecedent(of, context)?;
+                let among = self.antecedent(&back.to, context)?;
                 std::iter::once(id).chain(card).any(|o| among.contains(&Entity::Object(o)))
             }
             Quality::PermanentCard => self.known(id)?.types.iter().any(|t| t.is_permanent()),

@@ -6,8 +6,7 @@ use crate::rules::r418_continuous::controller;
 use crate::rules::{Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    BackForm, Event as Trigger, LinkKind, Noun, ObjectRef, Objects, Phasing, PlayerRef, Quality,
-    whether,
+    Event as Trigger, LinkKind, Noun, ObjectRef, Objects, Phasing, PlayerRef, Quality, whether,
 };
 
 /// 410.10d: abilities that are looked up as they were before the event.
@@ -42,10 +41,7 @@ pub(super) fn is_from_play(event: &Trigger) -> bool {
                 is_permanent(&p.objects.noun)
                     && !p.objects.qualities().any(|q| matches!(q, Quality::InZone(..)))
             }
-            ObjectRef::Back(back) => match &back.form {
-                BackForm::That(objects) | BackForm::Those(objects) => is_permanent(&objects.noun),
-                _ => false,
-            },
+            ObjectRef::Back(back) => back.called().is_some_and(|what| is_permanent(&what.noun)),
             _ => false,
         },
         _ => false,

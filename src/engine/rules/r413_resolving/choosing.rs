@@ -6,7 +6,7 @@ use crate::rules::r200_phrases::{View, amount, candidates, each_once, objects_of
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Amount, Antecedent, Back, BackForm, Either, Noun, ObjectRef, Objects, Phrase, Quality,
+    Amount, Antecedent, Back, Either, NamedPart, Noun, ObjectRef, Objects, Phrase, Quality,
     Quantity, Slot, Thing,
 };
 
@@ -45,9 +45,9 @@ impl Engine<'_> {
                 }
                 Ok(all)
             }
-            ObjectRef::Back(back) if back.form == BackForm::Rest => self.rest_of(back, context),
+            ObjectRef::Back(back) if back.part() == NamedPart::Rest => self.rest_of(back, context),
             ObjectRef::Back(back)
-                if matches!(&back.form, BackForm::OneOf(..) | BackForm::SomeAtRandom(_)) =>
+                if matches!(back.part(), NamedPart::Some(_) | NamedPart::AtRandom(_)) =>
             {
                 self.part_for(who, what, context, purpose, fits)
             }
@@ -323,11 +323,11 @@ impl Engine<'_> {
         fits: &mut dyn FnMut(&Self, ObjectId) -> Ruling<bool>,
     ) -> Ruling<Vec<ObjectId>> {
         let ObjectRef::Back(back) = what else { return Ok(Vec::new()) };
-        let (form, at_random) = match &back.form {
-            BackForm::SomeAtRandom(form) => (form.as_ref(), true),
-            form => (form, false),
+        let (quantity, at_random) = match back.part() {
+            NamedPart::Some(quantity) => (quantity, false),
+            NamedPart::AtRandom(quantity) => (quantity, true),
+            _ => return Ok(Vec::new()),
         };
-        let BackForm::OneOf(quantity, _) = form else { return Ok(Vec::new()) };
         let (rule, purpose) = match at_random {
             true => (cite!("glossary: Random"), Purpose::Random(RandomKind::Choice)),
             false => (cite!("413.2c"), purpose.clone()),
@@ -337,17 +337,14 @@ impl Engine<'_> {
             .into_iter()
             .filter_map(Entity::object)
             .collect();
-        let all = View::of(&self.game).as_said(form, all, context)?;
+        let all = View::of(&self.game).as_said(back, all, context)?;
         let mut of = Vec::new();
         for o in self.possible(all, context) {
             if fits(self, o)? {
                 of.push(o);
             }
         }
-        if matches!(
-            quantity.as_ref(),
-            Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The
-        ) {
+        if matches!(quantity, Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The) {
             return Ok(of);
         }
         let many = self.quantity_of(quantity, of.len(), context)?;
@@ -427,11 +424,8 @@ impl Engine<'_> {
                 all
             }
             Thing::Object(o) => match o {
-                ObjectRef::Back(b)
-                    if !matches!(
-                        b.form,
-                        BackForm::OneOf(..) | BackForm::SomeAtRandom(_) | BackForm::Rest
-                    ) =>
+                ObjectRef::Back(back)
+                    if matches!(back.part(), NamedPart::All | NamedPart::Nth(_)) =>
                 {
                     self.acted_on(thing, context)?
                 }

@@ -11,8 +11,8 @@ use crate::rules::r418_continuous::{characteristics, controller, is_rule};
 use crate::rules::{Context, Engine, Ruling};
 use crate::terms::Supertype;
 use crate::wording::tree::{
-    Ability, Amount, Antecedent, Back, BackForm, Change, Duration, Keyword, ObjectRef, ObjectRule,
-    PlayOrder, PlayerRef, PlayerScope, Quality, Quantity, Slot, Thing, Tree,
+    Ability, Amount, Antecedent, Back, Change, Duration, Keyword, ObjectRef, ObjectRule, PlayOrder,
+    PlayerRef, PlayerScope, Quality, Quantity, Slot, Thing, Tree,
 };
 
 impl Engine<'_> {
@@ -53,7 +53,7 @@ impl Engine<'_> {
         }
         // "Each of those creatures … for as long as it has a counter on it": an effect for each, about that one.
         if let Thing::Object(those) = what
-            && let Some((slot, _)) = those.each_of_those()
+            && let Some(slot) = those.each_of_those()
             && (duration.refers_to(slot) || changes.iter().any(|c| c.refers_to(slot)))
         {
             let mut any = false;
@@ -96,7 +96,7 @@ impl Engine<'_> {
             && let Thing::Object(ObjectRef::Phrase(all)) = what
         {
             let mut theirs = all.clone();
-            let holder = Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(Slot::Holder) };
+            let holder = Back::that_player(Antecedent::Slot(Slot::Holder));
             theirs.objects.tails.push(Quality::ControlledBy(PlayerRef::Back(holder)));
             let what = Thing::Object(ObjectRef::Phrase(theirs));
             let said = all.objects.qualities().find_map(|q| match q {

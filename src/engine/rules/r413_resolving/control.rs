@@ -5,9 +5,7 @@ use crate::game::{ContinuingKind, Entity, Event, LastFact, ObjectId, PlayerId, Z
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Proposed, Ruling};
-use crate::wording::tree::{
-    Antecedent, Back, BackForm, Change, Duration, ObjectRef, PlayerRef, Slot,
-};
+use crate::wording::tree::{Antecedent, Back, Change, Duration, ObjectRef, PlayerRef, Slot};
 
 impl Engine<'_> {
     pub(super) fn gain_control(
@@ -87,10 +85,7 @@ impl Engine<'_> {
                 PlayerRef::You
             } else {
                 inner.bindings.bind(Slot::Fixed, vec![Entity::Player(player)]);
-                PlayerRef::Back(Back {
-                    form: BackForm::ThatPlayer,
-                    to: Antecedent::Slot(Slot::Fixed),
-                })
+                PlayerRef::Back(Back::that_player(Antecedent::Slot(Slot::Fixed)))
             };
             self.tell(&[rule], |_| LastFact::GainsControl { player, object: o });
             let kind = ContinuingKind::Changes {

@@ -41,7 +41,7 @@ impl Engine<'_> {
         };
         let purpose = Purpose::Object(Verb::Damage);
         // "Each enchantment deals 2 damage to its controller": to another one for each source.
-        let one = source.each_of_those().map(|(slot, _)| slot);
+        let one = source.each_of_those();
         let those = one.map(|slot| context.bindings.entities(slot).to_vec());
         let apart = (sources.len() > 1 || one.is_some()) && is_of_source(to, source);
         let mut all = Vec::new();
@@ -478,7 +478,7 @@ fn is_of_source(to: &Thing, source: &ObjectRef) -> bool {
     let own = match source {
         ObjectRef::Phrase(p) => [Some(p.slot), bearer_slot(source)],
         _ => match source.each_of_those() {
-            Some((slot, _)) => [Some(slot), None],
+            Some(slot) => [Some(slot), None],
             None => return false,
         },
     };

@@ -8,7 +8,7 @@ use crate::game::{ChooseFact, Entity, ObjectId, PlayerId};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::program::{Instruction, UnlessPaid};
 use crate::wording::tree::{
-    Action, Antecedent, Back, BackForm, Cost, ObjectRef, PlayerRef, Quantity, Slot, Thing, Tree,
+    Action, Antecedent, Back, Cost, ObjectRef, PlayerRef, Quantity, Slot, Thing, Tree,
 };
 
 /// What one clause does with each item, and what keeps it from being done.
@@ -62,7 +62,7 @@ pub(super) fn of_what_is_named(instruction: &Instruction, slot: Slot) -> Instruc
     if let Instruction::Do(does) = &mut instruction
         && let Action::Sacrifice(_, what) = &mut does.action
     {
-        *what = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
+        *what = ObjectRef::Back(Back::they(Antecedent::Slot(slot)));
     }
     instruction
 }

@@ -4,8 +4,8 @@ use crate::game::{ContinuingKind, Entity, LastFact, PlayerId, ResolveUnruled};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Antecedent, Back, BackForm, Duration, Noun, ObjectRef, Objects, Permission, PlayerRef, Quality,
-    Slot, whether,
+    Antecedent, Back, Duration, Noun, ObjectRef, Objects, Permission, PlayerRef, Quality, Slot,
+    whether,
 };
 
 impl Engine<'_> {
@@ -30,7 +30,7 @@ impl Engine<'_> {
             PlayerRef::You
         } else {
             context.bindings.bind(Slot::Fixed, vec![Entity::Player(player)]);
-            PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: Antecedent::Slot(Slot::Fixed) })
+            PlayerRef::Back(Back::that_player(Antecedent::Slot(Slot::Fixed)))
         };
         // A spell that this effect countered lies where it was put: the card is meant.
         let slot = *slot;
@@ -44,7 +44,7 @@ impl Engine<'_> {
             return Ok(vec![(player, false)]);
         };
         let mut meant = Objects::of(Noun::Card);
-        meant.tails.push(Quality::Among(BackForm::They, to.clone()));
+        meant.tails.push(Quality::Among(Back::they(to.clone())));
         let play = Permission::Play {
             who,
             what: Box::new(meant),

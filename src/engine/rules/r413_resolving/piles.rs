@@ -8,8 +8,8 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::Color;
 use crate::terms::subtypes::BASIC_LAND_TYPES;
 use crate::wording::tree::{
-    Amount, Antecedent, Back, BackForm, DiscardWhat, DistinctKind, Leveled, Noun, ObjectRef,
-    Objects, Phrase, PlayerPhrase, PlayerRef, Quality, Quantity, Slot, whether,
+    Amount, Antecedent, Back, DiscardWhat, DistinctKind, Leveled, Noun, ObjectRef, Objects, Phrase,
+    PlayerPhrase, PlayerRef, Quality, Quantity, Slot, whether,
 };
 
 impl Engine<'_> {
@@ -87,7 +87,7 @@ impl Engine<'_> {
                 rest.extend(all.iter().filter(|o| !kept.contains(o)).copied());
             }
             bind(context, lost, &rest);
-            let rest = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(lost) });
+            let rest = ObjectRef::Back(Back::they(Antecedent::Slot(lost)));
             context.bindings.slots.remove(&player);
             done = match kind {
                 Leveled::Cards => self.discard(&each, &DiscardWhat::Cards(rest), context)?,
@@ -127,7 +127,7 @@ impl Engine<'_> {
             rest.extend(all.into_iter().filter(|o| !chosen.contains(o)));
         }
         bind(context, lost, &rest);
-        let rest = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(lost) });
+        let rest = ObjectRef::Back(Back::they(Antecedent::Slot(lost)));
         context.bindings.slots.remove(&player);
         self.sacrifice(&each, &rest, context)
     }

@@ -1,9 +1,9 @@
 //! Trees that several combat keywords of 502 are made of.
 use crate::terms::CardType;
 use crate::wording::tree::{
-    Ability, Action, Amount, Antecedent, Back, BackForm, Change, Duration, Effect, Event, Lead,
-    Noun, ObjectRef, Objects, Phrase, Quality, Quantity, Sentence, Signed, Slot, Step, Thing,
-    Triggered, whether,
+    Ability, Action, Amount, Antecedent, Back, Change, Duration, Effect, Event, Lead, Noun,
+    ObjectRef, Objects, Phrase, Quality, Quantity, Sentence, Signed, Slot, Step, Thing, Triggered,
+    whether,
 };
 
 /// "a creature [that …]", bound to the slot.
@@ -20,8 +20,8 @@ pub(super) fn a_creature(slot: Slot, quantity: Quantity, tails: Vec<Quality>) ->
 
 /// "that creature": what the slot holds.
 pub(super) fn that_creature(slot: Slot) -> ObjectRef {
-    let form = BackForm::That(Box::new(Objects::of(Noun::Type(CardType::Creature))));
-    ObjectRef::Back(Back { form, to: Antecedent::Slot(slot) })
+    let creature = Objects::of(Noun::Type(CardType::Creature));
+    ObjectRef::Back(Back::that(creature, Antecedent::Slot(slot)))
 }
 
 /// "[what] gets +N/+N until end of turn", or -N/-N.

@@ -3,8 +3,8 @@ use super::Room;
 use super::trees::{plain, played, triggered};
 use crate::cite;
 use crate::wording::tree::{
-    Ability, Action, Amount, Antecedent, Back, BackForm, Keyword, NewTarget, Noun, ObjectRef,
-    Objects, PlayerRef, PlayerScope, Quality, Slot, whether,
+    Ability, Action, Amount, Antecedent, Back, Keyword, NewTarget, Noun, ObjectRef, Objects,
+    PlayerRef, PlayerScope, Quality, Slot, whether,
 };
 
 /// The keyword.
@@ -30,7 +30,7 @@ pub(super) fn copies(amount: Amount) -> Vec<crate::wording::tree::Sentence> {
     let slot = Slot::Text(0);
     let (who, what, except) = (PlayerRef::You, ObjectRef::This, Vec::new());
     let copy = Action::CopySpell { who, what, amount, except, slot };
-    let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
+    let copies = ObjectRef::Back(Back::they(Antecedent::Slot(slot)));
     let targets = Action::NewTargets {
         who: PlayerRef::You,
         of: copies,

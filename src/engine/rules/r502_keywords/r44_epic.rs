@@ -1,8 +1,8 @@
 //! 502.44. Epic: no more spells for its controller, and a copy of the spell in each of his or her upkeeps.
 use super::trees::{may, plain, sentence, your_upkeep};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Duration, Effect, Lead, NewTarget, Noun, ObjectRef,
-    Objects, PlayerRef, Prohibition, Slot, Step, whether,
+    Action, Amount, Antecedent, Back, Duration, Effect, Lead, NewTarget, Noun, ObjectRef, Objects,
+    PlayerRef, Prohibition, Slot, Step, whether,
 };
 
 /// What "epic" says as the spell resolves (502.44a): the effect that nothing can be played, and the delayed triggered ability.
@@ -23,7 +23,7 @@ pub(in crate::rules) fn effect() -> Effect {
         except: Vec::new(),
         slot,
     };
-    let copies = ObjectRef::Back(Back { form: BackForm::They, to: Antecedent::Slot(slot) });
+    let copies = ObjectRef::Back(Back::they(Antecedent::Slot(slot)));
     let targets = Action::NewTargets {
         who: PlayerRef::You,
         of: copies,

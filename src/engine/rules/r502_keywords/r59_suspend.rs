@@ -7,8 +7,8 @@ use crate::game::{
 };
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Ability, Action, Antecedent, Back, BackForm, Change, Compare, Comparison, Condition, Event,
-    Keyword, ObjectRef, PlayerRef, Quality, Slot, whether,
+    Ability, Action, Antecedent, Back, Change, Compare, Comparison, Condition, Event, Keyword,
+    ObjectRef, PlayerRef, Quality, Slot, whether,
 };
 
 /// The keyword.
@@ -59,7 +59,7 @@ pub(in crate::rules) fn haste(
     controller: PlayerId,
     turn: u32,
 ) -> Continuing {
-    let it = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(Slot::Text(0)) });
+    let it = ObjectRef::Back(Back::it(Antecedent::Slot(Slot::Text(0))));
     let mut bindings = Bindings::default();
     bindings.bind(Slot::Text(0), vec![Entity::Object(spell)]);
     Continuing {

@@ -1,9 +1,9 @@
 //! Trees that several keywords of 502 are made of: costs, moves, upkeep and comes-into-play parts.
 use crate::terms::{CardType, CounterKind, Step as TurnStep, ZoneKind};
 use crate::wording::tree::{
-    Ability, Action, Activated, Amount, Antecedent, Arrival, Back, BackForm, Change, Condition,
-    Cost, Destination, Did, DiscardWhat, Effect, EntersHow, EntersText, Event, Lead, MoveVerb,
-    Noun, ObjectRef, ObjectRule, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity,
+    Ability, Action, Activated, Amount, Antecedent, Arrival, Back, Change, Condition, Cost,
+    Destination, Did, DiscardWhat, Effect, EntersHow, EntersText, Event, Lead, MoveVerb, Noun,
+    ObjectRef, ObjectRule, Objects, Phrase, Place, PlayLimit, PlayerRef, Quality, Quantity,
     RevealWhat, Sentence, Slot, Static, StaticClause, Step, StepJoiner, Thing, Through, Triggered,
     Whose, whether,
 };
@@ -154,7 +154,7 @@ pub(super) fn creatures(adjectives: Vec<Quality>, tails: Vec<Quality>) -> Object
 
 /// "it", of a slot.
 pub(super) fn it(slot: Slot) -> ObjectRef {
-    ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(slot) })
+    ObjectRef::Back(Back::it(Antecedent::Slot(slot)))
 }
 
 /// A zone as the end of a move.

@@ -7,9 +7,9 @@ use crate::rules::r418_continuous::{characteristics, check, explain};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, Supertype, TypeLine, ZoneKind};
 use crate::wording;
 use crate::wording::tree::{
-    Ability, Amount, Antecedent, Attachment, Back, BackForm, Change, ColorChoice, InAddition,
-    Keyword, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Signed, Slot, Stat,
-    Static, StaticClause, SubtypeChoice, TextChange, Thing, TypeChange, whether,
+    Ability, Amount, Antecedent, Attachment, Back, Change, ColorChoice, InAddition, Keyword, Noun,
+    ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, Signed, Slot, Stat, Static,
+    StaticClause, SubtypeChoice, TextChange, Thing, TypeChange, whether,
 };
 use std::sync::Arc;
 
@@ -330,7 +330,7 @@ fn an_effect_keeps_its_set_through_the_layers() {
     );
     let slot = Slot::Text(0);
     let noncreature = Quality::Not(Box::new(Quality::Type(CardType::Creature)));
-    let its = ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(slot) });
+    let its = ObjectRef::Back(Back::it(Antecedent::Slot(slot)));
     let cost = Amount::Stat(Stat::ConvertedManaCost, Box::new(its));
     let Change::Types(mut change) =
         types(&[CardType::Artifact, CardType::Creature], &[], InAddition::No)
