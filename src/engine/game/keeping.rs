@@ -100,7 +100,7 @@ impl Game {
 fn is_plain(face: &Face) -> bool {
     let idle = |ability: &Ability| match ability {
         Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => true,
-        Ability::Keyword(keyword) => stands_for_nothing(keyword) || is_played_or_triggers(keyword),
+        Ability::Keyword(keyword) => stands_for_nothing(keyword) || keyword.is_played_or_triggers(),
         _ => false,
     };
     face.halves.is_empty() && face.flipped.is_none() && face.abilities.iter().all(|a| idle(a))
@@ -112,11 +112,4 @@ fn stands_for_nothing(keyword: &Keyword) -> bool {
         || one_of!(keyword, Keyword:
             Banding Buyback Kicker Flashback Entwine Splice Convoke SplitSecond
         )
-}
-
-/// Whether the keyword stands for abilities that are played or trigger, and for no static one.
-fn is_played_or_triggers(keyword: &Keyword) -> bool {
-    one_of!(keyword, Keyword:
-        Flanking Rampage Provoke Bushido Cycling TypeCycling Echo Storm Equip Soulshift Transmute
-    )
 }

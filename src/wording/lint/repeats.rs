@@ -112,7 +112,7 @@ fn twice(card: &Card, out: &mut Vec<Finding>) {
         for ability in &part.read.abilities {
             let Ability::Keyword(keyword) = ability else { continue };
             let words = keyword.to_string();
-            if seen.contains(&words) && REDUNDANT.contains(&words.to_lowercase().as_str()) {
+            if seen.contains(&words) && keyword.counts_once() {
                 let at = part.ready.text.to_lowercase().rfind(&words.to_lowercase()).unwrap_or(0);
                 out.push(
                     REPEATS
@@ -128,19 +128,3 @@ fn twice(card: &Card, out: &mut Vec<Finding>) {
         }
     }
 }
-
-/// Keywords of which a second instance adds nothing (502).
-const REDUNDANT: &[&str] = &[
-    "first strike",
-    "flying",
-    "haste",
-    "shadow",
-    "trample",
-    "vigilance",
-    "horsemanship",
-    "fear",
-    "double strike",
-    "defender",
-    "flash",
-    "phasing",
-];

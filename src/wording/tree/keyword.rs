@@ -151,6 +151,26 @@ impl Keyword {
             Horsemanship Fear Flash Defender Reach Shroud Enchant
         )
     }
+
+    /// Whether it stands for abilities that are played or trigger, and for no static one.
+    pub fn is_played_or_triggers(&self) -> bool {
+        one_of!(self, Keyword:
+            Flanking Rampage Provoke Bushido Cycling TypeCycling Echo Storm Equip Soulshift Transmute
+        )
+    }
+
+    /// Whether it is an evasion ability (501.1).
+    pub fn is_evasion(&self) -> bool {
+        one_of!(self, Keyword: Flying Shadow Horsemanship Fear Landwalk)
+    }
+
+    /// Whether a second instance on an object adds nothing: a text that says it twice is linted.
+    pub fn counts_once(&self) -> bool {
+        one_of!(self, Keyword:
+            FirstStrike Flying Haste Shadow Trample Vigilance Horsemanship Fear DoubleStrike
+            Defender Flash Phasing
+        )
+    }
 }
 
 /// What an Aura can enchant.

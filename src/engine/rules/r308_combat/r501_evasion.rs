@@ -53,16 +53,7 @@ pub fn block_refused(
 /// Whether no ability of the creature and no effect on it has a say in which creatures block which.
 pub(super) fn is_plain(game: &Game, creature: ObjectId) -> bool {
     let evades = |k: &Keyword| {
-        matches!(
-            k,
-            Keyword::Flying
-                | Keyword::Horsemanship
-                | Keyword::Shadow
-                | Keyword::Fear
-                | Keyword::Landwalk(_)
-                | Keyword::Protection(_)
-                | Keyword::ProtectionFromAll
-        )
+        k.is_evasion() || matches!(k, Keyword::Protection(_) | Keyword::ProtectionFromAll)
     };
     !characteristics(game, creature).keywords().any(evades)
         && object_rules(game, creature).is_empty()
@@ -199,11 +190,13 @@ fn pair_refused(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Op
 /// How many evasion abilities it has: instances of one are redundant.
 pub(in crate::rules) fn evasions(game: &Game, attacker: ObjectId) -> usize {
     let now = characteristics(game, attacker);
-    let plain = [Keyword::Flying, Keyword::Horsemanship, Keyword::Shadow, Keyword::Fear]
-        .iter()
-        .filter(|k| now.has(k))
-        .count();
-    plain + now.keywords().filter(|k| matches!(k, Keyword::Landwalk(_))).count()
+    let mut found: Vec<&Keyword> = Vec::new();
+    for keyword in now.keywords().filter(|k| k.is_evasion()) {
+        if matches!(keyword, Keyword::Landwalk(_)) || !found.contains(&keyword) {
+            found.push(keyword);
+        }
+    }
+    found.len()
 }
 
 /// Keywords, each with its rule.

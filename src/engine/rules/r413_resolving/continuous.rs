@@ -434,19 +434,9 @@ fn fights_now(what: &Thing) -> bool {
 
 /// Whether a change gives or takes an evasion ability (501.1).
 fn changes_evasion(change: &Change) -> bool {
-    let evasion = |keyword: &Keyword| {
-        matches!(
-            keyword,
-            Keyword::Flying
-                | Keyword::Shadow
-                | Keyword::Horsemanship
-                | Keyword::Fear
-                | Keyword::Landwalk(_)
-        )
-    };
     match change {
-        Change::Gain(all) => all.iter().any(|a| matches!(a, Ability::Keyword(k) if evasion(k))),
-        Change::Lose(all) => all.iter().any(evasion),
+        Change::Gain(all) => all.iter().any(|a| matches!(a, Ability::Keyword(k) if k.is_evasion())),
+        Change::Lose(all) => all.iter().any(Keyword::is_evasion),
         Change::Rule(rule) => {
             matches!(**rule, ObjectRule::Unblockable | ObjectRule::CantBeBlocked { .. })
         }
