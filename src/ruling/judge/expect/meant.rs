@@ -9,7 +9,7 @@ pub(super) fn ability_meant(words: &str) -> String {
         return format!("say what is so now: `X doesn't have {ability}`");
     }
     if words == "summoning sickness" {
-        return "say what it can't do: `X can't attack`".to_owned();
+        return "write `X is summoning sick`".to_owned();
     }
     match nearest(words, keywords()) {
         Some(near) => format!("did you mean `{near}`?"),

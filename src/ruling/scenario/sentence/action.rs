@@ -105,6 +105,7 @@ impl Reader<'_> {
         let source = source.and_then(|pair| self.first_noun(&pair));
         match pair.as_rule() {
             Rule::plays | Rule::responds | Rule::is_played => {
+                let clauses = self.with_those_divided_among(clauses);
                 let copy = part(pair, Rule::copy_played).map(|copy| self.noun(copy));
                 let land = part(pair, Rule::a_land).map(|land| self.phrase(&land));
                 let what = copy

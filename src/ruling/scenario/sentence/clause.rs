@@ -20,8 +20,42 @@ impl Reader<'_> {
                     && !self.is_bare_response(part)
                     && !has(part, Rule::with_suspend)
             })
-            .map(|part| self.clause(part))
+            .flat_map(|part| self.clause_parts(part))
             .collect()
+    }
+
+    /// A clause, and what it says besides: the second of two kickers, that an Aura enchants.
+    fn clause_parts(&self, pair: Pair<'_>) -> Vec<Clause> {
+        let inner = parts(pair.clone()).next();
+        let mut all = vec![self.clause(pair)];
+        let Some(inner) = inner else { return all };
+        let span = all[0].span;
+        if has(&inner, Rule::k_enchanting) {
+            all.push(Clause { kind: ClauseKind::Enchanting, span });
+        }
+        if inner.as_rule() == Rule::kicked {
+            let further = parts(inner).filter(|part| part.as_rule() == Rule::mana).skip(1);
+            all.extend(further.map(|mana| {
+                let (keyword, cost) = (CostKeyword::Kicker, Some(self.mana(&mana)));
+                Clause { kind: ClauseKind::OptionalCost { keyword, times: 1, cost }, span }
+            }));
+        }
+        all
+    }
+
+    /// What a division among targets names is targeted, where nothing else is said to be.
+    pub(super) fn with_those_divided_among(&self, mut clauses: Vec<Clause>) -> Vec<Clause> {
+        let targets =
+            |c: &Clause| matches!(c.kind, ClauseKind::Targeting(_) | ClauseKind::Splicing { .. });
+        let shares = clauses.iter().find_map(|c| match &c.kind {
+            ClauseKind::Dividing(shares) => Some((c.span, shares.clone())),
+            _ => None,
+        });
+        if let (false, Some((span, shares))) = (clauses.iter().any(targets), shares) {
+            let among = shares.into_iter().map(|share| share.to).collect();
+            clauses.insert(0, Clause { kind: ClauseKind::Targeting(among), span });
+        }
+        clauses
     }
 
     /// `the trigger`, `the spell`, `the ability`: what it is that lies on top of the stack.

@@ -251,9 +251,13 @@ impl Reader<'_> {
                 .and_then(|pair| parts(pair).next())
                 .map(|pair| self.which(&pair))
         });
+        let unsaid = match has(pair, Rule::k_trigger) {
+            true => WhichAbility::Event(AbilityEvent::Triggered),
+            false => WhichAbility::Only,
+        };
         NounKind::Ability {
             of: Box::new(of),
-            which: which.unwrap_or(WhichAbility::Only),
+            which: which.unwrap_or(unsaid),
             order,
             about: part(pair, Rule::about).and_then(|pair| self.first_noun(&pair)).map(Box::new),
         }

@@ -51,7 +51,7 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         }
         ("it" | "It", "becomes", ..) => "write `continue to Bob's turn`",
         (_, "can't" | "cannot" | "can", ..) => {
-            "that is a claim, under `expect:`; tried as a line it is `illegal: Ann plays X`, `legal: Ann plays X`"
+            "that is a claim, under `expect:`; tried as a line it is `illegal: Ann plays X`, `legal: Ann plays X`; a cost isn't paid by `Ann doesn't pay`"
         }
         (_, "may", ..) => "an offer is taken by `Ann does`, refused by `Ann declines`",
         (_, "doesn't" | "does" | "will", "doesn't" | "not", _)
@@ -84,9 +84,13 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         (_, _, _, "without") => {
             "what isn't done is a line of its own: `Ann doesn't attack`, `Ann doesn't pay`"
         }
-        (_, "plays" | "activates" | "uses", _, "its") => {
-            "say whose: `Ann plays X's second ability`"
-        }
+        (_, "plays" | "activates" | "uses", _, "its")
+        | (
+            _,
+            "plays" | "activates" | "uses",
+            "its" | "her" | "his" | "their",
+            "ability" | "first" | "second" | "third" | "other",
+        ) => "say whose: `Ann plays X's second ability`",
         (_, "plays" | "casts" | "counters" | "responds" | "activates", _, "it") => {
             "say which by its name: `Bob plays X targeting Y`, `Bob counters Y with X`"
         }
@@ -124,9 +128,56 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         }
         (_, "puts", _, "down") => "write `Ann plays X`",
         (_, "draws", "from", _) => "write `Ann taps X for mana`",
-        (_, "takes", ..) => {
+        (_, "takes", _, "it" | "damage" | "") => {
             "write `Bob doesn't block`, `Bob passes` or `everyone passes`; damage comes of itself"
         }
+        (_, "takes", ..) if word.bytes().all(|b| b.is_ascii_digit()) => {
+            "write `Bob doesn't block`, `Bob passes` or `everyone passes`; damage comes of itself"
+        }
+        (_, "takes", ..) => "what is taken is chosen where it is asked: `Ann chooses X for Y`",
+        (_, "passes", "priority", "to") => "leave it out: `Ann passes`; who is next, the rules say",
+        (_, "gets", _, "gets") => {
+            "priority comes of itself when the one who has it passes: `Ann passes`"
+        }
+        (_, "mana", ..) => {
+            "mana that is left burns of itself as the phase ends; it is claimed: `Ann suffered mana burn`"
+        }
+        (_, "equips", _, "") => "say with what: `Ann equips X with Y`, `Ann equips Y to X`",
+        (_, _, _, "becomes") => "what is copied is chosen where it's asked: `Ann chooses Y for X`",
+        (_, "returns", _, "to") => "where to, the effect says: `Ann returns X`",
+        (_, "puts", _, "play") => "write `Ann plays X`; as an answer, `Ann chooses X for Y`",
+        (_, "puts", _, "back") | (_, "puts", "back", _) => {
+            "say where, the lower one first: `Ann puts X on top of her library, then Y`"
+        }
+        (_, "taps", _, "with") => "write `Ann plays Y's ability targeting X`",
+        (_, "searches", ..) | (_, _, _, "finding" | "fetching") => {
+            "what is found is a line of its own, where it is asked: `Ann finds X`; the rest comes of itself"
+        }
+        (_, _, _, "imprinting") => {
+            "what is removed is a line of its own, where it is asked: `Ann removes X from the game`"
+        }
+        (_, _, _, "pitches") => {
+            "write `Ann discards X to Y`, or `Ann plays Y, removing X from the game`"
+        }
+        (_, _, _, "unkicked") | (_, _, "without", "kicker" | "kicking") => {
+            "leave it out: a spell is kicked where its line says so"
+        }
+        (_, _, "with" | "paying", "both") => {
+            "say what is paid: `kicked with {1}{G} and {2}{U}`, `with entwine`"
+        }
+        (_, "plays" | "casts" | "activates" | "uses", _, "to" | "giving" | "making") => {
+            "what it is to do is chosen in a clause: `choosing mode 2`, `targeting X`"
+        }
+        (_, "plays" | "casts", _, "(") => {
+            "what is divided is said behind the targets: `dividing 2 to X and 1 to Y`"
+        }
+        (_, "plays" | "casts", "and" | "dividing" | "for", _)
+            if !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit()) =>
+        {
+            "write `with X = 3`; what is divided, `dividing 2 to X and 1 to Y`"
+        }
+        (_, _, _, "except") => "name those that do: `Ann attacks with X and Y`",
+        ("", "is", _, "unblocked") => "write `Bob doesn't block X`",
         (_, "does", _, "nothing") => {
             "say of what: `Bob passes`, `Bob doesn't block`, `Bob declines for X`"
         }
@@ -168,13 +219,41 @@ fn in_claim(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'sta
         ("the", "power" | "toughness", ..) => "write `X's power is 2`, `X's toughness is 2`",
         ("the", "turn", ..) => "write `it is Bob's turn`",
         ("we" | "We", ..) => "write `it is the combat phase`, `it is Ann's upkeep step`",
+        ("the", "current", ..) => "write `it is Ann's upkeep step`",
+        ("combat", "is", ..) => "write `it isn't combat`",
+        ("no", "one", ..) => return None,
+        ("all" | "All" | "none" | "one", _, _, "") | ("none", ..) => {
+            "count them, or say it of one: `Ann controls 2 creatures`, `X died`; of all, `every creature died`"
+        }
+        ("all" | "All", "of", ..) | ("", "lands" | "creatures", _, "") => {
+            "say of which: `all Mountains are untapped`, `every creature is untapped`"
+        }
+        ("nothing", "is", _, "attacking" | "blocking") => {
+            "write `no creature is attacking`, `nothing attacked`"
+        }
+        (_, "can" | "can't" | "cannot", "by" | "except", _)
+        | (_, "can" | "can't" | "cannot", _, "except") => {
+            "say it of one: `X can't be blocked by Y`"
+        }
+        (_, "can" | "can't" | "cannot", "can" | "can't" | "cannot", "counter") => {
+            "write `Bob can play Counterspell`, `Shock can't be countered`"
+        }
+        (_, "can" | "can't" | "cannot", "can" | "can't" | "cannot", "destroy" | "kill") => {
+            "write `X's ability can target Y`, `X can target Y`"
+        }
+        (_, "can" | "can't" | "cannot", _, "sorceries" | "instants" | "spells" | "creatures") => {
+            "name a card: `Ann can play X`, `Ann can't play X`"
+        }
+        (_, _, _, "fizzle") => "write `X resolved`, `X wasn't countered`",
+        (_, "is", "the", "only") => "write `X is attacking`, `Y isn't attacking`",
+        (_, "is", "in", "combat") => "write `X is attacking`, `X is blocking`",
         ("no", "damage", ..) => "write `Bob took no damage`, `X was dealt no damage`",
         ("no", ..) => "count them, or say it of one: `Ann controls 2 creatures`, `X didn't die`",
         (_, _, "at", _) => "write `Bob is at 18 life`",
         (_, "goes", _, "goes") if place.player => "write `Bob has 18 life`",
         (_, "goes", ..) => "write `X is in Bob's graveyard`, `X died`",
         ("both" | "everything" | "Everything" | "Both", ..) => {
-            "say it of each by name: `X and Y died`"
+            "say it of each by name: `X and Y died`; of players, `each player has 20 life`"
         }
         (_, _, _, "killed") => "write `X died`; by what: `Y dealt 3 damage to X`",
         (
@@ -363,6 +442,8 @@ pub(super) fn said_otherwise(word: &str) -> Option<String> {
         "undamaged" => "write `X has no damage`",
         "damaged" => "write `X has 2 damage`",
         "sick" => "write `X is summoning sick`",
+        "flyer" | "flier" => "write `X has flying`",
+        "a" | "an" | "just" => "write each with its verb: `X is a land and isn't a creature`",
         "attached" | "equipped" | "enchanted" => {
             "say by what: `X is equipped with Y`, `X is enchanted by Y`; or `Y is unattached`"
         }

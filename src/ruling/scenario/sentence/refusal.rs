@@ -1,6 +1,6 @@
 //! A sentence that the grammar refuses, told in the sentence's own words.
 
-use super::misspelt::{in_place, nearest};
+use super::misspelt::{in_place, is_word, nearest};
 use super::otherwise::{SentencePlace, anyway, hint};
 use super::words::{Words, words};
 use super::{Rule, Sentences};
@@ -255,7 +255,7 @@ fn near<'m>(
     // Where a verb must stand, a name would make another sentence of it.
     let verb = exact.contains(&"plays") || exact.contains(&"has") || exact.contains(&"was");
     let name = |kind: &String| ["a card or object", "a name", "a player"].contains(&kind.as_str());
-    let named = !verb && (exact.len() < LISTED || kinds.iter().any(name));
+    let named = !verb && !is_word(wanted) && (exact.len() < LISTED || kinds.iter().any(name));
     let of_names = || {
         players
             .map(|name| name.text.as_str())
