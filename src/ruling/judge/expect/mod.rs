@@ -207,14 +207,19 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
     let players = |is: &dyn Fn(PlayerId) -> Check| of(who::PRESENT)?.players(view, span, is);
     let whole = |outcome: Outcome| Ok(outcome.negated(denied));
     if denied
-        && matches!(subject.kind, NounKind::Every(_))
+        && matches!(subject.kind, NounKind::Every(_) | NounKind::Phrase(_))
         && matches!(fact.kind, FactKind::InZone(_) | FactKind::Happened(_))
     {
         return Err(Problem::error(
             subject.span,
             "is it so of none of them, or not of all of them?",
         )
-        .help("say it of each by an alias, or count them: `2 X are in Bob's graveyard`"));
+        .help(match subject.kind {
+            NounKind::Phrase(_) => {
+                "say it of each by name or alias, or of none of them: `no creature died`"
+            }
+            _ => "say it of each by an alias, or count them: `2 X are in Bob's graveyard`",
+        }));
     }
     match &fact.kind {
         FactKind::InZone(zone) => whole(zones::in_zone(view, subject, zone)?),

@@ -9,7 +9,7 @@ use crate::scenario::nearest;
 use crate::source::{Span, Text};
 use crate::terms::subtypes;
 use crate::wording::read_objects;
-use crate::wording::tree::{AbilityNoun, Noun, Objects};
+use crate::wording::tree::{AbilityNoun, Noun, Objects, Quality};
 
 /// How many are said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,6 +64,13 @@ impl Described {
         }
     }
 
+    /// Whether the words mean permanents: types without "card", "spell" or "source", and no zone (200.9).
+    pub fn means_permanents(&self) -> bool {
+        let What::Objects(objects) = &self.what else { return false };
+        of_permanents(&objects.noun)
+            && !objects.qualities().any(|q| matches!(q, Quality::InZone(..)))
+    }
+
     /// Whether it is about abilities, with nothing more said of them than that they are triggered ones.
     pub fn is_ability(&self) -> bool {
         matches!(&self.what, What::Objects(o) if matches!(o.noun, Noun::Ability(AbilityNoun::Any | AbilityNoun::Triggered)) && o.qualities().next().is_none())
@@ -110,6 +117,14 @@ impl Described {
         let Some(any) = game.objects().next().map(|o| o.id) else { return Ok(Vec::new()) };
         r200_phrases::candidates(game, objects, &Context::of(any, you))
             .map_err(|s| stopped(game, self.span, s))
+    }
+}
+
+fn of_permanents(noun: &Noun) -> bool {
+    match noun {
+        Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => true,
+        Noun::AnyOf(nouns, _) => nouns.iter().all(of_permanents),
+        Noun::Card | Noun::Spell | Noun::Ability(_) | Noun::Source | Noun::Copy => false,
     }
 }
 

@@ -13,7 +13,7 @@ use super::events::events;
 use super::phrase::{self, Described, Many, What};
 use super::who::{Who, entities_ever, ever, is_other, lineage};
 use super::{Check, Outcome, Problem, View, all_of};
-use crate::game::Event as Happened;
+use crate::game::{Event as Happened, ObjectId, Zone};
 use crate::judge::names::Sought;
 use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, PastDeed};
 use crate::source::Span;
@@ -122,12 +122,18 @@ fn individuals(view: &View, d: &Described) -> Result<Vec<Who<'static>>, Problem>
         return Ok(view.game.players().map(|p| Who::Player(p.id)).collect());
     }
     let you = view.game.turn().active;
+    let of_permanents = d.means_permanents();
+    let was_in_play = |id: ObjectId| {
+        let object = view.game.object(id);
+        let left = object.last_known.as_ref().map(|last| last.zone);
+        left.unwrap_or(object.zone) == Zone::InPlay
+    };
     let mut all = Vec::new();
     for o in view.game.objects().filter(|o| view.game.became(o.id).is_none()) {
         let ids = lineage(view.game, o.id);
         let mut fits = false;
         for id in &ids {
-            fits |= d.fits(view.game, *id, you)?;
+            fits |= (!of_permanents || was_in_play(*id)) && d.fits(view.game, *id, you)?;
         }
         if fits {
             all.push(Who::Ever(ids));
