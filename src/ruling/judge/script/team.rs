@@ -57,7 +57,11 @@ impl Script<'_> {
     ) -> Problem {
         let message =
             format!("{} has priority, not {}", party_name(game, who), player_name(game, player));
-        let mut problem = Problem::fail(action.span, message);
+        // Tried, it is refused; in the script a line that says what happens before is left out.
+        let mut problem = match self.probing {
+            true => Problem::fail(action.span, message),
+            false => Problem::error(action.span, message),
+        };
         problem.rules = vec![cite!("408.1c")];
         if game.shares_turns() {
             problem.rules.extend([cite!("606.6c"), cite!("606.6e")]);
