@@ -46,13 +46,7 @@ pub(super) fn sentences(moment: &Moment) -> Vec<String> {
     let passing = if members.len() > 1 { party_name(game, player) } else { named(player) };
     found.push(format!("{passing}{PASSES}"));
     found.extend(members.iter().map(|member| format!("{} concedes", named(*member))));
-    let mut once: Vec<String> = Vec::new();
-    for line in found {
-        if !once.contains(&line) {
-            once.push(line);
-        }
-    }
-    once
+    super::answers::once(found)
 }
 
 /// The sentences that could mean an act, several where one may be taken otherwise.
@@ -102,6 +96,12 @@ fn plays(
     if how == HowPlayed::Normal {
         for keyword in seen.keywords() {
             match keyword {
+                Keyword::Kicker(costs) if costs.len() > 1 => {
+                    let costs: Vec<String> =
+                        costs.iter().map(|c| c.iter().map(ToString::to_string).collect()).collect();
+                    lines.extend(costs.iter().map(|cost| format!("{line} kicked with {cost}")));
+                    lines.push(format!("{line} kicked with {}", costs.join(" and ")));
+                }
                 Keyword::Kicker(_) => lines.push(format!("{line} kicked")),
                 Keyword::Buyback(_) => lines.push(format!("{line} with buyback")),
                 Keyword::Entwine(_) => lines.push(format!("{line} entwined")),

@@ -104,6 +104,11 @@ pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
             open.lines.iter().filter(|line| !line.starts_with(',') && !line.contains('…'));
         found.extend(offered.cloned());
     }
+    once(found)
+}
+
+/// Each line once: what says the same twice is one option.
+pub(super) fn once(found: Vec<String>) -> Vec<String> {
     let mut once: Vec<String> = Vec::new();
     for line in found {
         if !once.contains(&line) {
@@ -117,7 +122,7 @@ pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
 pub(super) fn in_the_line(moment: &Moment, open: &Open, lines: &[String]) -> Vec<Vec<String>> {
     match (&moment.judgement.game, lines) {
         (Some(game), [act]) => {
-            clauses(moment, game, open, act).into_iter().map(|whole| vec![whole]).collect()
+            once(clauses(moment, game, open, act)).into_iter().map(|whole| vec![whole]).collect()
         }
         _ => Vec::new(),
     }
