@@ -47,7 +47,7 @@ pub(super) fn problem(scenario: &Scenario, of: &Unread, touch: Touch) -> Problem
     };
     let stub = match &of.stub {
         Some(stub) => format!("say it in other words:\n{stub}"),
-        None => "say it in other words, under `cards:`".to_string(),
+        None => "say it in other words, under `cards:`, one ability a line".to_string(),
     };
     Problem::unruled(place, message).help(format!("{known}{}; {stub}", touch.words()))
 }
@@ -130,7 +130,8 @@ fn refused(card: &Object, span: Span) -> Problem {
     let words = unknown(card).map(|words| format!(": “{}”", words.replace('~', name)));
     let words = words.collect::<Vec<_>>().concat();
     let message = format!("not all of the text of {name} is understood{words}");
-    Problem::unruled(span, message).help("say it in other words, under `cards:`")
+    Problem::unruled(span, message)
+        .help("say it in other words, under `cards:`, one ability a line")
 }
 
 /// The cards out of libraries whose words aren't all understood.
