@@ -35,10 +35,7 @@ pub(super) fn sentences(moment: &Moment) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let named = |member: PlayerId| player_name(game, decides_for(game, member));
     for &member in &members {
-        let mut acts = engine.possible_acts(member);
-        let effects =
-            game.in_play().iter().flat_map(|o| [Act::EndEffect(*o), Act::IgnoreEffect(*o)]);
-        acts.extend(effects.filter(|act| engine.can_act(member, act)));
+        let acts = engine.possible_acts(member);
         for act in acts.iter().filter(|act| **act != Act::Pass) {
             found.extend(sentence(game, names, member, &named(member), act));
         }

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::{Choice, CostAsked, HowPlayed, Purpose};
 use crate::game::{
-    Arrived, Cause, ContinuingKind, Entity, Event, LastFact, LibraryPlace, Move, ObjectId,
+    Arrived, Cause, ContinuingKind, Entity, Event, Game, LastFact, LibraryPlace, Move, ObjectId,
     PlayFact, PlayRefused, PlayerId, SpecialRefused, Until, Zone,
 };
 use crate::rules::names::name;
@@ -10,7 +10,7 @@ use crate::rules::r200_phrases::players_meant;
 use crate::rules::r418_continuous::{characteristics, controller, statics};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CounterKind, ManaCost};
-use crate::wording::tree::{Ability, Keyword, Permission, Slot, StaticClause, Variable};
+use crate::wording::tree::{Ability, Keyword, Permission, Slot, Static, StaticClause, Variable};
 
 /// 502.42a: whether a permanent is sacrificed so that the card can be played at instant time and for less.
 pub(super) fn offering(
@@ -92,6 +92,20 @@ fn to_zone(
         arrived: Arrived::default(),
         last_known: None,
     }
+}
+
+/// 408.2i: the sources of effects that may be ended, whoever may do so and whatever that costs.
+pub(super) fn sources_to_end(game: &Game) -> impl Iterator<Item = ObjectId> {
+    let may_end =
+        |kind: &ContinuingKind| matches!(kind, ContinuingKind::Permit(Permission::EndFor(..)));
+    game.effects().filter(move |effect| may_end(&effect.kind)).map(|effect| effect.source)
+}
+
+/// 408.2j: whether somebody may ignore the effect of a static ability.
+pub(super) fn may_be_ignored(text: &Static) -> bool {
+    let permits =
+        |clause: &StaticClause| matches!(clause, StaticClause::Permit(Permission::IgnoreFor(..)));
+    text.clauses.iter().any(permits)
 }
 
 impl Engine<'_> {

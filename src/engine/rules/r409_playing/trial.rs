@@ -1,5 +1,6 @@
 //! What could be played and paid: tried on a copy of the game.
 use super::pay::is_land;
+use super::special::{may_be_ignored, sources_to_end};
 use super::{alternative_costs, permit, timing};
 use crate::decide::{Act, HowPlayed, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
@@ -171,13 +172,22 @@ impl Engine<'_> {
             for (ability, instance) in
                 characteristics(&self.game, object).abilities.iter().enumerate()
             {
-                if matches!(instance.ability.as_ref(), Ability::Activated(_)) {
-                    acts.push(Act::PlayAbility { object, ability });
+                match instance.ability.as_ref() {
+                    Ability::Activated(_) => acts.push(Act::PlayAbility { object, ability }),
+                    Ability::Static(text) if may_be_ignored(text) => {
+                        acts.push(Act::IgnoreEffect(object));
+                    }
+                    _ => {}
                 }
             }
             let o = self.game.object(object);
             if o.in_play() && o.face_down && controller(&self.game, object) == Some(player) {
                 acts.push(Act::TurnFaceUp(object));
+            }
+        }
+        for source in sources_to_end(&self.game) {
+            if !acts.contains(&Act::EndEffect(source)) {
+                acts.push(Act::EndEffect(source));
             }
         }
         acts
