@@ -31,7 +31,8 @@ use std::time::Instant;
 /// something wasn't looked at. Ctrl-C stops the search, and what is known by then is said.
 ///
 /// A search can be spread: `--frontier DIR` leaves it as `--parts` files, `--from` goes on from each of them, on
-/// whatever machine, and `--join DIR` puts the answers together.
+/// whatever machine, and `--join DIR` puts the answers together. A part can be divided again: `--from` with
+/// `--frontier`, and then with `--join`.
 #[derive(Debug, Args)]
 pub(super) struct Explore {
     /// Scenario files; `-` is standard input
@@ -56,7 +57,7 @@ pub(super) struct Explore {
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
     /// Leave the search once enough is open, or a limit is reached, as files in this folder
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["from", "join"])]
+    #[arg(long, value_name = "DIR", conflicts_with = "join")]
     frontier: Option<PathBuf>,
     /// As so many files of equal size
     #[arg(long, value_name = "N", default_value = "4", requires = "frontier")]
@@ -65,7 +66,7 @@ pub(super) struct Explore {
     #[arg(long, requires = "frontier")]
     remember: bool,
     /// Go on from such a file; the answer stands beside it in a file `….answer.json`
-    #[arg(long, value_name = "FILE", conflicts_with = "join")]
+    #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
     /// Put the answers in this folder together
     #[arg(long, value_name = "DIR")]
@@ -135,7 +136,8 @@ impl Explore {
         {
             return Err(Trouble::said("one file at a time is spread over parts".to_owned()));
         }
-        let spread = self.spread()?;
+        let (frontier, from) = (self.frontier.as_deref(), self.from.as_deref());
+        let spread = parts::Spread::of(frontier, from, self.join.as_deref())?;
         interrupted::listen();
         let mut verdicts = Vec::new();
         let mut told = Vec::new();
@@ -207,16 +209,6 @@ impl Explore {
             out.json(&told);
         }
         Ok(exit_code(verdicts))
-    }
-
-    /// What is to be gone on from or put together.
-    fn spread(&self) -> Result<parts::Spread, Trouble> {
-        match (&self.frontier, &self.from, &self.join) {
-            (Some(_), _, _) => Ok(parts::Spread::Into),
-            (_, Some(file), _) => parts::Spread::from(file),
-            (_, _, Some(folder)) => parts::Spread::joined(folder),
-            _ => Ok(parts::Spread::Alone),
-        }
     }
 
     fn explored(

@@ -40,3 +40,25 @@ fn four_processes_come_to_the_answer_of_one() {
     assert!(joined.contains("never: Bob has won the game: open"), "{joined}");
     fs::remove_dir_all(folder).unwrap();
 }
+
+#[test]
+fn a_part_is_divided_again() {
+    let folder = std::env::temp_dir().join(format!("apnap-divided-{}", std::process::id()));
+    let path = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    let (at, part, within) = (path(""), path("part-2.json"), path("part-2"));
+    let alone = explore(&[FILE]).output().unwrap();
+    explore(&["--frontier", &at, "--parts", "2", FILE]).output().unwrap();
+    assert!(explore(&["--from", &path("part-1.json"), FILE]).status().unwrap().success());
+    let cut = ["--from", &part, "--frontier", &within, "--parts", "3", FILE];
+    let cut = explore(&cut).output().unwrap();
+    assert!(text(&cut).contains("left to the parts"), "{}", text(&cut));
+    for number in 1..=3 {
+        let part = path(&format!("part-2/part-{number}.json"));
+        assert!(explore(&["--from", &part, FILE]).status().unwrap().success());
+    }
+    let whole = explore(&["--from", &part, "--join", &within, FILE]).status().unwrap();
+    assert!(whole.success());
+    let joined = explore(&["--join", &at, FILE]).output().unwrap();
+    assert_eq!(text(&joined), text(&alone));
+    fs::remove_dir_all(folder).unwrap();
+}

@@ -15,6 +15,10 @@ pub(super) enum Spread {
     Into,
     From(PathBuf, Box<Part>),
     Joined(Vec<PartAnswer>),
+    /// A part is divided again.
+    FromInto(PathBuf, Box<Part>),
+    /// A part that was divided is put together.
+    FromJoined(PathBuf, Box<Part>, Vec<PartAnswer>),
 }
 
 /// How a part came out, for whoever runs it.
@@ -43,12 +47,26 @@ impl From<Gone> for Verdict {
 }
 
 impl Spread {
-    pub(super) fn from(file: &Path) -> Result<Spread, Trouble> {
-        Ok(Spread::From(file.to_owned(), Box::new(read(file)?)))
+    /// What is to be gone on from, put together, or both.
+    pub(super) fn of(
+        frontier: Option<&Path>,
+        from: Option<&Path>,
+        join: Option<&Path>,
+    ) -> Result<Spread, Trouble> {
+        let answers = join.map(Spread::answers).transpose()?;
+        let part = from.map(read::<Part>).transpose()?.map(Box::new);
+        Ok(match (from.map(Path::to_owned).zip(part), answers) {
+            (Some((file, part)), Some(answers)) => Spread::FromJoined(file, part, answers),
+            (Some((file, part)), None) if frontier.is_some() => Spread::FromInto(file, part),
+            (Some((file, part)), None) => Spread::From(file, part),
+            (None, Some(answers)) => Spread::Joined(answers),
+            (None, None) if frontier.is_some() => Spread::Into,
+            (None, None) => Spread::Alone,
+        })
     }
 
     /// The answers of a folder, in the order of the parts.
-    pub(super) fn joined(folder: &Path) -> Result<Spread, Trouble> {
+    fn answers(folder: &Path) -> Result<Vec<PartAnswer>, Trouble> {
         let trouble = |error: std::io::Error| said(folder, &error);
         let mut files = Vec::new();
         for entry in fs::read_dir(folder).map_err(trouble)? {
@@ -67,7 +85,7 @@ impl Spread {
             return Err(Trouble::said(what));
         }
         answers.sort_by_key(|answer| answer.number);
-        Ok(Spread::Joined(answers))
+        Ok(answers)
     }
 
     pub(super) fn share(&self, parts: usize, remember: bool) -> SearchShare<'_> {
@@ -76,6 +94,8 @@ impl Spread {
             Spread::Into => SearchShare::Into { parts: parts.max(1), remember },
             Spread::From(_, part) => SearchShare::From(part),
             Spread::Joined(answers) => SearchShare::Joined(answers),
+            Spread::FromInto(_, part) => SearchShare::FromInto(part, parts.max(1)),
+            Spread::FromJoined(_, part, answers) => SearchShare::FromJoined(part, answers),
         }
     }
 
@@ -86,8 +106,10 @@ impl Spread {
         found: &Exploration,
     ) -> Result<(PathBuf, Gone), Trouble> {
         let part = match self {
-            Spread::From(path, _) => path.clone(),
-            _ => PathBuf::new(),
+            Spread::From(path, _) | Spread::FromInto(path, _) | Spread::FromJoined(path, ..) => {
+                path.clone()
+            }
+            Spread::Alone | Spread::Into | Spread::Joined(_) => PathBuf::new(),
         };
         let path = part.with_extension(ANSWER);
         write(&path, answer)?;

@@ -186,20 +186,28 @@ pub struct Exploration {
 pub fn explore(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Exploration {
     // What the rules turn out to ask of the turn's memory tells positions apart from then on.
     let mut memories = match reach.share {
-        SearchShare::From(part) => part.search.memories(),
+        SearchShare::From(part)
+        | SearchShare::FromInto(part, _)
+        | SearchShare::FromJoined(part, _) => part.search.memories(),
         SearchShare::Joined([first, ..]) => first.search.memories(),
+    let asking = |part: &Part, asked| {
+        let answer = Some(PartAnswer::asking(part, asked));
+        Exploration { answer, ..Exploration::default() }
+    };
+    if let SearchShare::FromJoined(part, answers) = reach.share
+        && let Some(asked) = answers.iter().find_map(|answer| answer.asked)
+    {
+        return asking(part, Memories::from_bits(asked));
+    }
         SearchShare::Into { remember: true, .. } => Memories::ALL,
         _ => board.game.memories_asked(),
     };
     loop {
-        match (search::Explorer::new(scenario, board, reach, memories).run(), reach.share) {
+        match (search::Explorer::new(scenario, board, reach, memories).run(), reach.share.part()) {
             (Ok(found), _) => return found,
             // Positions that were taken for one in the other parts too could differ in it.
-            (Err(asked), SearchShare::From(part)) => {
-                let answer = Some(PartAnswer::asking(part, asked));
-                return Exploration { answer, ..Exploration::default() };
-            }
-            (Err(asked), _) => memories = memories.and(asked),
+            (Err(asked), Some(part)) => return asking(part, asked),
+            (Err(asked), None) => memories = memories.and(asked),
         }
     }
 }

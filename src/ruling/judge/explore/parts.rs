@@ -2,7 +2,7 @@
 //!
 //! A part names positions by how they are come to from the start, and holds the sum of each, so that a part of another
 //! file or version is refused. Parts are cut in the order in which one search would have gone on, so that the first line
-//! that shows a claim is the same, whoever found it.
+//! that shows a claim is the same, whoever found it. A part can be divided again in the same way.
 use crate::game::Memories;
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +23,38 @@ pub enum SearchShare<'r> {
     From(&'r Part),
     /// The parts have been gone through: these are the answers.
     Joined(&'r [PartAnswer]),
+    /// A part is divided again.
+    FromInto(&'r Part, usize),
+    /// A part that was divided again is put together from these answers.
+    FromJoined(&'r Part, &'r [PartAnswer]),
+}
+
+impl<'r> SearchShare<'r> {
+    /// The part that it goes on from.
+    pub(super) fn part(self) -> Option<&'r Part> {
+        match self {
+            SearchShare::From(part)
+            | SearchShare::FromInto(part, _)
+            | SearchShare::FromJoined(part, _) => Some(part),
+            _ => None,
+        }
+    }
+
+    /// How many parts it is cut into.
+    pub(super) fn into_parts(self) -> Option<usize> {
+        match self {
+            SearchShare::Into { parts, .. } | SearchShare::FromInto(_, parts) => Some(parts),
+            _ => None,
+        }
+    }
+
+    /// The answers of its parts.
+    pub(super) fn answers(self) -> Option<&'r [PartAnswer]> {
+        match self {
+            SearchShare::Joined(answers) | SearchShare::FromJoined(_, answers) => Some(answers),
+            _ => None,
+        }
+    }
 }
 
 /// What is left to go on from.

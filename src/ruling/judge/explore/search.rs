@@ -187,8 +187,8 @@ impl<'e> Explorer<'e> {
             return Ok(self.result(problems));
         }
         let ended = script.ended.into_iter().map(|end| (end, 0)).collect();
-        let frontier = match self.reach.share {
-            SearchShare::From(part) => {
+        let frontier = match self.reach.share.part() {
+            Some(part) => {
                 let memories = self.memories;
                 let mut script = Explorer::new(self.scenario, self.board, self.reach, memories);
                 script.begin(ended);
@@ -198,12 +198,12 @@ impl<'e> Explorer<'e> {
                     Err(problem) => return Ok(self.result(vec![problem])),
                 }
             }
-            _ => self.begin(ended),
+            None => self.begin(ended),
         };
         if self.free() {
             self.search(frontier)?;
         }
-        if let SearchShare::Joined(answers) = self.reach.share
+        if let Some(answers) = self.reach.share.answers()
             && let Err(problem) = self.join(answers)
         {
             return Ok(self.result(vec![problem]));
@@ -311,10 +311,8 @@ impl<'e> Explorer<'e> {
         let course = self.course(&acting, &ends);
         let hands = Hands::new(|| self.digests());
         let began = Instant::now();
-        let cut = match self.reach.share {
-            SearchShare::Joined(answers) => answers.first().map(|a| a.search.gone_on_from),
-            _ => None,
-        };
+        let answers = self.reach.share.answers();
+        let cut = answers.and_then(|all| all.first()).map(|a| a.search.gone_on_from);
         // Roots that are further from the start wait for the others to come there.
         let mut waiting = std::mem::take(&mut frontier);
         let mut depth: u64 =
@@ -345,7 +343,7 @@ impl<'e> Explorer<'e> {
                     + self.edges.bytes();
                 let much = self.reach.memory.is_some_and(|most| bytes > most);
                 let stopped = full || late || much || !(self.reach.go_on)(&progress);
-                if let SearchShare::Into { parts, .. } = self.reach.share
+                if let Some(parts) = self.reach.share.into_parts()
                     && (stopped || open >= parts as u64 * ENOUGH)
                 {
                     self.open = left();

@@ -3,7 +3,7 @@ use super::Explorer;
 use crate::judge::Problem;
 use crate::judge::explore::ends::{self, EndFact};
 use crate::judge::explore::force::forced;
-use crate::judge::explore::parts::{PartEnd, PartLine, SearchShare};
+use crate::judge::explore::parts::{PartEnd, PartLine};
 use crate::judge::explore::{ClaimVerdict, End, Exploration, LineOfPlay, Size, Standing};
 use crate::judge::names::player_id;
 use crate::scenario::ast::ClaimOf;
@@ -23,10 +23,9 @@ impl Explorer<'_> {
         let deepest = by_parts.values().max().map_or(0, |depth| u64::from(*depth));
         let size = Size { positions, lines, deepest: self.deepest.max(deepest) };
         let parts = self.parts();
-        let answer = match self.reach.share {
-            SearchShare::From(part) if problems.is_empty() => Some(self.answer(part)),
-            _ => None,
-        };
+        let divided = self.reach.share.into_parts().is_some() && !self.open.is_empty();
+        let part = self.reach.share.part().filter(|_| problems.is_empty() && !divided);
+        let answer = part.map(|part| self.answer(part));
         for root in &mut self.roots {
             problems.append(&mut root.problems);
         }

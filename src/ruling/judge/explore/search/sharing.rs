@@ -4,7 +4,7 @@ use super::super::parts::{
     Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, Way,
 };
 use super::super::step::{Course, Tape, acts};
-use super::super::{SearchShare, Unlooked, ends, told};
+use super::super::{Unlooked, ends, told};
 use super::known::From;
 use super::{Explorer, Stops};
 use crate::game::{Digests, Game, Log};
@@ -35,7 +35,7 @@ impl Explorer<'_> {
 
     /// What is open, in parts that differ in size by one at most.
     pub(super) fn parts(&self) -> Vec<Part> {
-        let SearchShare::Into { parts, .. } = self.reach.share else { return Vec::new() };
+        let Some(parts) = self.reach.share.into_parts() else { return Vec::new() };
         let (sums, lines) = (self.sums(), self.counts());
         let acting = self.acting();
         let stops = Stops::of(self.scenario, self.board);
@@ -65,7 +65,10 @@ impl Explorer<'_> {
         let mut game = start.clone();
         for at in way {
             match &self.known[at].from {
-                From::Root(root) => found.root = *root,
+                From::Root(root) => match self.reach.share.part().map(|part| &part.open[*root]) {
+                    None => found.root = *root,
+                    Some(way) => (found.root, found.steps) = (way.root, way.steps.clone()),
+                },
                 From::Step { act, picks, .. } => {
                     let tried = tried(&game, course, digests);
                     let nth = tried.iter().position(|other| other == act).unwrap_or_default();
@@ -137,10 +140,16 @@ impl Explorer<'_> {
             let tally = &self.tallies[at];
             let won = self.forced_from(at);
             let roots = (0..self.roots.len()).filter(|root| won.get(root + 1) == Some(&true));
+            // What its own parts have found comes behind what was found before it was divided.
+            let parts = || self.joined.iter().map(|answer| &answer.claims[at]);
+            let held = || parts().filter_map(|c| c.holds.clone()).min_by_key(|line| line.depth);
+            let failed = || parts().filter_map(|c| c.fails.clone()).min_by_key(|f| f.0.depth);
+            let fails = tally.fails.as_ref().map(|(at, actual)| (line(*at), actual.clone()));
+            let unsaid = tally.unsaid.as_ref().map(|problem| problem.message.clone());
             PartClaim {
-                holds: tally.holds.map(line),
-                fails: tally.fails.as_ref().map(|(at, actual)| (line(*at), actual.clone())),
-                unsaid: tally.unsaid.as_ref().map(|problem| problem.message.clone()),
+                holds: tally.holds.map(line).or_else(held),
+                fails: fails.or_else(failed),
+                unsaid: unsaid.or_else(|| parts().find_map(|c| c.unsaid.clone())),
                 forced: roots.map(|root| sums[root]).collect(),
             }
         };
@@ -158,16 +167,44 @@ impl Explorer<'_> {
             at: at.iter().map(|(at, n)| (sums[*at], *n)).collect(),
             line: unlooked.line.sentences.clone(),
         };
+        let mut positions: Vec<_> =
+            sums.iter().zip(&self.known).map(|(sum, known)| (*sum, known.depth)).collect();
+        positions.extend(self.seen_by_parts());
+        let mut ends: Vec<PartEnd> = self.groups.iter().map(end).collect();
+        self.ends_within(&mut ends);
+        let mut unlooked: Vec<PartUnlooked> =
+            self.unlooked.iter().zip(&self.unlooked_at).map(unlooked).collect();
+        unlooked.extend(self.joined.iter().flat_map(|answer| answer.unlooked.iter().cloned()));
         PartAnswer {
             number: part.number,
             of: part.of,
             search: part.search.clone(),
             open: part.open.iter().map(|way| way.digest).collect(),
             asked: None,
-            positions: sums.iter().zip(&self.known).map(|(sum, k)| (*sum, k.depth)).collect(),
+            positions,
             claims: (0..self.claims.len()).map(claim).collect(),
-            ends: self.groups.iter().map(end).collect(),
-            unlooked: self.unlooked.iter().zip(&self.unlooked_at).map(unlooked).collect(),
+            ends,
+            unlooked,
+        }
+    }
+
+    /// Puts the ends that the parts of a part came to with its own.
+    fn ends_within(&self, ends: &mut Vec<PartEnd>) {
+        let mut seen = BTreeSet::new();
+        let mut all: Vec<&PartEnd> = self.joined.iter().flat_map(|answer| &answer.ends).collect();
+        all.sort_by_key(|end| end.line.depth);
+        for end in all {
+            let fresh = end.positions.iter().copied();
+            let fresh =
+                fresh.filter(|sum| !self.by_digest.contains_key(&sum.0) && seen.insert(*sum));
+            let fresh: Vec<Digest> = fresh.collect();
+            match ends.iter_mut().find(|other| other.facts == end.facts) {
+                Some(same) => {
+                    same.positions.extend(fresh);
+                    same.lines = same.lines.zip(end.lines).map(|(a, b)| a.saturating_add(b));
+                }
+                None => ends.push(PartEnd { positions: fresh, ..end.clone() }),
+            }
         }
     }
 
@@ -181,6 +218,7 @@ impl Explorer<'_> {
         let of = answers.first().map_or(0, |answer| answer.of);
         let sums = self.sums();
         let own = self.this_search();
+        self.unlooked_at.resize_with(self.unlooked.len(), BTreeMap::new);
         for (at, slice) in slices(self.open.len(), of).into_iter().enumerate() {
             let places = &self.open[slice];
             let mut given = answers.iter().filter(|answer| answer.number == at + 1);
@@ -190,6 +228,7 @@ impl Explorer<'_> {
             let Some(answer) = given.next() else {
                 let why = format!("part {} of {of} has no answer", at + 1);
                 self.unlooked.push(unlooked(why));
+                self.unlooked_at.push(places.iter().map(|at| (*at, 1)).collect());
                 continue;
             };
             let same = places.iter().map(|at| sums[*at]).eq(answer.open.iter().copied());
