@@ -84,6 +84,16 @@ pub(super) fn look(
     Ok((true, actual.join("; ")))
 }
 
+/// How many of a claim's sentences are true of a position.
+pub(super) fn parts_that_hold(claim: &Claim, game: &Game, against: &Against<'_>) -> usize {
+    let Against { names, start, log, asks, asked, mana_is_free } = *against;
+    let view = View { game, log, names, asked, asks, start, mana_is_free };
+    let holds = |expectation: &&Expectation| {
+        expect::check(expectation, &view).is_ok_and(|outcome| outcome.holds)
+    };
+    claim.all.iter().filter(holds).count()
+}
+
 /// What was seen of one claim.
 #[derive(Default)]
 pub(super) struct Tally {

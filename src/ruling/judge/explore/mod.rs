@@ -16,6 +16,7 @@ mod lines;
 mod loops;
 mod mana;
 mod parts;
+mod promise;
 mod search;
 mod step;
 mod stops;
@@ -120,8 +121,10 @@ pub struct ClaimVerdict {
     pub claim: Claim,
     /// What became of it.
     pub standing: Standing,
-    /// The shortest line that shows or refutes it.
+    /// A line that shows or refutes it.
     pub line: Option<LineOfPlay>,
+    /// Whether no line that does so is shorter.
+    pub shortest: bool,
     /// What is true instead, where it is refuted.
     pub instead: Option<String>,
     /// Why it couldn't be held against some position.
@@ -185,11 +188,6 @@ pub struct Exploration {
 /// Goes through every line of a scenario.
 pub fn explore(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Exploration {
     // What the rules turn out to ask of the turn's memory tells positions apart from then on.
-    let mut memories = match reach.share {
-        SearchShare::From(part)
-        | SearchShare::FromInto(part, _)
-        | SearchShare::FromJoined(part, _) => part.search.memories(),
-        SearchShare::Joined([first, ..]) => first.search.memories(),
     let asking = |part: &Part, asked| {
         let answer = Some(PartAnswer::asking(part, asked));
         Exploration { answer, ..Exploration::default() }
@@ -199,6 +197,11 @@ pub fn explore(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Explora
     {
         return asking(part, Memories::from_bits(asked));
     }
+    let mut memories = match reach.share {
+        SearchShare::From(part)
+        | SearchShare::FromInto(part, _)
+        | SearchShare::FromJoined(part, _) => part.search.memories(),
+        SearchShare::Joined([first, ..]) => first.search.memories(),
         SearchShare::Into { remember: true, .. } => Memories::ALL,
         _ => board.game.memories_asked(),
     };

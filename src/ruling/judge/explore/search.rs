@@ -1,5 +1,6 @@
 //! Positions, breadth first, and what each claim is true of.
 mod following;
+mod guided;
 mod hands;
 mod known;
 mod repeats;
@@ -17,6 +18,7 @@ use super::{Exploration, LineOfPlay, Reach, Reductions, SearchShare, Unlooked, e
 use crate::decide::Act;
 use crate::game::{Digests, Game, Log, Memories, PlayerId};
 use crate::judge::Problem;
+use crate::judge::expect::Answered;
 use crate::judge::names::player_id;
 use crate::judge::setup::SetUp;
 use crate::rules::{Stop, costs_heed_targets};
@@ -99,8 +101,8 @@ pub(super) struct Explorer<'e> {
     loops: Vec<Loop>,
     /// The positions that each begins at and comes back to first.
     loops_between: Vec<(usize, usize)>,
-    /// Lines through a loop again and again that show a claim, by its number.
-    shown_by_loops: BTreeMap<usize, LineOfPlay>,
+    /// Lines from behind a limit that show a claim, by its number: through a loop again and again, or from what promised most.
+    shown_beyond: BTreeMap<usize, LineOfPlay>,
     /// How often something that came back was looked at.
     repeats_seen: usize,
     deepest: u64,
@@ -147,7 +149,7 @@ impl<'e> Explorer<'e> {
             shapes: Shapes::default(),
             loops: Vec::new(),
             loops_between: Vec::new(),
-            shown_by_loops: BTreeMap::new(),
+            shown_beyond: BTreeMap::new(),
             repeats_seen: 0,
             deepest: 0,
             memories: if this_turn { Memories::ALL } else { memories },
@@ -238,16 +240,21 @@ impl<'e> Explorer<'e> {
         frontier
     }
 
+    fn against<'a>(&'a self, log: &'a Log, asks: &'a [Answered]) -> Against<'a> {
+        let (names, start) = (&self.board.names, &self.board.game);
+        let mana_is_free = self.scenario.mana == ManaMode::Free;
+        Against { names, start, log, asks, asked: None, mana_is_free }
+    }
+
+    fn parts_that_hold(&self, claim: usize, game: &Game) -> usize {
+        let nothing = Log::default();
+        claims::parts_that_hold(&self.claims[claim], game, &self.against(&nothing, &[]))
+    }
+
     fn look_at(&self, game: &Game, over: bool, end: Option<&Ended>) -> Looked {
         let nothing = Log::default();
-        let against = Against {
-            names: &self.board.names,
-            start: &self.board.game,
-            log: end.map_or(&nothing, |end| &end.log),
-            asks: end.map_or(&[], |end| &end.asks),
-            asked: None,
-            mana_is_free: self.scenario.mana == ManaMode::Free,
-        };
+        let log = end.map_or(&nothing, |end| &end.log);
+        let against = self.against(log, end.map_or(&[], |end| &end.asks));
         let look = |claim: &Claim| {
             let now = (over || claim.any_time) && !claims::is_of_loops(claim);
             now.then(|| claims::look(claim, game, &against))
@@ -364,6 +371,10 @@ impl<'e> Explorer<'e> {
                     };
                     let left = [rest, next.as_slice(), &waiting].concat();
                     self.follow_loops(&course);
+                    if (full || much) && matches!(self.reach.share, SearchShare::Alone) {
+                        self.games.clear();
+                        self.guide(&course, &hands, &began);
+                    }
                     self.leave(&left, why);
                     return Ok(());
                 }

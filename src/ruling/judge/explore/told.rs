@@ -49,7 +49,11 @@ pub fn judgement(scenario: &Scenario, players: &[String], found: &Exploration) -
     say(0, EntryKind::Heading, format!("every line of play: {}", size(found)));
     for verdict in &found.verdicts {
         let said = said(&verdict.claim);
-        say(1, EntryKind::Check, format!("{said}: {}", word(verdict.standing)));
+        let longer = match verdict.line.is_some() && !verdict.shortest {
+            true => ", by a line that needn't be a shortest one",
+            false => "",
+        };
+        say(1, EntryKind::Check, format!("{said}: {}{longer}", word(verdict.standing)));
         let span = verdict.claim.span;
         match verdict.standing {
             Standing::Proven | Standing::Shown => held.0 += 1,
@@ -66,7 +70,9 @@ pub fn judgement(scenario: &Scenario, players: &[String], found: &Exploration) -
                     (ClaimOf::CantForce(player), _) => format!("{} can force it", player.name),
                     _ => message,
                 };
-                problems.push(with_line(Problem::fail(span, message), verdict.line.as_ref()));
+                let problem = Problem::fail(span, message);
+                let found = if verdict.shortest { "the shortest line" } else { "a line" };
+                problems.push(with_line(problem, verdict.line.as_ref(), found));
             }
             Standing::Open => match &verdict.unsaid {
                 Some(problem) => problems.push(problem.clone()),
@@ -126,11 +132,11 @@ fn size(found: &Exploration) -> String {
     format!("{positions}, {lines}, at most {} acts deep{mana}", found.size.deepest)
 }
 
-fn with_line(problem: Problem, line: Option<&LineOfPlay>) -> Problem {
+fn with_line(problem: Problem, line: Option<&LineOfPlay>, found: &str) -> Problem {
     match line {
         Some(line) if !line.sentences.is_empty() => {
             let all: Vec<String> = line.sentences.iter().map(|s| format!("- {s}")).collect();
-            problem.help(format!("the shortest line:\n{}", all.join("\n")))
+            problem.help(format!("{found}:\n{}", all.join("\n")))
         }
         _ => problem,
     }

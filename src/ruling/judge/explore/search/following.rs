@@ -34,13 +34,13 @@ impl Explorer<'_> {
     }
 
     /// Claims that a single line could decide and that none has.
-    fn open_claims(&self) -> Vec<usize> {
+    pub(super) fn open_claims(&self) -> Vec<usize> {
         let open = |at: &usize| {
             let claim = &self.claims[*at];
             matches!(claim.of, ClaimOf::Possible | ClaimOf::Never)
                 && !claims::is_of_loops(claim)
                 && self.tallies[*at].holds.is_none()
-                && !self.shown_by_loops.contains_key(at)
+                && !self.shown_beyond.contains_key(at)
         };
         (0..self.claims.len()).filter(open).collect()
     }
@@ -80,7 +80,7 @@ impl Explorer<'_> {
             if !shown.is_empty() {
                 let line = self.line_on(to, &told);
                 for at in shown {
-                    self.shown_by_loops.entry(at).or_insert_with(|| line.clone());
+                    self.shown_beyond.entry(at).or_insert_with(|| line.clone());
                 }
             }
             if over {
@@ -133,7 +133,7 @@ impl Explorer<'_> {
         None
     }
 
-    fn line_on(&self, to: usize, told: &AnsweredGames) -> LineOfPlay {
+    pub(super) fn line_on(&self, to: usize, told: &AnsweredGames) -> LineOfPlay {
         let more = words::together(self.said(told), self.board.names.players.len());
         let mut line = self.line_to(to);
         line.sentences.extend(more);

@@ -38,7 +38,7 @@ impl Explorer<'_> {
     /// The first line at whose end a claim is true.
     fn holds(&self, at: usize) -> Option<LineOfPlay> {
         let own = self.tallies[at].holds.map(|at| self.line_to(at));
-        let own = own.or_else(|| self.shown_by_loops.get(&at).cloned());
+        let own = own.or_else(|| self.shown_beyond.get(&at).cloned());
         let parts = || self.joined.iter().filter_map(|answer| answer.claims[at].holds.as_ref());
         own.or_else(|| parts().min_by_key(|line| line.depth).map(PartLine::line))
     }
@@ -66,7 +66,8 @@ impl Explorer<'_> {
         let whole = whole && unsaid.is_none() && !self.known.is_empty();
         if let Some(wanted) = self.of_loop(at) {
             let (standing, line) = self.about_loops(at, wanted, whole);
-            return ClaimVerdict { claim: claim.clone(), standing, line, instead: None, unsaid };
+            let (claim, instead, shortest) = (claim.clone(), None, true);
+            return ClaimVerdict { claim, standing, line, shortest, instead, unsaid };
         }
         let fails = self.fails(at);
         let instead = fails.as_ref().map(|(_, actual)| actual.clone());
@@ -97,7 +98,8 @@ impl Explorer<'_> {
             }
         };
         let instead = instead.filter(|_| standing == Standing::Refuted);
-        ClaimVerdict { claim: claim.clone(), standing, line, instead, unsaid }
+        let shortest = !self.shown_beyond.contains_key(&at);
+        ClaimVerdict { claim: claim.clone(), standing, line, shortest, instead, unsaid }
     }
 
     /// Whether the player of a claim can bring it about: goals are all positions at which it is true.

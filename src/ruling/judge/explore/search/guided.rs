@@ -1,0 +1,256 @@
+//! Behind a limit: for claims that one line shows, a search of whole plays, from what promises most.
+//!
+//! A play is an act and everything up to an empty stack: whoever acts passes meanwhile. Of the positions that are as many plays from the
+//! start the best go on, few at first and then, from the start again, four times as many. What a line shows is shown, however it was found;
+//! that none was found says nothing.
+use super::super::promise::Promise;
+use super::super::step::{AnsweredGames, Came, Course, Tape, acts, steps};
+use super::hands::{Hand, Hands};
+use super::known::From;
+use super::{Explorer, Progress};
+use crate::decide::Act;
+use crate::game::{Digests, Game};
+use crate::rules::r418_continuous::controller;
+use rayon::prelude::*;
+use std::collections::{BTreeMap, HashSet};
+use std::time::Instant;
+
+/// How many positions go on, one round after the other.
+const WIDTHS: [usize; 6] = [4, 16, 64, 256, 1_024, 4_096];
+/// From this width on it is also gone on from what is on the stack.
+const RESPONSES: usize = 64;
+/// How much less that is held to be worth than what it comes to.
+const UNRESOLVED: i64 = 20;
+/// Of one outline so large a part goes on.
+const OF_AN_OUTLINE: usize = 8;
+/// So many positions are gone on from before what they came to is brought together, and a play has so many steps at most.
+const CHUNK: usize = 32;
+const STEPS: usize = 40;
+
+/// One step of a play.
+type PlayStep = (Option<Act>, Box<[u16]>);
+
+/// A position, and the play that led to it.
+struct Leap {
+    play: Vec<PlayStep>,
+    game: Game,
+    over: bool,
+    digest: u128,
+    worth: i64,
+    outline: u64,
+    /// The claims that it shows.
+    shows: Vec<usize>,
+}
+
+/// A position by the play that led to it; `before`: the place of the one before, or a root's.
+struct Landed {
+    before: usize,
+    play: Vec<PlayStep>,
+}
+
+/// What is left to look at.
+struct Budget<'b> {
+    positions: u64,
+    began: &'b Instant,
+}
+
+/// What all positions of a round have in common.
+struct Round<'r> {
+    course: &'r Course<'r>,
+    promise: &'r Promise,
+    open: &'r [usize],
+    responses: bool,
+}
+
+impl Explorer<'_> {
+    /// Looks for lines that show claims which are open still, at as many positions again as the search was allowed.
+    pub(super) fn guide(&mut self, course: &Course<'_>, hands: &Hands, began: &Instant) {
+        let mut budget = Budget { positions: self.reach.positions, began };
+        for width in WIDTHS {
+            let open = self.open_claims();
+            if open.is_empty() || !self.guided(width, &open, course, hands, &mut budget) {
+                return;
+            }
+        }
+    }
+
+    /// Whether there is more to look at with a greater width.
+    fn guided(
+        &mut self,
+        width: usize,
+        open: &[usize],
+        course: &Course<'_>,
+        hands: &Hands,
+        budget: &mut Budget<'_>,
+    ) -> bool {
+        let claims: Vec<_> = open.iter().map(|at| &self.claims[*at]).collect();
+        let promise = Promise::of(&claims, &self.board.game, course.acts);
+        let responses = width >= RESPONSES;
+        let round = Round { course, promise: &promise, open, responses };
+        let roots = self.roots.iter().enumerate().filter(|(_, end)| end.game.outcome().is_none());
+        let mut layer: Vec<(usize, Game)> =
+            roots.map(|(root, end)| (root, end.game.clone())).collect();
+        let mut nodes: Vec<Landed> = Vec::new();
+        let mut seen: HashSet<u128> = HashSet::new();
+        let (mut cut, mut depth) = (false, 0);
+        while !layer.is_empty() && depth < self.reach.depth {
+            depth += 1;
+            let mut best: Vec<(usize, Leap)> = Vec::new();
+            for part in layer.chunks(CHUNK) {
+                if !self.may_go_on(budget, layer.len(), depth) {
+                    return false;
+                }
+                let found: Vec<Vec<Leap>> = part
+                    .par_iter()
+                    .map(|(_, game)| hands.with(|hand| self.leaps(game, &round, hand)))
+                    .collect();
+                for ((before, _), leaps) in part.iter().zip(found) {
+                    for leap in leaps.into_iter().filter(|leap| seen.insert(leap.digest)) {
+                        budget.positions = budget.positions.saturating_sub(1);
+                        for at in &leap.shows {
+                            if !self.shown_beyond.contains_key(at) {
+                                let line = self.line_through(*before, &nodes, &leap.play, course);
+                                self.shown_beyond.insert(*at, line);
+                            }
+                        }
+                        best.extend((!leap.over).then_some((*before, leap)));
+                    }
+                }
+                if self.open_claims().is_empty() {
+                    return false;
+                }
+                cut |= keep_best(&mut best, width);
+            }
+            layer.clear();
+            for (before, leap) in best {
+                nodes.push(Landed { before, play: leap.play });
+                layer.push((self.roots.len() + nodes.len() - 1, leap.game));
+            }
+        }
+        cut || !responses
+    }
+
+    fn may_go_on(&self, budget: &Budget<'_>, open: usize, depth: u64) -> bool {
+        let looked = self.reach.positions - budget.positions.min(self.reach.positions);
+        let positions = self.known.len() as u64 + looked;
+        let progress = Progress { positions, frontier: open as u64, depth };
+        let elapsed = budget.began.elapsed().as_secs();
+        budget.positions > 0
+            && self.reach.seconds.is_none_or(|most| elapsed < most)
+            && (self.reach.go_on)(&progress)
+    }
+
+    /// Where the plays from a position lead.
+    fn leaps(&self, game: &Game, round: &Round<'_>, hand: &mut Hand) -> Vec<Leap> {
+        let acting = game.turn().priority.is_some_and(|p| round.course.acts.contains(&p));
+        let tried = match acting {
+            true => acts(game, self.reductions, &mut hand.digests),
+            false => vec![None],
+        };
+        let mut found = Vec::new();
+        let all = steps(game, tried, round.course, &mut hand.digests, &mut hand.paid);
+        for step in all {
+            let picks = step.picks.iter().map(|pick| pick.at).collect();
+            self.resolved(step.came, vec![(step.act, picks)], round, hand, &mut found);
+        }
+        found
+    }
+
+    /// Lets everybody pass until nothing of those who act is on the stack.
+    fn resolved(
+        &self,
+        came: Came,
+        play: Vec<PlayStep>,
+        round: &Round<'_>,
+        hand: &mut Hand,
+        found: &mut Vec<Leap>,
+    ) {
+        let game = match came {
+            Came::On(game) => game,
+            Came::Ended(game) => return found.push(self.leap(game, true, play, round, hand)),
+            Came::Refused | Came::Open(_) => return,
+        };
+        let whose = game.stack().last().and_then(|top| controller(&game, *top));
+        let waits = whose.is_some_and(|player| round.course.acts.contains(&player));
+        if !waits || play.len() > STEPS {
+            return found.push(self.leap(game, false, play, round, hand));
+        }
+        let from = found.len();
+        let pass = vec![Some(Act::Pass)];
+        for step in steps(&game, pass, round.course, &mut hand.digests, &mut hand.paid) {
+            let picks = step.picks.iter().map(|pick| pick.at).collect();
+            let play = [&play[..], &[(step.act, picks)]].concat();
+            self.resolved(step.came, play, round, hand, found);
+        }
+        let best = found[from..].iter().map(|leap| leap.worth).max();
+        let mut leap = self.leap(game, false, play, round, hand);
+        if let Some(best) = best.filter(|_| round.responses) {
+            leap.worth = best - UNRESOLVED;
+        }
+        if round.responses || !leap.shows.is_empty() {
+            found.push(leap);
+        }
+    }
+
+    fn leap(
+        &self,
+        game: Game,
+        over: bool,
+        play: Vec<PlayStep>,
+        round: &Round<'_>,
+        hand: &mut Hand,
+    ) -> Leap {
+        let looked = self.look_at(&game, over, None);
+        let true_of = |at: &&usize| matches!(looked.claims[**at], Some(Ok((true, _))));
+        let shows = round.open.iter().filter(true_of).copied().collect();
+        let parts = round.open.iter().map(|at| self.parts_that_hold(*at, &game)).sum();
+        let digest = self.digest(&mut hand.digests, &game) ^ u128::from(over);
+        let (worth, outline) = (round.promise.worth(&game, parts), round.promise.outline(&game));
+        Leap { play, game, over, digest, worth, outline, shows }
+    }
+
+    /// The line through a row of plays and one more.
+    fn line_through(
+        &self,
+        before: usize,
+        nodes: &[Landed],
+        play: &[PlayStep],
+        course: &Course<'_>,
+    ) -> super::LineOfPlay {
+        let mut plays = vec![play];
+        let mut at = before;
+        while let Some(node) = at.checked_sub(self.roots.len()).map(|at| &nodes[at]) {
+            plays.push(&node.play);
+            at = node.before;
+        }
+        let is_root = |from: &From| matches!(from, From::Root(root) if *root == at);
+        let known = self.known.iter().position(|known| is_root(&known.from)).unwrap_or_default();
+        let mut digests: Digests = self.digests();
+        let mut game = self.roots[at].game.clone();
+        let mut told: AnsweredGames = Vec::new();
+        for (act, picks) in plays.into_iter().rev().flatten() {
+            let tape = Tape::new(act.clone(), course, &mut digests, picks);
+            let (after, asked) = tape.retold(game);
+            game = after;
+            told.extend(asked);
+        }
+        self.line_on(known, &told)
+    }
+}
+
+/// Keeps the best, and of one outline not too many; whether something was left out.
+fn keep_best(all: &mut Vec<(usize, Leap)>, width: usize) -> bool {
+    let before = all.len();
+    all.sort_by_key(|(_, leap)| (-leap.worth, leap.digest));
+    let mut alike: BTreeMap<u64, usize> = BTreeMap::new();
+    let most = (width / OF_AN_OUTLINE).max(1);
+    let mut kept = 0;
+    all.retain(|(_, leap)| {
+        let of = alike.entry(leap.outline).or_default();
+        *of += 1;
+        let keep = kept < width && *of <= most;
+        kept += usize::from(keep);
+        keep
+    });
+    all.len() < before
+}
