@@ -31,7 +31,7 @@ facts! {
         DrawReplaced "What came in place of a draw isn't what was drawn",
         DrawsFromNone "A player may choose to draw without a library" { player: PlayerId },
         Declines "A player doesn't do what he or she may" { player: PlayerId, what: Shown },
-        ChoiceCounts "The choice to do it counts, whatever happened instead" { what: Shown },
+        ChoiceCounts "The choice to do it counts, whatever came of it" { what: Shown },
         NotDoneSo "What happens since something wasn't done" { says: Shown },
     }
 }

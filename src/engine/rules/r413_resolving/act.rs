@@ -1,4 +1,5 @@
 //! 413.2b, 416, 417: one verb at a time.
+use super::chosen_to_do::is_open;
 use crate::cite;
 use crate::decide::Purpose;
 use crate::game::{ChooseFact, Entity, PayRefused, PlayerId, ResolveUnruled};
@@ -377,7 +378,6 @@ impl Engine<'_> {
                 }
                 fitting >= self.needed(&p.quantity, context)?
             }
-            Action::Discard(_, DiscardWhat::Hand) => !self.game.player(player).hand.is_empty(),
             Action::Sacrifice(_, what) => match what {
                 ObjectRef::Phrase(p) => {
                     let mine = candidates(&self.game, &p.objects, context)?
@@ -412,12 +412,21 @@ impl Engine<'_> {
                 candidates(&self.game, &p.objects, context)?.len()
                     >= self.needed(&p.quantity, context)?
             }
-            // "Up to one target": none was chosen.
+            Action::Destroy(what) | Action::DestroyBy(_, what) => {
+                self.could_destroy(what, context)?
+            }
+            Action::Damage { to, .. } => self.could_be_dealt(to, context)?,
+            Action::MoveTop { who, whose, amount, .. } => {
+                self.has_on_top(owner_of_cards(who, whose), amount, context)?
+            }
             Action::Move { what: ObjectRef::Phrase(p), .. } if p.quantity.is_target() => {
-                context.bindings.slots.get(&p.slot).is_some_and(|b| !b.entities.is_empty())
+                is_open(&p.quantity) || !context.bindings.entities(p.slot).is_empty()
             }
             Action::Move { what, .. }
-                if !matches!(what, ObjectRef::Phrase(_) | ObjectRef::List(_)) =>
+                if !matches!(
+                    what,
+                    ObjectRef::Phrase(_) | ObjectRef::List(_) | ObjectRef::WholeZones(..)
+                ) =>
             {
                 let found = crate::rules::r200_phrases::objects_of(&self.game, what, context)?;
                 found.iter().any(|o| {

@@ -9,6 +9,7 @@ mod bidding;
 mod cards;
 mod choices;
 mod choosing;
+mod chosen_to_do;
 mod combat;
 mod conditions;
 mod continuous;

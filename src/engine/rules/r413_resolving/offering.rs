@@ -77,7 +77,17 @@ impl Engine<'_> {
             return Ok(done);
         }
         for also in &offer.then {
-            done = self.done_by_those(&willing, also, context)?.or(done);
+            let modified = self.replacements;
+            let mut did = self.done_by_those(&willing, also, context)?;
+            if let (Some(by), Instruction::Do(does)) = (&mut did, also) {
+                let replaced = self.replacements > modified;
+                let chosen = self.as_chosen(std::mem::take(by), &does.action, replaced)?;
+                *by = chosen.0;
+                if chosen.1 {
+                    self.say_choice_counts(&self.in_words(&offer.words, context));
+                }
+            }
+            done = did.or(done);
         }
         Ok(done)
     }
@@ -131,17 +141,16 @@ impl Engine<'_> {
             }
             let did = self.instruct(action, &offer.does.riders, context);
             context.offered = outer;
-            let did = did?;
-            if self.replacements > modified {
-                self.tell(&[cite!("419.5b")], |_| ChooseFact::ChoiceCounts {
-                    what: words.as_str().into(),
-                });
+            let replaced = self.replacements > modified;
+            let (did, only_chosen) = self.as_chosen(did?.unwrap_or_default(), action, replaced)?;
+            if only_chosen {
+                self.say_choice_counts(&words);
             }
             if let (Some(slot), Some(before)) = (slot, before) {
                 context.bindings.bind(slot, before);
             }
             for (p, yes) in &mut done {
-                if let Some((_, result)) = did.iter().flatten().find(|(q, _)| q == p) {
+                if let Some((_, result)) = did.iter().find(|(q, _)| q == p) {
                     *yes &= *result;
                 }
             }
@@ -153,6 +162,10 @@ impl Engine<'_> {
             }
         }
         Ok((took, done))
+    }
+
+    fn say_choice_counts(&mut self, words: &str) {
+        self.tell(&[cite!("419.5b")], |_| ChooseFact::ChoiceCounts { what: words.into() });
     }
 
     /// "You may do this and that": the second is done as the first was, by those who chose to (413.2c).

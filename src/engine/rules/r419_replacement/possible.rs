@@ -212,7 +212,7 @@ impl Engine<'_> {
     }
 
     /// Damage is dealt only to players and to creatures in play (310.4c).
-    pub(super) fn can_be_dealt_damage(&self, to: Entity) -> bool {
+    pub(in crate::rules) fn can_be_dealt_damage(&self, to: Entity) -> bool {
         match to {
             Entity::Player(p) => !self.game.player(p).left,
             Entity::Object(o) => {

@@ -83,7 +83,7 @@ pub(super) fn words(game: &Game, fact: &ChooseFact) -> String {
             format!("{} doesn't: {what}", player_name(game, player))
         }
         ChooseFact::ChoiceCounts { what } => {
-            format!("the choice to do it counts, whatever happened in its place: {what}")
+            format!("the choice to do it counts, whatever came of it: {what}")
         }
         ChooseFact::NotDoneSo { says } => format!("not done, so: {says}"),
     }
