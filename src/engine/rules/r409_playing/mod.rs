@@ -54,7 +54,7 @@ pub use heeding::{costs_a_letter, costs_heed_targets};
 pub(in crate::rules) use mana::spend_only;
 pub(in crate::rules) use permit::zone_rule;
 use std::sync::Arc;
-pub(in crate::rules) use timing::{has_priority, not_prohibited, split_second};
+pub(in crate::rules) use timing::{has_priority, split_second};
 pub(in crate::rules) use trial::tries;
 pub(in crate::rules) use variables::letters;
 

@@ -8,7 +8,6 @@ use crate::rules::r200_phrases::{
     amount, candidates, converted_rests_on, matches, objects_of, player_of,
 };
 use crate::rules::r418_continuous::controller;
-use crate::rules::r505_split_cards::as_half;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::program::Riders;
@@ -334,24 +333,16 @@ impl Engine<'_> {
             {
                 cant_search(&self.game, player)?.is_none()
             }
-            // What an effect prohibits can't be played by another effect either (409.4).
+            // What an effect prohibits can't be played by another effect either (409.4), nor what can't be paid for.
             Action::PlayCard {
                 what: what @ (ObjectRef::This | ObjectRef::Back(_)),
+                free,
                 duration: None,
                 ..
             } => {
                 let all = objects_of(&self.game, what, context)?;
-                let bars = |game: &crate::game::Game, o| {
-                    let may = crate::rules::r409_playing::not_prohibited(game, player, o);
-                    matches!(may, Err(Stop::Illegal(_)))
-                };
-                let barred = |o: &_| match self.game.object(*o).face.halves.as_slice() {
-                    [] => bars(&self.game, *o),
-                    halves => {
-                        halves.iter().all(|half| bars(&as_half(&self.game, *o, half.clone()), *o))
-                    }
-                };
-                all.is_empty() || !all.iter().all(barred)
+                let could = |o: &_| self.could_play_by_effect(player, *o, *free, context);
+                all.is_empty() || all.iter().any(could)
             }
             // 415.7: only targets can be chosen anew.
             // No copy was made.
