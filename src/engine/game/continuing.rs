@@ -25,8 +25,10 @@ pub enum Until {
     DuringTurnOf(#[tree(free)] PlayerId, u32),
     /// As the step of the player's turn begins, in a turn or step later than the one it began in.
     StepOf(#[tree(free)] PlayerId, Step, u32),
-    /// After the player's next untap step ("doesn't untap during its controller's next untap step").
+    /// After the player's next untap step ("doesn't untap during your next untap step").
     AfterUntapOf(#[tree(free)] PlayerId, u32),
+    /// The same of whoever controls what it affects, who was this player as it began.
+    AfterUntapOfController(#[tree(free)] PlayerId, u32),
     /// "as long as …" (418.3d), in the words of the text with what they referred to.
     AsLongAs(Box<Condition>),
     /// "until ~ leaves play".

@@ -38,7 +38,10 @@ fn is_over(game: &Game, until: &Until, moment: Moment) -> bool {
         (Until::StepOf(player, step, _), Moment::StepBegins(now)) => {
             game.is_active(*player) && now == *step
         }
-        (Until::AfterUntapOf(player, _), Moment::StepEnds(Step::Untap)) => game.is_active(*player),
+        (
+            Until::AfterUntapOf(player, _) | Until::AfterUntapOfController(player, _),
+            Moment::StepEnds(Step::Untap),
+        ) => game.is_active(*player),
         _ => false,
     }
 }

@@ -2,15 +2,18 @@
 use super::super::facts::{game_rules, prohibitions};
 use super::super::r200_phrases::{amount, matches, players_of};
 use super::super::r418_continuous::{controller, object_rules};
-use super::super::{Context, Engine, Proposed, Ruling, names};
+use super::super::{Context, Engine, Proposed, Ruling, Stop, names};
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{Entity, Event, ObjectId, PlayerId, TurnFact};
+use crate::game::{
+    ContinuingKind, Entity, Event, LastUnruled, ObjectId, PlayerId, TurnFact, Until,
+};
 use crate::wording::tree::{Amount, GameRule, ObjectRule, Objects, Prohibition};
 
 impl Engine<'_> {
     pub(super) fn untap_step(&mut self) -> Ruling<()> {
         self.phasing()?;
+        self.settle_whose_untap_step()?;
         let untapping = self.what_untaps()?;
         let group = untapping
             .into_iter()
@@ -20,6 +23,32 @@ impl Engine<'_> {
             return Ok(());
         }
         self.happen(group).map(|_| ())
+    }
+
+    /// 418.3a, 413.2f: "during its controller's next untap step": whether that is still the step of who controlled it then, where another
+    /// player controls it now, no rule says.
+    fn settle_whose_untap_step(&self) -> Ruling<()> {
+        for effect in self.game.effects() {
+            let (
+                Until::AfterUntapOfController(player, _),
+                ContinuingKind::Changes { affected, .. },
+            ) = (&effect.until, &effect.kind)
+            else {
+                continue;
+            };
+            let then = self.game.is_active(*player);
+            for object in affected.iter().filter_map(|e| e.object()) {
+                let there = self.game.object(object);
+                let Some(now) = controller(&self.game, object).filter(|_| there.in_play()) else {
+                    continue;
+                };
+                if now != *player && then != self.game.is_active(now) && (then || there.tapped) {
+                    let what = LastUnruled::WhoseUntapStep { object };
+                    return Err(Stop::unruled_by(cite!("418.3a"), what));
+                }
+            }
+        }
+        Ok(())
     }
 
     /// 302.2: the active player determines what untaps, within what effects say.

@@ -322,21 +322,15 @@ impl Engine<'_> {
                     _ => return Ok(None),
                 }
             }
-            Duration::NextUntapStep(who) => {
-                let player = match who {
-                    Some(who @ (PlayerRef::You | PlayerRef::Phrase(_))) => {
-                        player_of(&self.game, who, context)?
-                    }
-                    _ => match affected
-                        .iter()
-                        .filter_map(|e| e.object())
-                        .find_map(|o| controller(&self.game, o))
-                    {
-                        Some(p) => p,
-                        None => return Ok(None),
-                    },
-                };
-                Until::AfterUntapOf(player, turn)
+            Duration::NextUntapStep(Some(who @ (PlayerRef::You | PlayerRef::Phrase(_)))) => {
+                Until::AfterUntapOf(player_of(&self.game, who, context)?, turn)
+            }
+            Duration::NextUntapStep(_) => {
+                let mut objects = affected.iter().filter_map(|e| e.object());
+                match objects.find_map(|o| controller(&self.game, o)) {
+                    Some(p) => Until::AfterUntapOfController(p, turn),
+                    None => return Ok(None),
+                }
             }
         }))
     }

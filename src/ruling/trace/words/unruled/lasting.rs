@@ -20,6 +20,12 @@ pub(super) fn words(game: &Game, what: &LastUnruled) -> String {
         LastUnruled::CopyTypeToChoose => "a copy with a type to be chosen",
         LastUnruled::CopyWithoutType => "a copy without one of the types",
         LastUnruled::AsTurnedUp => "what happens as it is turned face up",
+        LastUnruled::WhoseUntapStep { object } => {
+            return format!(
+                "whose next untap step \"its controller's\" means for {}, whose controller has changed",
+                name(game, object)
+            );
+        }
         LastUnruled::GrantEndsItself { object } => {
             return format!(
                 "an ability granted to {} that takes itself away by what it does in a layer before",
