@@ -121,15 +121,18 @@ pub(super) fn heads(entries: &[&Node]) -> Vec<String> {
             Node::List(..) => continue,
         };
         let words = words.as_str().to_lowercase();
-        let whole = words.split(" (").next().unwrap_or_default();
+        let (whole, behind) = words.split_once(" (").unwrap_or((words.as_str(), ""));
+        let behind = behind.split_once(") as ").map(|(_, alias)| alias);
         let (name, alias) = match whole.split_once(" as ") {
             Some((name, alias)) => (name, Some(alias)),
-            None => (whole, None),
+            None => (whole, behind),
         };
         let plain = name.trim_start_matches(|c: char| c.is_ascii_digit());
         let counted = plain.len() < name.len();
         let name = if counted { plain.trim_start_matches(['x', '×']) } else { plain };
-        found.extend([Some(name), alias].into_iter().flatten().map(|n| n.trim().to_owned()));
+        // `Pacifism on Hill Giant` is Pacifism.
+        let on = name.split_once(" on ").map(|(aura, _)| aura);
+        found.extend([Some(name), on, alias].into_iter().flatten().map(|n| n.trim().to_owned()));
     }
     found.retain(|name| !name.is_empty());
     found
@@ -152,8 +155,22 @@ fn attached_behind(line: &str, defined: &DocumentNames, there: &[String]) -> Opt
     places.find(|at| defined.has_card(&line[..*at]) || stands(&line[at + 4..]))
 }
 
+/// `Hill Giant (tapped) as G` as `Hill Giant as G (tapped)`.
+fn alias_first(text: Text) -> Text {
+    let line = text.as_str();
+    let (Some(open), Some(close)) = (line.find(" ("), line.rfind(") as ")) else { return text };
+    if line[close + 1..].contains('(') || line[..open].contains(" as ") {
+        return text;
+    }
+    let alias = joined(&text.piece(0, open), " ", &text.piece(close + 2, line.len()));
+    let whole = joined(&alias, " ", &text.piece(open + 1, close + 1));
+    let places = whole.places().collect();
+    Text::mapped(whole.text, text.span, places)
+}
+
 /// A line whose last words are counters, or say what it is on, with these in brackets.
 pub(super) fn bracketed(text: Text, defined: &DocumentNames, there: &[String]) -> Text {
+    let text = alias_first(text);
     if let Some(at) = attached_behind(text.as_str(), defined, there) {
         let (what, on) = (text.piece(0, at), text.piece(at + 1, text.text.trim_end().len()));
         let whole = joined(&what, " (", &on);

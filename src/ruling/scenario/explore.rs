@@ -5,9 +5,10 @@ use super::names::DocumentNames;
 use super::script::expectations;
 use super::sentence;
 use super::shape::Shape;
-use super::yaml::Node;
+use super::yaml::{Node, Plain, Scalar};
 use crate::diagnostic::Fault;
 use crate::source::Text;
+use std::borrow::Cow;
 
 /// What stands before a claim, without `at any time`.
 const KINDS: [&str; 3] = ["possible", "always", "never"];
@@ -124,20 +125,36 @@ pub(super) fn claims<'n>(
     for entry in entries {
         let read = match entry {
             Node::Map(pairs, _) => match pairs.as_slice() {
-                [(Node::Scalar(key), value)] => kind(&key.text, names).map(|kind| (kind, value)),
+                [(Node::Scalar(key), value)] => {
+                    kind(&key.text, names).map(|kind| (kind, Cow::Borrowed(value)))
+                }
                 _ => None,
             },
+            Node::Scalar(scalar) => in_one(&scalar.text, names),
             _ => None,
         };
         match read {
             Some(((of, any_time), value)) => {
-                let all = expectations(value, names, shape);
+                let all = expectations(&value, names, shape);
                 found.push(Claim { of, any_time, all, span: entry.span() });
             }
             None => rest.push(entry),
         }
     }
     (found, rest)
+}
+
+/// `"Ann can force: Bob has lost the game"`, with the whole of it in quotes.
+fn in_one<'n>(line: &Text, names: &DocumentNames) -> Option<((ClaimOf, bool), Cow<'n, Node>)> {
+    let at = line.as_str().find(": ")?;
+    let kind = kind(&line.piece(0, at), names)?;
+    let (mut from, mut to) = (at + 2, line.as_str().len());
+    let said = &line.as_str()[from..];
+    if said.len() > 1 && said.starts_with('"') && said.ends_with('"') {
+        (from, to) = (from + 1, to - 1);
+    }
+    let said = Scalar { text: line.piece(from, to), value: Plain::String };
+    Some((kind, Cow::Owned(Node::Scalar(said))))
 }
 
 fn kind(key: &Text, names: &DocumentNames) -> Option<(ClaimOf, bool)> {

@@ -64,6 +64,9 @@ impl<'s> Script<'s> {
             ClauseKind::Splicing { .. } => {
                 Some((p.clause, cite!("502.40a"), "it can't be spliced onto this"))
             }
+            ClauseKind::Variable { name, .. } if stands_for(game, name).is_some() => {
+                Some((p.clause, cite!("glossary: X"), "nothing that is paid includes it: it is 0"))
+            }
             _ => None,
         })?;
         // More targets than there is to divide: each would have to get at least one.
@@ -132,6 +135,9 @@ impl<'s> Script<'s> {
                 events().any(|e| matches!(e, Event::Life { change, why: LifeCause::Payment, .. } if *change == -i64::from(*n)))
             }
             ClauseKind::Targeting(nouns) => nouns.is_empty(),
+            ClauseKind::Variable { name, value } => {
+                stands_for(game, name) == Some(i64::from(*value))
+            }
             ClauseKind::InResponse(_) | ClauseKind::Enchanting | ClauseKind::FaceDown | ClauseKind::From(_) | ClauseKind::ForCost(_) | ClauseKind::Banding(_) => true,
             ClauseKind::OptionalCost { keyword, .. } => {
                 let rule = match keyword {
@@ -142,7 +148,6 @@ impl<'s> Script<'s> {
                 log.entries().iter().skip(from).any(|e| e.event.is_some() && e.rules.contains(&rule))
             }
             ClauseKind::Splicing { .. }
-            | ClauseKind::Variable { .. }
             | ClauseKind::NoNumber { .. }
             | ClauseKind::Modes(_)
             | ClauseKind::Choosing(_)
@@ -159,4 +164,11 @@ impl<'s> Script<'s> {
     ) -> impl Fn(&Object) -> bool + 'a {
         move |o: &Object| game.as_one(holder(game, o.id), player)
     }
+}
+
+/// What a letter stands for in what was put onto the stack last.
+fn stands_for(game: &Game, letter: &str) -> Option<i64> {
+    let item = game.object(*game.stack().last()?).stack.as_deref()?;
+    let letter = letter.chars().next()?;
+    item.bindings.variables.get(&letter.into()).copied()
 }
