@@ -542,7 +542,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             };
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
         }
-        Quality::AbilityCounteredThisWay => GAP.to_string(),
+        Quality::AbilityCounteredThisWay => "whose ability is countered this way".into(),
         Quality::TargetsOnly(t) => {
             format!("that {} only {}", if plural { "target" } else { "targets" }, thing(t))
         }

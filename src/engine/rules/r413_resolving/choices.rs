@@ -271,10 +271,14 @@ impl Engine<'_> {
         {
             context.bindings.bind(p.slot, all.clone());
         }
-        if let (Thing::Player(_), [by], [Entity::Player(one)]) =
+        if let (Thing::Player(who), [by], [Entity::Player(one)]) =
             (thing, players.as_slice(), all.as_slice())
         {
-            self.keep_choice(*by, Chosen::Player(*one), context);
+            // A target was chosen before; nobody chooses it again.
+            let targeted = matches!(who, PlayerRef::Phrase(p) if p.quantity.is_target());
+            if !targeted {
+                self.keep_choice(*by, Chosen::Player(*one), context);
+            }
         }
         let n = all.len() as i64;
         context.results.this_way.push((Way::Chosen, all, n));

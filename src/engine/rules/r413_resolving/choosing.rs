@@ -1,6 +1,6 @@
 //! 413.2c: choices of objects and players that instructions leave open, made as they are followed.
 use crate::cite;
-use crate::decide::{Choice, Purpose, RandomKind};
+use crate::decide::{Choice, Purpose, RandomKind, Verb};
 use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, ReadUnruled, ResolveUnruled, Zone};
 use crate::rules::r200_phrases::{View, amount, candidates, each_once, objects_of, rests_on};
 use crate::rules::r418_continuous::characteristics;
@@ -106,15 +106,18 @@ impl Engine<'_> {
                         kept.push(*o);
                     }
                 }
-                if p.objects.qualities().next().is_some() && !kept.is_empty() {
+                // What is tapped already is one of those that are meant all the same.
+                let turned = matches!(purpose, Purpose::Object(Verb::Tap | Verb::Untap));
+                let meant = if turned { &all } else { &kept };
+                if p.objects.qualities().next().is_some() && !meant.is_empty() {
                     let words = crate::wording::phrase_words(&p.objects).map(Into::into);
-                    let related = kept
+                    let related = meant
                         .iter()
                         .chain(self.game.in_play())
                         .any(|o| self.has_related(&p.objects, *o));
                     let mut rules = vec![crate::cite!("413.2b")];
                     rules.extend(related.then_some(crate::cite!("413.2g")));
-                    for rule in kept.iter().flat_map(|o| rests_on(&self.game, &p.objects, *o)) {
+                    for rule in meant.iter().flat_map(|o| rests_on(&self.game, &p.objects, *o)) {
                         if !rules.contains(&rule) {
                             rules.push(rule);
                         }
@@ -123,7 +126,7 @@ impl Engine<'_> {
                     self.tell(&rules, |_| ChooseFact::Meant {
                         words,
                         object: this,
-                        objects: kept.clone(),
+                        objects: meant.clone(),
                     });
                 }
                 // "Untap all creatures … them": those too that were untapped already.
