@@ -294,8 +294,7 @@ impl Digests {
         self.in_order(game, plain, libraries.is_none(), &mut numbers);
         let mut ids = std::mem::take(&mut self.board);
         ids.clear();
-        let crowd = plain.map_or(0, |plain| game.in_play.iter().filter(|id| plain(**id)).count());
-        let board = self.board(game, crowd, &mut ids);
+        let board = self.board(game, plain, &mut ids);
         let mut canon = Canon::new(Naming::Exact);
         for (low, high) in libraries.into_iter().flatten() {
             canon.mix(*low);
@@ -518,9 +517,18 @@ impl Digests {
         keyed.into_iter().for_each(|(_, _, id)| numbers.number(id));
     }
 
-    /// All but the objects, life and mana; those of the zones are told by their numbers. Without a crowd of so many tokens. The ids that it
-    /// names are noted.
-    fn board(&mut self, game: &Game, crowd: usize, ids: &mut Vec<u64>) -> (u64, u64) {
+    /// All but the objects, life and mana; those of the zones are told by their numbers. Without plain tokens, and without the effects and
+    /// delayed abilities that are about one of them. The ids that it names are noted.
+    fn board(
+        &mut self,
+        game: &Game,
+        plain: Option<&dyn Fn(ObjectId) -> bool>,
+        ids: &mut Vec<u64>,
+    ) -> (u64, u64) {
+        let crowd: Vec<ObjectId> = match plain {
+            Some(plain) => game.in_play.iter().copied().filter(|id| plain(*id)).collect(),
+            None => Vec::new(),
+        };
         let canon = &mut Canon::new(Naming::Apart(ids));
         let Game {
             players,
@@ -551,14 +559,21 @@ impl Digests {
             asked: _,
         } = game;
         players.iter().for_each(|one| player(one, canon));
-        canon.mix((in_play.len() - crowd) as u64);
+        canon.mix((in_play.len() - crowd.len()) as u64);
         for zone in [removed, phased_out, ante, stack] {
             canon.mix(zone.len() as u64);
         }
         turn.hash(canon);
         combat.hash(canon);
-        effects.hash(canon);
-        delayed.hash(canon);
+        if crowd.is_empty() {
+            effects.hash(canon);
+            delayed.hash(canon);
+        } else {
+            let others = effects.iter().filter(|effect| !names_one_of(*effect, &crowd));
+            others.collect::<Vec<_>>().hash(canon);
+            let others = delayed.iter().filter(|delayed| !names_one_of(*delayed, &crowd));
+            others.collect::<Vec<_>>().hash(canon);
+        }
         triggered.hash(canon);
         outcome.hash(canon);
         being_played.hash(canon);
@@ -668,6 +683,13 @@ impl Digests {
         });
         (entry.1, entry.2)
     }
+}
+
+/// Whether something is about one of these objects.
+fn names_one_of(thing: &impl Hash, crowd: &[ObjectId]) -> bool {
+    let mut ids = Vec::new();
+    thing.hash(&mut Canon::new(Naming::Apart(&mut ids)));
+    ids.iter().any(|id| id >> 32 == OBJECT && crowd.contains(&ObjectId(*id as u32)))
 }
 
 /// The sum of a board and of what its objects are.

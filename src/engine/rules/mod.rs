@@ -61,7 +61,9 @@ pub use r410_triggers::{alike, could_be_put};
 pub use r411_mana_abilities::{PlainSources, could_make, could_make_just};
 pub use r411_mana_abilities::{early_mana_matters, is_mana_ability, only_mana};
 pub use r419_replacement::Proposed;
-pub use r421_loops::{Grows, only_its_number_matters, reader_of, reads_this_turn};
+pub use r421_loops::{
+    Grows, is_one_of_a_kind, only_its_number_matters, reader_of, reads_this_turn,
+};
 pub use session::{Pulled, Session};
 pub use stop::{Gap, Refusal, Stop};
 

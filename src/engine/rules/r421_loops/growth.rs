@@ -22,17 +22,18 @@ pub(super) struct Crowd {
 
 /// Whether a permanent is a token without abilities, counters or attachments, which only its number matters of.
 pub(super) fn is_plain_token(game: &Game, id: ObjectId) -> bool {
+    is_bare_token(game, id) && characteristics(game, id).abilities.is_empty()
+}
+
+/// Whether a permanent is a token without counters or attachments, whatever abilities it has.
+pub(super) fn is_bare_token(game: &Game, id: ObjectId) -> bool {
     let o = game.object(id);
     let attached = || {
         game.in_play()
             .iter()
             .any(|a| game.object(*a).attached_to.and_then(|e| e.object()) == Some(id))
     };
-    o.kind == ObjectKind::Token
-        && o.counters.is_empty()
-        && o.attached_to.is_none()
-        && characteristics(game, id).abilities.is_empty()
-        && !attached()
+    o.kind == ObjectKind::Token && o.counters.is_empty() && o.attached_to.is_none() && !attached()
 }
 
 /// The tokens that only their numbers tell apart.

@@ -7,7 +7,7 @@ mod state;
 
 use super::{Engine, Ruling, Stop};
 use crate::cite;
-use crate::game::{CheckFact, Entry, Event, Game, GameUnruled, Object, ObjectId, Zone};
+use crate::game::{CheckFact, Combat, Entry, Event, Game, GameUnruled, Object, ObjectId, Zone};
 use crate::wording::tree::{
     Node, Tree, asks_of_counters, asks_of_life, asks_of_size_or_number, asks_of_this_turn,
 };
@@ -132,6 +132,16 @@ pub fn reader_of(game: &Game, grows: Grows) -> Option<ObjectId> {
 /// Whether a permanent is a token that only its number matters of.
 pub fn only_its_number_matters(game: &Game, id: ObjectId) -> bool {
     growth::is_plain_token(game, id)
+}
+
+/// Whether a permanent is a token that is alike others of its kind: without counters or attachments, and not in combat.
+pub fn is_one_of_a_kind(game: &Game, id: ObjectId) -> bool {
+    let fights = |combat: &Combat| {
+        combat.attacker(id).is_some()
+            || combat.blocker(id).is_some()
+            || combat.first_strikers.contains(&id)
+    };
+    growth::is_bare_token(game, id) && !game.combat().is_some_and(fights)
 }
 
 /// Whether a node reads what is left out.

@@ -1,12 +1,13 @@
 //! 421. Loops of a search: a line that comes back to a board with more of something, and can do so again.
 //!
-//! Two positions of one line are of one shape if they differ only in what a loop can make more of: life, mana in pools,
-//! counters, and plain tokens. What lies between them is a loop if nothing shrank that it lives on; and it can be repeated
-//! as often as a player likes (421.2) where no words in the game ask for what grew, nor for what happened this turn.
+//! Two positions of one line are of one shape if they differ only in what a loop can make more of: life, mana in pools, counters, and
+//! tokens, with what is to happen to these. What lies between them is a loop if nothing shrank that it lives on; and it can be repeated
+//! as often as a player likes (421.2) where these tokens have no abilities and no words in the game ask for what grew, nor for what
+//! happened this turn.
 use super::LineOfPlay;
 use crate::game::{Amounts, Game, ObjectId, PlayerId};
 use crate::judge::Names;
-use crate::rules::{Grows, only_its_number_matters, reader_of, reads_this_turn};
+use crate::rules::{Grows, is_one_of_a_kind, only_its_number_matters, reader_of, reads_this_turn};
 use crate::scenario::ast::LoopGain;
 use crate::terms::{CounterKind, ManaKind};
 use std::collections::{BTreeMap, HashMap};
@@ -44,7 +45,7 @@ pub enum Gained {
     Mana(PlayerId, ManaKind),
     /// Counters of a kind on a permanent, by its name.
     Counters(String, CounterKind),
-    /// Plain tokens of a name.
+    /// Tokens of a name.
     Tokens(String),
 }
 
@@ -169,9 +170,9 @@ impl Shapes {
     }
 }
 
-/// Whether the number alone of this token matters.
+/// Whether a token is one of those that a loop may make more of.
 pub(super) fn plain(game: &Game) -> impl Fn(ObjectId) -> bool {
-    |id| only_its_number_matters(game, id)
+    |id| is_one_of_a_kind(game, id)
 }
 
 /// What there is more or less of from one position to another.
@@ -247,6 +248,11 @@ pub(super) fn unproven(game: &Game, gains: &[Gain]) -> Option<String> {
     };
     if let Some(id) = reader_of(game, grows) {
         return Some(format!("{} may ask for what grows", crate::rules::names::name(game, id)));
+    }
+    let able =
+        |id: &&ObjectId| is_one_of_a_kind(game, **id) && !only_its_number_matters(game, **id);
+    if grows.tokens && game.in_play().iter().any(|id| able(&id)) {
+        return Some("its tokens have abilities".to_owned());
     }
     reads_this_turn(game).then(|| "something may ask for what happened this turn".to_owned())
 }
