@@ -33,7 +33,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasherDefault;
 use std::time::Instant;
 
-/// How many positions are gone through before limits are looked at again, how many in a row by one thread, and how many rows for each
+/// How many positions are gone through at most before limits are looked at again, how many in a row by one thread, and how many rows for each
 /// thread before what they found is brought together.
 const BATCH: usize = 1_024;
 const ROW: usize = 16;
@@ -378,7 +378,7 @@ impl<'e> Explorer<'e> {
                     self.leave(&left, why);
                     return Ok(());
                 }
-                let most = cut.map_or(BATCH, |cut| (cut - self.gone_on_from) as usize);
+                let most = cut.map_or(self.few(), |cut| (cut - self.gone_on_from) as usize);
                 let (batch, more) = rest.split_at(rest.len().min(BATCH).min(most));
                 for part in batch.chunks(ROW * ROWS * hands.count()) {
                     let room = self.room().div_ceil(part.len());
@@ -413,6 +413,14 @@ impl<'e> Explorer<'e> {
             frontier = next;
         }
         Ok(())
+    }
+
+    /// How many positions may be gone on from before limits are looked at again: as many as are likely to come to the limit.
+    fn few(&self) -> usize {
+        let known = self.known.len().max(1) as u64;
+        let left = self.reach.positions.saturating_sub(known);
+        let likely = left.saturating_mul(self.gone_on_from.max(1)) / known;
+        BATCH.min(likely.max(1) as usize)
     }
 
     fn merge(&mut self, before: usize, steps: Vec<Seen>, next: &mut Vec<usize>) {
