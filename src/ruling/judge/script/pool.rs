@@ -6,6 +6,7 @@ use crate::decide::{
 };
 use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
+use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{self, Clause, ClauseKind, CostKeyword, ManaText, Noun};
 use crate::wording::tree::{Action, Amount, Cost, MoveVerb, Tree, Variable};
 
@@ -19,6 +20,8 @@ pub(super) struct Pooled<'s> {
     pub(super) taken: usize,
     /// It is said with an answer, not with a play.
     pub(super) answers: bool,
+    /// Whose play or answer says it, where that is known.
+    by: Option<PlayerId>,
 }
 
 /// All clauses of one line.
@@ -35,7 +38,7 @@ impl<'s> Pool<'s> {
     /// Begins with the clauses of a line.
     pub(super) fn begin(clauses: &'s [Clause], from: usize, by: PlayerId) -> Pool<'s> {
         let mut pool = Pool { clauses: Vec::new(), from, by: Some(by) };
-        pool.put(clauses, false);
+        pool.put(clauses, false, Some(by));
         pool
     }
 
@@ -44,22 +47,22 @@ impl<'s> Pool<'s> {
         self.from = from;
     }
 
-    /// Adds what is said with an answer, at this place of the log.
-    pub(super) fn add_at(&mut self, clauses: &'s [Clause], at: usize) {
+    /// Adds what is said with a player's answer, at this place of the log.
+    pub(super) fn add_at(&mut self, clauses: &'s [Clause], at: usize, by: PlayerId) {
         // A play's own doings begin where the play does.
         if self.clauses.is_empty() && self.by.is_none() {
             self.from = at;
         }
-        self.add(clauses);
+        self.put(clauses, true, Some(by));
     }
 
     /// Adds what is said with an answer.
     pub(super) fn add(&mut self, clauses: &'s [Clause]) {
-        self.put(clauses, true);
+        self.put(clauses, true, None);
     }
 
-    fn put(&mut self, clauses: &'s [Clause], answers: bool) {
-        let pooled = |clause| Pooled { clause, used: false, taken: 0, answers };
+    fn put(&mut self, clauses: &'s [Clause], answers: bool, by: Option<PlayerId>) {
+        let pooled = |clause| Pooled { clause, used: false, taken: 0, answers, by };
         self.clauses.extend(clauses.iter().map(pooled));
     }
 
@@ -83,6 +86,18 @@ impl<'s> Pool<'s> {
     /// The first unused clause that a test picks.
     pub(super) fn find(&self, test: impl Fn(&ClauseKind) -> bool) -> Option<&'s Clause> {
         self.clauses.iter().find(|p| !p.used && test(&p.clause.kind)).map(|p| p.clause)
+    }
+
+    /// The same of what this player says, or the one who decides for him or her: nobody pays by another's word.
+    fn find_of(
+        &self,
+        game: &Game,
+        who: PlayerId,
+        test: impl Fn(&ClauseKind) -> bool,
+    ) -> Option<&'s Clause> {
+        let theirs = |by: PlayerId| game.as_one(by, who) || by == decides_for(game, who);
+        let said = |p: &&Pooled<'s>| !p.used && p.by.is_none_or(theirs) && test(&p.clause.kind);
+        self.clauses.iter().find(said).map(|p| p.clause)
     }
 
     pub(super) fn spend(&mut self, clause: &Clause, nouns: usize, of: usize) {
@@ -258,7 +273,9 @@ impl<'s> Script<'s> {
                 Some(problem) => Err(problem),
                 None => Ok(self.number(purpose).map(Answer::Number)),
             },
-            Ask::YesNo { purpose, what, .. } => Ok(self.wants(purpose, what).map(Answer::Yes)),
+            Ask::YesNo { purpose, what, .. } => {
+                Ok(self.wants(game, decision.who, purpose, what).map(Answer::Yes))
+            }
             Ask::Split { among, .. } => {
                 let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Dividing(_))) else {
                     return Ok(None);
@@ -425,7 +442,13 @@ impl<'s> Script<'s> {
         })
     }
 
-    fn wants(&mut self, purpose: &Purpose, what: &Deed) -> Option<bool> {
+    fn wants(
+        &mut self,
+        game: &Game,
+        who: PlayerId,
+        purpose: &Purpose,
+        what: &Deed,
+    ) -> Option<bool> {
         match purpose {
             Purpose::Cost(cost) => {
                 let clause = self.optional(cost)?;
@@ -434,7 +457,7 @@ impl<'s> Script<'s> {
                 Some(true)
             }
             Purpose::Pay | Purpose::May | Purpose::Modify | Purpose::Assignment => {
-                let life = self.pool.find(|k| {
+                let life = self.pool.find_of(game, who, |k| {
                     matches!(k, ClauseKind::PayingLife(n) if what.any(|c: &Cost| is_life(c, *n)))
                 });
                 if let Some(clause) = life {
@@ -442,7 +465,7 @@ impl<'s> Script<'s> {
                     return Some(true);
                 }
                 let said = |k: &ClauseKind| what.any(|action: &Action| is_done_by(k, action));
-                self.pool.find(said).map(|_| true)
+                self.pool.find_of(game, who, said).map(|_| true)
             }
             _ => None,
         }

@@ -128,7 +128,7 @@ impl<'s> Script<'s> {
         {
             self.spend_line(action);
             self.answered_on_the_way(game);
-            self.pool.add_at(clauses, log.len());
+            self.pool.add_at(clauses, log.len(), decision.who);
             match self.by_clauses(game, decision) {
                 Ok(Some(answer)) => return Ok(Some(answer)),
                 Ok(None) => {}
@@ -142,7 +142,7 @@ impl<'s> Script<'s> {
         {
             self.spend_line(action);
             self.answered_on_the_way(game);
-            self.pool.add_at(clauses, log.len());
+            self.pool.add_at(clauses, log.len(), decision.who);
         }
         Ok(None)
     }
@@ -221,7 +221,7 @@ impl<'s> Script<'s> {
             if self.is_probe(action) { Vec::new() } else { combat::in_a_row(self, action, game) };
         self.spend_line(action);
         self.answered_on_the_way(game);
-        self.pool.add_at(given.clauses, log.len());
+        self.pool.add_at(given.clauses, log.len(), decision.who);
         // Life that a line pays answers this question, and no other that is asked in the same breath.
         if matches!(decision.ask, Ask::YesNo { .. })
             && let Some(life) =
