@@ -20,7 +20,7 @@ use crate::wording::tree::{GameRule, PlayerRef};
 pub(super) use expiry::Moment;
 pub use r314_cleanup::maximum_hand_size;
 pub(in crate::rules) use r408_priority::priority_rule;
-pub use skipping::time_holds;
+pub(in crate::rules) use skipping::time_holds;
 
 /// The steps of a normal turn, in order (300.1, 301.1, 306.1, 312.1).
 pub const STEPS: [Step; 12] = [

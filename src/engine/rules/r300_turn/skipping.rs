@@ -1,17 +1,16 @@
 //! 300.9, 419.6e, 419.6f: steps, phases and turns that are passed by as though they didn't exist.
 use super::super::facts::replacements;
-use super::super::r200_phrases::{holds, players_of};
+use super::super::r200_phrases::{View, holds, players_of};
 use super::super::{Context, Engine, Ruling, Stop};
 use super::begins_phase;
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{
-    ContinuingKind, EffectId, Entity, Event, Game, ObjectId, PlayerId, ReplaceUnruled, Skipping,
-    TurnFact,
+    ContinuingKind, EffectId, Entity, Event, ObjectId, PlayerId, ReplaceUnruled, Skipping, TurnFact,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{Phase, Step};
-use crate::wording::tree::{Instead, ReplacementText, Skipped, TimeLimit, Watched};
+use crate::wording::tree::{Instead, PlayerRef, ReplacementText, Skipped, TimeLimit, Watched};
 
 /// An effect that skips what is about to begin.
 enum Skip {
@@ -62,14 +61,19 @@ impl Beginning {
 }
 
 /// Whether it is the time that words of a text name.
-pub fn time_holds(game: &Game, time: &TimeLimit, context: &Context) -> Ruling<bool> {
-    let turn = game.turn();
-    let mine = |who: &Option<crate::wording::tree::PlayerRef>| match who {
-        None => Ok(true),
-        Some(who) => players_of(game, who, context).map(|p| p.iter().any(|p| game.is_active(*p))),
+pub(in crate::rules) fn time_holds(
+    view: &View<'_>,
+    time: &TimeLimit,
+    context: &Context,
+) -> Ruling<bool> {
+    let turn = view.game.turn();
+    let of = |who: &PlayerRef| {
+        let meant = view.players_meant(who, context)?;
+        Ok(meant.iter().any(|p| view.game.is_active(*p)))
     };
+    let mine = |who: &Option<PlayerRef>| who.as_ref().map_or(Ok(true), of);
     Ok(match time {
-        TimeLimit::Turn(who) => players_of(game, who, context)?.iter().any(|p| game.is_active(*p)),
+        TimeLimit::Turn(who) => of(who)?,
         TimeLimit::Step(who, step) => turn.step == *step && mine(who)?,
         TimeLimit::Phase(who, phase) => turn.phase() == *phase && mine(who)?,
         TimeLimit::BeforeAttackers => turn.step < Step::DeclareAttackers && turn.combats <= 1,

@@ -4,7 +4,7 @@ use super::timing::{has_priority, sorcery_time, split_second};
 use crate::cite;
 use crate::game::{AbilityInstance, Game, ObjectId, PayRefused, PlayRefused, PlayerId};
 use crate::rulebook::RuleId;
-use crate::rules::r200_phrases::{amount, holds, matches, players_meant};
+use crate::rules::r200_phrases::{View, amount, holds, matches, players_meant};
 use crate::rules::r300_turn::time_holds;
 use crate::rules::r418_continuous::{characteristics, controller, object_rules};
 use crate::rules::{Context, Ruling, Stop, facts};
@@ -154,7 +154,7 @@ pub(in crate::rules) fn limits_hold(
             }
             PlayLimit::During(times) => {
                 for time in times {
-                    if !time_holds(game, time, context)? {
+                    if !time_holds(&View::of(game), time, context)? {
                         let rules: Vec<_> = [cite!("403.3"), cite!("409.1")]
                             .into_iter()
                             .chain(forecast(instance))

@@ -239,7 +239,7 @@ pub(in crate::rules) fn not_prohibited(
         }
         let mut now = true;
         for time in during {
-            now &= time_holds(game, time, &context)?;
+            now &= time_holds(&View::of(game), time, &context)?;
         }
         let often = match more_than {
             None => true,

@@ -147,7 +147,11 @@ impl Match<'_> {
                 false
             }
             (Trigger::PutInto { during: Some(time), .. }, Event::Move(_))
-                if !crate::rules::r300_turn::time_holds(before, time, self.context)? =>
+                if !crate::rules::r300_turn::time_holds(
+                    &crate::rules::r200_phrases::View::of(before),
+                    time,
+                    self.context,
+                )? =>
             {
                 false
             }

@@ -1,12 +1,13 @@
 //! 402.8, 412. In which zones a static ability functions, and whether its condition holds.
 use crate::game::{AbilityInstance, Entity, Object, ObjectId, Zone};
 use crate::rules::r200_phrases::View;
-use crate::rules::{Context, Ruling, Stop};
+use crate::rules::r300_turn::time_holds;
+use crate::rules::{Context, Ruling};
 use crate::terms::ZoneKind;
 use crate::wording::program::names_defending;
 use crate::wording::tree::{
     Ability, Amount, Antecedent, Change, Condition, ObjectRef, ObjectRule, PlayerRef, Prohibition,
-    Quality, Slot, Static, StaticClause, Thing, TimeLimit, Tree,
+    Quality, Slot, Static, StaticClause, Thing, Tree,
 };
 
 /// Whether a clause functions where its object is.
@@ -126,7 +127,7 @@ pub(super) fn with_where_x(
 /// Whether its condition holds and the time is right.
 fn static_holds(view: &View<'_>, text: &Static, context: &Context) -> Ruling<bool> {
     for limit in &text.during {
-        if !in_time(view, limit, context)? {
+        if !time_holds(view, limit, context)? {
             return Ok(false);
         }
     }
@@ -254,35 +255,4 @@ fn speaks_of(condition: &Condition, slot: Slot) -> bool {
 /// 602.2: whether more than one player is attacked.
 fn several_defend(view: &View<'_>) -> bool {
     view.game.combat().is_some_and(|c| c.defending.len() > 1)
-}
-
-/// Whether it is the time that a limit names.
-fn in_time(view: &View<'_>, limit: &TimeLimit, context: &Context) -> Ruling<bool> {
-    let turn = view.game.turn();
-    let combat = view.game.combat();
-    let of = |who: &Option<crate::wording::tree::PlayerRef>| match who {
-        Some(p) => Ok(view.players_meant(p, context)?.iter().any(|p| view.game.is_active(*p))),
-        None => Ok::<_, Stop>(true),
-    };
-    Ok(match limit {
-        TimeLimit::Turn(who) => {
-            view.players_meant(who, context)?.iter().any(|p| view.game.is_active(*p))
-        }
-        TimeLimit::Step(who, step) => turn.step == *step && of(who)?,
-        TimeLimit::Phase(who, phase) => turn.phase() == *phase && of(who)?,
-        TimeLimit::BeforeAttackers => {
-            !combat.is_some_and(|c| c.attack_declared)
-                && turn.step <= crate::terms::Step::DeclareAttackers
-        }
-        TimeLimit::BeforeBlockers => {
-            !combat.is_some_and(|c| c.block_declared)
-                && turn.step <= crate::terms::Step::DeclareBlockers
-        }
-        TimeLimit::AfterUpkeep => turn.step > crate::terms::Step::Upkeep,
-        TimeLimit::AfterBlockers => combat.is_some_and(|c| c.block_declared),
-        TimeLimit::BeforeCombatDamage => turn.step < crate::terms::Step::CombatDamage,
-        TimeLimit::BeforeEndOfCombat => turn.step < crate::terms::Step::EndOfCombat,
-        TimeLimit::BeforeCombat => turn.phase() < crate::terms::Phase::Combat,
-        TimeLimit::AfterCombat => turn.phase() > crate::terms::Phase::Combat,
-    })
 }
