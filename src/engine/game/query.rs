@@ -195,11 +195,6 @@ impl Game {
         (EffectId(self.next_effect), Timestamp(self.next_timestamp))
     }
 
-    /// The number that the next triggered ability gets.
-    pub fn next_trigger(&self) -> u32 {
-        self.next_trigger
-    }
-
     /// The cell that keeps the computed characteristics until the next commit.
     pub fn computed(&self) -> &OnceLock<Arc<Computed>> {
         &self.cache.computed

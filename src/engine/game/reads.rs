@@ -44,11 +44,6 @@ impl Reads {
     pub fn meets(self, other: Reads) -> bool {
         self.0 & other.0 != 0
     }
-
-    /// Whether it is none.
-    pub fn is_nothing(self) -> bool {
-        self.0 == 0
-    }
 }
 
 impl std::ops::BitOr for Reads {

@@ -7,11 +7,6 @@ impl Game {
         self.main.as_deref()
     }
 
-    /// The subgame that waits while something happens in this main game (506.5a).
-    pub fn subgame(&self) -> Option<&Game> {
-        self.sub.as_deref()
-    }
-
     /// 506.1, 506.3: the subgame begins, with these cards as the decks of their owners.
     pub(super) fn begin_subgame(&mut self, decks: &[ObjectId]) {
         let main = self.clone();

@@ -200,8 +200,7 @@ impl<'g> Referred<'g> {
     }
 
     fn to(&self, id: ObjectId) -> bool {
-        !self.objects.is_empty() && self.objects.contains(&id)
-            || self.game.effects().any(|e| e.concerns(id))
+        self.objects.contains(&id) || self.game.effects().any(|e| e.concerns(id))
     }
 }
 

@@ -111,17 +111,17 @@ pub(super) fn event(e: &Event) -> String {
             }
             format!("{} put into {zone}{from}{during}", of(what, "is", "are"))
         }
-        Event::PlayerAttacks(PlayerRef::Active, Some(with), 1)
+        Event::PlayerAttacks(PlayerRef::Active, with, 1)
             if with.tails.last() == Some(&Quality::Attacking(Some(PlayerRef::You))) =>
         {
             let mut bare = with.clone();
             bare.tails.pop();
             format!("one or more {} attack you", objects::objects(&bare, true))
         }
-        Event::PlayerAttacks(PlayerRef::Active, Some(with), 1) => {
+        Event::PlayerAttacks(PlayerRef::Active, with, 1) => {
             format!("one or more {} attack", objects::objects(with, true))
         }
-        Event::PlayerAttacks(who, Some(with), n) => {
+        Event::PlayerAttacks(who, with, n) => {
             format!(
                 "{} with {} or more {}",
                 by_player(who, "attacks", "attack"),
@@ -245,27 +245,15 @@ pub(super) fn event(e: &Event) -> String {
                 references::object(of)
             )
         }
-        Event::Counter {
-            on,
-            kind: Some(kind),
-            removed: whether::Removed::Yes,
-            last: whether::Last::Yes,
-            by: Some(who),
-        } => {
+        Event::LastCounter { from, kind, by: Some(who) } => {
             format!(
                 "{} the last {kind} counter from {}",
                 by_player(who, "removes", "remove"),
-                references::object(on)
+                references::object(from)
             )
         }
-        Event::Counter {
-            on,
-            kind: Some(kind),
-            removed: whether::Removed::Yes,
-            last: whether::Last::Yes,
-            by: None,
-        } => {
-            format!("the last {kind} counter is removed from {}", references::object(on))
+        Event::LastCounter { from, kind, by: None } => {
+            format!("the last {kind} counter is removed from {}", references::object(from))
         }
         Event::DestroyedBy(cause, what) => format!(
             "{} destroys {}",

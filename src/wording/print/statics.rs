@@ -687,7 +687,7 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             };
             format!("{} can't play {}{during}", who(p), objects::objects(what, true))
         }
-        Prohibition::AttackLimit(Some(n), whom, each) => {
+        Prohibition::AttackLimit(n, whom, each) => {
             let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
             let whom = if whom.is_some() { " you" } else { "" };
             format!(

@@ -75,7 +75,7 @@ impl Reader {
             if kid(&inner, Rule::attacks_you).is_some() {
                 with.tails.push(Quality::Attacking(Some(PlayerRef::You)));
             }
-            return Some(Event::PlayerAttacks(PlayerRef::Active, Some(Box::new(with)), 1));
+            return Some(Event::PlayerAttacks(PlayerRef::Active, Box::new(with), 1));
         }
         if matches!(inner.as_rule(), Rule::some_block | Rule::some_deal) {
             // No words speak of them all again.
@@ -96,15 +96,9 @@ impl Reader {
             });
         }
         if inner.as_rule() == Rule::last_counter {
-            let kind = Some(super::amounts::counter_kind(&kid(&inner, Rule::counter_kind)?)?);
-            let on = self.object_ref(&kid(&inner, Rule::object_ref)?)?;
-            return Some(Event::Counter {
-                on,
-                kind,
-                removed: whether::Removed::Yes,
-                last: whether::Last::Yes,
-                by: None,
-            });
+            let kind = super::amounts::counter_kind(&kid(&inner, Rule::counter_kind)?)?;
+            let from = self.object_ref(&kid(&inner, Rule::object_ref)?)?;
+            return Some(Event::LastCounter { from, kind, by: None });
         }
         let mut kids = inner.clone().into_inner();
         if inner.as_rule() == Rule::state_event {
@@ -176,22 +170,17 @@ impl Reader {
             Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
             Rule::e_attacks_with => {
                 let n = crate::wording::words::number(kid(p, Rule::number_word)?.as_str().trim())?;
-                Event::PlayerAttacks(who, Some(Box::new(self.objects_in(p)?)), n)
+                Event::PlayerAttacks(who, Box::new(self.objects_in(p)?), n)
             }
             Rule::e_puts => Event::PutsIntoPlay(who, self.object_ref(&only(p)?)?),
             Rule::e_removes => {
                 let last = p.as_str().contains(" the last ");
-                let kind = Some(super::amounts::counter_kind(&kid(p, Rule::counter_kind)?)?);
+                let kind = super::amounts::counter_kind(&kid(p, Rule::counter_kind)?)?;
                 if !last {
                     return None;
                 }
-                Event::Counter {
-                    on: self.object_ref(&kid(p, Rule::object_ref)?)?,
-                    kind,
-                    removed: whether::Removed::Yes,
-                    last: last.into(),
-                    by: Some(who),
-                }
+                let from = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                Event::LastCounter { from, kind, by: Some(who) }
             }
             Rule::e_flip => Event::CoinFlip(who, super::conditions::won_or_lost(p)),
             Rule::e_gains_control => Event::GainsControl(who, self.object_ref(&only(p)?)?),

@@ -625,7 +625,7 @@ impl Reader {
                 if kid(k, Rule::limit_verb)?.as_str().contains("block") {
                     Prohibition::BlockLimit(n, each)
                 } else {
-                    Prohibition::AttackLimit(Some(n), whom, each)
+                    Prohibition::AttackLimit(n, whom, each)
                 }
             }
             Rule::fb_play_more => {

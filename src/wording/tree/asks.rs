@@ -58,7 +58,7 @@ pub fn asks_of_counters(node: &Node) -> bool {
             )
         })
         || matches!(as_node(node), Some(Quality::WithCounters(..)))
-        || matches!(as_node(node), Some(Event::Counter { .. }))
+        || matches!(as_node(node), Some(Event::LastCounter { .. }))
         || matches!(as_node(node), Some(EntersHow::Counters(..)))
         || matches!(as_node(node), Some(Watched::PutCounters(..)))
 }

@@ -396,8 +396,8 @@ pub enum Prohibition {
     PreventDamage(Option<Box<ObjectRef>>),
     /// "the damage can't be prevented": the damage that this object deals.
     PreventItsDamage,
-    /// "creatures can't attack", "no more than two creatures can attack each combat"
-    AttackLimit(Option<Amount>, Option<PlayerRef>, Each),
+    /// "no more than two creatures can attack each combat"
+    AttackLimit(Amount, Option<PlayerRef>, Each),
     /// "no more than one creature can block each combat"
     BlockLimit(Amount, Each),
     /// "players can't untap more than one land during their untap steps"

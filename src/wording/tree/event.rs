@@ -48,8 +48,8 @@ pub enum Event {
         /// "for the first time each turn"
         first: whether::First,
     },
-    /// "you attack", "a player attacks with three or more creatures": who, with which, and how many at least
-    PlayerAttacks(PlayerRef, Option<Box<Objects>>, i32),
+    /// "a player attacks with three or more creatures": who, with which, and how many at least
+    PlayerAttacks(PlayerRef, Box<Objects>, i32),
     /// "\[object\] blocks", "\[object\] blocks a creature" (410.9a, b)
     Blocks {
         /// Who.
@@ -180,16 +180,12 @@ pub enum Event {
     TurnedFaceUp(ObjectRef),
     /// "a spell or ability is countered"
     Countered(ObjectRef),
-    /// "a counter is put on / removed from \[object\]", "the last counter is removed"
-    Counter {
-        /// On what.
-        on: ObjectRef,
+    /// "the last counter is removed from \[object\]"
+    LastCounter {
+        /// From what.
+        from: ObjectRef,
         /// Which.
-        kind: Option<CounterKind>,
-        /// Removed rather than put.
-        removed: whether::Removed,
-        /// "the last"
-        last: whether::Last,
+        kind: CounterKind,
         /// "when you remove": who has to have done it, if the text says so.
         by: Option<PlayerRef>,
     },

@@ -71,8 +71,6 @@ whether! {
     Instead,
     /// "Instead" stands before the verb, and so before what is in the place of something else.
     InsteadFirst,
-    /// The last of them.
-    Last,
     /// Mana abilities are meant too.
     Mana,
     /// A player may do so.
@@ -97,8 +95,6 @@ whether! {
     OwnAbilities,
     /// A cost was paid.
     Paid,
-    /// Counters are removed, and not put.
-    Removed,
     /// Other mana is spent as though it were colorless.
     RestColorless,
     /// It was sacrificed.

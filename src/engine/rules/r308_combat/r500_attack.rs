@@ -283,10 +283,7 @@ fn limits(game: &Game, defenders: &[PlayerId]) -> Ruling<Vec<(Option<PlayerId>, 
     let mut found = Vec::new();
     for (prohibition, context) in prohibitions(game)? {
         let Prohibition::AttackLimit(limit, whom, each) = &prohibition else { continue };
-        let limit = match limit {
-            None => 0,
-            Some(n) => u32::try_from(amount(game, n, &context)?).unwrap_or(0),
-        };
+        let limit = u32::try_from(amount(game, limit, &context)?).unwrap_or(0);
         let mut before: Vec<ObjectId> = match each {
             Each::Turn => game.this_turn().attacked().iter().map(|(c, _)| *c).collect(),
             _ => Vec::new(),

@@ -215,29 +215,18 @@ impl BlockProblem {
                         by: None,
                         except,
                         count: Some(count),
-                        as_long_as,
+                        as_long_as: None,
                     } => {
-                        if !as_long_as.as_ref().map_or(Ok(true), |c| holds(game, c, &r.context))? {
-                            continue;
-                        }
                         let n = u32::try_from(amount(game, &count.with, &r.context)?).unwrap_or(0);
                         match (except, count.how) {
                             (whether::Except::Yes, Comparison::AtLeast) if n > least => {
                                 (least, least_by) = (n, Some(r.context.this))
                             }
-                            (whether::Except::Yes, Comparison::More) if n + 1 > least => {
-                                (least, least_by) = (n + 1, Some(r.context.this))
-                            }
                             (whether::Except::No, Comparison::More) if n < most => {
                                 (most, most_by) = (n, Some(r.context.this))
                             }
-                            (whether::Except::No, Comparison::AtLeast)
-                                if n.saturating_sub(1) < most =>
-                            {
-                                (most, most_by) = (n.saturating_sub(1), Some(r.context.this))
-                            }
-                            (whether::Except::Yes, Comparison::AtLeast | Comparison::More)
-                            | (whether::Except::No, Comparison::AtLeast | Comparison::More) => {}
+                            (whether::Except::Yes, Comparison::AtLeast)
+                            | (whether::Except::No, Comparison::More) => {}
                             _ => {
                                 return Err(Stop::unruled_by(
                                     cite!("500.3"),
@@ -246,7 +235,7 @@ impl BlockProblem {
                             }
                         }
                     }
-                    ObjectRule::CantBeBlocked { by: Some(_), count: Some(_), .. } => {
+                    ObjectRule::CantBeBlocked { count: Some(_), .. } => {
                         return Err(Stop::unruled_by(cite!("500.3"), FightUnruled::BlockersOfKind));
                     }
                     _ => {}

@@ -63,18 +63,10 @@ impl Match<'_> {
                 self.when(fits)
             }
             (Trigger::PlayerAttacks(who, with, least), Event::Attacks { creature, .. }) => {
-                let first = self.group.iter().find_map(|e| {
-                    if let Event::Attacks { creature, .. } = e { Some(*creature) } else { None }
-                });
-                let fits = match with {
-                    None => first == Some(*creature) && self.attacks_by(who, now)?,
-                    Some(with) => {
-                        let those = self.attackers(with)?;
-                        those.first() == Some(creature)
-                            && i32::try_from(those.len()).is_ok_and(|n| n >= *least)
-                            && self.attacks_by(who, now)?
-                    }
-                };
+                let those = self.attackers(with)?;
+                let fits = those.first() == Some(creature)
+                    && i32::try_from(those.len()).is_ok_and(|n| n >= *least)
+                    && self.attacks_by(who, now)?;
                 self.when(fits)
             }
             // 410.9a, 410.9b, 309.3: only for what is declared.

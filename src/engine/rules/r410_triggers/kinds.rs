@@ -47,7 +47,7 @@ fn of(trigger: &Trigger) -> Kinds {
         Trigger::Cycles { .. } => Kinds::CYCLED,
         Trigger::TurnedFaceUp(_) => Kinds::TURNED,
         Trigger::Countered(_) => Kinds::COUNTERED,
-        Trigger::Counter { .. } => Kinds::COUNTERS,
+        Trigger::LastCounter { .. } => Kinds::COUNTERS,
         Trigger::Shuffles(_) => Kinds::SHUFFLED,
         Trigger::GainsControl(..) => Kinds::CONTROL,
         Trigger::LosesControl(..) => Kinds::CONTROL | Kinds::MOVES,

@@ -6,11 +6,10 @@ use crate::game::{
     TriggerUnruled, Zone,
 };
 use crate::rules::r418_continuous::{characteristics, controller};
-use crate::rules::stop::often;
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
     Ability, Change, CoinResult, Comparison, Cost, Event as Trigger, Keyword, Noun, ObjectRef,
-    Phasing, PlayerRef, Quantity, Thing, whether,
+    Phasing, PlayerRef, Quantity, Thing,
 };
 
 /// The moments from which a group of events is looked at.
@@ -312,29 +311,18 @@ impl Match<'_> {
                 self.is(what, *object, before)?
             }
             (
-                Trigger::Counter { on, kind, removed: whether::Removed::No, .. },
-                Event::CountersPut { on: Entity::Object(id), kind: k, amount },
-            ) => {
-                return self.counters(on, kind.as_ref(), k, *id, *amount);
-            }
-            (
-                Trigger::Counter { on, kind, removed: whether::Removed::Yes, last, by },
-                Event::CountersRemoved { by: who, from: Entity::Object(id), kind: k, amount },
+                Trigger::LastCounter { from, kind, by },
+                Event::CountersRemoved { by: who, from: Entity::Object(id), kind: k, .. },
             ) => {
                 let theirs = match (by, who) {
                     (None, _) => true,
                     (Some(by), Some(who)) => self.by(by, *who)?,
                     (Some(_), None) => false,
                 };
-                if !theirs {
-                    false
-                } else if last.is_so() {
-                    now.object(*id).counters_of(k) == 0
-                        && kind.as_ref().is_none_or(|w| w == k)
-                        && self.is(on, *id, now)?
-                } else {
-                    return self.counters(on, kind.as_ref(), k, *id, *amount);
-                }
+                theirs
+                    && kind == k
+                    && now.object(*id).counters_of(k) == 0
+                    && self.is(from, *id, now)?
             }
             (Trigger::Shuffles(who), Event::Shuffled(player)) => self.by(who, *player)?,
             (Trigger::LosesControl(who, what), Event::ControlChanged { object, from, .. }) => {
@@ -430,22 +418,6 @@ impl Match<'_> {
             }
         }
         Ok(false)
-    }
-
-    /// 410.6: one counter at a time.
-    fn counters(
-        &mut self,
-        on: &ObjectRef,
-        wanted: Option<&crate::terms::CounterKind>,
-        kind: &crate::terms::CounterKind,
-        id: ObjectId,
-        amount: u32,
-    ) -> Ruling<()> {
-        for _ in 0..often(amount)? {
-            let fits = wanted.is_none_or(|w| w == kind) && self.is(on, id, self.seen.now)?;
-            self.when(fits)?;
-        }
-        Ok(())
     }
 
     pub(super) fn thing(&mut self, thing: Option<&Thing>, entity: Entity) -> Ruling<bool> {

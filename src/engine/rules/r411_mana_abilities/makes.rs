@@ -324,13 +324,6 @@ impl Engine<'_> {
                     self.made_by(&does.action, context, all)?;
                     true
                 }
-                Instruction::Offer(offer) => {
-                    self.made_by(&offer.does.action, context, all)?;
-                    self.also_makes(&offer.then, context, all)?
-                }
-                Instruction::Unless(unless) => {
-                    self.also_makes(std::slice::from_ref(&unless.does), context, all)?
-                }
                 Instruction::If(asked) => {
                     let so = match &asked.test {
                         Test::So(condition) => holds(&self.game, condition, context).ok(),
@@ -341,13 +334,6 @@ impl Engine<'_> {
                         Some(false) => self.also_makes(&asked.otherwise.does, context, all)?,
                         None => false,
                     }
-                }
-                Instruction::Answered(answered) => {
-                    let mut known = self.also_makes(&answered.of, context, all)?;
-                    for branch in &answered.branches {
-                        known = known && self.also_makes(&branch.then.does, context, all)?;
-                    }
-                    known
                 }
                 Instruction::Replaced(replaced) => {
                     match holds(&self.game, &replaced.when, context).ok() {
@@ -364,11 +350,8 @@ impl Engine<'_> {
                     Err(_) => false,
                 },
                 Instruction::AtOnce(_, does) => self.also_makes(does, context, all)?,
-                Instruction::Choose(of) => !of.iter().any(|a| adds(std::slice::from_ref(&a.does))),
-                Instruction::ForEach(each) => !adds(&each.1),
-                Instruction::FromYou(each) => !adds(&each.1),
-                Instruction::Times(times) => !adds(&times.1),
-                Instruction::Ends(_) | Instruction::Later(_) | Instruction::Defending => true,
+                // What is chosen, or done often, isn't known before.
+                other => !adds(std::slice::from_ref(other)),
             };
             if !known {
                 return Ok(false);

@@ -356,9 +356,6 @@ impl Engine<'_> {
         if context.stack_object.is_some() {
             rules = vec![cite!("406.2")];
         }
-        if options.len() > 1 && matches!(output, ManaOutput::SameAs { .. }) {
-            rules.push(cite!("411.3a"));
-        }
         if matches!(output, ManaOutput::Symbols(s) if s.iter().any(|s| matches!(s, ManaSymbol::Hybrid(..))))
         {
             rules.push(cite!("104.3g"));

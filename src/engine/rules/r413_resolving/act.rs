@@ -341,7 +341,7 @@ impl Engine<'_> {
                 ..
             } => {
                 let all = objects_of(&self.game, what, context)?;
-                let could = |o: &_| self.could_play_by_effect(player, *o, *free, context);
+                let could = |o: &_| self.could_play_by_effect(player, *o, free.is_so(), context);
                 all.is_empty() || all.iter().any(could)
             }
             // 415.7: only targets can be chosen anew.

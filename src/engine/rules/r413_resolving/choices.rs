@@ -1,8 +1,6 @@
 //! 413.2c, 511: choices that later text refers to: colours, types, names, numbers, things, modes; flipping coins.
 use crate::cite;
-use crate::decide::{
-    Answer, Ask, Choice, Decision, Purpose, RandomKind, Verb, WordKind, chosen_of,
-};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose, RandomKind, Verb, WordKind};
 use crate::game::{
     AnswerUnruled, ChoiceRefused, ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId,
     ResolveFact, ResolveUnruled, Zone,
@@ -135,16 +133,6 @@ impl Engine<'_> {
                         Choice::Color(c) => Chosen::Color(c),
                         _ => return Err(Stop::unruled(AnswerUnruled::NoColor)),
                     }
-                }
-                ChoiceKind::Player | ChoiceKind::Opponent => {
-                    let among = match kind {
-                        ChoiceKind::Opponent => self.game.opponents(p),
-                        _ => self.game.apnap(),
-                    };
-                    let of = among.into_iter().map(|p| Choice::Entity(Entity::Player(p))).collect();
-                    let answer =
-                        self.ask_one(p, cite!("413.2c"), Some(context.this), Purpose::Player, of)?;
-                    chosen_of(&answer).ok_or_else(|| Stop::unruled(AnswerUnruled::NoPlayer))?
                 }
                 ChoiceKind::Number => self.ask_number(p, limit, Some(context.this))?,
                 ChoiceKind::Name => Chosen::Name(self.ask_word(p, kind, context)?.into()),

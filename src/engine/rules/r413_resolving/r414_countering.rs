@@ -15,15 +15,8 @@ use crate::terms::ZoneKind;
 use crate::wording::tree::{Ability, Destination, ObjectRule, Place};
 
 impl Engine<'_> {
-    /// Counters a spell or ability (414.1); `by` is the object whose effect does it. Whether it was countered.
-    ///
-    /// # Errors
-    /// As the door's.
-    pub fn counter(&mut self, object: ObjectId, by: Option<ObjectId>) -> Ruling<bool> {
-        self.counter_to(object, by, None)
-    }
-
-    /// The same, and the spell goes to this zone instead of the graveyard.
+    /// Counters a spell or ability (414.1); `by` is the object whose effect does it. The spell goes to its owner's graveyard, or to
+    /// this zone. Whether it was countered.
     pub(super) fn counter_to(
         &mut self,
         object: ObjectId,

@@ -2,16 +2,14 @@
 use super::applicable::{cant_regenerate, is_this};
 use super::{Engine, Ruling};
 use crate::game::{Entity, Event, Game, Move, ObjectId, ReplaceUnruled, Zone};
-use crate::rules::r200_phrases::{amount, holds};
+use crate::rules::r200_phrases::{View, holds};
 use crate::rules::r410_triggers::{
     Moments, occurrences, player_matches, ref_matches, thing_matches,
 };
 use crate::rules::r418_continuous::controller;
 use crate::rules::r601_range::is_within;
 use crate::rules::{Context, Stop};
-use crate::wording::tree::{
-    Compare, Comparison, DamageAmount, Instead, ObjectRef, ReplacementText, Watched,
-};
+use crate::wording::tree::{DamageAmount, Instead, ObjectRef, ReplacementText, Watched};
 
 impl Engine<'_> {
     /// Whether the player draws the first card of his or her own draw step now.
@@ -204,20 +202,8 @@ impl Engine<'_> {
 
     pub(super) fn enough(&self, wanted: &DamageAmount, n: u32, context: &Context) -> Ruling<bool> {
         let DamageAmount::If(compare) = wanted else { return Ok(true) };
-        compares(&self.game, i64::from(n), compare, context)
+        View::of(&self.game).compares(i64::from(n), compare, context)
     }
-}
-
-/// Whether a number compares as the text says.
-pub(super) fn compares(game: &Game, n: i64, compare: &Compare, context: &Context) -> Ruling<bool> {
-    let with = amount(game, &compare.with, context)?;
-    Ok(match compare.how {
-        Comparison::Exactly => n == with,
-        Comparison::AtMost => n <= with,
-        Comparison::AtLeast => n >= with,
-        Comparison::Less => n < with,
-        Comparison::More => n > with,
-    })
 }
 
 /// "If ~ would be put into a graveyard from anywhere": a text about its own object, wherever that is (402.8b).

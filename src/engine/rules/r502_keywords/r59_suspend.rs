@@ -29,13 +29,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         Condition::Is(ObjectRef::This, vec![Quality::WithCounters(some, Some(named("time")))]);
     let here = Condition::InZone(ObjectRef::This, ZoneKind::RemovedFromTheGame, None);
     let remove = Action::RemoveCounters(ObjectRef::This, Some(number(1)), Some(named("time")));
-    let last = Event::Counter {
-        on: ObjectRef::This,
-        kind: Some(named("time")),
-        removed: whether::Removed::Yes,
-        last: whether::Last::Yes,
-        by: None,
-    };
+    let last = Event::LastCounter { from: ObjectRef::This, kind: named("time"), by: None };
     let play = Action::PlayCard {
         who: PlayerRef::You,
         what: ObjectRef::This,
