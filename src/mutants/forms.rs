@@ -69,3 +69,23 @@ pub fn forced(of: &Type) -> Vec<String> {
         _ => Vec::new(),
     }
 }
+
+/// The ways to leave a block, an arm or a function at once, but for the one in which it does nothing but leave anyhow: that is the
+/// same program.
+pub fn other_ways(ways: &Option<Vec<String>>, words: &str, operator: &str) -> Vec<String> {
+    let inner = words.strip_prefix('{').and_then(|w| w.strip_suffix('}')).unwrap_or(words);
+    let inner = inner.trim().trim_end_matches(';').trim_end();
+    let same = |way: &String| {
+        inner == way || operator == "return" && way.strip_prefix("return ") == Some(inner)
+    };
+    ways.iter().flatten().filter(|way| !same(way)).cloned().collect()
+}
+
+/// What the engine has for the test `kept` alone, and no scenario can reach.
+const FOR_TESTS: [&str; 4] =
+    ["is_kept_truly", "are_kept_truly", "is_kept_wrongly", "is_indexed_truly"];
+
+/// Whether a function is there for a test alone.
+pub fn is_for_a_test(sig: &syn::Signature) -> bool {
+    FOR_TESTS.iter().any(|name| sig.ident == name)
+}

@@ -33,7 +33,11 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Copy the project, put the mutants in and build it.
-    Make,
+    Make {
+        /// Only those of this folder.
+        #[arg(long, default_value = "src")]
+        folder: String,
+    },
     /// Run every scenario that has changed without a mutant: its verdicts, its trace and the mutants that it reaches.
     Reach,
     /// Draw mutants, spread by folder.
@@ -75,7 +79,7 @@ fn main() -> Result<()> {
     std::fs::create_dir_all(&cli.work)?;
     let work = cli.work.canonicalize()?;
     match cli.command {
-        Command::Make => making::make(&root, &work),
+        Command::Make { folder } => making::make(&root, &work, &folder),
         Command::Reach => corpus::reach(&root, &work, cli.jobs),
         Command::Sample { n, seed, folder } => running::sample(&work, n, seed, &folder),
         Command::Kill { again } => running::run(&work, cli.jobs, cli.files, again),

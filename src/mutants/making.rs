@@ -17,11 +17,12 @@ const FOLDERS: [&str; 5] = [
     "src/ruling/judge",
 ];
 
-/// What isn't though it lies there: tests, and what only words the trace.
-const LEFT_OUT: [&str; 7] = [
+/// What isn't though it lies there: tests, what only words the trace, and the door that other tests play through.
+const LEFT_OUT: [&str; 8] = [
     "/tests/",
     "/tests.rs",
     "/rules/names.rs",
+    "/rules/session.rs",
     "/explain.rs",
     "/game/log.rs",
     "/tell.rs",
@@ -67,8 +68,9 @@ pub fn put(path: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(path, bytes)
 }
 
-fn mutated(path: &str) -> bool {
+fn mutated(path: &str, folder: &str) -> bool {
     path.ends_with(".rs")
+        && path.starts_with(&format!("{folder}/"))
         && FOLDERS.iter().any(|folder| path.starts_with(&format!("{folder}/")))
         && !LEFT_OUT.iter().any(|part| path.contains(part))
 }
@@ -77,7 +79,12 @@ fn mutated(path: &str) -> bool {
 type Rewritten = (BTreeMap<String, Vec<u8>>, Vec<Mutant>, Vec<(String, Region)>);
 
 /// What the copy holds, by path.
-fn rewritten(root: &Path, work: &Path, exclude: &HashSet<String>) -> Result<Rewritten> {
+fn rewritten(
+    root: &Path,
+    work: &Path,
+    folder: &str,
+    exclude: &HashSet<String>,
+) -> Result<Rewritten> {
     let (mut copy, mut mutants, mut regions) = (BTreeMap::new(), Vec::new(), Vec::new());
     for path in COPIED {
         for file in files(root, path)? {
@@ -85,7 +92,7 @@ fn rewritten(root: &Path, work: &Path, exclude: &HashSet<String>) -> Result<Rewr
             if file.starts_with("src/engine/") || file.starts_with("src/ruling/") {
                 put(&work.join("source").join(&file), &bytes)?;
             }
-            if !mutated(&file) {
+            if !mutated(&file, folder) {
                 copy.insert(file, bytes);
                 continue;
             }
@@ -138,8 +145,8 @@ fn faults(output: &str, known: &HashSet<String>) -> BTreeSet<String> {
     found
 }
 
-/// Makes the build in `work/copy`; what lies there is used again.
-pub fn make(root: &Path, work: &Path) -> Result<()> {
+/// Makes the build in `work/copy` with the mutants of a folder; what lies there is used again.
+pub fn make(root: &Path, work: &Path, folder: &str) -> Result<()> {
     let (copy, list) = (work.join("copy"), work.join("excluded.txt"));
     fs::create_dir_all(&copy)?;
     if work.join("source").exists() {
@@ -148,7 +155,7 @@ pub fn make(root: &Path, work: &Path) -> Result<()> {
     let words = fs::read_to_string(&list).unwrap_or_default();
     let mut exclude: HashSet<String> = words.lines().map(str::to_string).collect();
     for _ in 0..12 {
-        let (new, mutants, regions) = rewritten(root, work, &exclude)?;
+        let (new, mutants, regions) = rewritten(root, work, folder, &exclude)?;
         for path in COPIED.iter().flat_map(|path| files(&copy, path).unwrap_or_default()) {
             if !new.contains_key(&path) {
                 fs::remove_file(copy.join(&path))?;

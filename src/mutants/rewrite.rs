@@ -1,6 +1,6 @@
 //! One source file rewritten: text is put in at syn's byte offsets, so that lines stay where they are.
 
-use crate::forms::{flips, forced, is_let_chain, is_matches, of_tests};
+use crate::forms::{flips, forced, is_for_a_test, is_let_chain, is_matches, of_tests, other_ways};
 use crate::mutant::{EXCLUDED, Mutant, Region};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -181,7 +181,7 @@ impl File<'_> {
     }
 
     fn function(&mut self, sig: &syn::Signature, block: &Block) {
-        if sig.constness.is_some() {
+        if sig.constness.is_some() || is_for_a_test(sig) {
             return;
         }
         self.functions.push(sig.ident.to_string());
@@ -204,7 +204,7 @@ impl File<'_> {
     /// A block that is left as soon as it is entered, where it can be.
     fn left_at_once(&mut self, block: &Block, words: Range<usize>, operator: &'static str) {
         let at = block.brace_token.span.open();
-        for way in self.leave.clone().unwrap_or_default() {
+        for way in other_ways(&self.leave, &self.text[words.clone()], operator) {
             if let Some(id) = self.mutant(at, operator, words.clone(), &way) {
                 let on = format!(" if apnap_book::terms::switch::on({id}) {{ {way}; }}");
                 self.end(at.byte_range().end, on);
@@ -415,7 +415,7 @@ impl<'ast> Visit<'ast> for File<'_> {
         }
         self.region(r.clone(), lead);
         let mut opened = false;
-        for way in self.leave.clone().unwrap_or_default() {
+        for way in other_ways(&self.leave, &self.text[r.clone()], "arm") {
             if let Some(id) = self.mutant(a.body.span(), "arm", r.clone(), &way) {
                 let brace = if opened { "" } else { "{ " };
                 opened = true;
