@@ -23,6 +23,8 @@ impl Engine<'_> {
         duration: &Duration,
         context: &mut Context,
     ) -> Ruling<bool> {
+        let all = super::locking::each_this_way(what, context);
+        let what = all.as_ref().unwrap_or(what);
         if let Some(slot) = group_of(what, context)
             && changes.iter().all(is_rule)
             && !(matches!(duration, Duration::NextUntapStep(_)) && fights_now(what))

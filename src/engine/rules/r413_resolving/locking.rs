@@ -9,7 +9,8 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
 use crate::wording::tree::{
     Ability, Amount, Change, ChoiceKind, ColorChoice, ColorCount, Keyword, Noun, ObjectRef,
-    ObjectRule, Objects, PlayerRef, Quality, Shared, Signed, SubtypeChoice, TextChange, TypeChange,
+    ObjectRule, Objects, PlayerRef, Quality, Quantity, Shared, Signed, SubtypeChoice, TextChange,
+    Thing, TypeChange,
 };
 
 impl Engine<'_> {
@@ -363,4 +364,17 @@ impl Engine<'_> {
             _ => player_of(&self.game, who, context),
         }
     }
+}
+
+/// "A creature dealt damage this way can't be regenerated": said of each such creature, by the rules of English; nobody chooses one (413.2b).
+pub(super) fn each_this_way(what: &Thing, context: &Context) -> Option<Thing> {
+    let Thing::Object(ObjectRef::Phrase(p)) = what else { return None };
+    let so = |q: &Quality| matches!(q, Quality::ThisWay(_) | Quality::ThisWayBy(..));
+    let said = p.quantity == Quantity::One && p.chooser.is_none() && !p.at_random.is_so();
+    if !said || context.bindings.slots.contains_key(&p.slot) || !p.objects.tails.iter().any(so) {
+        return None;
+    }
+    let mut each = p.clone();
+    each.quantity = Quantity::Each;
+    Some(Thing::Object(ObjectRef::Phrase(each)))
 }
