@@ -19,7 +19,7 @@ fn chosen(view: &View, id: ObjectId) -> Vec<Entity> {
 
 fn say(view: &View, id: ObjectId, holds: bool) -> Outcome {
     let who = name(view.game, id);
-    let there = view.game.object(id).zone == Zone::Stack;
+    let there = is_there(view, id);
     let targets: Vec<String> =
         chosen(view, id).into_iter().map(|e| entity_name(view.game, e)).collect();
     let actual = match (there, targets.is_empty()) {
@@ -31,7 +31,11 @@ fn say(view: &View, id: ObjectId, holds: bool) -> Outcome {
         matches!(e, Event::StackItemSet { object, .. } if *object == id)
             || matches!(e, Event::BecameTarget { by, .. } if *by == id)
     });
-    Outcome::new(holds && there, actual).at(entry)
+    Outcome::new(holds, actual).at(entry)
+}
+
+fn is_there(view: &View, id: ObjectId) -> bool {
+    view.game.object(id).zone == Zone::Stack
 }
 
 /// `Terror targets Teddy`: each of these is a target.
@@ -42,7 +46,7 @@ pub(super) fn targets(view: &View, id: ObjectId, nouns: &[Noun]) -> Check {
         let could = entities_ever(view, noun)?;
         holds &= targets.iter().any(|t| could.contains(t));
     }
-    Ok(say(view, id, holds))
+    Ok(say(view, id, holds && is_there(view, id)))
 }
 
 /// `the stack has 2 objects`
@@ -56,9 +60,9 @@ pub(super) fn count(view: &View, amount: Amount) -> Outcome {
     Outcome::new(holds, actual)
 }
 
-/// `Terror has no targets`
+/// `Terror has no targets`: also of what isn't on the stack, an Aura in play for one (212.4d, 415.1).
 pub(super) fn no_targets(view: &View, id: ObjectId) -> Outcome {
-    say(view, id, chosen(view, id).is_empty())
+    say(view, id, !is_there(view, id) || chosen(view, id).is_empty())
 }
 
 /// `Counterspell's target is illegal`: all of them are (413.2a).
