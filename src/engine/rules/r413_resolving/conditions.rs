@@ -4,7 +4,7 @@ use crate::game::ResolveFact;
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{holds, objects_of, quality_rests_on};
 use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::{Condition, CostName};
+use crate::wording::tree::{Condition, CostName, ObjectRef};
 
 impl Engine<'_> {
     /// Whether a condition is true now, told.
@@ -19,10 +19,28 @@ impl Engine<'_> {
         let so = holds(&self.game, condition, context)?;
         let mut rules = vec![cite!("413.2f"), cite!("413.2b")];
         rules.extend(self.condition_rests_on(condition, context));
+        let another = !so && self.is_so_of_another(condition, context);
+        rules.splice(0..0, another.then_some(cite!("217.1c")));
         let words = condition.to_string();
         let this = context.own();
-        self.tell(&rules, |_| ResolveFact::Holds { so, condition: words.into(), object: this });
+        self.tell(&rules, |_| ResolveFact::Holds {
+            so,
+            another,
+            condition: words.into(),
+            object: this,
+        });
         Ok(so)
+    }
+
+    /// Whether it isn't the object that is in a zone, but the one that it has become.
+    fn is_so_of_another(&self, condition: &Condition, context: &Context) -> bool {
+        if !matches!(condition, Condition::InZone(ObjectRef::This, ..)) {
+            return false;
+        }
+        let now = self.game.latest(context.this);
+        let mut then = context.clone();
+        then.this = now;
+        now != context.this && holds(&self.game, condition, &then).unwrap_or(false)
     }
 
     /// The rules behind the words of a condition.

@@ -46,9 +46,13 @@ pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
             let said = said(game, condition.as_ref(), object, |words| format!(" ({words})"));
             format!("its condition is true{said}: the replaced instruction is followed")
         }
-        ResolveFact::Holds { so, condition, object } => format!(
+        ResolveFact::Holds { so, another, condition, object } => format!(
             "{}: {}",
-            if *so { "so" } else { "not so" },
+            match (so, another) {
+                (true, _) => "so",
+                (false, false) => "not so",
+                (false, true) => "so only of what it has become, another object",
+            },
             in_its_name(game, condition.to_string(), *object)
         ),
         ResolveFact::StillTrue { condition, object } => {
