@@ -95,6 +95,49 @@ fn pay_with(
     Some(Payment { abilities, ..Payment::default() })
 }
 
+/// Whether there could be the mana that a cost asks for if each source did all that it can, none of it at the cost of another.
+pub fn could_suffice(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource]) -> bool {
+    let Some(due) = Due::of(cost) else { return true };
+    let mut nets = sources.iter().map(|source| source.nets);
+    let most = nets.try_fold(pool.len(), |all, most| Some(all.saturating_add(most?)));
+    if most.is_some_and(|most| most < due.len()) {
+        return false;
+    }
+    // Of which colours triggered abilities add isn't told.
+    if sources.iter().any(|source| source.more) {
+        return true;
+    }
+    let colored = Due { generic: 0, units: due.units };
+    let mut givers: Vec<Vec<Mana>> = pool.iter().map(|mana| vec![*mana]).collect();
+    for source in sources {
+        let kinds: Vec<Mana> = (0..source.makes.len()).flat_map(|n| made(source, n)).collect();
+        let times = if source.repeats { colored.len() } else { source.most() };
+        givers.extend(std::iter::repeat_n(kinds, times));
+    }
+    colored.matching_of(&givers) == colored.len()
+}
+
+/// The next ability to play, where it isn't told beforehand what all will come to: each with each of its alternatives. Lands that do nothing but
+/// tap for mana come in one order, the usual one: nothing else turns on which of them is first.
+pub fn next_steps(sources: &[ManaSource]) -> Vec<Payment> {
+    let plain = |land: bool| {
+        let of = move |i: &usize| sources[*i].plain && sources[*i].land == land;
+        (0..sources.len()).filter(of)
+    };
+    let mut order: Vec<usize> = plain(true).take(1).collect();
+    if order.is_empty() {
+        for at in plain(false) {
+            if !order.iter().any(|known| sources[*known].alike(&sources[at])) {
+                order.push(at);
+            }
+        }
+    }
+    order.extend((0..sources.len()).filter(|i| !sources[*i].plain));
+    let ways = |at: usize| (0..sources[at].makes.len()).map(move |way| vec![(at, way)]);
+    let step = |abilities| Payment { abilities, again: true, ..Payment::default() };
+    order.into_iter().flat_map(ways).map(step).collect()
+}
+
 impl ManaSource {
     /// The most mana that it makes at once.
     fn most(&self) -> usize {
@@ -361,6 +404,9 @@ mod tests {
             more: false,
             snow: false,
             only: None,
+            priced: false,
+            repeats: false,
+            nets: None,
         }
     }
 

@@ -142,6 +142,19 @@ pub struct ManaSource {
     pub snow: bool,
     /// By number, the object whose text says what alone the mana may be spent on.
     pub only: Option<u32>,
+    /// Its own cost takes mana.
+    pub priced: bool,
+    /// It could be played more than once for one payment: it isn't paid for by tapping or giving up the object itself.
+    pub repeats: bool,
+    /// The most by which it could add to the pool in all, its own mana cost taken off; `None` where that can't be told.
+    pub nets: Option<usize>,
+}
+
+impl ManaSource {
+    /// Whether what it makes, once, is all that it could do for a payment.
+    pub fn is_told(&self) -> bool {
+        !self.more && !self.priced && !self.repeats
+    }
 }
 
 /// What a choice is for; with `about` it tells a person what is asked.
@@ -402,6 +415,8 @@ pub struct Payment {
     pub abilities: Vec<(usize, usize)>,
     /// What is spent; `None`: the rules choose, floating mana first.
     pub spend: Option<Vec<Mana>>,
+    /// Once those abilities have been played, how the rest is paid is asked again.
+    pub again: bool,
     /// Whatever mana the cost needs is there: the scenario leaves mana out of account.
     pub granted: bool,
 }

@@ -1,8 +1,9 @@
 //! A decider for trying: whether something could be done at all, by going through the answers.
-use super::autopay::{autopay, pay_with_any};
-use super::{Answer, Ask, Choice, Decide, Decision, Payment};
+use super::autopay::{autopay, could_suffice, next_steps, pay_with_any, spend_from};
+use super::{Answer, Ask, Choice, Decide, Decision, ManaSource, Payment};
 use crate::game::{Game, Log};
 use crate::rules::Stop;
+use crate::terms::{Mana, ManaSymbol};
 
 /// Takes the answers that its tape says, by place among those offered, and the first after the tape's end; notes how many there were.
 #[derive(Debug, Clone, Default)]
@@ -10,15 +11,30 @@ pub struct Trial {
     tape: Vec<(usize, usize)>,
     at: usize,
     mana_is_free: bool,
+    in_steps: bool,
+    cut: bool,
 }
 
 /// How many answers to one question are tried.
 const WIDTH: usize = 12;
 
+/// No line of answers plays mana abilities one by one when it is longer than this.
+const LONGEST: usize = 40;
+
 impl Trial {
     /// A trial in which mana is left out of account, if so.
     pub fn with_free_mana(mana_is_free: bool) -> Trial {
         Trial { mana_is_free, ..Trial::default() }
+    }
+
+    /// Whether mana abilities were played one after the other, where what comes of them isn't told beforehand.
+    pub fn went_in_steps(&self) -> bool {
+        self.in_steps
+    }
+
+    /// Whether some such line was too long to be tried.
+    pub fn was_cut(&self) -> bool {
+        self.cut
     }
 
     /// Goes to the next line of answers; false when all have been tried.
@@ -35,12 +51,40 @@ impl Trial {
     }
 
     fn pick(&mut self, of: usize) -> usize {
-        let of = of.clamp(1, WIDTH);
+        self.pick_any(of.clamp(1, WIDTH))
+    }
+
+    fn pick_any(&mut self, of: usize) -> usize {
         if self.at == self.tape.len() {
             self.tape.push((0, of));
         }
         self.at += 1;
         self.tape[self.at - 1].0.min(of - 1)
+    }
+
+    /// A payment: at once where what the sources make is told, else also ability by ability (409.1g, 411.2).
+    pub fn payment(
+        &mut self,
+        cost: &[ManaSymbol],
+        sources: &[ManaSource],
+        pool: &[Mana],
+    ) -> Option<Payment> {
+        let at_once = autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources));
+        if sources.iter().all(ManaSource::is_told) || spend_from(pool, cost).is_some() {
+            return at_once;
+        }
+        let mut ways: Vec<Payment> = at_once.into_iter().collect();
+        if could_suffice(pool, cost, sources) {
+            self.in_steps = true;
+            match self.at < LONGEST {
+                true => ways.extend(next_steps(sources)),
+                false => self.cut = true,
+            }
+        }
+        match ways.len() {
+            0 => None,
+            n => Some(ways.swap_remove(self.pick_any(n))),
+        }
     }
 }
 
@@ -75,9 +119,7 @@ impl Decide for Trial {
             Ask::Pay { .. } if self.mana_is_free => {
                 Answer::Mana(Some(Payment { granted: true, ..Payment::default() }))
             }
-            Ask::Pay { cost, sources, pool, .. } => Answer::Mana(
-                autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources)),
-            ),
+            Ask::Pay { cost, sources, pool, .. } => Answer::Mana(self.payment(cost, sources, pool)),
             Ask::Act | Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. } => {
                 return Err(Stop::Halt);
             }

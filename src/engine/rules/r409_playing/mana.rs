@@ -1,7 +1,7 @@
 //! 409.1g, 411.2: the mana of a cost: mana abilities first, then mana leaves the pool.
 use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
-use crate::decide::{Answer, Ask, Decision};
+use crate::decide::{Answer, Ask, Decision, ManaSource, Payment};
 use crate::game::{
     Entity, Event, ObjectId, PayRefused, PlayFact, PlayUnruled, PlayerId, StackKind,
 };
@@ -31,15 +31,6 @@ impl Engine<'_> {
         if cost.iter().all(|s| *s == ManaSymbol::Generic(0)) {
             return Ok(Vec::new());
         }
-        let mut sources = Vec::new();
-        let (found, at_once) = self.sources_to_pay(player, reserved)?;
-        for source in found {
-            if self.may_be_spent(source.only, context)? {
-                sources.push(source);
-            }
-        }
-        // What is paid for an ability of a source is last taken from that source.
-        sources.sort_by_key(|s| s.object == context.this);
         let about = context.stack_object.or(Some(context.this));
         let ability_of = match context.stack_object {
             _ if self.frame.paying_apart => None,
@@ -53,15 +44,25 @@ impl Engine<'_> {
             None => Some(context.this),
         };
         let asked = self.spendable(player, cost, ability_of)?;
-        let pool = self.spendable_mana(player, context)?;
-        let ask =
-            Ask::Pay { cost: asked.clone(), sources: sources.clone(), pool, what: what.into() };
-        let Answer::Mana(payment) =
-            self.ask(Decision { who: player, rule: cite!("409.1g"), about, ask })?
-        else {
-            return Err(Stop::unruled(PlayUnruled::NoPayment));
+        let mut tapped = Tapped::default();
+        // Mana abilities are played one after the other: what is there then decides what else is played.
+        let payment = loop {
+            let (sources, at_once) = self.sources_to_spend(player, reserved, context)?;
+            let pool = self.spendable_mana(player, context)?;
+            let ask =
+                Ask::Pay { cost: asked.clone(), sources: sources.clone(), pool, what: what.into() };
+            let Answer::Mana(payment) =
+                self.ask(Decision { who: player, rule: cite!("409.1g"), about, ask })?
+            else {
+                return Err(Stop::unruled(PlayUnruled::NoPayment));
+            };
+            let Some(payment) = payment else { return Err(self.short_of_mana(player, cost, what)) };
+            self.play_for_mana(player, &payment, &sources, at_once, &mut tapped)?;
+            if !payment.again || payment.abilities.is_empty() {
+                break payment;
+            }
         };
-        let Some(payment) = payment else { return Err(self.short_of_mana(player, cost, what)) };
+        self.tell_tapped(player, &mut tapped);
         if payment.granted {
             if ManaCost(asked.clone()).converted(0) as usize > MOST_MANA {
                 return Err(too_much());
@@ -73,26 +74,6 @@ impl Engine<'_> {
                 |_| PlayFact::ManaIsFree { player, cost: cost.to_vec() },
             );
         }
-        let mut tapped = Tapped::default();
-        for (at, alternative) in payment.abilities {
-            let Some(source) = sources.get(at) else {
-                return Err(Stop::unruled(PlayUnruled::NotOffered));
-            };
-            if at_once {
-                self.tap_plainly(player, source);
-                continue;
-            }
-            if !source.plain {
-                self.tell_tapped(player, &mut tapped);
-            }
-            let from = self.log.len();
-            let makes = source.makes.get(alternative).cloned();
-            self.play_mana_ability(player, source.object, source.ability, makes)?;
-            if source.plain {
-                self.note_tapped(source.object, from, &mut tapped);
-            }
-        }
-        self.tell_tapped(player, &mut tapped);
         let pool = &self.spendable_mana(player, context)?;
         let spent = match payment.spend {
             None => spend_from(pool, &asked),
@@ -111,6 +92,65 @@ impl Engine<'_> {
             |_| PlayFact::Pays { player, cost: cost.to_vec(), what: what.into() },
         );
         Ok(spent)
+    }
+
+    /// The mana abilities that may be played for what is being paid for, and whether tapping for them can be done at once.
+    fn sources_to_spend(
+        &mut self,
+        player: PlayerId,
+        reserved: &[ObjectId],
+        context: &Context,
+    ) -> Ruling<(Vec<ManaSource>, bool)> {
+        let mut sources = Vec::new();
+        let (found, at_once) = self.sources_to_pay(player, reserved)?;
+        for source in found {
+            if self.may_be_spent(source.only, context)? {
+                sources.push(source);
+            }
+        }
+        // What is paid for an ability of a source is last taken from that source.
+        sources.sort_by_key(|s| s.object == context.this);
+        Ok((sources, at_once))
+    }
+
+    /// 411.1, 411.2: plays the mana abilities that a payment names, one after the other.
+    fn play_for_mana(
+        &mut self,
+        player: PlayerId,
+        payment: &Payment,
+        sources: &[ManaSource],
+        at_once: bool,
+        tapped: &mut Tapped,
+    ) -> Ruling<()> {
+        for &(at, alternative) in &payment.abilities {
+            let Some(source) = sources.get(at) else {
+                return Err(Stop::unruled(PlayUnruled::NotOffered));
+            };
+            if at_once {
+                self.tap_plainly(player, source);
+                continue;
+            }
+            let makes = source.makes.get(alternative).cloned();
+            // What triggers on it is told behind it (411.3).
+            let before = source.plain && source.more;
+            if let Some(mana) = makes.clone().filter(|_| before) {
+                tapped.sources.push(source.object);
+                tapped.mana.extend(mana);
+            }
+            if before || !source.plain {
+                self.tell_tapped(player, tapped);
+            }
+            let from = self.log.len();
+            self.play_mana_ability(player, source.object, source.ability, makes)?;
+            if source.plain {
+                let mana = self.note_tapped(source.object, from);
+                if !before {
+                    tapped.sources.push(source.object);
+                    tapped.mana.extend(mana);
+                }
+            }
+        }
+        Ok(())
     }
 
     /// The mana in a player's pool that may be spent on what is being played or paid for.
@@ -202,7 +242,8 @@ impl Engine<'_> {
     }
 
     /// Plain sources are told of together: "Ann taps Swamp and Swamp: {B}{B}".
-    fn note_tapped(&mut self, object: ObjectId, from: usize, tapped: &mut Tapped) {
+    fn note_tapped(&mut self, object: ObjectId, from: usize) -> Vec<ManaKind> {
+        let mut made = Vec::new();
         let ours = |e: &Event| match e {
             Event::Tapped(o) | Event::TappedForMana { permanent: o, .. } => *o == object,
             Event::AbilityPlayed { source, .. } => *source == object,
@@ -213,11 +254,11 @@ impl Engine<'_> {
             if let Some(Event::ManaAdded { source: Some(s), mana, .. }) = entry.event.as_deref()
                 && *s == object
             {
-                tapped.mana.extend(mana.iter().map(|m| m.kind));
+                made.extend(mana.iter().map(|m| m.kind));
             }
         }
         self.log.hush(from, ours);
-        tapped.sources.push(object);
+        made
     }
 
     fn tell_tapped(&mut self, player: PlayerId, tapped: &mut Tapped) {

@@ -10,7 +10,7 @@ use crate::wording::tree::{Action, Amount, ObjectRef, ObjectRule, Objects, Quant
 
 impl Engine<'_> {
     /// What could be used for a cost of this kind.
-    pub(super) fn cost_candidates(
+    pub(in crate::rules) fn cost_candidates(
         &self,
         player: PlayerId,
         what: &ObjectRef,
@@ -67,7 +67,7 @@ impl Engine<'_> {
         Ok(found)
     }
 
-    pub(super) fn cost_range(
+    pub(in crate::rules) fn cost_range(
         &self,
         what: &ObjectRef,
         context: &Context,

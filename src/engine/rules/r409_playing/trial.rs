@@ -12,7 +12,8 @@ use crate::wording::tree::{Ability, Cost, Keyword};
 /// How many lines of answers are tried before something counts as impossible.
 const LINES: usize = 150;
 
-/// Whether some line of answers completes an act on a copy of the game.
+/// Whether some line of answers completes an act on a copy of the game. Where mana abilities are played one after the other and not all
+/// orders could be tried, it counts as possible: a player is then asked rather than told that it can't be paid (413.2c).
 pub(in crate::rules) fn tries(
     game: &Game,
     mana_is_free: bool,
@@ -27,10 +28,10 @@ pub(in crate::rules) fn tries(
             Err(other) => return Err(other),
         }
         if !trial.advance() {
-            return Ok(false);
+            return Ok(trial.was_cut());
         }
     }
-    Ok(false)
+    Ok(trial.went_in_steps())
 }
 
 impl Engine<'_> {

@@ -5,6 +5,7 @@
 mod early;
 mod instead;
 mod makes;
+mod netting;
 mod plain;
 mod targeted;
 
@@ -168,11 +169,15 @@ impl Engine<'_> {
         let more = watched && text.costs.contains(&Cost::Tap);
         let only = crate::rules::r409_playing::spend_only(&instance.ability).map(|_| object.0);
         let snow = seen.has_supertype(Supertype::Snow);
+        let netting = self.netting(player, text, &makes, watched, &context)?;
         Ok(Some(ManaSource {
             object,
             ability: place,
             makes: Arc::new(makes),
             plain,
+            priced: netting.priced,
+            repeats: netting.repeats,
+            nets: netting.most,
             land: seen.is(CardType::Land) && !seen.is(CardType::Creature),
             more,
             snow,

@@ -120,7 +120,7 @@ impl Engine<'_> {
                 if !is_mana_ability(text) || can_tap_itself(&self.game, object).is_err() {
                     continue;
                 }
-                let free = !has_rules(&self.game, object);
+                let free = !watched && !has_rules(&self.game, object);
                 let like = looked.iter().find(|known| {
                     let source = &known.source;
                     free && Arc::ptr_eq(&known.ability, &instance.ability)

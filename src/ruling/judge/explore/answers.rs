@@ -1,6 +1,6 @@
 //! Every answer to a question, in a fixed order.
 use super::Reductions;
-use crate::decide::autopay::{pay_with_any, pays_exactly, spend_from};
+use crate::decide::autopay::{could_suffice, pay_with_any, pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Payment, Purpose};
 use crate::game::{Digests, Game, ObjectId, PlayerId, SearchUnruled};
 use crate::rules::PlainSources;
@@ -410,9 +410,39 @@ fn payments(
         }
     }
     // The payment that a line without a word about it makes comes first.
-    let Some(first) = first else { return Ok(vec![Answer::Mana(None)]) };
-    let rest = found.into_values().filter(|payment| *payment != first).collect::<Vec<_>>();
-    Ok(std::iter::once(first).chain(rest).map(|payment| Answer::Mana(Some(payment))).collect())
+    let rest: Vec<Payment> =
+        found.into_values().filter(|payment| first.as_ref() != Some(payment)).collect();
+    let all = first.into_iter().chain(rest).chain(steps(cost, sources, pool, kinds)?);
+    let all: Vec<Answer> = all.map(|payment| Answer::Mana(Some(payment))).collect();
+    Ok(if all.is_empty() { vec![Answer::Mana(None)] } else { all })
+}
+
+/// Where what sources make isn't told beforehand, each kind of those as the next one that is played.
+fn steps(
+    cost: &[ManaSymbol],
+    sources: &[ManaSource],
+    pool: &[Mana],
+    kinds: &[u64],
+) -> Result<Vec<Payment>, SearchUnruled> {
+    if sources.iter().all(ManaSource::is_told)
+        || spend_from(pool, cost).is_some()
+        || !could_suffice(pool, cost, sources)
+    {
+        return Ok(Vec::new());
+    }
+    let mut found = Vec::new();
+    let mut seen = BTreeSet::new();
+    for (at, source) in sources.iter().enumerate().filter(|(_, source)| !source.is_told()) {
+        // Mana that becomes other mana, as often as one likes.
+        if source.repeats && source.priced && source.nets == Some(0) {
+            return Err(SearchUnruled::TooManyPayments);
+        }
+        if seen.insert((kinds[at], source.ability)) {
+            found.extend((0..source.makes.len()).map(|way| vec![(at, way)]));
+        }
+    }
+    let step = |abilities| Payment { abilities, again: true, ..Payment::default() };
+    Ok(found.into_iter().map(step).collect())
 }
 
 fn sorted(mut mana: Vec<Mana>) -> Vec<Mana> {

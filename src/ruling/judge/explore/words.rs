@@ -5,18 +5,22 @@ use crate::judge::script::{Said, SaidKind};
 /// Puts each payment into the line that plays what is paid for; one that no such line stands before is left out.
 fn with_payments(all: Vec<Said>) -> Vec<Said> {
     let mut found: Vec<Said> = Vec::new();
-    let mut played = None;
+    let mut played: Option<usize> = None;
+    let mut in_steps = false;
     for said in all {
         match said.kind {
-            SaidKind::Payment => {
-                if let Some(at) = played.take() {
+            SaidKind::Payment | SaidKind::Step => {
+                if let Some(at) = played {
                     let line: &mut Said = &mut found[at];
+                    line.text.push_str(if in_steps { ", " } else { &said.lead });
                     line.text.push_str(&said.text);
                 }
+                in_steps |= said.kind == SaidKind::Step;
+                played = played.filter(|_| in_steps);
                 continue;
             }
-            SaidKind::Play => played = Some(found.len()),
-            SaidKind::Pass => played = None,
+            SaidKind::Play => (played, in_steps) = (Some(found.len()), false),
+            SaidKind::Pass => (played, in_steps) = (None, false),
             SaidKind::Other => {}
         }
         found.push(said);
@@ -28,7 +32,7 @@ fn with_payments(all: Vec<Said>) -> Vec<Said> {
 pub(super) fn together(all: Vec<Said>, players: usize) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut row: Vec<String> = Vec::new();
-    for Said { kind, text } in with_payments(all) {
+    for Said { kind, text, .. } in with_payments(all) {
         let passing = kind == SaidKind::Pass;
         if passing && !row.contains(&text) {
             row.push(text);
@@ -50,7 +54,7 @@ mod tests {
     use super::*;
 
     fn said(kind: SaidKind, text: &str) -> Said {
-        Said { kind, text: text.to_owned() }
+        Said { kind, text: text.to_owned(), lead: ", paying {R} with ".to_owned() }
     }
 
     #[test]
@@ -72,11 +76,22 @@ mod tests {
         let all = vec![
             said(SaidKind::Play, "Ann plays Shock"),
             said(SaidKind::Other, "Ann chooses Bob"),
-            said(SaidKind::Payment, ", paying {R} with Mountain"),
+            said(SaidKind::Payment, "Mountain"),
         ];
         assert_eq!(
             together(all, 2),
             ["Ann plays Shock, paying {R} with Mountain", "Ann chooses Bob"]
         );
+    }
+
+    #[test]
+    fn sources_one_after_the_other_are_one_clause() {
+        let all = vec![
+            said(SaidKind::Play, "Ann plays Shock"),
+            said(SaidKind::Step, "Signet"),
+            said(SaidKind::Payment, "Forest"),
+            said(SaidKind::Payment, "Mountain"),
+        ];
+        assert_eq!(together(all, 2), ["Ann plays Shock, paying {R} with Signet, Forest, Mountain"]);
     }
 }

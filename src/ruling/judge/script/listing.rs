@@ -1,7 +1,7 @@
 //! Legal answers as lines to paste: each is written, read as the script's next line and played on a copy of the game. What isn't taken isn't listed.
 use super::probes::Again;
 use super::{Script, Settled, entity_of, indistinguishable};
-use crate::decide::{Answer, Ask, Choice, Decision};
+use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Trial};
 use crate::game::{Game, Log, ObjectId, Zone};
 use crate::judge::names::alike;
 use crate::rules::{Engine, Stop};
@@ -12,6 +12,9 @@ const LISTED: usize = 40;
 
 /// So many answers are tried at most.
 const TRIED: usize = 120;
+
+/// A source whose ability can be played more than once is named so often at most.
+const REPEATED: usize = 3;
 
 /// So many declarations of one size are tried at most.
 const EACH: usize = 24;
@@ -30,6 +33,7 @@ impl Script<'_> {
     pub(super) fn listed(&self, game: &Game, log: &Log, decision: &Decision) -> Listed {
         let answers = answers(self, decision);
         let mut more = answers.len() > TRIED;
+        let pays = matches!(&decision.ask, Ask::Pay { sources, .. } if !sources.iter().all(ManaSource::is_told));
         let mut lines: Vec<String> = Vec::new();
         let mut taken: Vec<&Answer> = Vec::new();
         for answer in answers.iter().take(TRIED) {
@@ -41,7 +45,7 @@ impl Script<'_> {
                 break;
             }
             let spelt = self.spellings(game, decision, answer);
-            let fits = |line: &&String| match self.tried(line, log) {
+            let fits = |line: &&String| match self.tried(line, log, pays) {
                 Some(given) => same(game, &decision.ask, &given, answer),
                 None => false,
             };
@@ -57,17 +61,42 @@ impl Script<'_> {
     }
 
     /// What a line says to the open choice, if it is taken there and nothing comes of it that the rules refuse.
-    fn tried(&self, line: &str, log: &Log) -> Option<Answer> {
+    fn tried(&self, line: &str, log: &Log, pays: bool) -> Option<Answer> {
         let item = Item::Act(self.scenario.vocabulary.action(line, 0)?);
+        // What a named source's own ability asks is answered in some way that pays.
+        let mut trial = pays.then(Trial::default);
+        for _ in 0..TRIED {
+            let (taken, then) = self.tried_paying(&item, log, trial);
+            if taken.is_some() {
+                return taken;
+            }
+            trial = then;
+            if !trial.as_mut()?.advance() {
+                break;
+            }
+        }
+        None
+    }
+
+    /// The same with a tape of answers to what the mana abilities that it names ask.
+    fn tried_paying(
+        &self,
+        item: &Item,
+        log: &Log,
+        trial: Option<Trial>,
+    ) -> (Option<Answer>, Option<Trial>) {
         let mut child: Script<'_> = self.clone();
+        child.payer = trial.map(|trial| (trial, Vec::new()));
         child.items.truncate(child.at);
-        child.items.push(&item);
+        child.items.push(item);
         let behind = child.items.len();
         child.listing = Some(behind);
         child.problems.clear();
         child.asks.clear();
         child.halted = false;
-        let Settled { game, since, logged } = child.settled.take()?;
+        let Some(Settled { game, since, logged }) = child.settled.take() else {
+            return (None, None);
+        };
         let mut log = log.clone();
         log.truncate(logged);
         child.pool.begin_at(logged);
@@ -81,7 +110,8 @@ impl Script<'_> {
             Err(Stop::Illegal(_) | Stop::Decider(_)) => false,
         };
         let taken = fine && child.at >= behind;
-        child.asks.first().filter(|_| taken)?.answer.clone()
+        let answer = child.asks.first().filter(|_| taken).and_then(|asked| asked.answer.clone());
+        (answer, child.payer.take().map(|(trial, _)| trial))
     }
 }
 
@@ -211,7 +241,8 @@ pub(super) fn answers(script: &Script<'_>, decision: &Decision) -> Vec<Answer> {
             let mut objects: Vec<ObjectId> = Vec::new();
             for source in sources {
                 if !objects.contains(&source.object) {
-                    objects.push(source.object);
+                    let times = if source.repeats { REPEATED } else { 1 };
+                    objects.extend(std::iter::repeat_n(source.object, times));
                 }
             }
             // The places of the objects stand for the sources; which ability of each is used follows.

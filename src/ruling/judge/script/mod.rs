@@ -25,6 +25,7 @@ mod listing;
 mod making;
 mod missing;
 pub(super) mod modes;
+mod named_sources;
 mod orders;
 mod paying;
 mod pick;
@@ -47,7 +48,7 @@ use super::expect::Answered;
 use super::names::player_id;
 use super::{Names, Problem};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose};
+use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose, Trial};
 use crate::game::{Entry, EntryKind, Game, Log, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
@@ -120,6 +121,10 @@ pub struct Script<'s> {
     open: Option<Decision>,
     /// What is settled is the start of the run.
     from_start: bool,
+    /// What a payment has named and not yet played.
+    named_sources: Option<named_sources::NamedSources>,
+    /// Who pays where a line that is tried leaves it open, with the sources that there are.
+    payer: Option<(Trial, Vec<ObjectId>)>,
     /// A payment that is tried where a line leaves it open.
     tried_payment: Option<crate::decide::Payment>,
     /// The question of a payment that a line has left open.
@@ -185,6 +190,8 @@ impl<'s> Script<'s> {
             open: None,
             probing: false,
             answered: false,
+            named_sources: None,
+            payer: None,
             tried_payment: None,
             open_payment: None,
             probe_line: None,

@@ -1,6 +1,7 @@
 //! Mana payments: as the line says, automatic where that is no choice, or granted.
+use super::named_sources::NamedSources;
 use super::{Script, Told};
-use crate::decide::autopay::{autopay, pay_with_any};
+use crate::decide::autopay::{autopay, could_suffice, pay_with_any};
 use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, Payment};
 use crate::game::{Game, Object, ObjectId};
 use crate::judge::Problem;
@@ -59,6 +60,17 @@ impl Script<'_> {
         let Ask::Pay { cost, sources, pool, what } = &decision.ask else {
             return Ok(Answer::Mana(None));
         };
+        if let Some(named) = self.named_sources.take() {
+            let end = named.cost.clone();
+            return match self.next_named(named, cost, sources, pool) {
+                Ok(Some(payment)) => Ok(Answer::Mana(Some(payment))),
+                // Nothing that is named pays for the ability itself.
+                Ok(None) => self.pay_unsaid(game, decision, cost),
+                Err(left) => {
+                    self.last_named(game, &left, &[], &end, sources, pool).map(Answer::Mana)
+                }
+            };
+        }
         let paying = |k: &ClauseKind| matches!(k, ClauseKind::PayingMana { .. });
         let mut due: &[ManaSymbol] = cost;
         if let Some(clause) = self.pool.find(paying)
@@ -101,6 +113,17 @@ impl Script<'_> {
             let spend = pool_mana(mana, pool)?;
             return Ok(Answer::Mana(Some(Payment { spend: Some(spend), ..Payment::default() })));
         }
+        self.pay_unsaid(game, decision, cost)
+    }
+
+    /// What no line says: automatic where that is no choice.
+    fn pay_unsaid(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+        cost: &[ManaSymbol],
+    ) -> Told<Answer> {
+        let Ask::Pay { sources, pool, .. } = &decision.ask else { return Ok(Answer::Mana(None)) };
         match self.scenario.mana {
             ManaMode::Free => {
                 return Ok(Answer::Mana(Some(Payment { granted: true, ..Payment::default() })));
@@ -114,6 +137,11 @@ impl Script<'_> {
             }
             ManaMode::Auto => {}
         }
+        // A line that is tried for a list has to say it.
+        if let (Some((trial, from)), None) = (&mut self.payer, self.listing) {
+            from.extend(sources.iter().map(|s| s.object));
+            return Ok(Answer::Mana(trial.payment(cost, sources, pool)));
+        }
         if let Some(payment) = autopay(pool, cost, sources) {
             self.note_guesses(game, pool, cost, sources, &payment);
             return Ok(Answer::Mana(Some(payment)));
@@ -121,8 +149,8 @@ impl Script<'_> {
         if let Some(payment) = self.tried_payment.take() {
             return Ok(Answer::Mana(Some(payment)));
         }
-        let more = sources.iter().any(|s| s.more);
-        if more || pay_with_any(pool, cost, sources).is_some() {
+        let untold = sources.iter().any(|s| !s.is_told()) && could_suffice(pool, cost, sources);
+        if untold || pay_with_any(pool, cost, sources).is_some() {
             self.open = Some(decision.clone());
             self.open_payment = Some(decision.clone());
             return Err(self.missing(game, decision));
@@ -132,7 +160,7 @@ impl Script<'_> {
 
     /// Exactly these sources: each makes what is still due.
     fn pay_with(
-        &self,
+        &mut self,
         game: &Game,
         decision: &Decision,
         with: &[Noun],
@@ -170,6 +198,31 @@ impl Script<'_> {
         let given: Vec<ManaSource> =
             sources.iter().filter(|s| objects.contains(&s.object)).cloned().collect();
         let Ask::Pay { pool, .. } = &decision.ask else { return Ok(None) };
+        if let Some((_, from)) = &mut self.payer {
+            from.extend(&objects);
+        }
+        if Script::goes_in_steps(&objects, &given) {
+            let named = NamedSources { cost: cost.to_vec(), left: objects, priced: None };
+            return match self.next_named(named, cost, sources, pool) {
+                Ok(payment) => Ok(payment),
+                Err(left) => self.last_named(game, &left, with, cost, sources, pool),
+            };
+        }
+        self.last_named(game, &objects, with, cost, sources, pool)
+    }
+
+    /// The named sources that are played at once: each makes what is still due.
+    fn last_named(
+        &self,
+        game: &Game,
+        objects: &[ObjectId],
+        with: &[Noun],
+        cost: &[ManaSymbol],
+        sources: &[ManaSource],
+        pool: &[Mana],
+    ) -> Told<Option<Payment>> {
+        let given: Vec<ManaSource> =
+            sources.iter().filter(|s| objects.contains(&s.object)).cloned().collect();
         let exact = pay_with_any(pool, cost, &given)
             .filter(|p| p.abilities.len() >= objects.len())
             .or_else(|| pay_with_any(&[], cost, &given));
@@ -181,7 +234,7 @@ impl Script<'_> {
             .collect();
         if exact.is_none() {
             // What they make of themselves doesn't suffice: each is used, and what comes of it decides.
-            for object in &objects {
+            for object in objects {
                 abilities
                     .extend(sources.iter().position(|s| s.object == *object).map(|at| (at, 0)));
             }

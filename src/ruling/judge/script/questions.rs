@@ -17,11 +17,19 @@ impl<'s> Script<'s> {
         log: &mut Log,
         decision: &Decision,
     ) -> Result<Answer, Stop> {
+        if matches!(decision.ask, Ask::Pay { .. }) && self.named_sources.is_some() {
+            return self.pay(game, decision).map_err(|problem| self.stop(problem));
+        }
+        if let Some(answer) = self.by_payer(game, log, decision) {
+            return answer;
+        }
         // A payment that a probe's line has said is held against what is asked for.
         let paying = |k: &ClauseKind| matches!(k, ClauseKind::PayingMana { .. });
         let pays = matches!(decision.ask, Ask::Pay { .. }) && self.pool.find(paying).is_some();
+        // What another player declares after it is no part of what a probe's line declares (602.4).
+        let declares = matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. });
         if (self.probing && self.answered && !pays || self.was_listed())
-            && !self.in_act(game, decision)
+            && (declares || !self.in_act(game, decision))
         {
             return Err(Stop::Halt);
         }

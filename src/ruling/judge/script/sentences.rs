@@ -12,6 +12,8 @@ use crate::rules::r507_turn_control::decides_for;
 pub(in crate::judge) struct Said {
     pub(in crate::judge) kind: SaidKind,
     pub(in crate::judge) text: String,
+    /// What stands before it where it begins a clause.
+    pub(in crate::judge) lead: String,
 }
 
 /// What a sentence is to those beside it.
@@ -21,8 +23,10 @@ pub(in crate::judge) enum SaidKind {
     Play,
     /// A player passes.
     Pass,
-    /// A clause of the line before it that plays what is paid for.
+    /// The sources in a clause of the line before it that plays what is paid for.
     Payment,
+    /// The same, and others follow for the same payment.
+    Step,
     /// Any other act or choice.
     Other,
 }
@@ -70,7 +74,7 @@ impl Script<'_> {
         decision: &Decision,
         answer: &Answer,
     ) -> Vec<Said> {
-        let said = |kind, text| Said { kind, text };
+        let said = |kind, text| Said { kind, text, lead: String::new() };
         let who = player_name(game, decides_for(game, decision.who));
         match (&decision.ask, answer) {
             (_, Answer::Act(act)) => {
@@ -91,8 +95,9 @@ impl Script<'_> {
                 match from.is_empty() {
                     true => Vec::new(),
                     false => {
-                        let text = format!(", paying {due} with {}", from.join(", "));
-                        vec![said(SaidKind::Payment, text)]
+                        let lead = format!(", paying {due} with ");
+                        let kind = if payment.again { SaidKind::Step } else { SaidKind::Payment };
+                        vec![Said { kind, text: from.join(", "), lead }]
                     }
                 }
             }

@@ -4,10 +4,10 @@ use super::acts::Meant;
 use super::pool::Pool;
 use super::probes::{Tried, refused};
 use crate::decide::autopay::spend_from;
-use crate::decide::{Ask, Decision, Payment};
+use crate::decide::{Answer, Ask, Decide, Decision, ManaSource, Payment, Trial};
 use crate::game::{Game, Log};
 use crate::judge::Problem;
-use crate::rules::Engine;
+use crate::rules::{Engine, Stop};
 use crate::scenario::ast::Action;
 use crate::terms::Mana;
 
@@ -32,7 +32,48 @@ impl<'s> Script<'s> {
                 _ => return tried,
             }
         }
+        if let Some(Decision { ask: Ask::Pay { sources, .. }, .. }) = &open
+            && !sources.iter().all(ManaSource::is_told)
+        {
+            return self.attempt_in_steps(action, game, meant).unwrap_or(tried);
+        }
         refused.map_or(tried, Ok)
+    }
+
+    /// The same with mana abilities one after the other: legal if some order of them pays, refused if none does; `None` where not all were tried.
+    fn attempt_in_steps(
+        &self,
+        action: &'s Action,
+        game: &Game,
+        meant: &Meant<'s>,
+    ) -> Option<Result<Tried, Problem>> {
+        let mut refused = None;
+        let mut trial = Trial::default();
+        for _ in 0..MOST {
+            let mut child = self.attempting(action, meant);
+            child.payer = Some((trial, Vec::new()));
+            match self.attempt_by(&mut child, game, meant) {
+                Ok(why @ Tried::Refused { .. }) => refused = refused.or(Some(why)),
+                Ok(Tried::Legal) => return Some(Ok(Tried::Legal)),
+                Err(_) => return None,
+            }
+            trial = child.payer.take()?.0;
+            if !trial.advance() {
+                return refused.filter(|_| !trial.was_cut()).map(Ok);
+            }
+        }
+        None
+    }
+
+    /// What is asked about a mana ability that is played for a payment that is tried.
+    pub(super) fn by_payer(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        decision: &Decision,
+    ) -> Option<Result<Answer, Stop>> {
+        let (trial, from) = self.payer.as_mut()?;
+        from.contains(&decision.about?).then(|| trial.decide(game, log, decision))
     }
 
     /// The same with a payment where the line says none; the question of a payment that stays open.
@@ -43,13 +84,29 @@ impl<'s> Script<'s> {
         meant: &Meant<'s>,
         payment: Option<Payment>,
     ) -> (Result<Tried, Problem>, Option<Decision>) {
+        let mut child = self.attempting(action, meant);
+        child.tried_payment = payment;
+        let tried = self.attempt_by(&mut child, game, meant);
+        (tried, child.open_payment.take())
+    }
+
+    /// A script that carries out one line.
+    fn attempting(&self, action: &'s Action, meant: &Meant<'s>) -> Script<'s> {
         let mut child = self.child(action, Vec::new());
         child.acting = Some(action.span);
         child.pool = Pool::begin(meant.clauses, 0, meant.player);
         child.take_up_how();
         child.making = super::acts::said_mana(action);
-        child.tried_payment = payment;
-        let mut engine = Engine::new(game.clone(), Log::default(), &mut child);
+        child
+    }
+
+    fn attempt_by(
+        &self,
+        child: &mut Script<'s>,
+        game: &Game,
+        meant: &Meant<'s>,
+    ) -> Result<Tried, Problem> {
+        let mut engine = Engine::new(game.clone(), Log::default(), child);
         let mut result = Ok(());
         for act in &meant.acts {
             result = engine.take_action(meant.player, act.clone());
@@ -60,12 +117,11 @@ impl<'s> Script<'s> {
         let (after, happened) = engine.into_parts();
         if result.is_ok() {
             if let Some(problem) = child.beyond(&after, &happened) {
-                return (Ok(refused(problem)), None);
+                return Ok(refused(problem));
             }
             child.settle_pool(&after, &happened);
         }
-        let open = child.open_payment.take();
-        (self.came_to(&after, result, child.problems), open)
+        self.came_to(&after, result, std::mem::take(&mut child.problems))
     }
 }
 
@@ -77,7 +133,7 @@ type WayToPay = (Vec<(usize, usize)>, Vec<Mana>);
 /// isn't all that comes of them, or where there are too many ways.
 fn ways_to_pay(decision: &Decision) -> Option<Vec<Payment>> {
     let Ask::Pay { cost, sources, pool, .. } = &decision.ask else { return None };
-    if sources.iter().any(|source| source.more) {
+    if !sources.iter().all(ManaSource::is_told) {
         return None;
     }
     let mut ways: Vec<WayToPay> = vec![(Vec::new(), pool.clone())];
