@@ -622,6 +622,17 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
         (false, true) => "become",
         (false, false) => "becomes",
     };
+    if let [SubtypeChoice::OfObject(of), kept @ ..] = t.subtypes.as_slice() {
+        let still = match kept {
+            [] => String::new(),
+            [SubtypeChoice::Fixed(word)] => {
+                format!(". it's still {}", objects::with_article(word))
+            }
+            _ => return GAP.to_string(),
+        };
+        let (has, whose) = (if plural { "have" } else { "has" }, references::possessive(of));
+        return format!("{has} {whose} power, toughness, and creature types{still}");
+    }
     let alone =
         t.types.is_empty() && t.size.is_none() && t.colors.is_none() && t.abilities.is_empty();
     match (t.subtypes.as_slice(), t.supertypes.as_slice()) {

@@ -4,8 +4,7 @@ use crate::terms::Color;
 use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, Blockers, Change, ChoiceKind, ColorChoice,
     ColorCount, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun,
-    ObjectRef, ObjectRule, Objects, Phrase, PlayerRef, Quality, Quantity, SubtypeChoice,
-    TypeChange, whether,
+    ObjectRef, ObjectRule, Objects, Phrase, PlayerRef, Quality, Quantity, Stat, SubtypeChoice, TypeChange, whether,
 };
 
 impl Reader {
@@ -63,6 +62,19 @@ impl Reader {
         Some(vec![match k.as_rule() {
             Rule::ch_still => {
                 Change::StillA(super::qualities::card_type(kid(k, Rule::card_type_s)?.as_str())?)
+            }
+            Rule::ch_stats_of => {
+                let of = self.possessive(&kid(k, Rule::possessive)?)?;
+                let stat = |stat| Amount::Stat(stat, Box::new(of.clone()));
+                let mut t = no_types();
+                t.size = Some((stat(Stat::Power), stat(Stat::Toughness)));
+                if let Some(still) = kid(k, Rule::still_too) {
+                    let word = kid(&still, Rule::subtype)?;
+                    let word = crate::wording::words::singular_subtype(word.as_str().trim())?;
+                    t.subtypes.push(SubtypeChoice::Fixed(word.to_string()));
+                }
+                t.subtypes.insert(0, SubtypeChoice::OfObject(Box::new(of)));
+                Change::Types(Box::new(t))
             }
             Rule::ch_set_size => {
                 let (a, b) = kid(k, Rule::size_fixed)?

@@ -197,6 +197,8 @@ pub enum SubtypeChoice {
     That(ChoiceKind),
     /// "the basic land type of your choice", "the creature type of your choice"
     OfChoice(PlayerRef, ChoiceKind),
+    /// "that card's creature types"
+    OfObject(Box<ObjectRef>),
     /// "every creature type", "all creature types"
     All,
 }

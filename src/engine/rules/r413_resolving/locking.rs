@@ -4,6 +4,7 @@ use crate::decide::{Choice, Purpose, WordKind};
 use crate::game::PlayerId;
 use crate::game::{AnswerUnruled, Chosen, LastFact, ResolveUnruled};
 use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
+use crate::rules::r212_types::creature_types;
 use crate::rules::r418_continuous::{characteristics, is_activated};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{Color, Colors};
@@ -287,6 +288,13 @@ impl Engine<'_> {
         t.abilities = fixed.collect::<Ruling<Vec<Vec<Ability>>>>()?.concat();
         let mut subtypes = Vec::new();
         for s in &t.subtypes {
+            if let SubtypeChoice::OfObject(of) = s {
+                for id in View::of(&self.game).objects_of(of, context)? {
+                    let words = creature_types(characteristics(&self.game, id));
+                    subtypes.extend(words.iter().map(|w| SubtypeChoice::Fixed(w.to_string())));
+                }
+                continue;
+            }
             subtypes.push(match s {
                 SubtypeChoice::OfChoice(who, kind) => {
                     let who = self.one_player(who, context)?;

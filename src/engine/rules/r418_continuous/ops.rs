@@ -10,6 +10,7 @@ use crate::game::{
 };
 use crate::rules::r200_phrases::View;
 use crate::rules::r201_characteristics::instances;
+use crate::rules::r212_types::creature_types;
 use crate::rules::{Context, Ruling, Stop, r503_copying};
 use crate::terms::{CardType, Color, Colors, Supertype, subtypes};
 use crate::wording::tree::{
@@ -260,6 +261,11 @@ impl Reader<'_, '_> {
                     if let Some(Chosen::Subtype(_, word)) = self.view.chosen(*kind, self.context())
                     {
                         all.push(word);
+                    }
+                }
+                SubtypeChoice::OfObject(of) => {
+                    for id in self.view.objects_of(of, self.context())? {
+                        all.extend(creature_types(self.view.characteristics(id)));
                     }
                 }
                 SubtypeChoice::All => {

@@ -5,7 +5,8 @@
 use crate::game::Reads;
 use crate::wording::tree::{
     Amount, Antecedent, Back, Change, Compare, Condition, DistinctKind, Measure, Noun, ObjectRef,
-    Objects, PlayerRef, Quality, Signed, Stat, Static, StaticClause, Thing, TypeChange,
+    Objects, PlayerRef, Quality, Signed, Stat, Static, StaticClause, SubtypeChoice, Thing,
+    TypeChange,
 };
 
 /// What the words about the existence of a static ability's effects ask: its condition, its times, its X.
@@ -247,7 +248,11 @@ fn of_signed(signed: &Signed) -> Reads {
 }
 
 fn of_types(change: &TypeChange) -> Reads {
-    change.size.iter().map(|(p, t)| of_amount(p) | of_amount(t)).collect()
+    let types = change.subtypes.iter().map(|s| match s {
+        SubtypeChoice::OfObject(of) => Reads::TYPES | Reads::OUTSIDE | of_object(of),
+        _ => Reads::NOTHING,
+    });
+    types.chain(change.size.iter().map(|(p, t)| of_amount(p) | of_amount(t))).collect()
 }
 
 /// Whether a change does the same to every object that its effect applies to: no word of it speaks of the one.
