@@ -213,6 +213,7 @@ pub(super) fn instead_of(of: &InsteadOf) -> String {
             )
         }
         InsteadOf::Elsewhere => " instead of putting it anywhere else".to_string(),
+        InsteadOf::Skipped => String::new(),
     }
 }
 

@@ -447,6 +447,12 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             };
             format!("named {}", words::list(&all.iter().map(name).collect::<Vec<_>>(), "and"))
         }
+        Quality::AnyOf(any, Joiner::AndOr) => match any.as_slice() {
+            [Quality::With(one), Quality::With(other)] => {
+                format!("with {} and/or {}", keywords::keyword(one), keywords::keyword(other))
+            }
+            _ => GAP.to_string(),
+        },
         Quality::AnyOf(any, Joiner::Or)
             if let [Quality::Shares(a, with), Quality::Shares(b, same)] = any.as_slice()
                 && with == same =>

@@ -1,7 +1,7 @@
 //! Replacement and prevention effects.
 use super::{GAP, amounts, effects, objects, players, references, verbs};
 use crate::wording::tree::{
-    Amount, Comparison, DamageAmount, Duration, Event, Instead, Occasion, PlayerRef,
+    Amount, Comparison, DamageAmount, Duration, Event, Instead, InsteadOf, Occasion, PlayerRef,
     ReplacementText, Rounding, Skipped, ThatWhom, Thing, Watched,
 };
 
@@ -21,6 +21,21 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
         let skips = if *who == PlayerRef::You { "you skip" } else { "that player skips" };
         return format!("{lead} {watched}, {skips} that draw instead");
+    }
+    if let (
+        Some(PlayerRef::You),
+        Watched::Draw(PlayerRef::You) | Watched::DrawInDrawStep(PlayerRef::You),
+        Instead::Do(effect),
+        Some(InsteadOf::Skipped),
+    ) = (&text.may, &text.event, &text.instead, &text.instead_of)
+    {
+        let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
+        let may = if text.instead_first.is_full() {
+            "instead you may skip that draw"
+        } else {
+            "you may skip that draw instead"
+        };
+        return format!("if {watched}, {may}. if you do, {}", effects::effect(effect));
     }
     if let (Some(PlayerRef::You), Watched::Begin(PlayerRef::You, what), Instead::Do(effect)) =
         (&text.may, &text.event, &text.instead)
@@ -139,6 +154,10 @@ fn watched(w: &Watched) -> String {
             }
         }
         Watched::Draw(p) => format!("{} would draw a card", players::player(p)),
+        Watched::DrawInDrawStep(p) => {
+            let his = if *p == PlayerRef::You { "your" } else { "his or her" };
+            format!("{} would draw a card during {his} draw step", players::player(p))
+        }
         Watched::DrawButFirst(p, each) => {
             let (he, his) = if *p == crate::wording::tree::PlayerRef::You {
                 ("you draw", "your")

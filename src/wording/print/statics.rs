@@ -713,6 +713,10 @@ pub(super) fn forbidden(p: &Prohibition) -> String {
             let by = if by.is_some() { " your opponents control" } else { "" };
             format!("{} can't be the target of spells or abilities{by}", who(p))
         }
+        Prohibition::Attacked(p, by) => {
+            let except = by.as_ref().map(|o| format!(" except by {}", objects::objects(o, true)));
+            format!("{} can't be attacked{}", who(p), except.unwrap_or_default())
+        }
         Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
         Prohibition::Cycle(p) => format!("{} can't cycle cards", who(p)),
         Prohibition::Search(p) => format!("{} can't search libraries", who(p)),

@@ -627,6 +627,11 @@ impl Reader {
                 };
                 Quality::WithCounters(compare, kind)
             }
+            Rule::with_either => {
+                let with = |one: P| Some(Quality::With(self.keyword(&only(&one)?)?));
+                let all: Option<Vec<_>> = k.clone().into_inner().map(with).collect();
+                Quality::AnyOf(all?, Joiner::AndOr)
+            }
             Rule::keyword_plain => Quality::With(self.keyword(&only(k)?)?),
             Rule::kw_enchant => Quality::With(self.keyword(k)?),
             _ => return None,

@@ -139,6 +139,7 @@ impl Reader {
                     Some(words) => {
                         Watched::DrawButFirst(who, words.as_str().contains("each of").into())
                     }
+                    None if kid(k, Rule::in_draw_step).is_some() => Watched::DrawInDrawStep(who),
                     None => Watched::Draw(who),
                 }
             }
@@ -277,9 +278,12 @@ impl Reader {
                 text.instead = Instead::DamageBecomes(amount, whom, source.into());
             }
             Rule::rep_skips => {
-                if !matches!(text.event, Watched::Begin(..)) {
+                let draw = matches!(text.event, Watched::Draw(_) | Watched::DrawInDrawStep(_));
+                if !draw && !matches!(text.event, Watched::Begin(..)) {
                     return None;
                 }
+                text.instead_first = kid(k, Rule::rep_instead_first).is_some().into();
+                text.instead_of = draw.then_some(crate::wording::tree::InsteadOf::Skipped);
                 text.may = Some(crate::wording::tree::PlayerRef::You);
                 let then = self.sentence(&kid(k, Rule::sentence)?)?;
                 text.instead = Instead::Do(Effect::of(vec![then]));

@@ -656,6 +656,13 @@ impl Reader {
                 who: who?,
                 by: k.as_str().trim().ends_with("control").then_some(PlayerRef::YourOpponents),
             },
+            Rule::fb_attacked => {
+                let by = match kid(k, Rule::fb_attackers) {
+                    Some(by) => Some(Box::new(self.objects_in(&by)?)),
+                    None => None,
+                };
+                Prohibition::Attacked(who?, by)
+            }
             Rule::fb_gain => Prohibition::GainLife(who?),
             Rule::fb_search => Prohibition::Search(who?),
             Rule::fb_cycle => Prohibition::Cycle(who?),

@@ -390,6 +390,8 @@ pub enum Prohibition {
     },
     /// "players can't gain life"
     GainLife(PlayerRef),
+    /// "you can't be attacked", "… except by creatures with flying"
+    Attacked(PlayerRef, Option<Box<Objects>>),
     /// "players can't search libraries"
     Search(PlayerRef),
     /// "you can't lose the game", "your opponents can't win the game"

@@ -304,4 +304,6 @@ pub enum InsteadOf {
     },
     /// "instead of putting it anywhere else"
     Elsewhere,
+    /// "you may skip that draw": of what is done instead, it says what isn't
+    Skipped,
 }

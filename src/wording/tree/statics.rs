@@ -396,6 +396,8 @@ pub enum Watched {
     Draw(PlayerRef),
     /// "\[player\] would draw a card except the first one he or she draws in his or her draw step each turn"; in full, "each of … draw steps"
     DrawButFirst(PlayerRef, Spelling),
+    /// "\[player\] would draw a card during his or her draw step"
+    DrawInDrawStep(PlayerRef),
     /// "\[player\] would gain life"
     GainLife(PlayerRef),
     /// "a spell or ability would cause its controller to gain life": that player

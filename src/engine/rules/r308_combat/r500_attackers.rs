@@ -1,4 +1,5 @@
 //! 500.2. Which creatures could attack whom, by themselves: what keeps one from it, what company it needs, what it costs.
+use super::super::facts::prohibitions;
 use super::super::r200_phrases::{amount, holds, matches, players_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
 use super::super::r502_keywords::statics::used;
@@ -10,7 +11,7 @@ use crate::rulebook::RuleId;
 use crate::rules::r601_range::{attack_rules, attackable};
 use crate::terms::CardType;
 use crate::wording::tree::{
-    AsThough, Compare, Condition, Cost, Keyword, ObjectRef, ObjectRule, Objects, Quality, whether,
+    AsThough, Compare, Condition, Cost, Keyword, ObjectRef, ObjectRule, Objects, Prohibition, Quality, whether,
 };
 
 /// Whether a creature of the active player could attack if nothing else did: for expectations and lists.
@@ -178,6 +179,18 @@ pub(super) fn why_not_player(
         let several = game.combat().is_some_and(|c| c.defending.len() > 1);
         rules.extend(several.then_some(cite!("602.3a")));
         return Ok(Some(Reason::new(&rules, why)));
+    }
+    // 418.3b: what an effect says of the player, whichever creatures there are by then.
+    for (prohibition, context) in prohibitions(game)? {
+        let Prohibition::Attacked(who, except) = &prohibition else { continue };
+        let may = |by: &Objects| matches(there.as_ref().unwrap_or(game), by, creature, &context);
+        if players_of(game, who, &context)?.contains(&defender)
+            && !except.as_deref().map_or(Ok(false), may)?
+        {
+            let by = Some(context.this);
+            let why = AttackRefused::CantAttackWhom { creature, whom: defender, by };
+            return Ok(Some(Reason::new(&[cite!("500.2"), cite!("308.2a")], why)));
+        }
     }
     Ok(None)
 }

@@ -84,6 +84,11 @@ impl Engine<'_> {
             (Watched::DrawButFirst(who, _), Event::Draw(p)) => {
                 !self.first_in_draw_step(*p) && player_matches(game, who, *p, context, &mut bound)?
             }
+            (Watched::DrawInDrawStep(who), Event::Draw(p)) => {
+                game.is_active(*p)
+                    && game.turn().step == crate::terms::Step::Draw
+                    && player_matches(game, who, *p, context, &mut bound)?
+            }
             (Watched::GainLife(who), Event::Life { player, change, .. }) => {
                 *change > 0 && player_matches(game, who, *player, context, &mut bound)?
             }
