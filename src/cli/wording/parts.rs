@@ -382,7 +382,7 @@ impl Parts<'_> {
                 StaticClause::NotChosenAsPlayed(_) => {
                     ("as its target is chosen", &[cite!("409.1c")])
                 }
-                StaticClause::OpeningHand
+                StaticClause::OpeningHand(_)
                 | StaticClause::AnteOnly
                 | StaticClause::AnyNumberInDeck => continue,
                 StaticClause::KeepsThis | StaticClause::Continues | StaticClause::CountsAs(_) => {

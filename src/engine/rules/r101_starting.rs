@@ -4,11 +4,13 @@ use super::{Engine, Ruling, Stop, r217_zones};
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{
-    Arrived, Cause, Entity, EntryKind, Event, GameUnruled, LibraryPlace, Move, ObjectId, PlayerId,
-    StartFact, TeamPlay, Zone,
+    Arrived, Cause, Entity, EntryKind, Event, Game, GameUnruled, LibraryPlace, Move, ObjectId,
+    PlayerId, StartFact, TeamPlay, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::wording::tree::{Ability, StaticClause};
+use crate::rules::Context;
+use crate::rules::r200_phrases::amount;
+use crate::wording::tree::{Ability, Opener, Opening, StaticClause};
 
 /// Cards in a first hand (101.3).
 const HAND: u32 = 7;
@@ -58,7 +60,7 @@ impl Engine<'_> {
             }
         }
         for player in &order {
-            self.begin_in_play(*player)?;
+            self.begin_in_play(*player, self.game.together(first).contains(player))?;
         }
         self.begin_first_turn(first)
     }
@@ -100,19 +102,29 @@ impl Engine<'_> {
     }
 
     /// 103.1: what the text of a card in an opening hand lets a player begin the game with in play, although the zone starts out empty.
-    fn begin_in_play(&mut self, player: PlayerId) -> Ruling<()> {
-        let begins = |c: &ObjectId| {
-            let of = |a: &Ability| matches!(a, Ability::Static(text) if text.clauses.contains(&StaticClause::OpeningHand));
-            self.game.object(*c).face.abilities.iter().any(|a| of(a))
-        };
-        let cards: Vec<ObjectId> =
-            self.game.player(player).hand.iter().copied().filter(begins).collect();
+    fn begin_in_play(&mut self, player: PlayerId, plays_first: bool) -> Ruling<()> {
         let rule = cite!("103.1");
-        for card in cards {
+        for card in self.game.player(player).hand.clone() {
+            let Some(opening) = opening(&self.game, card) else { continue };
+            // What another such card did may have taken it from the hand.
+            if self.game.object(card).zone != Zone::Hand(player)
+                || plays_first && opening.by == Opener::NotFirst
+            {
+                continue;
+            }
             let what = format!("begin the game with {} in play", name(&self.game, card));
             if self.ask_yes(player, rule, Some(card), Purpose::May, what, true)? {
-                let m = Move { to: Zone::InPlay, from: Zone::Hand(player), ..plain(card, player) };
+                let mut context = Context::of(card, player);
+                let mut m =
+                    Move { to: Zone::InPlay, from: Zone::Hand(player), ..plain(card, player) };
+                if let Some((n, kind)) = &opening.counters {
+                    let n = amount(&self.game, n, &context)?;
+                    m.arrived.counters = vec![(kind.clone(), u32::try_from(n).unwrap_or(0))];
+                }
                 self.happen_one(&[rule], Event::Move(Box::new(m)))?;
+                if let Some(then) = &opening.then {
+                    self.under(|e| e.follow(then, &mut context))?;
+                }
             }
         }
         Ok(())
@@ -197,6 +209,17 @@ impl Engine<'_> {
         }
         Ok(())
     }
+}
+
+/// What the text of a card says of its being in an opening hand.
+fn opening(game: &Game, card: ObjectId) -> Option<Opening> {
+    game.object(card).face.abilities.iter().find_map(|a| match a.as_ref() {
+        Ability::Static(text) => text.clauses.iter().find_map(|clause| match clause {
+            StaticClause::OpeningHand(opening) => Some((**opening).clone()),
+            _ => None,
+        }),
+        _ => None,
+    })
 }
 
 fn into_library(card: ObjectId, owner: PlayerId) -> Event {

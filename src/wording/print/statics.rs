@@ -6,8 +6,7 @@ use crate::wording::print::amounts;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, CostWay, Duration,
     GameEnd, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen,
-    Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Spelling,
-    Stat, Static, StaticClause, Thing, Tree, Watched, whether,
+    Opener, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Spelling, Stat, Static, StaticClause, Thing, Tree, Watched, whether,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -450,8 +449,25 @@ fn clause(c: &StaticClause) -> String {
             )
         }
         StaticClause::RevealFirstDraw => "reveal the first card you draw each turn".to_string(),
-        StaticClause::OpeningHand => {
-            "if ~ is in your opening hand, you may begin the game with it in play".to_string()
+        StaticClause::OpeningHand(opening) => {
+            let first = match opening.by {
+                Opener::Anyone => "",
+                Opener::NotFirst => " and you're not playing first",
+            };
+            let it = if opening.named.is_full() { "~" } else { "it" };
+            let with = opening
+                .counters
+                .as_ref()
+                .map(|(n, kind)| format!(" with {} on it", super::moves::counters(n, kind)));
+            let then = opening
+                .then
+                .as_ref()
+                .map(|then| format!(". if you do, {}", super::effects::effect(then)));
+            format!(
+                "if ~ is in your opening hand{first}, you may begin the game with {it} in play{}{}",
+                with.unwrap_or_default(),
+                then.unwrap_or_default()
+            )
         }
         StaticClause::AnyNumberInDeck => "a deck can have any number of cards named ~".to_string(),
         StaticClause::AnteOnly => {

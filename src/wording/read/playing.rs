@@ -1,7 +1,7 @@
 //! Static abilities about playing cards: when, from where, for what cost.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Cost, CostBy, Noun, Objects, Permission, PlayLimit, PlayerRef, Static, StaticClause, whether,
+    Cost, CostBy, Effect, Noun, Objects, Opener, Opening, Permission, PlayLimit, PlayerRef, Static, StaticClause, whether,
 };
 use crate::wording::tree::{CostWay, Spelling};
 
@@ -33,7 +33,7 @@ impl Reader {
                     })
                 }
             }
-            Rule::st_opening => StaticClause::OpeningHand,
+            Rule::st_opening => self.opening(k)?,
             Rule::st_first_draw => {
                 let what = Box::new(self.objects_in(k)?);
                 let effect = self.effect(&kid(k, Rule::effect)?)?;
@@ -286,6 +286,25 @@ impl Reader {
             }
             _ => return None,
         }))
+    }
+
+    fn opening(&mut self, k: &P) -> Option<StaticClause> {
+        self.named_this();
+        let counters = match kid(k, Rule::enters_counters) {
+            Some(with) if kid(&with, Rule::for_each).is_some() => return None,
+            Some(with) => Some(self.counters(&kid(&with, Rule::u_counters)?)?),
+            None => None,
+        };
+        let then = match kid(k, Rule::opening_then) {
+            Some(then) => Some(Effect::of(vec![self.sentence(&kid(&then, Rule::sentence)?)?])),
+            None => None,
+        };
+        let by = match kid(k, Rule::not_first) {
+            Some(_) => Opener::NotFirst,
+            None => Opener::Anyone,
+        };
+        let named = (kid(k, Rule::opening_as)?.as_str().trim() == "~").into();
+        Some(StaticClause::OpeningHand(Box::new(Opening { by, counters, then, named })))
     }
 
     /// "{X}, where X is that spell's converted mana cost": as much, of the spell itself.

@@ -85,7 +85,7 @@ pub enum StaticClause {
     /// "All damage is dealt …", "mana doesn't empty", "mana burn doesn't cause …": other rules of the game
     GameRule(GameRule),
     /// "If ~ is in your opening hand, you may begin the game with it in play"
-    OpeningHand,
+    OpeningHand(Box<Opening>),
     /// "reveal the first card you draw each turn"
     RevealFirstDraw,
     /// "Remove ~ from your deck before playing if you're not playing for ante" (217.9c)
@@ -113,6 +113,28 @@ impl StaticClause {
             _ => false,
         }
     }
+}
+
+/// How a card of an opening hand may begin the game in play.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
+pub struct Opening {
+    /// Who may do so.
+    pub by: Opener,
+    /// "with a luck counter on it"
+    pub counters: Option<(Amount, crate::terms::CounterKind)>,
+    /// "If you do, …"
+    pub then: Option<super::Effect>,
+    /// "with ~ in play" rather than "with it in play". Print only.
+    pub named: Spelling,
+}
+
+/// Which players may begin the game with a card in play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Opener {
+    /// Whoever has it.
+    Anyone,
+    /// "if … you're not playing first"
+    NotFirst,
 }
 
 /// Other changes to the rules of the game.

@@ -83,7 +83,7 @@ fn limits_playing(clause: &StaticClause) -> bool {
         StaticClause::AdditionalCost(_)
         | StaticClause::AlternativeCost { .. }
         | StaticClause::PlayThis(_)
-        | StaticClause::OpeningHand => true,
+        | StaticClause::OpeningHand(_) => true,
         _ => false,
     }
 }
