@@ -247,6 +247,9 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("{} searches his or her library this way", players::player(p))
         }
         Condition::PlayedInMainPhase => "you played ~ during your main phase".to_string(),
+        Condition::TargetsLegal => {
+            "both targets are still legal as this ability resolves".to_string()
+        }
         Condition::WonAllFlips => "you win all the flips".to_string(),
         Condition::Flip(result) => match result {
             CoinResult::Won => "you win the flip".to_string(),

@@ -549,8 +549,15 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             format!("that share{} a {what} with {}", if plural { "" } else { "s" }, object(o))
         }
         Quality::AbilityCounteredThisWay => "whose ability is countered this way".into(),
-        Quality::TargetsOnly(t) => {
-            format!("that {} only {}", if plural { "target" } else { "targets" }, thing(t))
+        Quality::TargetsOnly(t, single) => {
+            let mut what = thing(t);
+            if single.is_full() {
+                what = match what.split_once(' ') {
+                    Some(("a" | "an", rest)) => format!("a single {rest}"),
+                    _ => GAP.to_string(),
+                };
+            }
+            format!("that {} only {what}", if plural { "target" } else { "targets" })
         }
         Quality::Targeting(t) => {
             format!("that target{} {}", if plural { "" } else { "s" }, thing(t))

@@ -532,6 +532,17 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             PreventSaid::TurnFirst => prevent(text),
             _ => format!("{}{}", prevent(text), duration(d)),
         },
+        Action::SacrificeAndMove { who: p, sacrificed, moved, verb, to } => {
+            let (what, to) = (moved.clone(), to.clone());
+            let moved = Action::Move { who: p.clone(), what, verb: *verb, to };
+            let given = Action::Sacrifice(p.clone(), sacrificed.clone());
+            format!(
+                "{} simultaneously {} and {}",
+                players::player(p),
+                action_of(&given, Some(p)),
+                action_of(&moved, Some(p))
+            )
+        }
         Action::Simultaneous(both) => to_and_by(both),
         Action::PayAnyLife(_) => format!("{} any amount of life", who.verb("pay", false)),
         Action::NameCard(_, what) => {

@@ -476,6 +476,7 @@ impl Reader {
             }
             Rule::c_coin => Condition::Flip(heads_or_tails(&kid(p, Rule::coin_word)?)),
             Rule::c_flips => Condition::WonAllFlips,
+            Rule::c_targets_legal => Condition::TargetsLegal,
             Rule::c_flip => Condition::Flip(won_or_lost(p)),
             Rule::c_played if kid(p, Rule::tilde).is_some() => {
                 p.as_str().starts_with("you've").then_some(Condition::PlayedThis)?

@@ -164,6 +164,17 @@ impl Reader {
                 found = if plural { together(one_of(any)) } else { one_of(any) };
             }
         }
+        // "The artifact" of a target artifact and a target artifact card: what isn't called a card is in play (200.9).
+        if let (Antecedent::Unclear(several), false) = (&found, plural)
+            && !several.is_empty()
+        {
+            let called = |m: &Mention| {
+                fits(m, true) && m.objects.as_ref().is_some_and(|o| o.noun == objects.noun)
+            };
+            if let [one] = self.candidates(true, called).as_slice() {
+                found = one.clone();
+            }
+        }
         if plural
             && self.searched.len() > 1
             && matches!(found, Antecedent::Slot(slot) if self.searched.contains(&slot))

@@ -538,6 +538,25 @@ impl Reader {
                 Some(Step::of(Action::TradeControl { with, what, duration, slot }))
             }
             Rule::unprevented => Some(Step::of(Action::NoPrevention)),
+            Rule::both_step => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let both = [kid(k, Rule::v_sacrifice)?, kid(k, Rule::v_move)?];
+                let Action::Sacrifice(_, sacrificed) = self.verb(&both[0], who.clone())? else {
+                    return None;
+                };
+                match self.verb(&both[1], self.back_to(&who))? {
+                    Action::Move { what: moved, verb, to, .. } => {
+                        Some(Step::of(Action::SacrificeAndMove {
+                            who,
+                            sacrificed,
+                            moved,
+                            verb,
+                            to,
+                        }))
+                    }
+                    _ => None,
+                }
+            }
             Rule::level_step => {
                 let mut kinds =
                     k.clone().into_inner().filter(|o| o.as_rule() == Rule::objects_simple);

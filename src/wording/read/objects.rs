@@ -307,6 +307,11 @@ impl Reader {
                     word => Noun::Type(card_type(word)?),
                 };
                 let mut objects = Objects::of(noun);
+                if let Some(of) = kid(k, Rule::the_noun)
+                    && let Some((kind, "card")) = of.as_str().trim().split_once(' ')
+                {
+                    objects.adjectives.push(Quality::Type(card_type(kind)?));
+                }
                 if kid(k, Rule::other_word).is_some() {
                     objects.adjectives.push(Quality::Other);
                 }

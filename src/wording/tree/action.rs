@@ -366,6 +366,19 @@ pub enum Action {
         /// Which.
         what: ObjectRef,
     },
+    /// "that player simultaneously sacrifices … and returns … to play"
+    SacrificeAndMove {
+        /// Who.
+        who: PlayerRef,
+        /// What is sacrificed.
+        sacrificed: ObjectRef,
+        /// What is moved.
+        moved: ObjectRef,
+        /// The verb of the text.
+        verb: MoveVerb,
+        /// Where to.
+        to: Destination,
+    },
     /// A further verb: the steps are done as one by each of several players ("each player discards a card" is simply a `who`).
     Simultaneous(Vec<Step>),
     /// "remove … from the game haunting …" (502.51)

@@ -126,6 +126,8 @@ pub enum Condition {
     DidThisWay(PlayerRef, Way, Box<Objects>),
     /// "you search your library this way": of a search that may have been elsewhere
     Searched(PlayerRef),
+    /// "both targets are still legal as this ability resolves"
+    TargetsLegal,
     /// "you win all the flips": none of the coins that this effect has flipped was lost
     WonAllFlips,
     /// "you win the flip", "it comes up heads"

@@ -306,6 +306,7 @@ impl View<'_> {
                     .filter_map(|e| if let Entity::Player(p) = e { Some(*p) } else { None })
                     .any(|p| players.contains(&p))
             }
+            Condition::TargetsLegal => context.illegal.is_empty() && context.illegal_in.is_empty(),
             Condition::WonAllFlips => {
                 context.results.coins.iter().all(|(_, r)| *r == CoinResult::Won)
             }

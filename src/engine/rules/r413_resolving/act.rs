@@ -192,6 +192,9 @@ impl Engine<'_> {
                 mine(self.assign_as_unblocked(what, duration, context)?)
             }
             Action::PutBack { who, what } => self.put_back(who, what, context).map(Some),
+            Action::SacrificeAndMove { who, sacrificed, moved, verb, to } => {
+                self.sacrifice_and_move((who, sacrificed), moved, *verb, to, context).map(Some)
+            }
             Action::Simultaneous(steps) => {
                 let mut done = None;
                 for step in steps {

@@ -5,6 +5,7 @@
 //! do at once is chosen by all of them in APNAP order and then done as one event.
 mod act;
 mod acting;
+mod at_once;
 mod bidding;
 mod cards;
 mod choices;
