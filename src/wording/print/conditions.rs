@@ -202,6 +202,11 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::Is(o, qualities) if qualities.as_slice() == [Quality::SingleTarget] => {
             format!("{} has only one target", references::subject(o))
         }
+        Condition::Is(o, qualities)
+            if let [Quality::TargetsOnly(what, Spelling::Short)] = qualities.as_slice() =>
+        {
+            format!("{} targets only {}", references::subject(o), references::thing(what))
+        }
         Condition::Targets(_, thing) => format!("that target is {}", references::thing(thing)),
         Condition::LaterLand => "it wasn't the first land you played this turn".to_string(),
         Condition::Sacrificed(o, so) => {

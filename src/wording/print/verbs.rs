@@ -7,10 +7,7 @@ use super::{
 };
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Back, BackForm, Blockers, Change, ChoiceKind, ChoiceLimit, DiscardWhat,
-    Duration, Facing, GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder,
-    PlayerRef, PreventSaid, Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm,
-    Tapping, TextChange, Thing, Through, whether,
+    Action, Aims, Amount, Back, BackForm, Blockers, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, Facing, GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, PreventSaid, Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm, Tapping, TextChange, Thing, Through, whether,
 };
 use crate::words;
 
@@ -106,6 +103,8 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::PutTokenCopy { who, .. }
         | Action::Search { who, .. }
         | Action::CopySpell { who, .. }
+        | Action::CopyForEach { who, .. }
+        | Action::SacrificeAndMove { who, .. }
         | Action::NewTargets { who, .. }
         | Action::PlayCard { who, .. } => who,
         _ => return None,
@@ -613,6 +612,19 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         }
         Action::ExchangeControl(a, b, d) => {
             format!("{} {} and {}{}", who.verb("exchange control of", false), references::object(a), references::object(b), duration(d))
+        }
+        Action::CopyForEach { what, aims, again, .. } => {
+            let (one, those) = match aims {
+                Aims::PermanentsAndPlayers => {
+                    ("permanent or player".to_string(), "permanents and players".to_string())
+                }
+                Aims::Objects(o) => (objects::objects(o, false), objects::objects(o, true)),
+            };
+            format!(
+                "{} for each other {one} {} could target. each copy targets a different one of those {those}",
+                on("copy", what),
+                references::subject(again)
+            )
         }
         Action::CopySpell { what, amount: Amount::Number(1), except, .. } => {
             format!("{}{}", on("copy", what), super::changes::copy_except(except))

@@ -63,6 +63,7 @@ pub(super) fn shares_may(step: &Step) -> bool {
         | Action::RemoveFromCombat(_) => false,
         Action::GainControl(who, ..)
         | Action::CopySpell { who, .. }
+        | Action::CopyForEach { who, .. }
         | Action::PlayCard { who, .. } => *who != PlayerRef::You,
         action => action.actor() != Some(&PlayerRef::You),
     };

@@ -629,6 +629,11 @@ impl Reader {
                     (_, false) => Condition::All(all),
                 }
             }
+            Rule::c_targets_only => {
+                let spell = self.object_ref(&kid(p, Rule::object_ref)?)?;
+                let what = Box::new(self.thing(&kid(p, Rule::thing)?)?);
+                Condition::Is(spell, vec![Quality::TargetsOnly(what, Spelling::Short)])
+            }
             Rule::c_one_target => Condition::Is(
                 self.object_ref(&kid(p, Rule::object_ref)?)?,
                 vec![Quality::SingleTarget],

@@ -487,7 +487,20 @@ impl Reader {
                 )
             }
             Rule::targets_tail if kid(k, Rule::only_word).is_some() => {
-                Quality::TargetsOnly(Box::new(self.thing(&kid(k, Rule::thing)?)?))
+                let mut thing = self.thing(&kid(k, Rule::thing)?)?;
+                let single = kid(k, Rule::only_single).is_some();
+                if single {
+                    match &mut thing {
+                        Thing::Either(e) if e.quantity == Quantity::Bare => {
+                            e.quantity = Quantity::One;
+                        }
+                        Thing::Object(ObjectRef::Phrase(p)) if p.quantity == Quantity::Bare => {
+                            p.quantity = Quantity::One;
+                        }
+                        _ => return None,
+                    }
+                }
+                Quality::TargetsOnly(Box::new(thing), single.into())
             }
             Rule::targets_tail => Quality::Targeting(Box::new(self.thing(&only(k)?)?)),
             Rule::single_target_tail => Quality::SingleTarget,

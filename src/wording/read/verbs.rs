@@ -4,10 +4,7 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing, GameEnd,
-    Joiner, NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Predicate,
-    Quality, Quantity, RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Through, Way,
-    whether,
+    Action, Aims, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing, GameEnd, Joiner, NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Predicate, Quality, Quantity, RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Through, Way, whether,
 };
 
 impl Reader {
@@ -418,6 +415,35 @@ impl Reader {
                 let first = self.object_item(&first)?;
                 let second = self.object_item(&items.next()?)?;
                 Action::ExchangeControl(first, second, self.duration_in(k)?)
+            }
+            Rule::v_copy_each => {
+                let what = self.object_in(k)?;
+                let said: Vec<P> = k
+                    .clone()
+                    .into_inner()
+                    .filter(|o| o.as_rule() == Rule::objects_simple)
+                    .collect();
+                let aims = match said.as_slice() {
+                    [] if kid(k, Rule::aims_both).is_some() => {
+                        kid(k, Rule::aimed_both)?;
+                        Aims::PermanentsAndPlayers
+                    }
+                    [one, those] => {
+                        let one = self.simple(one)?;
+                        if self.simple(those)? != one {
+                            return None;
+                        }
+                        Aims::Objects(Box::new(one))
+                    }
+                    _ => return None,
+                };
+                let again = k
+                    .clone()
+                    .into_inner()
+                    .find(|o| matches!(o.as_rule(), Rule::that_obj | Rule::the_obj | Rule::it))?;
+                let again = ObjectRef::Back(self.back_ref(&again)?);
+                let slot = self.made(Objects::of(Noun::Copy), true);
+                Action::CopyForEach { who, what, aims, again, slot }
             }
             Rule::v_copy => {
                 let what = self.object_in(k)?;

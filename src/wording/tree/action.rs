@@ -275,6 +275,19 @@ pub enum Action {
         /// Bound to the copies.
         slot: Slot,
     },
+    /// "copy that spell for each other permanent or player the spell could target. Each copy targets a different one of those …"
+    CopyForEach {
+        /// Who puts the copies.
+        who: PlayerRef,
+        /// What is copied.
+        what: ObjectRef,
+        /// For what that it could target.
+        aims: Aims,
+        /// How the words say so again.
+        again: ObjectRef,
+        /// Bound to the copies.
+        slot: Slot,
+    },
     /// "you may choose new targets for …", "change the target of …"
     NewTargets {
         /// Who chooses.
@@ -393,6 +406,15 @@ pub enum Action {
     /// "If two or more creatures are tied for least power, you choose one of them": of the words before, which leave that choice
     /// anyway. The words are for print only.
     ChooseAmongTied(#[tree(free)] String),
+}
+
+/// At what copies are aimed.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
+pub enum Aims {
+    /// "permanent or player"
+    PermanentsAndPlayers,
+    /// "creature"
+    Objects(Box<Objects>),
 }
 
 /// What targets are changed to.

@@ -324,8 +324,8 @@ pub enum Quality {
     Targeting(Box<Thing>),
     /// "a permanent's ability is countered this way", "that permanent"
     AbilityCounteredThisWay,
-    /// "that targets only a player": one target, and such a one
-    TargetsOnly(Box<Thing>),
+    /// "that targets only a player", "… only a single player": one target, and such a one
+    TargetsOnly(Box<Thing>, Spelling),
     /// "with a single target"
     SingleTarget,
     /// "dealt damage this turn", "dealt damage by ~ this turn"

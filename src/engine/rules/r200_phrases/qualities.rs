@@ -219,7 +219,7 @@ impl View<'_> {
                 self.zone(id) == Zone::InPlay && countered.filter_map(source).any(|s| s == id)
             }
             Quality::Targeting(thing) => self.targets(id, thing, context)?,
-            Quality::TargetsOnly(thing) => {
+            Quality::TargetsOnly(thing, _) => {
                 let n = object.stack.as_ref().map_or(0, |s| s.targets.len());
                 let fits = n > 0 && self.targets(id, thing, context)?;
                 if fits && n > 1 {

@@ -134,7 +134,7 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
         Quality::Supertype(Supertype::Legendary) => rules.push(cite!("205.4c")),
         Quality::Supertype(Supertype::Snow) => rules.push(cite!("205.4e")),
         Quality::Supertype(Supertype::World) => rules.push(cite!("205.4d")),
-        Quality::TargetsOnly(_) => rules.push(cite!("glossary: Target")),
+        Quality::TargetsOnly(..) => rules.push(cite!("glossary: Target")),
         Quality::SingleTarget => {
             let none = game.object(id).stack.as_ref().is_none_or(|s| s.targets.is_empty());
             rules.extend(none.then_some(cite!("415.7c")));

@@ -161,6 +161,9 @@ impl Engine<'_> {
             Action::CopySpell { who, what, amount, except, slot } => {
                 self.copy_spells(who, what, amount, except, *slot, context).map(Some)
             }
+            Action::CopyForEach { who, what, aims, slot, again: _ } => {
+                self.copy_for_each(who, what, aims, *slot, context).map(Some)
+            }
             Action::NewTargets { who, of, to, must } => {
                 self.new_targets(who, of, to, must.is_so(), context).map(Some)
             }

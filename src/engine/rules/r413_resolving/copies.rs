@@ -39,7 +39,7 @@ impl Engine<'_> {
             for original in self.mine(what, Verb::Copy, context)? {
                 for _ in 0..n {
                     let itself = context.this == original;
-                    copies.extend(self.put_copy(*p, original, except, itself)?);
+                    copies.extend(self.put_copy(*p, original, None, except, itself)?);
                 }
             }
         }
@@ -49,10 +49,12 @@ impl Engine<'_> {
     }
 
     /// 503.10: the copy has all that was decided as the original was played; a spell that has left the stack is copied as it last was.
-    fn put_copy(
+    /// Aimed at something, all its targets are that.
+    pub(super) fn put_copy(
         &mut self,
         p: PlayerId,
         original: ObjectId,
+        aim: Option<Entity>,
         except: &[Change],
         by_itself: bool,
     ) -> Ruling<Option<ObjectId>> {
@@ -66,6 +68,9 @@ impl Engine<'_> {
         item.mana_spent.clear();
         // 418.3d: what ended before the copy was there didn't end while it waited.
         item.lasting.iter_mut().for_each(|(_, over)| *over = false);
+        if let Some(aim) = aim {
+            item.targets.iter_mut().for_each(|target| target.entity = aim);
+        }
         let kind = match item.kind {
             StackKind::Spell => ObjectKind::SpellCopy,
             StackKind::Activated | StackKind::Triggered => ObjectKind::Ability,

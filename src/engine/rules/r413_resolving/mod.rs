@@ -16,6 +16,7 @@ mod conditions;
 mod continuous;
 mod control;
 mod copies;
+mod copies_each;
 mod counters;
 mod damage;
 mod delayed;
