@@ -47,6 +47,7 @@ fn chooses(item: &Item) -> bool {
             | ActionKind::Suspend { .. }
             | ActionKind::EndEffect { .. }
             | ActionKind::IgnoreEffect { .. }
+            | ActionKind::UseEffect { .. }
             | ActionKind::Concede { .. }
             | ActionKind::Repeat { .. }
     )

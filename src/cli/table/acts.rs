@@ -58,6 +58,7 @@ fn sentence(game: &Game, names: &Names, player: PlayerId, who: &str, act: &Act) 
         Act::Suspend(card) => vec![format!("{who} suspends {}", called(*card))],
         Act::EndEffect(object) => vec![format!("{who} ends {}'s effect", called(*object))],
         Act::IgnoreEffect(object) => vec![format!("{who} ignores {}'s effect", called(*object))],
+        Act::TakeUp(object) => vec![format!("{who} uses {}'s effect", called(*object))],
     }
 }
 

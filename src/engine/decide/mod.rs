@@ -289,6 +289,8 @@ pub enum Act {
     EndEffect(ObjectId),
     /// Ignore the effect of a static ability of this object (408.2j).
     IgnoreEffect(ObjectId),
+    /// Do what an effect of this object lets one do at a later time (408.2i).
+    TakeUp(ObjectId),
     /// Concede (102.3a).
     Concede(PlayerId),
     /// Nothing here for now: of several turns at the same time, this player's goes on (608.4).

@@ -107,9 +107,11 @@ impl Engine<'_> {
         for card in self.game.player(player).hand.clone() {
             let Some(opening) = opening(&self.game, card) else { continue };
             // What another such card did may have taken it from the hand.
-            if self.game.object(card).zone != Zone::Hand(player)
-                || plays_first && opening.by == Opener::NotFirst
-            {
+            let may = match opening.by {
+                Opener::Anyone => true,
+                Opener::NotFirst => !plays_first,
+            };
+            if self.game.object(card).zone != Zone::Hand(player) || !may {
                 continue;
             }
             let what = format!("begin the game with {} in play", name(&self.game, card));

@@ -4,9 +4,7 @@
 use super::{GAP, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, CostWay, Duration,
-    GameEnd, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen,
-    Opener, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Spelling, Stat, Static, StaticClause, Thing, Tree, Watched, whether,
+    ActTime, Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, CostWay, Duration, GameEnd, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen, Opener, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Spelling, Stat, Static, StaticClause, Thing, Tree, Watched, whether,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -409,6 +407,7 @@ fn clause(c: &StaticClause) -> String {
             format!("you may play ~ from your graveyard{rest}")
         }
         StaticClause::Permit(Permission::Rule(rule)) => produced(rule),
+        StaticClause::Permit(permission @ Permission::Act(_)) => permitted(permission),
         StaticClause::Permit(Permission::IgnoreFor(who, all)) => {
             let player = super::players::player(who);
             format!(
@@ -629,6 +628,23 @@ pub(super) fn permitted(p: &Permission) -> String {
         Permission::Rule(rule) => produced(rule),
         Permission::LookAt(who, what) => {
             format!("{} may look at {}", super::players::player(who), references::object(what))
+        }
+        Permission::Act(act) => {
+            let who = super::players::player(&act.who);
+            let does = match act.then {
+                Some(_) => format!("pay {}", costs::paid(&act.costs)),
+                None => costs::alternative(&act.costs),
+            };
+            let when = match act.when {
+                ActTime::Instant => "any time you could play an instant",
+                ActTime::ManaAbility => "any time you could play a mana ability",
+            };
+            let then = act.then.as_ref().map(|e| format!(". if you do, {}", effects::effect(e)));
+            let then = then.unwrap_or_default();
+            match act.time_first.is_full() {
+                true => format!("{when}, {who} may {does}{then}"),
+                false => format!("{who} may {does} {when}{then}"),
+            }
         }
         Permission::EndFor(who, cost) => format!(
             "{} may pay {} to end this effect",

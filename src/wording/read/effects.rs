@@ -2,9 +2,7 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Condition, Cost, Did, Effect,
-    Instead, InsteadOf, Lead, Leveled, NewTarget, ObjectRef, Permission, PlayWith, PlayerRef,
-    Quality, Quantity, Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing,
-    Tree, Unless, Way, whether,
+    Instead, InsteadOf, LaterAct, Lead, Leveled, NewTarget, ObjectRef, Permission, PlayWith, PlayerRef, Quality, Quantity, Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing, Tree, Unless, Way, whether,
 };
 
 /// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.
@@ -128,7 +126,8 @@ impl Reader {
         let lasts = |s: &Step| {
             let unsaid = crate::wording::tree::Duration::Unlimited;
             match &s.action {
-                Action::Forbid(_, duration) | Action::Permit(Permission::Rule(_), duration) => {
+                Action::Forbid(_, duration)
+                | Action::Permit(Permission::Rule(_) | Permission::Act(_), duration) => {
                     *duration != unsaid
                 }
                 _ => true,
@@ -462,6 +461,23 @@ impl Reader {
             }
             Rule::tie_step => {
                 Some(Step::of(Action::ChooseAmongTied(k.as_str().trim().to_string())))
+            }
+            Rule::act_step => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let costs = self.paid(&only(&kid(k, Rule::v_pay)?)?)?;
+                let then = Effect::of(vec![self.sentence(&kid(k, Rule::sentence)?)?]);
+                let first = kid(k, Rule::act_time_first);
+                let time_first = first.is_some().into();
+                let time = match first {
+                    Some(first) => only(&first)?,
+                    None => kid(k, Rule::act_time)?,
+                };
+                let when = super::playing::act_time(&time);
+                let act = LaterAct { who, costs, when, then: Some(then), time_first };
+                Some(Step::of(Action::Permit(
+                    Permission::Act(Box::new(act)),
+                    crate::wording::tree::Duration::Unlimited,
+                )))
             }
             Rule::end_effect => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;

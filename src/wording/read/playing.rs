@@ -1,7 +1,7 @@
 //! Static abilities about playing cards: when, from where, for what cost.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    Cost, CostBy, Effect, Noun, Objects, Opener, Opening, Permission, PlayLimit, PlayerRef, Static, StaticClause, whether,
+    ActTime, Cost, CostBy, Effect, LaterAct, Noun, Objects, Opener, Opening, Permission, PlayLimit, PlayerRef, Static, StaticClause, whether,
 };
 use crate::wording::tree::{CostWay, Spelling};
 
@@ -32,6 +32,17 @@ impl Reader {
                         timed: timed.into(),
                     })
                 }
+            }
+            Rule::st_act => {
+                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+                let verb = self.verb(&kid(k, Rule::v_discard)?, self.back_to(&who))?;
+                StaticClause::Permit(Permission::Act(Box::new(LaterAct {
+                    who,
+                    costs: vec![Cost::Do(Box::new(verb))],
+                    when: act_time(&kid(k, Rule::act_time)?),
+                    then: None,
+                    time_first: Spelling::Short,
+                })))
             }
             Rule::st_opening => self.opening(k)?,
             Rule::st_first_draw => {
@@ -356,4 +367,12 @@ fn only_colored(cost: &crate::terms::ManaCost) -> bool {
 
 fn cost_way(less: bool) -> CostWay {
     if less { CostWay::Less } else { CostWay::More }
+}
+
+/// "any time you could play an instant"
+pub(super) fn act_time(time: &P) -> ActTime {
+    match kid(time, Rule::act_as_mana) {
+        Some(_) => ActTime::ManaAbility,
+        None => ActTime::Instant,
+    }
 }

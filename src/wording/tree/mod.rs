@@ -10,6 +10,7 @@
 //! ("it", "that creature", "its controller") says which slot it means.
 mod ability;
 mod action;
+mod allowed;
 mod amount;
 mod asks;
 mod change;
@@ -31,6 +32,7 @@ pub mod whether;
 
 pub use ability::*;
 pub use action::*;
+pub use allowed::*;
 pub use amount::*;
 pub use asks::{asks_of_counters, asks_of_life, asks_of_size_or_number, asks_of_this_turn};
 pub use change::*;

@@ -1,8 +1,8 @@
 //! Static abilities (405, 412): continuous effects, replacement effects, rules about playing.
 use super::{
     Action, Amount, Change, ChoiceKind, Compare, Condition, Cost, Destination, Effect, Event,
-    ObjectRef, Objects, PlayLimit, PlayerRef, Prohibition, Spelling, Thing, TimeLimit, Tree,
-    whether,
+    LaterAct, ObjectRef, Objects, Opening, PlayLimit, PlayerRef, Prohibition, Spelling, Thing,
+    TimeLimit, Tree, whether,
 };
 use crate::terms::{CounterKind, ManaCost, Step};
 
@@ -115,28 +115,6 @@ impl StaticClause {
     }
 }
 
-/// How a card of an opening hand may begin the game in play.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
-pub struct Opening {
-    /// Who may do so.
-    pub by: Opener,
-    /// "with a luck counter on it"
-    pub counters: Option<(Amount, crate::terms::CounterKind)>,
-    /// "If you do, …"
-    pub then: Option<super::Effect>,
-    /// "with ~ in play" rather than "with it in play". Print only.
-    pub named: Spelling,
-}
-
-/// Which players may begin the game with a card in play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
-pub enum Opener {
-    /// Whoever has it.
-    Anyone,
-    /// "if … you're not playing first"
-    NotFirst,
-}
-
 /// Other changes to the rules of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum GameRule {
@@ -232,6 +210,8 @@ pub enum Permission {
     Rule(Box<GameRule>),
     /// "its controller may \[cost\] to ignore this effect" (408.2j)
     IgnoreFor(PlayerRef, Vec<Cost>),
+    /// "any time you could play a mana ability, you may pay 1 life. If you do, …" (408.2i)
+    Act(Box<LaterAct>),
     /// "you may end this effect by paying" (408.2i)
     EndFor(PlayerRef, Vec<Cost>),
 }

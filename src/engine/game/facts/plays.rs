@@ -31,6 +31,7 @@ facts! {
         PaysOwn "A controlled player pays with his or her own mana" { player: PlayerId },
         HasHaste "Haste lets an ability with a tap symbol be played" { object: ObjectId },
         EndsEffect "A player ends an effect" { player: PlayerId, object: ObjectId },
+        TakesUp "A player does what an effect lets him or her do later" { player: PlayerId, object: ObjectId },
         GainsHaste "A suspended creature gains haste" { spell: ObjectId },
         InResolution "A card is played during a resolution" { player: PlayerId, card: ObjectId },
         Freely "A card may be played without paying" { card: ObjectId },

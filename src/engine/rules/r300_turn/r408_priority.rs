@@ -140,6 +140,7 @@ impl Engine<'_> {
             Act::Suspend(card) => self.suspend(who, card),
             Act::EndEffect(object) => self.end_effect(who, object),
             Act::IgnoreEffect(object) => self.ignore_effect(who, object),
+            Act::TakeUp(object) => self.take_up(who, object),
             Act::Concede(player) => self.concede(player),
             Act::OtherTurn(of) => self.turn_goes_on(of),
         }

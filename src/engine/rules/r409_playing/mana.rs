@@ -275,6 +275,10 @@ impl Engine<'_> {
     }
 
     fn short_of_mana(&self, player: PlayerId, cost: &[ManaSymbol], what: &str) -> Stop {
+        // What may be done whenever a mana ability could be played may be done now, and isn't asked.
+        if !matches!(super::later_acts::makes_mana_later(&self.game, player), Ok(false)) {
+            return Stop::unruled_by(cite!("411.2"), PlayUnruled::ManaWithoutAbility);
+        }
         let mut rules = symbol_rules(self.pays_by(), cost);
         rules.insert(1, cite!("409.1g"));
         rules.push(cite!("glossary: Cost"));

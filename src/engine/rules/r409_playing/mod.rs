@@ -13,6 +13,7 @@ mod halfway;
 mod heeding;
 mod how_many;
 mod land;
+mod later_acts;
 pub(in crate::rules) mod mana;
 mod must_target;
 mod pay;
@@ -51,6 +52,7 @@ pub(in crate::rules) use cost::{normal, split};
 pub use halfway::Halfway;
 use halfway::Playing;
 pub use heeding::{costs_a_letter, costs_heed_targets};
+pub use later_acts::later_acts;
 pub(in crate::rules) use mana::spend_only;
 pub(in crate::rules) use permit::zone_rule;
 use std::sync::Arc;
@@ -472,13 +474,11 @@ impl Engine<'_> {
         let put = self.record_as(&[cite!("409.1a")], Event::Created(Box::new(creation)), |_| {
             PlayFact::AbilityOnStack { source: object, player }
         });
-        if matches!(put, Event::Created(_)) {
-            self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));
-        }
-        match put {
-            Event::Created(c) => Ok(c.new),
-            _ => Err(Stop::unruled(PlayUnruled::NotPutOnStack)),
-        }
+        let Event::Created(c) = put else {
+            return Err(Stop::unruled(PlayUnruled::NotPutOnStack));
+        };
+        self.record_silently(&[cite!("217.2e")], Event::BeingPlayed(true));
+        Ok(c.new)
     }
 
     /// 502.18: a card whose cycling ability is played is cycled.

@@ -75,6 +75,7 @@ impl Engine<'_> {
             Act::Suspend(card) => e.suspend(player, *card),
             Act::EndEffect(object) => e.end_effect(player, *object),
             Act::IgnoreEffect(object) => e.ignore_effect(player, *object),
+            Act::TakeUp(object) => e.take_up(player, *object),
             Act::OtherTurn(of) => e.turn_goes_on(*of),
         };
         tries(&self.game, self.mana_is_free(), &attempt)
@@ -151,6 +152,8 @@ impl Engine<'_> {
             let others = self.game.markers().iter().map(|m| m.holder);
             acts.extend(others.filter(|p| self.game.turn_aside(*p).is_some()).map(Act::OtherTurn));
         }
+        let later = super::later_acts(&self.game, player).unwrap_or_default();
+        acts.extend(later.into_iter().map(Act::TakeUp));
         let p = self.game.player(player);
         let cards =
             p.hand.iter().chain(&p.graveyard).chain(p.library.first()).chain(self.game.removed());

@@ -12,8 +12,8 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::program::Riders;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quantity, RevealWhat,
-    Rounding, Stat, Through,
+    Action, Amount, Antecedent, Back, ChoiceLimit, DiscardWhat, ObjectRef, PlayerRef, Quantity,
+    RevealWhat, Rounding, Stat, Through,
 };
 
 /// Who did it, and whether it was done.
@@ -31,12 +31,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Done> {
         for kind in chosen_now(action) {
-            self.choose_kind(
-                &PlayerRef::You,
-                kind,
-                &crate::wording::tree::ChoiceLimit::None,
-                context,
-            )?;
+            self.choose_kind(&PlayerRef::You, kind, &ChoiceLimit::None, context)?;
         }
         self.say_source_is_another(action, context);
         let you = context.you;

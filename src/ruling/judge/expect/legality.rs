@@ -105,6 +105,7 @@ pub(super) fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> R
         Act::Suspend(card) => engine.suspend(player, *card),
         Act::EndEffect(object) => engine.end_effect(player, *object),
         Act::IgnoreEffect(object) => engine.ignore_effect(player, *object),
+        Act::TakeUp(object) => engine.take_up(player, *object),
         Act::Pass | Act::Concede(_) | Act::OtherTurn(_) => Ok(()),
     }
 }
@@ -260,7 +261,8 @@ pub(super) fn object_of(act: &Act) -> Option<ObjectId> {
         Act::TurnFaceUp(object)
         | Act::Suspend(object)
         | Act::EndEffect(object)
-        | Act::IgnoreEffect(object) => Some(*object),
+        | Act::IgnoreEffect(object)
+        | Act::TakeUp(object) => Some(*object),
         Act::Pass | Act::Concede(_) | Act::OtherTurn(_) => None,
     }
 }

@@ -12,7 +12,7 @@ use crate::rulebook::RuleId;
 use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
-use crate::rules::{could_make, could_make_just};
+use crate::rules::{could_make, could_make_just, later_acts};
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Clause, ClauseKind, Deed, ManaText, Noun, NounKind,
     WhichAbility,
@@ -264,6 +264,13 @@ impl<'s> Script<'s> {
                 let in_play = |o: &Object| o.in_play();
                 let object = self.names.one(game, source, &[&in_play])?;
                 one(player, Act::EndEffect(object), clauses, cite!("408.2i"))
+            }
+            ActionKind::UseEffect { player, source, clauses } => {
+                let player = player_id(player);
+                let able = later_acts(game, player).unwrap_or_default();
+                let allows = |o: &Object| able.contains(&o.id);
+                let object = self.names.one(game, source, &[&allows])?;
+                one(player, Act::TakeUp(object), clauses, cite!("408.2i"))
             }
             ActionKind::IgnoreEffect { player, source, clauses } => {
                 let player = player_id(player);

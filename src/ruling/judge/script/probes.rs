@@ -457,6 +457,7 @@ fn is_act(action: &Action) -> bool {
             | ActionKind::Concede { .. }
             | ActionKind::EndEffect { .. }
             | ActionKind::IgnoreEffect { .. }
+            | ActionKind::UseEffect { .. }
             | ActionKind::EveryonePasses
             | ActionKind::ResolveStack
             | ActionKind::Resolve { .. }

@@ -138,6 +138,7 @@ impl Script<'_> {
             Act::Suspend(object) => format!("{who} suspends {}", called(*object)),
             Act::EndEffect(object) => format!("{who} ends {}'s effect", called(*object)),
             Act::IgnoreEffect(object) => format!("{who} ignores {}'s effect", called(*object)),
+            Act::TakeUp(object) => format!("{who} uses {}'s effect", called(*object)),
             Act::Concede(player) => format!("{} concedes", player_name(game, *player)),
             Act::OtherTurn(of) => format!("{}'s turn goes on", player_name(game, *of)),
         })

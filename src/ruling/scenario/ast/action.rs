@@ -274,6 +274,15 @@ pub enum ActionKind {
         /// Costs.
         clauses: Vec<Clause>,
     },
+    /// `Ann uses X's effect, discarding Y`: what it lets her do at a later time
+    UseEffect {
+        /// Who.
+        player: PlayerName,
+        /// Whose effect.
+        source: Noun,
+        /// Costs.
+        clauses: Vec<Clause>,
+    },
     /// `Ann ignores X's effect, removing Y`
     IgnoreEffect {
         /// Who.

@@ -249,6 +249,9 @@ impl Reader<'_> {
             Rule::ends_effect => {
                 ActionKind::EndEffect { player, source: self.effect(pair), clauses }
             }
+            Rule::uses_effect => {
+                ActionKind::UseEffect { player, source: self.effect(pair), clauses }
+            }
             Rule::ignores_effect => {
                 ActionKind::IgnoreEffect { player, source: self.effect(pair), clauses }
             }

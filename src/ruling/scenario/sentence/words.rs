@@ -167,6 +167,7 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::turns_up => Kind("turns up"),
         Rule::suspends => Kind("suspends"),
         Rule::ends_effect => Kind("ends effect"),
+        Rule::uses_effect => Kind("uses effect"),
         Rule::ignores_effect => Kind("ignores effect"),
         Rule::effect_of => Kind("an effect such as `Teddy's effect`"),
         Rule::concedes => Kind("concedes"),

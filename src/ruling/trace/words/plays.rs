@@ -62,6 +62,9 @@ pub(super) fn words(game: &Game, fact: &PlayFact) -> String {
         PlayFact::EndsEffect { player, object } => {
             format!("{} ends the effect of {}", player_name(game, player), name(game, object))
         }
+        PlayFact::TakesUp { player, object } => {
+            format!("{} does what {} allows", player_name(game, player), name(game, object))
+        }
         PlayFact::GainsHaste { spell } => {
             format!("{} gains haste until its controller loses control of it", name(game, spell))
         }

@@ -24,6 +24,7 @@ facts! {
         PlayerToChoose "A player was to be chosen",
         NoDivision "A division that isn't one",
         WhichManaDoubled "Which mana the mana in a pool could be doubled to",
+        ManaWithoutAbility "Mana that could be added while a cost is paid, without a mana ability",
         WhichManaMade "Which mana is made",
         ManaTargetLeft "A target of a mana ability that its own costs take away",
         HowMuchOfAnotherType "How much mana of another type is produced",

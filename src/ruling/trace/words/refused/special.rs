@@ -9,6 +9,11 @@ pub(super) fn words(game: &Game, why: &SpecialRefused) -> String {
         SpecialRefused::CantEnd { player, object } => {
             format!("{} can't end the effect of {}", player_name(game, player), name(game, object))
         }
+        SpecialRefused::NothingToTakeUp { player, object } => format!(
+            "no effect of {} lets {} do anything",
+            name(game, object),
+            player_name(game, player)
+        ),
         SpecialRefused::NoEffectToIgnore { object } => {
             format!("no effect of {} can be ignored", name(game, object))
         }

@@ -25,6 +25,9 @@ pub(super) fn words(what: &PlayUnruled) -> String {
         PlayUnruled::PlayerToChoose => "a player was to be chosen",
         PlayUnruled::NoDivision => "a division that isn't one",
         PlayUnruled::WhichManaDoubled => "which mana the mana in a pool could be doubled to",
+        PlayUnruled::ManaWithoutAbility => {
+            "mana that could be added while a cost is paid, without a mana ability; add it before"
+        }
         PlayUnruled::WhichManaMade => "which mana is made",
         PlayUnruled::ManaTargetLeft => "a target of a mana ability that its own costs take away",
         PlayUnruled::HowMuchOfAnotherType => "how much mana of another type is produced",
