@@ -56,7 +56,7 @@ fn wording_stats() {
 }
 
 /// How many cards of the list are read in full, at least. It only rises.
-const UNDERSTOOD: usize = 4_120;
+const UNDERSTOOD: usize = 4_123;
 
 /// Coverage of the list that `APNAP_ERA_CARDS` names doesn't fall; without one there is nothing to count.
 #[test]

@@ -123,12 +123,12 @@ pub(super) fn add_subtypes(values: &mut Characteristics, subtypes: &[Arc<str>]) 
     }
 }
 
-/// 212.1b: subtypes replace those of the same type; 212.6e: a land that becomes one of the basic types loses what its text gave it.
 /// The creature types among an object's subtypes (212.1d).
 pub(super) fn creature_types(values: &Characteristics) -> Vec<Arc<str>> {
     values.subtypes.iter().filter(|s| subtypes::is_creature_type(s)).cloned().collect()
 }
 
+/// 212.1b: subtypes replace those of the same type; 212.6e: a land that becomes one of the basic types loses what its text gave it.
 pub(super) fn set_subtypes(values: &mut Characteristics, subtypes: &[Arc<str>]) {
     let kinds: Vec<_> = subtypes.iter().map(|s| kind_of(s)).collect();
     values.subtypes.retain(|s| !kinds.contains(&kind_of(s)));

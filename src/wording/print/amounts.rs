@@ -126,6 +126,7 @@ pub(super) fn countable(a: &Amount, plural: bool) -> String {
         Amount::Flips if !plural => "flip".to_string(),
         Amount::FlipsWon if !plural => "flip you win".to_string(),
         Amount::Bushido(o) if !plural => format!("point of bushido {} has", references::subject(o)),
+        Amount::Targets if !plural => "target".to_string(),
         Amount::FurtherTargets if !plural => "target beyond the first".to_string(),
         Amount::ColorsOf(o) if plural => format!("colors {} was", references::object(o)),
         Amount::ColorsOf(o) => format!("of {} colors", references::possessive(o)),

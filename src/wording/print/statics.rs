@@ -4,7 +4,10 @@
 use super::{GAP, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    ActTime, Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, CostWay, Duration, GameEnd, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen, Opener, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Spelling, Stat, Static, StaticClause, Thing, Tree, Watched, whether,
+    ActTime, Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, CostWay,
+    Duration, GameEnd, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion,
+    OnlyWhen, Opener, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText,
+    Skipped, Spelling, Stat, Static, StaticClause, Thing, Tree, Watched, whether,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -345,6 +348,14 @@ fn clause(c: &StaticClause) -> String {
                 "{} cost {m} less to play. this effect reduces only the amount of colored mana you pay",
                 spells(what)
             )
+        }
+        StaticClause::CostChange {
+            this: whether::This::Yes,
+            by: CostBy::Costs(all),
+            for_each: Some(n),
+            ..
+        } => {
+            format!("~ costs {} more to play {}", costs::paid(all), amounts::for_each(n))
         }
         StaticClause::CostChange {
             what, this: whether::This::No, by: CostBy::Costs(all), ..

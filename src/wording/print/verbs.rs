@@ -7,7 +7,10 @@ use super::{
 };
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Aims, Amount, Back, BackForm, Blockers, Change, ChoiceKind, ChoiceLimit, DiscardWhat, Duration, Facing, GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, PreventSaid, Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm, Tapping, TextChange, Thing, Through, whether,
+    Action, Aims, Amount, Back, BackForm, Blockers, Change, ChoiceKind, ChoiceLimit, DiscardWhat,
+    Duration, Facing, GameEnd, Leveled, NewTarget, ObjectRef, ObjectRule, Objects, PlayOrder,
+    PlayerRef, PreventSaid, Quality, Quantity, RevealWhat, SkipWhat, Spelling, SubjectForm,
+    Tapping, TextChange, Thing, Through, whether,
 };
 use crate::words;
 

@@ -343,6 +343,7 @@ impl Reader {
                 Amount::Bushido(Box::new(ObjectRef::Back(self.back_ref(&only(&k)?)?)))
             }
             Rule::further_targets => Amount::FurtherTargets,
+            Rule::all_targets => Amount::Targets,
             Rule::flips_won => Amount::FlipsWon,
             Rule::flips_all => Amount::Flips,
             Rule::colors_was => {

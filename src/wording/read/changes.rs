@@ -4,7 +4,8 @@ use crate::terms::Color;
 use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, Blockers, Change, ChoiceKind, ColorChoice,
     ColorCount, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun,
-    ObjectRef, ObjectRule, Objects, Phrase, PlayerRef, Quality, Quantity, Stat, SubtypeChoice, TypeChange, whether,
+    ObjectRef, ObjectRule, Objects, Phrase, PlayerRef, Quality, Quantity, Stat, SubtypeChoice,
+    TypeChange, whether,
 };
 
 impl Reader {

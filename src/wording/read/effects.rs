@@ -2,7 +2,9 @@
 use super::{P, Reader, Rule, amounts, kid, only};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Condition, Cost, Did, Effect,
-    Instead, InsteadOf, LaterAct, Lead, Leveled, NewTarget, ObjectRef, Permission, PlayWith, PlayerRef, Quality, Quantity, Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner, SubjectForm, Thing, Tree, Unless, Way, whether,
+    Instead, InsteadOf, LaterAct, Lead, Leveled, NewTarget, ObjectRef, Permission, PlayWith,
+    PlayerRef, Quality, Quantity, Sentence, Spelling, SpendOnly, Stat, Step, StepJoiner,
+    SubjectForm, Thing, Tree, Unless, Way, whether,
 };
 
 /// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.

@@ -1,7 +1,8 @@
 //! Static abilities about playing cards: when, from where, for what cost.
 use super::{P, Reader, Rule, kid, only};
 use crate::wording::tree::{
-    ActTime, Cost, CostBy, Effect, LaterAct, Noun, Objects, Opener, Opening, Permission, PlayLimit, PlayerRef, Static, StaticClause, whether,
+    ActTime, Cost, CostBy, Effect, LaterAct, Noun, Objects, Opener, Opening, Permission, PlayLimit,
+    PlayerRef, Static, StaticClause, whether,
 };
 use crate::wording::tree::{CostWay, Spelling};
 
@@ -161,8 +162,22 @@ impl Reader {
                     }
                     _ => return None,
                 };
-                let by = super::costs::mana(&kid(k, Rule::mana_cost)?)?;
                 let less = kid(k, Rule::more_less)?.as_str() == "less";
+                if let Some(life) = kid(k, Rule::life_more) {
+                    let n = super::amounts::plain(kid(&life, Rule::digits)?.as_str().trim())?;
+                    let for_each = self.for_each(&kid(k, Rule::for_each)?)?;
+                    return (this && !less).then(|| {
+                        Some(StaticClause::CostChange {
+                            what: Box::new(what),
+                            also,
+                            this: this.into(),
+                            by: CostBy::Costs(vec![Cost::Life(n)]),
+                            way: CostWay::More,
+                            for_each: Some(for_each),
+                        })
+                    });
+                }
+                let by = super::costs::mana(&kid(k, Rule::mana_cost)?)?;
                 let by = match kid(k, Rule::up_to_word) {
                     Some(_) if !less || of.len() > 1 || kid(k, Rule::for_each).is_some() => {
                         return None;

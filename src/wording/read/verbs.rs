@@ -4,7 +4,10 @@
 use super::{P, Reader, Rule, amounts, durations, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Aims, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing, GameEnd, Joiner, NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Predicate, Quality, Quantity, RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Through, Way, whether,
+    Action, Aims, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing,
+    GameEnd, Joiner, NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef,
+    Predicate, Quality, Quantity, RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Through,
+    Way, whether,
 };
 
 impl Reader {

@@ -87,6 +87,8 @@ pub enum Amount {
     Difference(Box<Amount>, Box<Amount>),
     /// "the amount of mana spent on X", "the number of times it was kicked/replicated"
     TimesPaid(super::CostName),
+    /// "target": of what is being played
+    Targets,
     /// "target beyond the first": of what is being played
     FurtherTargets,
     /// "point of bushido it has": of all its instances of the keyword

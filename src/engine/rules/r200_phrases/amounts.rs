@@ -179,11 +179,10 @@ impl View<'_> {
                 }
                 points
             }
-            Amount::FurtherTargets => {
+            Amount::Targets | Amount::FurtherTargets => {
                 let item = context.stack_object.and_then(|o| game.object(o).stack.as_ref());
-                item.map_or(0, |i| {
-                    i64::try_from(i.targets.len()).unwrap_or(0).saturating_sub(1).max(0)
-                })
+                let all = item.map_or(0, |i| i64::try_from(i.targets.len()).unwrap_or(0));
+                if *amount == Amount::Targets { all } else { (all - 1).max(0) }
             }
             Amount::SpellsPlayedThisTurn(objects, scope) => {
                 self.spells_played(objects.as_deref(), scope, context)?

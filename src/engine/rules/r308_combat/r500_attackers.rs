@@ -11,7 +11,8 @@ use crate::rulebook::RuleId;
 use crate::rules::r601_range::{attack_rules, attackable};
 use crate::terms::CardType;
 use crate::wording::tree::{
-    AsThough, Compare, Condition, Cost, Keyword, ObjectRef, ObjectRule, Objects, Prohibition, Quality, whether,
+    AsThough, Compare, Condition, Cost, Keyword, ObjectRef, ObjectRule, Objects, Prohibition,
+    Quality, whether,
 };
 
 /// Whether a creature of the active player could attack if nothing else did: for expectations and lists.
