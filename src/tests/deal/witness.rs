@@ -343,7 +343,7 @@ pub fn broken(
                     "any number",
                     "x target",
                     "choose",
-                    "becomes the target",
+                    "the target of",
                     "single target",
                     "haunt",
                     "targets",
