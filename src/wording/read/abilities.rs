@@ -1,6 +1,6 @@
 //! Paragraphs: keyword lines, activated and triggered abilities, statics, spells.
 use super::others::AbilityPart;
-use super::{P, Reader, Rule, kid, only};
+use super::{P, Reader, Rule, has, kid, only};
 use crate::terms::Step;
 use crate::wording::tree::Spelling;
 use crate::wording::tree::{
@@ -96,8 +96,8 @@ impl Reader {
     fn play_limit(&mut self, p: &P, out: &mut Vec<PlayLimit>) -> Option<()> {
         for k in p.clone().into_inner() {
             if k.as_rule() == Rule::any_player {
-                let opponent = k.as_str().contains("opponent");
-                if k.as_str().contains("sorcery") {
+                let opponent = has(&k, Rule::any_opponent);
+                if has(&k, Rule::any_as_sorcery) {
                     out.push(PlayLimit::AsSorcery);
                 }
                 if let Some(condition) = kid(&k, Rule::condition) {
@@ -140,11 +140,7 @@ impl Reader {
                 continue;
             }
             if k.as_rule() == Rule::limit_twice {
-                out.push(PlayLimit::TimesEachTurn(if k.as_str().contains("twice") {
-                    2
-                } else {
-                    3
-                }));
+                out.push(PlayLimit::TimesEachTurn(if has(&k, Rule::twice_word) { 2 } else { 3 }));
                 continue;
             }
             out.push(self.limit(&k)?);
@@ -159,7 +155,7 @@ impl Reader {
             Rule::limit_instant => PlayLimit::AsInstant,
             Rule::limit_sorcery => PlayLimit::AsSorcery,
             Rule::limit_times => {
-                PlayLimit::TimesEachTurn(if limit.as_str().starts_with("once") { 1 } else { 2 })
+                PlayLimit::TimesEachTurn(if has(&limit, Rule::once_each_turn) { 1 } else { 2 })
             }
             Rule::limit_if => PlayLimit::If(self.condition(&only(&limit)?)?),
             Rule::limit_during => {
@@ -241,7 +237,7 @@ impl Reader {
             }
             match part.as_rule() {
                 Rule::at_time => out.events.push(self.at_time(&part)?),
-                Rule::trigger_word => out.whenever = part.as_str().starts_with("whenever").into(),
+                Rule::trigger_word => out.whenever = has(&part, Rule::each_time).into(),
                 Rule::events => out.events.extend(self.events(&part)?),
                 Rule::intervening => {
                     // "…, if ~ is suspended, remove a time counter from it": it is what the condition is about.

@@ -1,5 +1,5 @@
 //! Amounts: how many, how much, for each, equal to.
-use super::{P, Reader, Rule, kid, only};
+use super::{P, Reader, Rule, has, kid, only};
 use crate::terms::CounterKind;
 use crate::wording::tree::{
     Amount, Compare, Comparison, DistinctKind, Extreme, Measure, Noun, ObjectRef, Objects,
@@ -9,7 +9,8 @@ use crate::wording::words;
 
 /// "rounded up" or "rounded down".
 pub(super) fn rounding(p: &P) -> Rounding {
-    if p.as_str().contains("up") { Rounding::Up } else { Rounding::Down }
+    let up = has(p, Rule::rounded_up) || has(p, Rule::round_up);
+    if up { Rounding::Up } else { Rounding::Down }
 }
 
 /// A number in digits or as a word, or a variable.
@@ -146,14 +147,15 @@ impl Reader {
             ),
             Rule::times_variable => {
                 let times = kid(&k, Rule::times)?;
-                let n = if times.as_str() == "twice" { 2 } else { 3 };
+                let n = if has(&times, Rule::twice_word) { 2 } else { 3 };
                 Amount::Times(n, Box::new(plain(kid(&k, Rule::variable)?.as_str())?))
             }
             Rule::a_word => Amount::Number(1),
             Rule::number_word | Rule::digits | Rule::variable => plain(k.as_str())?,
-            Rule::that_many => self.that_many(k.as_str().contains("many"))?,
+            Rule::that_many => self.that_many(has(&k, Rule::so_many_word))?,
             Rule::twice_that => {
-                Amount::Times(2, Box::new(self.that_many(k.as_str().contains("many"))?))
+                let many = has(&kid(&k, Rule::that_many)?, Rule::so_many_word);
+                Amount::Times(2, Box::new(self.that_many(many)?))
             }
             Rule::half => self.half(&k)?,
             _ => return None,
@@ -162,11 +164,7 @@ impl Reader {
 
     fn half(&mut self, p: &P) -> Option<Amount> {
         let value = self.value(&kid(p, Rule::value)?)?;
-        let rounding = if kid(p, Rule::rounding)?.as_str().contains("up") {
-            Rounding::Up
-        } else {
-            Rounding::Down
-        };
+        let rounding = rounding(&kid(p, Rule::rounding)?);
         Some(Amount::Half(Box::new(value), rounding))
     }
 
@@ -188,7 +186,7 @@ impl Reader {
         let k = only(p)?;
         Some(match k.as_rule() {
             Rule::times => {
-                let n = if k.as_str() == "twice" { 2 } else { 3 };
+                let n = if has(&k, Rule::twice_word) { 2 } else { 3 };
                 Amount::Times(n, Box::new(self.value_one(&kid(p, Rule::value_one)?)?))
             }
             Rule::half => self.half(&k)?,
@@ -247,8 +245,7 @@ impl Reader {
             }
             Rule::value_stat if kid(&k, Rule::object_phrase).is_some() => {
                 let of = self.phrase(&kid(&k, Rule::object_phrase)?)?;
-                let word =
-                    if k.as_str().starts_with("the power") { Stat::Power } else { Stat::Toughness };
+                let word = if has(&k, Rule::power_word) { Stat::Power } else { Stat::Toughness };
                 Amount::Stat(word, Box::new(ObjectRef::Phrase(Box::new(of))))
             }
             Rule::value_stat => {
@@ -308,7 +305,7 @@ impl Reader {
                 Amount::Counters(kind, Box::new(on))
             }
             Rule::players_one => {
-                let opponent = k.as_str().starts_with("opp");
+                let opponent = has(&k, Rule::opponent_noun);
                 let slot = self.slot();
                 let all = PlayerPhrase {
                     slot,
@@ -447,11 +444,7 @@ impl Reader {
         }
         if let Some(half) = kid(p, Rule::half_life) {
             let who = self.player_possessive(&kid(&half, Rule::player_possessive)?)?;
-            let rounding = if kid(&half, Rule::rounding)?.as_str().contains("up") {
-                Rounding::Up
-            } else {
-                Rounding::Down
-            };
+            let rounding = rounding(&kid(&half, Rule::rounding)?);
             return Some(Amount::Half(Box::new(Amount::Life(Box::new(who))), rounding));
         }
         let before = match kid(p, Rule::count) {

@@ -1,5 +1,5 @@
 //! What continuous effects change.
-use super::{P, Reader, Rule, amounts, kid, only};
+use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, Blockers, Change, ChoiceKind, ColorChoice,
@@ -32,7 +32,7 @@ impl Reader {
                             matches!(
                                 r.as_rule(),
                                 Rule::r_must_attack | Rule::r_blocks | Rule::r_as_though
-                            ) && r.as_str().contains("this turn")
+                            ) && has(&r, Rule::this_turn)
                         }) {
                             duration = Duration::ThisTurn;
                         }
@@ -109,7 +109,7 @@ impl Reader {
             Rule::ch_that_type => {
                 let mut t = no_types();
                 let kind = self.type_chosen.unwrap_or(ChoiceKind::CreatureType);
-                t.subtypes.push(if kid(k, Rule::chosen_type)?.as_str().starts_with("that") {
+                t.subtypes.push(if has(&kid(k, Rule::chosen_type)?, Rule::that_word_type) {
                     SubtypeChoice::That(kind)
                 } else {
                     SubtypeChoice::Chosen(kind)
@@ -258,12 +258,15 @@ impl Reader {
             Rule::ch_color => {
                 let to = match kid(k, Rule::color) {
                     Some(c) => ColorChoice::Colors(Color::from_word(c.as_str())?.into()),
-                    None if k.as_str().contains("chosen") => ColorChoice::Chosen,
+                    None if has(&kid(k, Rule::color_of_choice)?, Rule::the_color) => {
+                        ColorChoice::Chosen
+                    }
                     None => {
-                        let many = match k.as_str().contains("colors") {
-                            true => ColorCount::OneOrMore,
-                            false => ColorCount::One,
-                        };
+                        let many =
+                            match has(&kid(k, Rule::color_of_choice)?, Rule::colors_of_choice) {
+                                true => ColorCount::OneOrMore,
+                                false => ColorCount::One,
+                            };
                         ColorChoice::OfChoice(PlayerRef::You, many)
                     }
                 };
@@ -342,9 +345,9 @@ impl Reader {
             }
             Rule::r_cant_phase => ObjectRule::CantPhase,
             Rule::r_cant_pay => {
-                let what = kid(k, Rule::cant_what)?;
+                let what = kid(&kid(k, Rule::cant_what)?, Rule::alone_verb)?;
                 let blocked = match kid(k, Rule::object_ref) {
-                    Some(_) if what.as_str().contains("attack") => return None,
+                    Some(_) if has(&what, Rule::attack_word) => return None,
                     Some(of) => Some(self.object_ref(&of)?),
                     None => None,
                 };
@@ -359,7 +362,7 @@ impl Reader {
                     }
                 };
                 let mut rules = Vec::new();
-                if what.as_str().contains("attack") {
+                if has(&what, Rule::attack_word) {
                     rules.push(ObjectRule::CantAttack {
                         whom: None,
                         unless: None,
@@ -367,7 +370,7 @@ impl Reader {
                         alone: whether::Alone::No,
                     });
                 }
-                if what.as_str().contains("block") {
+                if has(&what, Rule::block_word) {
                     rules.push(ObjectRule::CantBlock {
                         what: blocked,
                         unless: None,
@@ -421,9 +424,8 @@ impl Reader {
             }
             Rule::r_cant_alone => {
                 let verb = kid(k, Rule::alone_verb)?;
-                let verb = verb.as_str();
                 let mut rules = Vec::new();
-                if verb.contains("attack") {
+                if has(&verb, Rule::attack_word) {
                     rules.push(ObjectRule::CantAttack {
                         whom: None,
                         unless: None,
@@ -431,7 +433,7 @@ impl Reader {
                         alone: whether::Alone::Yes,
                     });
                 }
-                if verb.contains("block") {
+                if has(&verb, Rule::block_word) {
                     rules.push(ObjectRule::CantBlock {
                         what: None,
                         unless: None,
@@ -451,20 +453,20 @@ impl Reader {
             Rule::r_must_be_blocked => {
                 ObjectRule::MustBeBlocked { blockers: Blockers::One, by: None }
             }
-            Rule::r_as_though => match k.as_str().trim() {
-                words if words.contains("landwalk") => ObjectRule::BlocksWalkers,
-                words if words.contains("shadow") => ObjectRule::BlocksAsThough(Keyword::Shadow),
-                words if words.contains("untapped") => ObjectRule::BlocksAsThoughUntapped,
-                words if words.contains("flying") => ObjectRule::BlocksAsThough(Keyword::Flying),
-                words if words.contains("haste") => {
+            Rule::r_as_though => match only(k).map(|how| how.as_rule()) {
+                Some(Rule::as_no_walker) => ObjectRule::BlocksWalkers,
+                Some(Rule::as_shadow) => ObjectRule::BlocksAsThough(Keyword::Shadow),
+                Some(Rule::as_untapped) => ObjectRule::BlocksAsThoughUntapped,
+                Some(Rule::as_flying) => ObjectRule::BlocksAsThough(Keyword::Flying),
+                Some(Rule::as_haste) => {
                     ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::Haste)
                 }
                 _ => ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoDefender),
             },
-            Rule::r_cant_be if k.as_str().contains("enchanted") => {
+            Rule::r_cant_be if has(k, Rule::cant_enchant) => {
                 ObjectRule::CantBeEnchanted { other: kid(k, Rule::by_other_auras).is_some().into() }
             }
-            Rule::r_cant_be if k.as_str().contains("equipped") => ObjectRule::CantBeEquipped,
+            Rule::r_cant_be if has(k, Rule::cant_equip) => ObjectRule::CantBeEquipped,
             Rule::r_cant_be => ObjectRule::CantBeSacrificed,
             Rule::r_abilities => ObjectRule::AbilitiesCantBePlayed {
                 except_mana: kid(k, Rule::unless_mana).is_some().into(),
@@ -541,7 +543,7 @@ impl Reader {
                 }
             }
             Rule::r_prison => {
-                let whom = k.as_str().starts_with("can't attack you").then_some(PlayerRef::You);
+                let whom = has(k, Rule::not_you).then_some(PlayerRef::You);
                 self.each_such(k)?;
                 ObjectRule::CantAttack {
                     whom,
@@ -563,7 +565,7 @@ impl Reader {
             Rule::r_blocks => ObjectRule::MustBlock(self.optional_object(k)?),
             Rule::r_block_more => ObjectRule::CanBlockMore(match kid(k, Rule::number_word) {
                 Some(n) => Some(amounts::plain(n.as_str())?),
-                None => k.as_str().contains("additional").then_some(Amount::Number(1)),
+                None => has(k, Rule::one_more).then_some(Amount::Number(1)),
             }),
             Rule::r_targetable => {
                 ObjectRule::TargetableBy(self.player_ref(&kid(k, Rule::player_ref)?)?)
@@ -581,7 +583,9 @@ impl Reader {
                         ObjectRule::CantBeTargeted { of: Some(b), by: None },
                     ]);
                 }
-                if let [one] = both.as_slice() {
+                if let [one] = both.as_slice()
+                    && one.as_rule() != Rule::opponents_own
+                {
                     let of = self.objects(&only(one)?)?;
                     let all = match spells_and_abilities(&of) {
                         Some(both) => both.to_vec(),
@@ -599,7 +603,10 @@ impl Reader {
                 };
                 ObjectRule::CantBeTargeted {
                     of,
-                    by: words.ends_with("control").then_some(PlayerRef::YourOpponents),
+                    by: both
+                        .iter()
+                        .any(|b| b.as_rule() == Rule::opponents_own)
+                        .then_some(PlayerRef::YourOpponents),
                 }
             }
             Rule::r_cant_countered => ObjectRule::CantBeCountered,
@@ -708,9 +715,9 @@ pub(super) fn no_types() -> TypeChange {
 }
 
 fn kept_types(p: &P) -> InAddition {
-    if p.as_str().contains("other creature types") {
+    if has(p, Rule::kept_creature) {
         InAddition::CreatureTypes
-    } else if p.as_str().contains("other types") {
+    } else if has(p, Rule::kept_all) {
         InAddition::Yes
     } else {
         InAddition::Still(vec![crate::terms::CardType::Land])

@@ -1,6 +1,6 @@
 //! Conditions: if, as long as, unless, only if.
 use super::qualities::at_least;
-use super::{P, Reader, Rule, amounts, kid, only};
+use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, CoinResult, Compare, Comparison, Condition, CostName,
     Measure, Noun, ObjectRef, Objects, Parity, Phrase, PlayerPhrase, PlayerRef, Quality, Quantity,
@@ -28,7 +28,7 @@ impl Reader {
         let mut any = false;
         for k in p.clone().into_inner() {
             if k.as_rule() == Rule::cond_join {
-                any = k.as_str() == "or";
+                any = has(&k, Rule::cond_or);
             } else {
                 all.push(self.condition_one(&k)?);
             }
@@ -52,7 +52,7 @@ impl Reader {
             }
             Rule::c_kicked => {
                 self.named_this();
-                if p.as_str().contains("wasn't") {
+                if has(p, Rule::not_kicked) {
                     return Some(Condition::Not(Box::new(Condition::Paid(CostName::Kicker))));
                 }
                 Condition::Paid(match p.as_str().split(' ').nth(1)? {
@@ -215,12 +215,12 @@ impl Reader {
                     });
                 }
                 if let Some(not) = kid(p, Rule::past_not) {
-                    let what = if not.as_str().contains("attack or block") {
+                    let what = if has(&not, Rule::did_neither) {
                         Quality::AnyOf(
                             vec![Quality::AttackedThisTurn, Quality::BlockedThisTurn],
                             crate::wording::tree::Joiner::Or,
                         )
-                    } else if not.as_str().contains("attack") {
+                    } else if has(&not, Rule::not_attacked) {
                         Quality::AttackedThisTurn
                     } else {
                         Quality::BlockedThisTurn
@@ -364,7 +364,7 @@ impl Reader {
                 Condition::Compare(Amount::DamageThisTurn(Box::new(to)), compare)
             }
             Rule::c_no_one => {
-                let opponent = kid(p, Rule::player_noun)?.as_str().starts_with("opponent");
+                let opponent = has(&kid(p, Rule::player_noun)?, Rule::opponent_noun);
                 let slot = self.slot();
                 let anyone = PlayerPhrase {
                     slot,
@@ -456,7 +456,7 @@ impl Reader {
                     None => Amount::Number(1),
                 };
                 let mut objects = self.objects(&only(&kid(p, Rule::objects_bare)?)?)?;
-                let attacks = kid(p, Rule::also_verb)?.as_str().contains("attack");
+                let attacks = has(&kid(p, Rule::also_verb)?, Rule::also_attacks);
                 objects.adjectives.retain(|q| *q != Quality::Other);
                 objects.adjectives.insert(
                     0,
@@ -479,14 +479,14 @@ impl Reader {
             Rule::c_targets_legal => Condition::TargetsLegal,
             Rule::c_flip => Condition::Flip(won_or_lost(p)),
             Rule::c_played if kid(p, Rule::tilde).is_some() => {
-                p.as_str().starts_with("you've").then_some(Condition::PlayedThis)?
+                has(p, Rule::youve_played).then_some(Condition::PlayedThis)?
             }
             Rule::c_played => {
                 let who = match kid(p, Rule::player_ref) {
                     Some(who) => self.player_ref(&who)?,
                     None => PlayerRef::You,
                 };
-                if who == PlayerRef::You && !p.as_str().starts_with("you've") {
+                if who == PlayerRef::You && !has(p, Rule::youve_played) {
                     return None;
                 }
                 let mut objects = self.objects_in(p)?;
@@ -550,7 +550,7 @@ impl Reader {
                 if let PlayerRef::Phrase(who) = &whose {
                     self.found_as(who.slot, PlayerRef::Active);
                 }
-                let so = p.as_str().starts_with("it's") && !p.as_str().starts_with("it's not");
+                let so = !has(p, Rule::not_turn);
                 Condition::Turn(whose, so.into())
             }
             Rule::c_life => {
@@ -617,7 +617,7 @@ impl Reader {
                             let (compare, objects) = self.counted_objects(&k)?;
                             all.push(Condition::Controls(who.clone(), compare, Box::new(objects)));
                         }
-                        Rule::cond_join => any = k.as_str() == "or",
+                        Rule::cond_join => any = has(&k, Rule::cond_or),
                         _ => {}
                     }
                 }
@@ -725,13 +725,12 @@ impl Reader {
                 };
                 if let Some(way) = kid(p, Rule::way) {
                     let word = kid(p, Rule::is_word).or_else(|| kid(p, Rule::it_is))?;
-                    let word = word.as_str().trim();
-                    if word.contains('n') {
+                    if is_denied(&word) {
                         return None;
                     }
                     if let ObjectRef::Phrase(phrase) = &what
                         && phrase.quantity == crate::wording::tree::Quantity::One
-                        && word == "is"
+                        && has(&word, Rule::plain_is)
                     {
                         // "If a white creature is …, that creature's controller": the creature that was spoken of before.
                         if mark > 0 {
@@ -744,7 +743,7 @@ impl Reader {
                         ));
                     }
                     let quality = vec![Quality::ThisWay(amounts::way(&way)?)];
-                    return Some(if word.starts_with('w') {
+                    return Some(if has(&word, Rule::was_so) {
                         Condition::Was(what, quality)
                     } else {
                         Condition::Is(what, quality)
@@ -761,13 +760,9 @@ impl Reader {
                     },
                 };
                 let word = kid(p, Rule::is_word).or_else(|| kid(p, Rule::it_is))?;
-                let word = word.as_str().trim();
-                let quality = vec![if word.contains("n't") || word.ends_with("not") {
-                    Quality::Not(Box::new(quality))
-                } else {
-                    quality
-                }];
-                if word.starts_with('w') {
+                let quality =
+                    vec![if is_denied(&word) { Quality::Not(Box::new(quality)) } else { quality }];
+                if has(&word, Rule::was_so) || has(&word, Rule::was_denied) {
                     Condition::Was(what, quality)
                 } else {
                     Condition::Is(what, quality)
@@ -826,4 +821,9 @@ fn same_what(p: &P) -> Option<crate::wording::tree::Shared> {
         "name" => crate::wording::tree::Shared::Name,
         _ => crate::wording::tree::Shared::ConvertedManaCost,
     })
+}
+
+/// Whether a form of "to be" is denied.
+fn is_denied(word: &P) -> bool {
+    [Rule::is_denied, Rule::was_denied, Rule::its_denied].into_iter().any(|rule| has(word, rule))
 }

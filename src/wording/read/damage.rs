@@ -1,6 +1,6 @@
 //! Damage dealt and damage prevented.
 use super::verbs::again;
-use super::{P, Reader, Rule, amounts, kid, only};
+use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::wording::tree::*;
 
 impl Reader {
@@ -75,7 +75,7 @@ impl Reader {
 
     pub(super) fn damage(&mut self, source: ObjectRef, p: &P) -> Option<Action> {
         let divided = match kid(p, Rule::divided) {
-            Some(d) if d.as_str().contains("evenly") => Division::Evenly,
+            Some(d) if has(&d, Rule::evenly) => Division::Evenly,
             Some(_) => Division::AsYouChoose,
             None => Division::No,
         };

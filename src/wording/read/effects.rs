@@ -1,5 +1,5 @@
 //! Effects: sentences, what leads them, how steps are joined.
-use super::{P, Reader, Rule, amounts, kid, only};
+use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Condition, Cost, Did, Effect,
     Instead, InsteadOf, LaterAct, Lead, Leveled, NewTarget, ObjectRef, Permission, PlayWith,
@@ -170,7 +170,7 @@ impl Reader {
                 condition: None,
             },
             Rule::lead_from_you => Lead::FromYou,
-            Rule::lead_at_once => Lead::AtOnce(k.as_str().contains(',').into()),
+            Rule::lead_at_once => Lead::AtOnce(has(k, Rule::comma).into()),
             Rule::lead_then_if => Lead::ThenIf(self.condition(&kid(k, Rule::condition)?)?),
             Rule::lead_then => Lead::Then,
             Rule::lead_if_done => {
@@ -216,7 +216,7 @@ impl Reader {
                     None => None,
                 };
                 let duration_first = (only(k)?.as_rule() == Rule::duration).into();
-                let each_time = kid(k, Rule::when_word)?.as_str().starts_with("whenever");
+                let each_time = has(&kid(k, Rule::when_word)?, Rule::each_time);
                 let condition = match kid(k, Rule::condition) {
                     Some(condition) => Some(self.condition(&condition)?),
                     None => None,
@@ -258,7 +258,7 @@ impl Reader {
                     let player = crate::wording::tree::PlayerPhrase {
                         slot,
                         quantity: Quantity::Each,
-                        opponent: inner.as_str().starts_with("opponent").into(),
+                        opponent: has(&inner, Rule::opponent_noun).into(),
                         other: whether::Other::No,
                         tails: Vec::new(),
                     };
@@ -622,7 +622,7 @@ impl Reader {
                     chooser: None,
                     at_random: whether::AtRandom::No,
                 };
-                let rule = if kid(k, Rule::limit_verb)?.as_str().trim() == "attack" {
+                let rule = if has(&kid(k, Rule::limit_verb)?, Rule::attack_word) {
                     crate::wording::tree::ObjectRule::CantAttack {
                         whom: None,
                         unless: None,
@@ -950,7 +950,7 @@ impl Reader {
             None => PlayerRef::You,
         };
         let words = kid(k, Rule::modes_count)?;
-        let or_both = words.as_str().trim() == "one or both";
+        let or_both = has(&words, Rule::one_or_both);
         let count = if or_both {
             Quantity::Exactly(Amount::Number(1))
         } else {

@@ -1,5 +1,5 @@
 //! Static abilities about how things come into play (419.1b, c).
-use super::{P, Reader, Rule, kid, only};
+use super::{P, Reader, Rule, has, kid, only};
 use crate::wording::tree::Spelling;
 use crate::wording::tree::{
     Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, DecidedBy, Effect, EntersHow,
@@ -133,7 +133,7 @@ impl Reader {
                 };
                 let unless = kid(k, Rule::enters_if)
                     .and_then(|e| kid(&e, Rule::enters_if_word))
-                    .is_some_and(|w| w.as_str().trim() == "unless");
+                    .is_some_and(|w| has(&w, Rule::unless_word));
                 if let Some(rule) = kid(k, Rule::enters_rule) {
                     if out.condition.is_some() || condition.is_some() || !out.clauses.is_empty() {
                         return None;
@@ -192,7 +192,7 @@ impl Reader {
                     .or_else(|| kid(k, Rule::choice_kind).and_then(|c| kid(&c, Rule::name_card)));
                 self.name_chosen |= name.is_some();
                 let (kind, limit) = match (kid(k, Rule::choice_kind), &name) {
-                    (_, Some(name)) if name.as_str().contains("nonland") => {
+                    (_, Some(name)) if has(name, Rule::name_nonland) => {
                         (ChoiceKind::Name, ChoiceLimit::Nonland)
                     }
                     (Some(kind), None) => self.choice(&kind)?,

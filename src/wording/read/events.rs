@@ -1,5 +1,5 @@
 //! Trigger events.
-use super::{P, Reader, Rule, kid, only};
+use super::{P, Reader, Rule, has, kid, only};
 use crate::wording::tree::{
     Amount, Antecedent, Compare, Comparison, Condition, Event, Noun, ObjectRef, Objects, Phasing,
     Phrase, PlayerPhrase, PlayerRef, Quality, Quantity, Thing, whether,
@@ -165,7 +165,7 @@ impl Reader {
                 who: Some(who),
                 of: Some(self.object_ref(&kid(p, Rule::object_ref)?)?),
                 mana: kid(p, Rule::no_mana_ability).is_none().into(),
-                tap: kid(p, Rule::tap_in_cost).map(|t| t.as_str().starts_with("with ").into()),
+                tap: kid(p, Rule::tap_in_cost).map(|t| (!has(&t, Rule::no_tap)).into()),
             },
             Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
             Rule::e_attacks_with => {
@@ -174,7 +174,7 @@ impl Reader {
             }
             Rule::e_puts => Event::PutsIntoPlay(who, self.object_ref(&only(p)?)?),
             Rule::e_removes => {
-                let last = p.as_str().contains(" the last ");
+                let last = has(p, Rule::the_last);
                 let kind = super::amounts::counter_kind(&kid(p, Rule::counter_kind)?)?;
                 if !last {
                     return None;
@@ -323,7 +323,7 @@ impl Reader {
             Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
             Rule::e_phases => Event::Phases(
                 object(subject)?,
-                if p.as_str().trim().ends_with("in") { Phasing::In } else { Phasing::Out },
+                if has(p, Rule::phased_out) { Phasing::Out } else { Phasing::In },
             ),
             Rule::e_leaves => Event::LeavesPlay(object(subject)?),
             Rule::e_put_into => self.put_into(object(subject)?, p, None)?,
@@ -439,7 +439,7 @@ impl Reader {
             Rule::e_tapped_mana => Event::TappedForMana(object(subject)?),
             Rule::e_tapped => {
                 let what = object(subject)?;
-                if kid(p, Rule::tapped_word)?.as_str() == "tapped" {
+                if has(&kid(p, Rule::tapped_word)?, Rule::now_tapped) {
                     Event::BecomesTapped(what)
                 } else {
                     Event::BecomesUntapped(what)

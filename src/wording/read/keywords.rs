@@ -1,5 +1,5 @@
 //! The keywords of 502 with their parameters.
-use super::{P, Reader, Rule, costs, kid, only, qualities};
+use super::{P, Reader, Rule, costs, has, kid, only, qualities};
 use crate::terms::{CardType, Supertype, subtypes};
 use crate::wording::tree::{
     ChoiceKind, Cost, EnchantWhat, Keyword, Noun, ObjectRef, Objects, Phrase, Quality, Quantity,
@@ -52,7 +52,7 @@ impl Reader {
             }
             Rule::kw_affinity => Keyword::Affinity(Box::new(self.objects_in(k)?)),
             Rule::kw_enchant => Keyword::Enchant(Box::new(match kid(k, Rule::enchant_player) {
-                Some(p) => EnchantWhat::Player { opponent: p.as_str().starts_with("opp").into() },
+                Some(p) => EnchantWhat::Player { opponent: has(&p, Rule::opponent_noun).into() },
                 None => EnchantWhat::Objects(self.objects_in(k)?),
             })),
             Rule::kw_splice => Keyword::Splice(

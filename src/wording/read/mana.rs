@@ -1,5 +1,5 @@
 //! Mana that an effect adds.
-use super::{P, Reader, Rule, amounts, costs, kid, only};
+use super::{P, Reader, Rule, amounts, costs, has, kid, only};
 use crate::terms::ManaSymbol;
 use crate::wording::tree::{
     Action, Amount, Antecedent, ColorOrType, ManaOutput, ObjectRef, PlayerRef, Quantity, Thing,
@@ -54,7 +54,7 @@ impl Reader {
                     .find(|o| matches!(o.as_rule(), Rule::the_way | Rule::that_obj))?;
                 ManaOutput::OfTypesOf {
                     by: Box::new(ObjectRef::Back(self.back_ref(&by)?)),
-                    of: color_or_type(k.as_str().contains("any color")),
+                    of: color_or_type(has(k, Rule::word_color)),
                     amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
                 }
             }
@@ -66,7 +66,7 @@ impl Reader {
                 let amount = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
                 ManaOutput::CouldProduce {
                     by: Box::new(phrase.objects),
-                    of: color_or_type(k.as_str().contains("any color")),
+                    of: color_or_type(has(k, Rule::word_color)),
                     amount,
                 }
             }
@@ -102,21 +102,21 @@ impl Reader {
                 ManaOutput::SameAs {
                     amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
                     what: Box::new(crate::wording::tree::ObjectRef::Back(what)),
-                    of: color_or_type(k.as_str().contains("color")),
+                    of: color_or_type(has(k, Rule::any_color_that)),
                 }
             }
             Rule::mana_any => ManaOutput::AnyColor {
                 amount: amounts::plain(
                     kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str(),
                 )?,
-                combination: k.as_str().contains("combination").into(),
+                combination: has(k, Rule::in_combination).into(),
             },
             Rule::mana_chosen => {
                 ManaOutput::Chosen(amounts::plain(kid(k, Rule::number_word)?.as_str())?)
             }
             // How many is read behind the mana pool.
             Rule::mana_that_much => {
-                let many = self.that_many(kid(k, Rule::that_many)?.as_str().contains("many"))?;
+                let many = self.that_many(has(&kid(k, Rule::that_many)?, Rule::so_many_word))?;
                 ManaOutput::Times(costs::mana(&kid(k, Rule::mana_cost)?)?.0, many)
             }
             Rule::mana_amount_of => ManaOutput::Times(costs::mana(&only(k)?)?.0, Amount::Number(0)),

@@ -73,6 +73,11 @@ fn kid<'i>(p: &P<'i>, rule: Rule) -> Option<P<'i>> {
     p.clone().into_inner().find(|k| k.as_rule() == rule)
 }
 
+/// Whether a rule's words hold another's: a label of the grammar.
+fn has(p: &P, rule: Rule) -> bool {
+    kid(p, rule).is_some()
+}
+
 /// The one child.
 fn only<'i>(p: &P<'i>) -> Option<P<'i>> {
     p.clone().into_inner().next()

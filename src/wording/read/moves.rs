@@ -1,5 +1,5 @@
 //! Moves between zones, and counters put and removed.
-use super::{P, Reader, Rule, amounts, kid, only};
+use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::Spelling;
 use crate::wording::tree::{
@@ -107,7 +107,7 @@ impl Reader {
     /// "the rest on the bottom of your library": the verb is that of the step before.
     pub(super) fn move_rest(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         let back = Back { form: BackForm::Rest, to: self.resolve_rest() };
-        if kid(k, Rule::rest_word)?.as_str() != "the rest" {
+        if !has(&kid(k, Rule::rest_word)?, Rule::the_rest) {
             return None;
         }
         let to = self.where_to(k)?;
@@ -197,7 +197,7 @@ impl Reader {
         }
         if let Some(deep) = kid(k, Rule::dest_deep) {
             let whose = Some(self.library.clone()?);
-            let place = Place::FromTop(if deep.as_str().starts_with("second") { 2 } else { 3 });
+            let place = Place::FromTop(if has(&deep, Rule::second_word) { 2 } else { 3 });
             return Some(Destination {
                 whose,
                 place,
@@ -234,8 +234,7 @@ impl Reader {
             }
             Rule::dest_place => {
                 let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
-                let place =
-                    if k.as_str().contains("bottom of") { Place::Bottom } else { Place::Top };
+                let place = if has(k, Rule::bottom_word) { Place::Bottom } else { Place::Top };
                 let any_order = kid(k, Rule::in_any_order).is_some();
                 let to = |place| Destination {
                     whose: Some(whose.clone()),
@@ -243,7 +242,7 @@ impl Reader {
                     any_order: any_order.into(),
                     ..to_zone(ZoneKind::Library)
                 };
-                if k.as_str().starts_with("the top or bottom") {
+                if has(k, Rule::top_or_bottom) {
                     let bottom = AlternativeDestination(Box::new(to(Place::Bottom)));
                     return Some(Destination { or_else: Some(bottom), ..to(Place::Top) });
                 }

@@ -1,6 +1,6 @@
 //! Phrases that name objects.
 use super::qualities::{adj_list, card_type, noun, noun_group, simple_quality};
-use super::{P, Reader, Rule, amounts, kid, only};
+use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{
     Amount, Antecedent, Attachment, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects,
@@ -75,7 +75,7 @@ impl Reader {
                 } else {
                     ZoneKind::Graveyard
                 };
-                let end = if kid(k, Rule::grave_end)?.as_str().trim() == "top" {
+                let end = if has(&kid(k, Rule::grave_end)?, Rule::top_word) {
                     Quality::Topmost
                 } else if zone == ZoneKind::Graveyard {
                     Quality::Bottommost
@@ -147,7 +147,7 @@ impl Reader {
                     );
                     return Some(what);
                 }
-                let how = if k.as_str().starts_with("ench") {
+                let how = if has(&kid(k, Rule::attach_word)?, Rule::enchant_word) {
                     Attachment::Enchanted
                 } else {
                     Attachment::Equipped
@@ -172,7 +172,7 @@ impl Reader {
                 what
             }
             Rule::linked_ref => {
-                let kind = if k.as_str().starts_with("the imp") {
+                let kind = if has(&kid(k, Rule::link_word)?, Rule::imprint_word) {
                     LinkKind::Imprinted
                 } else {
                     LinkKind::Haunted
@@ -220,7 +220,7 @@ impl Reader {
     pub(super) fn back_ref(&mut self, k: &P) -> Option<Back> {
         Some(match k.as_rule() {
             Rule::it => {
-                let form = if k.as_str() == "itself" { BackForm::Itself } else { BackForm::It };
+                let form = if has(k, Rule::itself) { BackForm::Itself } else { BackForm::It };
                 let dealer = if form == BackForm::Itself { self.dealer.clone() } else { None };
                 let to = match dealer {
                     Some(dealer) => dealer,
@@ -231,7 +231,7 @@ impl Reader {
                 Back { form, to }
             }
             Rule::them => {
-                if k.as_str() == "themselves" {
+                if has(k, Rule::themselves) {
                     return None;
                 }
                 Back { form: BackForm::They, to: self.resolve_object(true) }
@@ -317,7 +317,7 @@ impl Reader {
                 }
                 if let Some(role) = kid(k, Rule::the_role) {
                     // "Whenever ~ blocks a creature, … the attacking creature": the part that each has in the trigger event.
-                    let blocks = role.as_str().starts_with("blocking");
+                    let blocks = has(&role, Rule::role_blocking);
                     let to = match self.blocking.clone() {
                         Some((blocker, _)) if blocks => blocker,
                         Some((_, attacker)) => attacker,
@@ -353,7 +353,7 @@ impl Reader {
             Rule::one_of => {
                 let words = k.as_str();
                 if let Some(those) = kid(k, Rule::those_with) {
-                    if !words.starts_with("each") {
+                    if !has(k, Rule::each_word) {
                         return None;
                     }
                     let mut objects = self.simple(&kid(&those, Rule::objects_simple)?)?;
@@ -371,11 +371,11 @@ impl Reader {
                     (_, Some(those)) => self.back_ref(&those)?,
                     _ => return None,
                 };
-                let quantity = if words.starts_with("each") {
+                let quantity = if has(k, Rule::each_word) {
                     Quantity::Each
-                } else if words.starts_with("all") {
+                } else if has(k, Rule::all_word) {
                     Quantity::All
-                } else if words.starts_with("any") {
+                } else if has(k, Rule::any_some) {
                     Quantity::AnyNumber
                 } else {
                     Quantity::Exactly(amounts::plain(words.split(' ').next()?)?)
@@ -606,7 +606,7 @@ impl Reader {
             Some(n) => Quantity::Exactly(self.number_count(&n)?),
             None => Quantity::One,
         };
-        Some((Quantity::Target(Box::new(inner)), p.as_str().starts_with("another")))
+        Some((Quantity::Target(Box::new(inner)), has(p, Rule::another_target)))
     }
 
     /// The quantity, and whether "another" said "other" with it.
@@ -617,7 +617,7 @@ impl Reader {
             Rule::any_number_of => Quantity::AnyNumber,
             Rule::one_or_more => Quantity::Between(1, u32::MAX),
             Rule::one_or_two => {
-                Quantity::Between(1, if k.as_str().contains("three") { 3 } else { 2 })
+                Quantity::Between(1, if has(&k, Rule::one_to_three) { 3 } else { 2 })
             }
             Rule::target_det => return self.target_det(&k),
             Rule::another_word => return Some((Quantity::One, true)),
@@ -693,8 +693,7 @@ impl Reader {
                         let slot = self.made(objects.clone(), true);
                         self.named_player(Antecedent::Slot(slot), true);
                         self.either = Some(slot);
-                        let opponents_only =
-                            kid(&k, Rule::player_noun)?.as_str().starts_with("opponent");
+                        let opponents_only = has(&kid(&k, Rule::player_noun)?, Rule::opponent_noun);
                         Thing::Either(Box::new(Either {
                             slot,
                             quantity,
@@ -706,7 +705,7 @@ impl Reader {
                 }
             }
             Rule::that_either => {
-                let that = k.as_str().starts_with("that");
+                let that = has(&k, Rule::that_one);
                 let to = Antecedent::Slot(self.either.or(self.either_before)?);
                 let form = match kid(&k, Rule::those_eithers) {
                     Some(_) => BackForm::CreaturesAndPlayers,
@@ -728,10 +727,10 @@ impl Reader {
                 self.either = Some(slot);
                 let mut objects = Objects::of(Noun::Type(CardType::Creature));
                 // "a third" is another than two.
-                let others = if k.as_str().starts_with("a third") {
+                let others = if has(&k, Rule::a_third) {
                     2
                 } else {
-                    usize::from(k.as_str().starts_with("another"))
+                    usize::from(has(&k, Rule::another_target))
                 };
                 objects.adjectives.extend(std::iter::repeat_n(Quality::Other, others));
                 self.say_besides(&mut objects, mark, true);
@@ -752,7 +751,7 @@ impl Reader {
                 let plural = crate::wording::print::quantity_is_plural(&quantity);
                 let slot = self.made(objects.clone(), plural);
                 self.named_player(Antecedent::Slot(slot), plural);
-                let opponents_only = kid(&k, Rule::player_noun)?.as_str().starts_with("opponent");
+                let opponents_only = has(&kid(&k, Rule::player_noun)?, Rule::opponent_noun);
                 Thing::Either(Box::new(Either {
                     slot,
                     quantity,

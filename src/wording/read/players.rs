@@ -1,5 +1,5 @@
 //! Phrases that name players.
-use super::{P, Reader, Rule, kid, only};
+use super::{P, Reader, Rule, has, kid, only};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, ChoiceKind, Compare, Comparison, ObjectRef, PlayerPhrase,
     PlayerQuality, PlayerRef, Quantity, Thing, Way, whether,
@@ -28,14 +28,13 @@ impl Reader {
                 let to = self.resolve_that(&creature, false);
                 self.player_aside(&to);
                 let back = Back { form: BackForm::That(Box::new(creature)), to };
-                let who =
-                    PlayerRef::OrController(back, k.as_str().starts_with("that creature").into());
+                let who = PlayerRef::OrController(back, has(&k, Rule::controller_first).into());
                 self.named_player(Antecedent::SamePlayer(Box::new(who.clone())), false);
                 who
             }
             Rule::first_player => {
                 let (first, second) = self.first_and_second.clone()?;
-                let one = k.as_str().contains("first");
+                let one = has(&k, Rule::the_first);
                 let to = Reader::same_player(if one { &first } else { &second })?;
                 self.named_player(to.clone(), false);
                 PlayerRef::Back(Back {
@@ -69,9 +68,7 @@ impl Reader {
                 PlayerRef::Back(Back { form, to: self.resolve_player(plural) })
             }
             Rule::controller_of => {
-                let owner = k.as_str().trim_end().ends_with("owner")
-                    || k.as_str().trim_end().ends_with("owners")
-                    || k.as_str().starts_with("the owner");
+                let owner = has(&k, Rule::owner_noun);
                 let of = match kid(&k, Rule::possessive) {
                     Some(poss) => self.possessive(&poss)?,
                     None => self.object_ref(&kid(&k, Rule::object_ref)?)?,
@@ -169,7 +166,7 @@ impl Reader {
     fn player_quant(&mut self, p: &P) -> Option<PlayerRef> {
         let (quantity, another) = self.player_det(&kid(p, Rule::player_det)?)?;
         let other = another || kid(p, Rule::other_word).is_some();
-        let opponent = kid(p, Rule::player_noun)?.as_str().starts_with("opponent");
+        let opponent = has(&kid(p, Rule::player_noun)?, Rule::opponent_noun);
         let mut who = self.player_phrase(quantity, opponent, other);
         for tail in p.clone().into_inner().filter(|k| k.as_rule() == Rule::player_tail) {
             let k = only(&tail)?;
@@ -228,15 +225,15 @@ impl Reader {
                 Rule::who_most_controls => {
                     PlayerQuality::ControlsMost(Box::new(self.objects_in(&k)?))
                 }
-                Rule::most_life if k.as_str().contains("lowest") => PlayerQuality::LeastLife,
-                Rule::most_life if k.as_str().starts_with("with") => PlayerQuality::MostLife,
+                Rule::most_life if has(&k, Rule::least_life) => PlayerQuality::LeastLife,
+                Rule::most_life if !has(&k, Rule::has_most_life) => PlayerQuality::MostLife,
                 Rule::whose_coin => PlayerQuality::Coin(super::conditions::heads_or_tails(&kid(
                     &k,
                     Rule::coin_word,
                 )?)),
                 Rule::who_had => self.who_had(&only(&k)?)?,
                 Rule::who_searched => PlayerQuality::Searched,
-                Rule::who_won => PlayerQuality::WonSubgame(k.as_str().contains("wins").into()),
+                Rule::who_won => PlayerQuality::WonSubgame(has(&k, Rule::wins_subgame).into()),
                 Rule::hurt_before | Rule::hurt_now => {
                     let inner = only(&k)?;
                     let by = match inner.as_rule() {
@@ -311,15 +308,10 @@ impl Reader {
             Rule::player_quant_poss => {
                 let (quantity, another) = self.player_det(&kid(&k, Rule::player_det)?)?;
                 let other = another || kid(&k, Rule::other_word).is_some();
-                self.player_phrase(quantity, k.as_str().contains("opponent"), other)
+                self.player_phrase(quantity, has(&k, Rule::opponents), other)
             }
             Rule::controller_poss => {
-                let owner = k
-                    .as_str()
-                    .trim_end_matches("'s")
-                    .trim_end_matches('\'')
-                    .trim_end_matches('s')
-                    .ends_with("owner");
+                let owner = has(&k, Rule::owner_poss);
                 let of = self.possessive(&kid(&k, Rule::possessive)?)?;
                 let mark = self.mark();
                 let who = self.owner_or_controller(owner, of);

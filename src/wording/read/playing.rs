@@ -1,5 +1,5 @@
 //! Static abilities about playing cards: when, from where, for what cost.
-use super::{P, Reader, Rule, kid, only};
+use super::{P, Reader, Rule, has, kid, only};
 use crate::wording::tree::{
     ActTime, Cost, CostBy, Effect, LaterAct, Noun, Objects, Opener, Opening, Permission, PlayLimit,
     PlayerRef, Static, StaticClause, whether,
@@ -23,13 +23,13 @@ impl Reader {
                 } else {
                     let what = Box::new(self.objects_in(k)?);
                     let how = kid(k, Rule::may_play_how);
-                    let said = how.as_ref().map_or(String::new(), |h| h.as_str().to_string());
-                    let timed = said.contains("instant");
+                    let said = |rule| how.as_ref().is_some_and(|how| has(how, rule));
+                    let timed = said(Rule::any_time);
                     StaticClause::Permit(Permission::Play {
                         who,
                         what,
-                        flash: (timed || said.contains("flash")).into(),
-                        free: said.contains("paying").into(),
+                        flash: (timed || said(Rule::as_with_flash)).into(),
+                        free: said(Rule::unpaid_for).into(),
                         timed: timed.into(),
                     })
                 }
@@ -162,7 +162,7 @@ impl Reader {
                     }
                     _ => return None,
                 };
-                let less = kid(k, Rule::more_less)?.as_str() == "less";
+                let less = has(&kid(k, Rule::more_less)?, Rule::less_word);
                 if let Some(life) = kid(k, Rule::life_more) {
                     let n = super::amounts::plain(kid(&life, Rule::digits)?.as_str().trim())?;
                     let for_each = self.for_each(&kid(k, Rule::for_each)?)?;
@@ -262,7 +262,7 @@ impl Reader {
                     what.tails.push(Quality::ControlledBy(self.player_ref(&who)?));
                 }
                 let by = super::costs::mana(&kid(k, Rule::mana_cost)?)?;
-                let less = kid(k, Rule::more_less)?.as_str() == "less";
+                let less = has(&kid(k, Rule::more_less)?, Rule::less_word);
                 // Of a morph cost only what everybody pays more is known.
                 if cost == CostOf::Morph && (less || what.tails.len() > 1) {
                     return None;

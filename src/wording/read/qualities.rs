@@ -1,7 +1,7 @@
 //! What objects are said to be: nouns, adjectives, what stands behind the noun.
 //!
 //! Long because one match takes every tail to its quality.
-use super::{P, Reader, Rule, amounts, kid, only};
+use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::tree::{
     AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
@@ -128,17 +128,16 @@ impl Reader {
             Rule::by_way => {
                 let who = self.player_ref(&only(k)?)?;
                 let verb = kid(k, Rule::by_way_verb)?;
-                let verb = verb.as_str().trim();
-                let way = if verb == "chose" {
+                let way = if has(&verb, Rule::way_chose) {
                     crate::wording::tree::Way::Chosen
-                } else if verb == "drew" {
+                } else if has(&verb, Rule::way_drew) {
                     crate::wording::tree::Way::Drawn
                 } else {
-                    amounts::way_word(verb)?
+                    amounts::way_word(verb.as_str().trim())?
                 };
-                Quality::ThisWayBy(who, way, verb.contains("from the game").into())
+                Quality::ThisWayBy(who, way, has(&verb, Rule::way_from_game).into())
             }
-            Rule::of_one_chosen => Quality::OneOfChosen(if k.as_str().contains("color") {
+            Rule::of_one_chosen => Quality::OneOfChosen(if has(k, Rule::of_chosen_color) {
                 ChoiceKind::Color
             } else {
                 self.type_chosen?
@@ -147,7 +146,7 @@ impl Reader {
             Rule::drawn_tail => Quality::DrawnThisTurn,
             Rule::put_with => Quality::PutIntoPlayWithThis,
             Rule::put_there => Quality::PutThereFromPlay,
-            Rule::of_each => Quality::OfEach(if k.as_str().contains("color") {
+            Rule::of_each => Quality::OfEach(if has(k, Rule::of_each_color) {
                 crate::wording::tree::DistinctKind::Colors
             } else {
                 crate::wording::tree::DistinctKind::BasicLandTypes
@@ -164,7 +163,7 @@ impl Reader {
                 let mark = self.mark();
                 let but = self.objects_in(k)?;
                 self.aside_since(mark);
-                Quality::ButNot(Box::new(but), k.as_str().starts_with('.').into())
+                Quality::ButNot(Box::new(but), has(k, Rule::except_apart).into())
             }
             Rule::banded_tail => Quality::BandedWith(self.object_ref(&only(k)?)?),
             Rule::attacked_whom => Quality::AttackedWhomThisTurn(self.player_ref(&only(k)?)?),
@@ -197,7 +196,7 @@ impl Reader {
                 Quality::PlayedBy(PlayerRef::YourOpponents, Spelling::Short)
             }
             Rule::played_tail => {
-                Quality::PlayedBy(PlayerRef::You, k.as_str().contains("'ve").into())
+                Quality::PlayedBy(PlayerRef::You, has(k, Rule::youve_played).into())
             }
             Rule::same_control => {
                 let same = ObjectRef::Back(self.named_last()?);
@@ -284,9 +283,7 @@ impl Reader {
             }
             Rule::that_is => {
                 let inner = self.is_quality(&kid(k, Rule::is_quality)?)?;
-                let negative = k.as_str().starts_with("that isn't")
-                    || k.as_str().starts_with("that aren't")
-                    || k.as_str().starts_with("that weren't");
+                let negative = has(k, Rule::that_not);
                 if negative { Quality::Not(Box::new(inner)) } else { inner }
             }
             Rule::other_than => Quality::OtherThan(self.object_ref(&only(k)?)?),
@@ -313,8 +310,8 @@ impl Reader {
                 let that = Back { form: BackForm::ThatName, to };
                 Quality::Shares(Shared::Name, crate::wording::tree::ObjectRef::Back(that))
             }
-            Rule::chosen_tail if k.as_str().starts_with("of that") => {
-                Quality::ThatChosen(if k.as_str().trim().ends_with("color") {
+            Rule::chosen_tail if has(k, Rule::that_color) || has(k, Rule::that_type) => {
+                Quality::ThatChosen(if has(k, Rule::that_color) {
                     ChoiceKind::Color
                 } else {
                     self.type_chosen?
@@ -340,15 +337,15 @@ impl Reader {
                     crate::wording::tree::ObjectRef::Back(of),
                 )
             }
-            Rule::chosen_tail if k.as_str().trim() == "of the chosen kind" => {
+            Rule::chosen_tail if has(k, Rule::chosen_kind) => {
                 Quality::Chosen(ChoiceKind::LandOrNot)
             }
-            Rule::chosen_tail => Quality::Chosen(if k.as_str().ends_with("color") {
+            Rule::chosen_tail => Quality::Chosen(if has(k, Rule::chosen_color) {
                 ChoiceKind::Color
             } else {
                 self.type_chosen.unwrap_or(ChoiceKind::CreatureType)
             }),
-            Rule::chosen_now => Quality::OfYourChoice(if k.as_str().contains("color") {
+            Rule::chosen_now => Quality::OfYourChoice(if has(k, Rule::word_color) {
                 ChoiceKind::Color
             } else {
                 ChoiceKind::CreatureType
@@ -375,7 +372,7 @@ impl Reader {
                     None => ObjectRef::This,
                 };
                 self.aside_since(mark);
-                Quality::CanHold(what, k.as_str().contains("attached").into())
+                Quality::CanHold(what, has(k, Rule::could_attach).into())
             }
             Rule::enchants_tail => {
                 let mark = self.mark();
@@ -396,10 +393,10 @@ impl Reader {
                 }
                 Quality::AttachedTo(bearer)
             }
-            Rule::blocking_tail => match only(k) {
+            Rule::blocking_tail => match kid(k, Rule::object_ref) {
                 Some(what) => {
                     let what = self.object_ref(&what)?;
-                    if k.as_str().starts_with("blocking or") {
+                    if has(k, Rule::blocks_either) {
                         Quality::AnyOf(
                             vec![
                                 Quality::Blocking(Some(what.clone())),
@@ -407,7 +404,7 @@ impl Reader {
                             ],
                             Joiner::Or,
                         )
-                    } else if k.as_str().starts_with("blocked") {
+                    } else if has(k, Rule::is_blocked_by) {
                         Quality::Blocked(Some(what))
                     } else {
                         Quality::Blocking(Some(what))
@@ -417,12 +414,12 @@ impl Reader {
             },
             Rule::dealt_tail => {
                 let mark = self.mark();
-                let by = match only(k) {
+                let by = match kid(k, Rule::object_ref) {
                     Some(what) => Some(self.object_ref(&what)?),
                     None => None,
                 };
                 self.aside_since(mark);
-                let short = by.is_none() && k.as_str().starts_with("dealt");
+                let short = has(k, Rule::dealt_short);
                 let dealt = Quality::DealtDamageThisTurn(by);
                 // Said without "that was".
                 if short {
@@ -591,11 +588,7 @@ impl Reader {
                 let than = self.event_subject_again()?;
                 let stat = amounts::stat(kid(k, Rule::stat_word)?.as_str())?;
                 let with = Amount::Stat(stat, Box::new(than));
-                let how = if k.as_str().starts_with("lesser") {
-                    Comparison::Less
-                } else {
-                    Comparison::More
-                };
+                let how = if has(k, Rule::lesser) { Comparison::Less } else { Comparison::More };
                 let compare = Compare { how, with };
                 match stat {
                     crate::wording::tree::Stat::Power => Quality::Power(compare),
@@ -680,7 +673,7 @@ impl Reader {
         let mark = self.mark();
         let by = self.object_ref(&kid(p, Rule::object_ref)?)?;
         self.aside_since(mark);
-        let either = kid(p, Rule::faced_how)?.as_str().starts_with("blocked or");
+        let either = has(&kid(p, Rule::faced_how)?, Rule::faced_either);
         Some(Quality::Faced { by, either: either.into() })
     }
 }

@@ -1,5 +1,5 @@
 //! Replacement and prevention effects (419): "if … would …, … instead", "the next time …".
-use super::{P, Reader, Rule, amounts, kid, only};
+use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::wording::tree::{
     Amount, DamageAmount, Duration, Effect, Event, Instead, Lead, ReplacementText, Sentence,
     Skipped, ThatWhom, Watched, whether,
@@ -137,7 +137,7 @@ impl Reader {
                 self.draw_watched = true;
                 match kid(k, Rule::but_first) {
                     Some(words) => {
-                        Watched::DrawButFirst(who, words.as_str().contains("each of").into())
+                        Watched::DrawButFirst(who, has(&words, Rule::each_draw_step).into())
                     }
                     None if kid(k, Rule::in_draw_step).is_some() => Watched::DrawInDrawStep(who),
                     None => Watched::Draw(who),
@@ -257,11 +257,7 @@ impl Reader {
                 } else if let Some(minus) = kid(k, Rule::rep_minus) {
                     Amount::Minus(that, number(&minus)?)
                 } else if let Some(half) = kid(k, Rule::rep_half) {
-                    let rounding = if half.as_str().contains("up") {
-                        crate::wording::tree::Rounding::Up
-                    } else {
-                        crate::wording::tree::Rounding::Down
-                    };
+                    let rounding = amounts::rounding(&kid(&half, Rule::rounding)?);
                     Amount::Half(that, rounding)
                 } else {
                     Amount::Times(2, that)
@@ -293,7 +289,7 @@ impl Reader {
                     return None;
                 }
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
-                if kid(k, Rule::skips_it)?.as_str().starts_with("may") {
+                if has(&kid(k, Rule::skips_it)?, Rule::may_skip) {
                     text.may = Some(who);
                 }
             }
@@ -334,13 +330,9 @@ impl Reader {
                 text.instead = Instead::Regenerate;
             }
             Rule::rep_deals => {
-                text.said = match k.as_str() {
-                    words if words.starts_with("that spell") => {
-                        crate::wording::tree::PreventSaid::SpellDeals
-                    }
-                    words if words.starts_with("that source") => {
-                        crate::wording::tree::PreventSaid::SourceDeals
-                    }
+                text.said = match only(k)?.as_rule() {
+                    Rule::that_spell => crate::wording::tree::PreventSaid::SpellDeals,
+                    Rule::that_source => crate::wording::tree::PreventSaid::SourceDeals,
                     _ => {
                         self.back_ref(&kid(k, Rule::it)?)?;
                         crate::wording::tree::PreventSaid::ItDeals

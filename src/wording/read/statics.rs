@@ -1,7 +1,7 @@
 //! Static abilities.
 //!
 //! Long because one match takes every template of a static ability to its clause.
-use super::{P, Reader, Rule, kid, only};
+use super::{P, Reader, Rule, has, kid, only};
 use crate::terms::Color;
 use crate::wording::tree::{
     Ability, Action, Amount, Blockers, Change, Condition, Duration, Each, GameRule, HandSize,
@@ -301,7 +301,7 @@ impl Reader {
                             let n = kid(&inner, Rule::number_word)
                                 .or_else(|| kid(&inner, Rule::digits))?;
                             let n = super::amounts::plain(n.as_str().trim())?;
-                            if how.as_str().starts_with("reduced") {
+                            if has(&how, Rule::reduced_by) {
                                 HandSize::ReducedBy(n)
                             } else {
                                 HandSize::IncreasedBy(n)
@@ -471,12 +471,12 @@ impl Reader {
                     if out.condition.is_some() || !out.clauses.is_empty() {
                         return None;
                     }
-                    let word = kid(&back, Rule::as_long_word)?.as_str().trim().to_string();
-                    out.if_said = (word == "if").into();
+                    let word = kid(&back, Rule::as_long_word)?;
+                    out.if_said = has(&word, Rule::if_word).into();
                     self.stated = Some(what.clone());
                     let condition = self.condition(&kid(&back, Rule::condition)?)?;
                     self.stated = None;
-                    out.unless_said = (word == "unless").into();
+                    out.unless_said = has(&word, Rule::unless_word).into();
                     out.condition = Some(if out.unless_said.is_full() {
                         Condition::Not(Box::new(condition))
                     } else {
@@ -585,7 +585,7 @@ impl Reader {
                 Prohibition::PlayOnly {
                     who: who?,
                     what: Box::new(self.objects_in(k)?),
-                    when: if when.as_str().contains("sorcery") {
+                    when: if has(&when, Rule::sorcery_time) {
                         OnlyWhen::SorceryTime
                     } else {
                         OnlyWhen::OwnTurn
@@ -617,12 +617,12 @@ impl Reader {
             Rule::fb_attack_limit => {
                 let n = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?;
                 let whom = kid(k, Rule::limit_whom).map(|_| PlayerRef::You);
-                let each = if kid(k, Rule::limit_each)?.as_str().contains("turn") {
+                let each = if has(&kid(k, Rule::limit_each)?, Rule::each_turn) {
                     Each::Turn
                 } else {
                     Each::Combat
                 };
-                if kid(k, Rule::limit_verb)?.as_str().contains("block") {
+                if has(&kid(k, Rule::limit_verb)?, Rule::block_word) {
                     Prohibition::BlockLimit(n, each)
                 } else {
                     Prohibition::AttackLimit(n, whom, each)
@@ -654,7 +654,7 @@ impl Reader {
             }
             Rule::fb_target => Prohibition::TargetPlayer {
                 who: who?,
-                by: k.as_str().trim().ends_with("control").then_some(PlayerRef::YourOpponents),
+                by: has(k, Rule::opponents_own).then_some(PlayerRef::YourOpponents),
             },
             Rule::fb_attacked => {
                 let by = match kid(k, Rule::fb_attackers) {
@@ -702,7 +702,7 @@ impl Reader {
 pub(super) fn lands_more(p: &P) -> Option<Option<Amount>> {
     match kid(p, Rule::number_word) {
         Some(n) => Some(Some(super::amounts::plain(n.as_str())?)),
-        None if p.as_str().contains("any number") => Some(None),
+        None if has(p, Rule::any_lands) => Some(None),
         None => Some(Some(Amount::Number(1))),
     }
 }

@@ -1,5 +1,5 @@
 //! Tokens that an effect puts into play.
-use super::{P, Reader, Rule, amounts, kid, only};
+use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::terms::{CardType, Color, Colors, Supertype};
 use crate::wording::tree::Spelling;
 use crate::wording::tree::{
@@ -98,7 +98,7 @@ impl Reader {
                     token.supertypes.push(Supertype::from_word(k.as_str().trim())?)
                 }
                 Rule::token_colors => {
-                    token.colorless_said = k.as_str().starts_with("colorless").into();
+                    token.colorless_said = has(&k, Rule::no_color).into();
                     token.colors =
                         k.into_inner().filter_map(|c| Color::from_word(c.as_str())).collect();
                 }

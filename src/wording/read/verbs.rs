@@ -1,7 +1,7 @@
 //! Verbs of players and of objects: one action each.
 //!
 //! Long because one match takes every verb to its action.
-use super::{P, Reader, Rule, amounts, durations, kid, only};
+use super::{P, Reader, Rule, amounts, durations, has, kid, only};
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
     Action, Aims, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing,
@@ -228,11 +228,11 @@ impl Reader {
             Rule::v_pay_any => Action::PayAnyLife(who),
             Rule::v_pay => Action::Pay(who, self.paid(&only(k)?)?),
             Rule::v_flip_coin if let Some(until) = kid(k, Rule::flip_until) => {
-                let yours = until.as_str().contains("you");
+                let many = has(&until, Rule::so_many_flips);
+                let yours = many || has(&until, Rule::you_lose_flip);
                 if yours != (who == PlayerRef::You) {
                     return None;
                 }
-                let many = until.as_str().starts_with("that many");
                 let most = many.then_some(Amount::Chosen(ChoiceKind::Number));
                 Action::FlipUntilLost(who, most)
             }
@@ -295,7 +295,7 @@ impl Reader {
                     crate::wording::tree::RepeatWhat::UntilNoOne
                 }
                 Some(often) => crate::wording::tree::RepeatWhat::AsOften(
-                    often.as_str().starts_with("as many").into(),
+                    has(&often, Rule::as_many_times).into(),
                     who,
                 ),
             }),
@@ -309,7 +309,7 @@ impl Reader {
                 Action::PutCounters(on, as_many, kind)
             }
             Rule::v_scry => Action::Scry(who, amounts::plain(only(k)?.as_str())?),
-            Rule::v_extra_phases if k.as_str().contains("followed by") => {
+            Rule::v_extra_phases if has(k, Rule::then_a_main) => {
                 Action::ExtraPhases(vec![Phase::Combat, Phase::PostcombatMain])
             }
             Rule::v_extra_phases => Action::ExtraPhases(vec![Phase::Combat]),
@@ -346,7 +346,7 @@ impl Reader {
             }
             Rule::v_skip => {
                 self.player_possessive(&kid(k, Rule::player_possessive)?)?;
-                if k.as_str().contains(" all combat phases of ") {
+                if has(k, Rule::all_combats) {
                     return Some(Action::Skip(who, SkipWhat::CombatsOfNextTurn));
                 }
                 if let Some(turns) = kid(k, Rule::skip_turns) {
@@ -738,7 +738,7 @@ impl Reader {
             }
             Rule::p_phase => {
                 let Thing::Object(what) = what else { return None };
-                Step::of(if p.as_str().trim().ends_with("out") {
+                Step::of(if has(p, Rule::phased_out) {
                     Action::PhaseOut(what)
                 } else {
                     Action::PhaseIn(what)
