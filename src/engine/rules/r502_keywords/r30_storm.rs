@@ -22,12 +22,11 @@ pub(super) const ROOM: Room = Room {
 pub(super) fn ability() -> Ability {
     let others = Objects { adjectives: vec![Quality::Other], ..Objects::of(Noun::Spell) };
     let before = Amount::SpellsPlayedThisTurn(Some(Box::new(others)), PlayerScope::Any);
-    triggered(played(), None, copies(before))
+    triggered(played(), None, copies(before, Slot::Text(0)))
 }
 
 /// "copy it [so often]. You may choose new targets for any number of the copies."
-pub(super) fn copies(amount: Amount) -> Vec<crate::wording::tree::Sentence> {
-    let slot = Slot::Text(0);
+pub(super) fn copies(amount: Amount, slot: Slot) -> Vec<crate::wording::tree::Sentence> {
     let (who, what, except) = (PlayerRef::You, ObjectRef::This, Vec::new());
     let copy = Action::CopySpell { who, what, amount, except, slot };
     let copies = ObjectRef::Back(Back::they(Antecedent::Slot(slot)));

@@ -1,8 +1,9 @@
 //! 502.44. Epic: no more spells for its controller, and a copy of the spell in each of his or her upkeeps.
-use super::trees::{may, plain, sentence, your_upkeep};
+use super::r30_storm::copies;
+use super::trees::{plain, sentence, your_upkeep};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, Duration, Effect, Lead, NewTarget, Noun, ObjectRef, Objects,
-    PlayerRef, Prohibition, Slot, Step, whether,
+    Action, Amount, Duration, Effect, Lead, Noun, Objects, PlayerRef, Prohibition, Slot, Step,
+    whether,
 };
 
 /// What "epic" says as the spell resolves (502.44a): the effect that nothing can be played, and the delayed triggered ability.
@@ -15,21 +16,6 @@ pub(in crate::rules) fn effect() -> Effect {
         during: Vec::new(),
         passive: Default::default(),
     };
-    let slot = Slot::Text(200);
-    let copy = Action::CopySpell {
-        who: PlayerRef::You,
-        what: ObjectRef::This,
-        amount: Amount::Number(1),
-        except: Vec::new(),
-        slot,
-    };
-    let copies = ObjectRef::Back(Back::they(Antecedent::Slot(slot)));
-    let targets = Action::NewTargets {
-        who: PlayerRef::You,
-        of: copies,
-        to: NewTarget::Any,
-        must: whether::Must::No,
-    };
     let each_upkeep = Lead::Whenever {
         events: vec![your_upkeep()],
         duration: Some(Duration::RestOfGame),
@@ -37,7 +23,8 @@ pub(in crate::rules) fn effect() -> Effect {
         each_time: whether::EachTime::Yes,
         condition: None,
     };
-    let steps: Vec<Step> = [plain(copy), may(targets)].into_iter().flat_map(|s| s.steps).collect();
+    let copy = copies(Amount::Number(1), Slot::Text(200));
+    let steps: Vec<Step> = copy.into_iter().flat_map(|s| s.steps).collect();
     Effect::of(vec![
         plain(Action::Forbid(nothing, Duration::RestOfGame)),
         sentence(each_upkeep, steps),

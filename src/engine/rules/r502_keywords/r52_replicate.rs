@@ -3,7 +3,7 @@ use super::Room;
 use super::r30_storm::copies;
 use super::trees::{played, triggered};
 use crate::cite;
-use crate::wording::tree::{Ability, Amount, Condition, Cost, CostName, Keyword};
+use crate::wording::tree::{Ability, Amount, Condition, Cost, CostName, Keyword, Slot};
 
 /// The keyword.
 pub(super) const ROOM: Room = Room {
@@ -19,5 +19,9 @@ pub(super) const ROOM: Room = Room {
 /// The triggered part of what "replicate [cost]" stands for (502.52a); the payments are announced with the spell.
 pub(super) fn ability(costs: &[Cost]) -> Ability {
     let cost = CostName::Replicate(costs.to_vec());
-    triggered(played(), Some(Condition::Paid(cost.clone())), copies(Amount::TimesPaid(cost)))
+    triggered(
+        played(),
+        Some(Condition::Paid(cost.clone())),
+        copies(Amount::TimesPaid(cost), Slot::Text(0)),
+    )
 }
