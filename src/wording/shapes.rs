@@ -71,7 +71,6 @@ const SHAPES: &[Shape] = &[
     (frames::that_many_removed, &["emove all of them from it and put that many "]),
     (base_size, &[" base power and toughness "]),
     (turn_first, &["that would be dealt to "]),
-    (two_kinds, &[" creatures and/or "]),
     (except_last, &[" this turn except by "]),
     (gains_for_as_long, &[" for as long as "]),
     (has_for_as_long, &[" for as long as "]),
@@ -476,19 +475,6 @@ fn number_of_it(p: &mut Prepared) {
                 p.splice(at, end, &turned);
             }
         }
-    }
-}
-
-/// "artifact creatures and/or white creatures" is said "artifact and/or white creatures".
-fn two_kinds(p: &mut Prepared) {
-    const LINK: &str = " creatures and/or ";
-    let Some(at) = p.text.find(LINK) else { return };
-    let rest = at + LINK.len();
-    let Some(word) = p.text[rest..].find(' ').map(|i| rest + i) else { return };
-    if p.text[word..].starts_with(" creatures")
-        && p.text[rest..word].chars().all(char::is_alphabetic)
-    {
-        p.splice(at, rest, " and/or ");
     }
 }
 

@@ -206,12 +206,19 @@ fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
         out.push_str(if o.tails.contains(&Quality::Topmost) { "top " } else { "bottom " });
     }
     for (i, q) in o.adjectives.iter().enumerate() {
+        if let Quality::OneOf(all, j) = q {
+            let all: Vec<_> = all.iter().map(|o| objects(o, plural)).collect();
+            out.push_str(&words::list(&all, joiner(*j)));
+            continue;
+        }
         out.push_str(&adjective(q));
         let comma =
             matches!((q, o.adjectives.get(i + 1)), (Quality::Not(_), Some(Quality::Not(_))));
         out.push_str(if comma { ", " } else { " " });
     }
-    out.push_str(&noun(&o.noun, plural));
+    if !matches!(o.adjectives.last(), Some(Quality::OneOf(..))) {
+        out.push_str(&noun(&o.noun, plural));
+    }
     if let ([Quality::InZone(zone, Some(who)), _], true) = (o.tails.as_slice(), topmost) {
         return format!("{out} of {} {zone}", players::possessive(who));
     }

@@ -1,5 +1,7 @@
 //! Phrases that name objects.
-use super::qualities::{adj_list, card_type, noun, noun_group, simple_quality};
+use super::qualities::{
+    adj_list, alternative, card_type, joiner, noun, noun_group, simple_quality,
+};
 use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::tree::{
@@ -657,11 +659,44 @@ impl Reader {
                     });
                 }
                 Rule::noun_group => head = Some(noun_group(&k)?),
+                Rule::alternatives => {
+                    let (one_of, noun) = self.alternatives(&k)?;
+                    adjectives.push(one_of);
+                    head = Some(noun);
+                }
                 Rule::tail => tails.push(self.tail(&only(&k)?)?),
                 _ => return None,
             }
         }
         Some(Objects { adjectives, noun: head?, tails })
+    }
+
+    /// "artifact creature or black creature": the quality of being one of them, and a noun that is one of theirs.
+    /// "With flying" behind the last of them is of both or of one: where neither is plain, it isn't read.
+    fn alternatives(&mut self, p: &P) -> Option<(Quality, Noun)> {
+        let form = only(p)?;
+        let mut all: Vec<Objects> = Vec::new();
+        let mut how = None;
+        for k in form.clone().into_inner() {
+            match k.as_rule() {
+                Rule::joiner | Rule::joiner_or => how = Some(joiner(k.as_str())),
+                Rule::alt_tail if form.as_rule() == Rule::alt_nested => {
+                    let tail = self.tail(&only(&k)?)?;
+                    all.last_mut()?.tails.push(tail);
+                }
+                Rule::alt_tail => return None,
+                _ => all.push(alternative(&k)?),
+            }
+        }
+        let mut nouns: Vec<Noun> = Vec::new();
+        for one in &all {
+            if !nouns.contains(&one.noun) {
+                nouns.push(one.noun.clone());
+            }
+        }
+        let how = how?;
+        let noun = if nouns.len() == 1 { nouns.pop()? } else { Noun::AnyOf(nouns, how) };
+        Some((Quality::OneOf(all, how), noun))
     }
 
     pub(super) fn thing(&mut self, p: &P) -> Option<Thing> {

@@ -696,6 +696,26 @@ pub(super) fn adj_list(p: &P) -> Option<Quality> {
     Some(Quality::AnyOf(items, how))
 }
 
+/// One of several phrases: its adjectives and its noun.
+pub(super) fn alternative(p: &P) -> Option<Objects> {
+    let mut adjectives = Vec::new();
+    let mut head = None;
+    for k in p.clone().into_inner() {
+        match k.as_rule() {
+            Rule::alt_adj => adjectives.push(simple_quality(&only(&k)?)?),
+            Rule::alt_type => adjectives.push(Quality::Type(card_type(only(&k)?.as_str())?)),
+            Rule::creature_word | Rule::card_type_s | Rule::card_type | Rule::card_types => {
+                head = Some(Noun::Type(card_type(k.as_str())?));
+            }
+            Rule::subtype => {
+                head = Some(Noun::Subtype(words::singular_subtype(k.as_str())?.to_string()));
+            }
+            _ => return None,
+        }
+    }
+    Some(Objects { adjectives, noun: head?, tails: Vec::new() })
+}
+
 pub(super) fn noun_group(p: &P) -> Option<Noun> {
     let mut items = Vec::new();
     let mut how = Joiner::Or;

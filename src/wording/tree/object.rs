@@ -242,6 +242,8 @@ pub enum Quality {
     Not(Box<Quality>),
     /// "black or red"
     AnyOf(Vec<Quality>, Joiner),
+    /// "artifact creature or black creature": as one of several phrases, each with words of its own; it stands before a noun that is one of theirs
+    OneOf(Vec<Objects>, Joiner),
     /// "black"
     Color(Color),
     /// "colorless"

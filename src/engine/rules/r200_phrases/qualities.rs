@@ -41,6 +41,7 @@ impl View<'_> {
                 }
                 false
             }
+            Quality::OneOf(all, _) => self.matches_one_of(all, id, context)?,
             Quality::Color(c) => self.known(id)?.colors.has(*c),
             Quality::Colorless => self.known(id)?.colors.is_empty(),
             Quality::Multicolored => self.known(id)?.colors.len() > 1,

@@ -108,6 +108,11 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
     rules.extend(moved.then_some(cite!("212.1d")));
     match quality {
         Quality::AnyOf(all, _) => all.iter().for_each(|q| of_quality(game, q, id, rules)),
+        Quality::OneOf(all, _) => {
+            for one in all {
+                one.qualities().for_each(|q| of_quality(game, q, id, rules));
+            }
+        }
         Quality::Color(_) | Quality::Colorless | Quality::Multicolored | Quality::Monocolored => {
             rules.extend(colors_rest_on(game, id));
             match quality {

@@ -90,6 +90,7 @@ fn of_quality(quality: &Quality) -> Reads {
     match quality {
         Quality::Not(one) => of_quality(one),
         Quality::AnyOf(all, _) => all.iter().map(of_quality).collect(),
+        Quality::OneOf(all, _) => all.iter().map(of_objects).collect(),
         Quality::Color(_) | Quality::Colorless | Quality::Multicolored | Quality::Monocolored => {
             Reads::COLOR
         }
