@@ -1,5 +1,6 @@
 //! `apnap wording`: what the reader of card text makes of a wording.
 
+mod alone;
 mod diff;
 mod lints;
 mod parts;

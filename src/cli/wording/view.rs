@@ -117,7 +117,11 @@ impl View {
             text: raw,
             read: &text,
         };
-        let found = lint(&subject)
+        let mut found = lint(&subject);
+        if !found.iter().any(|finding| finding.lint.code == "state-loop") {
+            found.extend(super::alone::loops(&card, line.as_ref(), &text));
+        }
+        let found = found
             .into_iter()
             .filter(|finding| !allowed.iter().any(|code| code == finding.lint.code));
         let lints = found.map(|finding| LintFinding::of(&finding, &card)).collect();
