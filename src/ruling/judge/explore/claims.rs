@@ -1,11 +1,14 @@
 //! Claims held against positions.
 use crate::decide::Decision;
 use crate::game::{Game, Log};
-use crate::judge::expect::{self, Answered, View};
+use crate::judge::expect::{self, Answered, Outcome, View};
 use crate::judge::{Names, Problem};
 use crate::scenario::ast::{
     Claim, ClaimOf, Expectation, ExpectationKind, FactKind, Scenario, StateKind,
 };
+
+/// Whether a claim is true of a position, with what is; or why that can't be said.
+pub(super) type Held = Result<(bool, String), Problem>;
 
 /// All claims of a file: its own, and its expectations, which hold at every end.
 pub(super) fn of(scenario: &Scenario) -> Vec<Claim> {
@@ -65,17 +68,22 @@ pub(super) struct Against<'a> {
     pub mana_is_free: bool,
 }
 
-/// Whether a claim's sentence is true of a position, with what is true.
-pub(super) fn look(
-    claim: &Claim,
-    game: &Game,
-    against: &Against<'_>,
-) -> Result<(bool, String), Problem> {
+/// Each sentence of a claim, held against a position.
+fn each<'c>(
+    claim: &'c Claim,
+    game: &'c Game,
+    against: &'c Against<'c>,
+) -> impl Iterator<Item = Result<Outcome, Problem>> + 'c {
     let Against { names, start, log, asks, asked, mana_is_free } = *against;
     let view = View { game, log, names, asked, asks, start, mana_is_free };
+    claim.all.iter().map(move |expectation| expect::check(expectation, &view))
+}
+
+/// Whether a claim's sentences are true of a position, with what is true.
+pub(super) fn look(claim: &Claim, game: &Game, against: &Against<'_>) -> Held {
     let mut actual = Vec::new();
-    for expectation in &claim.all {
-        let outcome = expect::check(expectation, &view)?;
+    for outcome in each(claim, game, against) {
+        let outcome = outcome?;
         if !outcome.holds {
             return Ok((false, outcome.actual));
         }
@@ -86,12 +94,18 @@ pub(super) fn look(
 
 /// How many of a claim's sentences are true of a position.
 pub(super) fn parts_that_hold(claim: &Claim, game: &Game, against: &Against<'_>) -> usize {
-    let Against { names, start, log, asks, asked, mana_is_free } = *against;
-    let view = View { game, log, names, asked, asks, start, mana_is_free };
-    let holds = |expectation: &&Expectation| {
-        expect::check(expectation, &view).is_ok_and(|outcome| outcome.holds)
-    };
-    claim.all.iter().filter(holds).count()
+    each(claim, game, against).filter(|outcome| outcome.as_ref().is_ok_and(|o| o.holds)).count()
+}
+
+/// What was found of each claim at a position; nothing of one that doesn't speak of it.
+pub(super) struct Looks(pub Vec<Option<Held>>);
+
+impl Looks {
+    /// Which of these claims are true there, by number.
+    pub(super) fn shows(&self, of: &[usize]) -> Vec<usize> {
+        let is = |at: &usize| matches!(self.0[*at], Some(Ok((true, _))));
+        of.iter().copied().filter(is).collect()
+    }
 }
 
 /// What was seen of one claim.
@@ -109,7 +123,7 @@ pub(super) struct Tally {
 
 impl Tally {
     /// Notes what was seen of the next position; nothing where the claim doesn't speak of it.
-    pub(super) fn note(&mut self, seen: Option<Result<(bool, String), Problem>>) {
+    pub(super) fn note(&mut self, seen: Option<Held>) {
         let at = self.true_at.len();
         self.true_at.push(matches!(seen, Some(Ok((true, _)))));
         let Some(seen) = seen else { return };

@@ -8,7 +8,7 @@ mod result;
 mod sharing;
 mod trail;
 
-use super::claims::{self, Against, Tally};
+use super::claims::{self, Against, Looks, Tally};
 use super::lines::{self, Ended, note};
 use super::loops::{self, Loop, Shapes};
 use super::parts::PartAnswer;
@@ -67,7 +67,7 @@ struct Seen {
 
 /// What was found of each claim and, at an end, what is so there.
 struct Looked {
-    claims: Vec<Option<Result<(bool, String), Problem>>>,
+    claims: Looks,
     facts: Vec<ends::EndFact>,
     /// Its shape, where a line may go on from it.
     shape: Option<u128>,
@@ -259,7 +259,7 @@ impl<'e> Explorer<'e> {
             let now = (over || claim.any_time) && !claims::is_of_loops(claim);
             now.then(|| claims::look(claim, game, &against))
         };
-        let claims = self.claims.iter().map(look).collect();
+        let claims = Looks(self.claims.iter().map(look).collect());
         let told = over && (self.claims.is_empty() || !self.free());
         let facts = if told { ends::facts(game, &self.board.names) } else { Vec::new() };
         Looked { claims, facts, shape: None }
@@ -270,7 +270,7 @@ impl<'e> Explorer<'e> {
         let at = self.known.len();
         self.known.push(Known { from, depth, ends: over });
         self.deepest = self.deepest.max(depth.into());
-        for (tally, seen) in self.tallies.iter_mut().zip(looked.claims) {
+        for (tally, seen) in self.tallies.iter_mut().zip(looked.claims.0) {
             tally.note(seen);
         }
         let before = |at: usize| match &self.known[at].from {

@@ -72,11 +72,7 @@ impl Explorer<'_> {
             game = after;
             told.extend(more);
             let looked = self.look_at(&game, over, None);
-            let shown: Vec<usize> = open
-                .iter()
-                .copied()
-                .filter(|at| matches!(looked.claims[*at], Some(Ok((true, _)))))
-                .collect();
+            let shown = looked.claims.shows(open);
             if !shown.is_empty() {
                 let line = self.line_on(to, &told);
                 for at in shown {

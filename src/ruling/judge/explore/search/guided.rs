@@ -201,8 +201,7 @@ impl Explorer<'_> {
         hand: &mut Hand,
     ) -> Leap {
         let looked = self.look_at(&game, over, None);
-        let true_of = |at: &&usize| matches!(looked.claims[**at], Some(Ok((true, _))));
-        let shows = round.open.iter().filter(true_of).copied().collect();
+        let shows = looked.claims.shows(round.open);
         let parts = round.open.iter().map(|at| self.parts_that_hold(*at, &game)).sum();
         let digest = self.digest(&mut hand.digests, &game) ^ u128::from(over);
         let (worth, outline) = (round.promise.worth(&game, parts), round.promise.outline(&game));
