@@ -203,14 +203,14 @@ impl Digests {
         self.whole(game, None).0
     }
 
-    /// The digest of a position, and its shape where there is nothing on the board that a shape leaves out: neither counters nor tokens
-    /// that are `plain`.
+    /// The digest of a position, and its shape where there is nothing on the board that a shape leaves out: neither counters, damage nor
+    /// tokens that are `plain`.
     pub fn with_shape(
         &mut self,
         game: &Game,
         plain: &dyn Fn(ObjectId) -> bool,
     ) -> (u128, Option<u128>) {
-        let grown = |id: &ObjectId| !game.object(*id).counters.is_empty() || plain(*id);
+        let grown = |id: &ObjectId| grows(game.object(*id)) || plain(*id);
         let (digest, shape) = self.whole(game, None);
         let shape = shape.filter(|_| !game.in_play.iter().any(grown));
         debug_assert!(shape.is_none_or(|shape| shape == self.shape(game, plain).0));
@@ -218,7 +218,7 @@ impl Digests {
     }
 
     /// The digest of a position apart from what a loop can make more of, and how much of that there is: life, mana,
-    /// counters, and tokens that are `plain`.
+    /// counters, damage, and tokens that are `plain`.
     pub fn shape(&mut self, game: &Game, plain: &dyn Fn(ObjectId) -> bool) -> (u128, Amounts) {
         let mut amounts = Amounts::default();
         for player in &game.players {
@@ -240,13 +240,16 @@ impl Digests {
                     let key = (number as u32, kind.clone());
                     amounts.counters.insert(key, (i64::from(*n), *id));
                 }
+                if object.damage > 0 {
+                    amounts.damage.insert(number as u32, (i64::from(object.damage), *id));
+                }
             }
         }
         (digest, amounts)
     }
 
-    /// The digest, or the shape where it is said what tokens are plain; and with a digest the shape, if no object has counters and no
-    /// token is plain.
+    /// The digest, or the shape where it is said what tokens are plain; and with a digest the shape, if no object has counters or damage
+    /// and no token is plain.
     fn whole(
         &mut self,
         game: &Game,
@@ -332,12 +335,12 @@ impl Digests {
         }
         numbers.rank();
         ids.iter().for_each(|id| canon.mix(numbers.of(*id)));
-        let mut counters = false;
+        let mut grown = false;
         for at in 0.. {
             let Some(id) = numbers.nth(at) else { break };
             let object = game.object(id);
-            counters |= !object.counters.is_empty();
-            let bare = (growing && !object.counters.is_empty()).then(|| self.bare(object));
+            grown |= grows(object);
+            let bare = (growing && grows(object)).then(|| self.bare(object));
             let sum = self.sum_of(object);
             let (low, high) = bare.unwrap_or((sum.low, sum.high));
             canon.mix(low);
@@ -363,7 +366,7 @@ impl Digests {
         if growing {
             return Some((shape, None));
         }
-        Some((together(with_amounts(game, board), &canon), (!counters).then_some(shape)))
+        Some((together(with_amounts(game, board), &canon), (!grown).then_some(shape)))
     }
 
     /// A sum of the game as it is, ids and all: what a search without reductions tells positions apart by.
@@ -441,7 +444,7 @@ impl Digests {
         }
     }
 
-    /// The same whatever counters they have.
+    /// The same whatever counters and damage they have.
     fn sorted_bare(&mut self, game: &Game, zone: &[ObjectId], numbers: &mut Numbers) {
         let mut bearers: BTreeMap<ObjectId, u64> = BTreeMap::new();
         for &id in zone {
@@ -466,12 +469,12 @@ impl Digests {
         keyed.into_iter().for_each(|(_, _, id)| numbers.number(id));
     }
 
-    /// What an object is apart from its counters.
+    /// What an object is apart from its counters and damage.
     fn bare(&mut self, object: &Object) -> (u64, u64) {
-        let sum = match object.counters.is_empty() {
-            true => self.sum_of(object),
-            false => {
-                let bare = Object { counters: BTreeMap::new(), ..object.clone() };
+        let sum = match grows(object) {
+            false => self.sum_of(object),
+            true => {
+                let bare = Object { counters: BTreeMap::new(), damage: 0, ..object.clone() };
                 &self.summed(&bare)
             }
         };
@@ -683,6 +686,11 @@ impl Digests {
         });
         (entry.1, entry.2)
     }
+}
+
+/// Whether an object has what a shape leaves out of it.
+fn grows(object: &Object) -> bool {
+    !object.counters.is_empty() || object.damage > 0
 }
 
 /// Whether something is about one of these objects.

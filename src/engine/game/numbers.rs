@@ -13,6 +13,8 @@ pub struct Amounts {
     pub mana: BTreeMap<(PlayerId, Mana), i64>,
     /// Counters on permanents, by their canonical numbers.
     pub counters: BTreeMap<(u32, CounterKind), (i64, ObjectId)>,
+    /// Damage on permanents, by their canonical numbers.
+    pub damage: BTreeMap<u32, (i64, ObjectId)>,
     /// Plain tokens by what they are, with one of them.
     pub tokens: BTreeMap<(u64, u64), (i64, ObjectId)>,
 }

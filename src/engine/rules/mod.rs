@@ -62,7 +62,7 @@ pub use r411_mana_abilities::{PlainSources, could_make, could_make_just};
 pub use r411_mana_abilities::{early_mana_matters, is_mana_ability, only_mana};
 pub use r419_replacement::Proposed;
 pub use r421_loops::{
-    Grows, is_one_of_a_kind, only_its_number_matters, reader_of, reads_this_turn,
+    Grows, bears_any_damage, does_nothing_later, is_one_of_a_kind, reader_of, reads_this_turn,
 };
 pub use session::{Pulled, Session};
 pub use stop::{Gap, Refusal, Stop};

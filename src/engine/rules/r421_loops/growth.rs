@@ -3,6 +3,7 @@ use super::state::{But, is_left_out};
 use crate::game::{Game, ObjectId, ObjectKind, PlayerId};
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::CounterKind;
+use crate::wording::tree::{Ability, Event, ObjectRef};
 use std::collections::BTreeMap;
 
 /// Of so many alike no text that names a number of them has still to wait for one.
@@ -34,6 +35,18 @@ pub(super) fn is_bare_token(game: &Game, id: ObjectId) -> bool {
             .any(|a| game.object(*a).attached_to.and_then(|e| e.object()) == Some(id))
     };
     o.kind == ObjectKind::Token && o.counters.is_empty() && o.attached_to.is_none() && !attached()
+}
+
+/// Whether an ability does nothing by itself in play: a keyword that rules ask for by name, what is played, or what triggers as its
+/// source comes.
+pub(super) fn is_idle(ability: &Ability) -> bool {
+    let comes = |event: &Event| matches!(event, Event::ComesIntoPlay { what, .. } if *what == ObjectRef::This);
+    match ability {
+        Ability::Keyword(keyword) => keyword.is_asked_for_by_name(),
+        Ability::Activated(_) => true,
+        Ability::Triggered(text) => text.events.iter().all(comes),
+        Ability::Static(_) | Ability::Spell(_) | Ability::Unknown(_) => false,
+    }
 }
 
 /// The tokens that only their numbers tell apart.

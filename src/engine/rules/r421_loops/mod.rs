@@ -5,11 +5,14 @@
 mod growth;
 mod state;
 
+use super::r418_continuous::{RuleOnObject, characteristics, object_rules};
 use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::game::{CheckFact, Combat, Entry, Event, Game, GameUnruled, Object, ObjectId, Zone};
+use crate::terms::CardType;
 use crate::wording::tree::{
-    Node, Tree, asks_of_counters, asks_of_life, asks_of_size_or_number, asks_of_this_turn,
+    Node, ObjectRule, Tree, asks_of_counters, asks_of_life, asks_of_size_or_number,
+    asks_of_this_turn,
 };
 use growth::has_grown;
 use state::{But, state_of};
@@ -129,9 +132,16 @@ pub fn reader_of(game: &Game, grows: Grows) -> Option<ObjectId> {
     reader(game, asks)
 }
 
-/// Whether a permanent is a token that only its number matters of.
-pub fn only_its_number_matters(game: &Game, id: ObjectId) -> bool {
-    growth::is_plain_token(game, id)
+/// Whether a permanent, once it is in play, does nothing unless a player plays an ability of it: it has no other abilities than keywords
+/// that rules ask for by name, activated ones, and those that trigger as it comes.
+pub fn does_nothing_later(game: &Game, id: ObjectId) -> bool {
+    characteristics(game, id).abilities.iter().all(|own| growth::is_idle(&own.ability))
+}
+
+/// Whether damage never destroys a permanent: it is indestructible, or no creature (420.5c).
+pub fn bears_any_damage(game: &Game, id: ObjectId) -> bool {
+    let forbids = |rule: &RuleOnObject| rule.rule == ObjectRule::Indestructible;
+    !characteristics(game, id).is(CardType::Creature) || object_rules(game, id).iter().any(forbids)
 }
 
 /// Whether a permanent is a token that is alike others of its kind: without counters or attachments, and not in combat.

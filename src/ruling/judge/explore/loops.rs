@@ -1,13 +1,15 @@
 //! 421. Loops of a search: a line that comes back to a board with more of something, and can do so again.
 //!
-//! Two positions of one line are of one shape if they differ only in what a loop can make more of: life, mana in pools, counters, and
+//! Two positions of one line are of one shape if they differ only in what a loop can make more of: life, mana in pools, counters, damage, and
 //! tokens, with what is to happen to these. What lies between them is a loop if nothing shrank that it lives on; and it can be repeated
-//! as often as a player likes (421.2) where these tokens have no abilities and no words in the game ask for what grew, nor for what
-//! happened this turn.
+//! as often as a player likes (421.2) where these tokens do nothing by themselves but as they come, damage destroys nothing, and no words in
+//! the game ask for what grew, nor for what happened this turn.
 use super::LineOfPlay;
 use crate::game::{Amounts, Game, ObjectId, PlayerId};
 use crate::judge::Names;
-use crate::rules::{Grows, is_one_of_a_kind, only_its_number_matters, reader_of, reads_this_turn};
+use crate::rules::{
+    Grows, bears_any_damage, does_nothing_later, is_one_of_a_kind, reader_of, reads_this_turn,
+};
 use crate::scenario::ast::LoopGain;
 use crate::terms::{CounterKind, ManaKind};
 use std::collections::{BTreeMap, HashMap};
@@ -45,6 +47,8 @@ pub enum Gained {
     Mana(PlayerId, ManaKind),
     /// Counters of a kind on a permanent, by its name.
     Counters(String, CounterKind),
+    /// Damage on a permanent, by its name.
+    Damage(String),
     /// Tokens of a name.
     Tokens(String),
 }
@@ -66,9 +70,9 @@ impl Loop {
                 *player == player_id(of) && gain.by < 0
             }
             (Gained::Mana(player, _), LoopGain::Mana(of)) => *player == player_id(of),
-            (Gained::Counters(..), LoopGain::Counters) | (Gained::Tokens(_), LoopGain::Tokens) => {
-                true
-            }
+            (Gained::Counters(..), LoopGain::Counters)
+            | (Gained::Damage(_), LoopGain::Damage)
+            | (Gained::Tokens(_), LoopGain::Tokens) => true,
             _ => false,
         })
     }
@@ -92,6 +96,7 @@ pub fn gain_words(gain: &Gain, players: &[String]) -> String {
             let s = if by == 1 { "" } else { "s" };
             format!("{by} {kind} counter{s} {more} on {on}")
         }
+        Gained::Damage(on) => format!("{by} damage {more} on {on}"),
         Gained::Tokens(of) => {
             let s = if by == 1 { "" } else { "s" };
             format!("{by} {of} token{s} {more}")
@@ -115,7 +120,7 @@ pub(super) fn claims_after(game: &Game, gains: &[Gain], players: &[String]) -> V
                 format!("{}'s mana pool is {pool}", called(player))
             }
             // Their names alone may not tell one permanent from another.
-            Gained::Counters(..) | Gained::Tokens(_) => continue,
+            Gained::Counters(..) | Gained::Damage(_) | Gained::Tokens(_) => continue,
         };
         if !found.contains(&claim) {
             found.push(claim);
@@ -196,6 +201,10 @@ pub(super) fn changes(
         let game = if is.counters.contains_key(key) { after } else { before };
         found.push(Gain { of: Gained::Counters(names.called(game, on), key.1.clone()), by: n });
     }
+    for ((_, n), on) in all(&was.damage, &is.damage) {
+        let game = if n < 0 { before } else { after };
+        found.push(Gain { of: Gained::Damage(names.called(game, on)), by: n });
+    }
     for ((key, n), one) in all(&was.tokens, &is.tokens) {
         let game = if is.tokens.contains_key(key) { after } else { before };
         found.push(Gain { of: Gained::Tokens(token_name(game, one)), by: n });
@@ -214,7 +223,7 @@ pub(super) fn gains(
     let found = changes(before, after, names);
     let lives_on = |gain: &Gain| match &gain.of {
         Gained::Life(player) => acting.contains(player),
-        Gained::Mana(..) | Gained::Counters(..) | Gained::Tokens(_) => true,
+        Gained::Mana(..) | Gained::Counters(..) | Gained::Damage(_) | Gained::Tokens(_) => true,
     };
     let shrinks = found.iter().any(|gain| gain.by < 0 && lives_on(gain));
     (!found.is_empty() && !shrinks).then_some(found)
@@ -239,7 +248,7 @@ fn all<'a, K: Ord>(was: &'a Counted<K>, is: &'a Counted<K>) -> Vec<((&'a K, i64)
 }
 
 /// Whose words keep a loop from being proven: they may ask for what grows, or for what happened this turn.
-pub(super) fn unproven(game: &Game, gains: &[Gain]) -> Option<String> {
+pub(super) fn unproven(game: &Game, amounts: &Amounts, gains: &[Gain]) -> Option<String> {
     let of = |kind: fn(&Gained) -> bool| gains.iter().any(|gain| kind(&gain.of));
     let grows = Grows {
         life: of(|g| matches!(g, Gained::Life(_))),
@@ -249,10 +258,16 @@ pub(super) fn unproven(game: &Game, gains: &[Gain]) -> Option<String> {
     if let Some(id) = reader_of(game, grows) {
         return Some(format!("{} may ask for what grows", crate::rules::names::name(game, id)));
     }
-    let able =
-        |id: &&ObjectId| is_one_of_a_kind(game, **id) && !only_its_number_matters(game, **id);
+    let able = |id: &&ObjectId| is_one_of_a_kind(game, **id) && !does_nothing_later(game, **id);
     if grows.tokens && game.in_play().iter().any(|id| able(&id)) {
-        return Some("its tokens have abilities".to_owned());
+        return Some("its tokens have abilities that may act by themselves".to_owned());
+    }
+    let mut damaged = amounts.damage.values().map(|(_, id)| *id);
+    if of(|g| matches!(g, Gained::Damage(_)))
+        && let Some(id) = damaged.find(|id| !bears_any_damage(game, *id))
+    {
+        let name = crate::rules::names::name(game, id);
+        return Some(format!("damage destroys {name} in the end"));
     }
     reads_this_turn(game).then(|| "something may ask for what happened this turn".to_owned())
 }

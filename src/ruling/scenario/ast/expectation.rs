@@ -103,6 +103,8 @@ pub enum LoopGain {
     Mana(PlayerName),
     /// `counters grow`
     Counters,
+    /// `damage grows`
+    Damage,
     /// `tokens grow`
     Tokens,
 }

@@ -25,6 +25,9 @@ impl Reader<'_> {
         if has(pair, Rule::k_counters) {
             return LoopGain::Counters;
         }
+        if has(pair, Rule::k_damage) {
+            return LoopGain::Damage;
+        }
         if has(pair, Rule::k_tokens) {
             return LoopGain::Tokens;
         }

@@ -69,7 +69,7 @@ impl Explorer<'_> {
         let mut round = self.line_to(to).sentences;
         let same = start.sentences.iter().zip(&round).take_while(|(a, b)| a == b).count();
         round.drain(..same);
-        let unproven = loops::unproven(&after, &gains);
+        let unproven = loops::unproven(&after, &is, &gains);
         let after_it = loops::claims_after(&after, &gains, &self.board.names.players);
         let round = LineOfPlay { sentences: round };
         Some(Loop { start, round, gains, after: after_it, unproven })
