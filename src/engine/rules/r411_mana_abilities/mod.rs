@@ -2,6 +2,7 @@
 //!
 //! An activated ability that could put mana into a pool is one, whatever else it does (406.1, 406.3). What an ability could make is listed
 //! before it is played, so that a payment can name it; triggered mana abilities follow right after the one that triggered them (411.3).
+mod bounds;
 mod early;
 mod instead;
 mod makes;
@@ -29,6 +30,7 @@ use crate::wording::tree::{
     Ability, Action, Activated, Cost, Effect, Event as Trigger, ManaOutput, Phrase, PlayLimit,
     PlayerRef, Tree, Variable,
 };
+pub use bounds::most_of_variable;
 pub use early::early_mana_matters;
 use makes::outputs;
 pub use makes::{could_make, could_make_just};

@@ -1,11 +1,11 @@
 //! Every answer to a question, in a fixed order.
-use super::Reductions;
+use super::step::Course;
 use crate::decide::autopay::{could_suffice, pay_with_any, pays_exactly, spend_from};
 use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Payment, Purpose};
 use crate::game::{Digests, Game, ObjectId, PlayerId, SearchUnruled};
-use crate::rules::PlainSources;
 use crate::rules::r308_combat::capacity;
 use crate::rules::r418_continuous::characteristics;
+use crate::rules::{PlainSources, most_of_variable};
 use crate::terms::{Mana, ManaSymbol};
 use crate::wording::tree::Keyword;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -74,10 +74,14 @@ impl Paid {
 pub(super) fn answers(
     game: &Game,
     decision: &Decision,
-    reductions: Reductions,
+    course: &Course<'_>,
     digests: &mut Digests,
     paid: &mut Paid,
 ) -> Result<Vec<Answer>, SearchUnruled> {
+    let numbers = |min: i64, max: i64| match max - min >= MOST as i64 {
+        true => Err(SearchUnruled::TooManyNumbers),
+        false => Ok((min..=max).map(Answer::Number).collect()),
+    };
     let found = match &decision.ask {
         Ask::Act => Vec::new(),
         Ask::One { of, .. } => {
@@ -93,11 +97,11 @@ pub(super) fn answers(
             return Err(SearchUnruled::ShuffledOrders);
         }
         Ask::Order { of, .. } => orders(of)?.into_iter().map(Answer::Many).collect(),
-        Ask::Number { min, max: Some(max), .. } => {
-            if max - min >= MOST as i64 {
-                return Err(SearchUnruled::TooManyNumbers);
-            }
-            (*min..=*max).map(Answer::Number).collect()
+        Ask::Number { min, max: Some(max), .. } => numbers(*min, *max)?,
+        // More than there is anything to pay with would be taken back.
+        Ask::Number { min, max: None, .. } if !course.mana_is_free => {
+            let most = most_of_variable(game, decision).ok_or(SearchUnruled::AnyNumber)?;
+            numbers(*min, most)?
         }
         Ask::Number { .. } => return Err(SearchUnruled::AnyNumber),
         Ask::Split { total, among, each, .. } => {
@@ -121,7 +125,7 @@ pub(super) fn answers(
             blocks(&candidates, attackers)?
         }
         Ask::Pay { cost, sources, pool, .. } => {
-            let kinds: Vec<u64> = if reductions.payments {
+            let kinds: Vec<u64> = if course.reductions.payments {
                 let likeness = digests.likeness(game);
                 sources.iter().map(|s| digests.alike(game, &likeness, s.object)).collect()
             } else {

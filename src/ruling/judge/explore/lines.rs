@@ -8,7 +8,7 @@ use crate::judge::script::{Said, Script};
 use crate::judge::setup::SetUp;
 use crate::judge::{Problem, Verdict};
 use crate::rules::{Engine, Stop};
-use crate::scenario::ast::{Scenario, TurnPointKind};
+use crate::scenario::ast::{ManaMode, Scenario, TurnPointKind};
 use crate::trace::gap_in_words;
 
 /// The end of a script, by one line of answers.
@@ -79,7 +79,9 @@ pub(super) struct Ends {
 /// Plays the script in every way.
 pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Reductions) -> Ends {
     let mut found = Ends { ended: Vec::new(), unlooked: Vec::new(), problems: Vec::new() };
-    let course = Course { acts: &[], ends: &|_| false, reductions, costs_stay: false };
+    let mana_is_free = scenario.mana == ManaMode::Free;
+    let ends = &|_: &Game| false;
+    let course = Course { acts: &[], ends, reductions, costs_stay: false, mana_is_free };
     let mut digests = Digests::new(&board.game, Memories::NONE);
     let mut said = Vec::new();
     loop {

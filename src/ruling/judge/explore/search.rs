@@ -298,7 +298,8 @@ impl<'e> Explorer<'e> {
         acts: &'c [PlayerId],
         ends: &'c (dyn Fn(&Game) -> bool + Sync),
     ) -> Course<'c> {
-        Course { acts, ends, reductions: self.reductions, costs_stay: self.costs_stay }
+        let (reductions, costs_stay) = (self.reductions, self.costs_stay);
+        Course { acts, ends, reductions, costs_stay, mana_is_free: false }
     }
 
     fn digests(&self) -> Digests {

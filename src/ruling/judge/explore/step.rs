@@ -17,6 +17,24 @@ pub(super) struct Course<'c> {
     pub reductions: Reductions,
     /// Whether what is wanting to pay for something is wanting whatever its targets are.
     pub costs_stay: bool,
+    /// Whether what isn't said of payments is granted.
+    pub mana_is_free: bool,
+}
+
+impl Course<'_> {
+    /// Who acts where somebody has priority, if anybody may, and what may be tried there.
+    pub(super) fn tried(
+        &self,
+        game: &Game,
+        digests: &mut Digests,
+    ) -> (Option<PlayerId>, Vec<Option<Act>>) {
+        let who = game.turn().priority.filter(|player| self.acts.contains(player));
+        let tried = match who {
+            Some(_) => acts(game, self.reductions, digests),
+            None => vec![None],
+        };
+        (who, tried)
+    }
 }
 
 /// Questions with their answers, and the games that they were asked in.
@@ -142,8 +160,7 @@ impl<'t> Tape<'t> {
         let question = self.questions;
         self.questions += 1;
         if question == self.listed.len() {
-            let reductions = self.course.reductions;
-            match answers(game, decision, reductions, self.digests, &mut self.paid) {
+            match answers(game, decision, self.course, self.digests, &mut self.paid) {
                 Ok(all) => self.listed.push(all),
                 Err(why) => return Err(Stop::unruled_by(decision.rule, why)),
             }

@@ -142,6 +142,11 @@ impl Script<'_> {
             from.extend(sources.iter().map(|s| s.object));
             return Ok(Answer::Mana(trial.payment(cost, sources, pool)));
         }
+        // How it is paid is gone through too where every line is.
+        if self.explored && self.listing.is_none() && pay_with_any(pool, cost, sources).is_some() {
+            self.open = Some(decision.clone());
+            return Err(self.missing(game, decision));
+        }
         if let Some(payment) = autopay(pool, cost, sources) {
             self.note_guesses(game, pool, cost, sources, &payment);
             return Ok(Answer::Mana(Some(payment)));
