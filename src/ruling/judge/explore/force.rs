@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 
 /// The nodes from which the player can come to one of `goals`, whatever the others and chance choose.
 ///
-/// A node from which a play may go on for ever without coming there isn't one of them.
-pub(super) fn forced(edges: &Edges, goals: &[bool], player: PlayerId) -> Vec<bool> {
+/// A node from which a play may go on for ever without coming there isn't one of them. What wasn't looked at counts as such a goal or as
+/// none (`unseen`): what isn't forced then either never will be.
+pub(super) fn forced(edges: &Edges, goals: &[bool], player: PlayerId, unseen: bool) -> Vec<bool> {
     let mut won = goals.to_vec();
     loop {
         let mut grown = false;
@@ -14,7 +15,8 @@ pub(super) fn forced(edges: &Edges, goals: &[bool], player: PlayerId) -> Vec<boo
             let steps = edges.of(at);
             if !won[at] && !steps.is_empty() {
                 let all: Vec<usize> = steps.collect();
-                if wins(edges, &all, 0, &won, player) {
+                let seen = ForceTree { edges, won: &won, player, unseen };
+                if seen.wins(&all, 0) {
                     won[at] = true;
                     grown = true;
                 }
@@ -26,20 +28,33 @@ pub(super) fn forced(edges: &Edges, goals: &[bool], player: PlayerId) -> Vec<boo
     }
 }
 
-fn wins(edges: &Edges, all: &[usize], depth: usize, won: &[bool], player: PlayerId) -> bool {
-    // Where nothing more is chosen there is one step.
-    let Some(first) = all.first() else { return false };
-    let Some(pick) = edges.picks(*first).get(depth) else {
-        return edges.to(*first).is_some_and(|to| won[to]);
-    };
-    let mut branches: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
-    for step in all {
-        if let Some(pick) = edges.picks(*step).get(depth) {
-            branches.entry(pick.at).or_default().push(*step);
+/// What is known of a tree of choices.
+struct ForceTree<'s> {
+    edges: &'s Edges,
+    won: &'s [bool],
+    player: PlayerId,
+    unseen: bool,
+}
+
+impl ForceTree<'_> {
+    fn wins(&self, all: &[usize], depth: usize) -> bool {
+        // Where nothing more is chosen there is one step.
+        let Some(first) = all.first() else { return false };
+        let Some(pick) = self.edges.picks(*first).get(depth) else {
+            return self.edges.to(*first).map_or(self.unseen, |to| self.won[to]);
+        };
+        let mut branches: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
+        for step in all {
+            if let Some(pick) = self.edges.picks(*step).get(depth) {
+                branches.entry(pick.at).or_default().push(*step);
+            }
+        }
+        let mut each = branches.values().map(|branch| self.wins(branch, depth + 1));
+        match pick.who == Some(self.player) {
+            true => each.any(|wins| wins),
+            false => each.all(|wins| wins),
         }
     }
-    let mut each = branches.values().map(|branch| wins(edges, branch, depth + 1, won, player));
-    if pick.who == Some(player) { each.any(|wins| wins) } else { each.all(|wins| wins) }
 }
 
 #[cfg(test)]
@@ -70,8 +85,17 @@ mod tests {
             (&[(ANN, 1), (BOB, 1)], 1),
         ];
         let goals = [false, true, false];
-        assert!(forced(&edges(&all), &goals, ANN)[0]);
-        assert!(!forced(&edges(&all[..2]), &goals, ANN)[0]);
-        assert!(forced(&edges(&all[..2]), &goals, BOB)[0]);
+        assert!(forced(&edges(&all), &goals, ANN, false)[0]);
+        assert!(!forced(&edges(&all[..2]), &goals, ANN, false)[0]);
+        assert!(forced(&edges(&all[..2]), &goals, BOB, false)[0]);
+    }
+
+    #[test]
+    fn what_was_not_looked_at_decides_nothing() {
+        let mut open = edges(&[(&[(ANN, 0)], 2), (&[(BOB, 0)], 2)]);
+        open.push(0, &[Picked { who: Some(ANN), at: 1 }], None);
+        let goals = [false, true, false];
+        assert!(!forced(&open, &goals, ANN, false)[0]);
+        assert!(forced(&open, &goals, ANN, true)[0]);
     }
 }

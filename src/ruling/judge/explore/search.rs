@@ -1,5 +1,6 @@
 //! Positions, breadth first, and what each claim is true of.
 mod following;
+mod forcing;
 mod guided;
 mod hands;
 mod known;
@@ -103,6 +104,8 @@ pub(super) struct Explorer<'e> {
     loops_between: Vec<(usize, usize)>,
     /// Lines from behind a limit that show a claim, by its number: through a loop again and again, or from what promised most.
     shown_beyond: BTreeMap<usize, LineOfPlay>,
+    /// Claims of what a player can force that were decided behind a limit, by number.
+    forced_beyond: BTreeMap<usize, bool>,
     /// How often something that came back was looked at.
     repeats_seen: usize,
     deepest: u64,
@@ -150,6 +153,7 @@ impl<'e> Explorer<'e> {
             loops: Vec::new(),
             loops_between: Vec::new(),
             shown_beyond: BTreeMap::new(),
+            forced_beyond: BTreeMap::new(),
             repeats_seen: 0,
             deepest: 0,
             memories: if this_turn { Memories::ALL } else { memories },
@@ -375,6 +379,9 @@ impl<'e> Explorer<'e> {
                     if (full || much) && matches!(self.reach.share, SearchShare::Alone) {
                         self.games.clear();
                         self.guide(&course, &hands, &began);
+                        self.leave(&left, why);
+                        self.force_on(&course, &hands, &began);
+                        return Ok(());
                     }
                     self.leave(&left, why);
                     return Ok(());

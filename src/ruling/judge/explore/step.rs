@@ -350,7 +350,7 @@ fn only_taps_for_mana(instance: &AbilityInstance) -> bool {
 }
 
 /// What a player with priority may try besides passing: mana abilities come with the costs they pay.
-pub(super) fn acts(game: &Game, reductions: Reductions, digests: &mut Digests) -> Vec<Option<Act>> {
+fn acts(game: &Game, reductions: Reductions, digests: &mut Digests) -> Vec<Option<Act>> {
     let Some(player) = game.turn().priority else { return vec![None] };
     let mut nobody = crate::decide::Trial::default();
     let engine = Engine::new(game.clone(), Log::unread(), &mut nobody);

@@ -1,7 +1,7 @@
 //! Following a loop: where a limit ends a search, its loops are gone through again and again for what they lead to in the end.
 use super::super::claims;
 use super::super::loops::{self, Gain};
-use super::super::step::{AnsweredGames, Came, Course, Paid, Stepped, Tape, acts, steps};
+use super::super::step::{AnsweredGames, Came, Course, Paid, Stepped, Tape, steps};
 use super::super::words;
 use super::known::From;
 use super::trail::Trail;
@@ -107,11 +107,7 @@ impl Explorer<'_> {
         course: &Course<'_>,
         digests: &mut Digests,
     ) -> Option<(Stepped, AnsweredGames)> {
-        let acting = game.turn().priority.is_some_and(|player| course.acts.contains(&player));
-        let tried = match acting {
-            true => acts(game, self.reductions, digests),
-            false => vec![None],
-        };
+        let tried = course.tried(game, digests).1;
         for step in steps(game, tried, course, digests, &mut Paid::default()) {
             let fits = match &step.came {
                 Came::On(after) => self.changes(game, after, digests) == leg.changes,

@@ -4,7 +4,7 @@
 //! start the best go on, few at first and then, from the start again, four times as many. What a line shows is shown, however it was found;
 //! that none was found says nothing.
 use super::super::promise::Promise;
-use super::super::step::{AnsweredGames, Came, Course, Tape, acts, steps};
+use super::super::step::{AnsweredGames, Came, Course, Tape, steps};
 use super::hands::{Hand, Hands};
 use super::known::From;
 use super::{Explorer, Progress};
@@ -142,11 +142,7 @@ impl Explorer<'_> {
 
     /// Where the plays from a position lead.
     fn leaps(&self, game: &Game, round: &Round<'_>, hand: &mut Hand) -> Vec<Leap> {
-        let acting = game.turn().priority.is_some_and(|p| round.course.acts.contains(&p));
-        let tried = match acting {
-            true => acts(game, self.reductions, &mut hand.digests),
-            false => vec![None],
-        };
+        let tried = round.course.tried(game, &mut hand.digests).1;
         let mut found = Vec::new();
         let all = steps(game, tried, round.course, &mut hand.digests, &mut hand.paid);
         for step in all {

@@ -1,5 +1,5 @@
 //! What each thread of a search keeps from one position to the next.
-use super::super::step::{Came, Course, Paid, Stepped, acts, each_step};
+use super::super::step::{Came, Course, Paid, Stepped, each_step};
 use super::trail::Trail;
 use super::{A_GAME, Explorer, GAMES, Looked, Seen};
 use crate::game::{Digests, Game};
@@ -67,12 +67,7 @@ impl Explorer<'_> {
         paid: &mut Paid,
         room: usize,
     ) -> Vec<Seen> {
-        let acting = game.turn().priority.is_some_and(|player| course.acts.contains(&player));
-        let tried = match acting {
-            true => acts(game, self.reductions, digests),
-            false => vec![None],
-        };
-        let who = game.turn().priority.filter(|_| acting);
+        let (who, tried) = course.tried(game, digests);
         let (mut kept, mut all) = (0, Vec::new());
         let mut see = |step: Stepped, digests: &mut Digests| {
             let (game, over) = match step.came {

@@ -91,8 +91,10 @@ impl Explorer<'_> {
             ClaimOf::CantForce(_) => {
                 let denied = match self.can_force(at, whole) {
                     Standing::Proven => Standing::Refuted,
-                    Standing::Refuted => Standing::Proven,
-                    other => other,
+                    Standing::Refuted if whole => Standing::Proven,
+                    Standing::Refuted => Standing::Shown,
+                    Standing::Shown => Standing::Refuted,
+                    Standing::Open => Standing::Open,
                 };
                 (denied, None)
             }
@@ -104,15 +106,28 @@ impl Explorer<'_> {
 
     /// Whether the player of a claim can bring it about: goals are all positions at which it is true.
     fn can_force(&self, at: usize, whole: bool) -> Standing {
-        match self.forced_from(at).first() {
-            Some(true) => Standing::Proven,
-            _ if whole => Standing::Refuted,
+        let unsaid = self.unsaid(at).is_some();
+        match (self.forced_from(at).first(), self.forced_beyond.get(&at)) {
+            (Some(true), _) if whole => Standing::Proven,
+            (Some(true), _) | (_, Some(true)) => Standing::Shown,
+            (_, Some(false)) => Standing::Refuted,
+            _ if whole || !unsaid && self.is_kept_from(at) => Standing::Refuted,
             _ => Standing::Open,
         }
     }
 
+    /// Whether the others and chance keep the player of a claim from it whatever it is that wasn't looked at.
+    pub(super) fn is_kept_from(&self, at: usize) -> bool {
+        self.forced_if(at, true).first() == Some(&false)
+    }
+
     /// From which nodes; none for a claim that isn't about this.
     pub(super) fn forced_from(&self, at: usize) -> Vec<bool> {
+        self.forced_if(at, false)
+    }
+
+    /// The same where what wasn't looked at counts as the goal of the claim, or as none.
+    fn forced_if(&self, at: usize, unseen: bool) -> Vec<bool> {
         let (ClaimOf::Force(player) | ClaimOf::CantForce(player)) = &self.claims[at].of else {
             return Vec::new();
         };
@@ -123,7 +138,7 @@ impl Explorer<'_> {
                 goals[*place as usize + 1] = true;
             }
         }
-        forced(&self.edges, &goals, player_id(player))
+        forced(&self.edges, &goals, player_id(player), unseen)
     }
 
     /// By position, how many lines lead there; `None` where a position comes back.

@@ -3,7 +3,7 @@ use super::super::lines::Ended;
 use super::super::parts::{
     Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, Way,
 };
-use super::super::step::{Course, Tape, acts};
+use super::super::step::{Course, Tape};
 use super::super::{Unlooked, ends, told};
 use super::known::From;
 use super::{Explorer, Stops};
@@ -70,7 +70,7 @@ impl Explorer<'_> {
                     Some(way) => (found.root, found.steps) = (way.root, way.steps.clone()),
                 },
                 From::Step { act, picks, .. } => {
-                    let tried = tried(&game, course, digests);
+                    let tried = course.tried(&game, digests).1;
                     let nth = tried.iter().position(|other| other == act).unwrap_or_default();
                     let step = std::iter::once(nth as u16).chain(picks.iter().copied());
                     found.steps.push(step.collect());
@@ -108,7 +108,7 @@ impl Explorer<'_> {
             let (mut game, mut sentences) = (root.game.clone(), root.sentences.clone());
             for step in &way.steps {
                 let act = step.split_first().and_then(|(nth, picks)| {
-                    let tried = tried(&game, &course, &mut digests);
+                    let tried = course.tried(&game, &mut digests).1;
                     Some((tried.get(usize::from(*nth))?.clone(), picks))
                 });
                 let Some((act, picks)) = act else { return Err(other("an act isn't there")) };
@@ -282,18 +282,6 @@ impl Explorer<'_> {
             }
         }
         found
-    }
-}
-
-/// What may be tried where somebody has priority.
-fn tried(
-    game: &Game,
-    course: &Course<'_>,
-    digests: &mut Digests,
-) -> Vec<Option<crate::decide::Act>> {
-    match game.turn().priority.is_some_and(|player| course.acts.contains(&player)) {
-        true => acts(game, course.reductions, digests),
-        false => vec![None],
     }
 }
 

@@ -1,0 +1,310 @@
+//! Behind a limit: what a player can force, looked for where it is nearest to being decided.
+//!
+//! Each position has two numbers: how many positions at least must still turn out well to prove the claim from here, and how many to disprove
+//! it. What one of the player's choices needs, all choices need together where somebody else or chance chooses. The position that both hang on is
+//! gone on from next. A claim that is decided so is decided by the rules; one that isn't stays open.
+use super::super::step::{Came, Course, Picked, Tape, each_step};
+use super::hands::Hands;
+use super::{Explorer, Progress};
+use crate::decide::Act;
+use crate::game::{Game, PlayerId};
+use crate::judge::names::player_id;
+use crate::scenario::ast::ClaimOf;
+use std::collections::{BTreeMap, HashMap};
+use std::time::Instant;
+
+/// So many games of positions that aren't gone on from yet are kept; others are played again.
+const KEPT: usize = 16_384;
+/// Nothing can prove it any more, or disprove it.
+const NEVER: u32 = 1_000_000_000;
+/// Positions that come back keep numbers from settling: each is summed up again so often at most.
+const AGAIN: u8 = 8;
+/// Limits are looked at after so many positions.
+const BATCH: usize = 64;
+
+/// How far a position is from a proof and from a disproof.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct ProofNumbers {
+    proof: u32,
+    disproof: u32,
+}
+
+impl ProofNumbers {
+    const UNKNOWN: ProofNumbers = ProofNumbers { proof: 1, disproof: 1 };
+    const PROVEN: ProofNumbers = ProofNumbers { proof: 0, disproof: NEVER };
+    const DISPROVEN: ProofNumbers = ProofNumbers { proof: NEVER, disproof: 0 };
+    /// Somewhere that can't be looked at.
+    const UNSEEN: ProofNumbers = ProofNumbers { proof: NEVER, disproof: NEVER };
+
+    /// The other way round: what is a proof for one side is a disproof for the other.
+    fn turned(self) -> ProofNumbers {
+        ProofNumbers { proof: self.disproof, disproof: self.proof }
+    }
+
+    /// Of choices of the player: one is enough.
+    fn any(all: impl Iterator<Item = ProofNumbers>) -> ProofNumbers {
+        let none = ProofNumbers { proof: NEVER, disproof: 0 };
+        all.fold(none, |sum, one| ProofNumbers {
+            proof: sum.proof.min(one.proof),
+            disproof: sum.disproof.saturating_add(one.disproof).min(NEVER),
+        })
+    }
+
+    fn is_decided(self) -> bool {
+        self.proof == 0 || self.disproof == 0
+    }
+
+    fn is_open(self) -> bool {
+        !self.is_decided() && (self.proof < NEVER || self.disproof < NEVER)
+    }
+}
+
+/// A position.
+struct ProofNode {
+    /// Where it was come to from first, by what.
+    from: Option<(usize, Option<Act>, Box<[u16]>)>,
+    game: Option<Game>,
+    numbers: ProofNumbers,
+    /// Its steps, once it was gone on from: the choices, and where they lead.
+    steps: Vec<(Vec<Picked>, Option<usize>)>,
+    before: Vec<usize>,
+}
+
+/// What is known of a claim's tree.
+struct ProofTree {
+    player: PlayerId,
+    nodes: Vec<ProofNode>,
+    by_digest: HashMap<u128, usize>,
+    games: usize,
+}
+
+impl ProofTree {
+    fn numbers_of(&self, steps: &[usize], at: usize, depth: usize) -> ProofNumbers {
+        self.weighed(steps, at, depth).0
+    }
+
+    /// What choices come to, and the node to go on from for it.
+    fn weighed(&self, steps: &[usize], at: usize, depth: usize) -> (ProofNumbers, Option<usize>) {
+        let all = &self.nodes[at].steps;
+        let Some(first) = steps.first() else { return (ProofNumbers::UNSEEN, None) };
+        let Some(pick) = all[*first].0.get(depth) else {
+            let to = all[*first].1;
+            return (to.map_or(ProofNumbers::UNSEEN, |to| self.nodes[to].numbers), to);
+        };
+        let own = pick.who == Some(self.player);
+        let mut branches: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
+        for step in steps {
+            if let Some(pick) = all[*step].0.get(depth) {
+                branches.entry(pick.at).or_default().push(*step);
+            }
+        }
+        let mut each = Vec::new();
+        for branch in branches.values() {
+            let (numbers, to) = self.weighed(branch, at, depth + 1);
+            each.push((if own { numbers } else { numbers.turned() }, to));
+        }
+        let sum = ProofNumbers::any(each.iter().map(|(numbers, _)| *numbers));
+        let open = each.iter().filter(|(numbers, _)| numbers.is_open());
+        let best = open.min_by_key(|(numbers, _)| numbers.proof).and_then(|(_, to)| *to);
+        (if own { sum } else { sum.turned() }, best)
+    }
+
+    fn steps_of(&self, at: usize) -> Vec<usize> {
+        (0..self.nodes[at].steps.len()).collect()
+    }
+
+    /// The position that is gone on from next; none where what is open comes back to itself or can't be looked at.
+    fn next(&self) -> Option<usize> {
+        let mut at = 0;
+        let mut way = vec![0];
+        while !self.nodes[at].steps.is_empty() {
+            at = self.weighed(&self.steps_of(at), at, 0).1?;
+            if way.contains(&at) {
+                return None;
+            }
+            way.push(at);
+        }
+        self.nodes[at].numbers.is_open().then_some(at)
+    }
+
+    /// Sums up a position and those before it.
+    fn settle(&mut self, at: usize) {
+        let mut open = std::collections::VecDeque::from([at]);
+        let mut often: HashMap<usize, u8> = HashMap::new();
+        while let Some(at) = open.pop_front() {
+            let times = often.entry(at).or_default();
+            *times += 1;
+            let numbers = self.numbers_of(&self.steps_of(at), at, 0);
+            if *times <= AGAIN && numbers != self.nodes[at].numbers {
+                self.nodes[at].numbers = numbers;
+                open.extend(&self.nodes[at].before);
+            }
+        }
+    }
+}
+
+impl Explorer<'_> {
+    /// Looks at as many positions again as the search was allowed for what players can force, claim by claim.
+    pub(super) fn force_on(&mut self, course: &Course<'_>, hands: &Hands, began: &Instant) {
+        for at in 0..self.claims.len() {
+            let (ClaimOf::Force(player) | ClaimOf::CantForce(player)) = &self.claims[at].of else {
+                continue;
+            };
+            let decided = self.forced_from(at).first() == Some(&true) || self.is_kept_from(at);
+            if decided || self.roots.len() != 1 || self.tallies[at].unsaid.is_some() {
+                continue;
+            }
+            if let Some(forced) = self.can_be_forced(at, player_id(player), course, hands, began) {
+                self.forced_beyond.insert(at, forced);
+            }
+        }
+    }
+
+    fn can_be_forced(
+        &self,
+        claim: usize,
+        player: PlayerId,
+        course: &Course<'_>,
+        hands: &Hands,
+        began: &Instant,
+    ) -> Option<bool> {
+        let game = self.roots[0].game.clone();
+        let root = ProofNode {
+            from: None,
+            numbers: self.numbers_at(claim, &game, false)?,
+            game: Some(game),
+            steps: Vec::new(),
+            before: Vec::new(),
+        };
+        let by_digest = HashMap::new();
+        let mut tree = ProofTree { player, nodes: vec![root], by_digest, games: 1 };
+        let most = usize::try_from(self.reach.positions).unwrap_or(usize::MAX);
+        let mut rounds = 0;
+        while !tree.nodes[0].numbers.is_decided() && tree.nodes.len() < most {
+            rounds += 1;
+            if rounds % BATCH == 0 {
+                let positions = (self.known.len() + tree.nodes.len()) as u64;
+                let progress = Progress { positions, frontier: tree.games as u64, depth: 0 };
+                let late = |most: u64| began.elapsed().as_secs() >= most;
+                if self.reach.seconds.is_some_and(late) || !(self.reach.go_on)(&progress) {
+                    return None;
+                }
+            }
+            let at = tree.next()?;
+            self.grow(&mut tree, at, claim, course, hands)?;
+            tree.settle(at);
+        }
+        let numbers = tree.nodes[0].numbers;
+        numbers.is_decided().then_some(numbers.proof == 0)
+    }
+
+    /// What a position is worth by itself; nothing where the claim can't be held against it.
+    fn numbers_at(&self, claim: usize, game: &Game, over: bool) -> Option<ProofNumbers> {
+        match self.look_at(game, over, None).claims.0.swap_remove(claim) {
+            Some(Ok((true, _))) => Some(ProofNumbers::PROVEN),
+            Some(Err(_)) => None,
+            _ if over => Some(ProofNumbers::DISPROVEN),
+            _ => Some(ProofNumbers::UNKNOWN),
+        }
+    }
+
+    /// Goes on from a position.
+    fn grow(
+        &self,
+        tree: &mut ProofTree,
+        at: usize,
+        claim: usize,
+        course: &Course<'_>,
+        hands: &Hands,
+    ) -> Option<()> {
+        hands.with(|hand| {
+            let game = match tree.nodes[at].game.take() {
+                Some(game) => {
+                    tree.games -= 1;
+                    game
+                }
+                None => {
+                    let mut way = Vec::new();
+                    let mut node = at;
+                    while let Some((before, act, picks)) = &tree.nodes[node].from {
+                        way.push((act.clone(), picks.clone()));
+                        node = *before;
+                    }
+                    let mut game = self.roots[0].game.clone();
+                    for (act, picks) in way.into_iter().rev() {
+                        game = Tape::new(act, course, &mut hand.digests, &picks).played(game);
+                    }
+                    game
+                }
+            };
+            let (who, tried) = course.tried(&game, &mut hand.digests);
+            let mut found = Vec::new();
+            each_step(&game, tried, course, &mut hand.digests, &mut hand.paid, &mut |step, d| {
+                let digest = match &step.came {
+                    Came::On(game) => self.digest(d, game),
+                    Came::Ended(game) => self.digest(d, game) ^ 1,
+                    Came::Refused | Came::Open(_) => 0,
+                };
+                found.push((step, digest));
+            });
+            let (mut nth, mut last) = (0_u16, None);
+            for (step, digest) in found {
+                if last.as_ref().is_some_and(|last| *last != step.act) {
+                    nth += 1;
+                }
+                last = Some(step.act.clone());
+                let mut chosen = vec![Picked { who, at: nth }];
+                chosen.extend_from_slice(&step.picks);
+                let (game, over) = match step.came {
+                    Came::On(game) => (game, false),
+                    Came::Ended(game) => (game, true),
+                    Came::Refused => continue,
+                    Came::Open(_) => {
+                        tree.nodes[at].steps.push((chosen, None));
+                        continue;
+                    }
+                };
+                let to = match tree.by_digest.get(&digest) {
+                    Some(to) => *to,
+                    None => {
+                        let numbers = self.numbers_at(claim, &game, over)?;
+                        let keep = !numbers.is_decided() && tree.games < KEPT;
+                        tree.games += usize::from(keep);
+                        let picks = step.picks.iter().map(|pick| pick.at).collect();
+                        tree.nodes.push(ProofNode {
+                            from: Some((at, step.act, picks)),
+                            game: keep.then_some(game),
+                            numbers,
+                            steps: Vec::new(),
+                            before: Vec::new(),
+                        });
+                        tree.by_digest.insert(digest, tree.nodes.len() - 1);
+                        tree.nodes.len() - 1
+                    }
+                };
+                tree.nodes[at].steps.push((chosen, Some(to)));
+                if !tree.nodes[to].before.contains(&at) {
+                    tree.nodes[to].before.push(at);
+                }
+            }
+            Some(())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ProofNumbers;
+
+    #[test]
+    fn one_choice_of_the_player_is_enough_and_all_of_the_others_are_needed() {
+        let all = [ProofNumbers::UNKNOWN, ProofNumbers::PROVEN, ProofNumbers::DISPROVEN];
+        assert_eq!(ProofNumbers::any(all.into_iter()), ProofNumbers::PROVEN);
+        let turned = ProofNumbers::any(all.into_iter().map(ProofNumbers::turned)).turned();
+        assert_eq!(turned, ProofNumbers::DISPROVEN);
+        assert!(
+            !ProofNumbers::any([ProofNumbers::UNSEEN, ProofNumbers::DISPROVEN].into_iter())
+                .is_decided()
+        );
+    }
+}
