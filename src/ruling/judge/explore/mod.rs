@@ -17,6 +17,7 @@ mod loops;
 mod mana;
 mod parts;
 mod promise;
+mod punches;
 mod search;
 mod step;
 mod stops;

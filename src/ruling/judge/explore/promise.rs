@@ -1,20 +1,24 @@
 //! What a position promises for the claims that a search hopes to show: a guess that only says in which order to look.
+//!
+//! Life that is taken counts for most, then what fighters threaten and what cards and mana could still do to the rest of it (`punches`): what is
+//! wasted lowers the promise, and what is done with it raises it.
+use super::punches::{Fighters, Sources, still_to_come};
 use crate::game::{Attacker, Entity, Game, ObjectId, PlayerId};
 use crate::judge::names::player_id;
-use crate::rules::r418_continuous::characteristics;
+use crate::rules::r418_continuous::{RuleOnObject, characteristics, object_rules};
 use crate::scenario::ast::{
     Amount, Claim, Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind,
 };
 use crate::terms::{CardType, CounterKind, Step};
-use crate::wording::tree::Keyword;
+use crate::wording::tree::{Keyword, ObjectRule};
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
-/// What things are held to be worth: a life that is taken, one that an attack may take, mana, a card in hand, a part of a claim that
-/// is true, and one poison counter of the ten in life.
+/// What things are held to be worth: a life that is taken, one that may be taken yet, mana and a card in hand that no use is known of, a part
+/// of a claim that is true, and one poison counter of the ten in life.
 const LIFE: i64 = 100;
 const THREAT: i64 = 80;
-const MANA: i64 = 40;
+const MANA: i64 = 20;
 const CARD: i64 = 30;
 const PART: i64 = 400;
 const POISON: i64 = 10;
@@ -52,26 +56,38 @@ impl Promise {
             }
         });
         let left: i64 = lives.sum();
-        let means = self.acting.iter().map(|player| self.means(game, *player));
+        let means = self.acting.iter().map(|player| self.means(game, *player, left));
         let parts = i64::try_from(parts).unwrap_or_default();
         means.sum::<i64>() + parts * PART - left * LIFE
     }
 
-    /// What a player has to go on with.
-    fn means(&self, game: &Game, player: PlayerId) -> i64 {
+    /// What a player has to go on with, for this much life that is left to be taken.
+    fn means(&self, game: &Game, player: PlayerId, left: i64) -> i64 {
         let own = game.player(player);
-        let mut mana = own.mana.len() as i64;
         let mut powers = Vec::new();
+        let mut fighters = Fighters { player: Some(player), ..Fighters::default() };
         for id in game.in_play().iter().copied() {
             let seen = characteristics(game, id);
             if seen.controller != Some(player) {
                 continue;
             }
-            mana += i64::from(seen.is(CardType::Land) && !game.object(id).tapped);
-            powers.extend(self.power(game, id));
+            let strength = seen.power.filter(|_| seen.is(CardType::Creature)).unwrap_or(0);
+            fighters.strongest = fighters.strongest.max(i64::from(strength));
+            if let Some(power) = self.power(game, id) {
+                powers.push(power);
+                fighters.able.push(id);
+            }
         }
+        let all: i64 = powers.iter().map(|(power, _)| power * 2).sum();
         let threat = if self.foes.is_empty() { 0 } else { self.threat(game, powers) };
-        mana * MANA + own.hand.len() as i64 * CARD + threat
+        fighters.held_back = (all - threat) / 2;
+        let (punches, cards, mana) = still_to_come(game, player, &fighters);
+        if self.foes.is_empty() {
+            let mana = Sources::of(game, player).len() as i64;
+            return mana * MANA + own.hand.len() as i64 * CARD;
+        }
+        let threat = threat + punches * 2;
+        threat.min(left * 2) * THREAT / 2 + mana * MANA + cards * CARD
     }
 
     /// The damage that a creature may still deal in this turn's combat, in halves where it may be blocked.
@@ -97,12 +113,15 @@ impl Promise {
         }
     }
 
-    /// What these creatures threaten: the strongest may be blocked, which counts for half.
+    /// What these creatures threaten, in halves of damage: the strongest may be blocked, which counts for half.
     fn threat(&self, game: &Game, mut powers: Vec<(i64, bool)>) -> i64 {
         let blocks = |id: &&ObjectId| {
             let seen = characteristics(game, **id);
             let foe = seen.controller.is_some_and(|c| self.foes.iter().any(|(foe, _)| *foe == c));
-            foe && seen.is(CardType::Creature) && !game.object(**id).tapped
+            let cant = |rule: &RuleOnObject| matches!(rule.rule, ObjectRule::CantBlock { .. });
+            foe && seen.is(CardType::Creature)
+                && !game.object(**id).tapped
+                && !object_rules(game, **id).iter().any(cant)
         };
         let blockers = game.in_play().iter().filter(blocks).count();
         powers.sort_unstable_by_key(|(power, may_be_blocked)| (!may_be_blocked, -power));
@@ -110,7 +129,7 @@ impl Promise {
             true if at < blockers => *power,
             _ => power * 2,
         };
-        powers.iter().enumerate().map(halves).sum::<i64>() * THREAT / 2
+        powers.iter().enumerate().map(halves).sum()
     }
 
     /// What kind of position it is; of one kind only so many are gone on from at a time.

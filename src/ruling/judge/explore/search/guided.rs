@@ -22,7 +22,7 @@ const RESPONSES: usize = 64;
 /// How much less that is held to be worth than what it comes to.
 const UNRESOLVED: i64 = 20;
 /// Of one outline so large a part goes on.
-const OF_AN_OUTLINE: usize = 8;
+const OF_AN_OUTLINE: usize = 16;
 /// So many positions are gone on from before what they came to is brought together, and a play has so many steps at most.
 const CHUNK: usize = 32;
 const STEPS: usize = 40;
