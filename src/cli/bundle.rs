@@ -39,7 +39,7 @@ impl Bundle {
             let mut wanted: Vec<String> = names.collect();
             wanted.sort();
             wanted.dedup();
-            let found = self.cards(&moment, &places, &wanted)?;
+            let found = cards_beside(&self.file, &moment, &places, &wanted);
             let words: String = found.iter().map(|card| cards::yaml(card, 1)).collect();
             let unreadable = |_| Trouble::said(format!("{} can't be read", self.file.display()));
             let draft = draft.without("use").map_err(unreadable)?;
@@ -62,34 +62,34 @@ impl Bundle {
         }
         Ok(0)
     }
+}
 
-    /// The cards that the scenario doesn't define itself, from where a run takes them.
-    fn cards(
-        &self,
-        scenario: &Scenario,
-        places: &super::judging::CardPlaces,
-        wanted: &[String],
-    ) -> Result<Vec<CardSource>, Trouble> {
-        let named: Vec<String> = scenario.use_files.iter().map(|text| text.text.clone()).collect();
-        let files = card_files(&self.file, &named, &places.given);
-        let mut found = Vec::new();
-        for name in wanted {
-            let key = index::key(name);
-            let is = |card: &&CardSource| index::key(&card.name.text) == key;
-            if scenario.cards.iter().any(|card| is(&card)) {
-                continue;
-            }
-            let in_file = files
-                .all()
-                .find_map(|path| cards_in(path).ok().and_then(|cards| cards.first(&key).cloned()));
-            let in_index = || {
-                let path = places.index.as_deref()?;
-                Some(index::find(path, name).ok()??.card)
-            };
-            found.extend(in_file.or_else(in_index));
+/// The cards that a scenario doesn't define itself, from where a run takes them.
+pub(super) fn cards_beside(
+    file: &Path,
+    scenario: &Scenario,
+    places: &super::judging::CardPlaces,
+    wanted: &[String],
+) -> Vec<CardSource> {
+    let named: Vec<String> = scenario.use_files.iter().map(|text| text.text.clone()).collect();
+    let files = card_files(file, &named, &places.given);
+    let mut found = Vec::new();
+    for name in wanted {
+        let key = index::key(name);
+        let is = |card: &&CardSource| index::key(&card.name.text) == key;
+        if scenario.cards.iter().any(|card| is(&card)) {
+            continue;
         }
-        Ok(found)
+        let in_file = files
+            .all()
+            .find_map(|path| cards_in(path).ok().and_then(|cards| cards.first(&key).cloned()));
+        let in_index = || {
+            let path = places.index.as_deref()?;
+            Some(index::find(path, name).ok()??.card)
+        };
+        found.extend(in_file.or_else(in_index));
     }
+    found
 }
 
 /// What a run tells; the same cards read out of another file are other data.

@@ -1,23 +1,22 @@
 //! `apnap explore`: what every line of play leads to.
 
 mod parts;
+mod written;
 
 use super::files::{Content, GivenFile};
 use super::judging::{STACK, card_places};
 use super::output::{Output, Trouble, exit_code};
 use super::{Format, Options};
-use crate::judge::explore::{
-    self, Exploration, LineOfPlay, Progress, Reach, SearchShare, Standing,
-};
+use crate::judge::explore::{self, Exploration, Progress, Reach, SearchShare};
+use crate::judge::names::Names;
 use crate::judge::setup::set_up;
 use crate::judge::{self, Verdict};
 use crate::scenario::Wanted;
-use crate::scenario::ast::{ClaimOf, Scenario};
+use crate::scenario::ast::Scenario;
 use crate::trace;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -167,7 +166,7 @@ impl Explore {
                 };
                 let bar = bar();
                 let share = spread.share(self.parts, self.remember);
-                let found = pool.install(|| self.explored(scenario, &board, share, &bar));
+                let found = pool.install(|| self.explored(scenario, &board, share, &bar, None));
                 bar.finish_and_clear();
                 if let Some(answer) = &found.answer {
                     let (path, verdict) = spread.answered(answer, &found)?;
@@ -194,10 +193,32 @@ impl Explore {
                     out.write(&words);
                 }
                 if let Some(folder) = &self.write {
-                    let text = source.text();
-                    let document = documents(text).nth(at).unwrap_or(text);
-                    for (path, written) in written(folder, path, document, &found, at)? {
-                        out.aside(&format!("{}: {written}\n", path.display()));
+                    let cards = board.names.cards().iter().map(|card| card.name.clone()).collect();
+                    let places = options.places();
+                    let (text, document) = (source.text(), at);
+                    let players = board.names.players.as_slice();
+                    let places = &places;
+                    let from =
+                        written::From { path, text, document, scenario, cards, players, places };
+                    let mut files = from.written(folder, &found)?;
+                    // Where namesakes make a line mean several things, each card has a name of its own.
+                    let passes = |(_, verdict): &(PathBuf, Verdict)| *verdict == Verdict::Pass;
+                    if !files.iter().all(passes)
+                        && let Some(text) = written::with_aliases(source.text(), scenario)
+                        && let Ok(apart) = super::table::scenario(path, &text, at, out)
+                        && let Ok(named) = set_up(&apart, &card_places(&apart, path, places))
+                        && named.names.cards().len() == board.names.cards().len()
+                    {
+                        let share = spread.share(self.parts, self.remember);
+                        let again =
+                            || self.explored(scenario, &board, share, &bar, Some(&named.names));
+                        let found = pool.install(again);
+                        bar.finish_and_clear();
+                        let from = written::From { text: &text, scenario: &apart, ..from };
+                        files = from.written(folder, &found)?;
+                    }
+                    for (path, verdict) in files {
+                        out.aside(&format!("{}: {}\n", path.display(), verdict.word()));
                     }
                 }
                 let players = &board.names.players;
@@ -217,6 +238,7 @@ impl Explore {
         board: &judge::setup::SetUp,
         share: SearchShare<'_>,
         bar: &ProgressBar,
+        names: Option<&Names>,
     ) -> Exploration {
         let began = Instant::now();
         let go_on = |progress: &Progress| {
@@ -235,6 +257,7 @@ impl Explore {
             seconds: self.seconds.or(own.seconds),
             memory: self.memory.or(own.memory),
             share,
+            names,
             ..own
         };
         explore::explore(scenario, board, &reach)
@@ -336,99 +359,9 @@ fn documents(text: &str) -> impl Iterator<Item = &str> {
     .filter(|document| !document.trim().is_empty())
 }
 
-/// Writes the shortest lines as scenario files; each is said with what running it gives.
-fn written(
-    folder: &Path,
-    path: &Path,
-    document: &str,
-    found: &Exploration,
-    at: usize,
-) -> Result<Vec<(PathBuf, &'static str)>, Trouble> {
-    let trouble = |error: std::io::Error| Trouble::said(format!("{}: {error}", folder.display()));
-    fs::create_dir_all(folder).map_err(trouble)?;
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let mut lines: Vec<(&LineOfPlay, Vec<String>)> = Vec::new();
-    for verdict in &found.verdicts {
-        let Some(line) = &verdict.line else { continue };
-        if let Some(found) = found.loops.iter().find(|found| found.is_line(line)) {
-            lines.push((line, found.after.iter().map(|claim| quoted(claim)).collect()));
-            continue;
-        }
-        let denied = verdict.standing == Standing::Refuted && verdict.claim.of == ClaimOf::Always;
-        let expect =
-            verdict.claim.all.iter().map(|expectation| match expectation.under_not != denied {
-                true => format!("not: {}", quoted(&expectation.text)),
-                false => quoted(&expectation.text),
-            });
-        lines.push((line, expect.collect()));
-    }
-    let mut out = Vec::new();
-    for (nth, (line, expect)) in lines.iter().enumerate() {
-        let number = format!("{stem}-{}.yaml", at * 100 + nth + 1);
-        let path = folder.join(number);
-        fs::write(&path, script(document, line, expect)).map_err(trouble)?;
-        let ruling = super::judging::FileRuling::of(
-            &path,
-            &super::judging::CardPlaces::default(),
-            &Wanted::default(),
-        );
-        let verdict = ruling.verdicts().into_iter().max().unwrap_or(Verdict::Pass);
-        out.push((path, verdict.word()));
-    }
-    Ok(out)
-}
-
-/// A sentence as a YAML scalar.
-fn quoted(sentence: &str) -> String {
-    serde_json::to_string(sentence).unwrap_or_default()
-}
-
-/// The document with a line's sentences behind its actions, and these expectations instead of its own.
-fn script(document: &str, line: &LineOfPlay, expect: &[String]) -> String {
-    let mut kept: Vec<&str> = Vec::new();
-    let mut actions: Vec<&str> = Vec::new();
-    let mut key = "";
-    for text in document.lines() {
-        let begins = text.starts_with(|c: char| c.is_ascii_alphabetic());
-        if let Some((name, _)) = text.split_once(':').filter(|_| begins) {
-            key = name;
-        }
-        match key {
-            "explore" | "expect" | "rules" => {}
-            "actions" if begins => {}
-            "actions" => actions.push(text),
-            _ => kept.push(text),
-        }
-    }
-    let mut out = kept.join("\n");
-    out.push_str("\nactions:\n");
-    for text in actions {
-        out.push_str(&format!("{text}\n"));
-    }
-    let indent = "  ";
-    for sentence in &line.sentences {
-        out.push_str(&format!("{indent}- {}\n", quoted(sentence)));
-    }
-    out.push_str("expect:\n");
-    for sentence in expect {
-        out.push_str(&format!("{indent}- {sentence}\n"));
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_line_stands_behind_the_actions() {
-        let line = LineOfPlay { sentences: vec!["Bob passes".into()] };
-        let document =
-            "title: T\nexplore: yes\nactions:\n  - Ann passes\nexpect:\n  - possible: X\n";
-        let made = script(document, &line, &["\"Bob has 1 life\"".into()]);
-        let whole = "title: T\nactions:\n  - Ann passes\n  - \"Bob passes\"\nexpect:\n  - \"Bob has 1 life\"\n";
-        assert_eq!(made, whole);
-    }
 
     #[test]
     fn documents_are_told_apart() {

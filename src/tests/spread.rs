@@ -1,7 +1,8 @@
-//! A search that four processes share comes to the answer of one.
+//! A search that four processes share comes to the answer of one; one that is stopped says what it knows; and lines that are written are
+//! files that pass.
 
 use std::fs;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 const FILE: &str = "scenarios/explore/win-this-turn-2.yaml";
 
@@ -60,5 +61,40 @@ fn a_part_is_divided_again() {
     assert!(whole.success());
     let joined = explore(&["--join", &at, FILE]).output().unwrap();
     assert_eq!(text(&joined), text(&alone));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+#[cfg(unix)]
+fn a_search_that_is_stopped_says_what_it_knows() {
+    let file = "scenarios/explore/ten-cards-in-hand.yaml";
+    let mut command = explore(&["--positions", "100000000", file]);
+    let running = command.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    std::thread::sleep(std::time::Duration::from_secs(4));
+    let id = running.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+    let output = running.wait_with_output().unwrap();
+    let said = text(&output);
+    assert!(said.contains("possible: Ann has won the game: open"), "{said}");
+    assert!(said.contains("the search was stopped"), "{said}");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn a_line_that_is_written_passes() {
+    let folder = std::env::temp_dir().join(format!("apnap-written-{}", std::process::id()));
+    let at = folder.to_string_lossy().into_owned();
+    let all = fs::read_dir(format!("{}/scenarios/explore", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let mut files: Vec<String> =
+        all.map(|entry| entry.unwrap().path().to_string_lossy().into_owned()).collect();
+    files.sort();
+    let mut arguments = vec!["--write", at.as_str()];
+    arguments.extend(files.iter().map(String::as_str));
+    let output = explore(&arguments).output().unwrap();
+    let written = String::from_utf8_lossy(&output.stderr).into_owned();
+    let lines: Vec<&str> = written.lines().filter(|line| line.contains(".yaml: ")).collect();
+    assert!(lines.len() > 100, "{written}");
+    let wrong: Vec<&&str> = lines.iter().filter(|line| !line.ends_with(": pass")).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
     fs::remove_dir_all(folder).unwrap();
 }

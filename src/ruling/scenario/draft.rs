@@ -52,6 +52,51 @@ impl Draft {
         self.continued("expect", lines)
     }
 
+    /// The text with lines among the document's actions: each before the entry in which a byte of this text stands, or behind all of them.
+    ///
+    /// # Errors
+    /// A text that is no YAML.
+    pub fn with_among(&self, lines: &[(Option<usize>, String)]) -> Result<String, Vec<Fault>> {
+        let items = match self.under("actions")? {
+            Some((_, Node::List(items, _))) => items,
+            _ => Vec::new(),
+        };
+        let entry_at = |byte: usize| items.iter().rposition(|item| item.span().start <= byte);
+        let place = |line: &(Option<usize>, String)| {
+            let at = line.0.and_then(entry_at).map_or(items.len(), |entry| entry);
+            (at, line.1.clone())
+        };
+        let placed: Vec<(usize, String)> = lines.iter().map(place).collect();
+        let of = |wanted: usize| -> Vec<String> {
+            placed.iter().filter(|(at, _)| *at == wanted).map(|(_, line)| line.clone()).collect()
+        };
+        // From the last on, so that places before it stay.
+        let mut draft = Draft { text: self.with(&of(items.len()))?, document: self.document };
+        for (at, item) in items.iter().enumerate().rev() {
+            let lines = of(at);
+            if lines.is_empty() {
+                continue;
+            }
+            let start = item.span().start;
+            let quote = self.text[..start].ends_with(['"', '\'']);
+            let start = start - usize::from(quote);
+            let line = self.line_start(start);
+            let lead = &self.text[line..start];
+            let flow = lead.trim_start().is_empty() || !lead.trim_start().starts_with('-');
+            let added: String = match flow {
+                true => lines.iter().map(|line| format!("{}, ", entry(line, true))).collect(),
+                false => {
+                    let indent = lead.find('-').unwrap_or(2);
+                    let one =
+                        |line: &String| format!("{}- {}\n", " ".repeat(indent), entry(line, false));
+                    lines.iter().map(one).collect()
+                }
+            };
+            draft.text.insert_str(if flow { start } else { line }, &added);
+        }
+        Ok(draft.text)
+    }
+
     fn continued(&self, key: &'static str, lines: &[String]) -> Result<String, Vec<Fault>> {
         if lines.is_empty() {
             return Ok(self.text.clone());
@@ -249,6 +294,23 @@ mod tests {
 
     fn with(text: &str, line: &str) -> String {
         Draft::new(text, 0).with(&[line.to_owned()]).unwrap()
+    }
+
+    #[test]
+    fn lines_stand_among_the_others() {
+        let among = |text: &str| {
+            let byte = text.find("Bob");
+            let lines = [(byte, "Ann chooses 1".to_owned()), (None, "Ann passes".to_owned())];
+            Draft::new(text, 0).with_among(&lines).unwrap()
+        };
+        assert_eq!(
+            among("actions:\n  - Ann passes\n  - \"Bob passes\"\nexpect: x\n"),
+            "actions:\n  - Ann passes\n  - Ann chooses 1\n  - \"Bob passes\"\n  - Ann passes\nexpect: x\n"
+        );
+        assert_eq!(
+            among("actions: [Ann passes, Bob passes]\n"),
+            "actions: [Ann passes, 'Ann chooses 1', Bob passes, 'Ann passes']\n"
+        );
     }
 
     #[test]

@@ -4,6 +4,7 @@ use super::{Reductions, Unlooked};
 use crate::decide::{Answer, Ask, Decide, Decision};
 use crate::game::{Digests, Game, Log, Memories};
 use crate::judge::expect::Answered;
+use crate::judge::names::Names;
 use crate::judge::script::{Said, Script};
 use crate::judge::setup::SetUp;
 use crate::judge::{Problem, Verdict};
@@ -18,8 +19,9 @@ pub(super) struct Ended {
     pub asks: Vec<Answered>,
     /// What was picked where the script is silent.
     pub picks: Vec<Picked>,
-    /// The same as sentences.
+    /// The same as sentences, and how many entries of the script stand before each.
     pub sentences: Vec<Said>,
+    pub among: Vec<usize>,
     /// What the script's own expectations found.
     pub problems: Vec<Problem>,
 }
@@ -27,8 +29,11 @@ pub(super) struct Ended {
 /// A run of the script: its lines answer, and then the tape.
 struct Scripted<'s, 't> {
     script: Script<'s>,
+    /// Says what was picked.
+    teller: Script<'s>,
     tape: Tape<'t>,
     sentences: Vec<Said>,
+    among: Vec<usize>,
     /// How many picks there were as the last act began.
     before_act: usize,
 }
@@ -41,8 +46,14 @@ impl Decide for Scripted<'_, '_> {
         let said = self.script.decide(game, log, decision);
         match said {
             Err(Stop::Halt) if !matches!(decision.ask, Ask::Act) && self.script.left_open() => {
+                let before = self.tape.picks.len();
                 let answer = self.tape.pick(game, decision)?;
-                self.sentences.extend(self.script.sentences_of(game, decision, &answer));
+                // How something is paid for is said where it can be paid for otherwise.
+                let said =
+                    self.tape.picks.len() > before || !matches!(decision.ask, Ask::Pay { .. });
+                let sentence = self.teller.sentence_by_itself(game, decision, &answer);
+                self.sentences.extend(sentence.filter(|_| said));
+                self.among.resize(self.sentences.len(), self.script.entries_behind());
                 self.script.answered_so(log, decision, &answer);
                 Ok(answer)
             }
@@ -77,7 +88,13 @@ pub(super) struct Ends {
 }
 
 /// Plays the script in every way.
-pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Reductions) -> Ends {
+pub(super) fn ends(
+    scenario: &Scenario,
+    board: &SetUp,
+    names: &Names,
+    most: u64,
+    reductions: Reductions,
+) -> Ends {
     let mut found = Ends { ended: Vec::new(), unlooked: Vec::new(), problems: Vec::new() };
     let mana_is_free = scenario.mana == ManaMode::Free;
     let ends = &|_: &Game| false;
@@ -87,13 +104,21 @@ pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Re
     loop {
         let script = Script::new(scenario, &board.names, &board.game).for_exploring();
         let tape = Tape::new(None, &course, &mut digests, &said);
-        let mut scripted = Scripted { script, tape, sentences: Vec::new(), before_act: 0 };
+        let teller = Script::new(scenario, names, &board.game);
+        let mut scripted = Scripted {
+            script,
+            teller,
+            tape,
+            sentences: Vec::new(),
+            among: Vec::new(),
+            before_act: 0,
+        };
         let mut engine = Engine::new(board.game.clone(), Log::default(), &mut scripted);
         let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
         let started = if before { engine.start_game() } else { Ok(()) };
         let stop = started.and_then(|()| engine.run()).err();
         let (game, mut log) = engine.into_parts();
-        let Scripted { mut script, tape, sentences, before_act } = scripted;
+        let Scripted { mut script, tape, sentences, among, before_act, .. } = scripted;
         let (picks, open) = (tape.picks, matches!(stop, Some(Stop::Unruled(_))));
         let next = next_tape(&picks);
         let chosen = picks.len();
@@ -120,6 +145,7 @@ pub(super) fn ends(scenario: &Scenario, board: &SetUp, most: u64, reductions: Re
                         asks: script.take_asks(),
                         picks: picks.into_iter().map(|(pick, _)| pick).collect(),
                         sentences,
+                        among,
                         problems: std::mem::take(&mut script.problems),
                     });
                 }
@@ -152,7 +178,7 @@ pub(super) fn note(
             at
         }
         None => {
-            let line = super::LineOfPlay { sentences };
+            let line = super::LineOfPlay { sentences, among: Vec::new() };
             unlooked.push(Unlooked { why, rule, branches: 1, line });
             unlooked.len() - 1
         }

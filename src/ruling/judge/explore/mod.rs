@@ -34,6 +34,7 @@ pub use search::Progress;
 pub use told::{judgement, said, word};
 
 use super::Problem;
+use super::names::Names;
 use super::setup::SetUp;
 use crate::game::Memories;
 use crate::rulebook::RuleId;
@@ -55,6 +56,8 @@ pub struct Reach<'r> {
     pub reductions: Reductions,
     /// How it is spread.
     pub share: SearchShare<'r>,
+    /// What cards are called in lines, where not as in the file.
+    pub names: Option<&'r Names>,
     /// Called from time to time; false stops the search.
     pub go_on: &'r (dyn Fn(&Progress) -> bool + Sync),
 }
@@ -71,6 +74,7 @@ impl Reach<'_> {
             lines: 20_000,
             reductions: Reductions::ALL,
             share: SearchShare::Alone,
+            names: None,
             go_on,
         }
     }
@@ -137,6 +141,8 @@ pub struct ClaimVerdict {
 pub struct LineOfPlay {
     /// Answers to what the script leaves open, and then acts, in order.
     pub sentences: Vec<String>,
+    /// Of each answer to what the script leaves open, how many entries of the script stand before it.
+    pub among: Vec<usize>,
 }
 
 /// What wasn't looked at.

@@ -183,7 +183,7 @@ pub struct PartLine {
 
 impl PartLine {
     pub(super) fn line(&self) -> super::LineOfPlay {
-        super::LineOfPlay { sentences: self.sentences.clone() }
+        super::LineOfPlay { sentences: self.sentences.clone(), among: Vec::new() }
     }
 }
 

@@ -21,6 +21,7 @@ use crate::game::{Digests, Game, Log, Memories, PlayerId};
 use crate::judge::Problem;
 use crate::judge::expect::Answered;
 use crate::judge::names::player_id;
+use crate::judge::script::Script;
 use crate::judge::setup::SetUp;
 use crate::rules::{Stop, costs_heed_targets};
 use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
@@ -163,6 +164,12 @@ impl<'e> Explorer<'e> {
         }
     }
 
+    /// Who tells of lines.
+    fn teller(&self) -> Script<'_> {
+        let names = self.reach.names.unwrap_or(&self.board.names);
+        Script::new(self.scenario, names, &self.board.game)
+    }
+
     /// Whether the search goes on behind the script.
     fn free(&self) -> bool {
         self.scenario.explore.as_ref().is_some_and(|e| !e.acts.is_empty() || e.until.is_some())
@@ -172,7 +179,8 @@ impl<'e> Explorer<'e> {
     /// What of the turn's memory was asked for, though it was taken to make no difference.
     pub(super) fn run(mut self) -> Result<Exploration, Memories> {
         let most = self.reach.lines;
-        let script = lines::ends(self.scenario, self.board, most, self.reductions);
+        let names = self.reach.names.unwrap_or(&self.board.names);
+        let script = lines::ends(self.scenario, self.board, names, most, self.reductions);
         self.unlooked = script.unlooked;
         let mut problems = script.problems;
         for claim in self.claims.iter().filter(|claim| claims::is_of_loops(claim)) {

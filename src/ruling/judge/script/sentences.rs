@@ -67,6 +67,22 @@ impl Script<'_> {
         std::mem::take(&mut self.asks)
     }
 
+    /// How many entries of the script stand before what is asked now.
+    pub(in crate::judge) fn entries_behind(&self) -> usize {
+        self.at
+    }
+
+    /// An answer as a line of its own, how a cost is paid included.
+    pub(in crate::judge) fn sentence_by_itself(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        answer: &Answer,
+    ) -> Option<Said> {
+        let text = self.spelling_that_tells(game, decision, answer)?;
+        Some(Said { kind: SaidKind::Other, text, lead: String::new() })
+    }
+
     /// The lines that give this answer.
     pub(in crate::judge) fn sentences_of(
         &self,
@@ -102,8 +118,8 @@ impl Script<'_> {
                 }
             }
             _ => {
-                let first = self.spellings(game, decision, answer).into_iter().next();
-                first.into_iter().map(|text| said(SaidKind::Other, text)).collect()
+                let spelt = self.spelling_that_tells(game, decision, answer);
+                spelt.into_iter().map(|text| said(SaidKind::Other, text)).collect()
             }
         }
     }

@@ -3,7 +3,7 @@ use super::Script;
 use super::team::is_the_teams;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PendingTrigger, PlayerId};
-use crate::judge::names::{goes_on_stack, holder, is_about};
+use crate::judge::names::{alike, goes_on_stack, holder, is_about};
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
@@ -16,6 +16,42 @@ impl Script<'_> {
     /// Sentences for an answer.
     pub(super) fn spellings(
         &self,
+        game: &Game,
+        decision: &Decision,
+        answer: &Answer,
+    ) -> Vec<String> {
+        self.spellings_from(0, game, decision, answer)
+    }
+
+    /// The plainest sentence in which nothing else is called as what is chosen is, unless it is alike; the plainest of all where there is none.
+    pub(super) fn spelling_that_tells(
+        &self,
+        game: &Game,
+        decision: &Decision,
+        answer: &Answer,
+    ) -> Option<String> {
+        let chosen = objects_of(&decision.ask, answer);
+        let tells = |way: &usize| chosen.iter().all(|id| self.tells_apart(game, *id, *way));
+        let way = (0..WAYS).find(tells).unwrap_or(0);
+        self.spellings_from(way, game, decision, answer).into_iter().next()
+    }
+
+    /// Whether no permanent is called so too that isn't alike.
+    fn tells_apart(&self, game: &Game, id: ObjectId, way: usize) -> bool {
+        if !game.object(id).in_play() {
+            return true;
+        }
+        let words = self.object_called(game, id, way);
+        let same = |other: &&ObjectId| {
+            self.object_called(game, **other, way) == words && !alike(game, id, **other)
+        };
+        game.in_play().iter().find(same).is_none()
+    }
+
+    /// Sentences for an answer, from a way to name things on.
+    fn spellings_from(
+        &self,
+        first: usize,
         game: &Game,
         decision: &Decision,
         answer: &Answer,
@@ -34,7 +70,7 @@ impl Script<'_> {
         };
         match (&decision.ask, answer) {
             (Ask::One { purpose, .. }, Answer::One(choice)) => {
-                let said = self.choices_called(game, decision, std::slice::from_ref(choice));
+                let said = self.choices_called(first, game, std::slice::from_ref(choice));
                 match (purpose, choice) {
                     (_, Choice::Word(_) | Choice::Kind(_)) => {
                         say("chooses", &said);
@@ -62,7 +98,7 @@ impl Script<'_> {
                 all.extend(sources.iter().map(|s| format!("{who} finds nothing{s}")));
             }
             (Ask::Some { purpose, .. }, Answer::Many(chosen)) => {
-                let said = self.choices_called(game, decision, chosen);
+                let said = self.choices_called(first, game, chosen);
                 if matches!(purpose, Purpose::Mode) {
                     let modes = chosen.iter().filter_map(|c| match c {
                         Choice::Nth(i, _) => Some(format!("mode {}", i + 1)),
@@ -77,22 +113,22 @@ impl Script<'_> {
                 say("finds", &said);
             }
             (Ask::Order { purpose, of }, Answer::Many(order)) => {
-                all.extend(self.in_order(game, decision, purpose, of, order, &who));
-                let said = self.choices_called(game, decision, order);
+                all.extend(self.in_order(first, game, purpose, of, order, &who));
+                let said = self.choices_called(first, game, order);
                 all.extend(said.iter().flat_map(|words| {
                     sources.iter().map(|s| format!("{who} chooses {words}{s}")).collect::<Vec<_>>()
                 }));
             }
             (_, Answer::Number(n)) => say("chooses", &[n.to_string()]),
             (Ask::Split { among, .. }, Answer::Split(parts)) => {
-                for way in 0..WAYS {
+                for way in first..WAYS {
                     let shares = self.shares_called(game, decision, among, parts, way, "for");
                     let to = self.shares_called(game, decision, among, parts, way, "to");
                     say("chooses", &[shares, to]);
                 }
             }
             (Ask::Assign { creature, among, .. }, Answer::Split(parts)) => {
-                for way in 0..WAYS {
+                for way in first..WAYS {
                     let by = self.object_called(game, *creature, way);
                     let shares = match parts.iter().sum::<u32>() {
                         0 => "no damage".to_string(),
@@ -119,7 +155,7 @@ impl Script<'_> {
                 if attackers.is_empty() {
                     all.push(format!("{who} doesn't attack"));
                 }
-                for way in 0..WAYS {
+                for way in first..WAYS {
                     all.extend(self.attack(game, defenders, (attackers, bands), way, &who));
                 }
             }
@@ -127,17 +163,26 @@ impl Script<'_> {
                 all.push(format!("{who} doesn't block"));
             }
             (_, Answer::Block(blocks)) => {
-                for way in 0..WAYS {
-                    let attacker = blocks[0].1.first().copied();
-                    let attacker = attacker.map(|a| self.object_called(game, a, way));
-                    let with: Vec<String> =
-                        blocks.iter().map(|(b, _)| self.object_called(game, *b, way)).collect();
-                    all.extend(attacker.map(|a| format!("{who} blocks {a} with {}", list(&with))));
+                let mut attackers: Vec<ObjectId> = Vec::new();
+                for attacker in blocks.iter().flat_map(|(_, of)| of) {
+                    if !attackers.contains(attacker) {
+                        attackers.push(*attacker);
+                    }
+                }
+                for way in first..WAYS {
+                    let called = |id: ObjectId| self.object_called(game, id, way);
+                    let group = |attacker: &ObjectId| {
+                        let with = blocks.iter().filter(|(_, of)| of.contains(attacker));
+                        let with: Vec<String> = with.map(|(b, _)| called(*b)).collect();
+                        format!("{} with {}", called(*attacker), list(&with))
+                    };
+                    let groups: Vec<String> = attackers.iter().map(group).collect();
+                    all.push(format!("{who} blocks {}", groups.join(", ")));
                 }
             }
             (Ask::Pay { cost, sources: offered, .. }, Answer::Mana(Some(payment))) => {
                 let due: String = cost.iter().map(ToString::to_string).collect();
-                for way in 0..WAYS {
+                for way in first..WAYS {
                     let with: Vec<String> = payment
                         .abilities
                         .iter()
@@ -193,9 +238,9 @@ impl Script<'_> {
     }
 
     /// A list of choices, each way of naming its members in turn.
-    fn choices_called(&self, game: &Game, _: &Decision, choices: &[Choice]) -> Vec<String> {
+    fn choices_called(&self, first: usize, game: &Game, choices: &[Choice]) -> Vec<String> {
         let mut all: Vec<String> = Vec::new();
-        for way in 0..WAYS {
+        for way in first..WAYS {
             let called: Vec<String> = choices
                 .iter()
                 .map(|c| match c {
@@ -312,8 +357,8 @@ impl Script<'_> {
     /// All of them, in their order.
     fn in_order(
         &self,
+        first: usize,
         game: &Game,
-        decision: &Decision,
         purpose: &Purpose,
         of: &[Choice],
         order: &[Choice],
@@ -321,13 +366,13 @@ impl Script<'_> {
     ) -> Vec<String> {
         let then = |said: Vec<String>| said.join(", then ");
         match purpose {
-            Purpose::Triggers => (0..WAYS)
+            Purpose::Triggers => (first..WAYS)
                 .map(|way| {
                     let said = order.iter().map(|c| self.trigger_called(game, of, c, way));
                     format!("{who} puts {} on the stack", then(said.collect()))
                 })
                 .collect(),
-            Purpose::Timestamps => (0..WAYS)
+            Purpose::Timestamps => (first..WAYS)
                 .map(|way| {
                     let said = order.iter().map(|c| match c {
                         Choice::Entity(e) => self.entity_called_so(game, *e, way),
@@ -337,7 +382,7 @@ impl Script<'_> {
                 })
                 .collect(),
             Purpose::Random(_) => {
-                let said = self.choices_called(game, decision, order);
+                let said = self.choices_called(first, game, order);
                 said.iter().map(|words| format!("{who}'s library is shuffled to {words}")).collect()
             }
             _ => Vec::new(),
@@ -392,6 +437,36 @@ impl Script<'_> {
                 format!("the {} {bare}'s ability", ordinal(at + 1))
             }
         }
+    }
+}
+
+/// The objects that an answer names.
+fn objects_of(ask: &Ask, answer: &Answer) -> Vec<ObjectId> {
+    let object = |choice: &Choice| match choice {
+        Choice::Entity(Entity::Object(id)) => Some(*id),
+        _ => None,
+    };
+    let shares = |among: &[Entity], parts: &[u32]| {
+        let given = among.iter().zip(parts).filter(|(_, n)| **n > 0);
+        given.filter_map(|(entity, _)| entity.object()).collect()
+    };
+    match (ask, answer) {
+        (_, Answer::One(choice)) => object(choice).into_iter().collect(),
+        (_, Answer::Many(all)) => all.iter().filter_map(object).collect(),
+        (Ask::Split { among, .. }, Answer::Split(parts)) => shares(among, parts),
+        (Ask::Assign { creature, among, .. }, Answer::Split(parts)) => {
+            let mut all: Vec<ObjectId> = shares(among, parts);
+            all.push(*creature);
+            all
+        }
+        (_, Answer::Attack { attackers, .. }) => attackers.iter().map(|(id, _)| *id).collect(),
+        (_, Answer::Block(blocks)) => {
+            let both = |(blocker, of): &(ObjectId, Vec<ObjectId>)| {
+                std::iter::once(*blocker).chain(of.iter().copied()).collect::<Vec<_>>()
+            };
+            blocks.iter().flat_map(both).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -8,7 +8,7 @@ use super::trail::Trail;
 use super::{Explorer, LineOfPlay};
 use crate::decide::{Act, Answer, Decision};
 use crate::game::{Digests, Game};
-use crate::judge::script::{Said, Script};
+use crate::judge::script::Said;
 use crate::scenario::ast::ClaimOf;
 
 /// So many rounds at most.
@@ -92,7 +92,7 @@ impl Explorer<'_> {
     }
 
     fn said(&self, told: &AnsweredGames) -> Vec<Said> {
-        let script = Script::new(self.scenario, &self.board.names, &self.board.game);
+        let script = self.teller();
         let said = |(game, decision, answer): &(Game, Decision, Answer)| {
             script.sentences_of(game, decision, answer)
         };

@@ -71,7 +71,7 @@ impl Explorer<'_> {
         round.drain(..same);
         let unproven = loops::unproven(&after, &is, &gains);
         let after_it = loops::claims_after(&after, &gains, &self.board.names.players);
-        let round = LineOfPlay { sentences: round };
+        let round = LineOfPlay { sentences: round, among: Vec::new() };
         Some(Loop { start, round, gains, after: after_it, unproven })
     }
 
@@ -113,6 +113,7 @@ impl Explorer<'_> {
         let found = self.loop_with(wanted);
         let line = found.map(|found| LineOfPlay {
             sentences: [&found.start.sentences[..], &found.round.sentences].concat(),
+            among: found.start.among.clone(),
         });
         let none = whole && found.is_none() && self.never_comes_back();
         let standing = match (&self.claims[at].of, &line, none) {

@@ -9,7 +9,6 @@ use super::known::From;
 use super::{Explorer, Stops};
 use crate::game::{Digests, Game, Log};
 use crate::judge::Problem;
-use crate::judge::script::Script;
 use crate::rulebook::RuleId;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -98,7 +97,7 @@ impl Explorer<'_> {
         let stops = Stops::of(self.scenario, self.board);
         let stopping = |now: &Game| stops.at(now);
         let course = self.course(&acting, &stopping);
-        let script = Script::new(self.scenario, &self.board.names, &self.board.game);
+        let script = self.teller();
         let mut digests = self.digests();
         let mut found = Vec::new();
         for way in &part.open {
@@ -122,8 +121,8 @@ impl Explorer<'_> {
                 return Err(other("a line comes to another position"));
             }
             let (log, asks) = (Log::default(), Vec::new());
-            let (picks, problems) = (Vec::new(), Vec::new());
-            let seed = Ended { game, log, asks, picks, sentences, problems };
+            let (picks, problems, among) = (Vec::new(), Vec::new(), root.among.clone());
+            let seed = Ended { game, log, asks, picks, sentences, among, problems };
             found.push((seed, way.steps.len() as u32));
         }
         Ok(found)
@@ -263,7 +262,8 @@ impl Explorer<'_> {
             match self.unlooked.iter_mut().find(same) {
                 Some(known) => known.branches += branches,
                 None if branches > 0 => {
-                    let line = super::LineOfPlay { sentences: unlooked.line.clone() };
+                    let line =
+                        super::LineOfPlay { sentences: unlooked.line.clone(), among: Vec::new() };
                     let why = unlooked.why.clone();
                     self.unlooked.push(Unlooked { why, rule, branches, line });
                 }

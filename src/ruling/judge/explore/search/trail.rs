@@ -7,7 +7,6 @@ use super::super::{LineOfPlay, words};
 use super::Explorer;
 use super::known::From;
 use crate::game::{Digests, Game};
-use crate::judge::script::Script;
 
 /// The games on the way to the last position that was asked for.
 #[derive(Default)]
@@ -60,12 +59,12 @@ impl Explorer<'_> {
         let (_, way) = self.way_to(at);
         let From::Root(root) = self.known[way[0]].from else { return LineOfPlay::default() };
         let Some(root) = self.roots.get(root) else { return LineOfPlay::default() };
-        let mut sentences = root.sentences.clone();
+        let (mut sentences, among) = (root.sentences.clone(), root.among.clone());
         let acting = self.acting();
         let stops = Stops::of(self.scenario, self.board);
         let stopping = |now: &Game| stops.at(now);
         let course = self.course(&acting, &stopping);
-        let script = Script::new(self.scenario, &self.board.names, &self.board.game);
+        let script = self.teller();
         let mut digests = self.digests();
         let mut game = root.game.clone();
         let mut told = Vec::new();
@@ -79,6 +78,7 @@ impl Explorer<'_> {
         for (before, decision, answer) in &told {
             sentences.extend(script.sentences_of(before, decision, answer));
         }
-        LineOfPlay { sentences: words::together(sentences, self.board.names.players.len()) }
+        let sentences = words::together(sentences, self.board.names.players.len());
+        LineOfPlay { sentences, among }
     }
 }
