@@ -325,6 +325,15 @@ fn the_grammar_labels_what_is_read() {
     assert!(found.len() >= LEFT, "{} are left: lower the number", found.len());
 }
 
+/// What is true and what is asked know nothing of the rules.
+#[test]
+fn what_is_asked_knows_no_rules() {
+    let mut found = files("src/engine/game", ".rs");
+    found.extend(files("src/engine/decide", ".rs"));
+    found.retain(|path| !is_test(path) && code(path).contains("crate::rules"));
+    none(&found, "an arrow back");
+}
+
 /// What is so or not has a name: each such field of a text's tree is of a type of its own (`tree/whether.rs`).
 #[test]
 fn what_is_so_has_a_name() {

@@ -3,16 +3,17 @@
 //! The engine asks through one trait; a script, a prompt and a tape of choices implement it.
 mod asked;
 pub mod autopay;
+mod stop;
 mod trial;
 
 use crate::game::{Chosen, Entity, Game, Log, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
-use crate::rules::{Halfway, PlainSources, Stop};
 use crate::terms::{Color, Mana, ManaKind, ManaSymbol, ZoneKind};
 use crate::wording::tree::{CardKind, Variable};
 use std::sync::Arc;
 
 pub use asked::{Additional, CostAsked, Deed, RandomKind, Shown, Verb, WordKind};
+pub use stop::{Gap, Refusal, Stop};
 pub use trial::Trial;
 
 /// A question that the rules put to a player.
@@ -447,19 +448,6 @@ pub trait Decide {
     /// Whether whatever mana a cost needs is there: what is tried asks nobody, and has to know it.
     fn mana_is_free(&self) -> bool {
         false
-    }
-
-    /// Whether plays are to be handed over where their first target is asked for, to be gone on from with others.
-    fn keeps_halfway(&self) -> bool {
-        false
-    }
-
-    /// Such a play.
-    fn keep_halfway(&mut self, _halfway: Halfway) {}
-
-    /// What was found of plain sources of mana, kept for all that is tried from one position.
-    fn plain_sources(&mut self) -> Option<&mut PlainSources> {
-        None
     }
 
     /// What the announcement names for a decision without a legal option, so that the refusal can say why that can't be.

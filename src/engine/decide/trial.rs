@@ -1,8 +1,7 @@
 //! A decider for trying: whether something could be done at all, by going through the answers.
 use super::autopay::{autopay, could_suffice, next_steps, pay_with_any, spend_from};
-use super::{Answer, Ask, Choice, Decide, Decision, ManaSource, Payment};
+use super::{Answer, Ask, Choice, Decide, Decision, ManaSource, Payment, Stop};
 use crate::game::{Game, Log};
-use crate::rules::Stop;
 use crate::terms::{Mana, ManaSymbol};
 
 /// Takes the answers that its tape says, by place among those offered, and the first after the tape's end; notes how many there were.

@@ -1,4 +1,5 @@
 //! A game in motion.
+use super::decider::{Decider, TriesLines};
 use super::frame::Frame;
 use super::{Ruling, Stop};
 use crate::cite;
@@ -16,7 +17,7 @@ pub struct Engine<'d> {
     pub(crate) game: Game,
     /// What happened.
     pub(crate) log: Log,
-    decide: &'d mut dyn Decide,
+    decide: Decider<'d>,
     depth: u8,
     /// What stands around what is being done now.
     pub(super) frame: Frame,
@@ -31,6 +32,15 @@ pub struct Engine<'d> {
 impl<'d> Engine<'d> {
     /// An engine over a game.
     pub fn new(game: Game, log: Log, decide: &'d mut dyn Decide) -> Engine<'d> {
+        Engine::with(game, log, Decider::Answers(decide))
+    }
+
+    /// An engine over a game whose decider tries many lines from one position.
+    pub fn trying(game: Game, log: Log, decide: &'d mut dyn TriesLines) -> Engine<'d> {
+        Engine::with(game, log, Decider::Tries(decide))
+    }
+
+    fn with(game: Game, log: Log, decide: Decider<'d>) -> Engine<'d> {
         Engine {
             game,
             log,
@@ -197,14 +207,17 @@ impl<'d> Engine<'d> {
                 decision.who = self.instead_of_the_one_who_left(&decision)?;
             }
             let answer = match forced_answer(&decision) {
-                Some(forced) => {
-                    self.decide.forced(&self.game, &mut self.log, &decision)?.unwrap_or(forced)
-                }
+                Some(forced) => self
+                    .decide
+                    .answers_mut()
+                    .forced(&self.game, &mut self.log, &decision)?
+                    .unwrap_or(forced),
                 None => {
                     if !matches!(decision.ask, Ask::Act) {
                         self.passing = Default::default();
                     }
-                    let answer = self.decide.decide(&self.game, &mut self.log, &decision)?;
+                    let answer =
+                        self.decide.answers_mut().decide(&self.game, &mut self.log, &decision)?;
                     self.say_decided(&decision, &answer);
                     answer
                 }
@@ -219,7 +232,7 @@ impl<'d> Engine<'d> {
     /// # Errors
     /// The game is over as a draw.
     pub(super) fn passes_again(&mut self) -> Ruling<()> {
-        if !self.decide.only_passes() || self.game.stack().is_empty() {
+        if !self.decide.answers().only_passes() || self.game.stack().is_empty() {
             self.passing = Default::default();
             return Ok(());
         }
@@ -234,22 +247,24 @@ impl<'d> Engine<'d> {
 
     /// Whether whatever mana a cost needs is there.
     pub(in crate::rules) fn mana_is_free(&self) -> bool {
-        self.decide.mana_is_free()
+        self.decide.answers().mana_is_free()
     }
 
     /// Whether plays are gone on from where their first target is asked for.
     pub(in crate::rules) fn keeps_halfway(&self) -> bool {
-        self.decide.keeps_halfway()
+        self.decide.tries().is_some_and(TriesLines::keeps_halfway)
     }
 
     /// Hands such a play over.
     pub(in crate::rules) fn kept_halfway(&mut self, halfway: super::Halfway) {
-        self.decide.keep_halfway(halfway);
+        if let Some(tries) = self.decide.tries_mut() {
+            tries.keep_halfway(halfway);
+        }
     }
 
     /// What was found of plain sources of mana in other lines from the same position, where that is kept.
     pub(in crate::rules) fn plain_sources(&mut self) -> Option<&mut super::PlainSources> {
-        self.decide.plain_sources()
+        self.decide.tries_mut()?.plain_sources()
     }
 
     /// What the announcement names, where nothing is legal.
@@ -257,7 +272,7 @@ impl<'d> Engine<'d> {
     /// # Errors
     /// Of the decider.
     pub(in crate::rules) fn named(&mut self, decision: &Decision) -> Ruling<Option<Answer>> {
-        self.decide.named(&self.game, decision)
+        self.decide.answers_mut().named(&self.game, decision)
     }
 
     /// Asks for one of these.

@@ -3,12 +3,14 @@
 //! [`Engine`] is a game in motion: the game, the log and whoever decides. Each room adds its section's methods to it.
 //! Propose -> replace or prevent (r419) -> commit -> triggers (r410): [`Engine::happen`] is the one door.
 mod context;
+mod decider;
 mod engine;
 mod facts;
 mod frame;
 mod invariants;
 mod legal_boards;
 pub mod names;
+mod often;
 pub mod r100_general;
 mod r101_starting;
 mod r102_winning;
@@ -46,14 +48,16 @@ pub mod r606_two_headed_giant;
 mod r607_teams;
 mod r608_grand_melee;
 mod session;
-mod stop;
 #[cfg(test)]
 mod tests;
 pub mod twins;
 
+pub use crate::decide::{Gap, Refusal, Stop};
 pub use context::Context;
+pub use decider::TriesLines;
 pub use engine::Engine;
 pub use legal_boards::{SetupFault, SetupFaultKind};
+use often::often;
 pub use r409_playing::{
     Halfway, alternative_costs, costs_a_letter, costs_heed_targets, later_acts, second_alternatives,
 };
@@ -65,7 +69,6 @@ pub use r421_loops::{
     Grows, bears_any_damage, does_nothing_later, is_one_of_a_kind, reader_of, reads_this_turn,
 };
 pub use session::{Pulled, Session};
-pub use stop::{Gap, Refusal, Stop};
 
 /// Whether an ability is a mana ability (406.1, 406.2).
 pub fn is_mana(instance: &crate::game::AbilityInstance) -> bool {

@@ -9,8 +9,8 @@ use crate::game::{
     Cause, Entity, Event, Game, LibraryOrder, ObjectId, PlayerId, ReplaceFact, ResolveUnruled,
 };
 use crate::rulebook::RuleId;
+use crate::rules::often;
 use crate::rules::r418_continuous::{ActiveStatic, characteristics, statics};
-use crate::rules::stop::often;
 use crate::wording::tree::{Ability, Keyword, StaticClause};
 
 impl Engine<'_> {

@@ -172,7 +172,7 @@ impl Engine<'_> {
             match cost {
                 Cost::ManaForEach(mana, amount) => {
                     let times = super::super::r200_phrases::amount(&self.game, amount, context)?;
-                    let times = crate::rules::stop::often(times)?;
+                    let times = crate::rules::often(times)?;
                     fixed.extend((0..times).map(|_| Cost::Mana(mana.clone())));
                 }
                 Cost::Life(amount) => {

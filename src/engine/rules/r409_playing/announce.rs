@@ -10,10 +10,10 @@ use crate::game::{
     AbilityOrigin, Event, ObjectId, PayRefused, PlayFact, PlayRefused, PlayUnruled, PlayerId,
     StackItem,
 };
+use crate::rules::often;
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r415_targets::{stack_context, target_phrases, texts};
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::stop::often;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{

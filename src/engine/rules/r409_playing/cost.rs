@@ -9,10 +9,10 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
+use crate::rules::often;
 use crate::rules::r200_phrases::{amount, matches, objects_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::keyword_rules;
-use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{Color, ManaCost, ManaSymbol, generic_in};
 use crate::wording::tree::{

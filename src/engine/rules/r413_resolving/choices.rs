@@ -7,10 +7,10 @@ use crate::game::{
 };
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
+use crate::rules::often;
 use crate::rules::r200_phrases::{candidates, has_quality, players_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r505_split_cards::both_halves_named;
-use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::terms::{CardType, Color, Colors, subtypes};
 use crate::wording::program::Coins;

@@ -5,9 +5,9 @@ use crate::game::{
     Arrived, ChooseFact, Creation, Entity, Event, MoveFact, ObjectId, ObjectKind, PlayerId,
     ResolveFact, ResolveUnruled, StackItem, StackKind, Zone,
 };
+use crate::rules::often;
 use crate::rules::r200_phrases::{matches, players_meant};
 use crate::rules::r415_targets::{fitting, legal_for, phrases_of};
-use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
     Ability, Amount, Change, Duration, Keyword, NewTarget, ObjectRef, Phrase, PlayerRef, Quantity,

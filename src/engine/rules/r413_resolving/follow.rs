@@ -3,10 +3,10 @@ use super::act::Done;
 use super::each_unless::paid_for_each;
 use crate::cite;
 use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact};
+use crate::rules::often;
 use crate::rules::r200_phrases::{
     View, amount, described_by, holds, objects_of, players_meant, things_of,
 };
-use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::condition_words;
 use crate::wording::program::{

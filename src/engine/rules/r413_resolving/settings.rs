@@ -2,10 +2,10 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
 use crate::game::{Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact};
+use crate::rules::often;
 use crate::rules::r200_phrases::players_of;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::{attachment_fault, can_be_attached};
-use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::wording::tree::{
     Amount, Facing, GameEnd, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quality, Quantity,

@@ -8,9 +8,9 @@ use crate::game::{
     Bindings, Chosen, Creation, Entity, Event, Face, MoveFact, ObjectId, ObjectKind, PlayerId,
     Printed, PrintedNumber, ResolveUnruled, Zone,
 };
+use crate::rules::often;
 use crate::rules::r200_phrases::{View, amount, player_of};
 use crate::rules::r202_name::names_itself;
-use crate::rules::stop::often;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::{Colors, ManaCost};
 use crate::wording::tree::{

@@ -4,7 +4,7 @@ pub(super) use super::answers::Paid;
 use super::answers::answers;
 use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{AbilityInstance, Digests, Game, Likeness, Log, PlayerId, Zone};
-use crate::rules::{Engine, Halfway, PlainSources, Stop, costs_a_letter};
+use crate::rules::{Engine, Halfway, PlainSources, Stop, TriesLines, costs_a_letter};
 use crate::wording::tree::{Ability, Cost};
 
 /// Where steps may go.
@@ -138,7 +138,7 @@ impl<'t> Tape<'t> {
 
     /// The game after the step that the tape takes.
     pub(super) fn played(&mut self, game: Game) -> Game {
-        let mut engine = Engine::new(game, Log::unread(), self);
+        let mut engine = Engine::trying(game, Log::unread(), self);
         let _ = engine.run();
         let game = engine.into_parts().0;
         if let Some(from) = self.paid_from.take() {
@@ -233,7 +233,9 @@ impl Decide for Tape<'_> {
     fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
         Ok(None)
     }
+}
 
+impl TriesLines for Tape<'_> {
     fn keeps_halfway(&self) -> bool {
         self.course.reductions.shared && self.told.is_none()
     }
@@ -300,7 +302,7 @@ pub(super) fn each_step(
             }
             let begin = from.as_ref().map(|(halfway, _)| halfway.now());
             let (game, log) = begin.unwrap_or_else(|| (game.clone(), Log::unread()));
-            let mut engine = Engine::new(game, log, &mut tape);
+            let mut engine = Engine::trying(game, log, &mut tape);
             let stop = match &from {
                 Some((halfway, _)) => engine.run_from_halfway(halfway),
                 None => engine.run(),

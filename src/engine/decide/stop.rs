@@ -1,8 +1,7 @@
 //! Why a run stops short.
-use crate::decide::Decision;
-use crate::game::{Game, PayRefused, Refused, ResolveUnruled, Unruled};
+use super::Decision;
+use crate::game::{Game, PayRefused, Refused, Unruled};
 use crate::rulebook::RuleId;
-use crate::rules::Ruling;
 use std::sync::Arc;
 
 /// A refusal by the rules, with the chain of numbers that it rests on.
@@ -28,7 +27,7 @@ impl Refusal {
     }
 
     /// The same as it was in a game that nobody will see: what could be, or what is taken back.
-    pub(in crate::rules) fn seen_in(mut self, game: &Game) -> Refusal {
+    pub(crate) fn seen_in(mut self, game: &Game) -> Refusal {
         self.then.get_or_insert_with(|| Arc::new(game.clone()));
         self
     }
@@ -43,17 +42,6 @@ pub struct Gap {
     pub what: Unruled,
     /// The game in which it came to that, where names of its moment are needed.
     pub then: Option<Arc<Game>>,
-}
-
-/// More than this isn't done at once: made, copied, skipped, paid for.
-const MOST_TIMES: u32 = 2_000;
-
-/// How often something is done at once; less than once is not at all.
-pub(in crate::rules) fn often(n: impl Into<i64>) -> Ruling<u32> {
-    match u32::try_from(n.into().max(0)) {
-        Ok(n) if n <= MOST_TIMES => Ok(n),
-        _ => Err(Stop::unruled(ResolveUnruled::TooOften { most: MOST_TIMES })),
-    }
 }
 
 /// Why a run stops.
@@ -88,7 +76,7 @@ impl Stop {
     }
 
     /// The same as it was in a game that nobody will see.
-    pub(in crate::rules) fn seen_in(self, game: &Game) -> Stop {
+    pub(crate) fn seen_in(self, game: &Game) -> Stop {
         match self {
             Stop::Illegal(refusal) => Stop::Illegal(Box::new(refusal.seen_in(game))),
             Stop::Unruled(mut gap) => {
