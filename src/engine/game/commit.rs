@@ -252,7 +252,7 @@ impl Game {
             Event::UnknownOnTop { player, new } => {
                 *new = ObjectId(self.objects.len() as u32);
                 let face = Arc::new(Printed { unknown: true, ..Printed::default() });
-                let mut o = Object::new(*new, ObjectKind::Card(CardId(u16::MAX)), *player, face);
+                let mut o = Object::new(*new, ObjectKind::Card(None), *player, face);
                 o.zone = Zone::Library(*player);
                 o.timestamp = self.stamp();
                 self.objects.push(o);

@@ -1,6 +1,6 @@
 //! Libraries that nothing names a card of: what they are is summed once for as long as their cards stay, and a digest takes the sum.
 use super::digest::CARD;
-use super::{CardId, Game, ObjectId, ObjectKind, PlayerId, Zone};
+use super::{Game, ObjectId, ObjectKind, PlayerId, Zone};
 
 /// So many libraries are kept.
 const KEPT: usize = 8;
@@ -59,5 +59,5 @@ pub(super) fn is_card_in_library(game: &Game, word: u64) -> bool {
 
 /// Whether an object is a card that the scenario doesn't list, of which there may be any number.
 pub(super) fn is_unlisted(kind: ObjectKind) -> bool {
-    matches!(kind, ObjectKind::Card(CardId(u16::MAX)))
+    kind == ObjectKind::Card(None)
 }

@@ -10,8 +10,8 @@ use std::sync::{Arc, OnceLock};
 /// What an object is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ObjectKind {
-    /// A card (200.1).
-    Card(CardId),
+    /// A card (200.1); none of the scenario's where it lies in a library that isn't listed.
+    Card(Option<CardId>),
     /// A token (200.4).
     Token,
     /// A copy of a spell (401.1a).
@@ -384,12 +384,17 @@ impl Object {
         self.start.0.get_or_init(|| Arc::new(f()))
     }
 
-    /// The card, if it is one.
+    /// Which card of the scenario it is, if it is one of them.
     pub fn card(&self) -> Option<CardId> {
         match self.kind {
-            ObjectKind::Card(c) => Some(c),
+            ObjectKind::Card(card) => card,
             _ => None,
         }
+    }
+
+    /// Whether it is a card.
+    pub fn is_card(&self) -> bool {
+        matches!(self.kind, ObjectKind::Card(_))
     }
 
     /// Whether it is a token.

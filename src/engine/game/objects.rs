@@ -9,9 +9,6 @@ use std::sync::Arc;
 /// How many objects stand on a shelf.
 const SHELF: usize = 32;
 
-/// The number of cards that a scenario doesn't know.
-const UNKNOWN: u16 = u16::MAX;
-
 /// The objects, by number.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Objects {
@@ -82,9 +79,7 @@ impl Objects {
 
     pub fn push(&mut self, object: Object) {
         let id = object.id;
-        if let ObjectKind::Card(card) = object.kind
-            && card.0 != UNKNOWN
-        {
+        if let Some(card) = object.card() {
             Arc::make_mut(&mut self.cards).now(card.index(), id);
         }
         if self.len.is_multiple_of(SHELF) {
@@ -149,10 +144,7 @@ impl Objects {
             index.triggers.extend(may_trigger_elsewhere(object).then_some(id));
             index.activated.extend(is_activated_elsewhere(object).then_some(id));
             index.strays.extend(is_stray(object).then_some(id));
-            let ObjectKind::Card(card) = object.kind else { continue };
-            if card.0 == UNKNOWN {
-                continue;
-            }
+            let Some(card) = object.card() else { continue };
             // What is somewhere comes before what is gone, the newer before the older.
             let before = cards.get(card.index());
             if before.is_none_or(|o| object.zone != Zone::Gone || self.get(o).zone == Zone::Gone) {

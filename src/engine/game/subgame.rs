@@ -111,7 +111,7 @@ fn outside(object: &Object) -> Object {
     new.alias = object.alias.clone();
     new.was = object.was;
     new.last_known.clone_from(&object.last_known);
-    if object.zone != Zone::Gone && object.card().is_some() {
+    if object.zone != Zone::Gone && object.is_card() {
         new.zone = Zone::Outside;
     }
     new

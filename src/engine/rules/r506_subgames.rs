@@ -183,7 +183,7 @@ fn brought(game: &Game) -> Vec<Brought> {
     };
     let mut all: Vec<Brought> = game
         .objects()
-        .filter(|o| o.zone != Zone::Outside && o.card().is_some() && game.became(o.id).is_none())
+        .filter(|o| o.zone != Zone::Outside && o.is_card() && game.became(o.id).is_none())
         .filter_map(|o| {
             // What a game inside this one made of the card isn't what the card became here.
             let before =

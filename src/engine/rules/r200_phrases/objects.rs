@@ -104,7 +104,7 @@ impl View<'_> {
         Ok(match noun {
             Noun::Type(t) => self.known(id)?.is(*t),
             Noun::Subtype(s) => self.known(id)?.has_subtype(s),
-            Noun::Card => object.card().is_some(),
+            Noun::Card => object.is_card(),
             Noun::Permanent => self.zone(id) == Zone::InPlay,
             Noun::Spell => {
                 let spell = object.stack.as_ref().is_none_or(|s| s.kind == StackKind::Spell);

@@ -427,7 +427,7 @@ impl Engine<'_> {
                         None => true,
                     };
                     // A copy isn't a card, and nothing else is put anywhere (503.10).
-                    if such && self.game.object(o).card().is_some() {
+                    if such && self.game.object(o).is_card() {
                         Some(self.counter_place(&there.to, o, context)?)
                     } else {
                         None

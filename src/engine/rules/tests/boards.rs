@@ -65,7 +65,7 @@ pub fn creature(name: &str, power: i32, toughness: i32, keywords: &[Keyword]) ->
 /// Puts a card in play.
 pub fn put(game: &mut Game, owner: PlayerId, face: Face) -> ObjectId {
     let card = CardId(game.objects().len() as u16);
-    game.place(ObjectKind::Card(card), owner, face, Zone::InPlay, |_| {})
+    game.place(ObjectKind::Card(Some(card)), owner, face, Zone::InPlay, |_| {})
 }
 
 /// Runs with these answers to the first priority in a step of a turn; the game, what happened, what was asked.

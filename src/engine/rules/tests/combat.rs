@@ -177,7 +177,7 @@ fn mana_burns_and_excess_cards_are_discarded() {
     game.player_mut(BOB).mana = vec![mana; 2];
     for n in 0..8 {
         game.place(
-            ObjectKind::Card(CardId(n)),
+            ObjectKind::Card(Some(CardId(n))),
             ANN,
             creature("Bear", 2, 2, &[]),
             Zone::Hand(ANN),

@@ -33,7 +33,7 @@ fn card(name: &str, cost: &str, line: &str, size: Option<(i32, i32)>, text: &str
 
 fn put(game: &mut Game, face: &Face, edit: impl FnOnce(&mut crate::game::Object)) -> ObjectId {
     let id = CardId(game.objects().len() as u16);
-    game.place(ObjectKind::Card(id), ANN, face.clone(), Zone::InPlay, edit)
+    game.place(ObjectKind::Card(Some(id)), ANN, face.clone(), Zone::InPlay, edit)
 }
 
 fn on(game: &mut Game, to: ObjectId, text: &str) -> ObjectId {
@@ -398,7 +398,7 @@ fn a_granted_size_goes_by_timestamp() {
     assert_eq!(size(&game, land), (4, 4));
     for _ in 0..10 {
         let card_id = CardId(game.objects().len() as u16);
-        game.place(ObjectKind::Card(card_id), ANN, ogre(), Zone::Graveyard(ANN), |_| {});
+        game.place(ObjectKind::Card(Some(card_id)), ANN, ogre(), Zone::Graveyard(ANN), |_| {});
     }
     until_end(&mut game, land, vec![creature(None, vec![counted()])]);
     assert_eq!(size(&game, land), (10, 10));

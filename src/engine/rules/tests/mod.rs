@@ -46,5 +46,5 @@ pub fn creature(game: &mut Game, name: &str, owner: PlayerId, zone: Zone) -> Obj
         ..Printed::default()
     };
     let card = CardId(game.objects().len() as u16);
-    game.place(ObjectKind::Card(card), owner, Arc::new(face), zone, |_| {})
+    game.place(ObjectKind::Card(Some(card)), owner, Arc::new(face), zone, |_| {})
 }

@@ -48,7 +48,7 @@ pub(super) fn card(name: &str, cost: &str, types: &str, text: &str) -> Face {
 
 pub(super) fn place(game: &mut Game, owner: PlayerId, face: Face, zone: Zone) -> ObjectId {
     let id = CardId(game.objects().len() as u16);
-    game.place(ObjectKind::Card(id), owner, face, zone, |_| {})
+    game.place(ObjectKind::Card(Some(id)), owner, face, zone, |_| {})
 }
 
 pub(super) fn land(color: &str) -> Face {

@@ -27,7 +27,7 @@ fn card(name: &str, types: &str, text: &str) -> Face {
 
 fn place(game: &mut Game, owner: PlayerId, face: Face, zone: Zone) -> ObjectId {
     let id = CardId(game.objects().len() as u16);
-    game.place(ObjectKind::Card(id), owner, face, zone, |_| {})
+    game.place(ObjectKind::Card(Some(id)), owner, face, zone, |_| {})
 }
 
 fn spell(game: &mut Game, owner: PlayerId, types: &str, text: &str) -> ObjectId {

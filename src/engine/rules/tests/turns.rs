@@ -156,7 +156,7 @@ fn a_game_starts_and_the_first_draw_is_skipped() {
         game.player_mut(player).library_order = crate::game::LibraryOrder::Known;
         for _ in 0..20 {
             game.place(
-                ObjectKind::Card(CardId(0)),
+                ObjectKind::Card(Some(CardId(0))),
                 player,
                 creature("Bear", 2, 2, &[]),
                 Zone::Library(player),

@@ -100,7 +100,7 @@ fn table() -> Table {
                             name: name.text.clone(),
                             alias: item.alias.as_ref().map(|a| a.text.clone()),
                         });
-                        (ObjectKind::Card(card), face(&scenario, name.as_str()))
+                        (ObjectKind::Card(Some(card)), face(&scenario, name.as_str()))
                     }
                     BoardObject::Token(source) => (ObjectKind::Token, token(source)),
                     BoardObject::TokenCopy(_) => unreachable!(),

@@ -277,7 +277,7 @@ fn describes(object: &Object, seen: &Characteristics, word: &str) -> bool {
             "multicolored" => seen.colors.len() > 1,
             "monocolored" => seen.colors.len() == 1,
             "token" => object.is_token(),
-            "card" => object.card().is_some(),
+            "card" => object.is_card(),
             "permanent" => object.in_play(),
             "spell" => {
                 object.zone == Zone::Stack

@@ -112,7 +112,7 @@ impl Names {
     /// The alias of an object's card or token.
     pub fn alias(&self, game: &Game, id: ObjectId) -> Option<&str> {
         match game.object(id).kind {
-            ObjectKind::Card(card) => self.cards.get(card.index())?.alias.as_deref(),
+            ObjectKind::Card(card) => self.cards.get(card?.index())?.alias.as_deref(),
             _ => self
                 .tokens
                 .iter()
@@ -128,7 +128,8 @@ impl Names {
         }
         match game.object(id).kind {
             ObjectKind::Card(card) => {
-                self.cards.get(card.index()).map_or_else(|| name(game, id), |c| c.name.clone())
+                let listed = card.and_then(|card| self.cards.get(card.index()));
+                listed.map_or_else(|| name(game, id), |card| card.name.clone())
             }
             _ => name(game, id),
         }

@@ -1,5 +1,5 @@
 //! 421.1: when a game is where it was before, as far as a loop is concerned.
-use crate::game::{CardId, Game, ObjectId, ObjectKind, PlayerId, Zone};
+use crate::game::{CardId, Game, ObjectId, PlayerId, Zone};
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::Step;
 use crate::wording::tree::Ability;
@@ -33,13 +33,7 @@ pub(super) fn abilities(game: &Game) -> HashSet<(ObjectId, Arc<Ability>)> {
 
 pub(super) fn situation(game: &Game) -> Situation {
     let turn = game.turn();
-    let called = |id: &ObjectId| {
-        let card = match game.object(*id).kind {
-            ObjectKind::Card(card) => Some(card),
-            _ => None,
-        };
-        (card, characteristics(game, *id).name.clone())
-    };
+    let called = |id: &ObjectId| (game.object(*id).card(), characteristics(game, *id).name.clone());
     let stack = |id: &ObjectId| {
         let item = game.object(*id).stack.as_deref();
         let source = item.and_then(|i| i.source).map(|s| called(&s));

@@ -162,6 +162,7 @@ impl Builder<'_> {
 
     /// The kind of object that an entry makes: the next card, or a token.
     fn next_card(&mut self, name: &str, alias: Option<String>) -> ObjectKind {
-        ObjectKind::Card(self.names.add(super::names::CardName { name: name.to_string(), alias }))
+        let card = super::names::CardName { name: name.to_string(), alias };
+        ObjectKind::Card(Some(self.names.add(card)))
     }
 }
