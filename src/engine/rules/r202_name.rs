@@ -45,7 +45,7 @@ pub(super) fn names_itself(ability: &Ability) -> bool {
 
 /// "named ~": the name of the object that the text stands on.
 fn is_own_name(quality: &Quality) -> bool {
-    matches!(quality, Quality::Named(name) if name == "~")
+    *quality == Quality::OwnName
 }
 
 /// 502.34b: whether a text speaks of the imprinted card.

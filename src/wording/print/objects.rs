@@ -20,6 +20,7 @@ pub(crate) fn quantity_is_plural(q: &Quantity) -> bool {
         Quantity::Target(inner) => quantity_is_plural(inner),
         Quantity::AnyNumber
         | Quantity::Between(..)
+        | Quantity::AtLeast(_)
         | Quantity::All
         | Quantity::Bare
         | Quantity::No => true,
@@ -74,7 +75,7 @@ pub(super) fn with_quantity(q: &Quantity, noun: &str) -> String {
         Quantity::Exactly(n) => format!("{} {noun}", amounts::word(n)),
         Quantity::UpTo(n) => format!("up to {} {noun}", amounts::word(n)),
         Quantity::AnyNumber => format!("any number of {noun}"),
-        Quantity::Between(a, u32::MAX) => format!("{} or more {noun}", amounts::number(*a as i32)),
+        Quantity::AtLeast(a) => format!("{} or more {noun}", amounts::number(*a as i32)),
         Quantity::Between(1, 3) => format!("one, two, or three {noun}"),
         Quantity::Between(a, b) => {
             format!("{} or {} {noun}", amounts::number(*a as i32), amounts::number(*b as i32))
@@ -385,11 +386,13 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Toughness(c) => with_stat(Stat::Toughness, c),
         Quality::ConvertedManaCost(c) => with_stat(Stat::ConvertedManaCost, c),
         Quality::Named(n) => format!("named {n}"),
+        Quality::OwnName => "named ~".to_string(),
         Quality::FromExpansion(n) => format!("from the {n} expansion"),
         Quality::Not(inner) => match &**inner {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
             Quality::WithCounters(..) => format!("without {}", with_counters(inner, plural)),
             Quality::Named(n) => format!("not named {n}"),
+            Quality::OwnName => "not named ~".to_string(),
             Quality::OwnedBy(PlayerRef::You) => "but don't own".to_string(),
             Quality::AttackedNow => "that didn't attack".to_string(),
             Quality::HeldSinceTurnBegan(p, Spelling::Full) => format!(
@@ -447,9 +450,12 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         {
             "dealt damage this turn".to_string()
         }
-        Quality::AnyOf(all, Joiner::And) if all.iter().all(|q| matches!(q, Quality::Named(_))) => {
+        Quality::AnyOf(all, Joiner::And)
+            if all.iter().all(|q| matches!(q, Quality::Named(_) | Quality::OwnName)) =>
+        {
             let name = |q: &Quality| match q {
                 Quality::Named(name) => name.clone(),
+                Quality::OwnName => "~".to_string(),
                 _ => GAP.to_string(),
             };
             format!("named {}", words::list(&all.iter().map(name).collect::<Vec<_>>(), "and"))

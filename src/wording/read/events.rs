@@ -81,7 +81,7 @@ impl Reader {
             // No words speak of them all again.
             let slot = self.slot();
             let objects = self.objects_in(&inner)?;
-            let quantity = Quantity::Between(1, u32::MAX);
+            let quantity = Quantity::AtLeast(1);
             let some =
                 Phrase { slot, quantity, objects, chooser: None, at_random: whether::AtRandom::No };
             let what = ObjectRef::Phrase(Box::new(some));
@@ -217,7 +217,7 @@ impl Reader {
         };
         let objects = self.objects(&only(&kid(k, Rule::objects_bare)?)?)?;
         let slot = self.made(objects.clone(), true);
-        let quantity = Quantity::Between(u32::try_from(n).ok()?, u32::MAX);
+        let quantity = Quantity::AtLeast(u32::try_from(n).ok()?);
         Some(ObjectRef::Phrase(Box::new(Phrase {
             slot,
             quantity,

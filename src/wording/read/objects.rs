@@ -617,7 +617,7 @@ impl Reader {
         let quantity = match k.as_rule() {
             Rule::up_to => Quantity::UpTo(self.number_count(&kid(&k, Rule::number_count)?)?),
             Rule::any_number_of => Quantity::AnyNumber,
-            Rule::one_or_more => Quantity::Between(1, u32::MAX),
+            Rule::one_or_more => Quantity::AtLeast(1),
             Rule::one_or_two => {
                 Quantity::Between(1, if has(&k, Rule::one_to_three) { 3 } else { 2 })
             }

@@ -244,7 +244,10 @@ impl Reader {
                 Quality::Not(Box::new(Quality::With(keyword)))
             }
             Rule::named_tail if let Some(names) = kid(k, Rule::names) => {
-                let one = |name: P| Quality::Named(name.as_str().trim().to_string());
+                let one = |name: P| match kid(&name, Rule::tilde) {
+                    Some(_) => Quality::OwnName,
+                    None => Quality::Named(name.as_str().trim().to_string()),
+                };
                 let all = Quality::AnyOf(names.into_inner().map(one).collect(), Joiner::And);
                 match kid(k, Rule::not_named) {
                     Some(_) => return None,
@@ -253,11 +256,10 @@ impl Reader {
             }
             Rule::named_tail => {
                 let name = k.clone().into_inner().last()?;
-                let named = Quality::Named(if name.as_rule() == Rule::tilde {
-                    "~".to_string()
-                } else {
-                    name.as_str().trim().to_string()
-                });
+                let named = match name.as_rule() {
+                    Rule::tilde => Quality::OwnName,
+                    _ => Quality::Named(name.as_str().trim().to_string()),
+                };
                 if kid(k, Rule::not_named).is_some() {
                     Quality::Not(Box::new(named))
                 } else {

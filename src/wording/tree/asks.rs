@@ -71,7 +71,8 @@ pub fn asks_of_size_or_number(node: &Node) -> bool {
     as_node(node).is_some_and(|n| match n {
         Amount::Number(n) => n.unsigned_abs() > SMALL,
         other => !matches!(other, Amount::ThatMany(_)),
-    }) || matches!(as_node(node), Some(Quantity::Between(_, n)) if *n > SMALL)
+    }) || matches!(as_node(node), Some(Quantity::AtLeast(_)))
+        || matches!(as_node(node), Some(Quantity::Between(_, n)) if *n > SMALL)
         || as_node::<Condition>(node).is_some()
         || as_node::<Compare>(node).is_some()
         || as_node::<Extreme>(node).is_some()

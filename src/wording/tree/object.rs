@@ -139,6 +139,8 @@ pub enum Quantity {
     AnyNumber,
     /// "one or two"
     Between(u32, u32),
+    /// "one or more"
+    AtLeast(u32),
     /// "all"
     All,
     /// "each"
@@ -314,6 +316,8 @@ pub enum Quality {
     Superlative(Extreme, Stat),
     /// "named Shock"
     Named(#[tree(free)] String),
+    /// "named ~": as the object that the words stand on (202.2b)
+    OwnName,
     /// "from the Homelands expansion" (206.3)
     FromExpansion(#[tree(free)] String),
     /// "with the same name as X", "that shares a color with it", "that shares a creature type with it"

@@ -179,7 +179,7 @@ impl View<'_> {
                 let objects = Objects::of(Noun::Permanent);
                 self.is_extreme(&objects, &Quality::Superlative(*extreme, *stat), id, context)?
             }
-            Quality::Named(name) if name == "~" => {
+            Quality::OwnName => {
                 // 202.2b: in a granted ability the name is of what granted it.
                 let own = self.known(context.own())?.name.clone();
                 own.as_ref().is_some_and(|own| self.counts_as(id, own, context))

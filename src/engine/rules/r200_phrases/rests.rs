@@ -66,7 +66,8 @@ fn compares(quality: &Quality) -> bool {
         Quality::Color(_)
         | Quality::Colorless
         | Quality::ConvertedManaCost(_)
-        | Quality::Named(_) => true,
+        | Quality::Named(_)
+        | Quality::OwnName => true,
         _ => false,
     }
 }
@@ -149,7 +150,7 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
         Quality::Suspended => rules.push(cite!("502.59b")),
         Quality::PermanentCard => rules.push(cite!("214.1")),
         Quality::Equipped => rules.push(cite!("212.2j")),
-        Quality::Named(_) => rules.push(cite!("202.3")),
+        Quality::Named(_) | Quality::OwnName => rules.push(cite!("202.3")),
         Quality::FromExpansion(_) => rules.extend([cite!("206.1"), cite!("206.3")]),
         Quality::Token => rules.push(cite!("200.4")),
         Quality::OwnedBy(_) => rules.push(cite!("200.1a")),

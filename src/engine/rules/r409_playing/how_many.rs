@@ -57,6 +57,7 @@ impl Engine<'_> {
             Quantity::UpTo(a) => (0, number(&a)?),
             Quantity::AnyNumber => (0, usize::MAX),
             Quantity::Between(a, b) => (a as usize, b as usize),
+            Quantity::AtLeast(a) => (a as usize, usize::MAX),
             _ => (1, 1),
         };
         for divided in divisions(&self.chosen_texts(id)?).iter().filter(|d| d.slot == phrase.slot())

@@ -81,6 +81,7 @@ impl Engine<'_> {
             Quantity::UpTo(a) => (0, number(a)?),
             Quantity::AnyNumber => (0, of),
             Quantity::Between(a, b) => (*a as usize, *b as usize),
+            Quantity::AtLeast(a) => (*a as usize, of.max(*a as usize)),
             Quantity::All | Quantity::Each | Quantity::Bare => (of, of),
             Quantity::One | Quantity::The | Quantity::No | Quantity::Target(_) => (1, 1),
         })

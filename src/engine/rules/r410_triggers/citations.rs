@@ -112,7 +112,10 @@ pub(super) fn rules_of(
             rules.extend([cite!("410.9"), cite!("410.9c"), cite!("309.4")])
         }
         Trigger::BecomesBlocked { by: Some(ObjectRef::Phrase(p)), .. }
-            if matches!(p.quantity, Quantity::Exactly(_) | Quantity::Between(..)) =>
+            if matches!(
+                p.quantity,
+                Quantity::Exactly(_) | Quantity::Between(..) | Quantity::AtLeast(_)
+            ) =>
         {
             rules.extend([cite!("410.9"), cite!("410.9e"), cite!("309.4")]);
         }

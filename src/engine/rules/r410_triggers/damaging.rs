@@ -83,5 +83,5 @@ impl Match<'_> {
 
 /// "one or more creatures": counted by what they deal damage to.
 fn is_one_or_more(source: &ObjectRef) -> bool {
-    matches!(source, ObjectRef::Phrase(p) if p.quantity == Quantity::Between(1, u32::MAX))
+    matches!(source, ObjectRef::Phrase(p) if p.quantity == Quantity::AtLeast(1))
 }

@@ -26,6 +26,7 @@ fn numbered(what: &ObjectRef) -> Ruling<Option<Number<'_>>> {
     let (least, most) = match &phrase.quantity {
         Quantity::Exactly(Amount::Number(n)) => (*n as usize, *n as usize),
         Quantity::Between(least, most) => (*least as usize, *most as usize),
+        Quantity::AtLeast(least) => (*least as usize, usize::MAX),
         Quantity::One | Quantity::The | Quantity::Each | Quantity::Bare | Quantity::All => {
             return Ok(None);
         }

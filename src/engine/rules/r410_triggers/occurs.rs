@@ -407,7 +407,7 @@ impl Match<'_> {
         event: &Event,
         same: &dyn Fn(&Event) -> Option<ObjectId>,
     ) -> Ruling<bool> {
-        if !matches!(what, ObjectRef::Phrase(p) if p.quantity == Quantity::Between(1, u32::MAX)) {
+        if !matches!(what, ObjectRef::Phrase(p) if p.quantity == Quantity::AtLeast(1)) {
             return Ok(true);
         }
         for e in self.group {

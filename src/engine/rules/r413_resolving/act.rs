@@ -453,7 +453,7 @@ impl Engine<'_> {
             Quantity::Exactly(n) => {
                 usize::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(usize::MAX)
             }
-            Quantity::Between(n, _) => *n as usize,
+            Quantity::Between(n, _) | Quantity::AtLeast(n) => *n as usize,
             _ => 0,
         })
     }

@@ -381,6 +381,7 @@ impl Engine<'_> {
             Quantity::UpTo(a) => (0, number(a)?),
             Quantity::AnyNumber => (0, of),
             Quantity::Between(a, b) => (*a as usize, *b as usize),
+            Quantity::AtLeast(a) => (*a as usize, of),
             Quantity::All | Quantity::Each | Quantity::Bare => (of, of),
             Quantity::No => (0, 0),
             Quantity::Target(q) => return self.quantity_of(q, of, context),

@@ -134,7 +134,11 @@ pub(super) fn is_open(quantity: &Quantity) -> bool {
         | Quantity::No
         | Quantity::AnyNumber
         | Quantity::UpTo(_) => true,
-        Quantity::One | Quantity::The | Quantity::Exactly(_) | Quantity::Between(..) => false,
+        Quantity::One
+        | Quantity::The
+        | Quantity::Exactly(_)
+        | Quantity::Between(..)
+        | Quantity::AtLeast(_) => false,
         Quantity::Target(of) => is_open(of),
     }
 }

@@ -117,7 +117,7 @@ fn of_quality(quality: &Quality) -> Reads {
         Quality::WithCounters(compare, _) => of_compare(compare),
         Quality::Power(compare) | Quality::Toughness(compare) => Reads::SIZE | of_compare(compare),
         Quality::ConvertedManaCost(compare) => Reads::COST | of_compare(compare),
-        Quality::Named(_) => Reads::NAME,
+        Quality::Named(_) | Quality::OwnName => Reads::NAME,
         Quality::Chosen(_) | Quality::ThatChosen(_) | Quality::OneOfChosen(_) => {
             Reads::NAME | Reads::COLOR | Reads::TYPES | Reads::CONTROL
         }

@@ -260,6 +260,7 @@ impl Builder<'_> {
                 Quantity::UpTo(_)
                 | Quantity::AnyNumber
                 | Quantity::Between(..)
+                | Quantity::AtLeast(_)
                 | Quantity::Exactly(_) => entities.len().saturating_sub(at + left),
                 _ => 1,
             };
