@@ -43,13 +43,11 @@ impl Engine<'_> {
         let you = controller(&self.game, object).unwrap_or(self.game.object(object).owner);
         let mut copy_of = None;
         for how in own.as_turned_face_up() {
-            let EntersHow::AsCopy { may, tapped: whether::Tapped::No, of, except } = how else {
+            let EntersHow::AsCopy { tapped: whether::Tapped::No, of, except } = how else {
                 return Err(Stop::unruled_by(cite!("504.8"), LastUnruled::AsTurnedUp));
             };
             rules.extend([cite!("419.1e"), cite!("504.8")]);
-            if let Some(face) =
-                self.choose_copied(you, may.is_so(), of, &Context::of(object, you))?
-            {
+            if let Some(face) = self.choose_copied(you, of, &Context::of(object, you))? {
                 copy_of = Some(super::r503_copying::except(&face, except)?);
             }
         }

@@ -6,17 +6,7 @@ use crate::wording::words;
 
 pub(super) fn enters(e: &EntersText) -> String {
     match (e.how.as_slice(), &e.condition) {
-        (
-            [
-                EntersHow::AsCopy {
-                    may: whether::May::Yes,
-                    tapped,
-                    of: of @ ObjectRef::Phrase(p),
-                    except,
-                },
-            ],
-            None,
-        ) => {
+        ([EntersHow::AsCopy { tapped, of: of @ ObjectRef::Phrase(p), except }], None) => {
             let bare = Objects { adjectives: Vec::new(), tails: Vec::new(), ..p.objects.clone() };
             let tapped = if tapped.is_so() { " tapped" } else { "" };
             if e.or_turned_face_up.is_so() {

@@ -63,7 +63,6 @@ impl Reader {
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
                     what: ObjectRef::This,
                     how: vec![EntersHow::AsCopy {
-                        may: whether::May::Yes,
                         tapped: kid(k, Rule::copy_tapped).is_some().into(),
                         of: ObjectRef::Phrase(Box::new(of)),
                         except,

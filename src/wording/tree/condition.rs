@@ -80,8 +80,8 @@ pub enum Condition {
     PlayedThis,
     /// "it came under your control this turn"
     CameUnderControl(ObjectRef),
-    /// "it wasn't sacrificed", of what the event put into a graveyard
-    Sacrificed(ObjectRef, #[tree(free)] whether::Sacrificed),
+    /// "it was sacrificed", "it wasn't sacrificed", of what the event put into a graveyard
+    Sacrificed(ObjectRef, whether::Sacrificed),
     /// "he or she loses the flip"
     FlipOf(PlayerRef, CoinResult),
     /// "~ is in your graveyard with a creature card directly above it", "three or more creature cards are above ~": how many of what lies on

@@ -134,6 +134,6 @@ pub enum ManaOutput {
         /// "color" or "type".
         of: ColorOrType,
     },
-    /// Either of some colours each: "two mana in any combination of {R} and/or {G}"
+    /// Either of some colours each: "two mana in any combination of {R} and/or {G}", which are symbols and no words of a colour (418.6a)
     Combination(Amount, #[tree(free)] Vec<Color>),
 }

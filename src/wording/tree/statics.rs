@@ -259,9 +259,6 @@ pub enum EntersHow {
     Do(Effect),
     /// "you may have ~ come into play as a copy of …", "~ comes into play as a copy of …"
     AsCopy {
-        /// "you may". No text says otherwise yet.
-        #[tree(free)]
-        may: whether::May,
         /// "tapped as a copy of": where it is one
         tapped: whether::Tapped,
         /// Of what.

@@ -73,8 +73,6 @@ whether! {
     InsteadFirst,
     /// Mana abilities are meant too.
     Mana,
-    /// A player may do so.
-    May,
     /// A new target has to be chosen if another is legal (415.7a).
     Must,
     /// Less, or no longer.

@@ -86,7 +86,6 @@ impl Engine<'_> {
     pub(in crate::rules) fn choose_copied(
         &mut self,
         you: PlayerId,
-        may: bool,
         of: &ObjectRef,
         context: &Context,
     ) -> Ruling<Option<Face>> {
@@ -102,16 +101,8 @@ impl Engine<'_> {
         if possible.is_empty() {
             return Ok(None);
         }
-        if may
-            && !self.ask_yes(
-                you,
-                how,
-                Some(this),
-                Purpose::May,
-                format!("have {} {as_it} as a copy", name(&self.game, this)),
-                true,
-            )?
-        {
+        let words = format!("have {} {as_it} as a copy", name(&self.game, this));
+        if !self.ask_yes(you, how, Some(this), Purpose::May, words, true)? {
             return Ok(None);
         }
         let choices = possible.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();

@@ -126,8 +126,8 @@ impl Engine<'_> {
                 arrived.bindings = inner.bindings;
                 arrived.counted = inner.results.counted;
             }
-            EntersHow::AsCopy { may, tapped, of, except } => {
-                if let Some(face) = self.choose_copied(you, may.is_so(), of, context)? {
+            EntersHow::AsCopy { tapped, of, except } => {
+                if let Some(face) = self.choose_copied(you, of, context)? {
                     if tapped.is_so() {
                         self.apply_how(p, &EntersHow::Tapped, context)?;
                     }
