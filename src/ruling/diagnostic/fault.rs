@@ -8,6 +8,7 @@ use miette::{
 use std::fmt::{self, Display, Write as _};
 
 /// One thing that is wrong with a file.
+#[non_exhaustive]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// A short stable name of the kind of fault: `unknown-key`.

@@ -39,6 +39,7 @@ pub enum Verdict {
 }
 
 /// Something to report, with the user's own words that it is about.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq)]
 pub struct Problem {
     /// What verdict it makes: never `Pass`.

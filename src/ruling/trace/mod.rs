@@ -34,6 +34,7 @@ const CITES_AT: usize = 88;
 const CITES_WIDTH: usize = 14;
 
 /// Which of the rules that a line rests on stand behind it.
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cited {
     /// All of them.

@@ -55,6 +55,7 @@ pub enum QuoteError {
 }
 
 /// How a copy shows that it is of another edition.
+#[non_exhaustive]
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct EditionFault {
     /// The date that the copy gives itself, when it is another.
