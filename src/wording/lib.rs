@@ -1,11 +1,13 @@
 //! Card text to typed abilities, and typed abilities to card text.
 //!
 //! [`tree`] is the meaning that the engine acts on. `prepare` makes a text box ready (own name, reminder text, later
-//! words), `read` walks what the grammar in `grammar/wording/` found, `print` writes the wording of 2006. A paragraph is
-//! understood only if its tree prints exactly what stood there; otherwise it is [`tree::Ability::Unknown`].
+//! words), `syntax` has a type for each rule of the grammar in `grammar/wording/`, `read` takes them apart, `print` writes
+//! the wording of 2006. A paragraph is understood only if its tree prints exactly what stood there; otherwise it is
+//! [`tree::Ability::Unknown`].
 //!
 //! **To add a template:** a rule in the `.pest` file of its kind (words longest first, a named rule for whatever the reader
-//! must see), an arm in the function of that kind in `read/`, an arm in `print/` of the same name, and a line in `tests`.
+//! must see), `APNAP_RENEW=1 cargo test -p apnap-wording syntax`, then an arm in `read/` where the compiler asks for one, an
+//! arm in `print/` of the same name, and a card that says it in a scenario or in `examples.tsv`.
 //! What the tree can't hold yet becomes a field of a node that exists, or else a variant. The test `wording_stats` says
 //! which phrases stop how many cards.
 // Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
@@ -19,6 +21,7 @@ pub mod program;
 mod read;
 mod shapes;
 mod stats;
+mod syntax;
 pub mod tree;
 mod turned;
 mod words;

@@ -91,3 +91,14 @@ mod tests {
         assert!(nearest("", std::iter::empty()).is_empty());
     }
 }
+
+/// Whether something that could have stood in a text is a word: not a range of letters, which is shown with two dots, and nothing that is
+/// built into the grammar.
+pub(crate) fn is_word(expected: &str) -> bool {
+    !expected.contains("..") && !expected.contains("BUILTIN")
+}
+
+/// A rule's name as words: what could have stood there.
+pub(crate) fn in_words(rule: &str) -> String {
+    rule.trim_start_matches("v_").replace('_', " ")
+}

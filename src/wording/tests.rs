@@ -150,3 +150,16 @@ fn wording_references() {
         }
     }
 }
+
+/// Writes every tree of the list into a file.
+#[test]
+#[ignore = "writes trees"]
+fn wording_trees() {
+    use std::fmt::Write as _;
+    let mut out = String::new();
+    for card in cards() {
+        let text = read(&card.name, &card.type_line, &card.text);
+        let _ = writeln!(out, "## {}\n{text:#?}", card.name);
+    }
+    let _ = std::fs::write(std::env::var("WORDING_TREES").unwrap_or_default(), out);
+}

@@ -1,11 +1,12 @@
 //! Paragraphs: keyword lines, activated and triggered abilities, statics, spells.
+use super::amounts::{how_often, letter};
 use super::others::AbilityPart;
-use super::{P, Reader, Rule, has, kid, only};
-use crate::terms::Step;
-use crate::wording::tree::Spelling;
+use super::{P, Reader, Rule};
+use crate::terms::{Color, Phase, Step};
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Ability, Activated, BackForm, Effect, PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence,
-    TimeLimit, Tree, Triggered, as_node_mut, whether,
+    Ability, Activated, Antecedent, BackForm, Condition, Cost, Effect, PlayLimit, PlayerPhrase,
+    PlayerRef, Quantity, Sentence, Spelling, TimeLimit, Tree, Triggered, as_node_mut, whether,
 };
 
 impl Reader {
@@ -13,181 +14,266 @@ impl Reader {
         let either = self.either.or(self.either_before);
         self.forget();
         self.either_before = either.filter(|_| p.as_rule() == Rule::spell_paragraph);
-        let mut word = None;
-        let mut abilities = Vec::new();
-        for k in p.clone().into_inner() {
-            match k.as_rule() {
-                Rule::EOI => {}
-                Rule::ability_word => word = Some(only(&k)?.as_str().to_string()),
-                _ => abilities = self.ability(&k)?,
+        let (word, abilities) = match s::SpellParagraph::of(p) {
+            Some(spell) => self.of_a_spell(spell)?,
+            None => self.of_a_permanent(s::PermanentParagraph::of(p)?)?,
+        };
+        let word = match word {
+            Some(word) => {
+                let s::AbilityWord { ability_word_name } = word.take()?;
+                Some(ability_word_name.pair().as_str().to_string())
             }
-        }
+            None => None,
+        };
         Some((word, abilities))
     }
 
-    fn ability(&mut self, k: &P) -> Option<Vec<Ability>> {
-        Some(match k.as_rule() {
-            Rule::keyword_line => k
-                .clone()
-                .into_inner()
-                .map(|w| Some(Ability::Keyword(self.keyword(&w)?)))
-                .collect::<Option<_>>()?,
-            Rule::triggered => vec![Ability::Triggered(Box::new(self.triggered(k)?))],
-            Rule::activated => vec![Ability::Activated(Box::new(self.activated(k)?))],
-            Rule::static_text => match self.static_text(k) {
-                Some(text) => vec![Ability::Static(Box::new(text))],
-                // Where the whole can't be said as one, each sentence may have a condition of its own.
-                None => self.static_texts(k)?,
-            },
-            Rule::static_texts => self.static_texts(k)?,
-            Rule::spell_static => vec![Ability::Static(Box::new(self.static_text(&only(k)?)?))],
-            Rule::spell_effect => {
+    fn of_a_spell<'i>(
+        &mut self,
+        said: s::SpellParagraph<'i>,
+    ) -> Option<(Option<s::SyntaxNode<'i, s::AbilityWord<'i>>>, Vec<Ability>)> {
+        let s::SpellParagraph {
+            ability_word,
+            keyword_line,
+            spell_static,
+            spell_effect,
+            triggered,
+            activated,
+        } = said;
+        let abilities = match (keyword_line, spell_static, spell_effect, triggered, activated) {
+            (Some(line), None, None, None, None) => self.keyword_line(line.take()?)?,
+            (None, Some(text), None, None, None) => {
+                let s::SpellStatic { static_text } = text.take()?;
+                vec![Ability::Static(Box::new(self.static_text(static_text.pair())?))]
+            }
+            (None, None, Some(text), None, None) => {
+                let s::SpellEffect { effect } = text.take()?;
                 self.part = AbilityPart::Effect;
-                vec![Ability::Spell(self.effect(&only(k)?)?)]
+                vec![Ability::Spell(self.effect(effect.pair())?)]
+            }
+            (None, None, None, Some(triggered), None) => {
+                vec![Ability::Triggered(Box::new(self.triggered(triggered.take()?)?))]
+            }
+            (None, None, None, None, Some(activated)) => {
+                vec![Ability::Activated(Box::new(self.activated(activated.pair())?))]
             }
             _ => return None,
-        })
+        };
+        Some((ability_word, abilities))
+    }
+
+    fn of_a_permanent<'i>(
+        &mut self,
+        said: s::PermanentParagraph<'i>,
+    ) -> Option<(Option<s::SyntaxNode<'i, s::AbilityWord<'i>>>, Vec<Ability>)> {
+        let s::PermanentParagraph {
+            ability_word,
+            keyword_line,
+            triggered,
+            activated,
+            static_text,
+            static_texts,
+        } = said;
+        let abilities = match (keyword_line, triggered, activated, static_text, static_texts) {
+            (Some(line), None, None, None, None) => self.keyword_line(line.take()?)?,
+            (None, Some(triggered), None, None, None) => {
+                vec![Ability::Triggered(Box::new(self.triggered(triggered.take()?)?))]
+            }
+            (None, None, Some(activated), None, None) => {
+                vec![Ability::Activated(Box::new(self.activated(activated.pair())?))]
+            }
+            (None, None, None, Some(text), None) => self.statics(text.pair())?,
+            (None, None, None, None, Some(texts)) => self.static_texts(texts.pair())?,
+            _ => return None,
+        };
+        Some((ability_word, abilities))
+    }
+
+    fn keyword_line(&mut self, line: s::KeywordLine) -> Option<Vec<Ability>> {
+        let s::KeywordLine { keyword } = line;
+        keyword.iter().map(|k| Some(Ability::Keyword(self.keyword(k.pair())?))).collect()
+    }
+
+    /// Where the whole can't be said as one, each sentence may have a condition of its own.
+    fn statics(&mut self, text: &P) -> Option<Vec<Ability>> {
+        match self.static_text(text) {
+            Some(text) => Some(vec![Ability::Static(Box::new(text))]),
+            None => self.static_texts(text),
+        }
     }
 
     /// An ability in quotation marks, read as that of the object that gets it.
     pub(super) fn quoted(&mut self, k: &P) -> Option<Ability> {
+        let s::Quoted { ability_inner } = s::Quoted::of(k)?;
         let mut inner = Reader { next: self.next, ..Reader::default() };
-        let mut found = inner.ability(&only(&kid(k, Rule::ability_inner)?)?)?;
+        let mut found = match ability_inner.take()? {
+            s::AbilityInner::Triggered(triggered) => {
+                vec![Ability::Triggered(Box::new(inner.triggered(triggered.take()?)?))]
+            }
+            s::AbilityInner::Activated(activated) => {
+                vec![Ability::Activated(Box::new(inner.activated(activated.pair())?))]
+            }
+            s::AbilityInner::StaticText(text) => inner.statics(text.pair())?,
+            s::AbilityInner::KeywordLine(line) => inner.keyword_line(line.take()?)?,
+        };
         self.next = inner.next;
         if found.len() == 1 { found.pop() } else { None }
     }
 
     pub(super) fn activated(&mut self, k: &P) -> Option<Activated> {
+        let s::Activated { costs_or, costs, limited_effect } = s::Activated::of(k)?;
         self.part = AbilityPart::Cost;
-        let costs = match kid(k, Rule::costs_or) {
-            Some(either) => vec![super::super::tree::Cost::Either(
-                either.into_inner().map(|c| self.costs(&c)).collect::<Option<_>>()?,
-            )],
-            None => self.costs(&kid(k, Rule::costs)?)?,
+        let costs = match (costs_or, costs) {
+            (Some(either), None) => {
+                let s::CostsOr { costs } = either.take()?;
+                let each = costs.iter().map(|costs| self.costs(costs.pair()));
+                vec![Cost::Either(each.collect::<Option<_>>()?)]
+            }
+            (None, Some(costs)) => self.costs(costs.pair())?,
+            _ => return None,
         };
         self.part = AbilityPart::Effect;
-        let (effect, limits) = self.limited(&kid(k, Rule::limited_effect)?)?;
+        let (effect, limits) = self.limited(limited_effect.take()?)?;
         Some(Activated { costs, effect, limits })
     }
 
-    fn limited(&mut self, p: &P) -> Option<(Effect, Vec<PlayLimit>)> {
+    fn limited(&mut self, said: s::LimitedEffect) -> Option<(Effect, Vec<PlayLimit>)> {
+        let s::LimitedEffect { limited_item } = said;
         let mut sentences: Vec<Sentence> = Vec::new();
         let mut limits = Vec::new();
-        for k in p.clone().into_inner() {
-            match k.as_rule() {
-                Rule::sentence => sentences.push(self.sentence(&k)?),
-                Rule::play_limit => self.play_limit(&k, &mut limits)?,
-                Rule::x_only => limits.push(PlayLimit::SpendOnly(crate::terms::Color::from_word(
-                    only(&k)?.as_str().trim(),
-                )?)),
-                Rule::x_not_zero => {
-                    limits.push(PlayLimit::NotZero(only(&k)?.as_str().chars().next()?))
+        for item in &limited_item {
+            match item {
+                s::LimitedItem::Sentence(sentence) => {
+                    sentences.push(self.sentence(sentence.pair())?);
                 }
-                Rule::x_is => {
-                    let letter = kid(&k, Rule::variable)?.as_str().chars().next()?;
-                    limits.push(PlayLimit::XIs(letter, self.value(&kid(&k, Rule::value)?)?));
+                s::LimitedItem::PlayLimit(limit) => self.play_limit(limit.take()?, &mut limits)?,
+                s::LimitedItem::XOnly(only) => {
+                    let s::XOnly { color } = only.take()?;
+                    limits.push(PlayLimit::SpendOnly(Color::from_word(color.pair().as_str())?));
                 }
-                _ => return None,
+                s::LimitedItem::XNotZero(not) => {
+                    let s::XNotZero { variable } = not.take()?;
+                    limits.push(PlayLimit::NotZero(letter(&variable)?));
+                }
+                s::LimitedItem::XIs(is) => {
+                    let s::XIs { variable, value } = is.take()?;
+                    limits.push(PlayLimit::XIs(letter(&variable)?, self.value(value.pair())?));
+                }
             }
         }
         Some((self.finished(sentences)?, limits))
     }
 
-    fn play_limit(&mut self, p: &P, out: &mut Vec<PlayLimit>) -> Option<()> {
-        for k in p.clone().into_inner() {
-            if k.as_rule() == Rule::any_player {
-                let opponent = has(&k, Rule::any_opponent);
-                if has(&k, Rule::any_as_sorcery) {
-                    out.push(PlayLimit::AsSorcery);
-                }
-                if let Some(condition) = kid(&k, Rule::condition) {
-                    let mut condition = self.condition(&condition)?;
-                    // "He or she" is who plays it.
-                    condition.visit_mut(|node| {
-                        if let Some(who) = as_node_mut::<PlayerRef>(node)
-                            && matches!(who, PlayerRef::Back(b) if b.form == BackForm::HeOrShe)
-                        {
-                            *who = PlayerRef::You;
-                        }
-                    });
-                    out.push(PlayLimit::If(condition));
-                }
-                if let Some(during) = kid(&k, Rule::any_during) {
-                    let time = match during.as_str().trim() {
-                        "any upkeep step" => TimeLimit::Step(None, Step::Upkeep),
-                        "his or her draw step" => TimeLimit::Step(Some(PlayerRef::You), Step::Draw),
-                        // Of the player who plays it.
-                        _ => TimeLimit::Turn(PlayerRef::You),
-                    };
-                    out.push(PlayLimit::During(vec![time]));
-                }
-                let slot = self.slot();
-                out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase {
-                    slot,
-                    quantity: Quantity::AnyNumber,
-                    opponent: opponent.into(),
-                    other: whether::Other::No,
-                    tails: Vec::new(),
-                }))));
-                continue;
-            }
-            if k.as_rule() == Rule::only_by {
-                out.push(PlayLimit::By(self.player_ref(&only(&k)?)?));
-                continue;
-            }
-            if k.as_rule() == Rule::limit_count {
-                out.push(PlayLimit::AtMostEachTurn(self.value(&only(&k)?)?));
-                continue;
-            }
-            if k.as_rule() == Rule::limit_twice {
-                out.push(PlayLimit::TimesEachTurn(if has(&k, Rule::twice_word) { 2 } else { 3 }));
-                continue;
-            }
-            out.push(self.limit(&k)?);
+    fn play_limit(&mut self, said: s::PlayLimit, out: &mut Vec<PlayLimit>) -> Option<()> {
+        let s::PlayLimit { limit_count, any_player, only_by, limit_twice, limit } = said;
+        if let Some(count) = limit_count {
+            let s::LimitCount { value } = count.take()?;
+            out.push(PlayLimit::AtMostEachTurn(self.value(value.pair())?));
         }
+        if let Some(any) = any_player {
+            self.any_player(any.take()?, out)?;
+        }
+        if let Some(by) = only_by {
+            let s::OnlyBy { player_ref } = by.take()?;
+            out.push(PlayLimit::By(self.player_ref(player_ref.pair())?));
+        }
+        if let Some(twice) = limit_twice {
+            let s::LimitTwice { times } = twice.take()?;
+            out.push(PlayLimit::TimesEachTurn(how_often(times.take()?)));
+        }
+        for limit in &limit {
+            out.push(self.limit(limit.pair())?);
+        }
+        Some(())
+    }
+
+    /// "Any player may play this ability."
+    fn any_player(&mut self, said: s::AnyPlayer, out: &mut Vec<PlayLimit>) -> Option<()> {
+        let s::AnyPlayer { condition, any_as_sorcery, any_during, any_opponent } = said;
+        if any_as_sorcery.is_some() {
+            out.push(PlayLimit::AsSorcery);
+        }
+        if let Some(condition) = condition {
+            let mut condition: Condition = self.condition(condition.pair())?;
+            // "He or she" is who plays it.
+            condition.visit_mut(|node| {
+                if let Some(who) = as_node_mut::<PlayerRef>(node)
+                    && matches!(who, PlayerRef::Back(b) if b.form == BackForm::HeOrShe)
+                {
+                    *who = PlayerRef::You;
+                }
+            });
+            out.push(PlayLimit::If(condition));
+        }
+        if let Some(during) = any_during {
+            let time = match during.take()? {
+                s::AnyDuring::AnyUpkeepStep => TimeLimit::Step(None, Step::Upkeep),
+                s::AnyDuring::HisOrHerDrawStep => TimeLimit::Step(Some(PlayerRef::You), Step::Draw),
+                // Of the player who plays it.
+                s::AnyDuring::HisOrHerTurn => TimeLimit::Turn(PlayerRef::You),
+            };
+            out.push(PlayLimit::During(vec![time]));
+        }
+        let slot = self.slot();
+        out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase {
+            slot,
+            quantity: Quantity::AnyNumber,
+            opponent: any_opponent.is_some().into(),
+            other: whether::Other::No,
+            tails: Vec::new(),
+        }))));
         Some(())
     }
 
     /// What stands behind "only".
     pub(super) fn limit(&mut self, p: &P) -> Option<PlayLimit> {
-        let limit = only(p)?;
-        Some(match limit.as_rule() {
-            Rule::limit_instant => PlayLimit::AsInstant,
-            Rule::limit_sorcery => PlayLimit::AsSorcery,
-            Rule::limit_times => {
-                PlayLimit::TimesEachTurn(if has(&limit, Rule::once_each_turn) { 1 } else { 2 })
+        Some(match s::Limit::of(p)? {
+            s::Limit::LimitInstant(_) => PlayLimit::AsInstant,
+            s::Limit::LimitSorcery(_) => PlayLimit::AsSorcery,
+            s::Limit::LimitTimes(times) => PlayLimit::TimesEachTurn(match times.take()? {
+                s::LimitTimes::OnceEachTurn(_) => 1,
+                s::LimitTimes::TwiceEachTurn => 2,
+            }),
+            s::Limit::LimitIf(node) => {
+                let s::LimitIf { condition } = node.take()?;
+                PlayLimit::If(self.condition(condition.pair())?)
             }
-            Rule::limit_if => PlayLimit::If(self.condition(&only(&limit)?)?),
-            Rule::limit_during => {
-                let mut times = Vec::new();
-                for t in limit.into_inner() {
-                    let before = t.as_rule() == Rule::limit_before;
-                    times.push(match t.as_str().trim() {
-                        "combat" if before => TimeLimit::BeforeCombat,
-                        "the end of combat step" if before => TimeLimit::BeforeEndOfCombat,
-                        words => self.limit_time(words)?,
-                    });
-                }
-                // "That player", in what is said later, is the one whose turn it is then.
-                let of_another = |t: &TimeLimit| {
-                    matches!(
-                        t,
-                        TimeLimit::Turn(PlayerRef::Phrase(_))
-                            | TimeLimit::Step(Some(PlayerRef::Phrase(_)), _)
-                    )
-                };
-                if times.iter().any(of_another) {
-                    let active =
-                        crate::wording::tree::Antecedent::SamePlayer(Box::new(PlayerRef::Active));
-                    self.named_player(active, false);
-                }
-                PlayLimit::During(times)
-            }
-            _ => return None,
+            s::Limit::LimitDuring(node) => self.limit_during(node.take()?)?,
         })
     }
 
-    pub(super) fn limit_time(&mut self, words: &str) -> Option<TimeLimit> {
+    /// "during combat", "before attackers are declared".
+    fn limit_during(&mut self, said: s::LimitDuring) -> Option<PlayLimit> {
+        let s::LimitDuring { limit_time, limit_before } = said;
+        let mut times = Vec::new();
+        for time in &limit_time {
+            times.push(self.limit_time(time.take()?));
+        }
+        if let Some(before) = limit_before {
+            times.push(match before.take()? {
+                s::LimitBefore::Combat => TimeLimit::BeforeCombat,
+                s::LimitBefore::TheEndOfCombatStep => TimeLimit::BeforeEndOfCombat,
+                s::LimitBefore::AttackersAreDeclared => TimeLimit::BeforeAttackers,
+                s::LimitBefore::BlockersAreDeclared => TimeLimit::BeforeBlockers,
+                s::LimitBefore::TheCombatDamageStep => TimeLimit::BeforeCombatDamage,
+            });
+        }
+        // "That player", in what is said later, is the one whose turn it is then.
+        let of_another = |t: &TimeLimit| {
+            matches!(
+                t,
+                TimeLimit::Turn(PlayerRef::Phrase(_))
+                    | TimeLimit::Step(Some(PlayerRef::Phrase(_)), _)
+            )
+        };
+        if times.iter().any(of_another) {
+            let active = Antecedent::SamePlayer(Box::new(PlayerRef::Active));
+            self.named_player(active, false);
+        }
+        Some(PlayLimit::During(times))
+    }
+
+    pub(super) fn limit_time(&mut self, time: s::LimitTime) -> TimeLimit {
         let mut opponent = || {
             let slot = self.slot();
             PlayerRef::Phrase(Box::new(PlayerPhrase {
@@ -198,58 +284,56 @@ impl Reader {
                 tails: Vec::new(),
             }))
         };
-        Some(match words {
-            "your turn" => TimeLimit::Turn(PlayerRef::You),
-            "an opponent's turn" => TimeLimit::Turn(opponent()),
-            "after blockers are declared" => TimeLimit::AfterBlockers,
-            "after combat" => TimeLimit::AfterCombat,
-            "after their upkeep step" => TimeLimit::AfterUpkeep,
-            "combat" => TimeLimit::Phase(None, crate::terms::Phase::Combat),
-            "your upkeep" => TimeLimit::Step(Some(PlayerRef::You), Step::Upkeep),
-            "your draw step" => TimeLimit::Step(Some(PlayerRef::You), Step::Draw),
-            "an opponent's upkeep" => TimeLimit::Step(Some(opponent()), Step::Upkeep),
-            "any upkeep step" => TimeLimit::Step(None, Step::Upkeep),
-            "the end of combat step" => TimeLimit::Step(None, Step::EndOfCombat),
-            "your end of turn step" => TimeLimit::Step(Some(PlayerRef::You), Step::EndOfTurn),
-            "the declare blockers step" => TimeLimit::Step(None, Step::DeclareBlockers),
-            "the declare attackers step" => TimeLimit::Step(None, Step::DeclareAttackers),
-            "before attackers are declared" | "attackers are declared" => {
-                TimeLimit::BeforeAttackers
-            }
-            "before blockers are declared" | "blockers are declared" => TimeLimit::BeforeBlockers,
-            "the combat damage step" => TimeLimit::BeforeCombatDamage,
-            _ => return None,
-        })
+        let yours = |step| TimeLimit::Step(Some(PlayerRef::You), step);
+        let any = |step| TimeLimit::Step(None, step);
+        match time {
+            s::LimitTime::YourTurn => TimeLimit::Turn(PlayerRef::You),
+            s::LimitTime::AnOpponentsTurn => TimeLimit::Turn(opponent()),
+            s::LimitTime::AfterBlockersAreDeclared => TimeLimit::AfterBlockers,
+            s::LimitTime::AfterCombat => TimeLimit::AfterCombat,
+            s::LimitTime::AfterTheirUpkeepStep => TimeLimit::AfterUpkeep,
+            s::LimitTime::Combat => TimeLimit::Phase(None, Phase::Combat),
+            s::LimitTime::YourUpkeep => yours(Step::Upkeep),
+            s::LimitTime::YourDrawStep => yours(Step::Draw),
+            s::LimitTime::YourEndOfTurnStep => yours(Step::EndOfTurn),
+            s::LimitTime::AnOpponentsUpkeep => TimeLimit::Step(Some(opponent()), Step::Upkeep),
+            s::LimitTime::AnyUpkeepStep => any(Step::Upkeep),
+            s::LimitTime::TheEndOfCombatStep => any(Step::EndOfCombat),
+            s::LimitTime::TheDeclareBlockersStep => any(Step::DeclareBlockers),
+            s::LimitTime::TheDeclareAttackersStep => any(Step::DeclareAttackers),
+            s::LimitTime::BeforeAttackersAreDeclared => TimeLimit::BeforeAttackers,
+            s::LimitTime::BeforeBlockersAreDeclared => TimeLimit::BeforeBlockers,
+        }
     }
 
-    fn triggered(&mut self, k: &P) -> Option<Triggered> {
-        let mut out = Triggered {
-            whenever: Spelling::Short,
-            events: Vec::new(),
-            condition: None,
-            effect: Effect::default(),
-            limits: Vec::new(),
-        };
+    fn triggered(&mut self, said: s::Triggered) -> Option<Triggered> {
+        let s::Triggered { at_time, trigger_word, events: named, intervening, limited_effect } =
+            said;
         self.part = AbilityPart::Event;
-        for part in k.clone().into_inner() {
-            if matches!(part.as_rule(), Rule::intervening | Rule::limited_effect) {
-                self.part = AbilityPart::Effect;
-            }
-            match part.as_rule() {
-                Rule::at_time => out.events.push(self.at_time(&part)?),
-                Rule::trigger_word => out.whenever = has(&part, Rule::each_time).into(),
-                Rule::events => out.events.extend(self.events(&part)?),
-                Rule::intervening => {
-                    // "…, if ~ is suspended, remove a time counter from it": it is what the condition is about.
-                    if part.as_str().starts_with("if ~ ") {
-                        self.next_clause();
-                    }
-                    out.condition = Some(self.condition(&only(&part)?)?);
-                }
-                Rule::limited_effect => (out.effect, out.limits) = self.limited(&part)?,
-                _ => return None,
-            }
+        let mut events = Vec::new();
+        if let Some(at) = at_time {
+            events.push(self.at_time(at.pair())?);
         }
-        Some(out)
+        let whenever = match trigger_word {
+            Some(word) => matches!(word.take()?, s::TriggerWord::EachTime(_)).into(),
+            None => Spelling::Short,
+        };
+        if let Some(named) = named {
+            events.extend(self.events(named.pair())?);
+        }
+        self.part = AbilityPart::Effect;
+        let condition = match intervening {
+            Some(node) => {
+                // "…, if ~ is suspended, remove a time counter from it": it is what the condition is about.
+                let s::Intervening { about_this, condition } = node.take()?;
+                if about_this.is_some() {
+                    self.next_clause();
+                }
+                Some(self.condition(condition.pair())?)
+            }
+            None => None,
+        };
+        let (effect, limits) = self.limited(limited_effect.take()?)?;
+        Some(Triggered { whenever, events, condition, effect, limits })
     }
 }

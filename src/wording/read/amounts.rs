@@ -1,6 +1,9 @@
 //! Amounts: how many, how much, for each, equal to.
-use super::{P, Reader, Rule, has, kid, only};
+//!
+//! Long because one match goes through all that a value can be, and one through all that is counted.
+use super::{P, Reader, Rule, has, kid};
 use crate::terms::CounterKind;
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Compare, Comparison, DistinctKind, Extreme, Measure, Noun, ObjectRef, Objects,
     PlayerPhrase, PlayerRef, Quality, Quantity, Rounding, Signed, Stat, Way, whether,
@@ -31,64 +34,163 @@ pub(super) fn counter_kind(p: &P) -> Option<CounterKind> {
     CounterKind::parse(p.as_str())
 }
 
-pub(super) fn stat(words: &str) -> Option<Stat> {
-    Some(match words.trim() {
-        "power" => Stat::Power,
-        "toughness" => Stat::Toughness,
-        "converted mana cost" => Stat::ConvertedManaCost,
-        _ => return None,
+pub(super) fn stat(p: &P) -> Option<Stat> {
+    Some(match s::StatWord::of(p)? {
+        s::StatWord::Power => Stat::Power,
+        s::StatWord::Toughness => Stat::Toughness,
+        s::StatWord::ConvertedManaCost => Stat::ConvertedManaCost,
     })
 }
 
 pub(super) fn way(p: &P) -> Option<Way> {
-    way_word(p.as_str().trim_end().strip_suffix("this way")?.trim())
+    let s::Way { way_verb } = s::Way::of(p)?;
+    Some(match way_verb.take()? {
+        s::WayVerb::Revealed => Way::Revealed,
+        s::WayVerb::Discarded => Way::Discarded,
+        s::WayVerb::Destroyed => Way::Destroyed,
+        s::WayVerb::Sacrificed => Way::Sacrificed,
+        s::WayVerb::Returned => Way::Returned,
+        s::WayVerb::RemovedFromTheGame | s::WayVerb::Removed => Way::Removed,
+        s::WayVerb::Tapped => Way::Tapped,
+        s::WayVerb::Untapped => Way::Untapped,
+        s::WayVerb::PutIntoPlay => Way::PutIntoPlay,
+        s::WayVerb::PutIntoAGraveyard => Way::PutIntoGraveyard,
+        s::WayVerb::Dealt => Way::Dealt,
+        s::WayVerb::Chosen => Way::Chosen,
+        s::WayVerb::Drawn => Way::Drawn,
+        s::WayVerb::Countered => Way::Countered,
+        s::WayVerb::Prevented => Way::Prevented,
+    })
 }
 
-pub(super) fn way_word(word: &str) -> Option<Way> {
-    Some(match word {
-        "revealed" => Way::Revealed,
-        "discarded" => Way::Discarded,
-        "destroyed" => Way::Destroyed,
-        "sacrificed" => Way::Sacrificed,
-        "returned" => Way::Returned,
-        "removed from the game" | "removed" => Way::Removed,
-        "tapped" => Way::Tapped,
-        "untapped" => Way::Untapped,
-        "put into play" => Way::PutIntoPlay,
-        "put into a graveyard" => Way::PutIntoGraveyard,
-        "dealt" => Way::Dealt,
-        "chosen" => Way::Chosen,
-        "drawn" => Way::Drawn,
-        "countered" => Way::Countered,
-        "prevented" => Way::Prevented,
-        _ => return None,
-    })
+/// "the sacrificed creature": what was done with it.
+pub(super) fn way_adj(word: s::WayAdj) -> Way {
+    match word {
+        s::WayAdj::Sacrificed => Way::Sacrificed,
+        s::WayAdj::Tapped => Way::Tapped,
+        s::WayAdj::Discarded => Way::Discarded,
+        s::WayAdj::Destroyed => Way::Destroyed,
+        s::WayAdj::Revealed => Way::Revealed,
+        s::WayAdj::Returned => Way::Returned,
+        s::WayAdj::Removed => Way::Removed,
+        s::WayAdj::Chosen => Way::Chosen,
+        s::WayAdj::Countered => Way::Countered,
+        s::WayAdj::Drawn => Way::Drawn,
+    }
+}
+
+/// "sacrifices", "discarded": what somebody did this way.
+pub(super) fn did_way(word: s::DidWayVerb) -> Way {
+    match word {
+        s::DidWayVerb::Sacrifices | s::DidWayVerb::Sacrifice => Way::Sacrificed,
+        s::DidWayVerb::Discards | s::DidWayVerb::Discard => Way::Discarded,
+        s::DidWayVerb::Reveals | s::DidWayVerb::Reveal => Way::Revealed,
+        s::DidWayVerb::Returns | s::DidWayVerb::Return => Way::Returned,
+    }
+}
+
+/// A number by itself: in digits, as a word, as a letter.
+pub(super) trait Numeral {
+    fn amount(&self) -> Option<Amount>;
+}
+
+impl Numeral for s::SyntaxNode<'_, s::NumberWord> {
+    fn amount(&self) -> Option<Amount> {
+        plain(self.pair().as_str().trim())
+    }
+}
+
+impl Numeral for s::SyntaxNode<'_, s::Variable> {
+    fn amount(&self) -> Option<Amount> {
+        plain(self.pair().as_str().trim())
+    }
+}
+
+impl Numeral for s::SyntaxNode<'_, s::Digits<'_>> {
+    fn amount(&self) -> Option<Amount> {
+        plain(self.take()?.0)
+    }
+}
+
+impl Numeral for s::Numeral<'_> {
+    fn amount(&self) -> Option<Amount> {
+        match self {
+            s::Numeral::Digits(n) => n.amount(),
+            s::Numeral::NumberWord(n) => n.amount(),
+            s::Numeral::Variable(n) => n.amount(),
+        }
+    }
+}
+
+impl Numeral for s::WordOrLetter<'_> {
+    fn amount(&self) -> Option<Amount> {
+        match self {
+            s::WordOrLetter::NumberWord(n) => n.amount(),
+            s::WordOrLetter::Variable(n) => n.amount(),
+        }
+    }
+}
+
+impl Reader {
+    /// "equal to its power".
+    pub(super) fn equal_to(&mut self, node: &s::SyntaxNode<s::EqualTo>) -> Option<Amount> {
+        let s::EqualTo { value } = node.take()?;
+        self.value(value.pair())
+    }
+}
+
+impl Numeral for s::DigitsOrLetter<'_> {
+    fn amount(&self) -> Option<Amount> {
+        match self {
+            s::DigitsOrLetter::Digits(n) => n.amount(),
+            s::DigitsOrLetter::Variable(n) => n.amount(),
+        }
+    }
 }
 
 /// "+2", "-X".
 pub(super) fn signed(p: &P) -> Option<Signed> {
-    let text = p.as_str();
-    Some(Signed { negative: text.starts_with('-').into(), amount: plain(text.get(1..)?)? })
+    let s::Signed { sign, raw_number } = s::Signed::of(p)?;
+    let amount = plain(raw_number.pair().as_str())?;
+    Some(Signed { negative: (sign.take()? == s::Sign::Minus).into(), amount })
+}
+
+/// "2/2", "X/X".
+pub(super) fn size_fixed(p: &P) -> Option<(Amount, Amount)> {
+    let s::SizeFixed { raw_number: [power, toughness] } = s::SizeFixed::of(p)?;
+    Some((plain(power.pair().as_str())?, plain(toughness.pair().as_str())?))
 }
 
 /// "3 or less".
 pub(super) fn compare_num(p: &P) -> Option<Compare> {
-    let number = only(p)?;
-    let said = p.as_str().trim_start_matches("exactly").trim_start();
-    let rest = said[number.as_str().trim_end().len()..].trim();
-    let how = match rest {
-        "" => Comparison::Exactly,
-        "or less" | "or fewer" => Comparison::AtMost,
-        "or greater" | "or more" => Comparison::AtLeast,
-        _ => return None,
+    let s::CompareNum { numeral, compare_end } = s::CompareNum::of(p)?;
+    let how = match compare_end {
+        None => Comparison::Exactly,
+        Some(end) => match end.take()? {
+            s::CompareEnd::OrLess | s::CompareEnd::OrFewer => Comparison::AtMost,
+            s::CompareEnd::OrGreater | s::CompareEnd::OrMore => Comparison::AtLeast,
+        },
     };
-    Some(Compare { how, with: plain(number.as_str())? })
+    Some(Compare { how, with: numeral.amount()? })
 }
 
-/// "half X damage, rounded down,".
-pub(super) fn half_variable(p: &P) -> Option<Amount> {
-    let half = plain(kid(p, Rule::variable)?.as_str())?;
-    Some(Amount::Half(Box::new(half), rounding(&kid(p, Rule::rounding)?)))
+/// "exactly two", "three or more": of counters and of what is counted.
+pub(super) fn counter_compare(p: &P) -> Option<Compare> {
+    let s::CounterCompare { exactly: _, number_word, digits, or_so_many_more } =
+        s::CounterCompare::of(p)?;
+    let number = match (&number_word, &digits) {
+        (Some(word), None) => word.pair(),
+        (None, Some(digits)) => digits.pair(),
+        _ => return None,
+    };
+    let how = match or_so_many_more {
+        None => Comparison::Exactly,
+        Some(more) => match more.take()? {
+            s::OrSoManyMore::OrFewer => Comparison::AtMost,
+            s::OrSoManyMore::OrMore => Comparison::AtLeast,
+        },
+    };
+    Some(Compare { how, with: plain(number.as_str().trim())? })
 }
 
 /// How much of it a player has.
@@ -107,15 +209,16 @@ fn measured(what: &Measure, who: PlayerRef) -> Amount {
 impl Reader {
     /// "less than or equal to the number of Islands you control".
     pub(super) fn compare_value(&mut self, p: &P) -> Option<Compare> {
-        let how = match kid(p, Rule::compare_how)?.as_str().trim() {
-            "less than or equal to" => Comparison::AtMost,
-            "greater than or equal to" => Comparison::AtLeast,
-            "less than" => Comparison::Less,
-            "greater than" => Comparison::More,
-            _ => Comparison::Exactly,
+        let s::CompareValue { compare_how, value } = s::CompareValue::of(p)?;
+        let how = match compare_how.take()? {
+            s::CompareHow::LessThanOrEqualTo => Comparison::AtMost,
+            s::CompareHow::GreaterThanOrEqualTo => Comparison::AtLeast,
+            s::CompareHow::LessThan => Comparison::Less,
+            s::CompareHow::GreaterThan => Comparison::More,
+            s::CompareHow::EqualTo => Comparison::Exactly,
         };
         let mark = self.mark();
-        let with = self.value(&kid(p, Rule::value)?)?;
+        let with = self.value(value.pair())?;
         self.aside_since(mark);
         Some(Compare { how, with })
     }
@@ -134,178 +237,264 @@ impl Reader {
         }
     }
 
+    pub(super) fn so_much(&mut self, said: &s::SyntaxNode<s::ThatMany>) -> Option<Amount> {
+        self.that_many(matches!(said.take()?, s::ThatMany::SoManyWord(_)))
+    }
+
     pub(super) fn count(&mut self, p: &P) -> Option<Amount> {
-        let k = only(p)?;
-        Some(match k.as_rule() {
-            Rule::digits_minus => Amount::Minus(
-                Box::new(plain(kid(&k, Rule::digits)?.as_str())?),
-                Box::new(plain(kid(&k, Rule::variable)?.as_str())?),
-            ),
-            Rule::variable_plus => Amount::Plus(
-                Box::new(plain(kid(&k, Rule::variable)?.as_str())?),
-                Box::new(plain(kid(&k, Rule::digits)?.as_str())?),
-            ),
-            Rule::times_variable => {
-                let times = kid(&k, Rule::times)?;
-                let n = if has(&times, Rule::twice_word) { 2 } else { 3 };
-                Amount::Times(n, Box::new(plain(kid(&k, Rule::variable)?.as_str())?))
+        Some(match s::Count::of(p)? {
+            s::Count::DigitsMinus(node) => {
+                let s::DigitsMinus { digits, variable } = node.take()?;
+                Amount::Minus(Box::new(digits.amount()?), Box::new(variable.amount()?))
             }
-            Rule::a_word => Amount::Number(1),
-            Rule::number_word | Rule::digits | Rule::variable => plain(k.as_str())?,
-            Rule::that_many => self.that_many(has(&k, Rule::so_many_word))?,
-            Rule::twice_that => {
-                let many = has(&kid(&k, Rule::that_many)?, Rule::so_many_word);
-                Amount::Times(2, Box::new(self.that_many(many)?))
+            s::Count::VariablePlus(node) => {
+                let s::VariablePlus { variable, digits } = node.take()?;
+                Amount::Plus(Box::new(variable.amount()?), Box::new(digits.amount()?))
             }
-            Rule::half => self.half(&k)?,
+            s::Count::TimesVariable(node) => {
+                let s::TimesVariable { times, variable } = node.take()?;
+                Amount::Times(how_often(times.take()?), Box::new(variable.amount()?))
+            }
+            s::Count::AWord(_) => Amount::Number(1),
+            s::Count::NumberWord(n) => n.amount()?,
+            s::Count::Digits(n) => n.amount()?,
+            s::Count::Variable(n) => n.amount()?,
+            s::Count::ThatMany(many) => self.so_much(&many)?,
+            s::Count::TwiceThat(node) => {
+                let s::TwiceThat { that_many } = node.take()?;
+                Amount::Times(2, Box::new(self.so_much(&that_many)?))
+            }
+            s::Count::Half(node) => self.half(node.take()?)?,
+        })
+    }
+
+    fn half(&mut self, half: s::Half) -> Option<Amount> {
+        let s::Half { value, rounding: said } = half;
+        let value = self.value(value.pair())?;
+        Some(Amount::Half(Box::new(value), rounding(said?.pair())))
+    }
+
+    pub(super) fn value(&mut self, p: &P) -> Option<Amount> {
+        let s::Value { value_one, value_plus, value_minus } = s::Value::of(p)?;
+        let first = Box::new(self.value_one(value_one.pair())?);
+        Some(match (value_plus, value_minus) {
+            (None, None) => *first,
+            (Some(more), None) => {
+                let s::ValuePlus { value_one } = more.take()?;
+                Amount::Plus(first, Box::new(self.value_one(value_one.pair())?))
+            }
+            (None, Some(less)) => {
+                let s::ValueMinus { value_one } = less.take()?;
+                Amount::Minus(first, Box::new(self.value_one(value_one.pair())?))
+            }
             _ => return None,
         })
     }
 
-    fn half(&mut self, p: &P) -> Option<Amount> {
-        let value = self.value(&kid(p, Rule::value)?)?;
-        let rounding = rounding(&kid(p, Rule::rounding)?);
-        Some(Amount::Half(Box::new(value), rounding))
-    }
-
-    pub(super) fn value(&mut self, p: &P) -> Option<Amount> {
-        let kids: Vec<P> = p.clone().into_inner().collect();
-        let first = self.value_one(kids.first()?)?;
-        match (kids.get(1).map(|k| k.as_rule()), kids.get(2)) {
-            (Some(Rule::plus), Some(b)) => {
-                Some(Amount::Plus(Box::new(first), Box::new(self.value_one(b)?)))
-            }
-            (Some(Rule::minus), Some(b)) => {
-                Some(Amount::Minus(Box::new(first), Box::new(self.value_one(b)?)))
-            }
-            _ => Some(first),
-        }
-    }
-
     pub(super) fn value_one(&mut self, p: &P) -> Option<Amount> {
-        let k = only(p)?;
-        Some(match k.as_rule() {
-            Rule::times => {
-                let n = if has(&k, Rule::twice_word) { 2 } else { 3 };
-                Amount::Times(n, Box::new(self.value_one(&kid(p, Rule::value_one)?)?))
+        Some(match s::ValueOne::of(p)? {
+            s::ValueOne::TimesValue(node) => {
+                let s::TimesValue { times, value_one } = node.take()?;
+                let n = how_often(times.take()?);
+                Amount::Times(n, Box::new(self.value_one(value_one.pair())?))
             }
-            Rule::half => self.half(&k)?,
-            Rule::difference => {
+            s::ValueOne::Half(node) => self.half(node.take()?)?,
+            s::ValueOne::Difference(_) => {
                 if let Some((a, b)) = self.numbers_compared.clone() {
                     return Some(Amount::Difference(Box::new(a), Box::new(b)));
                 }
                 let (who, what, than) = self.compared.clone()?;
                 Amount::Difference(Box::new(measured(&what, who)), Box::new(measured(&what, than)))
             }
-            Rule::turn_start_count => {
-                let mut objects = self.simple(&kid(&k, Rule::objects_simple)?)?;
-                let who = self.player_ref(&kid(&k, Rule::player_ref)?)?;
+            s::ValueOne::TurnStartCount(node) => {
+                let s::TurnStartCount { objects_simple, player_ref } = node.take()?;
+                let mut objects = self.simple(objects_simple.pair())?;
+                let who = self.player_ref(player_ref.pair())?;
                 objects.tails.push(Quality::ControlledBy(who));
                 Amount::AsTurnBegan(Box::new(objects))
             }
-            Rule::high_bid => Amount::HighBid(self.bidding?),
-            Rule::most_hand => Amount::MostCardsInHand,
-            Rule::paid_entering => Amount::PaidAsItCame(kid(&k, Rule::tilde).is_some().into()),
-            Rule::done_entering => {
-                let what = self.simple(&kid(&k, Rule::objects_simple)?)?;
-                Amount::DoneAsItCame(Box::new(what))
+            s::ValueOne::HighBid(_) => Amount::HighBid(self.bidding?),
+            s::ValueOne::MostHand(_) => Amount::MostCardsInHand,
+            s::ValueOne::PaidEntering(node) => {
+                let s::PaidEntering { it: _, tilde } = node.take()?;
+                Amount::PaidAsItCame(tilde.is_some().into())
             }
-            Rule::most_way => Amount::MostThisWay(Way::Discarded),
-            Rule::dealt_value => Amount::ThisWay(
-                match k.as_str().split(' ').nth(2)? {
-                    "dealt" => Way::Dealt,
-                    "prevented" => Way::Prevented,
-                    _ => Way::Lost,
+            s::ValueOne::DoneEntering(node) => {
+                let s::DoneEntering { objects_simple } = node.take()?;
+                Amount::DoneAsItCame(Box::new(self.simple(objects_simple.pair())?))
+            }
+            s::ValueOne::MostWay(_) => Amount::MostThisWay(Way::Discarded),
+            s::ValueOne::DealtValue(word) => Amount::ThisWay(
+                match word.take()? {
+                    s::DealtValue::TheDamageDealtThisWay => Way::Dealt,
+                    s::DealtValue::TheDamagePreventedThisWay => Way::Prevented,
+                    s::DealtValue::TheLifeLostThisWay => Way::Lost,
                 },
                 None,
             ),
-            Rule::number_of => {
-                let counted = self.countable(&only(&k)?)?;
+            s::ValueOne::NumberOf(node) => {
+                let s::NumberOf { countable } = node.take()?;
+                let counted = self.countable(&countable.take()?)?;
                 self.number = Some(counted.clone());
                 counted
             }
-            Rule::total if kid(&k, Rule::total_paid).is_some() => {
-                let paid = self.objects_in(&kid(&k, Rule::total_paid)?)?;
-                Amount::TotalSacrificed(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(paid))
-            }
-            Rule::total => Amount::TotalStat(
-                stat(kid(&k, Rule::stat_word)?.as_str())?,
-                Box::new(self.objects_in(&k)?),
-            ),
-            Rule::extreme => {
-                let extreme = match kid(&k, Rule::extreme_word)?.as_str() {
-                    "greatest" | "highest" => Extreme::Greatest,
-                    _ => Extreme::Least,
+            s::ValueOne::Total(node) => self.total(node.take()?)?,
+            s::ValueOne::Extreme(node) => {
+                let s::Extreme { extreme_word, stat_word, objects_bare } = node.take()?;
+                let extreme = match extreme_word.take()? {
+                    s::ExtremeWord::Greatest | s::ExtremeWord::Highest => Extreme::Greatest,
+                    s::ExtremeWord::Least | s::ExtremeWord::Lowest => Extreme::Least,
                 };
-                Amount::ExtremeStat(
-                    extreme,
-                    stat(kid(&k, Rule::stat_word)?.as_str())?,
-                    Box::new(self.objects_in(&k)?),
-                )
+                let objects = Box::new(self.bare(&objects_bare)?);
+                Amount::ExtremeStat(extreme, stat(stat_word.pair())?, objects)
             }
-            Rule::value_stat if kid(&k, Rule::object_phrase).is_some() => {
-                let of = self.phrase(&kid(&k, Rule::object_phrase)?)?;
-                let word = if has(&k, Rule::power_word) { Stat::Power } else { Stat::Toughness };
+            s::ValueOne::StatOf(node) => {
+                let s::StatOf { one_stat, object_phrase } = node.take()?;
+                let of = self.phrase(object_phrase.pair())?;
+                let word = match one_stat.take()? {
+                    s::OneStat::Power => Stat::Power,
+                    s::OneStat::Toughness => Stat::Toughness,
+                };
                 Amount::Stat(word, Box::new(ObjectRef::Phrase(Box::new(of))))
             }
-            Rule::value_stat => {
-                let of = self.possessive(&kid(&k, Rule::possessive)?)?;
-                Amount::Stat(stat(kid(&k, Rule::stat_word)?.as_str())?, Box::new(of))
+            s::ValueOne::ValueStat(node) => {
+                let s::ValueStat { possessive, stat_word } = node.take()?;
+                let of = self.possessive(possessive.pair())?;
+                Amount::Stat(stat(stat_word.pair())?, Box::new(of))
             }
-            Rule::life_total => Amount::Life(Box::new(self.player_possessive(&only(&k)?)?)),
-            Rule::drawn_turn => {
-                let who = match kid(&k, Rule::player_ref) {
-                    Some(p) => self.player_ref(&p)?,
-                    None => PlayerRef::You,
-                };
-                Amount::DrawnThisTurn(Box::new(who))
+            s::ValueOne::LifeTotal(node) => {
+                let s::LifeTotal { player_possessive } = node.take()?;
+                Amount::Life(Box::new(self.player_possessive(player_possessive.pair())?))
             }
-            Rule::damage_by => {
-                let to = self.thing(&kid(&k, Rule::thing)?)?;
+            s::ValueOne::DrawnTurn(node) => {
+                let s::DrawnTurn { player_ref } = node.take()?;
+                Amount::DrawnThisTurn(Box::new(self.that_player_or_you(player_ref)?))
+            }
+            s::ValueOne::DamageBy(node) => {
+                let s::DamageBy { thing, objects_bare } = node.take()?;
+                let to = self.thing(thing.pair())?;
                 let mark = self.mark();
-                let by = self.objects_in(&k)?;
+                let by = self.bare(&objects_bare)?;
                 self.aside_since(mark);
                 Amount::DamageThisTurnBy(Box::new(to), Box::new(by))
             }
-            Rule::damage_turn => {
-                Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?))
+            s::ValueOne::DamageTurn(node) => {
+                let s::DamageTurn { thing } = node.take()?;
+                Amount::DamageThisTurn(Box::new(self.thing(thing.pair())?))
             }
-            Rule::life_lost_turn => Amount::LifeLostThisTurn(Box::new(match only(&k) {
-                Some(who) => self.player_ref(&who)?,
-                None => PlayerRef::You,
-            })),
-            Rule::value_that => match self.number.clone() {
+            s::ValueOne::LifeLostTurn(node) => {
+                let s::LifeLostTurn { player_ref } = node.take()?;
+                Amount::LifeLostThisTurn(Box::new(self.that_player_or_you(player_ref)?))
+            }
+            s::ValueOne::ValueThat(_) => match self.number.clone() {
                 Some(counted) => Amount::Said(Box::new(counted)),
                 None => Amount::Chosen(crate::wording::tree::ChoiceKind::Number),
             },
-            Rule::that_damage => Amount::Said(Box::new(Amount::ThatMany(self.amount_slot?))),
-            Rule::digits | Rule::number_word | Rule::variable => plain(k.as_str())?,
-            _ => return None,
+            s::ValueOne::ThatDamage(_) => {
+                Amount::Said(Box::new(Amount::ThatMany(self.amount_slot?)))
+            }
+            s::ValueOne::Digits(n) => n.amount()?,
+            s::ValueOne::NumberWord(n) => n.amount()?,
+            s::ValueOne::Variable(n) => n.amount()?,
         })
+    }
+
+    fn that_player_or_you(
+        &mut self,
+        who: Option<s::SyntaxNode<s::PlayerRef>>,
+    ) -> Option<PlayerRef> {
+        match who {
+            Some(who) => self.player_ref(who.pair()),
+            None => Some(PlayerRef::You),
+        }
+    }
+
+    /// "the total power of creatures you control", "of the sacrificed creatures".
+    fn total(&mut self, total: s::Total) -> Option<Amount> {
+        let s::Total { stat_word, total_paid, objects_bare } = total;
+        let stat = stat(stat_word.pair())?;
+        match (total_paid, objects_bare) {
+            (Some(paid), None) => {
+                let s::TotalPaid { objects_bare } = paid.take()?;
+                Some(Amount::TotalSacrificed(stat, Box::new(self.bare(&objects_bare)?)))
+            }
+            (None, Some(of)) => Some(Amount::TotalStat(stat, Box::new(self.bare(&of)?))),
+            _ => None,
+        }
     }
 
     /// The objects of the `objects_bare` or `objects_one` inside a pair.
     pub(super) fn objects_in(&mut self, p: &P) -> Option<Objects> {
-        let inner = kid(p, Rule::objects_bare).or_else(|| kid(p, Rule::objects_one))?;
-        self.objects(&only(&inner)?)
+        match kid(p, Rule::objects_bare) {
+            Some(bare) => self.objects(s::ObjectsBare::of(&bare)?.objects.pair()),
+            None => self.objects(s::ObjectsOne::of(&kid(p, Rule::objects_one)?)?.objects.pair()),
+        }
     }
 
-    fn countable(&mut self, p: &P) -> Option<Amount> {
-        let k = only(p)?;
-        Some(match k.as_rule() {
-            Rule::counters_on | Rule::counter_on_one => {
-                let kind = match kid(&k, Rule::counter_kind) {
-                    Some(kind) => Some(counter_kind(&kind)?),
-                    None => None,
-                };
-                let on = match kid(&k, Rule::tilde_here) {
-                    Some(here) => self.object_item(&only(&here)?)?,
-                    None => self.object_ref(&kid(&k, Rule::object_ref)?)?,
+    /// "creatures you control".
+    pub(super) fn bare(&mut self, bare: &s::SyntaxNode<s::ObjectsBare>) -> Option<Objects> {
+        let s::ObjectsBare { objects } = bare.take()?;
+        self.objects(objects.pair())
+    }
+
+    /// "creature you control".
+    pub(super) fn one(&mut self, one: &s::SyntaxNode<s::ObjectsOne>) -> Option<Objects> {
+        let s::ObjectsOne { objects } = one.take()?;
+        self.objects(objects.pair())
+    }
+
+    /// What "the number of" is said of.
+    fn countable(&mut self, countable: &s::Countable) -> Option<Amount> {
+        Some(match countable {
+            s::Countable::CountersOn(node) => {
+                let s::CountersOn { counter_kind, tilde_here, object_ref } = node.take()?;
+                let kind = counter_kind_said(counter_kind)?;
+                let on = match (tilde_here, object_ref) {
+                    (Some(here), None) => {
+                        let s::TildeHere { tilde } = here.take()?;
+                        self.object_item(tilde.pair())?
+                    }
+                    (None, Some(on)) => self.object_ref(on.pair())?,
+                    _ => return None,
                 };
                 Amount::Counters(kind, Box::new(on))
             }
-            Rule::players_one => {
-                let opponent = has(&k, Rule::opponent_noun);
+            s::Countable::RemovedCounters(node) => {
+                let s::RemovedCounters { counter_kind: kind } = node.take()?;
+                Amount::CountersRemoved(Some(counter_kind(kind.pair())?))
+            }
+            s::Countable::ColorsWas(node) => {
+                let s::ColorsWas { that_obj } = node.take()?;
+                Amount::ColorsOf(Box::new(ObjectRef::Back(self.back_ref(that_obj.pair())?)))
+            }
+            s::Countable::DiedCount(node) => self.died_count(node.take()?)?,
+            s::Countable::DistinctTypes(node) => {
+                let s::DistinctTypes { objects_bare } = node.take()?;
+                let objects = Box::new(self.bare(&objects_bare)?);
+                Amount::Distinct(DistinctKind::BasicLandTypes, objects)
+            }
+            s::Countable::WayCount(node) => {
+                let s::WayCount { objects_bare, way: by } = node.take()?;
+                Amount::ThisWay(way(by.pair())?, Some(Box::new(self.bare(&objects_bare)?)))
+            }
+            s::Countable::ObjectsBare(objects) => {
+                let mark = self.mark();
+                let objects = self.bare(objects)?;
+                self.count_of(objects, mark)
+            }
+        })
+    }
+
+    /// What "for each" is said of.
+    pub(super) fn countable_one(&mut self, p: &P) -> Option<Amount> {
+        Some(match s::CountableOne::of(p)? {
+            s::CountableOne::CounterOnOne(node) => {
+                let s::CounterOnOne { counter_kind, object_ref } = node.take()?;
+                let kind = counter_kind_said(counter_kind)?;
+                Amount::Counters(kind, Box::new(self.object_ref(object_ref.pair())?))
+            }
+            s::CountableOne::PlayersOne(node) => {
+                let opponent = matches!(node.take()?, s::PlayersOne::OpponentNoun(_));
                 let slot = self.slot();
                 let all = PlayerPhrase {
                     slot,
@@ -316,152 +505,204 @@ impl Reader {
                 };
                 Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))
             }
-            Rule::removed_counter | Rule::removed_counters => {
-                Amount::CountersRemoved(match kid(&k, Rule::counter_kind) {
-                    Some(kind) => Some(counter_kind(&kind)?),
-                    None => None,
-                })
+            s::CountableOne::RemovedCounter(node) => {
+                let s::RemovedCounter { counter_kind } = node.take()?;
+                Amount::CountersRemoved(counter_kind_said(counter_kind)?)
             }
-            Rule::fewer_cards => {
-                let (zone, whose) = self.zone_owned(&kid(&k, Rule::zone_owned)?)?;
+            s::CountableOne::FewerCards(node) => {
+                let s::FewerCards { number_word, zone_owned } = node.take()?;
+                let (zone, whose) = self.zone_owned(zone_owned.pair())?;
                 let cards = Objects {
-                    tails: vec![crate::wording::tree::Quality::InZone(zone, Some(whose))],
-                    ..Objects::of(crate::wording::tree::Noun::Card)
+                    tails: vec![Quality::InZone(zone, Some(whose))],
+                    ..Objects::of(Noun::Card)
                 };
-                let limit = plain(kid(&k, Rule::number_word)?.as_str().trim())?;
-                Amount::Minus(Box::new(limit), Box::new(Amount::Count(Box::new(cards))))
+                let held = Amount::Count(Box::new(cards));
+                Amount::Minus(Box::new(number_word.amount()?), Box::new(held))
             }
-            Rule::beyond_first => {
-                let all = Amount::Count(Box::new(self.objects_in(&k)?));
+            s::CountableOne::BeyondFirst(node) => {
+                let s::BeyondFirst { objects_one } = node.take()?;
+                let all = Amount::Count(Box::new(self.one(&objects_one)?));
                 Amount::Minus(Box::new(all), Box::new(Amount::Number(1)))
             }
-            Rule::damage_prevented => Amount::ThisWay(Way::Prevented, None),
-            Rule::bushido_points => {
-                Amount::Bushido(Box::new(ObjectRef::Back(self.back_ref(&only(&k)?)?)))
+            s::CountableOne::DamagePrevented(_) => Amount::ThisWay(Way::Prevented, None),
+            s::CountableOne::BushidoPoints(node) => {
+                let s::BushidoPoints { it } = node.take()?;
+                Amount::Bushido(Box::new(ObjectRef::Back(self.back_ref(it.pair())?)))
             }
-            Rule::further_targets => Amount::FurtherTargets,
-            Rule::all_targets => Amount::Targets,
-            Rule::flips_won => Amount::FlipsWon,
-            Rule::flips_all => Amount::Flips,
-            Rule::colors_was => {
-                let of = self.back_ref(&kid(&k, Rule::that_obj)?)?;
-                Amount::ColorsOf(Box::new(crate::wording::tree::ObjectRef::Back(of)))
+            s::CountableOne::FurtherTargets(_) => Amount::FurtherTargets,
+            s::CountableOne::AllTargets(_) => Amount::Targets,
+            s::CountableOne::FlipsWon(_) => Amount::FlipsWon,
+            s::CountableOne::FlipsAll(_) => Amount::Flips,
+            s::CountableOne::ColorsOf(node) => {
+                let s::ColorsOf { possessive } = node.take()?;
+                Amount::ColorsOf(Box::new(self.possessive(possessive.pair())?))
             }
-            Rule::colors_of => {
-                Amount::ColorsOf(Box::new(self.possessive(&kid(&k, Rule::possessive)?)?))
+            s::CountableOne::DamageOf(node) => {
+                let s::DamageOf { thing } = node.take()?;
+                Amount::DamageThisTurn(Box::new(self.thing(thing.pair())?))
             }
-            Rule::damage_of => {
-                Amount::DamageThisTurn(Box::new(self.thing(&kid(&k, Rule::thing)?)?))
+            s::CountableOne::DiedCount(node) => self.died_count(node.take()?)?,
+            s::CountableOne::DistinctOne(node) => {
+                let s::DistinctOne { objects_bare } = node.take()?;
+                let objects = Box::new(self.bare(&objects_bare)?);
+                Amount::Distinct(DistinctKind::BasicLandTypes, objects)
             }
-            Rule::died_count => {
-                let objects = self.objects_in(&k)?;
-                Amount::DiedThisTurn(
-                    Box::new(objects),
-                    self.died_where(&kid(&k, Rule::died_where)?)?,
-                )
-            }
-            Rule::distinct_types | Rule::distinct_one => {
-                Amount::Distinct(DistinctKind::BasicLandTypes, Box::new(self.objects_in(&k)?))
-            }
-            Rule::way_count => {
-                Amount::ThisWay(way(&kid(&k, Rule::way)?)?, Some(Box::new(self.objects_in(&k)?)))
-            }
-            Rule::objects_bare | Rule::objects_one => {
+            s::CountableOne::ObjectsOne(objects) => {
                 let mark = self.mark();
-                let mut objects = self.objects(&only(&k)?)?;
-                self.say_besides(&mut objects, mark, false);
-                // What was done this way is counted as it was then (413.2f).
-                match objects.tails.last() {
-                    Some(crate::wording::tree::Quality::ThisWay(way)) => {
-                        let way = *way;
-                        objects.tails.pop();
-                        Amount::ThisWay(way, Some(Box::new(objects)))
-                    }
-                    _ => Amount::Count(Box::new(objects)),
-                }
+                let objects = self.one(&objects)?;
+                self.count_of(objects, mark)
             }
-            _ => return None,
         })
+    }
+
+    /// What was done this way is counted as it was then (413.2f).
+    fn count_of(&mut self, mut objects: Objects, mark: usize) -> Amount {
+        self.say_besides(&mut objects, mark, false);
+        match objects.tails.last() {
+            Some(Quality::ThisWay(way)) => {
+                let way = *way;
+                objects.tails.pop();
+                Amount::ThisWay(way, Some(Box::new(objects)))
+            }
+            _ => Amount::Count(Box::new(objects)),
+        }
+    }
+
+    fn died_count(&mut self, died: s::DiedCount) -> Option<Amount> {
+        let s::DiedCount { objects_bare, died_where } = died;
+        let objects = Box::new(self.bare(&objects_bare)?);
+        Some(Amount::DiedThisTurn(objects, self.died_where(died_where.pair())?))
     }
 
     /// Whose graveyard, where it isn't just any.
     pub(super) fn died_where(&mut self, p: &P) -> Option<Option<PlayerRef>> {
-        match kid(p, Rule::player_possessive) {
-            Some(whose) if kid(p, Rule::zone_word)?.as_str().trim() == "graveyard" => {
-                Some(Some(self.player_possessive(&whose)?))
-            }
-            Some(_) => None,
+        let s::DiedWhere { player_possessive } = s::DiedWhere::of(p)?;
+        match player_possessive {
+            Some(whose) => Some(Some(self.player_possessive(whose.pair())?)),
             None => Some(None),
         }
     }
 
     /// "for each …".
     pub(super) fn for_each(&mut self, p: &P) -> Option<Amount> {
-        self.countable(&kid(p, Rule::countable_one)?)
+        let s::ForEach { countable_one } = s::ForEach::of(p)?;
+        self.countable_one(countable_one.pair())
     }
 
     /// "where X is …, and Y is …".
     pub(super) fn where_all(&mut self, p: &P) -> Option<Vec<(char, Amount)>> {
-        let mut all = vec![self.where_x(p)?];
-        for more in p.clone().into_inner().filter(|k| k.as_rule() == Rule::where_more) {
-            all.push(self.where_x(&more)?);
+        let s::WhereX { variable, where_most, value, as_played, where_more } = s::WhereX::of(p)?;
+        let amount = match (where_most, value) {
+            (Some(_), None) => Amount::UpTo(Box::new(Amount::ThatMany(self.amount_slot?))),
+            (None, Some(value)) => {
+                let value = self.value(value.pair())?;
+                match as_played {
+                    Some(_) => Amount::AsPlayed(Box::new(value)),
+                    None => value,
+                }
+            }
+            _ => return None,
+        };
+        let mut all = vec![(letter(&variable)?, amount)];
+        if let Some(more) = where_more {
+            let s::WhereMore { variable, value } = more.take()?;
+            all.push((letter(&variable)?, self.value(value.pair())?));
         }
         Some(all)
     }
 
-    /// "where X is …".
+    /// "where X is …", and nothing of a second letter.
     pub(super) fn where_x(&mut self, p: &P) -> Option<(char, Amount)> {
-        let name = kid(p, Rule::variable)?.as_str().chars().next()?;
-        if kid(p, Rule::where_most).is_some() {
-            let most = Amount::ThatMany(self.amount_slot?);
-            return Some((name, Amount::UpTo(Box::new(most))));
-        }
-        let value = self.value(&kid(p, Rule::value)?)?;
-        Some((
-            name,
-            match kid(p, Rule::as_played) {
-                Some(_) => Amount::AsPlayed(Box::new(value)),
-                None => value,
-            },
-        ))
+        let [one] = <[_; 1]>::try_from(self.where_all(p)?).ok()?;
+        Some(one)
     }
 
-    /// An amount of a unit: count, and what follows the unit.
-    pub(super) fn unit(&mut self, p: &P) -> Option<Amount> {
-        if kid(p, Rule::capped_life).is_some() {
+    /// An amount of life.
+    pub(super) fn life(&mut self, p: &P) -> Option<Amount> {
+        let s::ULife {
+            life_plus_each,
+            capped_life,
+            half_life,
+            third_life,
+            count,
+            for_each,
+            equal_to,
+        } = s::ULife::of(p)?;
+        if capped_life.is_some() {
             return Some(Amount::DealtUpToWhatWasThere);
         }
-        if let Some(sum) = kid(p, Rule::life_plus_each) {
-            let mut numbers = sum.clone().into_inner().filter(|n| n.as_rule() == Rule::digits);
-            let (first, more) =
-                (plain(numbers.next()?.as_str())?, plain(numbers.next()?.as_str())?);
-            let each = self.for_each(&kid(&sum, Rule::for_each)?)?;
-            return Some(first.plus(Amount::ForEach(Box::new(more), Box::new(each))));
+        if let Some(sum) = life_plus_each {
+            let s::LifePlusEach { digits: [first, more], for_each } = sum.take()?;
+            let each = self.for_each(for_each.pair())?;
+            let more = Amount::ForEach(Box::new(more.amount()?), Box::new(each));
+            return Some(first.amount()?.plus(more));
         }
-        if let Some(third) = kid(p, Rule::third_life) {
-            let who = self.player_possessive(&kid(&third, Rule::player_possessive)?)?;
+        if let Some(third) = third_life {
+            let s::ThirdLife { player_possessive } = third.take()?;
+            let who = self.player_possessive(player_possessive.pair())?;
             return Some(Amount::Third(Box::new(Amount::Life(Box::new(who))), self.thirds?));
         }
-        if let Some(half) = kid(p, Rule::half_life) {
-            let who = self.player_possessive(&kid(&half, Rule::player_possessive)?)?;
-            let rounding = rounding(&kid(&half, Rule::rounding)?);
-            return Some(Amount::Half(Box::new(Amount::Life(Box::new(who))), rounding));
+        if let Some(half) = half_life {
+            let s::HalfLife { player_possessive, rounding: said } = half.take()?;
+            let who = self.player_possessive(player_possessive.pair())?;
+            let life = Box::new(Amount::Life(Box::new(who)));
+            return Some(Amount::Half(life, rounding(said.pair())));
         }
-        let before = match kid(p, Rule::count) {
-            Some(k) => Some(self.count(&k)?),
+        self.unit(count, for_each, equal_to)
+    }
+
+    /// A number of cards.
+    pub(super) fn cards(&mut self, p: &P) -> Option<Amount> {
+        let s::UCards { up_to_word, count, for_each, equal_to } = s::UCards::of(p)?;
+        let plain = for_each.is_none() && equal_to.is_none();
+        let amount = self.unit(count, for_each, equal_to)?;
+        match up_to_word {
+            Some(_) if plain => Some(Amount::UpTo(Box::new(amount))),
+            _ => Some(amount),
+        }
+    }
+
+    /// How many are said before the unit, and what follows it.
+    fn unit(
+        &mut self,
+        count: Option<s::SyntaxNode<s::Count>>,
+        for_each: Option<s::SyntaxNode<s::ForEach>>,
+        equal_to: Option<s::SyntaxNode<s::EqualTo>>,
+    ) -> Option<Amount> {
+        let before = match count {
+            Some(count) => Some(self.count(count.pair())?),
             None => None,
         };
-        if let Some(each) = kid(p, Rule::for_each) {
-            let each = self.for_each(&each)?;
-            return Some(Amount::ForEach(Box::new(before?), Box::new(each)));
-        }
-        match (before, kid(p, Rule::equal_to)) {
-            (None, Some(equal)) => self.value(&kid(&equal, Rule::value)?),
-            (Some(n), None) if kid(p, Rule::up_to_word).is_some() => {
-                Some(Amount::UpTo(Box::new(n)))
-            }
-            (Some(n), None) => Some(n),
+        match (before, for_each, equal_to) {
+            (Some(n), Some(each), None) => self.times(n, Some(each)),
+            (None, None, Some(equal)) => self.equal_to(&equal),
+            (Some(n), None, None) => Some(n),
             _ => None,
         }
     }
+}
+
+/// "twice", "three times".
+pub(super) fn how_often(times: s::Times) -> u32 {
+    match times {
+        s::Times::Twice => 2,
+        s::Times::ThreeTimes => 3,
+    }
+}
+
+/// Which counters, if that is said.
+fn counter_kind_said(said: Option<s::SyntaxNode<s::CounterKind>>) -> Option<Option<CounterKind>> {
+    match said {
+        Some(kind) => Some(Some(counter_kind(kind.pair())?)),
+        None => Some(None),
+    }
+}
+
+/// "X".
+pub(super) fn letter(variable: &s::SyntaxNode<s::Variable>) -> Option<char> {
+    Some(match variable.take()? {
+        s::Variable::X => 'X',
+        s::Variable::Y => 'Y',
+        s::Variable::Z => 'Z',
+    })
 }

@@ -1,6 +1,8 @@
 //! What continuous effects change.
+use super::amounts::Numeral;
 use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::terms::Color;
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, Blockers, Change, ChoiceKind, ColorChoice,
     ColorCount, Compare, Comparison, Condition, Cost, Duration, InAddition, Keyword, Noun,
@@ -78,18 +80,16 @@ impl Reader {
                 Change::Types(Box::new(t))
             }
             Rule::ch_set_size => {
-                let (a, b) = kid(k, Rule::size_fixed)?
-                    .as_str()
-                    .trim()
-                    .split_once('/')
-                    .map(|(a, b)| (a.to_string(), b.to_string()))?;
-                Change::SetSize(Some(amounts::plain(&a)?), Some(amounts::plain(&b)?))
+                let s::ChSetSize { size_fixed } = s::ChSetSize::of(k)?;
+                let (power, toughness) = amounts::size_fixed(size_fixed.pair())?;
+                Change::SetSize(Some(power), Some(toughness))
             }
             Rule::ch_base => {
-                let n = amounts::plain(k.clone().into_inner().last()?.as_str())?;
-                match kid(k, Rule::base_stat)?.as_str().trim() {
-                    "power" => Change::SetSize(Some(n), None),
-                    _ => Change::SetSize(None, Some(n)),
+                let s::ChBase { base_stat, digits_or_letter } = s::ChBase::of(k)?;
+                let n = digits_or_letter.amount()?;
+                match base_stat.take()? {
+                    s::BaseStat::Power => Change::SetSize(Some(n), None),
+                    s::BaseStat::Toughness => Change::SetSize(None, Some(n)),
                 }
             }
             Rule::ch_no_longer => Change::LoseSupertype(crate::terms::Supertype::from_word(
@@ -203,7 +203,9 @@ impl Reader {
             Rule::ch_lose_kind | Rule::ch_lose_kind_too => {
                 let kind = only(&kid(k, Rule::lost_kind)?)?;
                 match kind.as_rule() {
-                    Rule::kw_landwalk => Change::LoseKind(self.keyword(&kind)?),
+                    Rule::kw_landwalk => {
+                        Change::LoseKind(super::keywords::landwalk(s::KwLandwalk::of(&kind)?)?)
+                    }
                     _ => Change::LoseKind(Keyword::BandsWithOther(Box::new(Objects::of(
                         Noun::Type(crate::terms::CardType::Creature),
                     )))),
@@ -444,7 +446,8 @@ impl Reader {
                 return Some(rules);
             }
             Rule::r_no_landwalk => {
-                let keyword = self.keyword(&kid(k, Rule::kw_landwalk)?)?;
+                let walk = kid(k, Rule::kw_landwalk)?;
+                let keyword = super::keywords::landwalk(s::KwLandwalk::of(&walk)?)?;
                 ObjectRule::AttacksAsThough(crate::wording::tree::AsThough::NoLandwalk(Box::new(
                     keyword,
                 )))
@@ -629,10 +632,7 @@ impl Reader {
         for part in k.clone().into_inner() {
             match part.as_rule() {
                 Rule::a_word => {}
-                Rule::size_fixed => {
-                    let (a, b) = part.as_str().trim().split_once('/')?;
-                    t.size = Some((amounts::plain(a)?, amounts::plain(b)?));
-                }
+                Rule::size_fixed => t.size = Some(amounts::size_fixed(&part)?),
                 Rule::token_super | Rule::super_first => {
                     t.supertypes.push(crate::terms::Supertype::from_word(part.as_str().trim())?)
                 }

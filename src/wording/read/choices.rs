@@ -1,22 +1,36 @@
 //! What is chosen: a color, a type, a number, and within which limits.
-use super::{P, Reader, Rule, kid, only};
+use super::{P, Reader};
 use crate::terms::{CardType, Color, subtypes};
-use crate::wording::tree::whether;
-use crate::wording::tree::*;
+use crate::wording::syntax::{self as s, Syntax};
+use crate::wording::tree::{CardKind, ChoiceKind, ChoiceLimit, Condition, Quantity, whether};
+use crate::wording::words;
 
 impl Reader {
     /// "a color", "a creature type other than Wall", "black or red".
     pub(super) fn choice(&mut self, p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
-        if let Some(of) = kid(p, Rule::choice_color_of) {
-            let phrase = self.phrase(&kid(&of, Rule::object_phrase)?)?;
-            if phrase.quantity != crate::wording::tree::Quantity::One {
-                return None;
+        let plain = |kind| (kind, ChoiceLimit::None);
+        let (kind, limit) = match s::ChoiceKind::of(p)? {
+            s::ChoiceKind::ChoiceColorOf(node) => {
+                let s::ChoiceColorOf { object_phrase } = node.take()?;
+                let phrase = self.phrase(object_phrase.pair())?;
+                if phrase.quantity != Quantity::One {
+                    return None;
+                }
+                return Some((ChoiceKind::Color, ChoiceLimit::ColorOf(Box::new(phrase.objects))));
             }
-            return Some((ChoiceKind::Color, ChoiceLimit::ColorOf(Box::new(phrase.objects))));
-        }
-        let (kind, limit) = match kid(p, Rule::choice_limited) {
-            None => (choice_kind(p.as_str())?, ChoiceLimit::None),
-            Some(limited) => choice_limited(&limited)?,
+            s::ChoiceKind::ChoiceLimited(node) => choice_limited(node.take()?)?,
+            s::ChoiceKind::LandOrNot(_) => plain(ChoiceKind::LandOrNot),
+            s::ChoiceKind::NameCard(node) => match node.take()? {
+                s::NameCard::NameACard => plain(ChoiceKind::Name),
+                s::NameCard::NameNonland(_) => return None,
+            },
+            s::ChoiceKind::AColor => plain(ChoiceKind::Color),
+            s::ChoiceKind::ACreatureType => plain(ChoiceKind::CreatureType),
+            s::ChoiceKind::ACardType => plain(ChoiceKind::CardType),
+            s::ChoiceKind::AnOpponent => plain(ChoiceKind::Opponent),
+            s::ChoiceKind::APlayer => plain(ChoiceKind::Player),
+            s::ChoiceKind::ABasicLandType => plain(ChoiceKind::LandType),
+            s::ChoiceKind::ANumber => plain(ChoiceKind::Number),
         };
         if matches!(kind, ChoiceKind::CreatureType | ChoiceKind::LandType | ChoiceKind::CardType) {
             self.type_chosen = Some(kind);
@@ -24,24 +38,26 @@ impl Reader {
         self.name_chosen |= kind == ChoiceKind::Name;
         Some((kind, limit))
     }
-}
 
-impl Reader {
     /// "Black is the most common color among all permanents or is tied for most common"; "isn't … or is tied" is the opposite
     /// of "is … but isn't tied".
     pub(super) fn most_common(&mut self, p: &P) -> Option<Condition> {
-        let color = match kid(p, Rule::color) {
-            Some(word) => Some(Color::from_word(word.as_str().trim())?),
+        let s::CCommon { color, the_color: _, is_word, objects_bare, common_alone } =
+            s::CCommon::of(p)?;
+        let color = match color {
+            Some(word) => Some(Color::from_word(word.pair().as_str())?),
             None => None,
         };
-        let among = match kid(p, Rule::objects_bare) {
-            Some(_) => Some(Box::new(self.objects_in(p)?)),
+        let among = match objects_bare {
+            Some(among) => Some(Box::new(self.bare(&among)?)),
             None => None,
         };
-        let alone = kid(p, Rule::common_alone).is_some();
-        match kid(p, Rule::is_word)?.as_str().trim() {
-            "is" => Some(Condition::MostCommon { color, among, alone: alone.into() }),
-            "isn't" if !alone => {
+        let alone = common_alone.is_some();
+        match is_word.take()? {
+            s::IsWord::PlainIs(_) => {
+                Some(Condition::MostCommon { color, among, alone: alone.into() })
+            }
+            s::IsWord::IsDenied(_) if !alone => {
                 let common = Condition::MostCommon { color, among, alone: whether::Alone::Yes };
                 Some(Condition::Not(Box::new(common)))
             }
@@ -50,77 +66,67 @@ impl Reader {
     }
 }
 
-fn choice_limited(p: &P) -> Option<(ChoiceKind, ChoiceLimit)> {
-    if let Some(two) = kid(p, Rule::choice_of_two) {
-        let words: Vec<P> = two.into_inner().filter_map(|w| only(&w)).collect();
-        let colors = || words.iter().map(color_word).collect::<Option<Vec<_>>>();
-        let lands = || words.iter().map(basic_land).collect::<Option<Vec<_>>>();
-        let kinds = || words.iter().map(card_kind).collect::<Option<Vec<_>>>();
-        return colors()
-            .map(|all| (ChoiceKind::Color, ChoiceLimit::Colors(all)))
-            .or_else(|| Some((ChoiceKind::LandType, ChoiceLimit::Subtypes(lands()?))))
-            .or_else(|| Some((ChoiceKind::CardType, ChoiceLimit::Kinds(kinds()?))));
-    }
-    if let Some(not) = kid(p, Rule::subtype) {
-        return Some((
-            ChoiceKind::CreatureType,
-            ChoiceLimit::NotSubtype(
-                crate::wording::words::singular_subtype(not.as_str().trim())?.to_string(),
-            ),
-        ));
-    }
-    if let Some(not) = kid(p, Rule::color) {
-        return Some((ChoiceKind::Color, ChoiceLimit::NotColor(color_word(&not)?)));
-    }
-    if p.as_str().trim() == "a land type" {
+fn choice_limited(said: s::ChoiceLimited) -> Option<(ChoiceKind, ChoiceLimit)> {
+    let s::ChoiceLimited { any_land_type, subtype, digits, color, choice_of_two } = said;
+    if any_land_type.is_some() {
         return Some((ChoiceKind::LandType, ChoiceLimit::AnyLand));
     }
-    let numbers: Option<Vec<u32>> = p
-        .clone()
-        .into_inner()
-        .filter(|d| d.as_rule() == Rule::digits)
-        .map(|d| d.as_str().trim().parse().ok())
-        .collect();
-    match numbers?.as_slice() {
-        [least, most] => Some((ChoiceKind::Number, ChoiceLimit::Between(*least, Some(*most)))),
-        [below] => Some((ChoiceKind::Number, ChoiceLimit::Between(below + 1, None))),
+    if let Some(two) = choice_of_two {
+        return one_of_these(two.take()?);
+    }
+    if let Some(not) = subtype {
+        let not = words::singular_subtype(not.take()?.0)?.to_string();
+        return Some((ChoiceKind::CreatureType, ChoiceLimit::NotSubtype(not)));
+    }
+    if let Some(not) = color {
+        let not = Color::from_word(not.pair().as_str())?;
+        return Some((ChoiceKind::Color, ChoiceLimit::NotColor(not)));
+    }
+    let numbers: Option<Vec<u32>> = digits.iter().map(|d| d.take()?.0.parse().ok()).collect();
+    let limit = match numbers?.as_slice() {
+        [least, most] => ChoiceLimit::Between(*least, Some(*most)),
+        [below] => ChoiceLimit::Between(below + 1, None),
+        _ => return None,
+    };
+    Some((ChoiceKind::Number, limit))
+}
+
+/// "black or red", "Forest or Plains", "creature, enchantment, or non-Aura enchantment": all of one sort.
+fn one_of_these(two: s::ChoiceOfTwo) -> Option<(ChoiceKind, ChoiceLimit)> {
+    let s::ChoiceOfTwo { choice_word } = two;
+    let all: Vec<s::ChoiceWord> =
+        choice_word.iter().map(s::SyntaxNode::take).collect::<Option<_>>()?;
+    let colors = || all.iter().map(color).collect::<Option<Vec<_>>>();
+    let lands = || all.iter().map(basic_land).collect::<Option<Vec<_>>>();
+    let kinds = || all.iter().map(card_kind).collect::<Option<Vec<_>>>();
+    colors()
+        .map(|all| (ChoiceKind::Color, ChoiceLimit::Colors(all)))
+        .or_else(|| Some((ChoiceKind::LandType, ChoiceLimit::Subtypes(lands()?))))
+        .or_else(|| Some((ChoiceKind::CardType, ChoiceLimit::Kinds(kinds()?))))
+}
+
+fn color(word: &s::ChoiceWord) -> Option<Color> {
+    match word {
+        s::ChoiceWord::Color(color) => Color::from_word(color.pair().as_str()),
         _ => None,
     }
 }
 
-fn color_word(p: &P) -> Option<Color> {
-    (p.as_rule() == Rule::color).then(|| Color::from_word(p.as_str().trim()))?
-}
-
-fn basic_land(p: &P) -> Option<String> {
-    let word = (p.as_rule() == Rule::subtype).then(|| p.as_str().trim())?;
+fn basic_land(word: &s::ChoiceWord) -> Option<String> {
+    let s::ChoiceWord::Subtype(word) = word else { return None };
+    let word = word.take()?.0;
     subtypes::basic_land_color(word).map(|_| word.to_string())
 }
 
 /// "creature", "non-Wall creature".
-fn card_kind(p: &P) -> Option<CardKind> {
-    let card_type = |p: &P| CardType::from_word(p.as_str().trim());
-    match p.as_rule() {
-        Rule::card_type => Some(CardKind::Of(card_type(p)?)),
-        Rule::choice_non => {
-            let not = kid(p, Rule::subtype)?.as_str().trim().to_string();
-            Some(CardKind::Without(not, card_type(&kid(p, Rule::card_type)?)?))
+fn card_kind(word: &s::ChoiceWord) -> Option<CardKind> {
+    let card_type = |word: &s::SyntaxNode<s::CardType>| CardType::from_word(word.pair().as_str());
+    match word {
+        s::ChoiceWord::CardType(word) => Some(CardKind::Of(card_type(word)?)),
+        s::ChoiceWord::ChoiceNon(node) => {
+            let s::ChoiceNon { subtype, card_type: of } = node.take()?;
+            Some(CardKind::Without(subtype.take()?.0.to_string(), card_type(&of)?))
         }
-        _ => None,
+        s::ChoiceWord::Color(_) | s::ChoiceWord::Subtype(_) => None,
     }
-}
-
-pub(super) fn choice_kind(words: &str) -> Option<ChoiceKind> {
-    Some(match words.trim() {
-        "land or nonland" => ChoiceKind::LandOrNot,
-        "a color" => ChoiceKind::Color,
-        "a creature type" => ChoiceKind::CreatureType,
-        "a card type" => ChoiceKind::CardType,
-        "a basic land type" => ChoiceKind::LandType,
-        "a player" => ChoiceKind::Player,
-        "an opponent" => ChoiceKind::Opponent,
-        "name a card" => ChoiceKind::Name,
-        "a number" => ChoiceKind::Number,
-        _ => return None,
-    })
 }

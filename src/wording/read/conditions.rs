@@ -1,6 +1,7 @@
 //! Conditions: if, as long as, unless, only if.
 use super::qualities::at_least;
 use super::{P, Reader, Rule, amounts, has, kid, only};
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, CoinResult, Compare, Comparison, Condition, CostName,
     Measure, Noun, ObjectRef, Objects, Parity, Phrase, PlayerPhrase, PlayerRef, Quality, Quantity,
@@ -52,17 +53,17 @@ impl Reader {
             }
             Rule::c_kicked => {
                 self.named_this();
-                if has(p, Rule::not_kicked) {
-                    return Some(Condition::Not(Box::new(Condition::Paid(CostName::Kicker))));
-                }
-                Condition::Paid(match p.as_str().split(' ').nth(1)? {
-                    "kicker" => CostName::Kicker,
-                    "buyback" => CostName::Buyback,
-                    "entwine" => CostName::Entwine,
-                    "flashback" => CostName::Flashback,
-                    "madness" => CostName::Madness,
-                    _ => return None,
-                })
+                let paid = match s::CKicked::of(p)? {
+                    s::CKicked::NotKicked(_) => {
+                        return Some(Condition::Not(Box::new(Condition::Paid(CostName::Kicker))));
+                    }
+                    s::CKicked::TheKickerCostWasPaid => CostName::Kicker,
+                    s::CKicked::TheBuybackCostWasPaid => CostName::Buyback,
+                    s::CKicked::TheEntwineCostWasPaid => CostName::Entwine,
+                    s::CKicked::TheFlashbackCostWasPaid => CostName::Flashback,
+                    s::CKicked::TheMadnessCostWasPaid => CostName::Madness,
+                };
+                Condition::Paid(paid)
             }
             Rule::c_kicker_of => {
                 self.named_this();
@@ -72,7 +73,7 @@ impl Reader {
             }
             Rule::c_stat => {
                 let of = self.possessive(&kid(p, Rule::possessive)?)?;
-                let stat = amounts::stat(kid(p, Rule::stat_word)?.as_str())?;
+                let stat = amounts::stat(&kid(p, Rule::stat_word)?)?;
                 let compare = match kid(p, Rule::compare_value) {
                     Some(value) => self.compare_value(&value)?,
                     None => amounts::compare_num(&kid(p, Rule::compare_num)?)?,
@@ -82,7 +83,7 @@ impl Reader {
                 Condition::Compare(stat, compare)
             }
             Rule::c_distinct => {
-                let compare = amounts::compare_num(&kid(p, Rule::counter_compare)?)?;
+                let compare = amounts::counter_compare(&kid(p, Rule::counter_compare)?)?;
                 let among = self.objects_in(&kid(p, Rule::distinct_types)?)?;
                 let kind = crate::wording::tree::DistinctKind::BasicLandTypes;
                 Condition::Compare(Amount::Distinct(kind, Box::new(among)), compare)
@@ -90,7 +91,7 @@ impl Reader {
             Rule::c_stat_remains => {
                 let of = self.possessive(&kid(p, Rule::possessive)?)?;
                 let compare = self.compare_value(&kid(p, Rule::compare_value)?)?;
-                let stat = amounts::stat(kid(p, Rule::stat_word)?.as_str())?;
+                let stat = amounts::stat(&kid(p, Rule::stat_word)?)?;
                 Condition::Remains(
                     of,
                     Box::new(match stat {
@@ -285,7 +286,7 @@ impl Reader {
                 match kid(p, Rule::objects) {
                     Some(objects) => {
                         let det = only(&kid(p, Rule::count_det)?)?;
-                        let compare = amounts::compare_num(&det)
+                        let compare = amounts::counter_compare(&det)
                             .filter(|_| det.as_rule() == Rule::counter_compare)?;
                         let above = Condition::Above(
                             compare,
@@ -317,13 +318,7 @@ impl Reader {
             }
             Rule::c_did_way => {
                 let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
-                let verb = kid(p, Rule::did_way_verb)?;
-                let way = match verb.as_str().trim().trim_end_matches('s') {
-                    "sacrifice" => crate::wording::tree::Way::Sacrificed,
-                    "discard" => crate::wording::tree::Way::Discarded,
-                    "reveal" => crate::wording::tree::Way::Revealed,
-                    _ => crate::wording::tree::Way::Returned,
-                };
+                let way = amounts::did_way(s::DidWayVerb::of(&kid(p, Rule::did_way_verb)?)?);
                 let mark = self.mark();
                 let objects = self.objects_in(p)?;
                 if mark > 0 {
@@ -673,7 +668,9 @@ impl Reader {
             Rule::c_counters => {
                 let compare = match only(&kid(p, Rule::count_det)?)? {
                     det if det.as_rule() == Rule::no_word => none(),
-                    det if det.as_rule() == Rule::counter_compare => amounts::compare_num(&det)?,
+                    det if det.as_rule() == Rule::counter_compare => {
+                        amounts::counter_compare(&det)?
+                    }
                     _ => return None,
                 };
                 let kind = amounts::counter_kind(&kid(p, Rule::counter_kind)?)?;
@@ -691,7 +688,7 @@ impl Reader {
                     None if kid(p, Rule::has_chosen_name).is_some() => {
                         Quality::ThatChosen(crate::wording::tree::ChoiceKind::Name)
                     }
-                    Some(keyword) => Quality::With(self.keyword(&only(&keyword)?)?),
+                    Some(keyword) => Quality::With(self.keyword(&keyword)?),
                     None if let Some(stat) = kid(p, Rule::with_stat) => self.with_tail(&stat)?,
                     None => self.with_tail(&kid(p, Rule::with_counters)?)?,
                 };
@@ -797,7 +794,7 @@ impl Reader {
                 objects.adjectives.insert(0, Quality::Other);
                 at_least(1)
             }
-            Rule::counter_compare => amounts::compare_num(&det)?,
+            Rule::counter_compare => amounts::counter_compare(&det)?,
             _ => return None,
         };
         self.say_besides(&mut objects, mark, false);

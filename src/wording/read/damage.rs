@@ -1,59 +1,107 @@
 //! Damage dealt and damage prevented.
+use super::amounts::{self, Numeral};
 use super::verbs::again;
-use super::{P, Reader, Rule, amounts, has, kid, only};
-use crate::wording::tree::*;
+use super::{P, Reader};
+use crate::wording::syntax::{self as s, Syntax};
+use crate::wording::tree::{
+    Action, Amount, Antecedent, DamageAmount, Division, Duration, Instead, ObjectRef, PreventSaid,
+    ReplacementText, Step, Thing, Watched,
+};
 
 impl Reader {
     pub(super) fn prevent(&mut self, k: &P) -> Option<Action> {
-        let inner = only(k)?;
-        if kid(&inner, Rule::to_and_by).is_some() {
-            return self.prevent_both(&inner, k);
-        }
-        let would = inner.as_rule() == Rule::prevent_would;
-        let subject = if would { Some(self.object_in(&inner)?) } else { None };
-        let to = match kid(&inner, Rule::prevent_to) {
-            Some(t) => Some(self.thing(&only(&t)?)?),
-            None => None,
+        let s::VPrevent { prevent_would, prevent_next, prevent_all, duration } =
+            s::VPrevent::of(k)?;
+        let (mut text, this_turn) = match (prevent_would, prevent_next, prevent_all) {
+            (Some(would), None, None) => (self.prevent_would(would.take()?)?, None),
+            (None, Some(next), None) => self.prevent_next(next.take()?)?,
+            (None, None, Some(all)) => {
+                let s::PreventAll { combat_word, to_and_by, this_turn, prevent_to, prevent_by } =
+                    all.take()?;
+                if let Some(both) = to_and_by {
+                    let s::ToAndBy { object_ref } = both.take()?;
+                    return self.prevent_both(&object_ref, combat_word.is_some(), duration);
+                }
+                let to = self.prevented_to(prevent_to)?;
+                let by = self.prevented_by(prevent_by)?;
+                let combat = combat_word.is_some().into();
+                let watched = Watched::Damage { combat, by, to, amount: DamageAmount::All };
+                (ReplacementText::of(watched, Instead::Prevent(None)), this_turn)
+            }
+            _ => return None,
         };
-        let by = match kid(&inner, Rule::prevent_by) {
-            Some(t) => Some(self.object_ref(&only(&t)?)?),
-            None => subject,
-        };
-        let amount = match kid(&inner, Rule::digits).or_else(|| kid(&inner, Rule::variable)) {
-            Some(n) => DamageAmount::Next(amounts::plain(n.as_str())?),
-            None => DamageAmount::All,
-        };
-        let combat = kid(&inner, Rule::combat_word).is_some();
-        let text = ReplacementText::of(
-            Watched::Damage { combat: combat.into(), by, to, amount },
-            Instead::Prevent(None),
-        );
-        let mut text = text;
-        let mut duration = self.duration_in(k)?;
-        let divided = kid(&inner, Rule::prevent_divided).is_some();
-        if kid(&inner, Rule::this_turn).is_some() {
-            if duration != crate::wording::tree::Duration::Unlimited {
+        let mut duration = self.duration_said(duration)?;
+        if this_turn.is_some() {
+            if duration != Duration::Unlimited {
                 return None;
             }
-            duration = crate::wording::tree::Duration::ThisTurn;
+            duration = Duration::ThisTurn;
             text.said = PreventSaid::TurnFirst;
-        }
-        text.divided = divided.into();
-        if would {
-            text.said = if kid(&inner, Rule::that_word).is_some() {
-                PreventSaid::ThatWould
-            } else {
-                PreventSaid::Would
-            };
         }
         Some(Action::Replace(Box::new(text), duration))
     }
 
+    /// "the next 3 damage that would be dealt to target creature this turn".
+    fn prevent_next<'i>(
+        &mut self,
+        next: s::PreventNext<'i>,
+    ) -> Option<(ReplacementText, Option<s::SyntaxNode<'i, s::ThisTurn>>)> {
+        let s::PreventNext {
+            digits_or_letter,
+            combat_word,
+            this_turn,
+            prevent_to,
+            prevent_by,
+            prevent_divided,
+        } = next;
+        let to = self.prevented_to(prevent_to)?;
+        let by = self.prevented_by(prevent_by)?;
+        let amount = DamageAmount::Next(digits_or_letter.amount()?);
+        let watched = Watched::Damage { combat: combat_word.is_some().into(), by, to, amount };
+        let mut text = ReplacementText::of(watched, Instead::Prevent(None));
+        text.divided = prevent_divided.is_some().into();
+        Some((text, this_turn))
+    }
+
+    /// "all combat damage target creature would deal".
+    fn prevent_would(&mut self, would: s::PreventWould) -> Option<ReplacementText> {
+        let s::PreventWould { combat_word, that_word, object_ref, prevent_to } = would;
+        let by = Some(self.object_ref(object_ref.pair())?);
+        let to = self.prevented_to(prevent_to)?;
+        let combat = combat_word.is_some().into();
+        let watched = Watched::Damage { combat, by, to, amount: DamageAmount::All };
+        let mut text = ReplacementText::of(watched, Instead::Prevent(None));
+        text.said = match that_word {
+            Some(_) => PreventSaid::ThatWould,
+            None => PreventSaid::Would,
+        };
+        Some(text)
+    }
+
+    fn prevented_to(&mut self, to: Option<s::SyntaxNode<s::PreventTo>>) -> Option<Option<Thing>> {
+        let Some(to) = to else { return Some(None) };
+        let s::PreventTo { thing } = to.take()?;
+        Some(Some(self.thing(thing.pair())?))
+    }
+
+    fn prevented_by(
+        &mut self,
+        by: Option<s::SyntaxNode<s::PreventBy>>,
+    ) -> Option<Option<ObjectRef>> {
+        let Some(by) = by else { return Some(None) };
+        let s::PreventBy { object_ref } = by.take()?;
+        Some(Some(self.object_ref(object_ref.pair())?))
+    }
+
     /// "all combat damage that would be dealt to and dealt by that creature": two effects in one.
-    fn prevent_both(&mut self, inner: &P, k: &P) -> Option<Action> {
-        let what = self.object_in(inner)?;
-        let duration = self.duration_in(k)?;
-        let combat = kid(inner, Rule::combat_word).is_some();
+    fn prevent_both(
+        &mut self,
+        what: &s::SyntaxNode<s::ObjectRef>,
+        combat: bool,
+        duration: Option<s::SyntaxNode<s::Duration>>,
+    ) -> Option<Action> {
+        let what = self.object_ref(what.pair())?;
+        let duration = self.duration_said(duration)?;
         let effect = |by: Option<ObjectRef>, to: Option<Thing>| {
             let text = ReplacementText::of(
                 Watched::Damage { combat: combat.into(), by, to, amount: DamageAmount::All },
@@ -74,27 +122,29 @@ impl Reader {
     }
 
     pub(super) fn damage(&mut self, source: ObjectRef, p: &P) -> Option<Action> {
-        let divided = match kid(p, Rule::divided) {
-            Some(d) if has(&d, Rule::evenly) => Division::Evenly,
-            Some(_) => Division::AsYouChoose,
+        let s::UDamageTo { damage_amount, divided, thing, for_each, count, equal_to } =
+            s::UDamageTo::of(p)?;
+        let divided = match divided {
+            Some(how) => match how.take()? {
+                s::Divided::Evenly(_) => Division::Evenly,
+                s::Divided::DividedAsYouChooseAmong => Division::AsYouChoose,
+            },
             None => Division::No,
         };
-        let before = match (kid(p, Rule::damage_amount), kid(p, Rule::count)) {
-            (Some(d), _) => Some(self.unit_of(&d)?),
-            (None, Some(c)) => Some(self.count(&c)?),
-            _ => None,
+        let before = match (damage_amount, count) {
+            (Some(amount), None) => Some(self.damage_amount(amount.take()?)?),
+            (None, Some(count)) => Some(self.count(count.pair())?),
+            (None, None) => None,
+            _ => return None,
         };
         let amount_last = before.is_none().into();
         self.of_this = matches!(source, ObjectRef::This | ObjectRef::ThisAs(_));
-        let to = self.dealt_to(&source, p);
+        let to = self.dealt_to(&source, thing.pair());
         self.of_this = false;
         let to = self.them_or_the_player(to?);
-        let amount = match (before, kid(p, Rule::for_each), kid(p, Rule::equal_to)) {
-            (Some(n), Some(each), None) => {
-                Amount::ForEach(Box::new(n), Box::new(self.for_each(&each)?))
-            }
-            (Some(n), None, None) => n,
-            (None, None, Some(equal)) => self.value(&kid(&equal, Rule::value)?)?,
+        let amount = match (before, for_each, equal_to) {
+            (Some(n), for_each, None) => self.times(n, for_each)?,
+            (None, None, Some(equal)) => self.equal_to(&equal)?,
             _ => return None,
         };
         let slot = self.amount_slot_new();
@@ -102,23 +152,28 @@ impl Reader {
     }
 
     /// What the damage is dealt to; "itself" is what deals it.
-    pub(super) fn dealt_to(&mut self, source: &ObjectRef, p: &P) -> Option<Thing> {
+    pub(super) fn dealt_to(&mut self, source: &ObjectRef, thing: &P) -> Option<Thing> {
         self.dealer = itself(source);
-        let to = kid(p, Rule::thing).and_then(|k| self.thing(&k));
+        let to = self.thing(thing);
         self.dealer = None;
         to
     }
 
-    fn unit_of(&mut self, p: &P) -> Option<Amount> {
-        if let Some(half) = kid(p, Rule::half_damage) {
-            return amounts::half_variable(&half);
-        }
-        match (kid(p, Rule::count), kid(p, Rule::equal_to)) {
-            (Some(c), None) => self.count(&c),
-            (None, Some(e)) => self.value(&kid(&e, Rule::value)?),
+    fn damage_amount(&mut self, said: s::DamageAmount) -> Option<Amount> {
+        let s::DamageAmount { half_damage, count, equal_to } = said;
+        match (half_damage, count, equal_to) {
+            (Some(half), None, None) => half_of_letter(&half),
+            (None, Some(count), None) => self.count(count.pair()),
+            (None, None, Some(equal)) => self.equal_to(&equal),
             _ => None,
         }
     }
+}
+
+/// "half X damage, rounded down,".
+pub(super) fn half_of_letter(half: &s::SyntaxNode<s::HalfDamage>) -> Option<Amount> {
+    let s::HalfDamage { variable, rounding } = half.take()?;
+    Some(Amount::Half(Box::new(variable.amount()?), amounts::rounding(rounding.pair())))
 }
 
 /// What "itself" means behind what deals the damage, whatever else was named before.

@@ -1,55 +1,71 @@
 //! Durations, and the times of delayed triggers.
-use super::{P, Reader, Rule, kid, only};
+use super::{P, Reader, Rule, kid};
 use crate::terms::Step;
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{Duration, Event, PlayerRef, Whose, whether};
 
-pub(super) fn step_word(words: &str) -> Option<Step> {
-    Some(match words.trim() {
-        "upkeep" => Step::Upkeep,
-        "draw step" => Step::Draw,
-        "untap step" => Step::Untap,
-        "end of turn step" | "end step" => Step::EndOfTurn,
-        "precombat main phase" => Step::PrecombatMain,
-        "postcombat main phase" => Step::PostcombatMain,
-        "combat" => Step::BeginningOfCombat,
-        "declare attackers step" => Step::DeclareAttackers,
-        "declare blockers step" => Step::DeclareBlockers,
-        "cleanup step" => Step::Cleanup,
-        _ => return None,
+/// "upkeep", "draw step".
+pub(super) fn step(p: &P) -> Option<Step> {
+    Some(match s::StepWord::of(p)? {
+        s::StepWord::Upkeep => Step::Upkeep,
+        s::StepWord::DrawStep => Step::Draw,
+        s::StepWord::UntapStep => Step::Untap,
+        s::StepWord::EndOfTurnStep | s::StepWord::EndStep => Step::EndOfTurn,
+        s::StepWord::PrecombatMainPhase => Step::PrecombatMain,
+        s::StepWord::PostcombatMainPhase => Step::PostcombatMain,
+        s::StepWord::Combat => Step::BeginningOfCombat,
+        s::StepWord::DeclareAttackersStep => Step::DeclareAttackers,
+        s::StepWord::DeclareBlockersStep => Step::DeclareBlockers,
+        s::StepWord::CleanupStep => Step::Cleanup,
     })
 }
 
 impl Reader {
     pub(super) fn duration(&mut self, p: &P) -> Option<Duration> {
-        let k = only(p)?;
-        Some(match k.as_rule() {
-            Rule::for_as_long => Duration::AsLongAs(Box::new(self.condition(&only(&k)?)?)),
-            Rule::until_eot => Duration::UntilEndOfTurn,
-            Rule::this_turn => Duration::ThisTurn,
-            Rule::until_eoc => Duration::UntilEndOfCombat,
-            Rule::this_combat => Duration::ThisCombat,
-            Rule::until_next_step => self.next_step_of(&k)?,
-            Rule::until_next_turn => Duration::UntilYourNextTurn,
-            Rule::during_next => {
+        Some(match s::Duration::of(p)? {
+            s::Duration::ForAsLong(node) => {
+                let s::ForAsLong { condition } = node.take()?;
+                Duration::AsLongAs(Box::new(self.condition(condition.pair())?))
+            }
+            s::Duration::UntilEot(_) => Duration::UntilEndOfTurn,
+            s::Duration::ThisTurn(_) => Duration::ThisTurn,
+            s::Duration::UntilEoc(_) => Duration::UntilEndOfCombat,
+            s::Duration::ThisCombat(_) => Duration::ThisCombat,
+            s::Duration::UntilNextStep(node) => {
+                let s::UntilNextStep { player_possessive, step_word } = node.take()?;
+                let step = step(step_word.pair())?;
+                match self.player_possessive(player_possessive.pair())? {
+                    PlayerRef::You => Duration::UntilYourNext(step),
+                    other => Duration::UntilNext(other, step),
+                }
+            }
+            s::Duration::UntilNextTurn(_) => Duration::UntilYourNextTurn,
+            s::Duration::DuringNext(node) => {
+                let s::DuringNext { player_possessive } = node.take()?;
                 let mark = self.mark();
-                let whose = self.player_possessive(&only(&k)?)?;
+                let whose = self.player_possessive(player_possessive.pair())?;
                 self.aside_since(mark);
                 Duration::DuringNextTurn(whose)
             }
-            Rule::until_leaves => Duration::UntilLeavesPlay(self.object_ref(&only(&k)?)?),
-            _ => return None,
+            s::Duration::UntilLeaves(node) => {
+                let s::UntilLeaves { object_ref } = node.take()?;
+                Duration::UntilLeavesPlay(self.object_ref(object_ref.pair())?)
+            }
         })
+    }
+
+    /// A duration, if one is said.
+    pub(super) fn duration_said(
+        &mut self,
+        said: Option<s::SyntaxNode<s::Duration>>,
+    ) -> Option<Duration> {
+        match said {
+            Some(duration) => self.duration(duration.pair()),
+            None => Some(Duration::Unlimited),
+        }
     }
 
     /// The duration inside a pair, if there is one.
-    fn next_step_of(&mut self, k: &P) -> Option<Duration> {
-        let step = step_word(kid(k, Rule::step_word)?.as_str())?;
-        Some(match self.player_possessive(&kid(k, Rule::player_possessive)?)? {
-            PlayerRef::You => Duration::UntilYourNext(step),
-            other => Duration::UntilNext(other, step),
-        })
-    }
-
     pub(super) fn duration_in(&mut self, p: &P) -> Option<Duration> {
         match kid(p, Rule::duration) {
             Some(d) => self.duration(&d),
@@ -58,81 +74,64 @@ impl Reader {
     }
 
     pub(super) fn at_time(&mut self, p: &P) -> Option<Event> {
-        let k = only(p)?;
-        Some(match k.as_rule() {
-            Rule::at_combat => {
-                let whose = Whose::Of(self.player_possessive(&only(&k)?)?);
-                Event::Beginning { whose, step: Step::BeginningOfCombat, next: whether::Next::No }
+        let beginning = |whose, step| Event::Beginning { whose, step, next: whether::Next::No };
+        Some(match s::AtTime::of(p)? {
+            s::AtTime::AtCombat(node) => {
+                let s::AtCombat { player_possessive } = node.take()?;
+                let whose = Whose::Of(self.player_possessive(player_possessive.pair())?);
+                beginning(whose, Step::BeginningOfCombat)
             }
-            Rule::at_main => {
-                Event::NextMainPhase(self.player_possessive(&kid(&k, Rule::player_possessive)?)?)
+            s::AtTime::AtMain(node) => {
+                let s::AtMain { player_possessive } = node.take()?;
+                Event::NextMainPhase(self.player_possessive(player_possessive.pair())?)
             }
-            Rule::at_first => {
-                let whose =
-                    Whose::FirstOf(self.player_possessive(&kid(&k, Rule::player_possessive)?)?);
-                Event::Beginning { whose, step: Step::Upkeep, next: whether::Next::No }
+            s::AtTime::AtFirst(node) => {
+                let s::AtFirst { player_possessive } = node.take()?;
+                let whose = Whose::FirstOf(self.player_possessive(player_possessive.pair())?);
+                beginning(whose, Step::Upkeep)
             }
-            Rule::at_that_turn => Event::Beginning {
-                whose: Whose::ThatTurn(self.extra_turn?),
-                step: Step::EndOfTurn,
-                next: whether::Next::No,
-            },
-            Rule::at_eot => Event::Beginning {
-                whose: Whose::This,
-                step: Step::EndOfTurn,
-                next: whether::Next::No,
-            },
-            Rule::at_end_of_next => Event::Beginning {
-                whose: Whose::NextTurnOf(self.player_possessive(&only(&k)?)?),
-                step: Step::EndOfTurn,
-                next: whether::Next::No,
-            },
-            Rule::at_end_of => {
-                let whose = match kid(&k, Rule::player_possessive) {
-                    Some(p) => Whose::Of(self.player_possessive(&p)?),
+            s::AtTime::AtThatTurn(_) => {
+                beginning(Whose::ThatTurn(self.extra_turn?), Step::EndOfTurn)
+            }
+            s::AtTime::AtEot(_) => beginning(Whose::This, Step::EndOfTurn),
+            s::AtTime::AtEndOfNext(node) => {
+                let s::AtEndOfNext { player_possessive } = node.take()?;
+                let whose = Whose::NextTurnOf(self.player_possessive(player_possessive.pair())?);
+                beginning(whose, Step::EndOfTurn)
+            }
+            s::AtTime::AtEndOf(node) => {
+                let s::AtEndOf { player_possessive } = node.take()?;
+                let whose = match player_possessive {
+                    Some(whose) => Whose::Of(self.player_possessive(whose.pair())?),
                     None => Whose::Each,
                 };
-                Event::Beginning { whose, step: Step::EndOfTurn, next: whether::Next::No }
+                beginning(whose, Step::EndOfTurn)
             }
-            Rule::at_eoc => Event::Beginning {
-                whose: Whose::This,
-                step: Step::EndOfCombat,
-                next: whether::Next::No,
-            },
-            Rule::at_next_upkeep => Event::Beginning {
-                whose: Whose::NextTurn,
-                step: Step::Upkeep,
-                next: whether::Next::No,
-            },
-            Rule::at_your_next => {
-                let whose = self.player_possessive(&kid(&k, Rule::player_possessive)?)?;
-                Event::Beginning {
-                    whose: Whose::Of(whose),
-                    step: step_word(kid(&k, Rule::step_word)?.as_str())?,
-                    next: whether::Next::Yes,
-                }
+            s::AtTime::AtEoc(_) => beginning(Whose::This, Step::EndOfCombat),
+            s::AtTime::AtNextUpkeep(_) => beginning(Whose::NextTurn, Step::Upkeep),
+            s::AtTime::AtYourNext(node) => {
+                let s::AtYourNext { player_possessive, step_word } = node.take()?;
+                let whose = Whose::Of(self.player_possessive(player_possessive.pair())?);
+                let step = step(step_word.pair())?;
+                Event::Beginning { whose, step, next: whether::Next::Yes }
             }
-            Rule::at_beginning => {
-                let step = step_word(kid(&k, Rule::step_word)?.as_str())?;
-                if kid(&k, Rule::each_whose).is_some() {
-                    Event::Beginning { whose: Whose::Each, step, next: whether::Next::No }
-                } else if let Some(whose) = kid(&k, Rule::player_ref) {
-                    Event::Beginning {
-                        whose: Whose::Of(self.player_ref(&whose)?),
-                        step,
-                        next: whether::Next::No,
-                    }
-                } else if let Some(whose) = kid(&k, Rule::player_possessive) {
-                    Event::Beginning {
-                        whose: Whose::Of(self.player_possessive(&whose)?),
-                        step,
-                        next: whether::Next::No,
-                    }
-                } else {
-                    Event::Beginning { whose: Whose::This, step, next: whether::Next::Yes }
-                }
-            }
-            _ => return None,
+            s::AtTime::AtBeginning(node) => self.at_beginning(node.take()?)?,
         })
+    }
+
+    /// "at the beginning of your upkeep", "of each upkeep", "of the next end step".
+    fn at_beginning(&mut self, at: s::AtBeginning) -> Option<Event> {
+        let s::AtBeginning { player_possessive, step_word, each_whose, player_ref } = at;
+        let step = step(step_word.pair())?;
+        let (whose, next) = match (each_whose, player_ref, player_possessive) {
+            (Some(_), None, None) => (Whose::Each, whether::Next::No),
+            (None, Some(who), None) => (Whose::Of(self.player_ref(who.pair())?), whether::Next::No),
+            (None, None, Some(whose)) => {
+                (Whose::Of(self.player_possessive(whose.pair())?), whether::Next::No)
+            }
+            (None, None, None) => (Whose::This, whether::Next::Yes),
+            _ => return None,
+        };
+        Some(Event::Beginning { whose, step, next })
     }
 }

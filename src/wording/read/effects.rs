@@ -1,5 +1,6 @@
 //! Effects: sentences, what leads them, how steps are joined.
 use super::{P, Reader, Rule, amounts, has, kid, only};
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Condition, Cost, Did, Effect,
     Instead, InsteadOf, LaterAct, Lead, Leveled, NewTarget, ObjectRef, Permission, PlayWith,
@@ -251,7 +252,7 @@ impl Reader {
             Rule::lead_for_each => {
                 let inner = only(&kid(k, Rule::countable_one)?)?;
                 if inner.as_rule() == Rule::removed_counter {
-                    return Some(Lead::Times(self.for_each(k)?));
+                    return Some(Lead::Times(self.countable_one(&kid(k, Rule::countable_one)?)?));
                 }
                 if inner.as_rule() == Rule::players_one {
                     let slot = self.slot();
@@ -684,11 +685,13 @@ impl Reader {
                     Some(source) => source.clone(),
                     None => return None,
                 };
-                let amount = match kid(k, Rule::half_damage) {
-                    Some(half) => amounts::half_variable(&half)?,
-                    None => self.count(&kid(k, Rule::count)?)?,
+                let s::SharedDamage { half_damage, count, thing } = s::SharedDamage::of(k)?;
+                let amount = match (half_damage, count) {
+                    (Some(half), None) => super::damage::half_of_letter(&half)?,
+                    (None, Some(count)) => self.count(count.pair())?,
+                    _ => return None,
                 };
-                let to = self.dealt_to(&source, k)?;
+                let to = self.dealt_to(&source, thing.pair())?;
                 let slot = self.amount_slot_new();
                 let divided = crate::wording::tree::Division::No;
                 let mut step = Step::of(Action::Damage {
@@ -747,7 +750,7 @@ impl Reader {
                 let size = match kid(k, Rule::stat_word) {
                     Some(stat) => {
                         let to = self.value(&kid(k, Rule::value)?)?;
-                        match amounts::stat(stat.as_str())? {
+                        match amounts::stat(&stat)? {
                             Stat::Power => Change::SetSize(Some(to), None),
                             Stat::Toughness => Change::SetSize(None, Some(to)),
                             Stat::ConvertedManaCost => return None,
@@ -844,16 +847,17 @@ impl Reader {
                 step.subject = SubjectForm::Shared;
                 Some(step)
             }
-            Rule::imperative if only(k)?.as_rule() == Rule::v_rest => {
+            Rule::imperative if has(k, Rule::v_rest) => {
                 let who = self.actor.clone()?;
-                let mut step = Step::of(self.move_rest(&only(k)?, who)?);
+                let mut step = Step::of(self.move_rest(&kid(k, Rule::v_rest)?, who)?);
                 step.subject = SubjectForm::SharedVerb;
                 Some(step)
             }
             Rule::imperative => {
-                let verb = only(k)?;
+                let s::Imperative { third_person, verb_phrase } = s::Imperative::of(k)?;
+                let verb = verb_phrase.pair().clone();
                 // "and loses 1 life": the verb's form says that it isn't "you".
-                let third = verb_is_third(verb.as_str());
+                let third = third_person.is_some();
                 let shared = match &self.subject {
                     Some(Thing::Player(who)) => (third != matches!(who, PlayerRef::You)
                         && !crate::wording::print::player_is_plural(who)
@@ -924,14 +928,14 @@ impl Reader {
                 Some(step)
             }
             Rule::object_step => {
-                let what = self.thing(&kid(k, Rule::thing)?)?;
+                let s::ObjectStep { thing, says_state, object_pred } = s::ObjectStep::of(k)?;
+                let what = self.thing(thing.pair())?;
                 let what = self.the_same_it(what);
                 self.several = None;
-                let pred = k.clone().into_inner().nth(1)?;
+                let pred = object_pred.pair();
                 self.subject = Some(what.clone());
-                let states = pred.as_rule() == Rule::change_pred
-                    && ["is ", "are ", "'s "].iter().any(|is| pred.as_str().starts_with(is));
-                let mut step = self.object_pred(what, &pred)?;
+                let states = says_state.is_some() && pred.as_rule() == Rule::change_pred;
+                let mut step = self.object_pred(what, pred)?;
                 let becomes = |c: &Change| matches!(c, Change::Types(_) | Change::Color { .. });
                 if states
                     && matches!(&step.action, Action::Change { changes, .. } if changes.iter().all(becomes))
@@ -989,12 +993,6 @@ fn shares_its_verb(before: Option<&Step>, step: &Step) -> bool {
         }
         _ => true,
     }
-}
-
-/// Whether the verb has the form of the third person: "draws".
-fn verb_is_third(words: &str) -> bool {
-    let first = words.split(' ').next().unwrap_or("");
-    first.ends_with('s') && first != "discards'"
 }
 
 /// Whether "you" is usually said with the verb.

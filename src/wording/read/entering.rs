@@ -19,11 +19,7 @@ impl Reader {
         for part in p.clone().into_inner() {
             match part.as_rule() {
                 Rule::a_word => {}
-                Rule::size_fixed => {
-                    let (power, toughness) = part.as_str().trim().split_once('/')?;
-                    let number = super::amounts::plain;
-                    one.size = Some((number(power)?, number(toughness)?));
-                }
+                Rule::size_fixed => one.size = Some(super::amounts::size_fixed(&part)?),
                 Rule::subtype => {
                     let word = crate::wording::words::singular_subtype(part.as_str().trim())?;
                     one.subtypes.push(SubtypeChoice::Fixed(word.to_string()));

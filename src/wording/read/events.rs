@@ -1,5 +1,6 @@
 //! Trigger events.
 use super::{P, Reader, Rule, has, kid, only};
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Compare, Comparison, Condition, Event, Noun, ObjectRef, Objects, Phasing,
     Phrase, PlayerPhrase, PlayerRef, Quality, Quantity, Thing, whether,
@@ -257,7 +258,10 @@ impl Reader {
             None => None,
         };
         let during = match kid(p, Rule::e_during) {
-            Some(during) => Some(self.limit_time(only(&during)?.as_str().trim())?),
+            Some(during) => {
+                let s::EDuring { limit_time } = s::EDuring::of(&during)?;
+                Some(self.limit_time(limit_time.take()?))
+            }
             None => None,
         };
         Some(Event::PutInto {

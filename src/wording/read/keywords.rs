@@ -1,6 +1,7 @@
 //! The keywords of 502 with their parameters.
-use super::{P, Reader, Rule, costs, has, kid, only, qualities};
+use super::{P, Reader, Rule, costs, qualities};
 use crate::terms::{CardType, Supertype, subtypes};
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     ChoiceKind, Cost, EnchantWhat, Keyword, Noun, ObjectRef, Objects, Phrase, Quality, Quantity,
     Shared, whether,
@@ -8,121 +9,133 @@ use crate::wording::tree::{
 use crate::wording::words;
 
 impl Reader {
-    /// A keyword; the pair is one of the alternatives of `keyword` or `keyword_plain`.
+    /// A keyword, with all that belongs to it or by its name alone.
     pub(super) fn keyword(&mut self, k: &P) -> Option<Keyword> {
-        Some(match k.as_rule() {
-            Rule::keyword | Rule::keyword_plain => self.keyword(&only(k)?)?,
-            Rule::keyword_word => Keyword::of_word(k.as_str())?,
-            Rule::kw_costed => {
-                let costs = match (kid(k, Rule::costs), kid(k, Rule::mana_alt)) {
-                    (Some(c), _) => self.costs(&c)?,
-                    (None, Some(alt)) => {
-                        let each: Option<Vec<Vec<Cost>>> = alt
-                            .into_inner()
-                            .map(|m| Some(vec![Cost::Mana(costs::mana(&m)?)]))
-                            .collect();
-                        vec![Cost::Either(each?)]
-                    }
-                    _ => return None,
-                };
-                Keyword::of_costs(kid(k, Rule::kw_cost_word)?.as_str(), costs)?
+        if k.as_rule() == Rule::keyword_plain {
+            return match s::KeywordPlain::of(k)? {
+                s::KeywordPlain::KwProtection(node) => self.protection(node.take()?),
+                s::KeywordPlain::KwBands(node) => self.bands(node.take()?),
+                s::KeywordPlain::KwLandwalk(node) => landwalk(node.take()?),
+                s::KeywordPlain::KwNameOnly(word) => Keyword::by_name(word.take()?.0),
+                s::KeywordPlain::KeywordWord(word) => Keyword::of_word(word.take()?.0),
+            };
+        }
+        Some(match s::Keyword::of(k)? {
+            s::Keyword::KeywordWord(word) => Keyword::of_word(word.take()?.0)?,
+            s::Keyword::KwCosted(node) => self.costed(node.take()?)?,
+            s::Keyword::KwForecast(node) => {
+                let s::KwForecast { activated } = node.take()?;
+                Keyword::Forecast(Box::new(self.activated(activated.pair())?))
             }
-            Rule::kw_name_only => Keyword::by_name(k.as_str())?,
-            Rule::kw_forecast => Keyword::Forecast(Box::new(self.activated(&only(k)?)?)),
-            Rule::kw_numbered => {
-                let name = kid(k, Rule::kw_number_word)?;
-                if kid(k, Rule::kw_sunburst).is_some() {
-                    return (name.as_str() == "modular").then_some(Keyword::ModularSunburst);
-                }
-                let n = kid(k, Rule::digits).and_then(|d| d.as_str().parse().ok());
-                match (name.as_str(), n) {
-                    ("bloodthirst", n) => Keyword::Bloodthirst(n),
-                    (word, n) => Keyword::of_number(word, n?)?,
-                }
+            s::Keyword::KwNumbered(node) => numbered(node.take()?)?,
+            s::Keyword::KwProtection(node) => self.protection(node.take()?)?,
+            s::Keyword::KwAffinity(node) => {
+                let s::KwAffinity { objects_bare } = node.take()?;
+                Keyword::Affinity(Box::new(self.bare(&objects_bare)?))
             }
-            Rule::kw_protection => {
-                let mut from = Vec::new();
-                for one in k.clone().into_inner() {
-                    if only(&one).is_none() && one.as_str().trim() == "everything" {
-                        return Some(Keyword::ProtectionFromAll);
-                    }
-                    from.push(self.protection_from(&one)?);
-                }
-                Keyword::Protection(from)
+            s::Keyword::KwEnchant(node) => self.enchant(node.take()?)?,
+            s::Keyword::KwSplice(node) => {
+                let s::KwSplice { subtype, costs } = node.take()?;
+                Keyword::Splice(subtype.take()?.0.to_string(), self.costs(costs.pair())?)
             }
-            Rule::kw_affinity => Keyword::Affinity(Box::new(self.objects_in(k)?)),
-            Rule::kw_enchant => Keyword::Enchant(Box::new(match kid(k, Rule::enchant_player) {
-                Some(p) => EnchantWhat::Player { opponent: has(&p, Rule::opponent_noun).into() },
-                None => EnchantWhat::Objects(self.objects_in(k)?),
-            })),
-            Rule::kw_splice => Keyword::Splice(
-                kid(k, Rule::subtype)?.as_str().to_string(),
-                self.costs(&kid(k, Rule::costs)?)?,
-            ),
-            Rule::kw_offering => Keyword::Offering(kid(k, Rule::subtype)?.as_str().to_string()),
-            Rule::kw_suspend => Keyword::Suspend(
-                kid(k, Rule::digits).and_then(|d| d.as_str().parse().ok()),
-                self.costs(&kid(k, Rule::costs)?)?,
-            ),
-            Rule::kw_kicker => match kid(k, Rule::costs) {
-                Some(c) => Keyword::Kicker(vec![self.costs(&c)?]),
-                None => {
-                    let all: Vec<_> =
-                        k.clone().into_inner().map(|m| costs::mana(&m)).collect::<Option<_>>()?;
-                    self.kickers.extend(all.iter().cloned());
-                    Keyword::Kicker(all.into_iter().map(|m| vec![Cost::Mana(m)]).collect())
-                }
-            },
-            Rule::kw_bands => Keyword::BandsWithOther(Box::new(self.objects_in(k)?)),
-            Rule::kw_landwalk if kid(k, Rule::landwalk_chosen).is_some() => {
-                let mut land = Objects::of(Noun::Type(crate::terms::CardType::Land));
-                land.tails.push(Quality::Chosen(ChoiceKind::LandType));
-                Keyword::Landwalk(Box::new(land))
+            s::Keyword::KwOffering(node) => {
+                let s::KwOffering { subtype } = node.take()?;
+                Keyword::Offering(subtype.take()?.0.to_string())
             }
-            Rule::kw_landwalk => {
-                let word = kid(k, Rule::landwalk_word)?;
-                let land = word.as_str().strip_suffix("walk")?;
-                let noun = if land == "land" {
-                    Noun::Type(crate::terms::CardType::Land)
-                } else {
-                    Noun::Subtype(words::singular_subtype(&capital(land))?.to_string())
-                };
-                let mut objects = Objects::of(noun);
-                for adjective in
-                    k.clone().into_inner().filter(|a| a.as_rule() == Rule::landwalk_adj)
-                {
-                    objects.adjectives.push(match adjective.as_str() {
-                        "snow" => Quality::Supertype(Supertype::Snow),
-                        "legendary" => Quality::Supertype(Supertype::Legendary),
-                        _ => Quality::Not(Box::new(Quality::Supertype(Supertype::Basic))),
-                    });
-                }
-                Keyword::Landwalk(Box::new(objects))
+            s::Keyword::KwSuspend(node) => {
+                let s::KwSuspend { digits_or_letter, costs } = node.take()?;
+                Keyword::Suspend(number_unless_x(&digits_or_letter)?, self.costs(costs.pair())?)
             }
-            Rule::kw_type_cycling => {
-                let word = kid(k, Rule::type_cycling_word)?;
-                let what = capital(word.as_str().strip_suffix("cycling")?);
+            s::Keyword::KwKicker(node) => self.kicker(node.take()?)?,
+            s::Keyword::KwBands(node) => self.bands(node.take()?)?,
+            s::Keyword::KwLandwalk(node) => landwalk(node.take()?)?,
+            s::Keyword::KwTypeCycling(node) => {
+                let s::KwTypeCycling { type_cycling_word, costs } = node.take()?;
+                let s::TypeCyclingWord { cycled_for } = type_cycling_word.take()?;
+                let what = capital(cycled_for.take()?.0);
                 // 502.18c: a card with that type or subtype is looked for.
                 if subtypes::find(&what).is_none() && CardType::from_word(&what).is_none() {
                     return None;
                 }
-                Keyword::TypeCycling(what, self.costs(&kid(k, Rule::costs)?)?)
+                Keyword::TypeCycling(what, self.costs(costs.pair())?)
+            }
+        })
+    }
+
+    fn costed(&mut self, said: s::KwCosted) -> Option<Keyword> {
+        let s::KwCosted { kw_cost_word, costs, mana_alt } = said;
+        let costs = match (costs, mana_alt) {
+            (Some(costs), None) => self.costs(costs.pair())?,
+            (None, Some(alternatives)) => {
+                let s::ManaAlt { mana_cost } = alternatives.take()?;
+                let each = mana_cost.iter().map(|m| Some(vec![Cost::Mana(costs::mana(m.pair())?)]));
+                vec![Cost::Either(each.collect::<Option<_>>()?)]
             }
             _ => return None,
-        })
+        };
+        Keyword::of_costs(kw_cost_word.take()?.0, costs)
+    }
+
+    fn kicker(&mut self, said: s::KwKicker) -> Option<Keyword> {
+        let s::KwKicker { costs, mana_cost } = said;
+        if let Some(costs) = costs {
+            return Some(Keyword::Kicker(vec![self.costs(costs.pair())?]));
+        }
+        let all: Vec<_> = mana_cost.iter().map(|m| costs::mana(m.pair())).collect::<Option<_>>()?;
+        self.kickers.extend(all.iter().cloned());
+        Some(Keyword::Kicker(all.into_iter().map(|m| vec![Cost::Mana(m)]).collect()))
+    }
+
+    fn bands(&mut self, said: s::KwBands) -> Option<Keyword> {
+        let s::KwBands { objects_bare } = said;
+        Some(Keyword::BandsWithOther(Box::new(self.bare(&objects_bare)?)))
+    }
+
+    /// "enchant creature you control", "enchant player".
+    pub(super) fn enchant(&mut self, said: s::KwEnchant) -> Option<Keyword> {
+        let s::KwEnchant { enchant_player, objects_bare } = said;
+        let what = match (enchant_player, objects_bare) {
+            (Some(player), None) => {
+                let opponent = matches!(player.take()?, s::EnchantPlayer::OpponentNoun(_));
+                EnchantWhat::Player { opponent: opponent.into() }
+            }
+            (None, Some(objects)) => EnchantWhat::Objects(self.bare(&objects)?),
+            _ => return None,
+        };
+        Some(Keyword::Enchant(Box::new(what)))
+    }
+
+    fn protection(&mut self, said: s::KwProtection) -> Option<Keyword> {
+        let s::KwProtection { prot_from } = said;
+        let mut from = Vec::new();
+        for one in &prot_from {
+            if matches!(one.take()?, s::ProtFrom::ProtEverything(_)) {
+                return Some(Keyword::ProtectionFromAll);
+            }
+            from.push(self.protection_from(one.pair())?);
+        }
+        Some(Keyword::Protection(from))
     }
 
     /// One of the qualities that protection is from.
     pub(super) fn protection_from(&mut self, one: &P) -> Option<Quality> {
-        Some(match only(one) {
-            Some(inner) if kid(&inner, Rule::prot_types).is_some() => {
-                Quality::Shares(Shared::CardType, self.possessive(&kid(&inner, Rule::possessive)?)?)
-            }
-            Some(inner) if kid(&inner, Rule::possessive).is_some() => {
-                shares_color(self.possessive(&kid(&inner, Rule::possessive)?)?)
-            }
-            Some(inner) if inner.as_rule() == Rule::prot_colors => {
-                let objects = self.objects_in(&inner)?;
+        Some(match s::ProtFrom::of(one)? {
+            s::ProtFrom::ProtEverything(_) => return None,
+            s::ProtFrom::TheChosenColor => Quality::Chosen(ChoiceKind::Color),
+            s::ProtFrom::ItsColors => shares_color(ObjectRef::This),
+            s::ProtFrom::AllColors => Quality::Not(Box::new(Quality::Colorless)),
+            s::ProtFrom::ProtColors(node) => self.protection_from_colors(node.take()?)?,
+            s::ProtFrom::AdjItemProt(adjective) => qualities::protection_quality(adjective.pair())?,
+            s::ProtFrom::ObjectsBare(objects) => objects_quality(self.bare(&objects)?)?,
+        })
+    }
+
+    /// "the colors of permanents you control", "each of its colors", "each of its card types".
+    fn protection_from_colors(&mut self, said: s::ProtColors) -> Option<Quality> {
+        let s::ProtColors { objects_bare, possessive, prot_types } = said;
+        Some(match (objects_bare, possessive, prot_types) {
+            (Some(objects), None, None) => {
+                let objects = self.bare(&objects)?;
                 let slot = self.slot();
                 shares_color(ObjectRef::Phrase(Box::new(Phrase {
                     slot,
@@ -132,18 +145,63 @@ impl Reader {
                     at_random: whether::AtRandom::No,
                 })))
             }
-            Some(inner) if inner.as_rule() == Rule::adj_item_prot => {
-                qualities::protection_quality(&inner)?
+            (None, Some(of), None) => shares_color(self.possessive(of.pair())?),
+            (None, Some(of), Some(_)) => {
+                Quality::Shares(Shared::CardType, self.possessive(of.pair())?)
             }
-            Some(inner) => objects_quality(self.objects(&only(&inner)?)?)?,
-            None => match one.as_str().trim() {
-                "the chosen color" => Quality::Chosen(ChoiceKind::Color),
-                "its colors" => shares_color(ObjectRef::This),
-                "all colors" => Quality::Not(Box::new(Quality::Colorless)),
-                _ => return None,
-            },
+            _ => return None,
         })
     }
+}
+
+/// "rampage 2", "bloodthirst X".
+fn numbered(said: s::KwNumbered) -> Option<Keyword> {
+    let s::KwNumbered { kw_modular_sunburst, kw_number_word, digits_or_letter } = said;
+    if kw_modular_sunburst.is_some() {
+        return Some(Keyword::ModularSunburst);
+    }
+    let n = number_unless_x(&digits_or_letter?)?;
+    Some(match (kw_number_word?.take()?.0, n) {
+        ("bloodthirst", n) => Keyword::Bloodthirst(n),
+        (word, n) => Keyword::of_number(word, n?)?,
+    })
+}
+
+/// A number; none of "X".
+fn number_unless_x(said: &s::DigitsOrLetter) -> Option<Option<u32>> {
+    Some(match said {
+        s::DigitsOrLetter::Digits(digits) => Some(digits.take()?.0.parse().ok()?),
+        s::DigitsOrLetter::Variable(_) => None,
+    })
+}
+
+/// "forestwalk", "snow swampwalk", "landwalk of the chosen type".
+pub(super) fn landwalk(said: s::KwLandwalk) -> Option<Keyword> {
+    let s::KwLandwalk { landwalk_chosen, landwalk_adj, landwalk_word } = said;
+    if landwalk_chosen.is_some() {
+        let mut land = Objects::of(Noun::Type(CardType::Land));
+        land.tails.push(Quality::Chosen(ChoiceKind::LandType));
+        return Some(Keyword::Landwalk(Box::new(land)));
+    }
+    let s::LandwalkWord { any_land, landwalk_type } = landwalk_word?.take()?;
+    let mut objects = Objects::of(match (any_land, landwalk_type) {
+        (Some(_), None) => Noun::Type(CardType::Land),
+        (None, Some(land)) => {
+            let land = capital(land.pair().as_str());
+            Noun::Subtype(words::singular_subtype(&land)?.to_string())
+        }
+        _ => return None,
+    });
+    for adjective in landwalk_adj {
+        objects.adjectives.push(match adjective.take()? {
+            s::LandwalkAdj::Snow => Quality::Supertype(Supertype::Snow),
+            s::LandwalkAdj::Legendary => Quality::Supertype(Supertype::Legendary),
+            s::LandwalkAdj::Nonbasic => {
+                Quality::Not(Box::new(Quality::Supertype(Supertype::Basic)))
+            }
+        });
+    }
+    Some(Keyword::Landwalk(Box::new(objects)))
 }
 
 /// "Its colors", "the colors of …": what has one of them. "Its" is said of what has the protection.

@@ -1,28 +1,34 @@
 //! Mana that an effect adds.
-use super::{P, Reader, Rule, amounts, costs, has, kid, only};
+use super::amounts::Numeral;
+use super::{P, Reader, costs};
 use crate::terms::ManaSymbol;
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Action, Amount, Antecedent, ColorOrType, ManaOutput, ObjectRef, PlayerRef, Quantity, Thing,
+    Action, Amount, Antecedent, Back, BackForm, ColorOrType, ManaOutput, ObjectRef, Objects,
+    PlayerRef, Quantity, Thing,
 };
 
 impl Reader {
     pub(super) fn add_mana(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
-        let said = only(&kid(k, Rule::mana_output)?)?;
-        if let Some(cost) = kid(k, Rule::cost_equal) {
-            if said.as_rule() != Rule::mana_plain {
+        let s::VAddMana { mana_output, player_possessive, for_each, cost_equal, equal_to } =
+            s::VAddMana::of(k)?;
+        let said = mana_output.take()?;
+        if let Some(cost) = cost_equal {
+            if !matches!(said, s::ManaOutput::ManaPlain(_)) {
                 return None;
             }
-            self.player_possessive(&kid(k, Rule::player_possessive)?)?;
-            let of = self.possessive(&kid(&cost, Rule::possessive)?)?;
+            self.player_possessive(player_possessive.pair())?;
+            let s::CostEqual { possessive } = cost.take()?;
+            let of = self.possessive(possessive.pair())?;
             return Some(Action::AddMana(who, ManaOutput::CostOf(Box::new(of))));
         }
         let output = self.mana_output(&said)?;
-        self.player_possessive(&kid(k, Rule::player_possessive)?)?;
-        let equal = match kid(k, Rule::equal_to) {
-            Some(equal) => Some(self.value(&kid(&equal, Rule::value)?)?),
+        self.player_possessive(player_possessive.pair())?;
+        let equal = match equal_to {
+            Some(equal) => Some(self.equal_to(&equal)?),
             None => None,
         };
-        let output = match (kid(k, Rule::for_each), output) {
+        let output = match (for_each, output) {
             (None, output @ ManaOutput::Times(_, Amount::ThatMany(_) | Amount::MovedBefore(_)))
                 if equal.is_none() =>
             {
@@ -33,7 +39,7 @@ impl Reader {
             (None, _) if equal.is_some() => return None,
             (Some(each), ManaOutput::Symbols(s)) => ManaOutput::Times(
                 s,
-                Amount::ForEach(Box::new(Amount::Number(1)), Box::new(self.for_each(&each)?)),
+                Amount::ForEach(Box::new(Amount::Number(1)), Box::new(self.for_each(each.pair())?)),
             ),
             (Some(_), _) => return None,
             (None, output) => output,
@@ -41,99 +47,101 @@ impl Reader {
         Some(Action::AddMana(who, output))
     }
 
-    fn mana_output(&mut self, k: &P) -> Option<ManaOutput> {
-        Some(match k.as_rule() {
-            Rule::mana_cost => ManaOutput::Symbols(costs::mana(k)?.0),
-            Rule::mana_either => ManaOutput::Either(
-                k.clone().into_inner().map(|m| Some(costs::mana(&m)?.0)).collect::<Option<_>>()?,
-            ),
-            Rule::mana_could if kid(k, Rule::object_phrase).is_none() => {
-                let by = k
-                    .clone()
-                    .into_inner()
-                    .find(|o| matches!(o.as_rule(), Rule::the_way | Rule::that_obj))?;
-                ManaOutput::OfTypesOf {
-                    by: Box::new(ObjectRef::Back(self.back_ref(&by)?)),
-                    of: color_or_type(has(k, Rule::word_color)),
-                    amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
+    fn mana_output(&mut self, said: &s::ManaOutput) -> Option<ManaOutput> {
+        Some(match said {
+            // Only as much as a mana cost.
+            s::ManaOutput::ManaPlain(_) => return None,
+            s::ManaOutput::ManaCost(cost) => ManaOutput::Symbols(costs::mana(cost.pair())?.0),
+            s::ManaOutput::ManaEither(either) => {
+                let s::ManaEither { mana_cost } = either.take()?;
+                let all = mana_cost.iter().map(|cost| Some(costs::mana(cost.pair())?.0));
+                ManaOutput::Either(all.collect::<Option<_>>()?)
+            }
+            s::ManaOutput::ManaCould(could) => self.mana_could(could.take()?)?,
+            s::ManaOutput::ManaColorsOf(colors) => {
+                let s::ManaColorsOf { number_word, possessive } = colors.take()?;
+                ManaOutput::ColorsOf {
+                    amount: number_word.amount()?,
+                    what: Box::new(self.possessive(possessive.pair())?),
                 }
             }
-            Rule::mana_could => {
-                let phrase = self.phrase(&kid(k, Rule::object_phrase)?)?;
-                if phrase.quantity != Quantity::One {
-                    return None;
-                }
-                let amount = amounts::plain(kid(k, Rule::number_word)?.as_str())?;
-                ManaOutput::CouldProduce {
-                    by: Box::new(phrase.objects),
-                    of: color_or_type(has(k, Rule::word_color)),
-                    amount,
+            s::ManaOutput::ManaSame(same) => self.mana_same(same.take()?)?,
+            s::ManaOutput::ManaAny(any) => {
+                let s::ManaAny { word_or_letter, in_combination } = any.take()?;
+                ManaOutput::AnyColor {
+                    amount: word_or_letter.amount()?,
+                    combination: in_combination.is_some().into(),
                 }
             }
-            Rule::mana_colors_of => ManaOutput::ColorsOf {
-                amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
-                what: Box::new(self.possessive(&kid(k, Rule::possessive)?)?),
-            },
-            Rule::mana_same if kid(k, Rule::noun_one).is_none() => {
-                let form = crate::wording::tree::BackForm::It;
-                let what = crate::wording::tree::Back { form, to: self.resolve_object(false) };
-                ManaOutput::SameAs {
-                    amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
-                    what: Box::new(crate::wording::tree::ObjectRef::Back(what)),
-                    of: ColorOrType::Type,
-                }
-            }
-            Rule::mana_same => {
-                let objects = crate::wording::tree::Objects::of(super::qualities::noun(&kid(
-                    k,
-                    Rule::noun_one,
-                )?)?);
-                let to = match &self.event_subject {
-                    // The land that is tapped for mana, whatever else is gone through.
-                    Some(Thing::Object(ObjectRef::Phrase(p))) if p.objects.noun == objects.noun => {
-                        Antecedent::Slot(p.slot)
-                    }
-                    _ => self.resolve_that(&objects, false),
-                };
-                let what = crate::wording::tree::Back {
-                    form: crate::wording::tree::BackForm::That(Box::new(objects)),
-                    to,
-                };
-                ManaOutput::SameAs {
-                    amount: amounts::plain(kid(k, Rule::number_word)?.as_str())?,
-                    what: Box::new(crate::wording::tree::ObjectRef::Back(what)),
-                    of: color_or_type(has(k, Rule::any_color_that)),
-                }
-            }
-            Rule::mana_any => ManaOutput::AnyColor {
-                amount: amounts::plain(
-                    kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str(),
-                )?,
-                combination: has(k, Rule::in_combination).into(),
-            },
-            Rule::mana_chosen => {
-                ManaOutput::Chosen(amounts::plain(kid(k, Rule::number_word)?.as_str())?)
+            s::ManaOutput::ManaChosen(chosen) => {
+                let s::ManaChosen { number_word } = chosen.take()?;
+                ManaOutput::Chosen(number_word.amount()?)
             }
             // How many is read behind the mana pool.
-            Rule::mana_that_much => {
-                let many = self.that_many(has(&kid(k, Rule::that_many)?, Rule::so_many_word))?;
-                ManaOutput::Times(costs::mana(&kid(k, Rule::mana_cost)?)?.0, many)
+            s::ManaOutput::ManaThatMuch(much) => {
+                let s::ManaThatMuch { that_many, mana_cost } = much.take()?;
+                let many = self.so_much(&that_many)?;
+                ManaOutput::Times(costs::mana(mana_cost.pair())?.0, many)
             }
-            Rule::mana_amount_of => ManaOutput::Times(costs::mana(&only(k)?)?.0, Amount::Number(0)),
-            Rule::mana_combination => {
-                let amount = amounts::plain(
-                    kid(k, Rule::number_word).or_else(|| kid(k, Rule::variable))?.as_str(),
-                )?;
-                let mut colors = Vec::new();
-                for m in k.clone().into_inner().filter(|m| m.as_rule() == Rule::mana_cost) {
-                    let cost = costs::mana(&m)?;
-                    let [ManaSymbol::Color(c)] = cost.0.as_slice() else { return None };
-                    colors.push(*c);
-                }
-                ManaOutput::Combination(amount, colors)
+            s::ManaOutput::ManaAmountOf(amount) => {
+                let s::ManaAmountOf { mana_cost } = amount.take()?;
+                ManaOutput::Times(costs::mana(mana_cost.pair())?.0, Amount::Number(0))
             }
-            _ => return None,
+            s::ManaOutput::ManaCombination(combination) => {
+                let s::ManaCombination { word_or_letter, mana_cost } = combination.take()?;
+                let color = |cost: &s::SyntaxNode<s::ManaCost>| match costs::mana(cost.pair())?.0[..]
+                {
+                    [ManaSymbol::Color(color)] => Some(color),
+                    _ => None,
+                };
+                let colors = mana_cost.iter().map(color).collect::<Option<_>>()?;
+                ManaOutput::Combination(word_or_letter.amount()?, colors)
+            }
         })
+    }
+
+    /// "one mana of any color that a land you control could produce".
+    fn mana_could(&mut self, could: s::ManaCould) -> Option<ManaOutput> {
+        let s::ManaCould { number_word, word_color, those_could, object_phrase } = could;
+        let of = color_or_type(word_color.is_some());
+        if let Some(those) = those_could {
+            let s::ThoseCould { the_way, that_obj } = those.take()?;
+            let by = match (&the_way, &that_obj) {
+                (Some(by), None) => by.pair(),
+                (None, Some(by)) => by.pair(),
+                _ => return None,
+            };
+            let by = Box::new(ObjectRef::Back(self.back_ref(by)?));
+            return Some(ManaOutput::OfTypesOf { by, of, amount: number_word.amount()? });
+        }
+        let phrase = self.phrase(object_phrase?.pair())?;
+        if phrase.quantity != Quantity::One {
+            return None;
+        }
+        let by = Box::new(phrase.objects);
+        Some(ManaOutput::CouldProduce { by, of, amount: number_word.amount()? })
+    }
+
+    /// "one mana of any type that land produced".
+    fn mana_same(&mut self, same: s::ManaSame) -> Option<ManaOutput> {
+        let s::ManaSame { number_word, any_color_that, noun_one } = same;
+        let amount = number_word.amount()?;
+        let Some(noun) = noun_one else {
+            let to = self.resolve_object(false);
+            let what = Box::new(ObjectRef::Back(Back { form: BackForm::It, to }));
+            return Some(ManaOutput::SameAs { amount, what, of: ColorOrType::Type });
+        };
+        let objects = Objects::of(super::qualities::noun(noun.pair())?);
+        let to = match &self.event_subject {
+            // The land that is tapped for mana, whatever else is gone through.
+            Some(Thing::Object(ObjectRef::Phrase(p))) if p.objects.noun == objects.noun => {
+                Antecedent::Slot(p.slot)
+            }
+            _ => self.resolve_that(&objects, false),
+        };
+        let form = BackForm::That(Box::new(objects));
+        let what = Box::new(ObjectRef::Back(Back { form, to }));
+        Some(ManaOutput::SameAs { amount, what, of: color_or_type(any_color_that.is_some()) })
     }
 }
 

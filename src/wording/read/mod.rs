@@ -51,10 +51,10 @@ use pest::error::{ErrorVariant, InputLocation};
 #[grammar = "grammar/statics.pest"]
 #[grammar = "grammar/keywords.pest"]
 #[grammar = "grammar/abilities.pest"]
-struct WordingParser;
+pub(super) struct WordingParser;
 
 /// A pair of the grammar.
-type P<'i> = pest::iterators::Pair<'i, Rule>;
+pub(super) type P<'i> = pest::iterators::Pair<'i, Rule>;
 
 /// How many steps reading may take: the cards of 2006 need less than a tenth. Words nested in words without end need twice
 /// as many for each.
@@ -225,13 +225,11 @@ pub(super) fn could_stand(text: &str, spell: bool) -> Option<(usize, Vec<String>
     let error = parse(rule, text).err();
     pest::set_error_detail(false);
     let attempts = error?.parse_attempts()?;
-    // Words only: a range of letters is shown with two dots, and what is built in in capitals.
-    let word = |token: &String| !token.contains("..") && !token.contains("BUILTIN");
     let words = attempts
         .expected_tokens()
         .into_iter()
         .map(|token| token.to_string())
-        .filter(word)
+        .filter(|token| crate::wording::nearest::is_word(token))
         .map(|token| token.trim().to_owned());
     Some((attempts.max_position, words.filter(|word| !word.is_empty()).collect()))
 }
@@ -254,7 +252,7 @@ pub(super) fn quality(text: &str) -> Option<Quality> {
     let inner = only(&pair)?;
     let mut reader = Reader::default();
     match inner.as_rule() {
-        Rule::keyword_plain => Some(Quality::With(reader.keyword(&only(&inner)?)?)),
+        Rule::keyword_plain => Some(Quality::With(reader.keyword(&inner)?)),
         _ => reader.is_quality(&inner),
     }
 }
@@ -267,7 +265,7 @@ fn failure(error: &pest::error::Error<Rule>) -> Failure {
         ErrorVariant::ParsingError { positives, .. } => {
             let mut words: Vec<String> = positives
                 .iter()
-                .map(|r| format!("{r:?}").trim_start_matches("v_").replace('_', " "))
+                .map(|rule| crate::wording::nearest::in_words(&format!("{rule:?}")))
                 .collect();
             words.sort();
             words.dedup();

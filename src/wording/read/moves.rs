@@ -1,10 +1,12 @@
 //! Moves between zones, and counters put and removed.
-use super::{P, Reader, Rule, amounts, has, kid, only};
+use super::amounts::{self, Numeral};
+use super::{P, Reader, Rule};
 use crate::terms::{CounterKind, ZoneKind};
-use crate::wording::tree::Spelling;
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, AlternativeDestination, Amount, Antecedent, Arrival, Back, BackForm, Destination,
-    MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity, Variable, whether,
+    MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity, Spelling, Thing, Variable,
+    whether,
 };
 
 fn to_zone(zone: ZoneKind) -> Destination {
@@ -26,120 +28,201 @@ fn to_zone(zone: ZoneKind) -> Destination {
 impl Reader {
     pub(super) fn move_verb(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
         match k.as_rule() {
-            Rule::v_put_counters => {
-                let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
-                let on = match kid(k, Rule::on_each) {
-                    Some(each) => {
-                        let crate::wording::tree::Thing::Object(on) = self.thing(&only(&each)?)?
-                        else {
-                            return None;
-                        };
-                        on
-                    }
-                    None => self.object_ref(&kid(k, Rule::object_ref)?)?,
-                };
-                let amount = match kid(k, Rule::for_each) {
-                    Some(each) => {
-                        Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?))
-                    }
-                    None => amount,
-                };
-                let amount = match (kid(k, Rule::counter_cap), amount) {
-                    (None, amount) => amount,
-                    (Some(cap), Amount::UpTo(most)) if on == ObjectRef::This => {
-                        let capped = amounts::counter_kind(&kid(&cap, Rule::counter_kind)?)?;
-                        let limit = amounts::plain(kid(&cap, Rule::number_word)?.as_str())?;
-                        if capped != kind {
-                            return None;
-                        }
-                        let there = Amount::Counters(Some(capped), Box::new(on.clone()));
-                        let left = Amount::Minus(Box::new(limit), Box::new(there));
-                        Amount::UpTo(Box::new(Amount::Least(most, Box::new(left))))
-                    }
-                    _ => return None,
-                };
-                Some(Action::PutCounters(on, amount, kind))
+            Rule::v_put_counters => self.put_counters(s::VPutCounters::of(k)?),
+            Rule::v_remove_counters => self.remove_counters(s::VRemoveCounters::of(k)?),
+            Rule::v_return => {
+                let s::VReturn { m_return } = s::VReturn::of(k)?;
+                self.returned(m_return.take()?, who)
             }
-            Rule::v_remove_counters => {
-                if let Some(any) = kid(k, Rule::any_counters) {
-                    let kind = amounts::counter_kind(&kid(&any, Rule::counter_kind)?)?;
-                    let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                    return Some(Action::RemoveCounters(
-                        what,
-                        Some(Amount::Variable(Variable::AnyNumber)),
-                        Some(kind),
-                    ));
+            _ => match s::VMove::of(k)? {
+                s::VMove::MReturn(node) => self.returned(node.take()?, who),
+                s::VMove::MRemove(node) => self.removed(node.take()?, who),
+                s::VMove::MPutTop(node) => {
+                    let s::MPutTop { top_cards, destination, for_each } = node.take()?;
+                    let (whose, amount, slot) = self.top_cards(top_cards.pair())?;
+                    let to = self.destination(&destination)?;
+                    let amount = self.times(amount, for_each)?;
+                    let verb = MoveVerb::Put;
+                    Some(Action::MoveTop { who, whose, amount, verb, to, slot })
                 }
-                if kid(k, Rule::one_counter).is_some() {
-                    return Some(Action::RemoveCounters(
-                        self.object_ref(&kid(k, Rule::object_ref)?)?,
-                        Some(Amount::Number(1)),
-                        None,
-                    ));
+                s::VMove::MPut(node) => self.put(node.take()?, who),
+                s::VMove::MShuffleInto(node) => {
+                    let s::MShuffleInto { object_ref, destination } = node.take()?;
+                    let what = self.moved(&object_ref)?;
+                    let to = self.destination(&destination)?;
+                    self.action_of_move(who, what, MoveVerb::ShuffleInto, to)
                 }
-                let (amount, kind) = match kid(k, Rule::u_counters) {
-                    Some(u) => {
-                        let (amount, kind) = self.counters(&u)?;
-                        (Some(amount), Some(kind))
-                    }
-                    None => (
-                        None,
-                        match kid(k, Rule::counter_kind) {
-                            Some(kind) => Some(amounts::counter_kind(&kind)?),
-                            None => None,
-                        },
-                    ),
-                };
-                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                let amount = match kid(k, Rule::for_each) {
-                    Some(each) => {
-                        let each = self.for_each(&each)?;
-                        Some(Amount::ForEach(Box::new(amount?), Box::new(each)))
-                    }
-                    None => amount,
-                };
-                Some(Action::RemoveCounters(what, amount, kind))
-            }
-            _ => self.move_inner(&only(k)?, who),
+            },
         }
+    }
+
+    fn put_counters(&mut self, put: s::VPutCounters) -> Option<Action> {
+        let s::VPutCounters { u_counters, on_each, object_ref, for_each, counter_cap } = put;
+        let (amount, kind) = self.counters(u_counters.pair())?;
+        let on = match (on_each, object_ref) {
+            (Some(each), None) => {
+                let s::OnEach { thing } = each.take()?;
+                let Thing::Object(on) = self.thing(thing.pair())? else { return None };
+                on
+            }
+            (None, Some(on)) => self.object_ref(on.pair())?,
+            _ => return None,
+        };
+        let amount = self.times(amount, for_each)?;
+        let amount = match (counter_cap, amount) {
+            (None, amount) => amount,
+            (Some(cap), Amount::UpTo(most)) if on == ObjectRef::This => {
+                let s::CounterCap { counter_kind, number_word } = cap.take()?;
+                let capped = amounts::counter_kind(counter_kind.pair())?;
+                if capped != kind {
+                    return None;
+                }
+                let there = Amount::Counters(Some(capped), Box::new(on.clone()));
+                let left = Amount::Minus(Box::new(number_word.amount()?), Box::new(there));
+                Amount::UpTo(Box::new(Amount::Least(most, Box::new(left))))
+            }
+            _ => return None,
+        };
+        Some(Action::PutCounters(on, amount, kind))
+    }
+
+    fn remove_counters(&mut self, remove: s::VRemoveCounters) -> Option<Action> {
+        let s::VRemoveCounters {
+            one_counter,
+            all_word,
+            counter_kind,
+            any_counters,
+            u_counters,
+            object_ref,
+            for_each,
+        } = remove;
+        let (amount, kind) = match (one_counter, all_word, any_counters, u_counters) {
+            (Some(_), None, None, None) => (Some(Amount::Number(1)), None),
+            (None, Some(_), None, None) => {
+                let kind = match counter_kind {
+                    Some(kind) => Some(amounts::counter_kind(kind.pair())?),
+                    None => None,
+                };
+                (None, kind)
+            }
+            (None, None, Some(any), None) => {
+                let s::AnyCounters { counter_kind } = any.take()?;
+                let any = Amount::Variable(Variable::AnyNumber);
+                (Some(any), Some(amounts::counter_kind(counter_kind.pair())?))
+            }
+            (None, None, None, Some(so_many)) => {
+                let (amount, kind) = self.counters(so_many.pair())?;
+                (Some(amount), Some(kind))
+            }
+            _ => return None,
+        };
+        let what = self.object_ref(object_ref.pair())?;
+        let amount = match for_each {
+            Some(_) => Some(self.times(amount?, for_each)?),
+            None => amount,
+        };
+        Some(Action::RemoveCounters(what, amount, kind))
+    }
+
+    /// An amount, as often as "for each" says.
+    pub(super) fn times(
+        &mut self,
+        amount: Amount,
+        for_each: Option<s::SyntaxNode<s::ForEach>>,
+    ) -> Option<Amount> {
+        Some(match for_each {
+            Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(each.pair())?)),
+            None => amount,
+        })
     }
 
     /// "the rest on the bottom of your library": the verb is that of the step before.
     pub(super) fn move_rest(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
+        let s::VRest { rest_word, destination } = s::VRest::of(k)?;
         let back = Back { form: BackForm::Rest, to: self.resolve_rest() };
-        if !has(&kid(k, Rule::rest_word)?, Rule::the_rest) {
+        if !matches!(rest_word.take()?, s::RestWord::TheRest(_)) {
             return None;
         }
-        let to = self.where_to(k)?;
+        let to = self.destination(&destination)?;
         Some(Action::Move { who, what: ObjectRef::Back(back), verb: MoveVerb::Put, to })
     }
 
     pub(super) fn counters(&mut self, p: &P) -> Option<(Amount, CounterKind)> {
-        let mut amount = self.count(&kid(p, Rule::count)?)?;
-        if kid(p, Rule::up_to_word).is_some() {
+        let s::UCounters { up_to_word, count, counter_kind } = s::UCounters::of(p)?;
+        let mut amount = self.count(count?.pair())?;
+        if up_to_word.is_some() {
             amount = Amount::UpTo(Box::new(amount));
         }
-        Some((amount, amounts::counter_kind(&kid(p, Rule::counter_kind)?)?))
+        Some((amount, amounts::counter_kind(counter_kind.pair())?))
     }
 
-    fn move_inner(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
-        let verb = match k.as_rule() {
-            Rule::m_return => MoveVerb::Return,
-            Rule::m_remove => MoveVerb::Remove,
-            Rule::m_shuffle_into => MoveVerb::ShuffleInto,
-            _ => MoveVerb::Put,
+    fn returned(&mut self, said: s::MReturn, who: PlayerRef) -> Option<Action> {
+        let s::MReturn { object_ref, destination, for_each, to_first } = said;
+        let mut what = self.moved(&object_ref)?;
+        let to = match (destination, to_first) {
+            (Some(to), None) => self.destination(&to)?,
+            (None, Some(first)) => {
+                let s::ToFirst { destination } = first.take()?;
+                Destination { first: Spelling::Full, ..self.destination(&destination)? }
+            }
+            _ => return None,
         };
-        if let Some(top) = kid(k, Rule::top_cards) {
-            let (whose, amount, slot) = self.top_cards(&top)?;
-            let to = self.where_to(k)?;
-            let amount = match kid(k, Rule::for_each) {
-                Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
-                None => amount,
-            };
+        if let Some(each) = for_each {
+            let ObjectRef::Phrase(phrase) = &mut what else { return None };
+            if phrase.quantity != Quantity::One {
+                return None;
+            }
+            phrase.quantity = Quantity::Exactly(Amount::ForEach(
+                Box::new(Amount::Number(1)),
+                Box::new(self.for_each(each.pair())?),
+            ));
+        }
+        self.action_of_move(who, what, MoveVerb::Return, to)
+    }
+
+    fn removed(&mut self, said: s::MRemove, who: PlayerRef) -> Option<Action> {
+        let s::MRemove { top_cards, object_ref, removed_face_down } = said;
+        let to = Destination {
+            face_down: removed_face_down.is_some().into(),
+            ..to_zone(ZoneKind::RemovedFromTheGame)
+        };
+        let verb = MoveVerb::Remove;
+        if let Some(top) = top_cards {
+            let (whose, amount, slot) = self.top_cards(top.pair())?;
             return Some(Action::MoveTop { who, whose, amount, verb, to, slot });
         }
-        let first = matches!(only(k)?.as_rule(), Rule::destination | Rule::dest_first);
-        let mut what = self.object_ref(&kid(k, Rule::object_ref)?)?;
+        let what = self.moved(&object_ref?)?;
+        self.action_of_move(who, what, verb, to)
+    }
+
+    fn put(&mut self, said: s::MPut, who: PlayerRef) -> Option<Action> {
+        let s::MPut { object_ref, dest_both, dest_deep, destination, dest_first } = said;
+        let what = self.moved(&object_ref)?;
+        let to = match (dest_both, dest_deep, destination, dest_first) {
+            (Some(both), None, None, None) => self.top_or_bottom(both.take()?)?,
+            (None, Some(deep), None, None) => {
+                let s::DestDeep { second_word } = deep.take()?;
+                let from_top = if second_word.is_some() { 2 } else { 3 };
+                Destination {
+                    whose: Some(self.library.clone()?),
+                    place: Place::FromTop(from_top),
+                    of_it: Spelling::Full,
+                    ..to_zone(ZoneKind::Library)
+                }
+            }
+            (None, None, Some(to), None) => self.destination(&to)?,
+            (None, None, None, Some(first)) => {
+                let s::DestFirst { destination } = first.take()?;
+                Destination { first: Spelling::Full, ..self.destination(&destination)? }
+            }
+            _ => return None,
+        };
+        self.action_of_move(who, what, MoveVerb::Put, to)
+    }
+
+    /// What a move takes: "its owner's hand" is that object's.
+    fn moved(&mut self, what: &s::SyntaxNode<s::ObjectRef>) -> Option<ObjectRef> {
+        let what = self.object_ref(what.pair())?;
         self.moving = match &what {
             ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..) => {
                 Some(Antecedent::This)
@@ -149,21 +232,16 @@ impl Reader {
             ObjectRef::Attached(..) => Some(Antecedent::SameObject(Box::new(what.clone()))),
             _ => None,
         };
-        let to = match (first, kid(k, Rule::dest_first)) {
-            (true, Some(d)) => Destination { first: first.into(), ..self.where_to(&d)? },
-            (true, None) => Destination { first: first.into(), ..self.where_to(k)? },
-            _ => self.where_to(k)?,
-        };
-        if let Some(each) = kid(k, Rule::for_each) {
-            let ObjectRef::Phrase(phrase) = &mut what else { return None };
-            if phrase.quantity != Quantity::One {
-                return None;
-            }
-            phrase.quantity = Quantity::Exactly(Amount::ForEach(
-                Box::new(Amount::Number(1)),
-                Box::new(self.for_each(&each)?),
-            ));
-        }
+        Some(what)
+    }
+
+    fn action_of_move(
+        &mut self,
+        who: PlayerRef,
+        what: ObjectRef,
+        verb: MoveVerb,
+        to: Destination,
+    ) -> Option<Action> {
         // Out of play it is a card: "that card" means it from now on.
         if let Some(moved) = self.moving.take().filter(|_| to.zone != ZoneKind::InPlay) {
             let plural = crate::wording::print::object_is_plural(&what);
@@ -179,106 +257,106 @@ impl Reader {
         Some(Action::Move { who, what, verb, to })
     }
 
-    fn where_to(&mut self, k: &P) -> Option<Destination> {
-        if let Some(both) = kid(k, Rule::dest_both) {
-            let mut owners = both.into_inner().filter(|p| p.as_rule() == Rule::player_possessive);
-            let whose = self.player_possessive(&owners.next()?)?;
-            if self.player_possessive(&owners.next()?)? != whose {
-                return None;
-            }
-            let to = |place| Destination {
-                whose: Some(whose.clone()),
-                place,
-                together: Spelling::Full,
-                ..to_zone(ZoneKind::Library)
-            };
-            let bottom = AlternativeDestination(Box::new(to(Place::Bottom)));
-            return Some(Destination { or_else: Some(bottom), ..to(Place::Top) });
+    /// "both on top of your library or both on the bottom of your library".
+    fn top_or_bottom(&mut self, both: s::DestBoth) -> Option<Destination> {
+        let s::DestBoth { player_possessive: [top, bottom] } = both;
+        let whose = self.player_possessive(top.pair())?;
+        if self.player_possessive(bottom.pair())? != whose {
+            return None;
         }
-        if let Some(deep) = kid(k, Rule::dest_deep) {
-            let whose = Some(self.library.clone()?);
-            let place = Place::FromTop(if has(&deep, Rule::second_word) { 2 } else { 3 });
+        let to = |place| Destination {
+            whose: Some(whose.clone()),
+            place,
+            together: Spelling::Full,
+            ..to_zone(ZoneKind::Library)
+        };
+        let bottom = AlternativeDestination(Box::new(to(Place::Bottom)));
+        Some(Destination { or_else: Some(bottom), ..to(Place::Top) })
+    }
+
+    fn destination(&mut self, node: &s::SyntaxNode<s::Destination>) -> Option<Destination> {
+        Some(match node.take()? {
+            s::Destination::DestZone(zone) => {
+                let (zone, whose) = self.zone_owned(zone.pair())?;
+                Destination { whose: Some(whose), ..to_zone(zone) }
+            }
+            s::Destination::DestPlace(place) => self.place(place.take()?)?,
+            s::Destination::DestPlay(play) => self.into_play(play.take()?)?,
+        })
+    }
+
+    /// "on top of your library", "on the bottom of their owners' libraries".
+    fn place(&mut self, said: s::DestPlace) -> Option<Destination> {
+        let s::DestPlace { top_or_bottom, player_possessive, top_of_it, in_any_order, bottom_word } =
+            said;
+        let any_order = in_any_order.is_some().into();
+        if top_of_it.is_some() {
             return Some(Destination {
-                whose,
-                place,
+                whose: Some(self.library.clone()?),
+                place: Place::Top,
                 of_it: Spelling::Full,
+                any_order,
                 ..to_zone(ZoneKind::Library)
             });
         }
-        match kid(k, Rule::destination) {
-            Some(d) => self.destination(&only(&d)?),
-            None => {
-                let mut to = to_zone(ZoneKind::RemovedFromTheGame);
-                to.face_down = kid(k, Rule::removed_face_down).is_some().into();
-                Some(to)
-            }
+        let whose = self.player_possessive(player_possessive?.pair())?;
+        let to = |place| Destination {
+            whose: Some(whose.clone()),
+            place,
+            any_order,
+            ..to_zone(ZoneKind::Library)
+        };
+        if top_or_bottom.is_some() {
+            let bottom = AlternativeDestination(Box::new(to(Place::Bottom)));
+            return Some(Destination { or_else: Some(bottom), ..to(Place::Top) });
         }
+        Some(to(if bottom_word.is_some() { Place::Bottom } else { Place::Top }))
     }
 
-    fn destination(&mut self, k: &P) -> Option<Destination> {
-        Some(match k.as_rule() {
-            Rule::dest_zone => {
-                let (zone, whose) = self.zone_owned(k)?;
-                Destination { whose: Some(whose), ..to_zone(zone) }
+    /// "into play tapped under your control".
+    fn into_play(&mut self, said: s::DestPlay) -> Option<Destination> {
+        let s::DestPlay {
+            play_word: _,
+            tapped_adv,
+            dest_under,
+            dest_counters,
+            dest_attached,
+            dest_blocking,
+        } = said;
+        let mut to = to_zone(ZoneKind::InPlay);
+        for adverb in &tapped_adv {
+            comes_tapped(&mut to.arrives, adverb)?;
+        }
+        if let Some(under) = dest_under {
+            to.under = Some(self.under(&under)?);
+        }
+        if let Some(with) = dest_counters {
+            // Whatever comes into play has them, said as "it" or "them".
+            let s::DestCounters { u_counters, it: _, them: _ } = with.take()?;
+            to.arrives.counters.push(self.counters(u_counters.pair())?);
+        }
+        if let Some(attached) = dest_attached {
+            // Nothing is attached to itself.
+            let s::DestAttached { object_ref } = attached.take()?;
+            to.arrives.attached_to = Some(self.apart_from_moved(object_ref.pair())?);
+        }
+        if let Some(blocking) = dest_blocking {
+            to.arrives.blocking = Some(self.blocked(&blocking)?);
+        }
+        Some(to)
+    }
+
+    /// "under your control", "under the control of target player".
+    pub(super) fn under(&mut self, under: &s::SyntaxNode<s::DestUnder>) -> Option<PlayerRef> {
+        match under.take()? {
+            s::DestUnder { player_ref: Some(who), player_possessive: None } => {
+                self.player_ref(who.pair())
             }
-            Rule::dest_place if kid(k, Rule::top_of_it).is_some() => {
-                let whose = self.library.clone()?;
-                let any_order = kid(k, Rule::in_any_order).is_some();
-                Destination {
-                    whose: Some(whose),
-                    place: Place::Top,
-                    of_it: Spelling::Full,
-                    any_order: any_order.into(),
-                    ..to_zone(ZoneKind::Library)
-                }
+            s::DestUnder { player_ref: None, player_possessive: Some(whose) } => {
+                self.player_possessive(whose.pair())
             }
-            Rule::dest_place => {
-                let whose = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
-                let place = if has(k, Rule::bottom_word) { Place::Bottom } else { Place::Top };
-                let any_order = kid(k, Rule::in_any_order).is_some();
-                let to = |place| Destination {
-                    whose: Some(whose.clone()),
-                    place,
-                    any_order: any_order.into(),
-                    ..to_zone(ZoneKind::Library)
-                };
-                if has(k, Rule::top_or_bottom) {
-                    let bottom = AlternativeDestination(Box::new(to(Place::Bottom)));
-                    return Some(Destination { or_else: Some(bottom), ..to(Place::Top) });
-                }
-                to(place)
-            }
-            Rule::dest_play => {
-                let mut to = to_zone(ZoneKind::InPlay);
-                for part in k.clone().into_inner() {
-                    match part.as_rule() {
-                        Rule::play_word => {}
-                        Rule::tapped_adv => {
-                            to.arrives.tapped = kid(&part, Rule::comes_tapped).is_some().into();
-                            to.arrives.attacking =
-                                kid(&part, Rule::comes_attacking).is_some().into();
-                        }
-                        Rule::dest_under => {
-                            to.under = Some(match kid(&part, Rule::player_ref) {
-                                Some(whose) => self.player_ref(&whose)?,
-                                None => self.player_possessive(&only(&part)?)?,
-                            });
-                        }
-                        Rule::dest_counters => {
-                            to.arrives.counters.push(self.counters(&kid(&part, Rule::u_counters)?)?)
-                        }
-                        Rule::dest_blocking => to.arrives.blocking = Some(self.blocked(&part)?),
-                        Rule::dest_attached => {
-                            // Nothing is attached to itself.
-                            to.arrives.attached_to = Some(self.apart_from_moved(&only(&part)?)?);
-                        }
-                        _ => return None,
-                    }
-                }
-                to
-            }
-            _ => return None,
-        })
+            _ => None,
+        }
     }
 
     /// What is said of where something goes to isn't itself.
@@ -291,7 +369,22 @@ impl Reader {
     }
 
     /// "blocking that creature": what something comes into play blocking.
-    pub(super) fn blocked(&mut self, p: &P) -> Option<Box<ObjectRef>> {
-        self.apart_from_moved(&only(p)?)
+    pub(super) fn blocked(
+        &mut self,
+        blocking: &s::SyntaxNode<s::DestBlocking>,
+    ) -> Option<Box<ObjectRef>> {
+        let s::DestBlocking { object_ref } = blocking.take()?;
+        self.apart_from_moved(object_ref.pair())
     }
+}
+
+/// "tapped", "tapped and attacking", "attacking".
+pub(super) fn comes_tapped(
+    arrives: &mut Arrival,
+    adverb: &s::SyntaxNode<s::TappedAdv>,
+) -> Option<()> {
+    let s::TappedAdv { comes_tapped, comes_attacking } = adverb.take()?;
+    arrives.tapped = comes_tapped.is_some().into();
+    arrives.attacking = comes_attacking.is_some().into();
+    Some(())
 }

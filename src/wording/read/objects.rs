@@ -1,9 +1,8 @@
 //! Phrases that name objects.
-use super::qualities::{
-    adj_list, alternative, card_type, joiner, noun, noun_group, simple_quality,
-};
+use super::qualities::{adj_list, alternative, joiner, noun, noun_group, simple_quality};
 use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::terms::{CardType, ZoneKind};
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, Attachment, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects,
     Phrase, PlayOrder, PlayerRef, Quality, Quantity, Thing, whether,
@@ -202,16 +201,17 @@ impl Reader {
 
     /// "The removed card" where nothing in this ability removes one.
     fn is_removed_elsewhere(&self, the: &P) -> bool {
-        let removed = |p: &P| p.as_str() == "removed";
+        let removed = |p: P| s::WayAdj::of(&p) == Some(s::WayAdj::Removed);
         the.as_rule() == Rule::the_way
-            && kid(the, Rule::way_adj).is_some_and(|way| removed(&way))
+            && kid(the, Rule::way_adj).is_some_and(removed)
             && !self.removed_here()
     }
 
     /// It is linked with the ability that does (217.7d).
     fn removed_elsewhere(&mut self, the: &P) -> Option<ObjectRef> {
-        let objects = self.simple(&kid(the, Rule::objects_simple)?)?;
-        let plural = the.as_str().trim_end().ends_with('s');
+        let s::TheWay { way_adj: _, many_ahead, objects_simple } = s::TheWay::of(the)?;
+        let objects = self.simple(objects_simple.pair())?;
+        let plural = many_ahead.is_some();
         let kind = if plural { LinkKind::RemovedAll } else { LinkKind::Removed };
         let what = ObjectRef::Linked(kind, Box::new(objects.clone()));
         let same = Antecedent::SameObject(Box::new(what.clone()));
@@ -272,10 +272,10 @@ impl Reader {
                 Back { form, to }
             }
             Rule::the_way => {
-                let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
-                let way = amounts::way_word(kid(k, Rule::way_adj)?.as_str().trim())?;
-                if k.as_str().trim_end().ends_with('s') && !matches!(objects.noun, Noun::Subtype(_))
-                {
+                let s::TheWay { way_adj, many_ahead, objects_simple } = s::TheWay::of(k)?;
+                let objects = self.simple(objects_simple.pair())?;
+                let way = amounts::way_adj(way_adj.take()?);
+                if many_ahead.is_some() {
                     let named = self.ways.iter().rev().find(|(w, _)| *w == way);
                     let to = match named.map(|(_, to)| to.clone()) {
                         Some(to) => {
@@ -290,36 +290,25 @@ impl Reader {
                 Back { form: BackForm::The(Box::new(objects), Some(way)), to }
             }
             Rule::the_obj => {
-                let last = k.as_str().trim().rsplit(' ').next()?;
-                if last == "rest" {
+                let s::TheObj { ordinal, other_word, the_role, rest_word_back, the_noun, subtype } =
+                    s::TheObj::of(k)?;
+                if rest_word_back.is_some() {
                     return Some(Back { form: BackForm::Rest, to: self.resolve_rest() });
                 }
-                let noun = match last {
-                    word if word.starts_with(char::is_uppercase) => {
-                        Noun::Subtype(crate::wording::words::singular_subtype(word)?.to_string())
+                let mut objects = match (the_noun, subtype) {
+                    (Some(noun), None) => the_noun_objects(&noun.take()?)?,
+                    (None, Some(word)) => {
+                        let word = crate::wording::words::singular_subtype(word.take()?.0)?;
+                        Objects::of(Noun::Subtype(word.to_string()))
                     }
-                    "artifact" => Noun::Type(CardType::Artifact),
-                    "enchantment" => Noun::Type(CardType::Enchantment),
-                    "card" => Noun::Card,
-                    "token" => Noun::Token,
-                    "spell" => Noun::Spell,
-                    "copy" => Noun::Copy,
-                    "permanent" => Noun::Permanent,
-                    "source" => Noun::Source,
-                    word => Noun::Type(card_type(word)?),
+                    _ => return None,
                 };
-                let mut objects = Objects::of(noun);
-                if let Some(of) = kid(k, Rule::the_noun)
-                    && let Some((kind, "card")) = of.as_str().trim().split_once(' ')
-                {
-                    objects.adjectives.push(Quality::Type(card_type(kind)?));
-                }
-                if kid(k, Rule::other_word).is_some() {
+                if other_word.is_some() {
                     objects.adjectives.push(Quality::Other);
                 }
-                if let Some(role) = kid(k, Rule::the_role) {
+                if let Some(role) = the_role {
                     // "Whenever ~ blocks a creature, … the attacking creature": the part that each has in the trigger event.
-                    let blocks = has(&role, Rule::role_blocking);
+                    let blocks = matches!(role.take()?, s::TheRole::RoleBlocking(_));
                     let to = match self.blocking.clone() {
                         Some((blocker, _)) if blocks => blocker,
                         Some((_, attacker)) => attacker,
@@ -336,11 +325,12 @@ impl Reader {
                     self.named_object(to.clone(), Some(word), false);
                     return Some(Back { form: BackForm::The(Box::new(objects), None), to });
                 }
-                if let Some(n) = kid(k, Rule::ordinal) {
-                    let n = ["first", "second", "third"]
-                        .iter()
-                        .position(|w| *w == n.as_str().trim())? as u32
-                        + 1;
+                if let Some(n) = ordinal {
+                    let n = match n.take()? {
+                        s::Ordinal::First => 1,
+                        s::Ordinal::Second => 2,
+                        s::Ordinal::Third => 3,
+                    };
                     let told = n == 1;
                     let to = if told {
                         self.first_named(&objects)?
@@ -353,7 +343,6 @@ impl Reader {
                 Back { form: BackForm::The(Box::new(objects), None), to }
             }
             Rule::one_of => {
-                let words = k.as_str();
                 if let Some(those) = kid(k, Rule::those_with) {
                     if !has(k, Rule::each_word) {
                         return None;
@@ -380,7 +369,10 @@ impl Reader {
                 } else if has(k, Rule::any_some) {
                     Quantity::AnyNumber
                 } else {
-                    Quantity::Exactly(amounts::plain(words.split(' ').next()?)?)
+                    match kid(k, Rule::number_word) {
+                        Some(n) => Quantity::Exactly(amounts::plain(n.as_str())?),
+                        None => Quantity::Exactly(Amount::Number(1)),
+                    }
                 };
                 let mut form = BackForm::OneOf(Box::new(quantity), Box::new(inner.form));
                 if kid(k, Rule::part_at_random).is_some() {
@@ -816,4 +808,33 @@ impl Reader {
             _ => return None,
         })
     }
+}
+
+/// "the creature card", "the spell": what a word behind "the" stands for.
+fn the_noun_objects(noun: &s::TheNoun) -> Option<Objects> {
+    Some(match noun {
+        s::TheNoun::TheCard(card) => {
+            let s::TheCard { the_type } = card.take()?;
+            let mut objects = Objects::of(Noun::Card);
+            objects.adjectives.push(Quality::Type(match the_type.take()? {
+                s::TheType::Artifact => CardType::Artifact,
+                s::TheType::Creature => CardType::Creature,
+                s::TheType::Enchantment => CardType::Enchantment,
+                s::TheType::Land => CardType::Land,
+            }));
+            objects
+        }
+        s::TheNoun::TheWord(word) => Objects::of(match word.take()? {
+            s::TheWord::Artifact => Noun::Type(CardType::Artifact),
+            s::TheWord::Creature => Noun::Type(CardType::Creature),
+            s::TheWord::Enchantment => Noun::Type(CardType::Enchantment),
+            s::TheWord::Land => Noun::Type(CardType::Land),
+            s::TheWord::Card => Noun::Card,
+            s::TheWord::Token => Noun::Token,
+            s::TheWord::Spell => Noun::Spell,
+            s::TheWord::Copy => Noun::Copy,
+            s::TheWord::Permanent => Noun::Permanent,
+            s::TheWord::Source => Noun::Source,
+        }),
+    })
 }

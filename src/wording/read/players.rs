@@ -1,8 +1,10 @@
 //! Phrases that name players.
-use super::{P, Reader, Rule, has, kid, only};
+use super::amounts::Numeral;
+use super::{P, Reader};
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, Antecedent, Back, BackForm, ChoiceKind, Compare, Comparison, ObjectRef, PlayerPhrase,
-    PlayerQuality, PlayerRef, Quantity, Thing, Way, whether,
+    Amount, Antecedent, Back, BackForm, ChoiceKind, Compare, Comparison, Measure, Noun, ObjectRef,
+    Objects, PlayerPhrase, PlayerQuality, PlayerRef, Quantity, Thing, whether,
 };
 
 impl Reader {
@@ -19,94 +21,96 @@ impl Reader {
     }
 
     pub(super) fn player_ref(&mut self, p: &P) -> Option<PlayerRef> {
-        let k = only(p)?;
-        Some(match k.as_rule() {
-            Rule::player_or_controller => {
-                let creature = crate::wording::tree::Objects::of(crate::wording::tree::Noun::Type(
-                    crate::terms::CardType::Creature,
-                ));
+        Some(match s::PlayerRef::of(p)? {
+            s::PlayerRef::PlayerOrController(node) => {
+                let first = matches!(node.take()?, s::PlayerOrController::ControllerFirst(_));
+                let creature = Objects::of(Noun::Type(crate::terms::CardType::Creature));
                 let to = self.resolve_that(&creature, false);
                 self.player_aside(&to);
                 let back = Back { form: BackForm::That(Box::new(creature)), to };
-                let who = PlayerRef::OrController(back, has(&k, Rule::controller_first).into());
+                let who = PlayerRef::OrController(back, first.into());
                 self.named_player(Antecedent::SamePlayer(Box::new(who.clone())), false);
                 who
             }
-            Rule::first_player => {
+            s::PlayerRef::FirstPlayer(node) => {
                 let (first, second) = self.first_and_second.clone()?;
-                let one = has(&k, Rule::the_first);
-                let to = Reader::same_player(if one { &first } else { &second })?;
-                self.named_player(to.clone(), false);
-                PlayerRef::Back(Back {
-                    form: if one { BackForm::FirstPlayer } else { BackForm::SecondPlayer },
-                    to,
-                })
-            }
-            Rule::opponents_of => {
-                let one = kid(&k, Rule::one_opponent);
-                let whose = kid(one.as_ref().unwrap_or(&k), Rule::his_or_her)?;
-                let form = if whose.as_str() == "his or her" {
-                    BackForm::HeOrShe
-                } else {
-                    that_form(whose.as_str())
+                let (who, form) = match node.take()? {
+                    s::FirstPlayer::TheFirst(_) => (first, BackForm::FirstPlayer),
+                    s::FirstPlayer::TheSecondPlayer => (second, BackForm::SecondPlayer),
                 };
-                let of = PlayerRef::Back(Back { form, to: self.resolve_player(false) });
-                match one {
-                    Some(_) => PlayerRef::OneOpponentOf(Box::new(of)),
-                    None => PlayerRef::OpponentsOf(Box::new(of)),
+                let to = Reader::same_player(&who)?;
+                self.named_player(to.clone(), false);
+                PlayerRef::Back(Back { form, to })
+            }
+            s::PlayerRef::OpponentsOf(node) => {
+                let s::OpponentsOf { one_opponent, his_or_her } = node.take()?;
+                match (one_opponent, his_or_her) {
+                    (Some(one), None) => {
+                        let s::OneOpponent { his_or_her } = one.take()?;
+                        PlayerRef::OneOpponentOf(Box::new(self.that_one(his_or_her.take()?)))
+                    }
+                    (None, Some(whose)) => {
+                        PlayerRef::OpponentsOf(Box::new(self.that_one(whose.take()?)))
+                    }
+                    _ => return None,
                 }
             }
-            Rule::you => PlayerRef::You,
-            Rule::player_quant => self.player_quant(&k)?,
-            Rule::back_player => {
-                let form = match only(&k)?.as_rule() {
-                    Rule::that_player => that_form(k.as_str()),
-                    Rule::he_or_she => BackForm::HeOrShe,
-                    _ => BackForm::They,
+            s::PlayerRef::You(_) => PlayerRef::You,
+            s::PlayerRef::PlayerQuant(node) => self.player_quant(node.take()?)?,
+            s::PlayerRef::BackPlayer(node) => {
+                let form = match node.take()? {
+                    s::BackPlayer::ThatPlayer(that) => that_player(&that)?,
+                    s::BackPlayer::HeOrShe(_) => BackForm::HeOrShe,
+                    s::BackPlayer::PlayerThey(_) => BackForm::They,
                 };
                 let plural = form == BackForm::They;
                 PlayerRef::Back(Back { form, to: self.resolve_player(plural) })
             }
-            Rule::controller_of => {
-                let owner = has(&k, Rule::owner_noun);
-                let of = match kid(&k, Rule::possessive) {
-                    Some(poss) => self.possessive(&poss)?,
-                    None => self.object_ref(&kid(&k, Rule::object_ref)?)?,
+            s::PlayerRef::ControllerOf(node) => {
+                let s::ControllerOf { possessive, owner_noun, object_ref } = node.take()?;
+                let of = match (possessive, object_ref) {
+                    (Some(of), None) => self.possessive(of.pair())?,
+                    (None, Some(of)) => self.object_ref(of.pair())?,
+                    _ => return None,
                 };
-                self.owner_or_controller(owner, of)
+                self.owner_or_controller(owner_noun.is_some(), of)
             }
-            Rule::role_player => self.role(k.as_str())?,
-            Rule::their_opponents => match k.as_str() {
-                "players" => self.player_phrase(Quantity::Bare, false, false),
-                "opponents" => self.player_phrase(Quantity::Bare, true, false),
-                _ => {
-                    self.named_player(
-                        Antecedent::SamePlayer(Box::new(PlayerRef::YourOpponents)),
-                        true,
-                    );
+            s::PlayerRef::RolePlayer(node) => match node.take()? {
+                s::RolePlayer::HighBidder(_) => {
+                    let to = Antecedent::Slot(self.bidding?);
+                    self.named_player(to.clone(), false);
+                    PlayerRef::Back(Back { form: BackForm::HighBidder, to })
+                }
+                s::RolePlayer::Role(role) => self.role(role.take()?),
+            },
+            s::PlayerRef::TheirOpponents(node) => match node.take()? {
+                s::TheirOpponents::Players => self.player_phrase(Quantity::Bare, false, false),
+                s::TheirOpponents::Opponents => self.player_phrase(Quantity::Bare, true, false),
+                s::TheirOpponents::YourOpponents => {
+                    let all = Antecedent::SamePlayer(Box::new(PlayerRef::YourOpponents));
+                    self.named_player(all, true);
                     PlayerRef::YourOpponents
                 }
             },
-            _ => return None,
         })
     }
 
-    fn role(&mut self, words: &str) -> Option<PlayerRef> {
-        if words.trim() == "the high bidder" {
-            let to = Antecedent::Slot(self.bidding?);
-            self.named_player(to.clone(), false);
-            return Some(PlayerRef::Back(Back { form: BackForm::HighBidder, to }));
-        }
-        let who = match words.trim_end_matches("'s") {
-            "defending player" => PlayerRef::Defending,
-            "attacking player" => PlayerRef::Attacking,
-            "the active player" => PlayerRef::Active,
-            "the chosen player" => PlayerRef::Chosen,
-            "enchanted player" => PlayerRef::Enchanted,
-            _ => return None,
+    /// "his or her", "that opponent's": of the player spoken of.
+    fn that_one(&mut self, whose: s::HisOrHer) -> PlayerRef {
+        let form = his_or_her(whose);
+        PlayerRef::Back(Back { form, to: self.resolve_player(false) })
+    }
+
+    fn role(&mut self, role: s::Role) -> PlayerRef {
+        let who = match role {
+            s::Role::DefendingPlayer => PlayerRef::Defending,
+            s::Role::AttackingPlayer => PlayerRef::Attacking,
+            s::Role::TheActivePlayer => PlayerRef::Active,
+            s::Role::TheChosenPlayer => PlayerRef::Chosen,
+            s::Role::EnchantedPlayer => PlayerRef::Enchanted,
         };
         self.named_player(Antecedent::SamePlayer(Box::new(who.clone())), false);
-        Some(who)
+        who
     }
 
     /// "Choose an opponent", as something resolves: "that player" is the one chosen then, and nobody if none was.
@@ -114,11 +118,7 @@ impl Reader {
         Thing::Player(self.player_phrase(Quantity::One, kind == ChoiceKind::Opponent, false))
     }
 
-    fn owner_or_controller(
-        &mut self,
-        owner: bool,
-        of: crate::wording::tree::ObjectRef,
-    ) -> PlayerRef {
+    fn owner_or_controller(&mut self, owner: bool, of: ObjectRef) -> PlayerRef {
         let plural = crate::wording::print::object_is_plural(&of);
         let of = Box::new(of);
         let who = if owner { PlayerRef::OwnerOf(of) } else { PlayerRef::ControllerOf(of) };
@@ -148,114 +148,27 @@ impl Reader {
         }))
     }
 
-    fn player_det(&mut self, p: &P) -> Option<(Quantity, bool)> {
-        let k = only(p)?;
-        Some(match k.as_rule() {
-            Rule::target_det => self.target_det(&k)?,
-            Rule::any_det => (Quantity::AnyNumber, false),
-            Rule::the_det => (Quantity::The, false),
-            Rule::each_word => (Quantity::Each, false),
-            Rule::all_word => (Quantity::All, false),
-            Rule::a_word => (Quantity::One, false),
-            Rule::another_word => (Quantity::One, true),
-            Rule::any_number => (Quantity::Target(Box::new(Quantity::AnyNumber)), false),
-            _ => return None,
+    fn player_det(&mut self, said: &s::SyntaxNode<s::PlayerDet>) -> Option<(Quantity, bool)> {
+        Some(match said.take()? {
+            s::PlayerDet::TargetDet(target) => self.target_det(target.pair())?,
+            s::PlayerDet::AnyDet(_) => (Quantity::AnyNumber, false),
+            s::PlayerDet::TheDet(_) => (Quantity::The, false),
+            s::PlayerDet::EachWord(_) => (Quantity::Each, false),
+            s::PlayerDet::AllWord(_) => (Quantity::All, false),
+            s::PlayerDet::AWord(_) => (Quantity::One, false),
+            s::PlayerDet::AnotherWord(_) => (Quantity::One, true),
+            s::PlayerDet::AnyNumber(_) => (Quantity::Target(Box::new(Quantity::AnyNumber)), false),
         })
     }
 
-    fn player_quant(&mut self, p: &P) -> Option<PlayerRef> {
-        let (quantity, another) = self.player_det(&kid(p, Rule::player_det)?)?;
-        let other = another || kid(p, Rule::other_word).is_some();
-        let opponent = has(&kid(p, Rule::player_noun)?, Rule::opponent_noun);
+    fn player_quant(&mut self, said: s::PlayerQuant) -> Option<PlayerRef> {
+        let s::PlayerQuant { player_det, other_word, player_noun, player_tail } = said;
+        let (quantity, another) = self.player_det(&player_det)?;
+        let other = another || other_word.is_some();
+        let opponent = matches!(player_noun.take()?, s::PlayerNoun::OpponentNoun(_));
         let mut who = self.player_phrase(quantity, opponent, other);
-        for tail in p.clone().into_inner().filter(|k| k.as_rule() == Rule::player_tail) {
-            let k = only(&tail)?;
-            let quality = match k.as_rule() {
-                Rule::who_controls if kid(&k, Rule::counter_compare).is_some() => {
-                    let compare = super::amounts::compare_num(&kid(&k, Rule::counter_compare)?)?;
-                    PlayerQuality::Controls(compare, Box::new(self.objects_in(&k)?))
-                }
-                Rule::who_did => {
-                    let way = match kid(&k, Rule::did_way_verb)?.as_str().trim() {
-                        "sacrifice" => Way::Sacrificed,
-                        "discard" => Way::Discarded,
-                        "reveal" => Way::Revealed,
-                        "return" => Way::Returned,
-                        _ => return None,
-                    };
-                    let mark = self.mark();
-                    let what = self.objects_in(&k)?;
-                    self.aside_since(mark);
-                    PlayerQuality::DidntThisWay(way, Box::new(what))
-                }
-                Rule::who_controls => {
-                    let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
-                    if phrase.quantity != Quantity::One {
-                        return None;
-                    }
-                    PlayerQuality::Controls(
-                        Compare { how: Comparison::AtLeast, with: Amount::Number(1) },
-                        Box::new(phrase.objects),
-                    )
-                }
-                Rule::who_fewer => {
-                    let mark = self.mark();
-                    let what = self.objects_in(&k)?;
-                    self.aside_since(mark);
-                    let than = self.actor.clone()?;
-                    let than = self.back_to(&than);
-                    self.first_and_second = Some((than.clone(), who.clone()));
-                    PlayerQuality::FewerInGraveyard(Box::new(what), Box::new(than))
-                }
-                Rule::who_more => {
-                    let what = if kid(&k, Rule::more_what_life).is_some() {
-                        crate::wording::tree::Measure::Life
-                    } else if kid(&k, Rule::more_what_cards).is_some() {
-                        crate::wording::tree::Measure::CardsInHand
-                    } else {
-                        crate::wording::tree::Measure::Controls(Box::new(
-                            self.objects_in(&kid(&k, Rule::more_what_controls)?)?,
-                        ))
-                    };
-                    let than = self.actor.clone()?;
-                    let than = self.back_to(&than);
-                    self.first_and_second = Some((than.clone(), who.clone()));
-                    PlayerQuality::MoreThan(what, Box::new(than))
-                }
-                Rule::who_most_controls => {
-                    PlayerQuality::ControlsMost(Box::new(self.objects_in(&k)?))
-                }
-                Rule::most_life if has(&k, Rule::least_life) => PlayerQuality::LeastLife,
-                Rule::most_life if !has(&k, Rule::has_most_life) => PlayerQuality::MostLife,
-                Rule::whose_coin => PlayerQuality::Coin(super::conditions::heads_or_tails(&kid(
-                    &k,
-                    Rule::coin_word,
-                )?)),
-                Rule::who_had => self.who_had(&only(&k)?)?,
-                Rule::who_searched => PlayerQuality::Searched,
-                Rule::who_won => PlayerQuality::WonSubgame(has(&k, Rule::wins_subgame).into()),
-                Rule::hurt_before | Rule::hurt_now => {
-                    let inner = only(&k)?;
-                    let by = match inner.as_rule() {
-                        Rule::it => ObjectRef::Back(self.back_ref(&inner)?),
-                        _ => ObjectRef::This,
-                    };
-                    match k.as_rule() {
-                        Rule::hurt_now => PlayerQuality::DealtDamageThisTurn(Some(by)),
-                        _ => PlayerQuality::DealtDamageBefore(by),
-                    }
-                }
-                Rule::who_played => {
-                    let mut what = self.simple(&kid(&k, Rule::objects_simple)?)?;
-                    if let Some(same) = kid(&k, Rule::same_name) {
-                        what.tails.push(self.tail(&same)?);
-                    }
-                    PlayerQuality::PlayedThisTurn(Box::new(what))
-                }
-                Rule::who_attacked => PlayerQuality::AttackedThisTurn,
-                Rule::most_cards => PlayerQuality::MostCards,
-                _ => return None,
-            };
+        for tail in &player_tail {
+            let quality = self.player_quality(tail.take()?, &who)?;
             if let PlayerRef::Phrase(phrase) = &mut who {
                 phrase.tails.push(quality);
             }
@@ -263,56 +176,160 @@ impl Reader {
         Some(who)
     }
 
-    /// "had at least two more cards in hand": than the one who plays the ability.
-    fn who_had(&mut self, k: &P) -> Option<PlayerQuality> {
-        use crate::wording::tree::{Measure, PlayerQuality};
-        let by = match kid(k, Rule::by_at_least) {
-            Some(by) => {
-                match super::amounts::plain(kid(&by, Rule::number_word)?.as_str().trim())? {
-                    crate::wording::tree::Amount::Number(n) => u32::try_from(n).ok()?,
+    /// What is said of the players that a phrase names.
+    fn player_quality(&mut self, tail: s::PlayerTail, who: &PlayerRef) -> Option<PlayerQuality> {
+        Some(match tail {
+            s::PlayerTail::WhoControls(node) => self.who_controls(node.take()?)?,
+            s::PlayerTail::WhoDid(node) => {
+                let s::WhoDid { did_way_verb, a_word: _, objects_one } = node.take()?;
+                let way = super::amounts::did_way(did_way_verb.take()?);
+                let mark = self.mark();
+                let what = self.one(&objects_one)?;
+                self.aside_since(mark);
+                PlayerQuality::DidntThisWay(way, Box::new(what))
+            }
+            s::PlayerTail::WhoFewer(node) => {
+                let s::WhoFewer { objects_bare } = node.take()?;
+                let mark = self.mark();
+                let what = self.bare(&objects_bare)?;
+                self.aside_since(mark);
+                let than = self.than_who_acts(who)?;
+                PlayerQuality::FewerInGraveyard(Box::new(what), Box::new(than))
+            }
+            s::PlayerTail::WhoMore(node) => {
+                let s::WhoMore { more_what_controls, more_what_life, more_what_cards } =
+                    node.take()?;
+                let what = match (more_what_controls, more_what_life, more_what_cards) {
+                    (Some(controls), None, None) => {
+                        let s::MoreWhatControls { objects_bare } = controls.take()?;
+                        Measure::Controls(Box::new(self.bare(&objects_bare)?))
+                    }
+                    (None, Some(_), None) => Measure::Life,
+                    (None, None, Some(_)) => Measure::CardsInHand,
                     _ => return None,
+                };
+                PlayerQuality::MoreThan(what, Box::new(self.than_who_acts(who)?))
+            }
+            s::PlayerTail::WhoMostControls(node) => {
+                let s::WhoMostControls { objects_bare } = node.take()?;
+                PlayerQuality::ControlsMost(Box::new(self.bare(&objects_bare)?))
+            }
+            s::PlayerTail::MostLife(node) => match node.take()? {
+                s::MostLife::LeastLife(_) => PlayerQuality::LeastLife,
+                s::MostLife::WithTheMostLife => PlayerQuality::MostLife,
+                // Printed as "with the most life".
+                s::MostLife::HasMostLife(_) => return None,
+            },
+            s::PlayerTail::WhoseCoin(node) => {
+                let s::WhoseCoin { coin_word } = node.take()?;
+                PlayerQuality::Coin(super::conditions::heads_or_tails(coin_word.pair()))
+            }
+            s::PlayerTail::WhoHad(node) => self.who_had(node.take()?)?,
+            s::PlayerTail::WhoSearched(_) => PlayerQuality::Searched,
+            s::PlayerTail::WhoWon(node) => {
+                let won = matches!(node.take()?, s::WhoWon::WinsSubgame(_));
+                PlayerQuality::WonSubgame(won.into())
+            }
+            s::PlayerTail::HurtNow(node) => {
+                let s::HurtNow { it, tilde: _ } = node.take()?;
+                PlayerQuality::DealtDamageThisTurn(Some(self.it_or_this(it)?))
+            }
+            s::PlayerTail::HurtBefore(node) => {
+                let s::HurtBefore { it, tilde: _ } = node.take()?;
+                PlayerQuality::DealtDamageBefore(self.it_or_this(it)?)
+            }
+            s::PlayerTail::WhoPlayed(node) => {
+                let s::WhoPlayed { a_word: _, objects_simple, same_name } = node.take()?;
+                let mut what = self.simple(objects_simple.pair())?;
+                if let Some(same) = same_name {
+                    what.tails.push(self.tail(same.pair())?);
                 }
+                PlayerQuality::PlayedThisTurn(Box::new(what))
             }
-            None => 1,
-        };
-        Some(match k.as_rule() {
-            Rule::had_life => PlayerQuality::HadMore(Measure::Life, by),
-            Rule::had_cards => PlayerQuality::HadMore(Measure::CardsInHand, by),
-            Rule::had_fewer => {
-                let cards = self.objects(&kid(k, Rule::objects_simple)?)?;
-                PlayerQuality::HadFewer(by, Box::new(cards))
+            s::PlayerTail::WhoAttacked(_) => PlayerQuality::AttackedThisTurn,
+            s::PlayerTail::MostCards(_) => PlayerQuality::MostCards,
+        })
+    }
+
+    /// "it", or "~".
+    fn it_or_this(&mut self, it: Option<s::SyntaxNode<s::It>>) -> Option<ObjectRef> {
+        Some(match it {
+            Some(it) => ObjectRef::Back(self.back_ref(it.pair())?),
+            None => ObjectRef::This,
+        })
+    }
+
+    /// Than the player who acts: "the first player" and "the second player" are those two from now on.
+    fn than_who_acts(&mut self, who: &PlayerRef) -> Option<PlayerRef> {
+        let than = self.actor.clone()?;
+        let than = self.back_to(&than);
+        self.first_and_second = Some((than.clone(), who.clone()));
+        Some(than)
+    }
+
+    /// "who controls a Forest", "who controls two or more creatures".
+    fn who_controls(&mut self, said: s::WhoControls) -> Option<PlayerQuality> {
+        let s::WhoControls { counter_compare, objects_bare, object_phrase } = said;
+        match (counter_compare, objects_bare, object_phrase) {
+            (Some(compare), Some(objects), None) => {
+                let compare = super::amounts::counter_compare(compare.pair())?;
+                Some(PlayerQuality::Controls(compare, Box::new(self.bare(&objects)?)))
             }
-            _ => PlayerQuality::HadMore(Measure::Controls(Box::new(self.objects_in(k)?)), by),
+            (None, None, Some(phrase)) => {
+                let phrase = self.phrase(phrase.pair())?;
+                let one = Compare { how: Comparison::AtLeast, with: Amount::Number(1) };
+                (phrase.quantity == Quantity::One)
+                    .then(|| PlayerQuality::Controls(one, Box::new(phrase.objects)))
+            }
+            _ => None,
+        }
+    }
+
+    /// "had at least two more cards in hand": than the one who plays the ability.
+    fn who_had(&mut self, said: s::WhoHad) -> Option<PlayerQuality> {
+        let s::WhoHad { had_life, had_creatures, had_cards, had_fewer } = said;
+        Some(match (had_life, had_creatures, had_cards, had_fewer) {
+            (Some(_), None, None, None) => PlayerQuality::HadMore(Measure::Life, 1),
+            (None, Some(controls), None, None) => {
+                let s::HadCreatures { objects_bare } = controls.take()?;
+                let what = Measure::Controls(Box::new(self.bare(&objects_bare)?));
+                PlayerQuality::HadMore(what, 1)
+            }
+            (None, None, Some(cards), None) => {
+                let s::HadCards { by_at_least } = cards.take()?;
+                let by = by_at_least.map_or(Some(1), |by| at_least(&by))?;
+                PlayerQuality::HadMore(Measure::CardsInHand, by)
+            }
+            (None, None, None, Some(fewer)) => {
+                let s::HadFewer { by_at_least, objects_simple } = fewer.take()?;
+                let by = at_least(&by_at_least)?;
+                PlayerQuality::HadFewer(by, Box::new(self.simple(objects_simple.pair())?))
+            }
+            _ => return None,
         })
     }
 
     /// "your", "his or her", "target player's".
     pub(super) fn player_possessive(&mut self, p: &P) -> Option<PlayerRef> {
-        let k = only(p)?;
-        Some(match k.as_rule() {
-            Rule::your => PlayerRef::You,
-            Rule::that_zone => {
+        Some(match s::PlayerPossessive::of(p)? {
+            s::PlayerPossessive::Your(_) => PlayerRef::You,
+            s::PlayerPossessive::ThatZone(_) => {
                 PlayerRef::Back(Back { form: BackForm::ThatZone, to: self.resolve_player(false) })
             }
-            Rule::his_or_her => {
-                let form = if k.as_str() == "his or her" {
-                    BackForm::HeOrShe
-                } else {
-                    that_form(k.as_str())
-                };
-                PlayerRef::Back(Back { form, to: self.resolve_player(false) })
-            }
-            Rule::their_pl => {
+            s::PlayerPossessive::HisOrHer(whose) => self.that_one(whose.take()?),
+            s::PlayerPossessive::TheirPl(_) => {
                 PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) })
             }
-            Rule::player_quant_poss => {
-                let (quantity, another) = self.player_det(&kid(&k, Rule::player_det)?)?;
-                let other = another || kid(&k, Rule::other_word).is_some();
-                self.player_phrase(quantity, has(&k, Rule::opponents), other)
+            s::PlayerPossessive::PlayerQuantPoss(node) => {
+                let s::PlayerQuantPoss { player_det, other_word, opponents } = node.take()?;
+                let (quantity, another) = self.player_det(&player_det)?;
+                let other = another || other_word.is_some();
+                self.player_phrase(quantity, opponents.is_some(), other)
             }
-            Rule::controller_poss => {
-                let owner = has(&k, Rule::owner_poss);
-                let of = self.possessive(&kid(&k, Rule::possessive)?)?;
+            s::PlayerPossessive::ControllerPoss(node) => {
+                let s::ControllerPoss { possessive, owner_poss } = node.take()?;
+                let owner = owner_poss.is_some();
+                let of = self.possessive(possessive.pair())?;
                 let mark = self.mark();
                 let who = self.owner_or_controller(owner, of);
                 if owner {
@@ -320,18 +337,41 @@ impl Reader {
                 }
                 who
             }
-            Rule::role_poss => self.role(k.as_str())?,
-            _ => return None,
+            s::PlayerPossessive::RolePoss(node) => {
+                let s::RolePoss { role } = node.take()?;
+                self.role(role.take()?)
+            }
         })
     }
 }
 
-/// "that player", "the opponent's": how it is said.
-fn that_form(words: &str) -> BackForm {
-    match (words.starts_with("that"), words.contains("opponent")) {
-        (true, true) => BackForm::ThatOpponent,
-        (true, false) => BackForm::ThatPlayer,
-        (false, true) => BackForm::TheOpponent,
-        (false, false) => BackForm::ThePlayer,
+/// "that player", "the opponent": how it is said.
+fn that_player(said: &s::SyntaxNode<s::ThatPlayer>) -> Option<BackForm> {
+    let s::ThatPlayer { back_word } = said.take()?;
+    Some(match back_word.take()? {
+        s::BackWord::ThatOpponent => BackForm::ThatOpponent,
+        s::BackWord::ThatPlayer => BackForm::ThatPlayer,
+        s::BackWord::TheOpponent => BackForm::TheOpponent,
+        s::BackWord::ThePlayer => BackForm::ThePlayer,
+    })
+}
+
+/// "his or her", "that opponent's": how it is said.
+fn his_or_her(said: s::HisOrHer) -> BackForm {
+    match said {
+        s::HisOrHer::HisOrHer => BackForm::HeOrShe,
+        s::HisOrHer::ThatOpponents => BackForm::ThatOpponent,
+        s::HisOrHer::ThatPlayers => BackForm::ThatPlayer,
+        s::HisOrHer::TheOpponents => BackForm::TheOpponent,
+        s::HisOrHer::ThePlayers => BackForm::ThePlayer,
+    }
+}
+
+/// "at least two".
+fn at_least(by: &s::SyntaxNode<s::ByAtLeast>) -> Option<u32> {
+    let s::ByAtLeast { number_word } = by.take()?;
+    match number_word.amount()? {
+        Amount::Number(n) => u32::try_from(n).ok(),
+        _ => None,
     }
 }

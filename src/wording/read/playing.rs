@@ -329,7 +329,7 @@ impl Reader {
             Some(_) => Opener::NotFirst,
             None => Opener::Anyone,
         };
-        let named = (kid(k, Rule::opening_as)?.as_str().trim() == "~").into();
+        let named = has(&kid(k, Rule::opening_as)?, Rule::tilde).into();
         Some(StaticClause::OpeningHand(Box::new(Opening { by, counters, then, named })))
     }
 

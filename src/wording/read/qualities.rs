@@ -3,9 +3,10 @@
 //! Long because one match takes every tail to its quality.
 use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared, Spelling, Thing, whether,
+    ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared, Spelling, Thing, Way, whether,
 };
 use crate::wording::words;
 
@@ -18,10 +19,7 @@ pub(super) fn joiner(words: &str) -> Joiner {
 }
 
 pub(super) fn card_type(word: &str) -> Option<CardType> {
-    match word {
-        "sorceries" => Some(CardType::Sorcery),
-        _ => CardType::from_word(word).or_else(|| CardType::from_word(word.strip_suffix('s')?)),
-    }
+    words::card_type(word)
 }
 
 pub(super) fn zone_word(word: &str) -> Option<ZoneKind> {
@@ -92,8 +90,8 @@ pub(super) fn simple_quality(p: &P) -> Option<Quality> {
         Rule::token_adj => Quality::Token,
         Rule::adj_state | Rule::adj_word | Rule::adj_word_prot => state(p.as_str().trim())?,
         Rule::adj_size => {
-            let (power, toughness) = p.as_str().trim().split_once('/')?;
-            Quality::Sized(power.parse().ok()?, toughness.parse().ok()?)
+            let s::AdjSize { digits_raw: [power, toughness] } = s::AdjSize::of(p)?;
+            Quality::Sized(power.take()?.0.parse().ok()?, toughness.take()?.0.parse().ok()?)
         }
         Rule::other_word => Quality::Other,
         Rule::permanent_adj => Quality::PermanentCard,
@@ -127,15 +125,19 @@ impl Reader {
             Rule::controlled_then => Quality::ControlledThen(self.player_ref(&only(k)?)?),
             Rule::by_way => {
                 let who = self.player_ref(&only(k)?)?;
-                let verb = kid(k, Rule::by_way_verb)?;
-                let way = if has(&verb, Rule::way_chose) {
-                    crate::wording::tree::Way::Chosen
-                } else if has(&verb, Rule::way_drew) {
-                    crate::wording::tree::Way::Drawn
-                } else {
-                    amounts::way_word(verb.as_str().trim())?
+                let verb = s::ByWayVerb::of(&kid(k, Rule::by_way_verb)?)?;
+                let from_game = matches!(verb, s::ByWayVerb::WayFromGame(_));
+                let way = match verb {
+                    s::ByWayVerb::WayChose(_) => Way::Chosen,
+                    s::ByWayVerb::WayDrew(_) => Way::Drawn,
+                    s::ByWayVerb::WayFromGame(_) | s::ByWayVerb::Removed => Way::Removed,
+                    s::ByWayVerb::Discarded => Way::Discarded,
+                    s::ByWayVerb::Revealed => Way::Revealed,
+                    s::ByWayVerb::Sacrificed => Way::Sacrificed,
+                    s::ByWayVerb::Returned => Way::Returned,
+                    s::ByWayVerb::PutIntoPlay => Way::PutIntoPlay,
                 };
-                Quality::ThisWayBy(who, way, has(&verb, Rule::way_from_game).into())
+                Quality::ThisWayBy(who, way, from_game.into())
             }
             Rule::of_one_chosen => Quality::OneOfChosen(if has(k, Rule::of_chosen_color) {
                 ChoiceKind::Color
@@ -240,31 +242,34 @@ impl Reader {
                 Quality::Not(Box::new(Quality::WithCounters(at_least(1), Some(kind))))
             }
             Rule::without_tail => {
-                let keyword = self.keyword(&only(&only(k)?)?)?;
+                let keyword = self.keyword(&only(k)?)?;
                 Quality::Not(Box::new(Quality::With(keyword)))
             }
             Rule::named_tail if let Some(names) = kid(k, Rule::names) => {
-                let one = |name: P| match kid(&name, Rule::tilde) {
-                    Some(_) => Quality::OwnName,
-                    None => Quality::Named(name.as_str().trim().to_string()),
+                let one = |name: P| match s::OneName::of(&name)? {
+                    s::OneName::Tilde(_) => Some(Quality::OwnName),
+                    s::OneName::PlainName(name) => {
+                        Some(Quality::Named(name.pair().as_str().trim().to_string()))
+                    }
                 };
-                let all = Quality::AnyOf(names.into_inner().map(one).collect(), Joiner::And);
+                let all: Option<_> = names.into_inner().map(one).collect();
                 match kid(k, Rule::not_named) {
                     Some(_) => return None,
-                    None => all,
+                    None => Quality::AnyOf(all?, Joiner::And),
                 }
             }
             Rule::named_tail => {
-                let name = k.clone().into_inner().last()?;
-                let named = match name.as_rule() {
-                    Rule::tilde => Quality::OwnName,
-                    _ => Quality::Named(name.as_str().trim().to_string()),
+                let s::NamedTail { not_named, names: None, tilde, card_name } =
+                    s::NamedTail::of(k)?
+                else {
+                    return None;
                 };
-                if kid(k, Rule::not_named).is_some() {
-                    Quality::Not(Box::new(named))
-                } else {
-                    named
-                }
+                let named = match (tilde, card_name) {
+                    (Some(_), None) => Quality::OwnName,
+                    (None, Some(name)) => Quality::Named(name.pair().as_str().trim().to_string()),
+                    _ => return None,
+                };
+                if not_named.is_some() { Quality::Not(Box::new(named)) } else { named }
             }
             Rule::expansion_tail => Quality::FromExpansion(only(k)?.as_str().trim().to_string()),
             Rule::that_is if kid(k, Rule::not_in_play).is_some() => {
@@ -353,7 +358,7 @@ impl Reader {
                 ChoiceKind::CreatureType
             }),
             Rule::choice_tail => {
-                Quality::OfChoice(self.chooser(kid(k, Rule::choice_of)?.as_str().trim())?)
+                Quality::OfChoice(self.chooser(s::ChoiceOf::of(&kid(k, Rule::choice_of)?)?))
             }
             Rule::last_tail => {
                 let mark = self.mark();
@@ -508,35 +513,34 @@ impl Reader {
         })
     }
 
-    fn chooser(&mut self, words: &str) -> Option<PlayerRef> {
-        Some(match words {
-            "an opponent's choice" | "target opponent's choice" => {
+    fn chooser(&mut self, said: s::ChoiceOf) -> PlayerRef {
+        match said {
+            s::ChoiceOf::AnOpponentsChoice | s::ChoiceOf::TargetOpponentsChoice => {
                 let slot = self.slot();
                 self.named_player(crate::wording::tree::Antecedent::Slot(slot), false);
                 PlayerRef::Phrase(Box::new(crate::wording::tree::PlayerPhrase {
                     slot,
-                    quantity: match words.starts_with("target") {
-                        true => Quantity::target(),
-                        false => Quantity::One,
+                    quantity: match said {
+                        s::ChoiceOf::TargetOpponentsChoice => Quantity::target(),
+                        _ => Quantity::One,
                     },
                     opponent: whether::Opponent::Yes,
                     other: whether::Other::No,
                     tails: Vec::new(),
                 }))
             }
-            "your choice" => PlayerRef::You,
-            "defending player's choice" => PlayerRef::Defending,
-            "his or her choice" => {
+            s::ChoiceOf::YourChoice => PlayerRef::You,
+            s::ChoiceOf::DefendingPlayersChoice => PlayerRef::Defending,
+            s::ChoiceOf::HisOrHerChoice => {
                 PlayerRef::Back(Back { form: BackForm::HeOrShe, to: self.resolve_player(false) })
             }
-            "that player's choice" => {
+            s::ChoiceOf::ThatPlayersChoice => {
                 PlayerRef::Back(Back { form: BackForm::ThatPlayer, to: self.resolve_player(false) })
             }
-            "their choice" => {
+            s::ChoiceOf::TheirChoice => {
                 PlayerRef::Back(Back { form: BackForm::They, to: self.resolve_player(true) })
             }
-            _ => return None,
-        })
+        }
     }
 
     pub(super) fn zone_tail(&mut self, p: &P) -> Option<Quality> {
@@ -588,7 +592,7 @@ impl Reader {
             Rule::with_other_ability => Quality::HasOtherAbility,
             Rule::with_lesser => {
                 let than = self.event_subject_again()?;
-                let stat = amounts::stat(kid(k, Rule::stat_word)?.as_str())?;
+                let stat = amounts::stat(&kid(k, Rule::stat_word)?)?;
                 let with = Amount::Stat(stat, Box::new(than));
                 let how = if has(k, Rule::lesser) { Comparison::Less } else { Comparison::More };
                 let compare = Compare { how, with };
@@ -602,11 +606,11 @@ impl Reader {
             }
             Rule::with_names => Quality::DifferentNames,
             Rule::with_total => Quality::TotalStat(
-                amounts::stat(kid(k, Rule::stat_word)?.as_str())?,
+                amounts::stat(&kid(k, Rule::stat_word)?)?,
                 amounts::compare_num(&kid(k, Rule::compare_num)?)?,
             ),
             Rule::with_extreme => {
-                let stat = amounts::stat(kid(k, Rule::stat_word)?.as_str())?;
+                let stat = amounts::stat(&kid(k, Rule::stat_word)?)?;
                 let end = match kid(k, Rule::extreme_word)?.as_str().trim() {
                     "greatest" | "highest" => Extreme::Greatest,
                     _ => Extreme::Least,
@@ -627,7 +631,7 @@ impl Reader {
                 let compare = match only(k)?.as_rule() {
                     Rule::a_word => at_least(1),
                     Rule::no_word => Compare { how: Comparison::Exactly, with: Amount::Number(0) },
-                    _ => amounts::compare_num(&kid(k, Rule::counter_compare)?)?,
+                    _ => amounts::counter_compare(&kid(k, Rule::counter_compare)?)?,
                 };
                 let kind = match kid(k, Rule::counter_kind) {
                     Some(kind) => Some(amounts::counter_kind(&kind)?),
@@ -636,12 +640,12 @@ impl Reader {
                 Quality::WithCounters(compare, kind)
             }
             Rule::with_either => {
-                let with = |one: P| Some(Quality::With(self.keyword(&only(&one)?)?));
+                let with = |one: P| Some(Quality::With(self.keyword(&one)?));
                 let all: Option<Vec<_>> = k.clone().into_inner().map(with).collect();
                 Quality::AnyOf(all?, Joiner::AndOr)
             }
-            Rule::keyword_plain => Quality::With(self.keyword(&only(k)?)?),
-            Rule::kw_enchant => Quality::With(self.keyword(k)?),
+            Rule::keyword_plain => Quality::With(self.keyword(k)?),
+            Rule::kw_enchant => Quality::With(self.enchant(s::KwEnchant::of(k)?)?),
             _ => return None,
         })
     }

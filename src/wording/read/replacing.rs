@@ -145,7 +145,7 @@ impl Reader {
             }
             Rule::w_begin => {
                 let what = match kid(k, Rule::step_word) {
-                    Some(step) => Skipped::Step(super::durations::step_word(step.as_str().trim())?),
+                    Some(step) => Skipped::Step(super::durations::step(&step)?),
                     None => Skipped::Turn,
                 };
                 Watched::Begin(crate::wording::tree::PlayerRef::You, what)

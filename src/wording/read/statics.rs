@@ -3,6 +3,7 @@
 //! Long because one match takes every template of a static ability to its clause.
 use super::{P, Reader, Rule, has, kid, only};
 use crate::terms::Color;
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Ability, Action, Amount, Blockers, Change, Condition, Duration, Each, GameRule, HandSize,
     InAddition, Instead, ManaOutput, Noun, ObjectRef, ObjectRule, Objects, Occasion, OnlyWhen,
@@ -77,7 +78,7 @@ impl Reader {
                         if out.condition.is_some() || !out.clauses.is_empty() {
                             return None;
                         }
-                        out.during.push(self.limit_time("combat")?);
+                        out.during.push(self.limit_time(s::LimitTime::Combat));
                     }
                     if let Some(front) = kid(&k, Rule::if_front) {
                         if out.condition.is_some() || !out.clauses.is_empty() {
@@ -393,10 +394,12 @@ impl Reader {
                 }
                 let stats = kid(k, Rule::cda_stats)?;
                 let value = self.value(&kid(k, Rule::value)?)?;
-                let size = match stats.as_str().split(' ').nth(1)? {
-                    "and" => Change::SetSize(Some(value.clone()), Some(value)),
-                    _ if stats.as_str().starts_with("power") => Change::SetSize(Some(value), None),
-                    _ => Change::SetSize(None, Some(value)),
+                let size = match s::CdaStats::of(&stats)? {
+                    s::CdaStats::PowerAndToughnessAreEachEqualTo => {
+                        Change::SetSize(Some(value.clone()), Some(value))
+                    }
+                    s::CdaStats::PowerIsEqualTo => Change::SetSize(Some(value), None),
+                    s::CdaStats::ToughnessIsEqualTo => Change::SetSize(None, Some(value)),
                 };
                 StaticClause::Change { what: Thing::Object(what), changes: vec![size] }
             }
@@ -408,7 +411,7 @@ impl Reader {
                 }
             }
             Rule::st_skip => {
-                let step = super::durations::step_word(kid(k, Rule::step_word)?.as_str())?;
+                let step = super::durations::step(&kid(k, Rule::step_word)?)?;
                 let who = match kid(k, Rule::player_ref) {
                     Some(p) => {
                         let who = self.player_ref(&p)?;
@@ -467,16 +470,20 @@ impl Reader {
                 if duration != Duration::Unlimited {
                     return None;
                 }
+                let mut of_defending = false;
                 if let Some(back) = kid(k, Rule::as_long_back) {
                     if out.condition.is_some() || !out.clauses.is_empty() {
                         return None;
                     }
-                    let word = kid(&back, Rule::as_long_word)?;
-                    out.if_said = has(&word, Rule::if_word).into();
+                    let s::AsLongBack { as_long_word, of_defending: defending, condition } =
+                        s::AsLongBack::of(&back)?;
+                    let word = as_long_word.take()?;
+                    of_defending = defending.is_some() && matches!(word, s::AsLongWord::AsLongAs);
+                    out.if_said = matches!(word, s::AsLongWord::IfWord(_)).into();
                     self.stated = Some(what.clone());
-                    let condition = self.condition(&kid(&back, Rule::condition)?)?;
+                    let condition = self.condition(condition.pair())?;
                     self.stated = None;
-                    out.unless_said = has(&word, Rule::unless_word).into();
+                    out.unless_said = matches!(word, s::AsLongWord::UnlessWord(_)).into();
                     out.condition = Some(if out.unless_said.is_full() {
                         Condition::Not(Box::new(condition))
                     } else {
@@ -506,10 +513,7 @@ impl Reader {
                 // What each attacker's own defending player controls (308.1) is asked for each creature.
                 let defending = matches!(&changes[..], [Change::Rule(r)] if **r == ObjectRule::Unblockable)
                     && what != Thing::Object(ObjectRef::This);
-                if defending
-                    && k.as_str().contains("as long as defending player")
-                    && kid(k, Rule::as_long_front).is_none()
-                {
+                if defending && of_defending && kid(k, Rule::as_long_front).is_none() {
                     let as_long_as = out.condition.take();
                     let rule = ObjectRule::CantBeBlocked {
                         by: None,
@@ -642,7 +646,8 @@ impl Reader {
             Rule::fb_play => {
                 let mut during = Vec::new();
                 if let Some(d) = kid(k, Rule::fb_during) {
-                    during.push(self.limit_time(only(&d)?.as_str().trim())?);
+                    let s::FbDuring { limit_time } = s::FbDuring::of(&d)?;
+                    during.push(self.limit_time(limit_time.take()?));
                 }
                 Prohibition::Play {
                     who: who?,

@@ -1,54 +1,63 @@
 //! Tokens that an effect puts into play.
-use super::{P, Reader, Rule, amounts, has, kid, only};
+use super::moves::comes_tapped;
+use super::{P, Reader, amounts};
 use crate::terms::{CardType, Color, Colors, Supertype};
-use crate::wording::tree::Spelling;
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Ability, Action, Amount, Arrival, Keyword, Noun, Objects, PlayerRef, Quality, TokenText,
-    whether,
+    Ability, Action, Amount, Arrival, Change, Keyword, Noun, ObjectRef, Objects, PlayerRef,
+    Quality, Spelling, StaticClause, Thing, TokenText, Tree,
 };
 use crate::wording::words;
 
 impl Reader {
     pub(super) fn put_tokens(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
-        let amount = self.count(&kid(k, Rule::count)?)?;
-        if let Some(of) = kid(k, Rule::object_ref) {
+        let s::VPutTokens {
+            count,
+            tapped_adv,
+            object_ref,
+            copy_except: _,
+            token_text,
+            dest_under,
+            dest_blocking,
+            token_name,
+            for_each,
+            token_sized,
+        } = s::VPutTokens::of(k)?;
+        let amount = self.count(count.pair())?;
+        let mut arrives = Arrival::default();
+        if let Some(adverb) = &tapped_adv {
+            comes_tapped(&mut arrives, adverb)?;
+        }
+        if let Some(of) = object_ref {
             let mark = self.mark();
-            let of = self.object_ref(&of)?;
+            let of = self.object_ref(of.pair())?;
             self.aside_since(mark);
-            let mut arrives = Arrival::default();
-            if let Some(t) = kid(k, Rule::tapped_adv) {
-                arrives.tapped = kid(&t, Rule::comes_tapped).is_some().into();
-                arrives.attacking = kid(&t, Rule::comes_attacking).is_some().into();
-            }
             let slot = self.made(Objects::of(Noun::Token), amount != Amount::Number(1));
             let except = self.copy_except(k)?;
             return Some(Action::PutTokenCopy { who, amount, of, arrives, except, slot });
         }
-        let mut token = self.token_text(&kid(k, Rule::token_text)?)?;
-        if let Some(t) = kid(k, Rule::tapped_adv) {
-            token.arrives.tapped = kid(&t, Rule::comes_tapped).is_some().into();
-            token.arrives.attacking = kid(&t, Rule::comes_attacking).is_some().into();
-        }
-        if let Some(name) = kid(k, Rule::token_name) {
+        let mut token = self.token_text(token_text?.take()?)?;
+        token.arrives = arrives;
+        if let Some(name) = token_name {
             if token.name.is_some() {
                 return None;
             }
-            token.name = Some(only(&name)?.as_str().trim().to_string());
+            token.name = Some(name_of(&name)?);
             token.name_last = Spelling::Full;
         }
-        if let Some(under) = kid(k, Rule::dest_under) {
-            token.under = Some(self.player_possessive(&only(&under)?)?);
+        if let Some(under) = dest_under {
+            token.under = Some(self.under(&under)?);
         }
-        if let Some(blocking) = kid(k, Rule::dest_blocking) {
+        if let Some(blocking) = dest_blocking {
             token.arrives.blocking = Some(self.blocked(&blocking)?);
         }
         let plural = amount != Amount::Number(1);
-        if let Some(sized) = kid(k, Rule::token_sized) {
+        if let Some(sized) = token_sized {
             if plural || token.size.is_some() {
                 return None;
             }
-            let mut of = sized.into_inner();
-            token.size = Some((self.value(&of.next()?)?, self.value(&of.next()?)?));
+            let s::TokenSized { value: [power, toughness] } = sized.take()?;
+            token.size = Some((self.value(power.pair())?, self.value(toughness.pair())?));
             token.size_last = Spelling::Full;
         }
         let mut objects = Objects::of(Noun::Token);
@@ -59,23 +68,31 @@ impl Reader {
             .chain(token.subtypes.iter().map(|s| Quality::Subtype(s.clone())))
             .collect();
         // How many there are to be isn't said of them.
-        let amount = match kid(k, Rule::for_each) {
-            Some(each) => Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?)),
-            None => amount,
-        };
+        let amount = self.times(amount, for_each)?;
         let slot = self.made(objects, plural);
         Some(Action::PutTokens { who, amount, token: Box::new(token), slot })
     }
 
-    fn token_text(&mut self, p: &P) -> Option<TokenText> {
+    fn token_text(&mut self, said: s::TokenText) -> Option<TokenText> {
+        let s::TokenText {
+            token_hard,
+            token_super,
+            size_fixed,
+            token_colors,
+            subtype,
+            card_type,
+            token_chosen,
+            token_with,
+            token_name,
+        } = said;
         let mut token = TokenText {
             size: None,
             size_last: Spelling::Short,
-            supertypes: Vec::new(),
+            supertypes: token_super.iter().map(supertype).collect::<Option<_>>()?,
             colors: Colors::NONE,
             colorless_said: Spelling::Short,
-            chosen_color: whether::ChosenColor::No,
-            chosen_type: whether::ChosenType::No,
+            chosen_color: token_chosen.is_some().into(),
+            chosen_type: token_chosen.is_some().into(),
             subtypes: Vec::new(),
             types: Vec::new(),
             name: None,
@@ -84,36 +101,52 @@ impl Reader {
             arrives: Arrival::default(),
             under: None,
         };
-        for k in p.clone().into_inner() {
-            match k.as_rule() {
-                Rule::size_fixed => {
-                    let (a, b) = k.as_str().trim().split_once('/')?;
-                    token.size = Some((amounts::plain(a)?, amounts::plain(b)?));
-                }
-                Rule::token_chosen => {
-                    token.chosen_color = whether::ChosenColor::Yes;
-                    token.chosen_type = whether::ChosenType::Yes;
-                }
-                Rule::token_super => {
-                    token.supertypes.push(Supertype::from_word(k.as_str().trim())?)
-                }
-                Rule::token_colors => {
-                    token.colorless_said = has(&k, Rule::no_color).into();
-                    token.colors =
-                        k.into_inner().filter_map(|c| Color::from_word(c.as_str())).collect();
-                }
-                Rule::subtype => {
-                    token.subtypes.push(words::singular_subtype(k.as_str())?.to_string())
-                }
-                Rule::card_type => token.types.push(CardType::from_word(k.as_str())?),
-                Rule::token_name => token.name = Some(only(&k)?.as_str().trim().to_string()),
-                // A name in a granted ability means what grants it (202.2b), whose size no token sets.
-                Rule::token_with if k.as_str().contains("\"~'s power") => return None,
-                Rule::token_with => token.abilities.extend(self.granted_list(&only(&k)?)?),
-                Rule::token_hard => token.abilities.push(Ability::Keyword(Keyword::Indestructible)),
-                _ => return None,
+        if token_hard.is_some() {
+            token.abilities.push(Ability::Keyword(Keyword::Indestructible));
+        }
+        if let Some(size) = size_fixed {
+            token.size = Some(amounts::size_fixed(size.pair())?);
+        }
+        if let Some(colors) = token_colors {
+            let s::TokenColors { no_color, color } = colors.take()?;
+            token.colorless_said = no_color.is_some().into();
+            token.colors =
+                color.iter().filter_map(|c| Color::from_word(c.pair().as_str())).collect();
+        }
+        for word in subtype {
+            token.subtypes.push(words::singular_subtype(word.take()?.0)?.to_string());
+        }
+        for word in card_type {
+            token.types.push(CardType::from_word(word.pair().as_str())?);
+        }
+        for with in token_with {
+            let s::TokenWith { granted_list } = with.take()?;
+            let granted = self.granted_list(granted_list.pair())?;
+            if granted.any(sets_size_of_this) {
+                return None;
             }
+            token.abilities.extend(granted);
+        }
+        if let Some(name) = token_name {
+            token.name = Some(name_of(&name)?);
         }
         Some(token)
     }
+}
+
+/// "named Wood".
+fn name_of(name: &s::SyntaxNode<s::TokenName>) -> Option<String> {
+    let s::TokenName { card_name } = name.take()?;
+    Some(card_name.pair().as_str().trim().to_string())
+}
+
+fn supertype(word: &s::SyntaxNode<s::TokenSuper>) -> Option<Supertype> {
+    let s::TokenSuper { supertype } = word.take()?;
+    Supertype::from_word(supertype.pair().as_str().trim())
+}
+
+/// A name in a granted ability means what grants it (202.2b), whose size no token sets.
+fn sets_size_of_this(clause: &StaticClause) -> bool {
+    matches!(clause, StaticClause::Change { what: Thing::Object(ObjectRef::This), changes }
+        if matches!(&changes[..], [Change::SetSize(..)]))
 }

@@ -3,6 +3,7 @@
 //! Long because one match takes every verb to its action.
 use super::{P, Reader, Rule, amounts, durations, has, kid, only};
 use crate::terms::{Phase, ZoneKind};
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, Aims, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing,
     GameEnd, Joiner, NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef,
@@ -86,7 +87,7 @@ impl Reader {
             Rule::v_destroy if who != PlayerRef::You => Action::DestroyBy(who, self.object_in(k)?),
             Rule::v_destroy => Action::Destroy(self.object_in(k)?),
             Rule::v_draw => {
-                let n = self.unit(&only(k)?)?;
+                let n = self.cards(&only(k)?)?;
                 self.named_drawn(n != Amount::Number(1));
                 Action::Draw(who, n)
             }
@@ -111,8 +112,8 @@ impl Reader {
                 }
                 None => Action::Discard(who, DiscardWhat::Cards(self.object_for_each(k)?)),
             },
-            Rule::v_gain_life => Action::GainLife(who, self.unit(&only(k)?)?),
-            Rule::v_lose_life => Action::LoseLife(who, self.unit(&only(k)?)?),
+            Rule::v_gain_life => Action::GainLife(who, self.life(&only(k)?)?),
+            Rule::v_lose_life => Action::LoseLife(who, self.life(&only(k)?)?),
             Rule::v_lose_gain_game => Action::EndGame(who, game_end(k)),
             Rule::v_sacrifice => Action::Sacrifice(who, self.object_for_each(k)?),
             Rule::v_name => {
@@ -196,16 +197,16 @@ impl Reader {
                     }
                     None => None,
                 };
-                let said = kid(k, Rule::search_zones)?;
-                let zones = match said.as_str().trim() {
-                    "library" => vec![ZoneKind::Library],
-                    "graveyard, hand, and/or library" | "graveyard, hand, and library" => {
+                let said = s::SearchZones::of(&kid(k, Rule::search_zones)?)?;
+                let zones = match said {
+                    s::SearchZones::Library => vec![ZoneKind::Library],
+                    s::SearchZones::GraveyardHandAndOrLibrary
+                    | s::SearchZones::GraveyardHandAndLibrary => {
                         vec![ZoneKind::Graveyard, ZoneKind::Hand, ZoneKind::Library]
                     }
-                    "library and graveyard" | "library and/or graveyard" => {
+                    s::SearchZones::LibraryAndGraveyard | s::SearchZones::LibraryAndOrGraveyard => {
                         vec![ZoneKind::Library, ZoneKind::Graveyard]
                     }
-                    _ => return None,
                 };
                 Action::Search {
                     who,
@@ -213,9 +214,10 @@ impl Reader {
                     zones,
                     find: Box::new(find),
                     also,
-                    through: match said.as_str().contains("and/or") {
-                        true => Through::Chosen,
-                        false => Through::All,
+                    through: match said {
+                        s::SearchZones::GraveyardHandAndOrLibrary
+                        | s::SearchZones::LibraryAndOrGraveyard => Through::Chosen,
+                        _ => Through::All,
                     },
                 }
             }
@@ -323,13 +325,13 @@ impl Reader {
                 Action::ExtraTurn(who, n, slot)
             }
             Rule::v_extra_step => {
-                let words = kid(k, Rule::extra_step)?;
-                let words = words.as_str().trim();
-                Action::ExtraStep(
-                    who,
-                    durations::step_word(words)
-                        .or_else(|| durations::step_word(words.trim_end_matches(" step")))?,
-                )
+                let s::VExtraStep { extra_step } = s::VExtraStep::of(k)?;
+                let step = match extra_step.take()? {
+                    s::ExtraStep::UpkeepStep => crate::terms::Step::Upkeep,
+                    s::ExtraStep::DrawStep => crate::terms::Step::Draw,
+                    s::ExtraStep::UntapStep => crate::terms::Step::Untap,
+                };
+                Action::ExtraStep(who, step)
             }
             Rule::v_control_turn => {
                 Action::ControlTurn(who, self.player_possessive(&kid(k, Rule::player_possessive)?)?)
@@ -341,7 +343,7 @@ impl Reader {
             }
             Rule::v_skip if let Some(step) = kid(k, Rule::this_step) => {
                 self.player_possessive(&kid(&step, Rule::player_possessive)?)?;
-                let step = durations::step_word(kid(&step, Rule::step_word)?.as_str().trim())?;
+                let step = durations::step(&kid(&step, Rule::step_word)?)?;
                 Action::Skip(who, SkipWhat::StepThisTurn(step))
             }
             Rule::v_skip => {
@@ -363,7 +365,7 @@ impl Reader {
                     return Some(Action::Skip(who, what));
                 }
                 let what = match kid(k, Rule::step_word) {
-                    Some(step) => SkipWhat::Step(durations::step_word(step.as_str())?),
+                    Some(step) => SkipWhat::Step(durations::step(&step)?),
                     None => SkipWhat::Turn(Amount::Number(1)),
                 };
                 Action::Skip(who, what)

@@ -1,0 +1,487 @@
+//! The syntax of `grammar/wording/changes.pest`.
+//!
+//! Long because it has a type for each rule; made by `generate.rs`, not by hand.
+#[allow(unused_imports, clippy::wildcard_imports)]
+use super::*;
+
+node! { ChangePred = change_pred {
+    each_adv: Option<SyntaxNode<'i, EachAdv>>,
+    change: Vec<SyntaxNode<'i, Change<'i>>>,
+    change_join: Vec<SyntaxNode<'i, ChangeJoin>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
+}}
+mark! { Additional = additional }
+mark! { EachAdv = each_adv }
+words! { ChangeJoin = change_join {
+    And = ", and",
+    And_ = "and",
+    Word = ",",
+}}
+node! { ChBase = ch_base {
+    base_stat: SyntaxNode<'i, BaseStat>,
+    digits_or_letter: DigitsOrLetter<'i>,
+}}
+words! { BaseStat = base_stat {
+    Power = "power",
+    Toughness = "toughness",
+}}
+node! { ChFullText = ch_full_text {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    quoted: SyntaxNode<'i, Quoted<'i>>,
+}}
+node! { ChProtColors = ch_prot_colors {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { ChLandwalkOf = ch_landwalk_of {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { ChStatsOf = ch_stats_of {
+    possessive: SyntaxNode<'i, Possessive<'i>>,
+    still_too: Option<SyntaxNode<'i, StillToo<'i>>>,
+}}
+node! { StillToo = still_too {
+    a_word: SyntaxNode<'i, AWord>,
+    subtype: SyntaxNode<'i, Subtype<'i>>,
+}}
+choice! { Change = change {
+    rules {
+        ChStatsOf(SyntaxNode<'i, ChStatsOf<'i>>) = ch_stats_of,
+        ChLandwalkOf(SyntaxNode<'i, ChLandwalkOf<'i>>) = ch_landwalk_of,
+        ChProtColors(SyntaxNode<'i, ChProtColors<'i>>) = ch_prot_colors,
+        ChProtOr(SyntaxNode<'i, ChProtOr<'i>>) = ch_prot_or,
+        ChBase(SyntaxNode<'i, ChBase<'i>>) = ch_base,
+        ChFullText(SyntaxNode<'i, ChFullText<'i>>) = ch_full_text,
+        ChStill(SyntaxNode<'i, ChStill<'i>>) = ch_still,
+        ChAllColors(SyntaxNode<'i, ChAllColors>) = ch_all_colors,
+        ChNoLonger(SyntaxNode<'i, ChNoLonger<'i>>) = ch_no_longer,
+        ChIsnt(SyntaxNode<'i, ChIsnt<'i>>) = ch_isnt,
+        ChEveryType(SyntaxNode<'i, ChEveryType>) = ch_every_type,
+        ChThatType(SyntaxNode<'i, ChThatType<'i>>) = ch_that_type,
+        ChSupertype(SyntaxNode<'i, ChSupertype<'i>>) = ch_supertype,
+        ChSetSize(SyntaxNode<'i, ChSetSize<'i>>) = ch_set_size,
+        ChTypes(SyntaxNode<'i, ChTypes<'i>>) = ch_types,
+        ChBasicChoice(SyntaxNode<'i, ChBasicChoice<'i>>) = ch_basic_choice,
+        ChTypeChoice(SyntaxNode<'i, ChTypeChoice<'i>>) = ch_type_choice,
+        ChNoDamage(SyntaxNode<'i, ChNoDamage>) = ch_no_damage,
+        ChSize(SyntaxNode<'i, ChSize<'i>>) = ch_size,
+        ChGainThis(SyntaxNode<'i, ChGainThis>) = ch_gain_this,
+        ChGainOne(SyntaxNode<'i, ChGainOne<'i>>) = ch_gain_one,
+        ChGainAll(SyntaxNode<'i, ChGainAll<'i>>) = ch_gain_all,
+        ChGain(SyntaxNode<'i, ChGain<'i>>) = ch_gain,
+        ChLoseThis(SyntaxNode<'i, ChLoseThis>) = ch_lose_this,
+        ChLoseAll(SyntaxNode<'i, ChLoseAll>) = ch_lose_all,
+        ChLoseKind(SyntaxNode<'i, ChLoseKind<'i>>) = ch_lose_kind,
+        ChLoseKindToo(SyntaxNode<'i, ChLoseKindToo<'i>>) = ch_lose_kind_too,
+        ChLoseOne(SyntaxNode<'i, ChLoseOne<'i>>) = ch_lose_one,
+        ChLose(SyntaxNode<'i, ChLose<'i>>) = ch_lose,
+        ChColor(SyntaxNode<'i, ChColor<'i>>) = ch_color,
+        ChRule(SyntaxNode<'i, ChRule<'i>>) = ch_rule,
+    }
+    words {
+    }
+}}
+node! { ChBasicChoice = ch_basic_choice {
+    kept: Option<SyntaxNode<'i, Kept<'i>>>,
+}}
+node! { ChTypeChoice = ch_type_choice {
+    kept: Option<SyntaxNode<'i, Kept<'i>>>,
+}}
+words! { ChNoDamage = ch_no_damage {
+    AssignsNoCombatDamage = "assigns no combat damage",
+    AssignNoCombatDamage = "assign no combat damage",
+}}
+node! { ChStill = ch_still {
+    a_word: Option<SyntaxNode<'i, AWord>>,
+    card_type_s: SyntaxNode<'i, CardTypeS>,
+}}
+node! { ChSetSize = ch_set_size {
+    size_fixed: SyntaxNode<'i, SizeFixed<'i>>,
+}}
+node! { ChTypes = ch_types {
+    a_word: Option<SyntaxNode<'i, AWord>>,
+    super_first: Vec<SyntaxNode<'i, SuperFirst<'i>>>,
+    size_fixed: Option<SyntaxNode<'i, SizeFixed<'i>>>,
+    token_super: Vec<SyntaxNode<'i, TokenSuper<'i>>>,
+    token_colors: Option<SyntaxNode<'i, TokenColors<'i>>>,
+    subtype_any: Vec<SyntaxNode<'i, SubtypeAny<'i>>>,
+    card_type_s: Vec<SyntaxNode<'i, CardTypeS>>,
+    token_with: Option<SyntaxNode<'i, TokenWith<'i>>>,
+    size_each: Option<SyntaxNode<'i, SizeEach<'i>>>,
+    kept: Option<SyntaxNode<'i, Kept<'i>>>,
+}}
+node! { SuperFirst = super_first {
+    supertype: SyntaxNode<'i, Supertype>,
+}}
+node! { SizeEach = size_each {
+    value: SyntaxNode<'i, Value<'i>>,
+}}
+node! { SubtypeAny = subtype_any {
+    subtype: SyntaxNode<'i, Subtype<'i>>,
+}}
+choice! { Kept = kept {
+    rules {
+        KeptCreature(SyntaxNode<'i, KeptCreature>) = kept_creature,
+        KeptAll(SyntaxNode<'i, KeptAll>) = kept_all,
+    }
+    words {
+        ThatsStillALand = "that's still a land",
+        ThatAreStillLands = "that are still lands",
+    }
+}}
+words! { KeptCreature = kept_creature {
+    InAdditionToItsOtherCreatureTypes = "in addition to its other creature types",
+    InAdditionToTheirOtherCreatureTypes = "in addition to their other creature types",
+}}
+words! { KeptAll = kept_all {
+    InAdditionToItsOtherTypes = "in addition to its other types",
+    InAdditionToTheirOtherTypes = "in addition to their other types",
+}}
+node! { ChSize = ch_size {
+    additional: Option<SyntaxNode<'i, Additional>>,
+    size_change: SyntaxNode<'i, SizeChange<'i>>,
+    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
+}}
+node! { ChGainOne = ch_gain_one {
+    your_choice: Option<SyntaxNode<'i, YourChoice>>,
+    keyword: Vec<SyntaxNode<'i, Keyword<'i>>>,
+}}
+node! { ChGainAll = ch_gain_all {
+    thing: SyntaxNode<'i, Thing<'i>>,
+}}
+words! { ChGainThis = ch_gain_this {
+    GainsThisAbility = "gains this ability",
+    GainThisAbility = "gain this ability",
+}}
+node! { ChGain = ch_gain {
+    granted_list: SyntaxNode<'i, GrantedList<'i>>,
+}}
+words! { ChLoseAll = ch_lose_all {
+    LosesAllAbilities = "loses all abilities",
+    LoseAllAbilities = "lose all abilities",
+}}
+node! { ChLoseOne = ch_lose_one {
+    your_choice: Option<SyntaxNode<'i, YourChoice>>,
+    keyword: Vec<SyntaxNode<'i, Keyword<'i>>>,
+}}
+node! { ChProtOr = ch_prot_or {
+    prot_from: SyntaxNode<'i, ProtFrom<'i>>,
+}}
+mark! { YourChoice = your_choice }
+node! { ChLoseKind = ch_lose_kind {
+    lost_kind: SyntaxNode<'i, LostKind<'i>>,
+}}
+node! { ChLoseKindToo = ch_lose_kind_too {
+    lost_kind: SyntaxNode<'i, LostKind<'i>>,
+}}
+choice! { LostKind = lost_kind {
+    rules {
+        KwLandwalk(SyntaxNode<'i, KwLandwalk<'i>>) = kw_landwalk,
+        BandsOther(SyntaxNode<'i, BandsOther>) = bands_other,
+    }
+    words {
+    }
+}}
+mark! { BandsOther = bands_other }
+node! { ChLose = ch_lose {
+    granted_list: SyntaxNode<'i, GrantedList<'i>>,
+}}
+node! { ChColor = ch_color {
+    color_of_choice: Option<SyntaxNode<'i, ColorOfChoice<'i>>>,
+    color: Option<SyntaxNode<'i, Color>>,
+}}
+choice! { ColorOfChoice = color_of_choice {
+    rules {
+        ColorsOfChoice(SyntaxNode<'i, ColorsOfChoice>) = colors_of_choice,
+        TheColor(SyntaxNode<'i, TheColor>) = the_color,
+    }
+    words {
+        TheColorOfYourChoice = "the color of your choice",
+    }
+}}
+mark! { ColorsOfChoice = colors_of_choice }
+node! { GrantedList = granted_list {
+    granted: Vec<SyntaxNode<'i, Granted<'i>>>,
+}}
+choice! { Granted = granted {
+    rules {
+        Quoted(SyntaxNode<'i, Quoted<'i>>) = quoted,
+        ProtectionChoice(SyntaxNode<'i, ProtectionChoice<'i>>) = protection_choice,
+        Keyword(SyntaxNode<'i, Keyword<'i>>) = keyword,
+    }
+    words {
+    }
+}}
+node! { ProtectionChoice = protection_choice {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+}}
+node! { Quoted = quoted {
+    ability_inner: SyntaxNode<'i, AbilityInner<'i>>,
+}}
+choice! { ChRule = ch_rule {
+    rules {
+        RTargetable(SyntaxNode<'i, RTargetable<'i>>) = r_targetable,
+        RMostCounters(SyntaxNode<'i, RMostCounters<'i>>) = r_most_counters,
+        RCantPhase(SyntaxNode<'i, RCantPhase>) = r_cant_phase,
+        RCantRegen(SyntaxNode<'i, RCantRegen<'i>>) = r_cant_regen,
+        RCantPay(SyntaxNode<'i, RCantPay<'i>>) = r_cant_pay,
+        RCantBoth(SyntaxNode<'i, RCantBoth<'i>>) = r_cant_both,
+        RNoLandwalk(SyntaxNode<'i, RNoLandwalk<'i>>) = r_no_landwalk,
+        RPrison(SyntaxNode<'i, RPrison<'i>>) = r_prison,
+        RBlockPrison(SyntaxNode<'i, RBlockPrison<'i>>) = r_block_prison,
+        RCantAlone(SyntaxNode<'i, RCantAlone<'i>>) = r_cant_alone,
+        RBlocks(SyntaxNode<'i, RBlocks<'i>>) = r_blocks,
+        RBlockMore(SyntaxNode<'i, RBlockMore<'i>>) = r_block_more,
+        RUnblockable(SyntaxNode<'i, RUnblockable>) = r_unblockable,
+        RMustBeBlocked(SyntaxNode<'i, RMustBeBlocked>) = r_must_be_blocked,
+        RAsThough(SyntaxNode<'i, RAsThough<'i>>) = r_as_though,
+        RCantBe(SyntaxNode<'i, RCantBe<'i>>) = r_cant_be,
+        RAbilities(SyntaxNode<'i, RAbilities<'i>>) = r_abilities,
+        RCantAttackBlock(SyntaxNode<'i, RCantAttackBlock<'i>>) = r_cant_attack_block,
+        RCantAttackYou(SyntaxNode<'i, RCantAttackYou>) = r_cant_attack_you,
+        RCantAttack(SyntaxNode<'i, RCantAttack<'i>>) = r_cant_attack,
+        RCantBlock(SyntaxNode<'i, RCantBlock<'i>>) = r_cant_block,
+        RCantBeBlocked(SyntaxNode<'i, RCantBeBlocked<'i>>) = r_cant_be_blocked,
+        RMustAttack(SyntaxNode<'i, RMustAttack<'i>>) = r_must_attack,
+        RDoesntUntap(SyntaxNode<'i, RDoesntUntap<'i>>) = r_doesnt_untap,
+        RCantCountered(SyntaxNode<'i, RCantCountered>) = r_cant_countered,
+        RCantTarget(SyntaxNode<'i, RCantTarget<'i>>) = r_cant_target,
+        RIndestructible(SyntaxNode<'i, RIndestructible>) = r_indestructible,
+        RBlockOnly(SyntaxNode<'i, RBlockOnly<'i>>) = r_block_only,
+    }
+    words {
+    }
+}}
+node! { RMostCounters = r_most_counters {
+    number_word: SyntaxNode<'i, NumberWord>,
+    counter_kind: SyntaxNode<'i, CounterKind<'i>>,
+    it: Option<SyntaxNode<'i, It<'i>>>,
+    them: Option<SyntaxNode<'i, Them<'i>>>,
+}}
+node! { RTargetable = r_targetable {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+}}
+mark! { RCantPhase = r_cant_phase }
+node! { RCantAlone = r_cant_alone {
+    alone_verb: SyntaxNode<'i, AloneVerb<'i>>,
+}}
+node! { AloneVerb = alone_verb {
+    attack_word: Option<SyntaxNode<'i, AttackWord>>,
+    block_word: Option<SyntaxNode<'i, BlockWord>>,
+}}
+mark! { AttackWord = attack_word }
+mark! { BlockWord = block_word }
+node! { RCantAttackBlock = r_cant_attack_block {
+    rule_unless: Option<SyntaxNode<'i, RuleUnless<'i>>>,
+}}
+node! { RCantAttack = r_cant_attack {
+    rule_unless: Option<SyntaxNode<'i, RuleUnless<'i>>>,
+}}
+node! { RuleUnless = rule_unless {
+    condition: SyntaxNode<'i, Condition<'i>>,
+}}
+node! { RCantBlock = r_cant_block {
+    object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+    rule_unless: Option<SyntaxNode<'i, RuleUnless<'i>>>,
+}}
+node! { RPrison = r_prison {
+    not_you: Option<SyntaxNode<'i, NotYou>>,
+    prison_cost: SyntaxNode<'i, PrisonCost<'i>>,
+    prison_noun: Option<SyntaxNode<'i, PrisonNoun<'i>>>,
+}}
+mark! { NotYou = not_you }
+node! { PrisonCost = prison_cost {
+    mana_cost: Option<SyntaxNode<'i, ManaCost<'i>>>,
+    prison_life: Option<SyntaxNode<'i, PrisonLife<'i>>>,
+    prison_sacrifice: Option<SyntaxNode<'i, PrisonSacrifice<'i>>>,
+    verb_phrase: Option<VerbPhrase<'i>>,
+}}
+node! { PrisonSacrifice = prison_sacrifice {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { PrisonLife = prison_life {
+    digits: SyntaxNode<'i, Digits<'i>>,
+}}
+node! { PrisonNoun = prison_noun {
+    objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
+}}
+node! { RBlockPrison = r_block_prison {
+    object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+    prison_cost: SyntaxNode<'i, PrisonCost<'i>>,
+    prison_noun: SyntaxNode<'i, PrisonNoun<'i>>,
+}}
+node! { RBlocks = r_blocks {
+    object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
+}}
+node! { RBlockMore = r_block_more {
+    block_up_to: Option<SyntaxNode<'i, BlockUpTo>>,
+    number_word: Option<SyntaxNode<'i, NumberWord>>,
+    one_more: Option<SyntaxNode<'i, OneMore>>,
+}}
+mark! { OneMore = one_more }
+mark! { BlockUpTo = block_up_to }
+node! { RCantBeBlocked = r_cant_be_blocked {
+    rule_unless: Option<SyntaxNode<'i, RuleUnless<'i>>>,
+    blocked_except_n: Option<SyntaxNode<'i, BlockedExceptN<'i>>>,
+    blocked_except: Option<SyntaxNode<'i, BlockedExcept<'i>>>,
+    blocked_one: Option<SyntaxNode<'i, BlockedOne>>,
+    blocked_by: Option<SyntaxNode<'i, BlockedBy<'i>>>,
+}}
+node! { LifePaid = life_paid {
+    digits: SyntaxNode<'i, Digits<'i>>,
+}}
+mark! { BlockedOne = blocked_one }
+node! { RCantTarget = r_cant_target {
+    target_by: SyntaxNode<'i, TargetBy<'i>>,
+}}
+node! { TargetBy = target_by {
+    opponents_own: Option<SyntaxNode<'i, OpponentsOwn>>,
+    objects_bare: Vec<SyntaxNode<'i, ObjectsBare<'i>>>,
+}}
+mark! { OpponentsOwn = opponents_own }
+node! { BlockedExcept = blocked_except {
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+node! { BlockedBy = blocked_by {
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+node! { RMustAttack = r_must_attack {
+    must_whom: Option<SyntaxNode<'i, MustWhom>>,
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
+}}
+mark! { MustWhom = must_whom }
+node! { RDoesntUntap = r_doesnt_untap {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+    next_word: Option<SyntaxNode<'i, NextWord>>,
+}}
+mark! { NextWord = next_word }
+mark! { RCantCountered = r_cant_countered }
+words! { RIndestructible = r_indestructible {
+    IsIndestructible = "is indestructible",
+    AreIndestructible = "are indestructible",
+}}
+node! { RBlockOnly = r_block_only {
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+words! { RUnblockable = r_unblockable {
+    IsUnblockable = "is unblockable",
+    AreUnblockable = "are unblockable",
+}}
+words! { RMustBeBlocked = r_must_be_blocked {
+    MustBeBlockedThisTurnIfAble = "must be blocked this turn if able",
+    MustBeBlockedEachCombatIfAble = "must be blocked each combat if able",
+    MustBeBlockedIfAble = "must be blocked if able",
+}}
+node! { RAsThough = r_as_though {
+    as_no_walker: Option<SyntaxNode<'i, AsNoWalker>>,
+    as_shadow: Option<SyntaxNode<'i, AsShadow>>,
+    as_untapped: Option<SyntaxNode<'i, AsUntapped>>,
+    as_flying: Option<SyntaxNode<'i, AsFlying>>,
+    as_haste: Option<SyntaxNode<'i, AsHaste>>,
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
+}}
+mark! { AsNoWalker = as_no_walker }
+mark! { AsShadow = as_shadow }
+words! { AsUntapped = as_untapped {
+    CanBlockAsThoughItWereUntapped = "can block as though it were untapped",
+    CanBlockAsThoughTheyWereUntapped = "can block as though they were untapped",
+}}
+words! { AsFlying = as_flying {
+    CanBlockAsThoughItHadFlying = "can block as though it had flying",
+    CanBlockAsThoughTheyHadFlying = "can block as though they had flying",
+}}
+mark! { AsHaste = as_haste }
+node! { RCantBe = r_cant_be {
+    cant_enchant: Option<SyntaxNode<'i, CantEnchant>>,
+    by_other_auras: Option<SyntaxNode<'i, ByOtherAuras>>,
+    cant_equip: Option<SyntaxNode<'i, CantEquip>>,
+}}
+mark! { CantEnchant = cant_enchant }
+mark! { CantEquip = cant_equip }
+node! { RAbilities = r_abilities {
+    poss_word: SyntaxNode<'i, PossWord>,
+    tap_costs: Option<SyntaxNode<'i, TapCosts>>,
+    unless_mana: Option<SyntaxNode<'i, UnlessMana>>,
+}}
+mark! { TapCosts = tap_costs }
+words! { PossWord = poss_word {
+    Its = "its",
+    Their = "their",
+}}
+mark! { UnlessMana = unless_mana }
+mark! { RCantAttackYou = r_cant_attack_you }
+node! { BlockedExceptN = blocked_except_n {
+    number_word: SyntaxNode<'i, NumberWord>,
+}}
+node! { RNoLandwalk = r_no_landwalk {
+    kw_landwalk: SyntaxNode<'i, KwLandwalk<'i>>,
+}}
+node! { ChNoLonger = ch_no_longer {
+    supertype: SyntaxNode<'i, Supertype>,
+}}
+node! { ChIsnt = ch_isnt {
+    a_word: Option<SyntaxNode<'i, AWord>>,
+    card_type_s: SyntaxNode<'i, CardTypeS>,
+}}
+words! { ChEveryType = ch_every_type {
+    BecomesEveryCreatureType = "becomes every creature type",
+    BecomeEveryCreatureType = "become every creature type",
+    IsEveryCreatureType = "is every creature type",
+    AreEveryCreatureType = "are every creature type",
+}}
+node! { ChThatType = ch_that_type {
+    chosen_type: SyntaxNode<'i, ChosenType<'i>>,
+    kept: Option<SyntaxNode<'i, Kept<'i>>>,
+}}
+choice! { ChosenType = chosen_type {
+    rules {
+        ThatWordType(SyntaxNode<'i, ThatWordType>) = that_word_type,
+    }
+    words {
+        TheChosenType = "the chosen type",
+    }
+}}
+mark! { ThatWordType = that_word_type }
+node! { ChSupertype = ch_supertype {
+    supertype: SyntaxNode<'i, Supertype>,
+}}
+node! { RCantBoth = r_cant_both {
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+node! { RCantPay = r_cant_pay {
+    cant_what: SyntaxNode<'i, CantWhat<'i>>,
+    object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+    pays_for_it: Option<SyntaxNode<'i, PaysForIt>>,
+    paid: Option<SyntaxNode<'i, Paid<'i>>>,
+    cost_for_it: Option<SyntaxNode<'i, CostForIt<'i>>>,
+}}
+node! { CantWhat = cant_what {
+    alone_verb: SyntaxNode<'i, AloneVerb<'i>>,
+}}
+words! { PaysForIt = pays_for_it {
+    YouPay = "you pay",
+    ItsControllerPays = "its controller pays",
+}}
+node! { CostForIt = cost_for_it {
+    v_sacrifice: Option<SyntaxNode<'i, VSacrifice<'i>>>,
+    v_return: Option<SyntaxNode<'i, VReturn<'i>>>,
+    v_discard: Option<SyntaxNode<'i, VDiscard<'i>>>,
+}}
+node! { VReturn = v_return {
+    m_return: SyntaxNode<'i, MReturn<'i>>,
+}}
+words! { ChLoseThis = ch_lose_this {
+    LosesThisAbility = "loses this ability",
+    LoseThisAbility = "lose this ability",
+}}
+node! { RCantRegen = r_cant_regen {
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
+}}
+words! { ChAllColors = ch_all_colors {
+    BecomesAllColors = "becomes all colors",
+    BecomeAllColors = "become all colors",
+    IsAllColors = "is all colors",
+    AreAllColors = "are all colors",
+}}
+mark! { ByOtherAuras = by_other_auras }

@@ -1,0 +1,1044 @@
+//! The syntax of `grammar/wording/effects.pest`.
+//!
+//! Long because it has a type for each rule; made by `generate.rs`, not by hand.
+#[allow(unused_imports, clippy::wildcard_imports)]
+use super::*;
+
+node! { RoundEach = round_each {
+    round_up: Option<SyntaxNode<'i, RoundUp>>,
+}}
+mark! { RoundUp = round_up }
+node! { Effect = effect {
+    sentence: Vec<SyntaxNode<'i, Sentence<'i>>>,
+    round_each: Option<SyntaxNode<'i, RoundEach<'i>>>,
+}}
+node! { Sentence = sentence {
+    lead: Option<SyntaxNode<'i, Lead<'i>>>,
+    step: Vec<SyntaxNode<'i, Step<'i>>>,
+    step_join: Vec<SyntaxNode<'i, StepJoin>>,
+    where_x: Option<SyntaxNode<'i, WhereX<'i>>>,
+}}
+words! { StepJoin = step_join {
+    Then = ", then",
+    And = ", and",
+    And_ = "and",
+    Word = ",",
+    Or = "or",
+}}
+node! { Lead = lead {
+    lead_then_if: Option<SyntaxNode<'i, LeadThenIf<'i>>>,
+    lead_then: Option<SyntaxNode<'i, LeadThen>>,
+    lead_if_done: Option<SyntaxNode<'i, LeadIfDone<'i>>>,
+    lead_otherwise: Option<SyntaxNode<'i, LeadOtherwise>>,
+    lead_if: Option<SyntaxNode<'i, LeadIf<'i>>>,
+    lead_behind: Option<LeadBehind<'i>>,
+    lead_from_you: Option<SyntaxNode<'i, LeadFromYou>>,
+    lead_this_combat: Option<SyntaxNode<'i, LeadThisCombat>>,
+    lead_unless: Option<SyntaxNode<'i, LeadUnless<'i>>>,
+    lead_at_once: Option<SyntaxNode<'i, LeadAtOnce<'i>>>,
+    lead_for_each: Option<SyntaxNode<'i, LeadForEach<'i>>>,
+    lead_delayed: Option<SyntaxNode<'i, LeadDelayed<'i>>>,
+    lead_whenever: Option<SyntaxNode<'i, LeadWhenever<'i>>>,
+    lead_during: Option<SyntaxNode<'i, LeadDuring<'i>>>,
+}}
+class! { LeadBehind {
+    LeadForEach(SyntaxNode<'i, LeadForEach<'i>>) = lead_for_each,
+    LeadDelayed(SyntaxNode<'i, LeadDelayed<'i>>) = lead_delayed,
+    LeadDuring(SyntaxNode<'i, LeadDuring<'i>>) = lead_during,
+}}
+mark! { LeadThisCombat = lead_this_combat }
+mark! { LeadFromYou = lead_from_you }
+node! { LeadThenIf = lead_then_if {
+    condition: SyntaxNode<'i, Condition<'i>>,
+}}
+mark! { LeadThen = lead_then }
+node! { LeadIfDone = lead_if_done {
+    player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
+    no_one: Option<SyntaxNode<'i, NoOne>>,
+    did_word: SyntaxNode<'i, DidWord>,
+}}
+words! { NoOne = no_one {
+    NoOne = "no one",
+    NoPlayer = "no player",
+}}
+words! { DidWord = did_word {
+    Doesnt = "doesn't",
+    Does = "does",
+    Dont = "don't",
+    Do = "do",
+    Cant = "can't",
+}}
+mark! { LeadOtherwise = lead_otherwise }
+node! { LeadIf = lead_if {
+    condition: SyntaxNode<'i, Condition<'i>>,
+}}
+node! { LeadForEach = lead_for_each {
+    damage_prevented: Option<SyntaxNode<'i, DamagePrevented>>,
+    life_lost_each: Option<SyntaxNode<'i, LifeLostEach>>,
+    those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
+    countable_one: Option<SyntaxNode<'i, CountableOne<'i>>>,
+}}
+node! { LeadDelayed = lead_delayed {
+    at_time: SyntaxNode<'i, AtTime<'i>>,
+    condition: Option<SyntaxNode<'i, Condition<'i>>>,
+}}
+node! { LeadWhenever = lead_whenever {
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+    when_word: SyntaxNode<'i, WhenWord<'i>>,
+    events: SyntaxNode<'i, Events<'i>>,
+    condition: Option<SyntaxNode<'i, Condition<'i>>>,
+}}
+choice! { WhenWord = when_word {
+    rules {
+        EachTime(SyntaxNode<'i, EachTime>) = each_time,
+    }
+    words {
+        When = "when",
+    }
+}}
+mark! { EachTime = each_time }
+node! { LeadDuring = lead_during {
+    duration: SyntaxNode<'i, Duration<'i>>,
+}}
+node! { Step = step {
+    instead_first: Option<SyntaxNode<'i, InsteadFirst>>,
+    bid_step: Option<SyntaxNode<'i, BidStep<'i>>>,
+    undrawn_step: Option<SyntaxNode<'i, UndrawnStep<'i>>>,
+    keep_step: Option<SyntaxNode<'i, KeepStep<'i>>>,
+    trade_step: Option<SyntaxNode<'i, TradeStep<'i>>>,
+    level_step: Option<SyntaxNode<'i, LevelStep<'i>>>,
+    unblock_step: Option<SyntaxNode<'i, UnblockStep<'i>>>,
+    both_step: Option<SyntaxNode<'i, BothStep<'i>>>,
+    only_step: Option<SyntaxNode<'i, OnlyStep<'i>>>,
+    spend_step: Option<SyntaxNode<'i, SpendStep<'i>>>,
+    unprevented: Option<SyntaxNode<'i, Unprevented>>,
+    countered_step: Option<SyntaxNode<'i, CounteredStep<'i>>>,
+    draw_game: Option<SyntaxNode<'i, DrawGame>>,
+    act_step: Option<SyntaxNode<'i, ActStep<'i>>>,
+    end_effect: Option<SyntaxNode<'i, EndEffect<'i>>>,
+    tie_step: Option<SyntaxNode<'i, TieStep<'i>>>,
+    flashback_step: Option<SyntaxNode<'i, FlashbackStep<'i>>>,
+    permit_lands: Option<SyntaxNode<'i, PermitLands<'i>>>,
+    all_block: Option<SyntaxNode<'i, AllBlock<'i>>>,
+    modes: Option<SyntaxNode<'i, Modes<'i>>>,
+    shared_damage: Option<SyntaxNode<'i, SharedDamage<'i>>>,
+    replacing_step: Option<SyntaxNode<'i, ReplacingStep<'i>>>,
+    redirect_step: Option<SyntaxNode<'i, RedirectStep<'i>>>,
+    forbid_step: Option<SyntaxNode<'i, ForbidStep<'i>>>,
+    produce_step: Option<SyntaxNode<'i, ProduceStep<'i>>>,
+    resize_step: Option<SyntaxNode<'i, ResizeStep<'i>>>,
+    life_doubled: Option<SyntaxNode<'i, LifeDoubled<'i>>>,
+    life_becomes: Option<SyntaxNode<'i, LifeBecomes<'i>>>,
+    asked_step: Option<SyntaxNode<'i, AskedStep<'i>>>,
+    asked_again: Option<SyntaxNode<'i, AskedAgain<'i>>>,
+    imperative: Option<SyntaxNode<'i, Imperative<'i>>>,
+    player_step: Option<SyntaxNode<'i, PlayerStep<'i>>>,
+    object_step: Option<SyntaxNode<'i, ObjectStep<'i>>>,
+    shared_counters: Option<SyntaxNode<'i, SharedCounters<'i>>>,
+    shared_destroy: Option<SyntaxNode<'i, SharedDestroy<'i>>>,
+    shared_shown: Option<SyntaxNode<'i, SharedShown<'i>>>,
+    shared_pred: Option<SyntaxNode<'i, SharedPred<'i>>>,
+    step_tail: Vec<SyntaxNode<'i, StepTail<'i>>>,
+}}
+node! { BidStep = bid_step {
+    bidders: SyntaxNode<'i, Bidders<'i>>,
+    bid_prize: Option<SyntaxNode<'i, BidPrize<'i>>>,
+    digits: Option<SyntaxNode<'i, Digits<'i>>>,
+    any_bid: Option<SyntaxNode<'i, AnyBid>>,
+}}
+node! { Bidders = bidders {
+    player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
+    each_bidder: Option<SyntaxNode<'i, EachBidder>>,
+}}
+mark! { EachBidder = each_bidder }
+node! { BidPrize = bid_prize {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+mark! { AnyBid = any_bid }
+node! { TradeStep = trade_step {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+node! { UndrawnStep = undrawn_step {
+    number_word: SyntaxNode<'i, NumberWord>,
+    digits: SyntaxNode<'i, Digits<'i>>,
+}}
+node! { KeepStep = keep_step {
+    objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
+    kept_one: Vec<SyntaxNode<'i, KeptOne<'i>>>,
+}}
+node! { KeptOne = kept_one {
+    a_word: SyntaxNode<'i, AWord>,
+    objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
+}}
+node! { LevelStep = level_step {
+    objects_simple: [SyntaxNode<'i, ObjectsSimple<'i>>; 2],
+    level_then: Option<SyntaxNode<'i, LevelThen<'i>>>,
+}}
+node! { LevelThen = level_then {
+    level_who: SyntaxNode<'i, LevelWho<'i>>,
+    leveled: Vec<SyntaxNode<'i, Leveled<'i>>>,
+}}
+choice! { LevelWho = level_who {
+    rules {
+        LevelEach(SyntaxNode<'i, LevelEach>) = level_each,
+    }
+    words {
+        Players = "players",
+    }
+}}
+mark! { LevelEach = level_each }
+node! { Leveled = leveled {
+    level_cards: Option<SyntaxNode<'i, LevelCards>>,
+    objects_simple: Option<SyntaxNode<'i, ObjectsSimple<'i>>>,
+}}
+mark! { LevelCards = level_cards }
+node! { BothStep = both_step {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    v_sacrifice: SyntaxNode<'i, VSacrifice<'i>>,
+    m_return_verb: MReturnVerb<'i>,
+}}
+class! { MReturnVerb {
+    VMove(SyntaxNode<'i, VMove<'i>>) = v_move,
+}}
+node! { UnblockStep = unblock_step {
+    it: SyntaxNode<'i, It<'i>>,
+    that_obj: Option<SyntaxNode<'i, ThatObj<'i>>>,
+    tilde: Option<SyntaxNode<'i, Tilde>>,
+}}
+node! { OnlyStep = only_step {
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+    limit_verb: SyntaxNode<'i, LimitVerb<'i>>,
+    this_turn: SyntaxNode<'i, ThisTurn>,
+}}
+node! { VSeparate = v_separate {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+choice! { StepTail = step_tail {
+    rules {
+        InsteadOf(SyntaxNode<'i, InsteadOf<'i>>) = instead_of,
+        UnlessPays(SyntaxNode<'i, UnlessPays<'i>>) = unless_pays,
+        UnlessIf(SyntaxNode<'i, UnlessIf<'i>>) = unless_if,
+        Instead(SyntaxNode<'i, Instead>) = instead,
+        OnlyIf(SyntaxNode<'i, OnlyIf<'i>>) = only_if,
+        NewMustBe(SyntaxNode<'i, NewMustBe<'i>>) = new_must_be,
+        AtTime(SyntaxNode<'i, AtTime<'i>>) = at_time,
+        WhenTail(SyntaxNode<'i, WhenTail<'i>>) = when_tail,
+    }
+    words {
+    }
+}}
+node! { WhenTail = when_tail {
+    event: SyntaxNode<'i, Event<'i>>,
+}}
+node! { UnlessPays = unless_pays {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    paid: Option<SyntaxNode<'i, Paid<'i>>>,
+    unless_has: Option<SyntaxNode<'i, UnlessHas<'i>>>,
+    verb_phrase: Option<VerbPhrase<'i>>,
+}}
+node! { UnlessHas = unless_has {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    u_damage_to: SyntaxNode<'i, UDamageTo<'i>>,
+}}
+node! { UnlessIf = unless_if {
+    condition: SyntaxNode<'i, Condition<'i>>,
+}}
+node! { OnlyIf = only_if {
+    condition: SyntaxNode<'i, Condition<'i>>,
+}}
+mark! { Instead = instead }
+node! { AskedStep = asked_step {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    v_look_long: Option<SyntaxNode<'i, VLookLong<'i>>>,
+    v_as_unblocked: Option<SyntaxNode<'i, VAsUnblocked<'i>>>,
+    have_step: Option<SyntaxNode<'i, HaveStep<'i>>>,
+    verb_phrase: Option<VerbPhrase<'i>>,
+}}
+node! { HaveStep = have_step {
+    player_step: Option<SyntaxNode<'i, PlayerStep<'i>>>,
+    object_step: Option<SyntaxNode<'i, ObjectStep<'i>>>,
+}}
+node! { SharedPred = shared_pred {
+    object_pred: ObjectPred<'i>,
+}}
+node! { Imperative = imperative {
+    third_person: Option<SyntaxNode<'i, ThirdPerson>>,
+    verb_phrase: VerbPhrase<'i>,
+}}
+mark! { ThirdPerson = third_person }
+node! { PlayerStep = player_step {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    each_adv: Option<SyntaxNode<'i, EachAdv>>,
+    verb_phrase: VerbPhrase<'i>,
+}}
+node! { ObjectStep = object_step {
+    thing: SyntaxNode<'i, Thing<'i>>,
+    says_state: Option<SyntaxNode<'i, SaysState>>,
+    object_pred: ObjectPred<'i>,
+}}
+mark! { SaysState = says_state }
+node! { Modes = modes {
+    player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
+    modes_count: SyntaxNode<'i, ModesCount<'i>>,
+    effect: Vec<SyntaxNode<'i, Effect<'i>>>,
+}}
+choice! { ModesCount = modes_count {
+    rules {
+        OneOrBoth(SyntaxNode<'i, OneOrBoth>) = one_or_both,
+    }
+    words {
+        One = "one",
+        Two = "two",
+        Three = "three",
+    }
+}}
+mark! { OneOrBoth = one_or_both }
+class! { VerbPhrase {
+    VAddMana(SyntaxNode<'i, VAddMana<'i>>) = v_add_mana,
+    VAnte(SyntaxNode<'i, VAnte<'i>>) = v_ante,
+    VAttach(SyntaxNode<'i, VAttach<'i>>) = v_attach,
+    VExtraPhases(SyntaxNode<'i, VExtraPhases<'i>>) = v_extra_phases,
+    VCounter(SyntaxNode<'i, VCounter<'i>>) = v_counter,
+    VNewTargets(SyntaxNode<'i, VNewTargets<'i>>) = v_new_targets,
+    VChoose(SyntaxNode<'i, VChoose<'i>>) = v_choose,
+    VControlTurn(SyntaxNode<'i, VControlTurn<'i>>) = v_control_turn,
+    VChangeTarget(SyntaxNode<'i, VChangeTarget<'i>>) = v_change_target,
+    VCopyEach(SyntaxNode<'i, VCopyEach<'i>>) = v_copy_each,
+    VCopy(SyntaxNode<'i, VCopy<'i>>) = v_copy,
+    VChangeText(SyntaxNode<'i, VChangeText<'i>>) = v_change_text,
+    VDestroy(SyntaxNode<'i, VDestroy<'i>>) = v_destroy,
+    VDouble(SyntaxNode<'i, VDouble<'i>>) = v_double,
+    VFixed(SyntaxNode<'i, VFixed>) = v_fixed,
+    VDraw(SyntaxNode<'i, VDraw<'i>>) = v_draw,
+    VDiscard(SyntaxNode<'i, VDiscard<'i>>) = v_discard,
+    VDistribute(SyntaxNode<'i, VDistribute<'i>>) = v_distribute,
+    VEmpty(SyntaxNode<'i, VEmpty<'i>>) = v_empty,
+    VExchangeLife(SyntaxNode<'i, VExchangeLife<'i>>) = v_exchange_life,
+    VExchange(SyntaxNode<'i, VExchange<'i>>) = v_exchange,
+    VExcess(SyntaxNode<'i, VExcess<'i>>) = v_excess,
+    VFlipCoin(SyntaxNode<'i, VFlipCoin<'i>>) = v_flip_coin,
+    VFlip(SyntaxNode<'i, VFlip<'i>>) = v_flip,
+    VPoison(SyntaxNode<'i, VPoison<'i>>) = v_poison,
+    VGainLife(SyntaxNode<'i, VGainLife<'i>>) = v_gain_life,
+    VGainControl(SyntaxNode<'i, VGainControl<'i>>) = v_gain_control,
+    VExtraStep(SyntaxNode<'i, VExtraStep<'i>>) = v_extra_step,
+    VAsUnblocked(SyntaxNode<'i, VAsUnblocked<'i>>) = v_as_unblocked,
+    VHaveBlock(SyntaxNode<'i, VHaveBlock<'i>>) = v_have_block,
+    VLoseCounters(SyntaxNode<'i, VLoseCounters<'i>>) = v_lose_counters,
+    VLoseLife(SyntaxNode<'i, VLoseLife<'i>>) = v_lose_life,
+    VLoseGainGame(SyntaxNode<'i, VLoseGainGame<'i>>) = v_lose_gain_game,
+    VLook(SyntaxNode<'i, VLook<'i>>) = v_look,
+    VMoveCounters(SyntaxNode<'i, VMoveCounters<'i>>) = v_move_counters,
+    VName(SyntaxNode<'i, VName<'i>>) = v_name,
+    VPutBack(SyntaxNode<'i, VPutBack<'i>>) = v_put_back,
+    VPutTokens(SyntaxNode<'i, VPutTokens<'i>>) = v_put_tokens,
+    VMove(SyntaxNode<'i, VMove<'i>>) = v_move,
+    VPutCounters(SyntaxNode<'i, VPutCounters<'i>>) = v_put_counters,
+    VPayAny(SyntaxNode<'i, VPayAny>) = v_pay_any,
+    VPay(SyntaxNode<'i, VPay<'i>>) = v_pay,
+    VSubgame(SyntaxNode<'i, VSubgame<'i>>) = v_subgame,
+    VPrevent(SyntaxNode<'i, VPrevent<'i>>) = v_prevent,
+    VPlayCard(SyntaxNode<'i, VPlayCard<'i>>) = v_play_card,
+    VRegenerate(SyntaxNode<'i, VRegenerate<'i>>) = v_regenerate,
+    VRemoveCounters(SyntaxNode<'i, VRemoveCounters<'i>>) = v_remove_counters,
+    VRemoveDamage(SyntaxNode<'i, VRemoveDamage<'i>>) = v_remove_damage,
+    VReveal(SyntaxNode<'i, VReveal<'i>>) = v_reveal,
+    VRepeat(SyntaxNode<'i, VRepeat<'i>>) = v_repeat,
+    VRemoveCombat(SyntaxNode<'i, VRemoveCombat<'i>>) = v_remove_combat,
+    VSeparate(SyntaxNode<'i, VSeparate<'i>>) = v_separate,
+    VSacrifice(SyntaxNode<'i, VSacrifice<'i>>) = v_sacrifice,
+    VSearch(SyntaxNode<'i, VSearch<'i>>) = v_search,
+    VShuffle(SyntaxNode<'i, VShuffle<'i>>) = v_shuffle,
+    VScry(SyntaxNode<'i, VScry<'i>>) = v_scry,
+    VSkip(SyntaxNode<'i, VSkip<'i>>) = v_skip,
+    VSwitch(SyntaxNode<'i, VSwitch<'i>>) = v_switch,
+    VRest(SyntaxNode<'i, VRest<'i>>) = v_rest,
+    VTapOrUntap(SyntaxNode<'i, VTapOrUntap<'i>>) = v_tap_or_untap,
+    VTap(SyntaxNode<'i, VTap<'i>>) = v_tap,
+    VExtraTurn(SyntaxNode<'i, VExtraTurn<'i>>) = v_extra_turn,
+    VTurnFace(SyntaxNode<'i, VTurnFace<'i>>) = v_turn_face,
+    VUntap(SyntaxNode<'i, VUntap<'i>>) = v_untap,
+    VUnattach(SyntaxNode<'i, VUnattach<'i>>) = v_unattach,
+}}
+node! { VExcess = v_excess {
+    card_type_s: [SyntaxNode<'i, CardTypeS>; 4],
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    a_word: SyntaxNode<'i, AWord>,
+}}
+node! { VEmpty = v_empty {
+    player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
+}}
+node! { VRest = v_rest {
+    rest_word: SyntaxNode<'i, RestWord<'i>>,
+    destination: SyntaxNode<'i, Destination<'i>>,
+}}
+choice! { RestWord = rest_word {
+    rules {
+        TheRest(SyntaxNode<'i, TheRest>) = the_rest,
+    }
+    words {
+        TheOther = "the other",
+    }
+}}
+mark! { TheRest = the_rest }
+node! { VDestroy = v_destroy {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VDouble = v_double {
+    counter_kind: SyntaxNode<'i, CounterKind<'i>>,
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VDraw = v_draw {
+    u_cards: SyntaxNode<'i, UCards<'i>>,
+}}
+node! { VDiscard = v_discard {
+    whole_hand: Option<SyntaxNode<'i, WholeHand<'i>>>,
+    cards_equal: Option<SyntaxNode<'i, CardsEqual<'i>>>,
+    object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
+}}
+node! { CardsEqual = cards_equal {
+    equal_to: SyntaxNode<'i, EqualTo<'i>>,
+}}
+node! { WholeHand = whole_hand {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+}}
+node! { VGainLife = v_gain_life {
+    u_life: SyntaxNode<'i, ULife<'i>>,
+}}
+node! { VLoseCounters = v_lose_counters {
+    counter_kind: SyntaxNode<'i, CounterKind<'i>>,
+}}
+node! { VLoseLife = v_lose_life {
+    u_life: SyntaxNode<'i, ULife<'i>>,
+}}
+node! { VLoseGainGame = v_lose_gain_game {
+    game_won: Option<SyntaxNode<'i, GameWon>>,
+}}
+words! { GameWon = game_won {
+    Wins = "wins",
+    Win = "win",
+}}
+node! { VSacrifice = v_sacrifice {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
+}}
+node! { VTapOrUntap = v_tap_or_untap {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VTap = v_tap {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
+}}
+node! { VUntap = v_untap {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VCounter = v_counter {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VRegenerate = v_regenerate {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VShuffle = v_shuffle {
+    shuffled_it: Option<SyntaxNode<'i, ShuffledIt>>,
+    player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
+}}
+mark! { ShuffledIt = shuffled_it }
+node! { VReveal = v_reveal {
+    reveal_what: SyntaxNode<'i, RevealWhat<'i>>,
+}}
+node! { VAnte = v_ante {
+    reveal_what: SyntaxNode<'i, RevealWhat<'i>>,
+}}
+node! { VLookLong = v_look_long {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    for_as_long: SyntaxNode<'i, ForAsLong<'i>>,
+}}
+node! { VLook = v_look {
+    reveal_what: SyntaxNode<'i, RevealWhat<'i>>,
+}}
+choice! { RevealWhat = reveal_what {
+    rules {
+        CardsUntil(SyntaxNode<'i, CardsUntil<'i>>) = cards_until,
+        WholeHand(SyntaxNode<'i, WholeHand<'i>>) = whole_hand,
+        TopCards(SyntaxNode<'i, TopCards<'i>>) = top_cards,
+        ObjectRef(SyntaxNode<'i, ObjectRef<'i>>) = object_ref,
+    }
+    words {
+    }
+}}
+node! { TopCards = top_cards {
+    so_many_top: Option<SyntaxNode<'i, SoManyTop<'i>>>,
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+    equal_to: Option<SyntaxNode<'i, EqualTo<'i>>>,
+    top_half: Option<SyntaxNode<'i, TopHalf>>,
+    rounding: Option<SyntaxNode<'i, Rounding<'i>>>,
+    number_word: Option<SyntaxNode<'i, NumberWord>>,
+    variable: Option<SyntaxNode<'i, Variable>>,
+}}
+node! { VSearch = v_search {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+    search_zones: SyntaxNode<'i, SearchZones>,
+    object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
+    search_also: Option<SyntaxNode<'i, SearchAlso<'i>>>,
+    search_or: Option<SyntaxNode<'i, SearchOr<'i>>>,
+}}
+node! { SearchOr = search_or {
+    keyword_plain: SyntaxNode<'i, KeywordPlain<'i>>,
+}}
+node! { SearchAlso = search_also {
+    object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
+}}
+words! { SearchZones = search_zones {
+    GraveyardHandAndOrLibrary = "graveyard, hand, and/or library",
+    GraveyardHandAndLibrary = "graveyard, hand, and library",
+    LibraryAndOrGraveyard = "library and/or graveyard",
+    LibraryAndGraveyard = "library and graveyard",
+    Library = "library",
+}}
+words! { VPayAny = v_pay_any {
+    PaysAnyAmountOfLife = "pays any amount of life",
+    PayAnyAmountOfLife = "pay any amount of life",
+}}
+node! { VPay = v_pay {
+    paid: SyntaxNode<'i, Paid<'i>>,
+}}
+node! { VFlipCoin = v_flip_coin {
+    flip_until: Option<SyntaxNode<'i, FlipUntil<'i>>>,
+}}
+choice! { FlipUntil = flip_until {
+    rules {
+        SoManyFlips(SyntaxNode<'i, SoManyFlips>) = so_many_flips,
+        YouLoseFlip(SyntaxNode<'i, YouLoseFlip>) = you_lose_flip,
+    }
+    words {
+        UntilHeOrSheLosesAFlip = "until he or she loses a flip",
+    }
+}}
+mark! { SoManyFlips = so_many_flips }
+mark! { YouLoseFlip = you_lose_flip }
+node! { VGainControl = v_gain_control {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+node! { VChoose = v_choose {
+    choice_kind: Option<SyntaxNode<'i, ChoiceKind<'i>>>,
+    thing: Option<SyntaxNode<'i, Thing<'i>>>,
+    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
+}}
+choice! { ChoiceKind = choice_kind {
+    rules {
+        ChoiceColorOf(SyntaxNode<'i, ChoiceColorOf<'i>>) = choice_color_of,
+        LandOrNot(SyntaxNode<'i, LandOrNot>) = land_or_not,
+        NameCard(SyntaxNode<'i, NameCard<'i>>) = name_card,
+        ChoiceLimited(SyntaxNode<'i, ChoiceLimited<'i>>) = choice_limited,
+    }
+    words {
+        AColor = "a color",
+        ACreatureType = "a creature type",
+        ACardType = "a card type",
+        AnOpponent = "an opponent",
+        APlayer = "a player",
+        ABasicLandType = "a basic land type",
+        ANumber = "a number",
+    }
+}}
+node! { VAttach = v_attach {
+    object_ref: [SyntaxNode<'i, ObjectRef<'i>>; 2],
+}}
+node! { VRepeat = v_repeat {
+    repeat_often: Option<SyntaxNode<'i, RepeatOften<'i>>>,
+}}
+choice! { RepeatOften = repeat_often {
+    rules {
+        UntilNoOne(SyntaxNode<'i, UntilNoOne>) = until_no_one,
+        AsManyTimes(SyntaxNode<'i, AsManyTimes>) = as_many_times,
+    }
+    words {
+        AnyNumberOfTimes = "any number of times",
+    }
+}}
+words! { AsManyTimes = as_many_times {
+    AsManyTimesAsHeOrSheChooses = "as many times as he or she chooses",
+    AsManyTimesAsYouChoose = "as many times as you choose",
+}}
+mark! { UntilNoOne = until_no_one }
+node! { VScry = v_scry {
+    digits: SyntaxNode<'i, Digits<'i>>,
+}}
+choice! { VExtraPhases = v_extra_phases {
+    rules {
+        ThenAMain(SyntaxNode<'i, ThenAMain>) = then_a_main,
+    }
+    words {
+        AfterThisPhaseThereIsAnAdditionalCombatPhase = "after this phase, there is an additional combat phase",
+    }
+}}
+mark! { ThenAMain = then_a_main }
+node! { VExtraStep = v_extra_step {
+    extra_step: SyntaxNode<'i, ExtraStep>,
+}}
+words! { ExtraStep = extra_step {
+    UpkeepStep = "upkeep step",
+    DrawStep = "draw step",
+    UntapStep = "untap step",
+}}
+node! { VControlTurn = v_control_turn {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+}}
+text! { VSubgame = v_subgame }
+words! { VFixed = v_fixed {
+    ThePlayerWithTheMostLifeWinsTheGameIfTwoOrMorePlayersAreTiedForHighestLifeTotalTheGameIsADraw = "the player with the most life wins the game. if two or more players are tied for highest life total, the game is a draw",
+    EndTheTurn = "end the turn",
+    ExchangeYourGraveyardAndLibrary = "exchange your graveyard and library",
+    RedistributeAnyNumberOfPlayersLifeTotals = "redistribute any number of players' life totals",
+    DoubleTheAmountOfEachTypeOfManaInYourManaPool = "double the amount of each type of mana in your mana pool",
+}}
+node! { VExtraTurn = v_extra_turn {
+    number_word: Option<SyntaxNode<'i, NumberWord>>,
+}}
+node! { VSkip = v_skip {
+    that_draw: Option<SyntaxNode<'i, ThatDraw>>,
+    this_step: Option<SyntaxNode<'i, ThisStep<'i>>>,
+    all_combats: Option<SyntaxNode<'i, AllCombats>>,
+    player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
+    skip_turns: Option<SyntaxNode<'i, SkipTurns<'i>>>,
+    skip_combat: Option<SyntaxNode<'i, SkipCombat<'i>>>,
+    step_word: Option<SyntaxNode<'i, StepWord>>,
+}}
+mark! { AllCombats = all_combats }
+node! { ThisStep = this_step {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+    step_word: SyntaxNode<'i, StepWord>,
+}}
+mark! { ThatDraw = that_draw }
+node! { SkipTurns = skip_turns {
+    number_word: SyntaxNode<'i, NumberWord>,
+}}
+node! { SkipCombat = skip_combat {
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
+}}
+node! { VPrevent = v_prevent {
+    prevent_would: Option<SyntaxNode<'i, PreventWould<'i>>>,
+    prevent_next: Option<SyntaxNode<'i, PreventNext<'i>>>,
+    prevent_all: Option<SyntaxNode<'i, PreventAll<'i>>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+node! { PreventNext = prevent_next {
+    digits_or_letter: DigitsOrLetter<'i>,
+    combat_word: Option<SyntaxNode<'i, CombatWord>>,
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
+    prevent_to: Option<SyntaxNode<'i, PreventTo<'i>>>,
+    prevent_by: Option<SyntaxNode<'i, PreventBy<'i>>>,
+    prevent_divided: Option<SyntaxNode<'i, PreventDivided>>,
+}}
+mark! { PreventDivided = prevent_divided }
+node! { PreventAll = prevent_all {
+    combat_word: Option<SyntaxNode<'i, CombatWord>>,
+    to_and_by: Option<SyntaxNode<'i, ToAndBy<'i>>>,
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
+    prevent_to: Option<SyntaxNode<'i, PreventTo<'i>>>,
+    prevent_by: Option<SyntaxNode<'i, PreventBy<'i>>>,
+}}
+node! { ToAndBy = to_and_by {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { PreventWould = prevent_would {
+    combat_word: Option<SyntaxNode<'i, CombatWord>>,
+    that_word: Option<SyntaxNode<'i, ThatWord>>,
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    prevent_to: Option<SyntaxNode<'i, PreventTo<'i>>>,
+}}
+mark! { ThatWord = that_word }
+node! { PreventTo = prevent_to {
+    thing: SyntaxNode<'i, Thing<'i>>,
+}}
+node! { PreventBy = prevent_by {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VPutBack = v_put_back {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VHaveBlock = v_have_block {
+    object_ref: [SyntaxNode<'i, ObjectRef<'i>>; 2],
+}}
+node! { VAsUnblocked = v_as_unblocked {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VRemoveDamage = v_remove_damage {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VRemoveCombat = v_remove_combat {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { PFight = p_fight {
+    each_other: Option<SyntaxNode<'i, EachOther>>,
+    object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+}}
+mark! { EachOther = each_other }
+words! { PAsUnblocked = p_as_unblocked {
+    AssignsTheirCombatDamageThisTurnAsThoughTheyWerentBlocked = "assigns their combat damage this turn as though they weren't blocked",
+    AssignsTheirCombatDamageThisTurnAsThoughItWerentBlocked = "assigns their combat damage this turn as though it weren't blocked",
+    AssignsItsCombatDamageThisTurnAsThoughTheyWerentBlocked = "assigns its combat damage this turn as though they weren't blocked",
+    AssignsItsCombatDamageThisTurnAsThoughItWerentBlocked = "assigns its combat damage this turn as though it weren't blocked",
+    AssignTheirCombatDamageThisTurnAsThoughTheyWerentBlocked = "assign their combat damage this turn as though they weren't blocked",
+    AssignTheirCombatDamageThisTurnAsThoughItWerentBlocked = "assign their combat damage this turn as though it weren't blocked",
+    AssignItsCombatDamageThisTurnAsThoughTheyWerentBlocked = "assign its combat damage this turn as though they weren't blocked",
+    AssignItsCombatDamageThisTurnAsThoughItWerentBlocked = "assign its combat damage this turn as though it weren't blocked",
+}}
+class! { ObjectPred {
+    PAsUnblocked(SyntaxNode<'i, PAsUnblocked>) = p_as_unblocked,
+    PFight(SyntaxNode<'i, PFight<'i>>) = p_fight,
+    PCopy(SyntaxNode<'i, PCopy<'i>>) = p_copy,
+    PFixed(SyntaxNode<'i, PFixed>) = p_fixed,
+    PDamage(SyntaxNode<'i, PDamage<'i>>) = p_damage,
+    PCantRegen(SyntaxNode<'i, PCantRegen<'i>>) = p_cant_regen,
+    PPhase(SyntaxNode<'i, PPhase<'i>>) = p_phase,
+    PNoDamage(SyntaxNode<'i, PNoDamage<'i>>) = p_no_damage,
+    ChangePred(SyntaxNode<'i, ChangePred<'i>>) = change_pred,
+}}
+node! { PDamage = p_damage {
+    u_damage_to: SyntaxNode<'i, UDamageTo<'i>>,
+}}
+node! { UDamageTo = u_damage_to {
+    damage_amount: Option<SyntaxNode<'i, DamageAmount<'i>>>,
+    divided: Option<SyntaxNode<'i, Divided<'i>>>,
+    thing: SyntaxNode<'i, Thing<'i>>,
+    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
+    count: Option<SyntaxNode<'i, Count<'i>>>,
+    equal_to: Option<SyntaxNode<'i, EqualTo<'i>>>,
+}}
+node! { DamageAmount = damage_amount {
+    half_damage: Option<SyntaxNode<'i, HalfDamage<'i>>>,
+    count: Option<SyntaxNode<'i, Count<'i>>>,
+    equal_to: Option<SyntaxNode<'i, EqualTo<'i>>>,
+}}
+node! { HalfDamage = half_damage {
+    variable: SyntaxNode<'i, Variable>,
+    rounding: SyntaxNode<'i, Rounding<'i>>,
+}}
+choice! { Divided = divided {
+    rules {
+        Evenly(SyntaxNode<'i, Evenly>) = evenly,
+    }
+    words {
+        DividedAsYouChooseAmong = "divided as you choose among",
+    }
+}}
+mark! { Evenly = evenly }
+node! { PCantRegen = p_cant_regen {
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
+}}
+node! { PNoDamage = p_no_damage {
+    to_defender: Option<SyntaxNode<'i, ToDefender>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+mark! { ToDefender = to_defender }
+node! { PPhase = p_phase {
+    phased_out: Option<SyntaxNode<'i, PhasedOut>>,
+}}
+mark! { PhasedOut = phased_out }
+node! { VSwitch = v_switch {
+    possessive: SyntaxNode<'i, Possessive<'i>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+node! { VExchange = v_exchange {
+    object_item: Vec<ObjectItem<'i>>,
+    those_obj: Option<SyntaxNode<'i, ThoseObj<'i>>>,
+    two_things: Option<SyntaxNode<'i, TwoThings<'i>>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+node! { TwoThings = two_things {
+    object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
+}}
+node! { VCopyEach = v_copy_each {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    aims_both: Option<SyntaxNode<'i, AimsBoth>>,
+    objects_simple: Vec<SyntaxNode<'i, ObjectsSimple<'i>>>,
+    that_obj: Option<SyntaxNode<'i, ThatObj<'i>>>,
+    the_obj: Option<SyntaxNode<'i, TheObj<'i>>>,
+    it: Option<SyntaxNode<'i, It<'i>>>,
+    aimed_both: Option<SyntaxNode<'i, AimedBoth>>,
+}}
+mark! { AimsBoth = aims_both }
+mark! { AimedBoth = aimed_both }
+node! { VCopy = v_copy {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    copy_except: Option<SyntaxNode<'i, CopyExcept<'i>>>,
+}}
+node! { VNewTargets = v_new_targets {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VChangeTarget = v_change_target {
+    the_targets: Option<SyntaxNode<'i, TheTargets>>,
+    object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+    thing: Option<SyntaxNode<'i, Thing<'i>>>,
+    new_must_be: Option<SyntaxNode<'i, NewMustBe<'i>>>,
+    possessive: Option<SyntaxNode<'i, Possessive<'i>>>,
+    objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
+}}
+mark! { TheTargets = the_targets }
+node! { NewMustBe = new_must_be {
+    thing: SyntaxNode<'i, Thing<'i>>,
+}}
+node! { VChangeText = v_change_text {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    text_words: SyntaxNode<'i, TextWords>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+    new_type_not: Option<SyntaxNode<'i, NewTypeNot>>,
+}}
+words! { TextWords = text_words {
+    OneColorWordWithAnotherOrOneBasicLandTypeWithAnother = "one color word with another or one basic land type with another",
+    OneColorWordWithAnother = "one color word with another",
+    OneBasicLandTypeWithAnother = "one basic land type with another",
+    OneCreatureTypeWithAnother = "one creature type with another",
+}}
+mark! { NewTypeNot = new_type_not }
+node! { VFlip = v_flip {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { VTurnFace = v_turn_face {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    face_up: Option<SyntaxNode<'i, FaceUp>>,
+}}
+mark! { FaceUp = face_up }
+node! { VDistribute = v_distribute {
+    u_counters: SyntaxNode<'i, UCounters<'i>>,
+    thing: SyntaxNode<'i, Thing<'i>>,
+}}
+node! { VMoveCounters = v_move_counters {
+    any_counters: Option<SyntaxNode<'i, AnyCounters<'i>>>,
+    all_word: Option<SyntaxNode<'i, AllWord>>,
+    counter_kind: Option<SyntaxNode<'i, CounterKind<'i>>>,
+    u_counters: Option<SyntaxNode<'i, UCounters<'i>>>,
+    object_ref: [SyntaxNode<'i, ObjectRef<'i>>; 2],
+}}
+node! { VPlayCard = v_play_card {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    free_word: Option<SyntaxNode<'i, FreeWord>>,
+    for_as_long: Option<SyntaxNode<'i, ForAsLong<'i>>>,
+    as_flash_all: Option<SyntaxNode<'i, AsFlashAll>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+mark! { AsFlashAll = as_flash_all }
+words! { FreeWord = free_word {
+    WithoutPayingItsManaCost = "without paying its mana cost",
+    WithoutPayingTheirManaCosts = "without paying their mana costs",
+}}
+node! { LifeDoubled = life_doubled {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+}}
+node! { ProduceStep = produce_step {
+    st_produce: SyntaxNode<'i, StProduce<'i>>,
+}}
+node! { ResizeStep = resize_step {
+    possessive: Vec<SyntaxNode<'i, Possessive<'i>>>,
+    resize_both: Vec<SyntaxNode<'i, ResizeBoth>>,
+    stat_word: Option<SyntaxNode<'i, StatWord>>,
+    value: Option<SyntaxNode<'i, Value<'i>>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+mark! { ResizeBoth = resize_both }
+node! { LifeBecomes = life_becomes {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+    value: SyntaxNode<'i, Value<'i>>,
+}}
+choice! { ReplacingStep = replacing_step {
+    rules {
+        Replacing(SyntaxNode<'i, Replacing<'i>>) = replacing,
+        Reducing(SyntaxNode<'i, Reducing<'i>>) = reducing,
+    }
+    words {
+    }
+}}
+words! { PFixed = p_fixed {
+    BecomesBlocked = "becomes blocked",
+    BecomeBlocked = "become blocked",
+    IsSacrificedByItsController = "is sacrificed by its controller",
+    AreSacrificedByTheirControllers = "are sacrificed by their controllers",
+}}
+node! { RedirectStep = redirect_step {
+    redirecting: SyntaxNode<'i, Redirecting<'i>>,
+}}
+node! { ForbidStep = forbid_step {
+    forbidden: SyntaxNode<'i, Forbidden<'i>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+node! { VPoison = v_poison {
+    u_counters: SyntaxNode<'i, UCounters<'i>>,
+}}
+node! { SharedDamage = shared_damage {
+    half_damage: Option<SyntaxNode<'i, HalfDamage<'i>>>,
+    count: Option<SyntaxNode<'i, Count<'i>>>,
+    thing: SyntaxNode<'i, Thing<'i>>,
+}}
+node! { SharedCounters = shared_counters {
+    u_counters: SyntaxNode<'i, UCounters<'i>>,
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+choice! { SharedShown = shared_shown {
+    rules {
+        WholeHand(SyntaxNode<'i, WholeHand<'i>>) = whole_hand,
+        TopCards(SyntaxNode<'i, TopCards<'i>>) = top_cards,
+        AnySuch(SyntaxNode<'i, AnySuch<'i>>) = any_such,
+    }
+    words {
+    }
+}}
+node! { AnySuch = any_such {
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+node! { SharedDestroy = shared_destroy {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+mark! { InsteadFirst = instead_first }
+node! { VExchangeLife = v_exchange_life {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+}}
+node! { CardsUntil = cards_until {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
+    or_so_many: Option<SyntaxNode<'i, OrSoMany<'i>>>,
+}}
+node! { OrSoMany = or_so_many {
+    variable: Option<SyntaxNode<'i, Variable>>,
+    number_word: Option<SyntaxNode<'i, NumberWord>>,
+}}
+node! { VName = v_name {
+    a_word: SyntaxNode<'i, AWord>,
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+node! { AllBlock = all_block {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+choice! { SoManyTop = so_many_top {
+    rules {
+        TwiceThat(SyntaxNode<'i, TwiceThat<'i>>) = twice_that,
+        ThatMany(SyntaxNode<'i, ThatMany<'i>>) = that_many,
+        NumberWord(SyntaxNode<'i, NumberWord>) = number_word,
+        Variable(SyntaxNode<'i, Variable>) = variable,
+        AWord(SyntaxNode<'i, AWord>) = a_word,
+    }
+    words {
+    }
+}}
+mark! { TopHalf = top_half }
+node! { ChoiceLimited = choice_limited {
+    any_land_type: Option<SyntaxNode<'i, AnyLandType>>,
+    subtype: Option<SyntaxNode<'i, Subtype<'i>>>,
+    digits: Vec<SyntaxNode<'i, Digits<'i>>>,
+    color: Option<SyntaxNode<'i, Color>>,
+    choice_of_two: Option<SyntaxNode<'i, ChoiceOfTwo<'i>>>,
+}}
+mark! { AnyLandType = any_land_type }
+node! { ChoiceColorOf = choice_color_of {
+    object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
+}}
+node! { ChoiceOfTwo = choice_of_two {
+    choice_word: Vec<SyntaxNode<'i, ChoiceWord<'i>>>,
+}}
+choice! { ChoiceWord = choice_word {
+    rules {
+        Color(SyntaxNode<'i, Color>) = color,
+        CardType(SyntaxNode<'i, CardType>) = card_type,
+        ChoiceNon(SyntaxNode<'i, ChoiceNon<'i>>) = choice_non,
+        Subtype(SyntaxNode<'i, Subtype<'i>>) = subtype,
+    }
+    words {
+    }
+}}
+node! { ChoiceNon = choice_non {
+    subtype: SyntaxNode<'i, Subtype<'i>>,
+    card_type: SyntaxNode<'i, CardType>,
+}}
+mark! { DrawGame = draw_game }
+node! { PCopy = p_copy {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    copy_keeps: Option<SyntaxNode<'i, CopyKeeps>>,
+    copy_except: Option<SyntaxNode<'i, CopyExcept<'i>>>,
+    duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+mark! { CopyKeeps = copy_keeps }
+node! { InsteadOf = instead_of {
+    putting: Option<SyntaxNode<'i, Putting>>,
+    player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
+    zone_word: Option<SyntaxNode<'i, ZoneWord>>,
+}}
+mark! { Putting = putting }
+node! { VUnattach = v_unattach {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+node! { PermitLands = permit_lands {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    lands_more: SyntaxNode<'i, LandsMore<'i>>,
+    duration: SyntaxNode<'i, Duration<'i>>,
+}}
+node! { FlashbackStep = flashback_step {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    duration: SyntaxNode<'i, Duration<'i>>,
+    possessive: SyntaxNode<'i, Possessive<'i>>,
+}}
+node! { LeadAtOnce = lead_at_once {
+    comma: Option<SyntaxNode<'i, Comma>>,
+}}
+mark! { Comma = comma }
+node! { AskedAgain = asked_again {
+    verb_phrase: VerbPhrase<'i>,
+}}
+node! { CounteredStep = countered_step {
+    duration: SyntaxNode<'i, Duration<'i>>,
+}}
+node! { SpendStep = spend_step {
+    spend_if: Option<SyntaxNode<'i, SpendIf<'i>>>,
+    spend_upkeep: Option<SyntaxNode<'i, SpendUpkeep>>,
+    spend_no_spells: Option<SyntaxNode<'i, SpendNoSpells>>,
+    spend_abilities: Option<SyntaxNode<'i, SpendAbilities<'i>>>,
+    spend_spells: Option<SyntaxNode<'i, SpendSpells<'i>>>,
+}}
+node! { SpendIf = spend_if {
+    a_word: SyntaxNode<'i, AWord>,
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+    object_step: SyntaxNode<'i, ObjectStep<'i>>,
+}}
+mark! { SpendUpkeep = spend_upkeep }
+mark! { SpendNoSpells = spend_no_spells }
+node! { SpendSpells = spend_spells {
+    a_word: Option<SyntaxNode<'i, AWord>>,
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+node! { SpendAbilities = spend_abilities {
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+mark! { Unprevented = unprevented }
+node! { TieStep = tie_step {
+    object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+    extreme_word: Option<SyntaxNode<'i, ExtremeWord>>,
+    stat_word: Option<SyntaxNode<'i, StatWord>>,
+}}
+node! { LeadUnless = lead_unless {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    paid: Option<SyntaxNode<'i, Paid<'i>>>,
+    verb_phrase: Option<VerbPhrase<'i>>,
+}}
+node! { ActStep = act_step {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    v_pay: SyntaxNode<'i, VPay<'i>>,
+    act_time: Option<SyntaxNode<'i, ActTime<'i>>>,
+    act_time_first: Option<SyntaxNode<'i, ActTimeFirst<'i>>>,
+    sentence: SyntaxNode<'i, Sentence<'i>>,
+}}
+node! { ActTimeFirst = act_time_first {
+    act_time: SyntaxNode<'i, ActTime<'i>>,
+}}
+node! { ActTime = act_time {
+    act_as_mana: Option<SyntaxNode<'i, ActAsMana>>,
+}}
+mark! { ActAsMana = act_as_mana }
+node! { EndEffect = end_effect {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    v_pay: SyntaxNode<'i, VPay<'i>>,
+}}
+mark! { LandOrNot = land_or_not }
