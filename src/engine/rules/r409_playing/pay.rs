@@ -11,8 +11,10 @@ use crate::rules::facts::cant_gain_life;
 use crate::rules::r200_phrases::{amount, objects_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::terms::Mana;
-use crate::wording::tree::{Action, Amount, Cost, DiscardWhat, ObjectRef, Phrase, RevealWhat, Way};
+use crate::terms::{MOST_MANA, Mana};
+use crate::wording::tree::{
+    Action, Amount, Cost, DiscardWhat, ObjectRef, Phrase, RevealWhat, Variable, Way,
+};
 
 impl Engine<'_> {
     /// Pays costs that an effect or rule asks for (413.2e, 411.2): asks for what the costs leave open, binds slots in the context.
@@ -38,7 +40,7 @@ impl Engine<'_> {
             let ask = crate::decide::Ask::Number {
                 purpose: Purpose::Variable(letter),
                 min: 0,
-                max: context.most.get(&letter).copied(),
+                max: self.most_that_can_be_paid(player, &costs, letter, context)?,
             };
             let question = crate::decide::Decision {
                 who: player,
@@ -56,6 +58,44 @@ impl Engine<'_> {
         let paid = self.pay_total(player, &normal(&total.mana), &total.others, context, what, &[]);
         self.frame.paying_apart = outer;
         paid.map(|_| ())
+    }
+
+    /// 413.2c: the highest value of X that the player can pay for, where there is one.
+    fn most_that_can_be_paid(
+        &self,
+        player: PlayerId,
+        costs: &[Cost],
+        letter: Variable,
+        context: &Context,
+    ) -> Ruling<Option<i64>> {
+        let said = context.most.get(&letter).copied();
+        if self.mana_is_free() || super::variables::letters(costs).len() > 1 {
+            return Ok(said);
+        }
+        let able = |n: i64| {
+            let mut then = context.clone();
+            then.bindings.variables.insert(letter, n);
+            self.could_pay(player, costs, &then)
+        };
+        let limit = said.unwrap_or(MOST_MANA as i64);
+        let (mut most, mut beyond) = (0, 1);
+        while beyond <= limit && able(beyond)? {
+            most = beyond;
+            beyond *= 2;
+        }
+        if most == limit {
+            return Ok(said);
+        }
+        let mut beyond = beyond.min(limit + 1);
+        while beyond - most > 1 {
+            let between = most + (beyond - most) / 2;
+            if able(between)? {
+                most = between;
+            } else {
+                beyond = between;
+            }
+        }
+        Ok(Some(most))
     }
 
     /// Pays mana and the rest; what can be seen to be unpayable is refused before any mana is made.

@@ -135,6 +135,10 @@ impl<'s> Script<'s> {
                 events().any(|e| matches!(e, Event::Life { change, why: LifeCause::Payment, .. } if *change == -i64::from(*n)))
             }
             ClauseKind::Targeting(nouns) => nouns.is_empty(),
+            // {0} is paid without being asked for.
+            ClauseKind::PayingMana { mana, with: None } => {
+                mana.cost.converted(0) == 0 && !events().any(|e| matches!(e, Event::ManaSpent { .. }))
+            }
             ClauseKind::Variable { name, value } => {
                 stands_for(game, name) == Some(i64::from(*value))
             }
