@@ -65,7 +65,9 @@ impl Engine<'_> {
             .map(|o| o.id)
             .collect();
         for object in hidden {
-            self.tell(&[cite!("504.6")], |_| StartFact::ShowsFaceDown { object });
+            let shown =
+                Event::Revealed { player: self.game.object(object).owner, objects: vec![object] };
+            self.record_as(&[cite!("504.6")], shown, |_| StartFact::ShowsFaceDown { object });
         }
     }
 }

@@ -69,7 +69,11 @@ impl Engine<'_> {
                 continue;
             }
             let (owner, card) = (old.owner, old.face.name.clone().unwrap_or_default());
-            self.tell(&[cite!("504.6")], |_| KeywordFact::RevealsFaceDown { player: owner, card });
+            let shown = Event::Revealed { player: owner, objects: vec![m.new] };
+            self.record_as(&[cite!("504.6")], shown, |_| KeywordFact::RevealsFaceDown {
+                player: owner,
+                card,
+            });
         }
     }
 }

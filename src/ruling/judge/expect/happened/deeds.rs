@@ -72,6 +72,9 @@ fn deeds(view: &View, deed: PastDeed, event: &Happened) -> Vec<Done> {
         (PastDeed::Reveal, Happened::Revealed { player, objects }) => {
             objects.iter().map(|o| Done::by(*player, vec![object(*o)])).collect()
         }
+        (PastDeed::Reveal, Happened::RevealedFirst { player, card, .. }) => {
+            one(Done::by(*player, vec![object(*card)]))
+        }
         (PastDeed::Tap, Happened::Tapped(o)) | (PastDeed::Untap, Happened::Untapped(o)) => {
             one(Done::of(Some(*o), vec![object(*o)]))
         }
