@@ -19,6 +19,8 @@ pub(super) struct Frame {
     pub unpreventable: bool,
     /// Effects already applied to the event that is being replaced just now (419.6a).
     pub replacing: Vec<Key>,
+    /// Effects that have prevented damage and do this besides: none of them invokes itself again by it (419.6a).
+    pub besides: Vec<Key>,
     /// The kind of event in whose place something is being done.
     pub replaced: Option<Discriminant<Event>>,
     /// A resolution has ended the turn (509.1c).

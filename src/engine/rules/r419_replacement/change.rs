@@ -358,6 +358,7 @@ impl Engine<'_> {
             rules: vec![cite!("419.5")],
         });
     }
+            besides: false,
 }
 
 /// The modes of "instead choose one", and who chooses.

@@ -86,6 +86,8 @@ struct Follow {
     effect: Effect,
     context: Context,
     applied: Vec<Key>,
+    /// It is done besides what was prevented, and isn't what the event became.
+    besides: bool,
     rules: Vec<RuleId>,
 }
 
@@ -254,11 +256,16 @@ impl Engine<'_> {
 
     /// Carries out what stands in the place of an event; its own events carry the effects that were applied (419.6a).
     fn follow_instead(&mut self, f: Follow) -> Ruling<()> {
+        let besides = f.besides.then(|| f.applied.clone());
+        let besides = besides.map(|keys| std::mem::replace(&mut self.frame.besides, keys));
         let outer = std::mem::replace(&mut self.frame.replacing, f.applied);
         let was = self.frame.replaced.replace(f.was);
         let mut context = f.context;
         let result = self.under(|e| e.follow(&f.effect, &mut context));
         self.frame.replacing = outer;
+        if let Some(besides) = besides {
+            self.frame.besides = besides;
+        }
         self.frame.replaced = was;
         result.map_err(|stop| f.rules.iter().fold(stop, |s, r| s.under(*r)))
     }

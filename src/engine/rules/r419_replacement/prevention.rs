@@ -106,15 +106,16 @@ impl Engine<'_> {
             context.results.this_way.push((Way::Prevented, whom, i64::from(stopped)));
             context.results.this_way.push((Way::PreventedFrom, sources, i64::from(stopped)));
             bind_amounts(&effect_amounts(&t.text.event), &mut context, i64::from(stopped));
-            // 419.6a: what the effect does besides is no form of the prevented event: what was applied to that has had no opportunity
-            // for this. The effect itself doesn't invoke itself.
-            let mut applied = self.frame.replacing.clone();
+            // 419.6a: what the effect does besides is no form of the prevented event, nor of one that this has replaced: what was applied to
+            // those has had no opportunity for it. The effect itself doesn't invoke itself.
+            let mut applied = self.frame.besides.clone();
             applied.push(key);
             follow.push(Follow {
                 was: std::mem::discriminant(&pending[at].event),
                 effect: effect.clone(),
                 context,
                 applied,
+                besides: true,
                 rules: vec![cite!("419.1d")],
             });
         }
