@@ -1,6 +1,8 @@
 //! 419.6d: a sentence whose "instead" replaces a part of the one before.
 use super::{Offered, Refusal, lower::refused, riders::counter_to};
-use crate::tree::{Action, Condition, Lead, Sentence, Step, whether};
+use crate::tree::{
+    Action, Condition, Did, Instead, Lead, ReplacementText, Sentence, Step, whether,
+};
 
 /// What stands in the place of a sentence's steps.
 pub(super) struct InsteadSteps {
@@ -55,6 +57,23 @@ pub(super) fn instead(
     };
     steps[place] = Step { joiner: steps[place].joiner, ..other };
     Ok(Some(InsteadSteps { when: when.clone(), offered, steps }))
+}
+
+impl ReplacementText {
+    /// "You may discard a land card instead. If you do, … If you don't, …": it is replaced whatever is chosen, and the choice is a part of what
+    /// stands there. The same with the choice there.
+    pub fn asked_within(&self) -> Option<ReplacementText> {
+        let (Some(who), Instead::Do(effect)) = (&self.may, &self.instead) else { return None };
+        let doesnt = |s: &Sentence| {
+            matches!(s.lead, Lead::IfDone { did: Did::Doesnt, .. } | Lead::Otherwise)
+        };
+        if !effect.sentences().iter().any(doesnt) {
+            return None;
+        }
+        let mut effect = effect.clone();
+        effect.sentences_mut().first_mut()?.steps.first_mut()?.may = Some(who.clone());
+        Some(ReplacementText { may: None, instead: Instead::Do(effect), ..self.clone() })
+    }
 }
 
 /// "You may … instead": who declines leaves the instruction as it was (413.2c).

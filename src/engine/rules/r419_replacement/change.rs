@@ -114,9 +114,12 @@ impl Engine<'_> {
         at: usize,
         key: Key,
         source: ObjectId,
-        t: TextEffect,
+        mut t: TextEffect,
         follow: &mut Vec<Follow>,
     ) -> Ruling<()> {
+        if let Some(text) = t.text.asked_within() {
+            t.text = text.into();
+        }
         if let Some(who) = &t.text.may {
             let who = player_of(&self.game, who, &t.context)?;
             let words = name(&self.game, source);
@@ -355,10 +358,10 @@ impl Engine<'_> {
             effect,
             context,
             applied: p.applied,
+            besides: false,
             rules: vec![cite!("419.5")],
         });
     }
-            besides: false,
 }
 
 /// The modes of "instead choose one", and who chooses.
