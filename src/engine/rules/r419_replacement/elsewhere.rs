@@ -37,6 +37,10 @@ impl Engine<'_> {
         {
             return Err(Stop::unruled(ReplaceUnruled::ReplacedArrival));
         }
+        // What is in play can't be put there: whether it comes in anew, or control of it changes, the book doesn't say.
+        if to.zone == ZoneKind::InPlay && self.game.object(m.object).in_play() {
+            return Err(Stop::unruled_by(cite!("217.1c"), ReplaceUnruled::ReplacedArrival));
+        }
         let owner = self.game.object(m.object).owner;
         let mut was = m.clone();
         if was.to == Zone::Gone {
