@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 /// What sentences do.
 pub(crate) fn lower(sentences: &[Sentence]) -> Lowering<Program> {
-    let merged = with_still(sentences)?;
+    let merged = shuffling_with_the_search(with_still(sentences)?);
     let ties = |s: &Step| matches!(s.action, Action::ChooseAmongTied(_));
     let spends = |s: &Step| matches!(s.action, Action::SpendOnly(_));
     let any = |is: &dyn Fn(&Step) -> bool| merged.iter().flat_map(|s| &s.steps).any(is);
@@ -31,6 +31,27 @@ pub(crate) fn lower(sentences: &[Sentence]) -> Lowering<Program> {
             _ => None,
         }),
     })
+}
+
+/// "If you do, search your library … Then shuffle your library": only who has searched has anything to shuffle.
+fn shuffling_with_the_search(sentences: Vec<Sentence>) -> Vec<Sentence> {
+    let searches =
+        |s: &Sentence| s.steps.iter().any(|step| matches!(step.action, Action::Search { .. }));
+    let mut all: Vec<Sentence> = Vec::with_capacity(sentences.len());
+    for sentence in sentences {
+        let shuffles = sentence.lead == Lead::Then
+            && matches!(sentence.steps.as_slice(), [Step { action: Action::Shuffle(..), .. }]);
+        let earlier = all.len().saturating_sub(1);
+        let only_if_done = |s: &Sentence| matches!(s.lead, Lead::IfDone { .. }) && searches(s);
+        if shuffles && !all[..earlier].iter().any(searches) && all.last().is_some_and(only_if_done)
+        {
+            let then = |step| Step { joiner: StepJoiner::Then, ..step };
+            all[earlier].steps.extend(sentence.steps.into_iter().map(then));
+        } else {
+            all.push(sentence);
+        }
+    }
+    all
 }
 
 /// A refusal of a sentence.
