@@ -7,11 +7,15 @@ use crate::tree::{
 /// "X gets +2/+0 and Y gets +0/+2 until end of turn": the duration is that of both.
 pub(super) fn shared_durations(steps: &[Step]) -> Vec<Step> {
     let mut all = steps.to_vec();
+    let lasts = |step: &Step| matches!(step.action, Action::Change { .. } | Action::Forbid(..));
     for at in (1..all.len()).rev() {
-        let Action::Change { duration, .. } = &all[at].action else { continue };
+        let (Action::Change { duration, .. } | Action::Forbid(_, duration)) = &all[at].action
+        else {
+            continue;
+        };
         if matches!(all[at].joiner, StepJoiner::And | StepJoiner::CommaAnd | StepJoiner::Comma)
             && *duration != Duration::Unlimited
-            && matches!(all[at - 1].action, Action::Change { .. })
+            && lasts(&all[at - 1])
         {
             let duration = duration.clone();
             lasting(&mut all[at - 1], &duration);
