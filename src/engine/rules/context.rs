@@ -75,6 +75,8 @@ pub struct Context {
     pub acting: Option<PlayerId>,
     /// Who does what he or she may do, where the verb names nobody: that player makes its choices (413.2c).
     pub offered: Option<PlayerId>,
+    /// Words behind what is done ask whether it was ("if you do").
+    pub asked_after: bool,
     /// Costs that the "may" being asked covers too.
     pub to_pay: Vec<Vec<Cost>>,
     /// Targets that are illegal as the spell or ability resolves: it neither acts on them nor makes them act (413.2a).
@@ -122,6 +124,7 @@ impl Context {
             origin: None,
             acting: None,
             offered: None,
+            asked_after: false,
             to_pay: Vec::new(),
             illegal: Vec::new(),
             illegal_in: Vec::new(),

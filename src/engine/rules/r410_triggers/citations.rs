@@ -11,6 +11,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::terms::{CardType, Step};
 use crate::wording::tree::{
     Ability, Attachment, Condition, Event as Trigger, LinkKind, ObjectRef, Quantity, Triggered,
+    whether,
 };
 
 /// 606.9a, where an ability asks for a life total that a team shares.
@@ -92,6 +93,9 @@ pub(super) fn rules_of(
             }
         }
         Trigger::PutInto { .. } => rules.push(cite!("410.10")),
+        Trigger::Attacks { unblocked: whether::Unblocked::Yes, .. } => {
+            rules.extend([cite!("309.1"), cite!("309.2f")]);
+        }
         Trigger::Attacks { alone, .. } => {
             rules.extend([cite!("308.1"), cite!("308.3")]);
             rules.extend(alone.is_so().then_some(cite!("306.4")));

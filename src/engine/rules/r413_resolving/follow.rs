@@ -214,7 +214,10 @@ impl Engine<'_> {
 
     /// 413.2c: what came of instructions decides what is done behind them.
     fn by_answer(&mut self, answered: &Answered, context: &mut Context) -> Ruling<Done> {
-        let mut done = self.all_of(&answered.of, context)?;
+        let outer = std::mem::replace(&mut context.asked_after, true);
+        let done = self.all_of(&answered.of, context);
+        context.asked_after = outer;
+        let mut done = done?;
         for branch in &answered.branches {
             let came = done.as_deref().unwrap_or_default();
             let so = self.came_so(&branch.came, came, context)?;

@@ -83,7 +83,7 @@ impl Engine<'_> {
                 let replaced = self.replacements > modified;
                 let chosen = self.as_chosen(std::mem::take(by), &does.action, replaced)?;
                 *by = chosen.0;
-                if chosen.1 {
+                if chosen.1 && context.asked_after {
                     self.say_choice_counts(&self.in_words(&offer.words, context));
                 }
             }
@@ -143,7 +143,7 @@ impl Engine<'_> {
             context.offered = outer;
             let replaced = self.replacements > modified;
             let (did, only_chosen) = self.as_chosen(did?.unwrap_or_default(), action, replaced)?;
-            if only_chosen {
+            if only_chosen && context.asked_after {
                 self.say_choice_counts(&words);
             }
             if let (Some(slot), Some(before)) = (slot, before) {
