@@ -1,15 +1,44 @@
 //! 200: what a phrase says of all its objects together: "with different names", "with total power 12 or greater".
 use super::View;
-use crate::game::{Game, ObjectId, ReadUnruled};
+use crate::game::{Game, ObjectId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
-use crate::terms::{Color, subtypes};
-use crate::wording::tree::{Objects, Quality, Shared};
+use crate::terms::{Color, ZoneKind, subtypes};
+use crate::wording::tree::{Objects, PlayerRef, Quality, Quantity, Shared};
 
 /// What the phrase says of each of them.
 pub fn each_of(objects: &Objects) -> Objects {
     let mut each = objects.clone();
     each.tails.retain(|q| !matches!(q, Quality::DifferentNames | Quality::TotalStat(..)));
     each
+}
+
+/// "From a single graveyard", "from a player's graveyard": all of them from the same.
+pub fn is_of_one_graveyard(quality: &Quality) -> bool {
+    match quality {
+        Quality::InSingleGraveyard => true,
+        Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::Phrase(p))) => {
+            p.quantity == Quantity::One
+        }
+        _ => false,
+    }
+}
+
+/// Those that can be chosen together with as many more as there have to be, and how many at most.
+pub fn enough_in_one(
+    game: &Game,
+    objects: &Objects,
+    of: Vec<ObjectId>,
+    least: usize,
+) -> (Vec<ObjectId>, usize) {
+    if !objects.tails.iter().any(is_of_one_graveyard) {
+        let most = of.len();
+        return (of, most);
+    }
+    let beside =
+        |o: &ObjectId| of.iter().filter(|p| game.object(**p).zone == game.object(*o).zone).count();
+    let most = of.iter().map(beside).max().unwrap_or(0);
+    let enough = least.min(most);
+    (of.iter().copied().filter(|o| beside(o) >= enough).collect(), most)
 }
 
 /// Whether those that were chosen are together what the phrase says.
@@ -37,6 +66,10 @@ pub fn fit_together(
                     total += view.stat(*o, *stat)?.unwrap_or(0);
                 }
                 view.compares(total, compare, context)?
+            }
+            quality if is_of_one_graveyard(quality) => {
+                let zones: Vec<Zone> = chosen.iter().map(|o| game.object(*o).zone).collect();
+                zones.windows(2).all(|w| w[0] == w[1])
             }
             _ => true,
         };

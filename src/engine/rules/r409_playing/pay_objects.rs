@@ -3,7 +3,9 @@ use super::pay::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind, Verb};
 use crate::game::{Entity, ObjectId, PayRefused, PlayUnruled, PlayerId, Zone};
-use crate::rules::r200_phrases::{View, amount, candidates, each_of, fit_together, objects_of};
+use crate::rules::r200_phrases::{
+    View, amount, candidates, each_of, enough_in_one, fit_together, objects_of,
+};
 use crate::rules::r418_continuous::{controller, object_rules};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Action, Amount, ObjectRef, ObjectRule, Objects, Quantity, whether};
@@ -120,7 +122,11 @@ impl Engine<'_> {
         let mut found = self.cost_candidates(player, what, kind, context)?;
         found.retain(|o| !used.contains(o));
         let (min, max) = self.cost_range(what, context, found.len())?;
-        if found.len() < min {
+        let mut there = found.len();
+        if let ObjectRef::Phrase(p) = what {
+            (found, there) = enough_in_one(&self.game, &p.objects, found, min);
+        }
+        if there < min {
             return Err(self.cannot(player, action, context));
         }
         let ObjectRef::Phrase(phrase) = what else { return Ok(found) };

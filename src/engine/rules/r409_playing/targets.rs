@@ -7,16 +7,15 @@ use crate::game::{
     Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::r200_phrases::{players_meant, rests_on};
+use crate::rules::r200_phrases::{is_of_one_graveyard, players_meant, rests_on};
 use crate::rules::r415_targets::{
     EffectOf, SPLICE_STRIDE, TargetPhrase, legal_for, legal_targets, phrases_of, stack_context,
     target_phrases, texts,
 };
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Engine, Proposed, Ruling, Stop};
-use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, CostName, EnchantWhat, Keyword, ObjectRef, PlayerRef, Quality, Quantity, Slot, Thing,
+    Action, CostName, EnchantWhat, Keyword, ObjectRef, PlayerRef, Quality, Slot, Thing,
 };
 
 /// What a phrase could target, and who chooses among that.
@@ -228,7 +227,7 @@ impl Engine<'_> {
             }
         }
         if let TargetPhrase::Objects(p) = phrase
-            && p.objects.tails.iter().any(of_one_graveyard)
+            && p.objects.tails.iter().any(is_of_one_graveyard)
         {
             let owners: Vec<PlayerId> = targets
                 .iter()
@@ -450,15 +449,4 @@ fn of_choice(p: &crate::wording::tree::Phrase) -> Option<&PlayerRef> {
     p.objects.qualities().find_map(|q| {
         if let crate::wording::tree::Quality::OfChoice(who) = q { Some(who) } else { None }
     })
-}
-
-/// "From a single graveyard", "from a player's graveyard": all of them from the same.
-fn of_one_graveyard(quality: &Quality) -> bool {
-    match quality {
-        Quality::InSingleGraveyard => true,
-        Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::Phrase(p))) => {
-            p.quantity == Quantity::One
-        }
-        _ => false,
-    }
 }

@@ -1,13 +1,16 @@
 //! 413.2c: choices of objects and players that instructions leave open, made as they are followed.
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind, Verb};
-use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, ReadUnruled, ResolveUnruled, Zone};
-use crate::rules::r200_phrases::{View, amount, candidates, each_once, objects_of, rests_on};
-use crate::rules::r418_continuous::characteristics;
+use crate::game::{
+    ChoiceRefused, ChooseFact, Entity, ObjectId, PlayerId, ReadUnruled, ResolveUnruled, Zone,
+};
+use crate::rules::r200_phrases::{
+    View, amount, candidates, each_once, enough_in_one, fit_together, is_of_one_graveyard,
+    objects_of, rests_on,
+};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Amount, Antecedent, Back, Either, NamedPart, Noun, ObjectRef, Objects, Phrase, Quality,
-    Quantity, Slot, Thing,
+    Amount, Antecedent, Back, Either, NamedPart, ObjectRef, Phrase, Quality, Quantity, Slot, Thing,
 };
 
 /// How many are to be chosen among so many.
@@ -185,6 +188,8 @@ impl Engine<'_> {
         };
         let asked = if open.is_some() { &Quantity::AnyNumber } else { &p.quantity };
         let many = self.quantity_of(asked, of.len(), context)?;
+        let (of, in_one) = enough_in_one(&self.game, &p.objects, of, many.least);
+        let many = HowMany { least: many.least.min(in_one), most: many.most.min(in_one) };
         if open.is_none()
             && of.is_empty()
             && matches!(p.quantity, Quantity::One | Quantity::Exactly(_))
@@ -220,6 +225,12 @@ impl Engine<'_> {
             .into_iter()
             .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
             .collect();
+        if p.objects.tails.iter().any(is_of_one_graveyard)
+            && !fit_together(&self.game, &p.objects, &chosen, context)?
+        {
+            let why = ChoiceRefused::NotOfOneGraveyard { cards: chosen };
+            return Err(Stop::illegal(&[cite!("413.2c")], why));
+        }
         if !chosen.is_empty()
             && p.objects
                 .qualities()
@@ -387,22 +398,6 @@ impl Engine<'_> {
             Quantity::Target(q) => return self.quantity_of(q, of, context),
         };
         Ok(HowMany { least: least.min(of), most: most.min(of) })
-    }
-
-    /// 413.2g: whether it has more of a characteristic than what the words ask for: another type, another colour.
-    fn has_related(&self, objects: &Objects, id: ObjectId) -> bool {
-        let values = characteristics(&self.game, id);
-        let types = values.types.len() > 1;
-        let noun = matches!(objects.noun, Noun::Type(_)) && types;
-        noun || objects.qualities().any(|q| {
-            let asked = if let Quality::Not(inner) = q { inner } else { q };
-            match asked {
-                Quality::Type(_) => types,
-                Quality::Color(_) => values.colors.len() > 1,
-                Quality::Subtype(_) => values.subtypes.len() > 1,
-                _ => false,
-            }
-        })
     }
 
     /// Objects and players that an instruction acts on, chosen where its words leave that open.

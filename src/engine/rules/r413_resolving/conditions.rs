@@ -1,10 +1,11 @@
 //! 413.2f: what an effect asks of the game, told with the answer.
 use crate::cite;
-use crate::game::ResolveFact;
+use crate::game::{ObjectId, ResolveFact};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{holds, objects_of, quality_rests_on};
+use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::{Condition, CostName, ObjectRef};
+use crate::wording::tree::{Condition, CostName, Noun, ObjectRef, Objects, Quality};
 
 impl Engine<'_> {
     /// Whether a condition is true now, told.
@@ -75,5 +76,21 @@ impl Engine<'_> {
             }
             _ => Vec::new(),
         }
+    }
+
+    /// 413.2g: whether it has more of a characteristic than what the words ask for: another type, another colour.
+    pub(super) fn has_related(&self, objects: &Objects, id: ObjectId) -> bool {
+        let values = characteristics(&self.game, id);
+        let types = values.types.len() > 1;
+        let noun = matches!(objects.noun, Noun::Type(_)) && types;
+        noun || objects.qualities().any(|q| {
+            let asked = if let Quality::Not(inner) = q { inner } else { q };
+            match asked {
+                Quality::Type(_) => types,
+                Quality::Color(_) => values.colors.len() > 1,
+                Quality::Subtype(_) => values.subtypes.len() > 1,
+                _ => false,
+            }
+        })
     }
 }

@@ -11,6 +11,7 @@ facts! {
         NoLegalChoice "No choice is legal",
         EmptyStack "The stack is empty",
         NotSearchedFor "Cards aren't what is searched for" { cards: Vec<ObjectId> },
+        NotOfOneGraveyard "Cards aren't in a single graveyard" { cards: Vec<ObjectId> },
         NotDividedInFull "Something must be divided in full" { total: u32 },
         CantBeNamed "A name that the text doesn't allow" { name: Arc<str>, allowed: Shown },
         LandNamed "A land's name where the text allows none" { name: Arc<str> },

@@ -9,6 +9,9 @@ pub(super) fn words(game: &Game, why: &ChoiceRefused) -> String {
         ChoiceRefused::NotSearchedFor { cards } => {
             format!("{} aren't what is searched for", names(game, cards))
         }
+        ChoiceRefused::NotOfOneGraveyard { cards } => {
+            format!("{} aren't in a single graveyard", names(game, cards))
+        }
         ChoiceRefused::NotDividedInFull { total } => format!("{total} must be divided in full"),
         ChoiceRefused::CantBeNamed { name, allowed } => {
             format!("{name} can't be named here: {allowed}")
