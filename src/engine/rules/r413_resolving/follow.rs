@@ -2,6 +2,7 @@
 use super::act::Done;
 use super::each_unless::paid_for_each;
 use crate::cite;
+use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact};
 use crate::rules::often;
 use crate::rules::r200_phrases::{
@@ -331,7 +332,9 @@ impl Engine<'_> {
         }
         let outer = context.each;
         let mut done = None;
-        for item in items {
+        let mut left = items;
+        while !left.is_empty() {
+            let item = self.next_of(&mut left, does, context)?;
             context.each = Some(item);
             if let Some(slot) = slot {
                 context.bindings.bind(slot, vec![item]);
@@ -340,6 +343,27 @@ impl Engine<'_> {
         }
         context.each = outer;
         Ok(done)
+    }
+
+    /// 103.4b: what a player may play is played in the order that he or she chooses.
+    fn next_of(
+        &mut self,
+        left: &mut Vec<Entity>,
+        does: &[Instruction],
+        context: &mut Context,
+    ) -> Ruling<Entity> {
+        let mut at = 0;
+        if let ([Instruction::Offer(offer)], true) = (does, left.len() > 1)
+            && matches!(offer.does.action, Action::PlayCard { duration: None, .. })
+            && let &[who] = self.actors(&offer.who, context)?.as_slice()
+        {
+            let of: Vec<Choice> = left.iter().copied().map(Choice::Entity).collect();
+            let about = Some(context.this);
+            let first =
+                self.ask_one(who, cite!("103.4b"), about, Purpose::Object(Verb::Play), of.clone())?;
+            at = of.iter().position(|c| *c == first).unwrap_or(0);
+        }
+        Ok(left.remove(at))
     }
 }
 

@@ -310,9 +310,14 @@ impl Names {
             tokens::is_copy(game, *o)
                 && characteristics(game, *o).name.as_deref() == Some(called.as_str())
         };
-        let stack: Vec<ObjectId> = game.stack().iter().copied().filter(fits).collect();
-        if !stack.is_empty() {
-            return Ok(stack);
+        let mut there: Vec<ObjectId> = game.stack().iter().copied().filter(fits).collect();
+        // A copy of a card waits elsewhere to be played (503.12).
+        let waits = |o: &&crate::game::Object| {
+            o.kind == ObjectKind::SpellCopy && !matches!(o.zone, Zone::Stack | Zone::Gone)
+        };
+        there.extend(game.objects().filter(waits).map(|o| o.id).filter(fits));
+        if !there.is_empty() {
+            return Ok(there);
         }
         let named =
             |o: &ObjectId| characteristics(game, *o).name.as_deref() == Some(called.as_str());
