@@ -191,6 +191,8 @@ enum DeedOf {
     Rule,
     /// What a text lets a player do.
     Action(Box<Action>),
+    /// One of several.
+    OneOf(Vec<Action>),
     /// Costs.
     Costs(Vec<Cost>),
 }
@@ -199,6 +201,11 @@ impl Deed {
     /// An action that a text makes optional.
     pub fn action(action: &Action, shown: impl Into<Shown>) -> Deed {
         Deed { of: DeedOf::Action(Box::new(action.clone())), shown: shown.into() }
+    }
+
+    /// One of several actions that a text makes optional together.
+    pub fn one_of(actions: Vec<Action>, shown: impl Into<Shown>) -> Deed {
+        Deed { of: DeedOf::OneOf(actions), shown: shown.into() }
     }
 
     /// The payment of costs.
@@ -211,6 +218,7 @@ impl Deed {
         match &self.of {
             DeedOf::Rule => false,
             DeedOf::Action(action) => action.any(is),
+            DeedOf::OneOf(actions) => actions.any(is),
             DeedOf::Costs(costs) => costs.any(is),
         }
     }
@@ -228,7 +236,7 @@ impl Deed {
                 Action::Pay(_, costs) => costs,
                 _ => &[],
             },
-            DeedOf::Rule => &[],
+            DeedOf::Rule | DeedOf::OneOf(_) => &[],
         }
     }
 }

@@ -229,8 +229,8 @@ pub enum Purpose {
     Number,
     /// How much life to pay, where any amount may be.
     LifePaid,
-    /// Which of two instructions.
-    Instruction,
+    /// Which of several things is done (413.2c).
+    Instruction(Vec<Deed>),
     /// In which zones.
     Zones,
 }

@@ -5,8 +5,8 @@ use super::{
     Alternative, Block, If, Instruction, Later, Lowering, Offer, Riders, Test, UnlessPaid,
 };
 use crate::tree::{
-    Action, Amount, Cost, Effect, Lead, PlayerRef, RepeatWhat, Sentence, Step, StepJoiner,
-    SubjectForm, Thing, Unless,
+    Action, Amount, Antecedent, Back, BackForm, Condition, Cost, Effect, Lead, ObjectRef,
+    PlayerRef, RepeatWhat, Sentence, Step, StepJoiner, SubjectForm, Thing, Tree, Unless,
 };
 
 /// Clauses in the order written.
@@ -19,6 +19,9 @@ pub(super) fn steps(
         && let Some(ends) = steps.iter().map(ends_game).collect::<Option<Vec<_>>>()
     {
         return Ok(vec![Instruction::Ends(ends)]);
+    }
+    if let Some(step) = perhaps_of_both(steps) {
+        return Err(refused(&alone(step.clone()), "whether it is meant of the clause before too"));
     }
     let (steps, where_x) = counted_for_each(steps, where_x);
     // "…, where X is the number of Islands tapped this way": found out as it is needed, not before (413.2b, 413.2f).
@@ -77,6 +80,10 @@ fn instruction(group: &[Step], covered: &Covered, riders: &Riders) -> Lowering<I
     if let [step] = group {
         return one(step, covered, riders);
     }
+    if let Some(step) = unless_either(group) {
+        return one(&step, covered, riders);
+    }
+    let group = &all_offered(group);
     let alternative = |s: &Step| {
         let mut alone = Step { joiner: StepJoiner::First, ..s.clone() };
         // "Destroy all lands or all creatures", "gets +1/-1 or gets -1/+1": by itself the second says all of it.
@@ -91,6 +98,64 @@ fn instruction(group: &[Step], covered: &Covered, riders: &Riders) -> Lowering<I
         })
     };
     Ok(Instruction::Choose(group.iter().map(alternative).collect::<Lowering<_>>()?))
+}
+
+/// Whether a clause says nothing of whether and when it is done.
+fn is_plain(step: &Step) -> bool {
+    step.may.is_none()
+        && step.unless.is_none()
+        && step.only_if.is_none()
+        && step.delayed.is_none()
+        && !step.instead.is_so()
+}
+
+/// "You may discard a card or sacrifice a land": each of them may be done.
+fn all_offered(group: &[Step]) -> Vec<Step> {
+    let mut all = group.to_vec();
+    if let [first, rest @ ..] = group
+        && first.may.is_some()
+        && rest.iter().all(is_plain)
+    {
+        all[1..].iter_mut().for_each(|step| step.may.clone_from(&first.may));
+    }
+    all
+}
+
+/// "… unless its controller pays {2} or sacrifices a land": one of them keeps it from being done.
+fn unless_either(group: &[Step]) -> Option<Step> {
+    let [first, rest @ ..] = group else { return None };
+    let Some(Unless::Pays(who, costs)) = &first.unless else { return None };
+    let does = |step: &Step| is_plain(step) && step.action.actor().is_some();
+    if !rest.iter().all(does) {
+        return None;
+    }
+    let payer = match who.slot() {
+        Some(slot) => PlayerRef::Back(Back { form: BackForm::HeOrShe, to: Antecedent::Slot(slot) }),
+        None => who.clone(),
+    };
+    let or = rest.iter().map(|step| match &step.action {
+        Action::Pay(_, costs) => costs.clone(),
+        action => vec![Cost::Do(Box::new(action.by(&payer)))],
+    });
+    let either = std::iter::once(costs.clone()).chain(or).collect();
+    Some(Step {
+        unless: Some(Unless::Pays(who.clone(), vec![Cost::Either(either)])),
+        ..first.clone()
+    })
+}
+
+/// "Tap it and sacrifice a land unless you pay {B}": the words don't say whether it is meant of both.
+fn perhaps_of_both(steps: &[Step]) -> Option<&Step> {
+    let both = |pair: &&[Step]| {
+        let [first, last] = pair else { return false };
+        // "… and destroy that artifact if it's in play" asks about that artifact alone.
+        let apart = |condition: &Condition| condition.any(|_: &ObjectRef| true);
+        let behind = last.unless.is_some()
+            || last.delayed.is_some()
+            || last.only_if.as_ref().is_some_and(|c| !apart(c));
+        last.joiner == StepJoiner::And && behind && is_plain(first)
+    };
+    steps.windows(2).find(both).map(|pair| &pair[1])
 }
 
 /// One clause: whether it is done at all, by whom, or only later.

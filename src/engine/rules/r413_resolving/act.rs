@@ -12,8 +12,8 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::program::Riders;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, ChoiceLimit, DiscardWhat, ObjectRef, PlayerRef, Quantity,
-    RevealWhat, Rounding, Stat, Through,
+    Action, Amount, Antecedent, Back, ChoiceLimit, DiscardWhat, MoveVerb, ObjectRef, PlayerRef,
+    Quantity, RevealWhat, Rounding, Stat, Through,
 };
 
 /// Who did it, and whether it was done.
@@ -352,7 +352,7 @@ impl Engine<'_> {
                 ..
             } if !context.bindings.slots.contains_key(slot) => false,
             Action::NewTargets { of, .. } => {
-                let all = crate::rules::r200_phrases::objects_of(&self.game, of, context)?;
+                let all = objects_of(&self.game, of, context)?;
                 all.iter().any(|o| {
                     self.game.object(*o).stack.as_ref().is_some_and(|s| !s.targets.is_empty())
                 })
@@ -369,6 +369,15 @@ impl Engine<'_> {
                     )?);
                 }
                 fitting >= self.needed(&p.quantity, context)?
+            }
+            // "A land and a creature" is as much of both as of a cost.
+            Action::Sacrifice(_, ObjectRef::List(_))
+            | Action::Discard(_, DiscardWhat::Cards(ObjectRef::List(_)))
+            | Action::Move { verb: MoveVerb::Return, what: ObjectRef::List(_), .. } => {
+                self.could_give_all(action, player, context)?
+            }
+            Action::RemoveCounters(what, Some(n), kind) => {
+                self.could_take_counters(what, n, kind.as_ref(), context)?
             }
             Action::Sacrifice(_, what) => match what {
                 ObjectRef::Phrase(p) => {
@@ -407,6 +416,7 @@ impl Engine<'_> {
             Action::Destroy(what) | Action::DestroyBy(_, what) => {
                 self.could_destroy(what, context)?
             }
+            Action::Tap(_) | Action::Untap(_) => !self.is_so_already(action, context)?,
             Action::Damage { to, .. } => self.could_be_dealt(to, context)?,
             Action::MoveTop { who, whose, amount, .. } => {
                 self.has_on_top(owner_of_cards(who, whose), amount, context)?
@@ -420,7 +430,7 @@ impl Engine<'_> {
                     ObjectRef::Phrase(_) | ObjectRef::List(_) | ObjectRef::WholeZones(..)
                 ) =>
             {
-                let found = crate::rules::r200_phrases::objects_of(&self.game, what, context)?;
+                let found = objects_of(&self.game, what, context)?;
                 found.iter().any(|o| {
                     let now = self.followed(Entity::Object(*o), context).object().unwrap_or(*o);
                     self.game.object(self.found_where_it_went(now, context)).zone
@@ -444,17 +454,6 @@ impl Engine<'_> {
             }
             Action::ExchangeControl(a, b, _) => self.could_exchange(player, a, b, context)?,
             _ => true,
-        })
-    }
-
-    fn needed(&self, quantity: &Quantity, context: &Context) -> Ruling<usize> {
-        Ok(match quantity {
-            Quantity::One | Quantity::The => 1,
-            Quantity::Exactly(n) => {
-                usize::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(usize::MAX)
-            }
-            Quantity::Between(n, _) | Quantity::AtLeast(n) => *n as usize,
-            _ => 0,
         })
     }
 }

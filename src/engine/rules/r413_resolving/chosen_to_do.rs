@@ -4,9 +4,10 @@ use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::facts::cant_gain_life;
 use crate::rules::r200_phrases::{amount, candidates, objects_of, players_of, things_of};
 use crate::rules::r418_continuous::object_rules;
-use crate::rules::{Context, Engine, Ruling};
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::terms::CounterKind;
 use crate::wording::tree::{
-    Action, Amount, DiscardWhat, ObjectRef, ObjectRule, PlayerRef, Quantity, Thing,
+    Action, Amount, Cost, DiscardWhat, ObjectRef, ObjectRule, PlayerRef, Quantity, Thing,
 };
 
 impl Engine<'_> {
@@ -54,6 +55,82 @@ impl Engine<'_> {
             | Action::Move { what, .. } => may_be_none(what),
             _ => false,
         })
+    }
+
+    /// At least how many a phrase asks for.
+    pub(super) fn needed(&self, quantity: &Quantity, context: &Context) -> Ruling<usize> {
+        Ok(match quantity {
+            Quantity::One | Quantity::The => 1,
+            Quantity::Exactly(n) => {
+                usize::try_from(amount(&self.game, n, context)?.max(0)).unwrap_or(usize::MAX)
+            }
+            Quantity::Between(n, _) | Quantity::AtLeast(n) => *n as usize,
+            _ => 0,
+        })
+    }
+
+    /// 413.2c: whether a player has all that is to be given up, each part of it another object; what isn't ruled counts as possible.
+    pub(super) fn could_give_all(
+        &self,
+        action: &Action,
+        player: PlayerId,
+        context: &Context,
+    ) -> Ruling<bool> {
+        match self.could_pay(player, &[Cost::Do(Box::new(action.clone()))], context) {
+            Err(stop @ Stop::Halt) => Err(stop),
+            Err(_) => Ok(true),
+            able => able,
+        }
+    }
+
+    /// 413.2c: whether something has so many counters.
+    pub(super) fn could_take_counters(
+        &self,
+        what: &ObjectRef,
+        n: &Amount,
+        kind: Option<&CounterKind>,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let open = matches!(n, Amount::UpTo(_) | Amount::Variable(_));
+        if open || may_be_none(what) || matches!(what, ObjectRef::List(_)) {
+            return Ok(true);
+        }
+        let Ok(n) = amount(&self.game, n, context) else { return Ok(true) };
+        let found = match what {
+            ObjectRef::Phrase(p) if !p.quantity.is_target() => {
+                candidates(&self.game, &p.objects, context)?
+            }
+            what => objects_of(&self.game, what, context)?,
+        };
+        let has = |o: &ObjectId| {
+            let object = self.game.object(*o);
+            let there = match kind {
+                Some(kind) => object.counters_of(kind),
+                None => object.counters.values().sum(),
+            };
+            !context.illegal.contains(&Entity::Object(*o)) && i64::from(there) >= n
+        };
+        Ok(found.iter().any(has))
+    }
+
+    /// 413.2c: whether something is to be tapped or untapped that is so already.
+    pub(super) fn is_so_already(&self, action: &Action, context: &Context) -> Ruling<bool> {
+        let (what, tapped) = match action {
+            Action::Tap(what) => (what, true),
+            Action::Untap(what) => (what, false),
+            _ => return Ok(false),
+        };
+        if may_be_none(what)
+            || matches!(what, ObjectRef::Phrase(p) if !p.quantity.is_target())
+            || matches!(what, ObjectRef::List(_))
+        {
+            return Ok(false);
+        }
+        let mut found = objects_of(&self.game, what, context)?;
+        found.retain(|o| {
+            self.game.object(*o).in_play() && !context.illegal.contains(&Entity::Object(*o))
+        });
+        Ok(!found.is_empty() && found.iter().all(|o| self.game.object(*o).tapped == tapped))
     }
 
     /// Glossary: Indestructible: whether there is something that could be destroyed, or need be nothing.

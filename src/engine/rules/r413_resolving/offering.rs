@@ -68,8 +68,18 @@ impl Engine<'_> {
 
     /// "You may": asked as the instruction is followed; what is impossible can't be chosen (413.2c).
     pub(super) fn offer_to_do(&mut self, offer: &Offer, context: &mut Context) -> Ruling<Done> {
+        self.offered(offer, None, context)
+    }
+
+    /// The same where it may be known whether it was chosen.
+    fn offered(
+        &mut self,
+        offer: &Offer,
+        chosen: Option<bool>,
+        context: &mut Context,
+    ) -> Ruling<Done> {
         context.to_pay.clone_from(&offer.costs);
-        let willing = self.who_may(offer, context);
+        let willing = self.who_may(offer, chosen, context);
         context.to_pay.clear();
         let (willing, done) = willing?;
         let mut done = Some(done).filter(|_| !offer.does.riders.aside);
@@ -93,23 +103,29 @@ impl Engine<'_> {
     }
 
     /// Those who may and do, and what came of it for each who was asked.
-    fn who_may(&mut self, offer: &Offer, context: &mut Context) -> Ruling<(Vec<PlayerId>, DoneBy)> {
+    fn who_may(
+        &mut self,
+        offer: &Offer,
+        chosen: Option<bool>,
+        context: &mut Context,
+    ) -> Ruling<(Vec<PlayerId>, DoneBy)> {
         let (who, action) = (&offer.who, &offer.does.action);
         let players = self.actors(who, context)?;
         let mut words = self.in_words(&offer.words, context);
         for cost in offer.costs.iter().flatten() {
             words = format!("{words} and {}", super::unless::deed(cost));
         }
+        let about = about(action, context);
         let answers = self.for_each_actor(who, &players, context, |e, p, context| {
             let possible = e.could_act(action, p, context)? && e.can_pay_besides(p, context)?;
-            let yes = e.ask_yes(
-                p,
-                cite!("413.2c"),
-                Some(context.this),
-                Purpose::May,
-                Deed::action(action, words.clone()),
-                possible,
-            )?;
+            if !possible && !offer.then.is_empty() && e.is_so_already(action, context)? {
+                return Err(Stop::unruled_by(cite!("413.2c"), ResolveUnruled::SoAlready));
+            }
+            let what = Deed::action(action, words.clone());
+            let yes = match chosen {
+                Some(yes) => yes,
+                None => e.ask_yes(p, cite!("413.2c"), Some(about), Purpose::May, what, possible)?,
+            };
             let empty = e.game.player(p).library.is_empty()
                 && e.game.player(p).library_order == LibraryOrder::Known;
             if yes && empty && matches!(action, Action::Draw(..)) {
@@ -272,13 +288,37 @@ impl Engine<'_> {
                 of.push(Choice::Nth(i, words.into()));
             }
         }
+        let offers: Option<Vec<&Offer>> = all.iter().map(|a| offer_of(&a.does)).collect();
+        if let Some(offers) = &offers {
+            let words: Vec<String> =
+                offers.iter().map(|o| self.in_words(&o.words, context)).collect();
+            let actions = offers.iter().map(|o| o.does.action.clone()).collect();
+            let what = Deed::one_of(actions, words.join(" or "));
+            let (about, possible) = (Some(context.this), !of.is_empty());
+            if !self.ask_yes(who, cite!("413.2c"), about, Purpose::May, what, possible)? {
+                return self.offered(offers[0], Some(false), context);
+            }
+        }
         if of.is_empty() {
             return self.carry_out(&first.does, context);
         }
-        match self.ask_one(who, cite!("413.2c"), Some(context.this), Purpose::Instruction, of)? {
-            Choice::Nth(i, _) if i < all.len() => self.carry_out(&all[i].does, context),
+        let deed = |a: &Alternative| Deed::action(&a.action, a.words.clone());
+        let purpose = Purpose::Instruction(all.iter().map(deed).collect());
+        match self.ask_one(who, cite!("413.2c"), Some(context.this), purpose, of)? {
+            Choice::Nth(i, _) if i < all.len() => match &offers {
+                Some(offers) => self.offered(offers[i], Some(true), context),
+                None => self.carry_out(&all[i].does, context),
+            },
             _ => Err(Stop::unruled(AnswerUnruled::NoneOfTheActions)),
         }
+    }
+}
+
+/// What is offered.
+fn offer_of(does: &Instruction) -> Option<&Offer> {
+    match does {
+        Instruction::Offer(offer) => Some(offer),
+        _ => None,
     }
 }
 
@@ -302,6 +342,14 @@ fn acts(does: &Instruction) -> Option<&PlayerRef> {
         | Instruction::Later(_)
         | Instruction::Let(..)
         | Instruction::Defending => None,
+    }
+}
+
+/// What a choice is about: the text's own object, or of several that may be played this one.
+fn about(action: &Action, context: &Context) -> ObjectId {
+    match (action, context.each) {
+        (Action::PlayCard { .. }, Some(Entity::Object(card))) => card,
+        _ => context.this,
     }
 }
 

@@ -363,6 +363,11 @@ impl<'s> Script<'s> {
                     answer => self.choice(game, decision, purpose, of, answer)?,
                 }
             }
+            // Which of them the line tells of; to what it is done is asked next.
+            ActionKind::Do { deed, .. } if let Some(options) = deeds::options(purpose) => {
+                naming_yes = true;
+                deeds::which(*deed, &options, of)
+            }
             ActionKind::Do { objects, .. }
             | ActionKind::Find { objects, .. }
             | ActionKind::DiscardAtRandom { objects, .. } => match objects.as_slice() {

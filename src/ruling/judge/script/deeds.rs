@@ -1,7 +1,9 @@
 //! Whether the deed that a line tells of is the one in question.
 use super::Script;
 use super::answers::Given;
-use crate::decide::{Answer, Ask, Choice, Decision, Deed as Offered, Purpose, RandomKind, Verb};
+use crate::decide::{
+    Answer, Ask, Choice, CostAsked, Decision, Deed as Offered, Purpose, RandomKind, Verb,
+};
 use crate::game::{Entity, Game, ObjectId};
 use crate::scenario::ast::{Action as Line, ActionKind, Deed, Noun};
 use crate::wording::tree::{Action, MoveVerb, ObjectRef, Tree};
@@ -44,6 +46,26 @@ pub(super) fn is_offered(deed: Deed, offered: &Offered) -> bool {
         false
     });
     this || !any && deed != Deed::LeaveTapped
+}
+
+/// The things or costs of which one is to be chosen.
+pub(super) fn options(purpose: &Purpose) -> Option<Vec<Offered>> {
+    match purpose {
+        Purpose::Instruction(all) => Some(all.clone()),
+        Purpose::Cost(CostAsked::OneOf(all)) => {
+            Some(all.iter().map(|costs| Offered::costs(costs, String::new())).collect())
+        }
+        _ => None,
+    }
+}
+
+/// Which of several things a line tells of, where it is one of them only.
+pub(super) fn which(deed: Deed, of_those: &[Offered], of: &[Choice]) -> Option<Choice> {
+    let told = |offered: &Offered| offered.any(|action: &Action| told_as(action).contains(&deed));
+    let there = |at: usize| of.iter().find(|c| matches!(c, Choice::Nth(n, _) if *n == at));
+    let mut all = (0..of_those.len()).filter(|at| told(&of_those[*at])).filter_map(there);
+    let first = all.next()?;
+    all.next().is_none().then(|| first.clone())
 }
 
 /// By which deeds a line may tell of an action.

@@ -128,7 +128,7 @@ fn asked(ask: &Ask) -> String {
             Purpose::Place => "where".into(),
             Purpose::Number => "number".into(),
             Purpose::LifePaid => "how much life to pay".into(),
-            Purpose::Instruction => "which".into(),
+            Purpose::Instruction(_) => "which".into(),
             Purpose::Zones => "zones".into(),
         }
     };

@@ -337,7 +337,7 @@ fn question(view: &View, decision: &Decision) -> String {
             Purpose::Place => "where".into(),
             Purpose::Number => "number".into(),
             Purpose::LifePaid => "how much life".into(),
-            Purpose::Instruction => "which".into(),
+            Purpose::Instruction(_) => "which".into(),
             Purpose::Zones => "zones".into(),
         }
     };

@@ -30,6 +30,9 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         }
         ResolveUnruled::WhatItBlocks => "what something blocks that comes into play blocking",
         ResolveUnruled::ReplacedBySeveral => "an instruction that several players may replace",
+        ResolveUnruled::SoAlready => {
+            "whether what is tapped or untapped already may be chosen to become so, where something is done besides"
+        }
         ResolveUnruled::SeveralPayAtOnce => {
             "what several players give up at once so that something isn't done to them"
         }
