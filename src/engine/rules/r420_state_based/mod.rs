@@ -170,6 +170,13 @@ fn without_repeats(found: Vec<Proposed>) -> Vec<Proposed> {
         .iter()
         .filter_map(|p| if let Event::Move(m) = &p.event { Some(m.object) } else { None })
         .collect();
+    let destroyed: Vec<ObjectId> = found
+        .iter()
+        .filter_map(|p| match &p.event {
+            Event::Destroy { object, .. } => Some(*object),
+            _ => None,
+        })
+        .collect();
     let mut kept: Vec<Proposed> = Vec::new();
     for p in found {
         let repeated = match &p.event {
@@ -180,10 +187,25 @@ fn without_repeats(found: Vec<Proposed>) -> Vec<Proposed> {
             Event::Lost { player, .. } => kept
                 .iter()
                 .any(|k| matches!(&k.event, Event::Lost { player: x, .. } if x == player)),
+            // It leaves with the counters that it has: all of this is one event. What stays loses them in the check after it.
+            Event::CountersRemoved { from: Entity::Object(o), .. } => {
+                moved.contains(o) || destroyed.contains(o)
+            }
             _ => false,
         };
         if !repeated {
             kept.push(p);
+        } else if let Event::CountersRemoved { from: Entity::Object(o), .. } = &p.event {
+            let leaves = |k: &&mut Proposed| match &k.event {
+                Event::Destroy { object, .. } => object == o,
+                Event::Move(m) => m.object == *o,
+                _ => false,
+            };
+            for k in kept.iter_mut().filter(leaves) {
+                if !k.rules.contains(&cite!("420.3")) {
+                    k.rules.push(cite!("420.3"));
+                }
+            }
         }
     }
     kept
