@@ -67,7 +67,8 @@ pub fn orders(game: &Game, steps: &[Derivation]) -> Vec<Reason> {
     let mut found: Vec<Reason> = steps.windows(2).filter_map(|pair| order(game, pair)).collect();
     for (at, step) in steps.iter().enumerate() {
         let Some(source) = step.source else { continue };
-        let same = |s: &&Derivation| s.source == step.source && s.timestamp == step.timestamp;
+        let effect = |s: &Derivation| (s.source, s.timestamp, s.place);
+        let same = |s: &&Derivation| effect(s) == effect(step);
         let before = || steps[..at].iter().filter(same);
         let begun = before().find(|s| s.layer != step.layer);
         if let Some(begun) = begun.filter(|_| before().all(|s| s.layer != step.layer)) {

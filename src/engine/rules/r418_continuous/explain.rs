@@ -33,6 +33,8 @@ pub struct Derivation {
     pub rules: Vec<RuleId>,
     /// The timestamp of the effect (418.5f, g); none of the actual object, of counters, and of what an object is in itself.
     pub timestamp: Option<Timestamp>,
+    /// The place of the ability among its source's: each has an effect of its own.
+    pub place: Option<u16>,
 }
 
 /// Keeps the derivation of one object, or none.
@@ -92,6 +94,7 @@ impl Recorder {
             after,
             rules,
             timestamp: None,
+            place: None,
         });
         if own.is_some() {
             let of = copied.name.as_deref().unwrap_or("something without a name");
@@ -192,6 +195,7 @@ impl Recorder {
         self.push(game, board, layer, Some(effect.source), what, rules);
         if let Some(step) = self.steps.last_mut().filter(|_| effect.origin != Origin::OfItself) {
             step.timestamp = Some(effect.timestamp);
+            step.place = Some(effect.place);
         }
     }
 
@@ -220,6 +224,7 @@ impl Recorder {
                 after,
                 rules,
                 timestamp: None,
+                place: None,
             });
         }
     }
@@ -267,8 +272,8 @@ impl Recorder {
         }
         let (before, after) = (before.join("; "), after.join("; "));
         let layer = layer.name();
-        let timestamp = None;
-        self.steps.push(Derivation { layer, source, what, before, after, rules, timestamp });
+        let (timestamp, place) = (None, None);
+        self.steps.push(Derivation { layer, source, what, before, after, rules, timestamp, place });
     }
 }
 
@@ -300,8 +305,8 @@ fn aspects(
         (Some(p), Some(t)) => format!("{p}/{t}"),
         _ => String::new(),
     };
-    let abilities: Vec<_> =
-        values.abilities.iter().filter(|a| a.part == 0).map(|a| ability_of(game, a, of)).collect();
+    let own = values.abilities.iter().filter(|a| a.part == 0);
+    let abilities: Vec<_> = own.map(|a| ability_of(game, a, values.name.as_ref(), of)).collect();
     let expansion = if let Expansion::Of(set) = &values.expansion {
         format!("from {set}")
     } else {
@@ -337,8 +342,20 @@ fn player(game: &Game, id: PlayerId) -> String {
 }
 
 /// An ability in words, the object that it names called by its name: what granted it (202.2b), or what has it.
-fn ability_of(game: &Game, instance: &AbilityInstance, of: Option<ObjectId>) -> String {
+/// A text that has another name than the object has now says its own.
+fn ability_of(
+    game: &Game,
+    instance: &AbilityInstance,
+    then: Option<&Arc<str>>,
+    of: Option<ObjectId>,
+) -> String {
     let words = ability_words(&instance.ability);
+    let now = of.and_then(|id| super::characteristics(game, id).name.clone());
+    if let (None, Some(then)) = (instance.granted_by, then)
+        && now.as_ref() != Some(then)
+    {
+        return words.replace('~', then);
+    }
     match instance.granted_by.or(of) {
         Some(this) => in_its_name(game, words, this),
         None => words,
@@ -386,8 +403,11 @@ fn described(game: &Game, op: &Op, of: Option<ObjectId>) -> String {
         Op::SetColors(colors) => format!("becomes {colors}"),
         Op::AddColors(colors) => format!("becomes {colors} too"),
         Op::Gain(gained) => {
-            let words: Vec<_> =
-                gained.iter().filter(|a| a.part == 0).map(|a| ability_of(game, a, of)).collect();
+            let words: Vec<_> = gained
+                .iter()
+                .filter(|a| a.part == 0)
+                .map(|a| ability_of(game, a, None, of))
+                .collect();
             format!("gains {}", words.join(", "))
         }
         Op::Lose(all) => format!("loses {}", keywords(all)),

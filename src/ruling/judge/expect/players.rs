@@ -206,9 +206,8 @@ pub(super) fn lost(view: &View, player: PlayerId) -> Outcome {
         Some(End::Draw) | None => false,
     };
     let holds = view.game.player(player).left && !with_the_team || won_by_other;
-    let entry = last(view, |e| {
-        matches!(e, Event::Lost { player: p, .. } if *p == player) || matches!(e, Event::Won(_))
-    });
+    let entry = last(view, |e| matches!(e, Event::Lost { player: p, .. } if *p == player))
+        .or_else(|| last(view, |e| matches!(e, Event::Won(_))));
     let who = player_name(view.game, player);
     Outcome::new(
         holds,
