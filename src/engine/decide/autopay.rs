@@ -1,4 +1,4 @@
-//! The default payment: floating mana first, then sources that do nothing but tap for mana, lands first,
+//! The default payment: floating mana first, then sources that do nothing but tap for mana, those that nothing triggers on first, lands first,
 //! otherwise in board order, keeping the rest payable.
 //!
 //! What is due is matched with mana one to one; a source is used only if what is due can still be paid after it. Generic mana is a count, so that a
@@ -9,15 +9,54 @@ use std::collections::BTreeMap;
 
 /// A way to pay with floating mana and plain sources; `None` if there is none.
 pub fn autopay(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource]) -> Option<Payment> {
+    autopay_from(pool, cost, sources, None)
+}
+
+/// The same with this source first.
+pub(super) fn autopay_from(
+    pool: &[Mana],
+    cost: &[ManaSymbol],
+    sources: &[ManaSource],
+    first: Option<usize>,
+) -> Option<Payment> {
     let mut plain: Vec<usize> = (0..sources.len()).filter(|i| sources[*i].plain).collect();
-    plain.sort_by_key(|i| !sources[*i].land);
-    pay_with(pool, cost, sources, &plain)
+    plain.sort_by_key(|i| (Some(*i) != first, sources[*i].heard, !sources[*i].land));
+    let heard = |i: &usize| sources[*i].heard && Some(*i) != first;
+    if plain.iter().any(heard) {
+        let quiet: Vec<usize> = plain.iter().copied().filter(|i| !heard(i)).collect();
+        if let Some(payment) = pay_with(pool, cost, sources, &quiet) {
+            return Some(payment);
+        }
+    }
+    let payment = pay_with(pool, cost, sources, &plain)?;
+    Some(one_first(pool, cost, sources, &payment).unwrap_or(payment))
+}
+
+/// Of a payment with sources to which a triggered ability may add mana, the one to tap first: then it is seen what is still due. One that
+/// would suffice if as much of the same came of it again, if there is one.
+fn one_first(
+    pool: &[Mana],
+    cost: &[ManaSymbol],
+    sources: &[ManaSource],
+    payment: &Payment,
+) -> Option<Payment> {
+    let adds = |(at, _): &&(usize, usize)| sources[*at].more && sources[*at].heard;
+    let twice = |(at, way): &&(usize, usize)| {
+        let made = made(&sources[*at], *way);
+        pays_exactly(&[pool, &made, &made].concat(), cost)
+    };
+    if payment.abilities.len() < 2 {
+        return None;
+    }
+    let mut more = payment.abilities.iter().filter(adds);
+    let first = more.clone().find(twice).or_else(|| more.next())?;
+    Some(Payment { abilities: vec![*first], again: true, ..Payment::default() })
 }
 
 /// The same with every source, those that do more than tap for mana last.
 pub fn pay_with_any(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource]) -> Option<Payment> {
     let mut order: Vec<usize> = (0..sources.len()).collect();
-    order.sort_by_key(|i| (!sources[*i].plain, !sources[*i].land));
+    order.sort_by_key(|i| (!sources[*i].plain, sources[*i].heard, !sources[*i].land));
     pay_with(pool, cost, sources, &order)
 }
 
@@ -251,7 +290,8 @@ impl Search<'_> {
     }
 }
 
-fn made(source: &ManaSource, alternative: usize) -> Vec<Mana> {
+/// The mana of one of a source's alternatives.
+pub(super) fn made(source: &ManaSource, alternative: usize) -> Vec<Mana> {
     source.makes[alternative]
         .iter()
         .map(|kind| Mana { kind: *kind, snow: source.snow, only: source.only })
@@ -369,7 +409,7 @@ fn counted(pool: &[Mana]) -> BTreeMap<Mana, usize> {
     counts
 }
 
-fn without(pool: &[Mana], used: &[Mana]) -> Vec<Mana> {
+pub(super) fn without(pool: &[Mana], used: &[Mana]) -> Vec<Mana> {
     let mut rest = counted(pool);
     for m in used {
         if let Some(count) = rest.get_mut(m) {
@@ -380,88 +420,4 @@ fn without(pool: &[Mana], used: &[Mana]) -> Vec<Mana> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::ObjectId;
-    use crate::terms::ManaCost;
-
-    fn kinds(text: &str) -> Vec<ManaKind> {
-        let kind = |s: &ManaSymbol| match s {
-            ManaSymbol::Color(c) => vec![ManaKind::Color(*c)],
-            ManaSymbol::Generic(n) => vec![ManaKind::Colorless; *n as usize],
-            _ => Vec::new(),
-        };
-        ManaCost::parse(text).expect("mana").0.iter().flat_map(kind).collect()
-    }
-
-    fn source(n: u32, makes: &[&str]) -> ManaSource {
-        ManaSource {
-            object: ObjectId(n),
-            ability: 0,
-            makes: std::sync::Arc::new(makes.iter().map(|m| kinds(m)).collect()),
-            plain: true,
-            land: true,
-            more: false,
-            snow: false,
-            only: None,
-            priced: false,
-            repeats: false,
-            nets: None,
-        }
-    }
-
-    fn pay(pool: &str, cost: &str, sources: &[ManaSource]) -> Option<Vec<(usize, usize)>> {
-        let pool: Vec<Mana> =
-            kinds(pool).into_iter().map(|kind| Mana { kind, snow: false, only: None }).collect();
-        autopay(&pool, &ManaCost::parse(cost).expect("a cost").0, sources).map(|p| p.abilities)
-    }
-
-    #[test]
-    fn in_order_but_the_rest_stays_payable() {
-        let lands = [source(0, &["{W}", "{U}"]), source(1, &["{W}"]), source(2, &["{G}"])];
-        assert_eq!(pay("", "{1}{U}", &lands), Some(vec![(0, 1), (1, 0)]));
-        assert_eq!(pay("", "{G}{W}", &lands), Some(vec![(0, 0), (2, 0)]));
-        assert_eq!(pay("", "{U}{U}", &lands), None);
-    }
-
-    #[test]
-    fn lands_before_creatures() {
-        let elves = ManaSource { land: false, ..source(0, &["{G}"]) };
-        let mine = [elves, source(1, &["{G}"])];
-        assert_eq!(pay("", "{G}", &mine), Some(vec![(1, 0)]));
-        assert_eq!(pay("", "{1}{G}", &mine), Some(vec![(1, 0), (0, 0)]));
-    }
-
-    #[test]
-    fn floating_mana_first_and_colourless_for_generic() {
-        let lands = [source(0, &["{R}"])];
-        assert_eq!(pay("{R}", "{R}", &lands), Some(vec![]));
-        let pool: Vec<Mana> = kinds("{R}{G}{G}{1}")
-            .into_iter()
-            .map(|kind| Mana { kind, snow: false, only: None })
-            .collect();
-        let spent = spend_from(&pool, &ManaCost::parse("{2}").expect("a cost").0).expect("enough");
-        let spent: Vec<ManaKind> = spent.iter().map(|m| m.kind).collect();
-        assert_eq!(spent, kinds("{1}{G}"));
-    }
-
-    #[test]
-    fn two_mana_at_once_where_none_is_left_over() {
-        let mine = [source(0, &["{2}"]), source(1, &["{R}"]), source(2, &["{R}"])];
-        assert_eq!(pay("", "{1}{R}", &mine), Some(vec![(1, 0), (2, 0)]));
-        assert_eq!(pay("", "{2}{R}", &mine), Some(vec![(0, 0), (1, 0)]));
-        assert_eq!(pay("", "{1}", &mine[..1]), Some(vec![(0, 0)]));
-    }
-
-    #[test]
-    fn a_large_cost_is_a_number() {
-        assert_eq!(pay("{R}", "{4294967295}{R}", &[source(0, &["{R}"])]), None);
-        let pool = format!("{{5000}}{}", "{R}".repeat(5000));
-        assert_eq!(pay(&pool, "{9999}{R}", &[]), Some(vec![]));
-        assert_eq!(pay(&pool, "{9999}{G}", &[]), None);
-        // Forty that make two each, and an odd cost: nothing is tried twice.
-        let mine: Vec<ManaSource> = (0..40).map(|n| source(n, &["{2}"])).collect();
-        assert_eq!(pay("", "{59}", &mine).map(|all| all.len()), Some(30));
-        assert_eq!(pay("", "{59}{R}", &mine), None);
-    }
-}
+mod tests;

@@ -3,6 +3,7 @@
 //! The engine asks through one trait; a script, a prompt and a tape of choices implement it.
 mod asked;
 pub mod autopay;
+pub mod other_ways;
 mod stop;
 mod trial;
 
@@ -139,6 +140,8 @@ pub struct ManaSource {
     pub land: bool,
     /// A triggered mana ability may add to what it makes (411.3).
     pub more: bool,
+    /// Something triggers as it is tapped for mana: automatic payments take it last.
+    pub heard: bool,
     /// Whether the permanent is snow (104.3h).
     pub snow: bool,
     /// By number, the object whose text says what alone the mana may be spent on.

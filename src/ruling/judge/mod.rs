@@ -9,6 +9,7 @@ pub mod expect;
 pub mod explore;
 pub mod faces;
 pub mod names;
+mod other_payments;
 pub mod reasons;
 pub(in crate::judge) mod run;
 pub(in crate::judge) mod script;

@@ -1,11 +1,14 @@
 //! From a parsed scenario to a judgement: set up, played by its script, held against what it expects.
 use super::explore::{self, Exploration, Reach, explore};
 use super::names::Names;
+use super::other_payments;
 use super::script::Script;
+use super::script::automatic::Automatic;
 use super::setup::{SetUp, Unread, Waits, set_up};
 use super::{Judgement, Problem, Verdict, unread};
 use crate::card::CardFiles;
 use crate::cite;
+use crate::decide::Payment;
 use crate::game::{Entry, EntryKind, Game, Log};
 use crate::rulebook::RuleId;
 use crate::rules::names::list;
@@ -67,17 +70,43 @@ pub fn told(scenario: &Scenario, board: &SetUp, found: &Exploration) -> Judgemen
     }
 }
 
-/// Plays a scenario on its board.
+/// Plays a scenario on its board. Where a payment is left to the judge, how it is made decides nothing.
 pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
+    let mut run = played(scenario, board.clone(), None);
+    if let Some(problem) = other_payments::what_depends(scenario, &board, &run) {
+        run.judgement.verdict = run.judgement.verdict.max(problem.verdict);
+        run.judgement.problems.retain(|other| other.span != problem.span);
+        run.judgement.problems.push(problem);
+        run.judgement.problems.sort_by_key(|p| p.span.start);
+    }
+    run.judgement
+}
+
+/// A scenario as it was played.
+pub(super) struct Run {
+    /// What came of it.
+    pub judgement: Judgement,
+    /// Payments that were made automatically.
+    pub automatic: Vec<Automatic>,
+    /// A line couldn't be carried out.
+    pub stopped: bool,
+}
+
+/// Plays a scenario; by number, an automatic payment that is made otherwise.
+pub(super) fn played(scenario: &Scenario, board: SetUp, instead: Option<(usize, Payment)>) -> Run {
     let SetUp { game, names, unread, notes } = board;
     let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
     let waits = |u: &Unread| u.waits != Waits::ForNothing && !before && !scenario.is_explored();
     if !unread.iter().all(waits) {
         let problems = unread::at_once(scenario, &unread);
-        return Judgement { notes, ..not_played(scenario, problems) };
+        let judgement = Judgement { notes, ..not_played(scenario, problems) };
+        return Run { judgement, automatic: Vec::new(), stopped: true };
     }
     let start = game.clone();
     let mut script = Script::new(scenario, &names, &start);
+    if let Some((number, payment)) = instead {
+        script.pay_instead(number, payment);
+    }
     let mut engine = Engine::new(game, begun(scenario, &names, &start), &mut script);
     let started = if before { engine.start_game() } else { Ok(()) };
     let stop = match started {
@@ -107,7 +136,8 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     problems.extend(unread::touched(scenario, &unread, &start, &game, &log));
     let verdict = problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Pass);
     problems.sort_by_key(|p| p.span.start);
-    Judgement {
+    let (automatic, stopped) = (script.made_automatically(), script.stopped);
+    let judgement = Judgement {
         title: scenario.title.text.clone(),
         verdict,
         log,
@@ -121,7 +151,8 @@ pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
         expectations: script.held,
         cited,
         shown,
-    }
+    };
+    Run { judgement, automatic, stopped }
 }
 
 /// The trace before the first step: the aliases, and cards whose printed words aren't those that count (200.2).

@@ -28,7 +28,7 @@ use crate::game::{
     TriggerFact,
 };
 use crate::rulebook::RuleId;
-use crate::terms::Step;
+use crate::terms::{Mana, ManaKind, Step};
 use crate::wording::tree::{Event as Trigger, Keyword, PlayLimit, Quality, Tree, Triggered, Whose};
 pub(in crate::rules) use about::{player_matches, ref_matches, thing_matches};
 pub(in crate::rules) use functioning::anything_waits_for;
@@ -80,6 +80,17 @@ impl Engine<'_> {
             );
         }
         Ok(all)
+    }
+
+    /// Whether something would trigger as a permanent is tapped for this mana.
+    pub fn is_heard(&self, player: PlayerId, permanent: ObjectId, mana: &[ManaKind]) -> bool {
+        if !functioning::anything_waits_for(&self.game, Kinds::TAPPED | Kinds::TAPPED_FOR_MANA) {
+            return false;
+        }
+        let mana = mana.iter().map(|kind| Mana { kind: *kind, snow: false, only: None }).collect();
+        let taps = Event::TappedForMana { permanent, player, mana };
+        let found = self.triggered_by(&self.game, &[Event::Tapped(permanent), taps]);
+        found.is_ok_and(|(found, _)| !found.is_empty())
     }
 
     /// The delayed triggered abilities that are mana abilities (404.4, 406.1).

@@ -169,6 +169,7 @@ impl Engine<'_> {
             && only_mana(&text.effect)
             && !seen.abilities.iter().any(reacts_to_tapping);
         let more = watched && text.costs.contains(&Cost::Tap);
+        let heard = taps(&instance.ability) && self.is_heard(player, object, &makes[0]);
         let only = crate::rules::r409_playing::spend_only(&instance.ability).map(|_| object.0);
         let snow = seen.has_supertype(Supertype::Snow);
         let netting = self.netting(player, text, &makes, watched, &context)?;
@@ -182,6 +183,7 @@ impl Engine<'_> {
             nets: netting.most,
             land: seen.is(CardType::Land) && !seen.is(CardType::Creature),
             more,
+            heard,
             snow,
             only,
         }))

@@ -103,6 +103,7 @@ impl Engine<'_> {
         looked: &mut Vec<SourceOfText>,
     ) -> Ruling<Vec<ManaSource>> {
         let watched = self.is_mana_watched();
+        let heard = anything_waits_for(&self.game, Kinds::TAPPED | Kinds::TAPPED_FOR_MANA);
         let mut sources: Vec<ManaSource> = Vec::new();
         if looked.len() > ABILITIES {
             looked.clear();
@@ -120,7 +121,7 @@ impl Engine<'_> {
                 if !is_mana_ability(text) || can_tap_itself(&self.game, object).is_err() {
                     continue;
                 }
-                let free = !watched && !has_rules(&self.game, object);
+                let free = !watched && !heard && !has_rules(&self.game, object);
                 let like = looked.iter().find(|known| {
                     let source = &known.source;
                     free && Arc::ptr_eq(&known.ability, &instance.ability)

@@ -9,6 +9,7 @@ mod aiming;
 mod announcing;
 mod answers;
 mod aside;
+pub(in crate::judge) mod automatic;
 mod checks;
 mod citations;
 mod combat;
@@ -87,6 +88,8 @@ pub struct Script<'s> {
     said: Option<in_turn::NamedInTurn>,
     /// Sources that automatic payments chose.
     guesses: Vec<guessed::Guess>,
+    /// Payments that were made automatically.
+    payments: automatic::Payments,
     /// The last line that was carried out.
     last: Span,
     /// Faults, in the order of the run.
@@ -178,6 +181,7 @@ impl<'s> Script<'s> {
             half_from: 0,
             said: None,
             guesses: Vec::new(),
+            payments: automatic::Payments::default(),
             last: scenario.span,
             problems: Vec::new(),
             held: (0, 0),

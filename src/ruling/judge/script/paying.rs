@@ -1,7 +1,8 @@
 //! Mana payments: as the line says, automatic where that is no choice, or granted.
 use super::named_sources::NamedSources;
 use super::{Script, Told};
-use crate::decide::autopay::{autopay, could_suffice, pay_with_any};
+use crate::decide::autopay::{autopay, could_suffice, pay_with_any, spend_from};
+use crate::decide::other_ways::PaymentAsked;
 use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, Payment};
 use crate::game::{Game, Object, ObjectId};
 use crate::judge::Problem;
@@ -98,10 +99,11 @@ impl Script<'_> {
             let granted = || free.then(|| Payment { granted: true, ..Payment::default() });
             // An answer that doesn't say its sources leaves them as open as no word of them.
             if !self.pool.answers(clause) {
+                let due = PaymentAsked { cost, sources, pool };
+                let payment =
+                    autopay(pool, cost, sources).map(|payment| self.automatic(game, &due, payment));
                 return Ok(Answer::Mana(
-                    autopay(pool, cost, sources)
-                        .or_else(|| pay_with_any(pool, cost, sources))
-                        .or_else(granted),
+                    payment.or_else(|| pay_with_any(pool, cost, sources)).or_else(granted),
                 ));
             }
         }
@@ -130,6 +132,8 @@ impl Script<'_> {
             }
             ManaMode::Strict => {
                 if let Some(payment) = autopay(pool, cost, &[]) {
+                    let payment =
+                        self.automatic(game, &PaymentAsked { cost, sources: &[], pool }, payment);
                     return Ok(Answer::Mana(Some(payment)));
                 }
                 self.open = Some(decision.clone());
@@ -149,6 +153,7 @@ impl Script<'_> {
         }
         if let Some(payment) = autopay(pool, cost, sources) {
             self.note_guesses(game, pool, cost, sources, &payment);
+            let payment = self.automatic(game, &PaymentAsked { cost, sources, pool }, payment);
             return Ok(Answer::Mana(Some(payment)));
         }
         if let Some(payment) = self.tried_payment.take() {
@@ -230,7 +235,10 @@ impl Script<'_> {
             sources.iter().filter(|s| objects.contains(&s.object)).cloned().collect();
         let exact = pay_with_any(pool, cost, &given)
             .filter(|p| p.abilities.len() >= objects.len())
-            .or_else(|| pay_with_any(&[], cost, &given));
+            .or_else(|| {
+                pay_with_any(&[], cost, &given).map(|p| only_with_sources(p, cost, &given))
+            });
+        let spend = exact.as_ref().and_then(|p| p.spend.clone());
         let place = |at: usize| sources.iter().position(|s| *s == given[at]).unwrap_or(0);
         let mut abilities: Vec<(usize, usize)> = exact
             .iter()
@@ -255,8 +263,21 @@ impl Script<'_> {
             problem.rules = vec![crate::cite!("409.1h")];
             return Err(problem);
         }
-        Ok(Some(Payment { abilities, ..Payment::default() }))
+        Ok(Some(Payment { abilities, spend, ..Payment::default() }))
     }
+}
+
+/// A payment that leaves the pool as it is, where what the sources make is told.
+fn only_with_sources(payment: Payment, cost: &[ManaSymbol], given: &[ManaSource]) -> Payment {
+    let of = |(at, way): &(usize, usize)| {
+        let source = &given[*at];
+        let mana = |kind: &ManaKind| Mana { kind: *kind, snow: source.snow, only: source.only };
+        source.makes[*way].iter().map(mana).collect::<Vec<_>>()
+    };
+    let told = payment.abilities.iter().all(|(at, _)| given[*at].is_told());
+    let made: Vec<Mana> = payment.abilities.iter().flat_map(of).collect();
+    let spend = spend_from(&made, cost).filter(|_| told);
+    Payment { spend, ..payment }
 }
 
 /// Whether what is said is the cost with every hybrid symbol as one of its colours.
