@@ -129,6 +129,13 @@ impl Game {
         game
     }
 
+    /// The same game with nobody having priority: while something else is being chosen (408.1b).
+    pub fn if_nobody_has_priority(&self) -> Game {
+        let mut game = self.clone();
+        game.turn_mut().priority = None;
+        game
+    }
+
     /// Places an object while setting up; in a library or graveyard it goes under what is there (lists are top first).
     pub(crate) fn place(
         &mut self,

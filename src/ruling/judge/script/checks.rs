@@ -1,7 +1,7 @@
 //! Expectations, explanations and probes, looked at where the run stands.
 use super::citations::{derivation, derived, explain, settled};
 use super::{Script, push};
-use crate::decide::{Decide, Decision};
+use crate::decide::{Ask, Decide, Decision};
 use crate::game::{EntryKind, Game, Log};
 use crate::judge::Problem;
 use crate::judge::expect::{self, View};
@@ -90,27 +90,53 @@ impl<'s> Script<'s> {
         log: &mut Log,
         asked: Option<&Decision>,
     ) -> Result<(), Stop> {
-        while let Some(item) = self.items.get(self.at).copied() {
-            match item {
-                Item::Act(action) => match self.beside_the_game(action, game, log) {
-                    Ok(true) => {}
-                    Ok(false) => return Ok(()),
-                    Err(problem) => return Err(self.stop(problem)),
-                },
-                Item::Expect(all, _) => self.check_all(all, game, log, asked),
-                Item::Explain(noun, _) => self.explain(noun, game, log),
-                Item::Legal(action, span) => {
-                    log.caused_by(span.start);
-                    self.probe(action, *span, None, true, game, log, asked)?
-                }
-                Item::Illegal { action, because, span } => {
-                    log.caused_by(span.start);
-                    self.probe(action, *span, because.as_ref(), false, game, log, asked)?
-                }
-            }
-            self.at += 1;
-        }
+        while self.check_item(game, log, asked)? {}
         Ok(())
+    }
+
+    /// Probes that stand next, where the question is answered without a line behind them: what stands behind is looked at when it is.
+    pub(super) fn check_probes(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        asked: Option<&Decision>,
+    ) -> Result<(), Stop> {
+        while self.probes_next() && self.check_item(game, log, asked)? {}
+        Ok(())
+    }
+
+    /// The check, explanation or probe that stands next; false where none does.
+    fn check_item(
+        &mut self,
+        game: &Game,
+        log: &mut Log,
+        asked: Option<&Decision>,
+    ) -> Result<bool, Stop> {
+        let Some(item) = self.items.get(self.at).copied() else { return Ok(false) };
+        // Who gets priority next doesn't have it while something is being chosen; mana abilities may be played while one pays (411.2).
+        let chooses = |d: &Decision| !matches!(d.ask, Ask::Act | Ask::Pay { .. });
+        let still = asked.is_some_and(chooses) && game.turn().priority.is_some();
+        let still = still.then(|| game.if_nobody_has_priority());
+        let game = still.as_ref().unwrap_or(game);
+        match item {
+            Item::Act(action) => match self.beside_the_game(action, game, log) {
+                Ok(true) => {}
+                Ok(false) => return Ok(false),
+                Err(problem) => return Err(self.stop(problem)),
+            },
+            Item::Expect(all, _) => self.check_all(all, game, log, asked),
+            Item::Explain(noun, _) => self.explain(noun, game, log),
+            Item::Legal(action, span) => {
+                log.caused_by(span.start);
+                self.probe(action, *span, None, true, game, log, asked)?
+            }
+            Item::Illegal { action, because, span } => {
+                log.caused_by(span.start);
+                self.probe(action, *span, because.as_ref(), false, game, log, asked)?
+            }
+        }
+        self.at += 1;
+        Ok(true)
     }
 
     fn explain(&mut self, noun: &'s Noun, game: &Game, log: &mut Log) {

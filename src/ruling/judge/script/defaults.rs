@@ -1,13 +1,14 @@
 //! Answers that no line gives: quiet defaults, and choices with one possibility.
 use super::answers::Given;
 use super::{Item, Script, depth_now, indistinguishable, push};
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
+use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose, Verb};
 use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact};
 use crate::judge::Problem;
 use crate::judge::expect::Answered;
-use crate::rules::Stop;
 use crate::rules::names::{in_the_name_of, player_name};
-use crate::scenario::ast::{Action, ActionKind, Deed, Defaults};
+use crate::rules::{Engine, Stop};
+use crate::scenario::ast::{Action, ActionKind, Deed, Defaults, TurnPointKind};
+use std::collections::VecDeque;
 
 /// Whether a waiting ability would stay on the stack (410.4).
 fn can_stay(game: &Game, choice: &Choice) -> bool {
@@ -23,6 +24,41 @@ fn named_first(log: &Log, decision: &Decision) -> bool {
         if *player == decision.who && Some(*source) == decision.about)
 }
 
+/// Whether optional costs are asked for, which who plays something by a line declines by saying nothing of them.
+fn is_of_costs(decision: &Decision) -> bool {
+    matches!(
+        decision.ask,
+        Ask::YesNo { purpose: Purpose::Cost(_), .. }
+            | Ask::Number { purpose: Purpose::Cost(_), .. }
+            | Ask::Some { purpose: Purpose::Cost(_), min: 0, .. }
+    )
+}
+
+/// Answers as before, takes what is forced, and stops at what is asked then.
+struct Ahead {
+    past: VecDeque<Option<Answer>>,
+    asked: Option<Decision>,
+    mana_is_free: bool,
+}
+
+impl Decide for Ahead {
+    fn decide(&mut self, _: &Game, _: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        if let Some(Some(answer)) = self.past.pop_front() {
+            return Ok(answer);
+        }
+        self.asked = Some(decision.clone());
+        Err(Stop::Halt)
+    }
+
+    fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
+        Ok(self.past.pop_front().flatten())
+    }
+
+    fn mana_is_free(&self) -> bool {
+        self.mana_is_free
+    }
+}
+
 impl<'s> Script<'s> {
     /// Defaults that need no line: costs that aren't paid, orders that nothing depends on, `defaults: pass`.
     pub(super) fn by_default(
@@ -36,6 +72,9 @@ impl<'s> Script<'s> {
             push(log, EntryKind::Note, depth_now(log), vec![decision.rule], words)
         };
         let who = player_name(game, decision.who);
+        if self.is_played_by_others() && is_of_costs(decision) {
+            return Ok(None);
+        }
         Ok(match &decision.ask {
             Ask::YesNo { purpose: Purpose::Cost(_), .. } => Some(Answer::Yes(false)),
             // Who names an effect among several that could replace an event uses it.
@@ -137,6 +176,42 @@ impl<'s> Script<'s> {
         })
     }
 
+    /// Whether, once what is forced now is done, something else is asked before a player has priority: a probe is of that.
+    fn asks_more(&self) -> bool {
+        if !matches!(self.items.get(self.at), Some(Item::Illegal { .. } | Item::Legal(..))) {
+            return false;
+        }
+        let Some(settled) = self.settled.as_ref().filter(|_| self.probes_next()) else {
+            return false;
+        };
+        let before = self.scenario.turn.kind == TurnPointKind::BeforeTheGame;
+        if before && self.from_start || self.probing {
+            return false;
+        }
+        let mut past: VecDeque<Option<Answer>> = settled.since.iter().cloned().collect();
+        past.push_back(None);
+        let mut ahead = Ahead { past, asked: None, mana_is_free: self.mana_is_free() };
+        let mut engine = Engine::new((*settled.game).clone(), Log::default(), &mut ahead);
+        let _ = engine.run();
+        ahead.asked.is_some_and(|d| !matches!(d.ask, Ask::Act | Ask::Pay { .. }))
+    }
+
+    /// Whether what is played now was chosen by whoever answers beyond the lines: then its optional costs are chosen so, too.
+    fn is_played_by_others(&self) -> bool {
+        let said = |action: &Action| {
+            !matches!(
+                action.kind,
+                ActionKind::Pass { .. }
+                    | ActionKind::EveryonePasses
+                    | ActionKind::ResolveStack
+                    | ActionKind::Resolve { .. }
+                    | ActionKind::ContinueTo { .. }
+                    | ActionKind::EndTurn { .. }
+            )
+        };
+        self.explored && self.next_action().is_none() && !self.last_act().is_some_and(said)
+    }
+
     /// Whether nothing tells any of the options apart, and no later line or claim speaks of one of them by its alias.
     fn no_choice(&self, game: &Game, of: &[Choice]) -> bool {
         let object = |c: &Choice| super::entity_of(c)?.object();
@@ -211,9 +286,13 @@ impl<'s> Script<'s> {
             return Ok(None);
         }
         // A probe of something else waits until a declaration that can only be empty is over.
-        if !self.on_the_way(game) && self.probes_next() && (!declares || self.probes_declaring())
-            || self.answered_behind_checks(game, decision)
+        if !self.on_the_way(game)
+            && (!declares || self.probes_declaring())
+            && (declares || !self.asks_more())
         {
+            self.check_probes(game, log, Some(decision))?;
+        }
+        if self.answered_behind_checks(game, decision) {
             self.check_items(game, log, Some(decision))?;
         }
         if self.probe_line.is_some()

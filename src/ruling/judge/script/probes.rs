@@ -247,6 +247,12 @@ impl<'s> Script<'s> {
                 None if asks_for_targets(decision) && !is_forced(decision) => {
                     self.try_in_a_play(action)
                 }
+                // So does what is said of all that is chosen in the middle of something.
+                None if matches!(&given.answer, Answer::Many(all) if all.len() > 1)
+                    && matches!(decision.ask, Ask::Some { .. }) =>
+                {
+                    self.try_further(action)
+                }
                 None => Ok(Tried::Legal),
             },
             Ok(None) => Err(Problem::error(action.span, "nothing asks for this choice here")),
@@ -266,6 +272,11 @@ impl<'s> Script<'s> {
     ) -> Result<Tried, Problem> {
         if let ActionKind::Pass { player } = &action.kind {
             let holder = asked.map(|d| d.who);
+            if let Some(open) = asked.filter(|d| !matches!(d.ask, Ask::Act)) {
+                let message = "no player has priority: something is to be chosen first";
+                let problem = Problem::fail(action.span, message);
+                return Ok(refused(Problem { rules: vec![cite!("408.1c"), open.rule], ..problem }));
+            }
             let Some(player) = player.as_ref().map(crate::judge::names::player_id) else {
                 return Ok(Tried::Legal);
             };

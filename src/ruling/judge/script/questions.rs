@@ -55,7 +55,7 @@ impl<'s> Script<'s> {
             && !self.on_the_way(game)
             && (!pays || self.items.get(self.at).is_some_and(about_paying))
         {
-            self.check_items(game, log, Some(decision))?;
+            self.check_probes(game, log, Some(decision))?;
         }
         if let Some(answer) = self.by_line(game, log, decision)? {
             return Ok(answer);
