@@ -10,6 +10,9 @@ pub trait TriesLines: Decide {
     /// Such a play.
     fn keep_halfway(&mut self, halfway: Halfway);
 
+    /// Whether a game in which an act was refused is given up, so that it needn't be as it was before.
+    fn gives_up_refused(&self) -> bool;
+
     /// What was found of plain sources of mana, kept for all that is tried from one position.
     fn plain_sources(&mut self) -> Option<&mut PlainSources>;
 }

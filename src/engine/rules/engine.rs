@@ -362,6 +362,17 @@ impl<'d> Engine<'d> {
         paid
     }
 
+    /// An act of a player with priority, tried so; where whoever decides gives a refused game up, nothing is taken back.
+    ///
+    /// # Errors
+    /// As `attempt`.
+    pub(super) fn attempt_act<T>(&mut self, f: impl FnOnce(&mut Self) -> Ruling<T>) -> Ruling<T> {
+        match self.decide.tries().is_some_and(TriesLines::gives_up_refused) {
+            true => f(self),
+            false => self.attempt(f),
+        }
+    }
+
     /// Tries something and takes it back whole if the rules refuse it (422.1); one entry says so.
     ///
     /// # Errors

@@ -42,13 +42,15 @@ pub(in crate::rules) fn ability_player(
         ));
     }
     let owner = controller(game, object).unwrap_or(game.object(object).owner);
-    let context = Context::of_ability(game.object(object), instance, owner);
     let by = text.limits.iter().find_map(|l| match l {
         PlayLimit::By(who) => Some(who),
         _ => None,
     });
     let may = match by {
-        Some(who) => players_meant(game, who, &context)?.contains(&player),
+        Some(who) => {
+            let context = Context::of_ability(game.object(object), instance, owner);
+            players_meant(game, who, &context)?.contains(&player)
+        }
         None => owner == player,
     };
     if !crate::rules::r601_range::is_within(game, player, crate::game::Entity::Object(object)) {

@@ -66,7 +66,7 @@ impl Engine<'_> {
     /// # Errors
     /// The refusal, after everything is as before.
     pub fn play(&mut self, player: PlayerId, card: ObjectId, how: HowPlayed) -> Ruling<()> {
-        self.attempt(|e| e.play_card(player, card, how, false, None))
+        self.attempt_act(|e| e.play_card(player, card, how, false, None))
     }
 
     /// The same as part of an effect that has the card played: time and place don't matter, prohibitions do. Madness and suspend say how.
@@ -175,8 +175,7 @@ impl Engine<'_> {
         self.pay_and_play(playing)
     }
 
-    /// 409.1a: the card goes onto the stack.
-    /// 217.6a: the card goes on the stack.
+    /// 409.1a, 217.6a: the card goes onto the stack.
     fn announce_card(
         &mut self,
         player: PlayerId,
@@ -210,7 +209,7 @@ impl Engine<'_> {
             arrived,
             last_known: None,
         };
-        let rules = match how {
+        let mut rules = match how {
             HowPlayed::FaceDown => {
                 vec![cite!("409.1a"), cite!("502.26b"), cite!("502.26f"), cite!("504.2")]
             }
@@ -223,7 +222,6 @@ impl Engine<'_> {
             ],
             _ => vec![cite!("409.1a"), cite!("401.1"), play_rule(&types)],
         };
-        let mut rules = rules;
         let instructs = |i: &crate::game::AbilityInstance| matches!(i.ability.as_ref(), Ability::Spell(effect) if crate::rules::r411_mana_abilities::makes_mana(effect));
         if how != HowPlayed::FaceDown
             && characteristics(&self.game, card).abilities.iter().any(instructs)
@@ -328,7 +326,7 @@ impl Engine<'_> {
         object: ObjectId,
         ability: usize,
     ) -> Ruling<()> {
-        self.attempt(|e| {
+        self.attempt_act(|e| {
             has_priority(&e.game, player)?;
             let instance = e.activated(object, ability)?;
             let Ability::Activated(text) = instance.ability.as_ref() else {
@@ -338,7 +336,7 @@ impl Engine<'_> {
                 ));
             };
             if is_mana_ability(text) {
-                return e.play_mana_ability(player, object, ability, None);
+                return e.tap_or_play(player, object, ability);
             }
             let played = e.play_activated(player, object, &instance, text);
             // A refusal is the keyword's too.
@@ -439,8 +437,10 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         ability_player(&self.game, player, object, instance, text)?;
         ability_not_prohibited(&self.game, player, object, instance, is_mana_ability(text))?;
-        let context = Context::of_ability(self.game.object(object), instance, player);
-        limits_hold(&self.game, player, object, Some(instance), &text.limits, &context)?;
+        if !text.limits.is_empty() {
+            let context = Context::of_ability(self.game.object(object), instance, player);
+            limits_hold(&self.game, player, object, Some(instance), &text.limits, &context)?;
+        }
         if text.costs.contains(&crate::wording::tree::Cost::Tap) {
             can_tap_itself(&self.game, object)?;
         }

@@ -7,7 +7,7 @@ use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::twins::Twins;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, Cost, Keyword};
+use crate::wording::tree::{Ability, Cost, Keyword, PlayLimit};
 
 /// How many lines of answers are tried before something counts as impossible.
 const LINES: usize = 150;
@@ -89,7 +89,12 @@ impl Engine<'_> {
         }
         let refused = match act {
             Act::Play { object, how: HowPlayed::Normal } => self.card_at_once(player, *object),
-            Act::PlayAbility { object, ability } => self.ability_at_once(player, *object, *ability),
+            Act::PlayAbility { object, ability } => {
+                if self.is_of_another(player, *object, *ability) {
+                    return true;
+                }
+                self.ability_at_once(player, *object, *ability)
+            }
             _ => Ok(()),
         };
         matches!(refused, Err(Stop::Illegal(_)))
@@ -111,6 +116,17 @@ impl Engine<'_> {
             true => Ok(()),
             false => timing::spell_time(&self.game, player, card, HowPlayed::Normal),
         }
+    }
+
+    /// 403.2: whether an ability is another player's, and says nothing of who else may play it.
+    fn is_of_another(&self, player: PlayerId, object: ObjectId, ability: usize) -> bool {
+        let seen = characteristics(&self.game, object);
+        let by = |limit: &PlayLimit| matches!(limit, PlayLimit::By(_));
+        let limited = seen.abilities.get(ability).is_none_or(|a| match a.ability.as_ref() {
+            Ability::Activated(text) => text.limits.iter().any(by),
+            _ => true,
+        });
+        !limited && seen.controller.unwrap_or(self.game.object(object).owner) != player
     }
 
     fn ability_at_once(&self, player: PlayerId, object: ObjectId, ability: usize) -> Ruling<()> {

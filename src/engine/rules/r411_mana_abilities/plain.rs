@@ -66,9 +66,59 @@ impl Engine<'_> {
         player: PlayerId,
         reserved: &[ObjectId],
     ) -> Ruling<(Vec<ManaSource>, bool)> {
-        let Some(mut known) = self.plain_sources().map(std::mem::take) else {
-            return Ok((self.mana_sources(player, reserved)?, false));
-        };
+        let free = |source: &&ManaSource| !reserved.contains(&source.object);
+        let of = |all: &[ManaSource]| all.iter().filter(free).cloned().collect::<Vec<_>>();
+        match self.in_plain_sources(player, of)? {
+            Some(sources) => {
+                debug_assert_eq!(Some(&sources), self.mana_sources(player, reserved).ok().as_ref());
+                Ok((sources, self.taps_at_once()))
+            }
+            None => Ok((self.mana_sources(player, reserved)?, false)),
+        }
+    }
+
+    /// 411.2: plays a mana ability with priority; the source is tapped at once where that can be done.
+    pub(in crate::rules) fn tap_or_play(
+        &mut self,
+        player: PlayerId,
+        object: ObjectId,
+        ability: usize,
+    ) -> Ruling<()> {
+        match self.source_at_once(player, object, ability)? {
+            Some(source) => {
+                self.tap_plainly(player, &source);
+                Ok(())
+            }
+            None => self.play_mana_ability(player, object, ability, None),
+        }
+    }
+
+    /// The source that an ability of an object is, if tapping for it can be done at once.
+    fn source_at_once(
+        &mut self,
+        player: PlayerId,
+        object: ObjectId,
+        ability: usize,
+    ) -> Ruling<Option<ManaSource>> {
+        if !self.taps_at_once() {
+            return Ok(None);
+        }
+        let is = |source: &&ManaSource| (source.object, source.ability) == (object, ability);
+        let found = self.in_plain_sources(player, |all| all.iter().find(is).cloned())?;
+        Ok(found.flatten())
+    }
+
+    fn taps_at_once(&self) -> bool {
+        self.log.is_silent() && !self.heeds_durations() && is_unwatched(&self.game)
+    }
+
+    /// Looks at the sources of a plain board, where what was found of them is kept; `None` where it isn't, or one isn't plain.
+    fn in_plain_sources<T>(
+        &mut self,
+        player: PlayerId,
+        look: impl FnOnce(&[ManaSource]) -> T,
+    ) -> Ruling<Option<T>> {
+        let Some(mut known) = self.plain_sources().map(std::mem::take) else { return Ok(None) };
         let at = match known.found.iter().position(|found| found.holds(&self.game, player)) {
             Some(at) => at,
             None => {
@@ -81,19 +131,11 @@ impl Engine<'_> {
                 known.found.len() - 1
             }
         };
-        let free = |source: &&ManaSource| !reserved.contains(&source.object);
-        let of = |all: &Vec<ManaSource>| all.iter().filter(free).cloned().collect::<Vec<_>>();
-        let sources = known.found[at].sources.as_ref().map(of);
+        let seen = known.found[at].sources.as_deref().map(look);
         if let Some(place) = self.plain_sources() {
             *place = known;
         }
-        match sources {
-            Some(sources) => {
-                debug_assert_eq!(Some(&sources), self.mana_sources(player, reserved).ok().as_ref());
-                Ok((sources, self.log.is_silent() && is_unwatched(&self.game)))
-            }
-            None => Ok((self.mana_sources(player, reserved)?, false)),
-        }
+        Ok(seen)
     }
 
     /// The sources of a plain board: of those with one and the same ability one is looked at, where no rule is about either.

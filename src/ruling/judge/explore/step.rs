@@ -240,6 +240,10 @@ impl TriesLines for Tape<'_> {
         self.course.reductions.shared && self.told.is_none()
     }
 
+    fn gives_up_refused(&self) -> bool {
+        true
+    }
+
     fn plain_sources(&mut self) -> Option<&mut PlainSources> {
         self.course.reductions.shared.then_some(&mut self.paid.sources)
     }
