@@ -9,7 +9,12 @@
 //! digests mean positions that are alike but for the names of ids (unless two of 2^128 meet), while
 //! two that are alike may still get two digests: a search sees more positions then, never fewer.
 //!
+//! Where few objects are told by more than what they are by themselves, no zone is put in order
+//! (`digest/unordered.rs`).
+//!
 //! Long because every field of a game, a player and an object is taken apart by name in one place.
+mod unordered;
+
 use super::library_sums::{LibrarySums, is_card_in_library, is_unlisted};
 use super::likeness::{Likeness, Timed, counts_plays, makes_restless, timed};
 use super::numbers::{Amounts, Numbers};
@@ -132,6 +137,8 @@ struct Sum {
     /// Of all but ids.
     low: u64,
     high: u64,
+    /// What stands for that where sums are added up.
+    heaped: (u64, u64),
     /// The ids that it names, its own left out, in the order of its parts.
     ids: Box<[u64]>,
     /// Whether some of them are of objects.
@@ -142,6 +149,10 @@ struct Sum {
     inert: bool,
     /// Whether its own timestamp tells positions apart whatever names it.
     timed: bool,
+    /// Attached to another object.
+    attached: bool,
+    /// Unless something else names it, it is told by its sum alone.
+    mute: bool,
 }
 
 /// The sum of an object, once it was asked for; no part of what the object is.
@@ -182,6 +193,8 @@ pub struct Digests {
     ids: Vec<u64>,
     /// Room for the objects of a zone, by what they are.
     keyed: Vec<(u64, Timestamp, ObjectId)>,
+    /// Room for objects that are told by more than their sums.
+    apart: Vec<ObjectId>,
 }
 
 impl Digests {
@@ -210,8 +223,11 @@ impl Digests {
         game: &Game,
         plain: &dyn Fn(ObjectId) -> bool,
     ) -> (u128, Option<u128>) {
-        let grown = |id: &ObjectId| grows(game.object(*id)) || plain(*id);
-        let (digest, shape) = self.whole(game, None);
+        let grown = |id: &ObjectId| {
+            let object = game.object(*id);
+            grows(object) || object.is_token() && plain(*id)
+        };
+        let (digest, shape, _) = self.whole(game, None);
         let shape = shape.filter(|_| !game.in_play.iter().any(grown));
         debug_assert!(shape.is_none_or(|shape| shape == self.shape(game, plain).0));
         (digest, shape)
@@ -232,16 +248,25 @@ impl Digests {
             let sum = self.sum_of(object);
             amounts.tokens.entry((sum.low, sum.high)).or_insert((0, *id)).0 += 1;
         }
-        let digest = self.whole(game, Some(plain)).0;
-        for (number, id) in self.numbers.all().iter().enumerate() {
-            let object = game.object(*id);
-            if object.in_play() && !plain(*id) {
+        let plain: &dyn Fn(ObjectId) -> bool = &|id| game.object(id).is_token() && plain(id);
+        let (digest, _, ordered) = self.whole(game, Some(plain));
+        let numbered: Vec<(u32, ObjectId)> = match ordered {
+            true => (0..).zip(self.numbers.all().iter().copied()).collect(),
+            false => {
+                let bear = |id: &&ObjectId| grows(game.object(**id));
+                let bearers = game.in_play.iter().filter(bear);
+                bearers.filter_map(|id| Some((self.place_of(game, plain, *id)?, *id))).collect()
+            }
+        };
+        for (number, id) in numbered {
+            let object = game.object(id);
+            if object.in_play() && !plain(id) {
                 for (kind, n) in &object.counters {
-                    let key = (number as u32, kind.clone());
-                    amounts.counters.insert(key, (i64::from(*n), *id));
+                    let key = (number, kind.clone());
+                    amounts.counters.insert(key, (i64::from(*n), id));
                 }
                 if object.damage > 0 {
-                    amounts.damage.insert(number as u32, (i64::from(object.damage), *id));
+                    amounts.damage.insert(number, (i64::from(object.damage), id));
                 }
             }
         }
@@ -249,16 +274,20 @@ impl Digests {
     }
 
     /// The digest, or the shape where it is said what tokens are plain; and with a digest the shape, if no object has counters or damage
-    /// and no token is plain.
+    /// and no token is plain; whether all was put in order for it.
     fn whole(
         &mut self,
         game: &Game,
         plain: Option<&dyn Fn(ObjectId) -> bool>,
-    ) -> (u128, Option<u128>) {
+    ) -> (u128, Option<u128>, bool) {
         let sums: Option<Vec<_>> =
             (0..game.players.len()).map(|at| self.library(game, PlayerId(at as u8))).collect();
+        if let Some((digest, shape)) = sums.as_ref().and_then(|s| self.unordered(game, plain, s)) {
+            return (digest, shape, false);
+        }
         let apart = sums.and_then(|sums| self.whole_beside(game, plain, Some(&sums)));
-        apart.or_else(|| self.whole_beside(game, plain, None)).unwrap_or_default()
+        let whole = apart.or_else(|| self.whole_beside(game, plain, None)).unwrap_or_default();
+        (whole.0, whole.1, true)
     }
 
     /// What a library is whose cards nothing tells apart but what they are; `None` if something may.
@@ -340,25 +369,7 @@ impl Digests {
             let Some(id) = numbers.nth(at) else { break };
             let object = game.object(id);
             grown |= grows(object);
-            let bare = (growing && grows(object)).then(|| self.bare(object));
-            let sum = self.sum_of(object);
-            let (low, high) = bare.unwrap_or((sum.low, sum.high));
-            canon.mix(low);
-            canon.mix(high);
-            if !sum.inert && (sum.timed || self.restless || numbers.is_named(id)) {
-                canon.mix(numbers.of(TIMESTAMP << 32 | u64::from(object.timestamp.0)));
-                let together = object.together.map(|mark| TIMESTAMP << 32 | u64::from(mark));
-                canon.mix(together.map_or(0, |mark| numbers.of(mark)));
-            }
-            let told = sum.ids.iter().filter(|id| !sum.alone || numbers.has_card(**id));
-            told.for_each(|id| canon.mix(numbers.of(*id)));
-            if self.counting && !object.played_this_turn.is_empty() {
-                object.played_this_turn.hash(&mut canon);
-            }
-            // What a card was before, where something still speaks of that.
-            if let Some(was) = object.was.filter(|was| numbers.has(*was)) {
-                canon.mix(numbers.of(OBJECT << 32 | u64::from(was.0)));
-            }
+            self.tell(object, growing, &numbers, &mut canon);
         }
         self.numbers = numbers;
         self.board = ids;
@@ -367,6 +378,29 @@ impl Digests {
             return Some((shape, None));
         }
         Some((together(with_amounts(game, board), &canon), (!grown).then_some(shape)))
+    }
+
+    /// All that tells an object: what it is by itself, when it came where that matters, what it names.
+    fn tell(&mut self, object: &Object, growing: bool, numbers: &Numbers, canon: &mut Canon<'_>) {
+        let bare = (growing && grows(object)).then(|| self.bare(object));
+        let sum = self.sum_of(object);
+        let (low, high) = bare.unwrap_or((sum.low, sum.high));
+        canon.mix(low);
+        canon.mix(high);
+        if !sum.inert && (sum.timed || self.restless || numbers.is_named(object.id)) {
+            canon.mix(numbers.of(TIMESTAMP << 32 | u64::from(object.timestamp.0)));
+            let together = object.together.map(|mark| TIMESTAMP << 32 | u64::from(mark));
+            canon.mix(together.map_or(0, |mark| numbers.of(mark)));
+        }
+        let told = sum.ids.iter().filter(|id| !sum.alone || numbers.has_card(**id));
+        told.for_each(|id| canon.mix(numbers.of(*id)));
+        if self.counting && !object.played_this_turn.is_empty() {
+            object.played_this_turn.hash(canon);
+        }
+        // What a card was before, where something still speaks of that.
+        if let Some(was) = object.was.filter(|was| numbers.has(*was)) {
+            canon.mix(numbers.of(OBJECT << 32 | u64::from(was.0)));
+        }
     }
 
     /// A sum of the game as it is, ids and all: what a search without reductions tells positions apart by.
@@ -379,11 +413,13 @@ impl Digests {
     /// What tells the objects of a position apart.
     pub fn likeness(&mut self, game: &Game) -> Likeness {
         let mut ids = Vec::new();
-        for object in game.objects() {
-            let sum = self.sum_of(object);
-            if sum.names_objects {
-                ids.extend_from_slice(&sum.ids);
-            }
+        for shelf in game.objects.shelves() {
+            let named = shelf.named(|objects| {
+                let sums = objects.iter().map(|object| self.sum_of(object));
+                let named = sums.filter(|sum| sum.names_objects).flat_map(|sum| sum.ids.iter());
+                named.copied().collect()
+            });
+            ids.extend_from_slice(named);
         }
         let mut canon = Canon::new(Naming::Apart(&mut ids));
         game.combat.hash(&mut canon);
@@ -664,14 +700,20 @@ impl Digests {
             && copy_of.is_none()
             && !face_down
             && !flipped;
+        let alone = matches!(kind, ObjectKind::Card(_)) && ids.len() == 1 && !is_unlisted(*kind);
+        let inert = matches!(kind, ObjectKind::Card(_)) && !in_play && stack.is_none();
+        let timed = !still || times == Timed::Always;
         let sum = Sum {
             low,
             high,
+            heaped: unordered::spread(low, high),
             ids: ids.as_slice().into(),
             names_objects: ids.iter().any(|id| id >> 32 == OBJECT),
-            alone: matches!(kind, ObjectKind::Card(_)) && ids.len() == 1 && !is_unlisted(*kind),
-            inert: matches!(kind, ObjectKind::Card(_)) && !in_play && stack.is_none(),
-            timed: !still || times == Timed::Always,
+            alone,
+            inert,
+            timed,
+            attached: matches!(attached_to, Some(Entity::Object(_))),
+            mute: (alone || ids.is_empty()) && (inert || !timed),
         };
         self.ids = ids;
         sum

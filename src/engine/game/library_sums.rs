@@ -1,5 +1,6 @@
 //! Libraries that nothing names a card of: what they are is summed once for as long as their cards stay, and a digest takes the sum.
 use super::digest::CARD;
+use super::objects::LibraryVersion;
 use super::{Game, ObjectId, ObjectKind, PlayerId, Zone};
 
 /// So many libraries are kept.
@@ -12,20 +13,20 @@ pub(super) struct LibrarySums {
     oldest: usize,
 }
 
-/// A library as it was in a game, which is kept so that its cards are those.
+/// A library as it was in a game.
 #[derive(Debug, Clone)]
 struct Kept {
-    game: Game,
+    version: LibraryVersion,
     player: PlayerId,
+    cards: Vec<ObjectId>,
     sum: Option<(u64, u64)>,
 }
 
 impl Kept {
     fn is_of(&self, game: &Game, player: PlayerId) -> bool {
-        let library = &game.player(player).library;
         self.player == player
-            && self.game.player(player).library == *library
-            && self.game.objects.are_those_of(&game.objects, library)
+            && self.version == game.objects.libraries()
+            && self.cards == game.player(player).library
     }
 }
 
@@ -41,7 +42,8 @@ impl LibrarySums {
             return kept.sum;
         }
         let sum = find();
-        let kept = Kept { game: game.clone(), player, sum };
+        let (version, cards) = (game.objects.libraries(), game.player(player).library.clone());
+        let kept = Kept { version, player, cards, sum };
         match self.kept.get_mut(self.oldest) {
             Some(oldest) => *oldest = kept,
             None => self.kept.push(kept),

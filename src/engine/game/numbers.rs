@@ -72,6 +72,12 @@ impl Numbers {
         }
     }
 
+    /// Gives an object a number that is its own; those that have one come in the order of this.
+    pub(super) fn place(&mut self, id: ObjectId, number: u32) {
+        self.objects[id.index()] = Of { round: self.round, number, named: false };
+        self.queue.push(id);
+    }
+
     /// Something names this id.
     pub(super) fn note(&mut self, word: u64) {
         let id = word as u32;

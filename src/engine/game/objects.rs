@@ -4,7 +4,8 @@
 //! index says which object a card is now, and which of those that are neither in play nor on the stack have text that may function.
 use super::{Object, ObjectId, ObjectKind, Zone};
 use crate::wording::tree::{Ability, Keyword};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 /// How many objects stand on a shelf.
 const SHELF: usize = 32;
@@ -12,10 +13,45 @@ const SHELF: usize = 32;
 /// The objects, by number.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Objects {
-    shelves: Vec<Arc<Vec<Arc<Object>>>>,
+    shelves: Vec<Arc<Shelf>>,
     len: usize,
     cards: Arc<Cards>,
     index: Arc<Index>,
+    libraries: LibraryVersion,
+}
+
+/// Some objects, and which others they name, once that was asked for.
+#[derive(Debug, Default)]
+pub(super) struct Shelf {
+    objects: Vec<Arc<Object>>,
+    named: OnceLock<Box<[u64]>>,
+}
+
+impl Clone for Shelf {
+    /// A copy is made to be changed.
+    fn clone(&self) -> Shelf {
+        let mut objects = Vec::with_capacity(SHELF);
+        objects.extend(self.objects.iter().cloned());
+        Shelf { objects, named: OnceLock::new() }
+    }
+}
+
+impl Shelf {
+    /// What they name, as `find` finds it.
+    pub fn named(&self, find: impl FnOnce(&[Arc<Object>]) -> Vec<u64>) -> &[u64] {
+        self.named.get_or_init(|| find(&self.objects).into())
+    }
+}
+
+/// Which cards there are in libraries and what they are: of two games with one version they are the same.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct LibraryVersion(u64);
+
+impl LibraryVersion {
+    fn another() -> LibraryVersion {
+        static LAST: AtomicU64 = AtomicU64::new(0);
+        LibraryVersion(LAST.fetch_add(1, Ordering::Relaxed) + 1)
+    }
 }
 
 /// What a card is now, by its number; on shelves, so that a copy changes without copying all.
@@ -53,24 +89,17 @@ impl Objects {
     }
 
     pub fn get(&self, id: ObjectId) -> &Object {
-        &self.shelves[id.index() / SHELF][id.index() % SHELF]
+        &self.shelves[id.index() / SHELF].objects[id.index() % SHELF]
     }
 
-    /// Whether some objects are the same as in another game, and not only alike.
-    pub fn are_those_of(&self, other: &Objects, ids: &[ObjectId]) -> bool {
-        let mut shelf = None;
-        ids.iter().all(|id| {
-            let at = id.index() / SHELF;
-            if shelf == Some(at) {
-                return true;
-            }
-            let (one, two) = (&self.shelves[at], &other.shelves[at]);
-            if Arc::ptr_eq(one, two) {
-                shelf = Some(at);
-                return true;
-            }
-            Arc::ptr_eq(&one[id.index() % SHELF], &two[id.index() % SHELF])
-        })
+    /// The version of what lies in libraries.
+    pub fn libraries(&self) -> LibraryVersion {
+        self.libraries
+    }
+
+    /// The shelves that they stand on.
+    pub fn shelves(&self) -> impl Iterator<Item = &Shelf> {
+        self.shelves.iter().map(Arc::as_ref)
     }
 
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &Object> + ExactSizeIterator {
@@ -83,10 +112,15 @@ impl Objects {
             Arc::make_mut(&mut self.cards).now(card.index(), id);
         }
         if self.len.is_multiple_of(SHELF) {
-            self.shelves.push(Arc::new(Vec::with_capacity(SHELF)));
+            self.shelves.push(Arc::default());
+        }
+        if matches!(object.zone, Zone::Library(_)) {
+            self.libraries = LibraryVersion::another();
         }
         if let Some(shelf) = self.shelves.last_mut() {
-            Arc::make_mut(shelf).push(Arc::new(object));
+            let shelf = Arc::make_mut(shelf);
+            shelf.named.take();
+            shelf.objects.push(Arc::new(object));
         }
         self.len += 1;
         self.list(id);
@@ -95,8 +129,12 @@ impl Objects {
     /// An object, to be changed; [`Objects::list`] it again where its zone or its face changes.
     pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
         let shelf = Arc::make_mut(&mut self.shelves[id.index() / SHELF]);
-        let object = Arc::make_mut(&mut shelf[id.index() % SHELF]);
+        shelf.named.take();
+        let object = Arc::make_mut(&mut shelf.objects[id.index() % SHELF]);
         object.sum = Default::default();
+        if matches!(object.zone, Zone::Library(_)) {
+            self.libraries = LibraryVersion::another();
+        }
         object
     }
 
@@ -216,13 +254,18 @@ fn is_stray(object: &Object) -> bool {
 
 impl PartialEq for Objects {
     fn eq(&self, other: &Objects) -> bool {
-        self.shelves == other.shelves
+        let same = |(one, two): (&Arc<Shelf>, &Arc<Shelf>)| {
+            Arc::ptr_eq(one, two) || one.objects == two.objects
+        };
+        self.shelves.len() == other.shelves.len()
+            && self.shelves.iter().zip(&other.shelves).all(same)
     }
 }
 impl Eq for Objects {}
 impl std::hash::Hash for Objects {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        self.shelves.hash(state);
+        self.shelves.len().hash(state);
+        self.shelves().for_each(|shelf| shelf.objects.hash(state));
     }
 }
 
