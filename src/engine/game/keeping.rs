@@ -9,7 +9,19 @@ impl Game {
         let Some(computed) = self.cache.computed.get() else { return false };
         event.changes().is_some_and(|changed| !computed.reads.meets(changed))
             || computed.quiet && event.leaves()
+            || computed.apart && self.leaves_alone(event, computed)
             || computed.inside && (self.stays_outside(event) || self.is_plainly_on_the_stack(event))
+    }
+
+    /// Whether a permanent leaves from which no effect comes, to where it has no other characteristics than printed.
+    fn leaves_alone(&self, event: &Event, computed: &Computed) -> bool {
+        let alone = |id: ObjectId| {
+            self.object(id).in_play()
+                && computed.statics.iter().all(|(source, _)| *source != id)
+                && computed.rules.iter().all(|(about, _)| *about != id)
+                && !computed.faces.contains_key(&id)
+        };
+        event.leaves() && matches!(event, Event::Move(m) if alone(m.object))
     }
 
     /// Whether an object that isn't in play goes to where it has no other characteristics than printed.

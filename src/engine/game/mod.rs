@@ -88,6 +88,8 @@ pub struct Computed {
     pub quiet: bool,
     /// Whether no effect reaches or asks for anything that is neither in play nor phased out.
     pub inside: bool,
+    /// Whether effects make of each object what they would whatever else were there.
+    pub apart: bool,
     /// Whether anything was attached as it was computed; nothing has been attached since.
     pub attached: bool,
     /// What its effects ask: an event that changes nothing of it leaves all this as it is.

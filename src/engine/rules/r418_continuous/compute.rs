@@ -1,4 +1,5 @@
 //! 418.5a. The whole board: layer after layer, one effect at a time.
+use super::apart::looks_at_each_alone;
 use super::apply::apply_all;
 use super::board::{Board, off_board};
 use super::explain::Recorder;
@@ -73,6 +74,10 @@ fn compute_from(game: &Game, plainly: bool, recorder: &mut Recorder) -> Computed
     if !quiet {
         computed.elsewhere = board.changed_elsewhere(game);
     }
+    computed.apart = !quiet
+        && computed.trouble.is_none()
+        && computed.elsewhere.is_empty()
+        && looks_at_each_alone(game, &board, &sources);
     computed.inside = quiet || computed.trouble.is_none() && stays_inside(game, &board, &computed);
     computed.attached = game.in_play().iter().any(|id| game.object(*id).attached_to.is_some());
     computed.values = board.values;

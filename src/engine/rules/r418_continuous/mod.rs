@@ -4,6 +4,7 @@
 //! effects that resolutions left and the static abilities that function. In each layer effects are gathered again, put in
 //! order by dependency and timestamp (418.5c, d), and applied one at a time. The same code keeps the derivation of an
 //! object's values where a trace asks for it.
+mod apart;
 mod apply;
 mod board;
 mod compute;
