@@ -16,6 +16,9 @@ use std::sync::Arc;
 impl Engine<'_> {
     /// Puts waiting triggered abilities on the stack, in APNAP order (410.3). Whether any was put.
     pub fn put_triggers_on_stack(&mut self) -> Ruling<bool> {
+        if self.game.triggered().next().is_none() {
+            return Ok(false);
+        }
         let mut any = false;
         self.triggers_of_the_one_who_left();
         let several = self

@@ -5,9 +5,11 @@ mod attachments;
 mod permanents;
 mod players;
 
+use super::r418_continuous::characteristics;
 use super::{Engine, Proposed, Ruling};
 use crate::cite;
-use crate::game::{CheckFact, Entity, Event, Game, ObjectId};
+use crate::game::{CheckFact, Entity, Event, Game, ObjectId, Player};
+use crate::terms::{CardType, Supertype};
 pub use attachments::can_be_attached;
 pub(super) use attachments::{attachment_fault, could_have_been_attached};
 
@@ -125,6 +127,9 @@ impl Engine<'_> {
 /// What state-based effects would do now, in the book's order.
 /// 420.5: of these kinds and no others; 420.4: only when they are looked for.
 fn find(game: &Game) -> Ruling<Vec<Proposed>> {
+    if is_in_order_at_a_glance(game) {
+        return Ok(Vec::new());
+    }
     let here = permanents::permanents(game);
     let mut found = players::no_life(game)?;
     found.extend(permanents::no_toughness(game, &here));
@@ -140,6 +145,28 @@ fn find(game: &Game) -> Ruling<Vec<Proposed>> {
     found.extend(attachments::other_attachments(game));
     found.extend(permanents::opposite_counters(game));
     Ok(found)
+}
+
+/// Whether a single look at the players and permanents shows that there is nothing that any of these rules could be about.
+fn is_in_order_at_a_glance(game: &Game) -> bool {
+    let well = |p: &Player| p.life > 0 && !p.drew_from_empty && p.counters.is_empty();
+    let (mut legends, mut worlds) = (0, 0);
+    let mut stands = |id: &ObjectId| {
+        let (object, seen) = (game.object(*id), characteristics(game, *id));
+        let toughness = seen.toughness.unwrap_or(0);
+        legends += usize::from(seen.has_supertype(Supertype::Legendary));
+        worlds += usize::from(seen.has_supertype(Supertype::World));
+        object.counters.is_empty()
+            && object.attached_to.is_none()
+            && !seen.has_subtype("Aura")
+            && (!seen.is(CardType::Creature)
+                || toughness > 0 && i64::from(object.damage) < i64::from(toughness))
+    };
+    game.players().all(well)
+        && game.strays().is_empty()
+        && game.in_play().iter().all(&mut stands)
+        && legends < 2
+        && worlds < 2
 }
 
 /// Whether it is kept that nothing is to be done where something is; where nothing is kept yet, that is noted now.
