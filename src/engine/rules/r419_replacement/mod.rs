@@ -102,11 +102,10 @@ impl Engine<'_> {
             return self.one_by_one(group);
         }
         if let [one] = group.as_slice()
-            && self.log.is_silent()
             && self.passes_by(&one.event)
         {
             let Some(Proposed { event, rules }) = group.pop() else { return Ok(Vec::new()) };
-            return Ok(vec![self.record_silently(&rules, event)]);
+            return Ok(vec![self.record(&rules, event)]);
         }
         let applied = self.frame.replacing.clone();
         let mut pending: Vec<Pending> = group

@@ -4,7 +4,7 @@ use super::applicable::watches_events;
 use crate::game::{ContinuingKind, Event, Kinds};
 use crate::rules::r410_triggers::anything_waits_for;
 use crate::rules::r418_continuous::has_statics_that;
-use crate::wording::tree::Static;
+use crate::wording::tree::{Static, StaticClause};
 
 impl Engine<'_> {
     /// Whether an event may be committed without the door's looking for what replaces it, for triggers and for changes of control: there
@@ -15,7 +15,9 @@ impl Engine<'_> {
             Event::AbilityPlayed { .. }
             | Event::SpellPlayed { .. }
             | Event::BecameTarget { .. }
+            | Event::ManaAdded { .. }
             | Event::TappedForMana { .. } => true,
+            Event::Life { change, .. } => *change != 0 && game.options().team_play.is_none(),
             Event::Tapped(permanent) => {
                 let permanent = game.object(*permanent);
                 permanent.in_play() && !permanent.tapped
@@ -25,7 +27,11 @@ impl Engine<'_> {
         let changes = |kind: &ContinuingKind| {
             matches!(kind, ContinuingKind::Changes { .. } | ContinuingKind::Copy { .. })
         };
-        let watches = |text: &Static| text.clauses.iter().any(watches_events);
+        let gains = matches!(event, Event::Life { change, .. } if *change > 0);
+        let forbids = |clause: &StaticClause| gains && matches!(clause, StaticClause::Forbid(_));
+        let watches = |text: &Static| {
+            text.clauses.iter().any(|clause| watches_events(clause) || forbids(clause))
+        };
         comes_and_goes
             && game.keeps_its_board(event)
             && game.combat().is_none()
