@@ -362,13 +362,13 @@ impl Game {
                 if self.is_range_limited() {
                     self.in_range = self.find_ranges();
                 }
-                self.turn.ahead = steps.clone();
+                self.turn.ahead = Arc::new(steps.clone());
                 self.turn.next_active = *next_active;
                 self.turn.extra_turns = extra_turns.clone();
                 self.await_turn(Some(*number), extra_turns.len());
                 self.turn.lands_played.clear();
                 self.turn.combats = 0;
-                self.turn.steps.clear();
+                self.turn.steps = Arc::default();
                 self.last_turn = std::mem::take(&mut self.this_turn);
                 if self.last_turn.start.is_some() {
                     Arc::make_mut(&mut self.last_turn).start = None;
@@ -381,14 +381,14 @@ impl Game {
                 Arc::make_mut(&mut self.this_turn).start = Some(Arc::new(start));
             }
             Event::StepBegan(step) => {
-                self.turn.steps.push(*step);
+                Arc::make_mut(&mut self.turn.steps).push(*step);
                 self.turn.step = *step;
                 self.turn.begun = false;
                 self.turn.passes = 0;
                 self.turn.priority = None;
                 self.turn.drew_in_draw_step.clear();
                 if self.turn.ahead.first() == Some(step) {
-                    self.turn.ahead.remove(0);
+                    Arc::make_mut(&mut self.turn.ahead).remove(0);
                 }
                 match step {
                     crate::terms::Step::BeginningOfCombat => self.turn.combats += 1,
@@ -398,7 +398,7 @@ impl Game {
             }
             Event::StepSkipped(step) => {
                 if self.turn.ahead.first() == Some(step) {
-                    self.turn.ahead.remove(0);
+                    Arc::make_mut(&mut self.turn.ahead).remove(0);
                 }
             }
             Event::TurnsAhead { next_active, extra_turns } => {
@@ -406,7 +406,7 @@ impl Game {
                 self.turn.extra_turns = extra_turns.clone();
                 self.await_turn(None, extra_turns.len());
             }
-            Event::StepsAhead(steps) => self.turn.ahead = steps.clone(),
+            Event::StepsAhead(steps) => self.turn.ahead = Arc::new(steps.clone()),
             _ => self.turn.begun = true,
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! A search takes two positions for one if nothing that it did looks at what tells them apart; whether
 //! anything looks at this turn's spells, say, shows here, whatever card or rule it was.
-use super::{AbilityOrigin, DamageDealt, Entity, Game, ObjectId, PlayerId, ThisTurn};
+use super::{AbilityOrigin, DamageDealt, Entity, Game, Grown, ObjectId, PlayerId, ThisTurn};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
@@ -144,27 +144,27 @@ impl<'g> Memory<'g> {
     }
 
     /// Spells, by player, in order, as objects on the stack.
-    pub fn spells(self) -> &'g [(PlayerId, ObjectId)] {
+    pub fn spells(self) -> &'g Grown<(PlayerId, ObjectId)> {
         &self.of(Memories::SPELLS).spells
     }
 
     /// All damage dealt.
-    pub fn damage(self) -> &'g [DamageDealt] {
+    pub fn damage(self) -> &'g Grown<DamageDealt> {
         &self.of(Memories::DAMAGE).damage
     }
 
     /// Creatures that were declared as attackers, with whom they attacked.
-    pub fn attacked(self) -> &'g [(ObjectId, PlayerId)] {
+    pub fn attacked(self) -> &'g Grown<(ObjectId, PlayerId)> {
         &self.of(Memories::ATTACKED).attacked
     }
 
     /// Creatures that blocked, and what.
-    pub fn blocked(self) -> &'g [(ObjectId, ObjectId)] {
+    pub fn blocked(self) -> &'g Grown<(ObjectId, ObjectId)> {
         &self.of(Memories::BLOCKED).blocked
     }
 
     /// Attackers that became blocked.
-    pub fn became_blocked(self) -> &'g [ObjectId] {
+    pub fn became_blocked(self) -> &'g Grown<ObjectId> {
         &self.of(Memories::BLOCKED).became_blocked
     }
 
@@ -174,7 +174,7 @@ impl<'g> Memory<'g> {
     }
 
     /// Objects put into a graveyard: the object there, and whether from play.
-    pub fn graveyard(self) -> &'g [(ObjectId, bool)] {
+    pub fn graveyard(self) -> &'g Grown<(ObjectId, bool)> {
         &self.of(Memories::GRAVEYARD).graveyard
     }
 
@@ -194,27 +194,27 @@ impl<'g> Memory<'g> {
     }
 
     /// The cards drawn, as objects in hand.
-    pub fn drawn(self) -> &'g [ObjectId] {
+    pub fn drawn(self) -> &'g Grown<ObjectId> {
         &self.of(Memories::DRAWS).drawn
     }
 
     /// Objects that came into play.
-    pub fn came_into_play(self) -> &'g [ObjectId] {
+    pub fn came_into_play(self) -> &'g Grown<ObjectId> {
         &self.of(Memories::CAME).came_into_play
     }
 
     /// Discards by cycling and the like, by player.
-    pub fn discards(self) -> &'g [(PlayerId, ObjectId)] {
+    pub fn discards(self) -> &'g Grown<(PlayerId, ObjectId)> {
         &self.of(Memories::GONE).discards
     }
 
     /// Sacrifices, by player, as last known objects.
-    pub fn sacrifices(self) -> &'g [(PlayerId, ObjectId)] {
+    pub fn sacrifices(self) -> &'g Grown<(PlayerId, ObjectId)> {
         &self.of(Memories::GONE).sacrifices
     }
 
     /// Abilities that triggered: whose, and which of its abilities.
-    pub fn triggered(self) -> &'g [(ObjectId, AbilityOrigin, u8)] {
+    pub fn triggered(self) -> &'g Grown<(ObjectId, AbilityOrigin, u8)> {
         &self.of(Memories::TRIGGERED).triggered
     }
 

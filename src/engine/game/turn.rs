@@ -1,5 +1,5 @@
 //! The turn, priority and what this turn remembers (300, 408).
-use super::{AbilityOrigin, Entity, ObjectId, PlayerId};
+use super::{AbilityOrigin, Entity, Grown, ObjectId, PlayerId};
 use crate::terms::{Phase, Step};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub struct Turn {
     /// Players who passed in succession (408.1c).
     pub passes: u8,
     /// Steps of this turn still to come after the current one, the next first.
-    pub ahead: Vec<Step>,
+    pub ahead: Arc<Vec<Step>>,
     /// Turns to be taken after this one, the next first (300.6).
     pub extra_turns: Vec<PlayerId>,
     /// Who plays the next turn in the normal order.
@@ -32,7 +32,7 @@ pub struct Turn {
     /// Players of the turn who have drawn a card in its draw step.
     pub drew_in_draw_step: Vec<PlayerId>,
     /// Steps begun this turn, the current one last.
-    pub steps: Vec<Step>,
+    pub steps: Arc<Vec<Step>>,
     /// Upkeep steps begun in the whole game.
     pub upkeeps: u32,
     /// Who makes the active player's choices this turn (507.1).
@@ -71,22 +71,22 @@ pub struct DamageDealt {
 }
 
 /// What texts about "this turn" ask for; forgotten as the next turn begins.
-#[derive(Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct ThisTurn {
     /// Spells, by player, in order, as objects on the stack.
-    pub spells: Vec<(PlayerId, ObjectId)>,
+    pub spells: Grown<(PlayerId, ObjectId)>,
     /// All damage dealt.
-    pub damage: Vec<DamageDealt>,
+    pub damage: Grown<DamageDealt>,
     /// Creatures that were declared as attackers, with whom they attacked.
-    pub attacked: Vec<(ObjectId, PlayerId)>,
+    pub attacked: Grown<(ObjectId, PlayerId)>,
     /// Creatures that blocked, and what.
-    pub blocked: Vec<(ObjectId, ObjectId)>,
+    pub blocked: Grown<(ObjectId, ObjectId)>,
     /// Attackers that became blocked, by creatures or by an effect.
-    pub became_blocked: Vec<ObjectId>,
+    pub became_blocked: Grown<ObjectId>,
     /// What became the target of a spell or ability.
     pub targeted: BTreeSet<Entity>,
     /// Objects put into a graveyard: the object there, and whether from play.
-    pub graveyard: Vec<(ObjectId, bool)>,
+    pub graveyard: Grown<(ObjectId, bool)>,
     /// Life lost, by player.
     pub life_lost: BTreeMap<PlayerId, u32>,
     /// Life gained, by player.
@@ -94,67 +94,17 @@ pub struct ThisTurn {
     /// Cards drawn, by player.
     pub draws: BTreeMap<PlayerId, u32>,
     /// The cards drawn, as objects in hand.
-    pub drawn: Vec<ObjectId>,
+    pub drawn: Grown<ObjectId>,
     /// Objects that came into play.
-    pub came_into_play: Vec<ObjectId>,
+    pub came_into_play: Grown<ObjectId>,
     /// Cards played by cycling and the like: discards, by player.
-    pub discards: Vec<(PlayerId, ObjectId)>,
+    pub discards: Grown<(PlayerId, ObjectId)>,
     /// Lands played by what an effect allows beyond the once-per-turn action, by player (212.6b).
     pub extra_lands: BTreeMap<PlayerId, u32>,
     /// Sacrifices, by player, as last known objects.
-    pub sacrifices: Vec<(PlayerId, ObjectId)>,
+    pub sacrifices: Grown<(PlayerId, ObjectId)>,
     /// Abilities that triggered: whose, and which of its abilities.
-    pub triggered: Vec<(ObjectId, AbilityOrigin, u8)>,
+    pub triggered: Grown<(ObjectId, AbilityOrigin, u8)>,
     /// The game as the turn began; nothing where the scenario begins later.
     pub start: Option<Arc<super::Game>>,
-}
-
-impl Clone for ThisTurn {
-    /// A copy is made to be added to.
-    fn clone(&self) -> Self {
-        let ThisTurn {
-            spells,
-            damage,
-            attacked,
-            blocked,
-            became_blocked,
-            targeted,
-            graveyard,
-            life_lost,
-            life_gained,
-            draws,
-            drawn,
-            came_into_play,
-            discards,
-            extra_lands,
-            sacrifices,
-            triggered,
-            start,
-        } = self;
-        ThisTurn {
-            spells: with_room(spells),
-            damage: with_room(damage),
-            attacked: with_room(attacked),
-            blocked: with_room(blocked),
-            became_blocked: with_room(became_blocked),
-            targeted: targeted.clone(),
-            graveyard: with_room(graveyard),
-            life_lost: life_lost.clone(),
-            life_gained: life_gained.clone(),
-            draws: draws.clone(),
-            drawn: with_room(drawn),
-            came_into_play: with_room(came_into_play),
-            discards: with_room(discards),
-            extra_lands: extra_lands.clone(),
-            sacrifices: with_room(sacrifices),
-            triggered: with_room(triggered),
-            start: start.clone(),
-        }
-    }
-}
-
-fn with_room<T: Copy>(all: &[T]) -> Vec<T> {
-    let mut copy = Vec::with_capacity(if all.is_empty() { 0 } else { all.len() + 4 });
-    copy.extend_from_slice(all);
-    copy
 }

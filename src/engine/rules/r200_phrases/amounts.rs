@@ -446,7 +446,7 @@ impl View<'_> {
     ) -> Ruling<Option<u32>> {
         let players = who.map(|p| self.players_meant(p, context)).transpose()?;
         let mut n = 0;
-        for (player, played) in self.game.this_turn().spells() {
+        for (player, played) in self.game.this_turn().spells().iter() {
             if players.as_ref().is_some_and(|p| !p.contains(player))
                 || !self.matches_anywhere(objects, *played, context)?
             {

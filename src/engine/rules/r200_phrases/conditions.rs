@@ -457,7 +457,7 @@ impl View<'_> {
 
     /// Whether one of these attacked, be it in play or not.
     fn attacked_this_turn(&self, such: &Objects, context: &Context) -> Ruling<bool> {
-        for (creature, _) in self.game.this_turn().attacked() {
+        for (creature, _) in self.game.this_turn().attacked().iter() {
             if self.matches_anywhere(such, *creature, context)? {
                 return Ok(true);
             }

@@ -20,7 +20,7 @@ impl View<'_> {
         };
         let other = objects.is_some_and(|o| o.adjectives.contains(&Quality::Other));
         let mut n = 0;
-        for (player, spell) in self.game.this_turn().spells() {
+        for (player, spell) in self.game.this_turn().spells().iter() {
             if other && *spell == context.this {
                 break;
             }

@@ -286,7 +286,7 @@ impl Engine<'_> {
     /// 300.7: phases directly after the current one, in this order.
     pub fn add_phases(&mut self, phases: &[Phase], rules: &[RuleId]) {
         let step = self.game.turn().step;
-        let mut ahead = self.game.turn().ahead.clone();
+        let mut ahead = self.game.turn().ahead.to_vec();
         let mut place = 0;
         let mut before = step;
         while place < ahead.len() && !begins_phase(before, ahead[place]) {
@@ -306,7 +306,7 @@ impl Engine<'_> {
 
     /// 300.8: a step directly after the current one.
     pub fn add_step(&mut self, step: Step, rules: &[RuleId]) {
-        let mut ahead = self.game.turn().ahead.clone();
+        let mut ahead = self.game.turn().ahead.to_vec();
         ahead.insert(0, step);
         let rules: Vec<_> = rules.iter().copied().chain([cite!("300.8")]).collect();
         self.record_as(&rules, Event::StepsAhead(ahead), |_| TurnFact::MoreSteps { step });

@@ -99,7 +99,7 @@ impl Engine<'_> {
         if !happened && self.game.triggered().next().is_none() {
             return Ok(());
         }
-        let mut ahead = self.game.turn().ahead.clone();
+        let mut ahead = self.game.turn().ahead.to_vec();
         ahead.insert(0, Step::Cleanup);
         self.record_as(&[cite!("314.3")], Event::StepsAhead(ahead), |_| TurnFact::CleanupAgain);
         Ok(())

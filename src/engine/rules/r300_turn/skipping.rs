@@ -101,7 +101,7 @@ impl Engine<'_> {
         let before = self.game.turn();
         let first = begins_phase(before.step, step) || step == Step::Untap;
         if first && self.skips(active, Beginning::Phase(step.phase()), &step.phase().to_string())? {
-            let mut ahead = self.game.turn().ahead.clone();
+            let mut ahead = self.game.turn().ahead.to_vec();
             let mut last = ahead.remove(0);
             while ahead.first().is_some_and(|next| !begins_phase(last, *next)) {
                 last = ahead.remove(0);

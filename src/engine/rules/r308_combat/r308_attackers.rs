@@ -83,7 +83,7 @@ impl Engine<'_> {
         let mut combat = self.combat_state()?;
         combat.attack_declared = true;
         self.record_silently(&[cite!("308.4")], Event::CombatSet(Some(Box::new(combat))));
-        let mut ahead = self.game.turn().ahead.clone();
+        let mut ahead = self.game.turn().ahead.to_vec();
         while ahead.first().is_some_and(|s| {
             matches!(s, Step::DeclareBlockers | Step::CombatDamage | Step::SecondCombatDamage)
         }) {

@@ -124,7 +124,7 @@ impl Engine<'_> {
             }
         }
         if self.game.turn().ahead.first() != Some(&Step::SecondCombatDamage) {
-            let mut ahead = self.game.turn().ahead.clone();
+            let mut ahead = self.game.turn().ahead.to_vec();
             ahead.insert(0, Step::SecondCombatDamage);
             self.record_as(&rules, Event::StepsAhead(ahead), |_| CombatFact::SecondStep {
                 creatures: first.clone(),

@@ -271,7 +271,7 @@ fn played_this_turn(
     context: &Context,
 ) -> Ruling<u32> {
     let mut n = 0;
-    for (who, spell) in game.this_turn().spells() {
+    for (who, spell) in game.this_turn().spells().iter() {
         n += u32::from(*who == player && View::of(game).matches_anywhere(what, *spell, context)?);
     }
     Ok(n)

@@ -23,7 +23,7 @@ fn suspended_until_the_last_counter() {
     after.turn_mut().step = Step::Upkeep;
     after.turn_mut().begun = false;
     after.turn_mut().priority = None;
-    after.turn_mut().ahead = vec![Step::PrecombatMain];
+    after.turn_mut().ahead = std::sync::Arc::new(vec![Step::PrecombatMain]);
     let (game, log, _, _) = run(after, vec![], (1, Step::PrecombatMain));
     let now = game.latest(rhino);
     assert!(game.object(now).in_play(), "{}", trace(&log));

@@ -83,7 +83,8 @@ fn extra_turns_newest_first_then_the_normal_order() {
 #[test]
 fn extra_phases_come_directly_after_this_one() {
     let mut game = two_players();
-    game.turn_mut().ahead = crate::rules::r300_turn::steps_after(Step::PrecombatMain);
+    game.turn_mut().ahead =
+        std::sync::Arc::new(crate::rules::r300_turn::steps_after(Step::PrecombatMain));
     let game = with(game, |e| {
         e.add_phases(&[Phase::Combat, Phase::PostcombatMain], &[]);
         Ok(())

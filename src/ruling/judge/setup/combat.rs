@@ -91,8 +91,8 @@ impl Builder<'_> {
             Step::CombatDamage | Step::SecondCombatDamage => false,
             _ => true,
         };
-        self.setup.this_turn_mut().attacked = attacked;
-        self.setup.this_turn_mut().blocked = blocked;
+        self.setup.this_turn_mut().attacked = attacked.into_iter().collect();
+        self.setup.this_turn_mut().blocked = blocked.into_iter().collect();
         self.setup.turn_mut().begun &= begun;
         self.setup.set_combat(Some(combat));
     }

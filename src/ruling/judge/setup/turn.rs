@@ -31,7 +31,7 @@ impl Builder<'_> {
         turn.number = number.unwrap_or(1);
         turn.active = active;
         turn.step = step;
-        turn.steps = vec![step];
+        turn.steps = std::sync::Arc::new(vec![step]);
         turn.next_active = next;
         turn.begun = !beginning;
         if step > Step::PrecombatMain && step != Step::BeginningOfCombat
