@@ -21,6 +21,24 @@ pub fn all_alike(game: &Game, all: &[ObjectId]) -> bool {
     all.windows(2).all(|pair| twins.are(pair[0], pair[1]))
 }
 
+/// Whether they are cards of one face in one hand or graveyard that nothing happened to, and nothing points at any such card: then nothing
+/// tells them apart.
+pub fn all_untouched(game: &Game, all: &[ObjectId]) -> bool {
+    let Some(first) = all.first().map(|id| game.object(*id)) else { return true };
+    let like = |id: &ObjectId| {
+        let o = game.object(*id);
+        Arc::ptr_eq(&o.face, &first.face)
+            && (o.zone, o.owner) == (first.zone, first.owner)
+            && nothing_happened_to(o)
+    };
+    let mut pointed_at = false;
+    each_reference(game, &mut |id| pointed_at |= game.object(id).zone == first.zone);
+    !pointed_at
+        && game.effects().next().is_none()
+        && nothing_changed_elsewhere(game)
+        && all.iter().all(like)
+}
+
 /// Who of a game's objects is like another.
 pub(super) struct Twins<'g> {
     game: &'g Game,
@@ -173,30 +191,37 @@ struct Referred<'g> {
     objects: BTreeSet<ObjectId>,
 }
 
+/// Each object that something points at.
+fn each_reference(game: &Game, found: &mut dyn FnMut(ObjectId)) {
+    for o in game.in_play().iter().chain(game.stack()).map(|o| game.object(*o)) {
+        o.attached_to.and_then(Entity::object).into_iter().for_each(&mut *found);
+        o.links.iter().for_each(|l| found(l.object));
+        each_bound(&o.bindings, found);
+        if let Some(item) = &o.stack {
+            item.source.filter(|source| *source != o.id).into_iter().for_each(&mut *found);
+            item.targets.iter().filter_map(|t| t.entity.object()).for_each(&mut *found);
+            each_bound(&item.bindings, found);
+        }
+    }
+    for delayed in game.delayed() {
+        found(delayed.source);
+        each_bound(&delayed.bindings, found);
+    }
+    game.triggered().for_each(|t| found(t.source));
+}
+
+fn each_bound(bindings: &Bindings, found: &mut dyn FnMut(ObjectId)) {
+    let all = bindings.slots.values().flat_map(|bound| &bound.entities);
+    all.filter_map(|e| e.object()).for_each(found);
+}
+
 impl<'g> Referred<'g> {
     fn of(game: &'g Game) -> Referred<'g> {
-        let mut found = Referred { game, objects: BTreeSet::new() };
-        for o in game.in_play().iter().chain(game.stack()).map(|o| game.object(*o)) {
-            found.objects.extend(o.attached_to.and_then(Entity::object));
-            found.objects.extend(o.links.iter().map(|l| l.object));
-            found.bound(&o.bindings);
-            if let Some(item) = &o.stack {
-                found.objects.extend(item.source.filter(|source| *source != o.id));
-                found.objects.extend(item.targets.iter().filter_map(|t| t.entity.object()));
-                found.bound(&item.bindings);
-            }
-        }
-        for delayed in game.delayed() {
-            found.objects.insert(delayed.source);
-            found.bound(&delayed.bindings);
-        }
-        found.objects.extend(game.triggered().map(|t| t.source));
-        found
-    }
-
-    fn bound(&mut self, bindings: &Bindings) {
-        let all = bindings.slots.values().flat_map(|bound| &bound.entities);
-        self.objects.extend(all.filter_map(|e| e.object()));
+        let mut objects = BTreeSet::new();
+        each_reference(game, &mut |id| {
+            objects.insert(id);
+        });
+        Referred { game, objects }
     }
 
     fn to(&self, id: ObjectId) -> bool {

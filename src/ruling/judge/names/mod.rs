@@ -4,6 +4,7 @@
 //! interchangeable; only a difference makes an error, which lists the candidates.
 mod abilities;
 mod apart;
+mod in_hand;
 mod index;
 mod tokens;
 

@@ -329,16 +329,15 @@ impl<'s> Script<'s> {
         let from = |o: &Object| said.is_none_or(|z| o.zone.kind() == Some(z));
         let owned = |o: &Object| holder(game, o.id) == player;
         let card = |o: &Object| !matches!(o.zone, Zone::InPlay | Zone::Stack);
-        let flashback = clauses
-            .iter()
-            .any(|c| matches!(c.kind, ClauseKind::ForCost(AlternativeCost::Flashback)));
+        let is_flashback = ClauseKind::ForCost(AlternativeCost::Flashback);
+        let flashback = clauses.iter().any(|c| c.kind == is_flashback);
         let there = if flashback { Zone::Graveyard(player) } else { Zone::Hand(player) };
         let hand = |o: &Object| said.is_some() || o.zone == there;
         let narrow: [Narrow; 4] = [&from, &card, &owned, &hand];
         if let NounKind::Phrase(_) = &what.kind {
             return self.land_in_hand(game, player, what.span);
         }
-        let card = self.names.one(game, what, &narrow)?;
+        let card = self.names.one_of_hand(game, what, player, &narrow)?;
         self.is_where_said(game, card, clauses)?;
         let enchants = clauses.iter().any(|c| c.kind == ClauseKind::Enchanting);
         if enchants && !characteristics(game, card).has_subtype("Aura") {
