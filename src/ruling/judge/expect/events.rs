@@ -1,6 +1,7 @@
 //! The log, searched.
 use super::View;
 use crate::game::{Entity, Entry, EntryKind, Event, ObjectId, PlayerId};
+use std::collections::BTreeSet;
 
 /// The entries that tell of the game: not those of checks, explanations and what was taken back.
 pub(super) fn entries<'a>(view: &View<'a>) -> impl DoubleEndedIterator<Item = (usize, &'a Entry)> {
@@ -28,12 +29,26 @@ pub(super) fn last(view: &View, fits: impl Fn(&Event) -> bool) -> Option<usize> 
 
 /// The event that brought an object where it is.
 pub(super) fn arrival(view: &View, id: ObjectId) -> Option<usize> {
-    last(view, |e| match e {
-        Event::Move(m) => m.new == id,
-        Event::Created(c) => c.new == id,
-        Event::Ceased { object, .. } => *object == id,
-        _ => false,
-    })
+    last(view, |e| brought(e) == Some(id))
+}
+
+/// The last of the events that brought these where they are.
+pub(super) fn latest_arrival(view: &View, all: &[ObjectId]) -> Option<usize> {
+    let told = |i: usize| view.log.is_silent() || view.log.entries().get(i).is_some_and(|e| e.told);
+    let mut left: BTreeSet<ObjectId> = all.iter().copied().collect();
+    let of_these =
+        events(view).rev().filter(|(_, e)| brought(e).is_some_and(|id| left.remove(&id)));
+    of_these.map(|(i, _)| i).find(|i| told(*i))
+}
+
+/// Which object an event brought where it is.
+fn brought(event: &Event) -> Option<ObjectId> {
+    match event {
+        Event::Move(m) => Some(m.new),
+        Event::Created(c) => Some(c.new),
+        Event::Ceased { object, .. } => Some(*object),
+        _ => None,
+    }
 }
 
 /// The last event that changed what an object is.

@@ -1,5 +1,5 @@
 //! Where things are: zones, their contents and order, what has ceased to exist (217).
-use super::events::{arrival, last};
+use super::events::{arrival, last, latest_arrival};
 use super::phrase::{self, Many};
 use super::who::{all_called, all_now, counted, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View};
@@ -98,7 +98,7 @@ pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
     }
     let each = matches!(noun.kind, NounKind::Every(_)) && !holds;
     let told = if holds || !there.is_empty() && !each { &there } else { &all };
-    let entry = told.iter().filter_map(|o| arrival(view, *o)).max();
+    let entry = latest_arrival(view, told);
     let actual = match told.as_slice() {
         [] => format!("there is no {}", view.names.words(noun)),
         some if zone.position.is_some() => {
@@ -138,7 +138,7 @@ fn described_in_zone(view: &View, what: &phrase::Described, zone: &ZoneRef) -> C
     open_libraries(view, zone)?;
     let holds = what.many.holds(there.len(), there.len());
     let actual = format!("there are {}: {}", there.len(), names(view.game, &there));
-    Ok(Outcome::new(holds, actual).at(there.iter().filter_map(|o| arrival(view, *o)).max()))
+    Ok(Outcome::new(holds, actual).at(latest_arrival(view, &there)))
 }
 
 /// Nothing can be counted in a library that holds unknown cards.
@@ -260,10 +260,7 @@ pub(super) fn cards_in(
         true => format!("{place} is empty"),
         false => format!("there {verb} {number} {words} in {place}: {}", names(view.game, &here)),
     };
-    let entry = here
-        .iter()
-        .filter_map(|o| arrival(view, *o))
-        .max()
+    let entry = latest_arrival(view, &here)
         .max(last(view, |e| matches!(e, Event::Move(m) if m.from == Zone::of(zone.zone, whose))));
     Ok(Outcome::new(count.holds(number), actual).at(entry))
 }
