@@ -80,6 +80,14 @@ impl FileRuling {
         }
     }
 
+    /// Lets the course of what passed go, where nobody tells of it.
+    pub(super) fn forget_what_passed(&mut self) {
+        if let Outcome::Judged(_, rulings) = &mut self.outcome {
+            let passed = rulings.iter_mut().map(|(_, judgement)| judgement);
+            passed.filter(|j| j.verdict == Verdict::Pass).for_each(Judgement::forget_course);
+        }
+    }
+
     /// Adds it to a report.
     pub(super) fn report(&self, report: &mut Report) {
         match &self.outcome {
@@ -127,7 +135,7 @@ pub(super) fn some_of(
     paths: &[PathBuf],
     cards: &CardPlaces,
     selection: &Selection,
-    done: impl Fn(Option<&FileRuling>) + Sync + Send,
+    done: impl Fn(Option<&mut FileRuling>) + Sync + Send,
     enough: impl Fn() -> bool + Sync + Send,
 ) -> (Vec<FileRuling>, usize) {
     let one = |path: &PathBuf| {
@@ -135,12 +143,12 @@ pub(super) fn some_of(
             return None;
         }
         let takes = |scenario: &Scenario, text: &str| selection.takes(path, scenario, text);
-        let ruling = FileRuling::of_those(path, cards, &Wanted::default(), takes);
+        let mut ruling = FileRuling::of_those(path, cards, &Wanted::default(), takes);
         let kept = match &ruling.outcome {
             Outcome::Judged(_, documents) => !documents.is_empty(),
             Outcome::Unjudged(_) => selection.is_all(),
         };
-        done(Some(&ruling).filter(|_| kept));
+        done(Some(&mut ruling).filter(|_| kept));
         Some(Some(ruling).filter(|_| kept))
     };
     let found = side_by_side(paths, one);

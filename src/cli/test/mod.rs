@@ -121,9 +121,13 @@ impl Test {
             &self.selection,
             |ruling| {
                 bar.inc(1);
-                let bad = ruling.is_some_and(|r| r.verdicts().iter().any(|v| *v != Verdict::Pass));
+                let Some(ruling) = ruling else { return };
+                let bad = ruling.verdicts().iter().any(|v| *v != Verdict::Pass);
                 if bad && self.fail_fast {
                     stop.store(true, Ordering::Relaxed);
+                }
+                if matches!(self.format, As::Text) && self.snapshot.is_none() {
+                    ruling.forget_what_passed();
                 }
             },
             || stop.load(Ordering::Relaxed),

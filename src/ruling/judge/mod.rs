@@ -147,3 +147,11 @@ pub struct Judgement {
     /// Of these, what events, refusals, decisions and derivations cite: notes and checked sentences explain and show nothing. Sorted.
     pub shown: Vec<RuleId>,
 }
+
+impl Judgement {
+    /// Lets go what happened and the games, of which most of the room is taken; the verdict and what it rests on stay.
+    pub fn forget_course(&mut self) {
+        self.log = Log::default();
+        (self.start, self.game, self.open) = (None, None, None);
+    }
+}
