@@ -73,6 +73,9 @@ struct Printed {
 
 /// A name as names are compared.
 pub fn key(name: &str) -> String {
+    if name.is_ascii() && !name.contains("//") {
+        return name.trim().to_ascii_lowercase();
+    }
     if name.is_ascii() {
         return name.replace(" // ", "/").replace("//", "/").trim().to_ascii_lowercase();
     }

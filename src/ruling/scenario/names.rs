@@ -1,6 +1,7 @@
 //! The names of a file, and sentences in which they are replaced by marks before the grammar reads them.
 
 use crate::source::{Span, Text};
+use std::sync::LazyLock;
 
 /// What a name is a name of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,16 +51,16 @@ const BUILT_IN: [&str; 10] = [
 impl DocumentNames {
     /// The names that need no declaration.
     pub fn built_in() -> Self {
-        let mut names = Self::default();
-        for name in BUILT_IN {
-            names.list.push(Name {
+        static NAMES: LazyLock<DocumentNames> = LazyLock::new(|| {
+            let name = |name: &str| Name {
                 text: name.to_owned(),
                 kind: NameKind::Card,
                 span: None,
                 folded: fold(name),
-            });
-        }
-        names
+            };
+            DocumentNames { list: BUILT_IN.into_iter().map(name).collect() }
+        });
+        NAMES.clone()
     }
 
     /// The player of this name.
@@ -170,6 +171,11 @@ impl DocumentNames {
                 continue;
             }
             for (name, entry) in self.list.iter().enumerate() {
+                if spelling == Spelling::Exact
+                    && entry.folded.first() != Some(&letters[start].folded)
+                {
+                    continue;
+                }
                 let end = start + entry.folded.len();
                 let same = letters.len() >= end
                     && entry.folded.iter().zip(&letters[start..end]).all(|(a, b)| {
@@ -340,6 +346,10 @@ struct Letter {
 fn letters(text: &str) -> Vec<Letter> {
     let mut letters = Vec::with_capacity(text.len());
     for (offset, plain) in text.char_indices() {
+        if plain.is_ascii() {
+            letters.push(Letter { plain, folded: plain, offset });
+            continue;
+        }
         if ('\u{300}'..='\u{36F}').contains(&plain) {
             continue;
         }
