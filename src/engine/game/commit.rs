@@ -245,7 +245,7 @@ impl Game {
             }
             Event::LibraryOrdered { player, order } => {
                 let p = Arc::make_mut(&mut self.players[player.index()]);
-                p.library = order.clone();
+                p.library = Arc::new(order.clone());
                 p.library_order = LibraryOrder::Known;
                 p.known_on_top = 0;
             }

@@ -295,7 +295,7 @@ impl Digests {
         let mut libraries = std::mem::take(&mut self.libraries);
         let sum = libraries.of(game, player, || {
             let mut canon = Canon::new(Naming::Exact);
-            for id in &game.player(player).library {
+            for id in game.player(player).library.iter() {
                 let object = game.object(*id);
                 let sum = self.sum_of(object);
                 let alone = matches!(sum.ids.as_ref(), [id] if id >> 32 == CARD);

@@ -2,6 +2,7 @@
 use super::digest::CARD;
 use super::objects::LibraryVersion;
 use super::{Game, ObjectId, ObjectKind, PlayerId, Zone};
+use std::sync::Arc;
 
 /// So many libraries are kept.
 const KEPT: usize = 8;
@@ -18,7 +19,7 @@ pub(super) struct LibrarySums {
 struct Kept {
     version: LibraryVersion,
     player: PlayerId,
-    cards: Vec<ObjectId>,
+    cards: Arc<Vec<ObjectId>>,
     sum: Option<(u64, u64)>,
 }
 

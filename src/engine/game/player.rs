@@ -38,15 +38,15 @@ pub struct Player {
     /// Poison and the like.
     pub counters: BTreeMap<CounterKind, u32>,
     /// Top first (217.2).
-    pub library: Vec<ObjectId>,
+    pub library: Arc<Vec<ObjectId>>,
     /// What is known of it.
     pub library_order: LibraryOrder,
     /// How many cards on top are known where the order of the others isn't.
     pub known_on_top: u32,
     /// 217.3
-    pub hand: Vec<ObjectId>,
+    pub hand: Arc<Vec<ObjectId>>,
     /// Top first (217.4).
-    pub graveyard: Vec<ObjectId>,
+    pub graveyard: Arc<Vec<ObjectId>>,
     /// Whether he or she has lost and left the game (102.5).
     pub left: bool,
     /// Attempted to draw from an empty library since the last check (420.5g).

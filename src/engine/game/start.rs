@@ -57,11 +57,11 @@ impl Game {
                     life: 20,
                     mana: Vec::new(),
                     counters: BTreeMap::new(),
-                    library: Vec::new(),
+                    library: Arc::default(),
                     library_order: LibraryOrder::KnownTop,
                     known_on_top: 0,
-                    hand: Vec::new(),
-                    graveyard: Vec::new(),
+                    hand: Arc::default(),
+                    graveyard: Arc::default(),
                     left: false,
                     drew_from_empty: false,
                     turns: 0,
@@ -193,9 +193,13 @@ impl Game {
     /// The list of a zone that has one.
     pub(super) fn list_mut(&mut self, zone: Zone) -> &mut Vec<ObjectId> {
         match zone {
-            Zone::Library(p) => &mut Arc::make_mut(&mut self.players[p.index()]).library,
-            Zone::Hand(p) => &mut Arc::make_mut(&mut self.players[p.index()]).hand,
-            Zone::Graveyard(p) => &mut Arc::make_mut(&mut self.players[p.index()]).graveyard,
+            Zone::Library(p) => {
+                Arc::make_mut(&mut Arc::make_mut(&mut self.players[p.index()]).library)
+            }
+            Zone::Hand(p) => Arc::make_mut(&mut Arc::make_mut(&mut self.players[p.index()]).hand),
+            Zone::Graveyard(p) => {
+                Arc::make_mut(&mut Arc::make_mut(&mut self.players[p.index()]).graveyard)
+            }
             Zone::Stack => Arc::make_mut(&mut self.stack),
             Zone::Removed | Zone::Outside | Zone::Gone => Arc::make_mut(&mut self.removed),
             Zone::PhasedOut => &mut self.phased_out,

@@ -72,7 +72,7 @@ impl Engine<'_> {
         }
         let cards: Vec<ObjectId> = players
             .iter()
-            .flat_map(|p| self.game.player(*p).library.clone())
+            .flat_map(|p| self.game.player(*p).library.to_vec())
             .filter(|c| r217_zones::is_only_for_ante(self.game.object(*c)))
             .collect();
         for object in cards {
@@ -85,7 +85,7 @@ impl Engine<'_> {
     /// 217.9b: a card at random from the deck.
     fn first_ante(&mut self, player: PlayerId) -> Ruling<()> {
         let rule = cite!("217.9b");
-        let cards = self.game.player(player).library.clone();
+        let cards = self.game.player(player).library.to_vec();
         let Some(first) = cards.first().copied() else { return Ok(()) };
         let alike =
             cards.windows(2).all(|w| self.game.object(w[0]).face == self.game.object(w[1]).face);
@@ -104,7 +104,7 @@ impl Engine<'_> {
     /// 103.1: what the text of a card in an opening hand lets a player begin the game with in play, although the zone starts out empty.
     fn begin_in_play(&mut self, player: PlayerId, plays_first: bool) -> Ruling<()> {
         let rule = cite!("103.1");
-        for card in self.game.player(player).hand.clone() {
+        for card in self.game.player(player).hand.to_vec() {
             let Some(opening) = opening(&self.game, card) else { continue };
             // What another such card did may have taken it from the hand.
             let may = match opening.by {
@@ -170,7 +170,7 @@ impl Engine<'_> {
     }
 
     fn hand_back(&mut self, player: PlayerId, rules: &[RuleId]) {
-        for card in self.game.player(player).hand.clone() {
+        for card in self.game.player(player).hand.to_vec() {
             self.record_silently(rules, into_library(card, player));
         }
         self.record_as(rules, Event::Shuffled(player), |_| StartFact::HandBack { player });

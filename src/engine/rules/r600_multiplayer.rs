@@ -71,7 +71,7 @@ impl Engine<'_> {
         let rule = cite!("600.4a");
         let of = self.game.player(player);
         let cards: Vec<ObjectId> =
-            of.hand.iter().chain(&of.library).chain(&of.graveyard).copied().collect();
+            of.hand.iter().chain(of.library.iter()).chain(of.graveyard.iter()).copied().collect();
         if cards.is_empty() {
             return;
         }

@@ -211,7 +211,7 @@ impl View<'_> {
             PlayerQuality::FewerInGraveyard(what, than) => {
                 let count = |p: PlayerId| -> Ruling<usize> {
                     let mut n = 0;
-                    for card in &self.game.player(p).graveyard {
+                    for card in self.game.player(p).graveyard.iter() {
                         n += usize::from(self.matches_anywhere(what, *card, context)?);
                     }
                     Ok(n)
@@ -286,7 +286,7 @@ impl View<'_> {
                     }
                     PlayerQuality::HadFewer(_, cards) => {
                         let mut n = 0;
-                        for card in &self.game.player(p).graveyard {
+                        for card in self.game.player(p).graveyard.iter() {
                             n += i64::from(self.matches_anywhere(cards, *card, context)?);
                         }
                         Ok(n)

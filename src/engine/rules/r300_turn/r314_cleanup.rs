@@ -60,7 +60,7 @@ impl Engine<'_> {
             });
             return Ok(());
         };
-        let hand = self.game.player(active).hand.clone();
+        let hand = self.game.player(active).hand.to_vec();
         let excess = hand.len().saturating_sub(maximum as usize);
         if excess == 0 {
             return Ok(());

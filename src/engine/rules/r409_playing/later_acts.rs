@@ -22,7 +22,7 @@ fn allowed(game: &Game, player: PlayerId) -> Ruling<Vec<(ObjectId, LaterAct, Con
             found.push((object, (**act).clone(), context));
         }
     }
-    for card in &game.player(player).hand {
+    for card in game.player(player).hand.iter() {
         for ability in &game.object(*card).face.abilities {
             let Ability::Static(text) = ability.as_ref() else { continue };
             found.extend(text.clauses.iter().filter_map(|clause| match clause {

@@ -249,7 +249,7 @@ impl Engine<'_> {
                     DiscardWhat::Cards(what) => {
                         self.cost_objects(player, what, Verb::Discard, action, context)?
                     }
-                    DiscardWhat::Hand => self.game.player(player).hand.clone(),
+                    DiscardWhat::Hand => self.game.player(player).hand.to_vec(),
                 };
                 context.bindings.paid.extend(chosen.iter().map(|o| (Way::Discarded, *o)));
                 self.move_for_cost(
@@ -310,7 +310,7 @@ impl Engine<'_> {
                 Ok(())
             }
             Action::Reveal(_, RevealWhat::Hand(_)) => {
-                let objects = self.game.player(player).hand.clone();
+                let objects = self.game.player(player).hand.to_vec();
                 self.happen_one(&[self.pays_by()], Event::Revealed { player, objects })?;
                 Ok(())
             }

@@ -61,7 +61,7 @@ impl Engine<'_> {
         context: &Context,
     ) -> Ruling<Vec<ObjectId>> {
         let mut found = Vec::new();
-        for card in &self.game.player(player).hand {
+        for card in self.game.player(player).hand.iter() {
             if View::of(&self.game).matches_anywhere(objects, *card, context)? {
                 found.push(*card);
             }

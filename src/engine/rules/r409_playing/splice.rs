@@ -22,7 +22,7 @@ pub(super) fn choose(
     }
     let spell = characteristics(&engine.game, id);
     let mut able: Vec<(ObjectId, Vec<Cost>)> = Vec::new();
-    for card in &engine.game.player(player).hand {
+    for card in engine.game.player(player).hand.iter() {
         for keyword in characteristics(&engine.game, *card).keywords() {
             if let Keyword::Splice(onto, costs) = keyword
                 && (spell.has_subtype(onto)

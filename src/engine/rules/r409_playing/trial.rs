@@ -171,8 +171,12 @@ impl Engine<'_> {
         let later = super::later_acts(&self.game, player).unwrap_or_default();
         acts.extend(later.into_iter().map(Act::TakeUp));
         let p = self.game.player(player);
-        let cards =
-            p.hand.iter().chain(&p.graveyard).chain(p.library.first()).chain(self.game.removed());
+        let cards = p
+            .hand
+            .iter()
+            .chain(p.graveyard.iter())
+            .chain(p.library.first())
+            .chain(self.game.removed());
         for &object in cards {
             if self.game.object(object).face.unknown {
                 continue;
@@ -186,8 +190,14 @@ impl Engine<'_> {
                 acts.push(Act::Suspend(object));
             }
         }
-        let objects: Vec<ObjectId> =
-            self.game.in_play().iter().chain(&p.hand).chain(&p.graveyard).copied().collect();
+        let objects: Vec<ObjectId> = self
+            .game
+            .in_play()
+            .iter()
+            .chain(p.hand.iter())
+            .chain(p.graveyard.iter())
+            .copied()
+            .collect();
         for object in objects {
             for (ability, instance) in
                 characteristics(&self.game, object).abilities.iter().enumerate()

@@ -59,7 +59,7 @@ impl Engine<'_> {
         let p = self.game.player(player);
         let mut places = self.game.in_play().to_vec();
         if !self.nothing_is_activated(player) {
-            let elsewhere = p.hand.iter().chain(&p.graveyard);
+            let elsewhere = p.hand.iter().chain(p.graveyard.iter());
             places.extend(elsewhere.filter(|o| self.may_be_activated(**o)));
         }
         let watched = self.is_mana_watched();

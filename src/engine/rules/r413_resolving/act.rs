@@ -358,7 +358,7 @@ impl Engine<'_> {
                 })
             }
             Action::Discard(_, DiscardWhat::Cards(ObjectRef::Phrase(p))) => {
-                let hand = self.game.player(player).hand.clone();
+                let hand = self.game.player(player).hand.to_vec();
                 let mut fitting = 0;
                 for card in hand {
                     fitting += usize::from(matches(

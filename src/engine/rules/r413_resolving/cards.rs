@@ -98,7 +98,7 @@ impl Engine<'_> {
         what: &DiscardWhat,
         context: &mut Context,
     ) -> Ruling<Vec<ObjectId>> {
-        let hand = self.game.player(p).hand.clone();
+        let hand = self.game.player(p).hand.to_vec();
         match what {
             DiscardWhat::Hand => Ok(hand),
             DiscardWhat::Cards(ObjectRef::Phrase(phrase)) => {

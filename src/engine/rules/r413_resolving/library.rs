@@ -322,7 +322,7 @@ impl Engine<'_> {
             }
             RevealWhat::Hand(whose) => {
                 let players = self.actors(whose, context)?;
-                Ok(players.iter().flat_map(|p| self.game.player(*p).hand.clone()).collect())
+                Ok(players.iter().flat_map(|p| self.game.player(*p).hand.to_vec()).collect())
             }
             RevealWhat::Top(whose, n, _) => {
                 let n = self.number(n, context)?;

@@ -135,7 +135,7 @@ impl Engine<'_> {
     /// The cards in a player's hand, or the permanents of a kind that he or she controls.
     fn leveled(&self, kind: &Leveled, p: PlayerId, context: &Context) -> Ruling<Vec<ObjectId>> {
         match kind {
-            Leveled::Cards => Ok(self.game.player(p).hand.clone()),
+            Leveled::Cards => Ok(self.game.player(p).hand.to_vec()),
             Leveled::Permanents(objects) => {
                 View::of(&self.game).those_controlled(p, objects, context)
             }

@@ -13,8 +13,8 @@ impl Engine<'_> {
         if self.game.player(you).library_order.is_open() {
             return Err(Stop::unruled(ResolveUnruled::UnlistedLibrary));
         }
-        let library = self.game.player(you).library.clone();
-        let graveyard = self.game.player(you).graveyard.clone();
+        let library = self.game.player(you).library.to_vec();
+        let graveyard = self.game.player(you).graveyard.to_vec();
         let up = self.in_library_order(graveyard, None)?;
         let down = library.into_iter().map(|card| (card, Zone::Graveyard(you)));
         let up = up.into_iter().rev().map(|card| (card, Zone::Library(you)));
