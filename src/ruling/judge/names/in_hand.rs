@@ -1,6 +1,6 @@
 //! What a plain name means in a hand, found without looking at what its cards have become elsewhere.
 use super::{Names, Narrow, Problem};
-use crate::game::{Game, ObjectId, ObjectKind, PlayerId};
+use crate::game::{CardId, Game, ObjectId, ObjectKind, PlayerId};
 use crate::judge::unread;
 use crate::rules::twins::all_untouched;
 use crate::scenario::ast::{Noun, NounKind};
@@ -34,21 +34,24 @@ impl Names {
         if self.is_alias(name) {
             return None;
         }
-        let called = |id: &&ObjectId| match game.object(**id).kind {
-            ObjectKind::Card(card) => {
-                (first..=last).contains(&&card)
-                    && self.cards.get(card.index()).is_some_and(|c| c.name == *name)
+        // Where its cards are listed in a row, nothing else has a number between theirs.
+        let in_a_row = last.index() - first.index() + 1 == cards.len();
+        let called = |id: &ObjectId| match game.object(*id).kind {
+            ObjectKind::Card(Some(card)) => {
+                let is = (first..=last).contains(&&card)
+                    && (in_a_row || self.cards.get(card.index()).is_some_and(|c| c.name == *name));
+                is.then_some((card, *id))
             }
-            _ => false,
+            _ => None,
         };
-        let found: Vec<ObjectId> =
-            game.player(player).hand.iter().filter(called).copied().collect();
+        let hand = &game.player(player).hand;
+        let (numbers, found): (Vec<CardId>, Vec<ObjectId>) = hand.iter().filter_map(called).unzip();
         if !all_untouched(game, &found) {
             return None;
         }
         unread::named(game, found.get(..1)?, noun.span).ok()?;
-        found
-            .into_iter()
-            .min_by_key(|id| (self.alias(game, *id).is_some(), game.object(*id).card()))
+        let aliased = |card: &CardId| self.cards[card.index()].alias.is_some();
+        let first = (0..found.len()).min_by_key(|at| (aliased(&numbers[*at]), numbers[*at]));
+        first.map(|at| found[at])
     }
 }
