@@ -1,6 +1,9 @@
-//! What reading costs, in allocations: counts that no machine's load changes, against a table that is checked in.
+//! What reading and playing cost, in allocations: counts that no machine's load changes, against a table that is checked in.
 //! `APNAP_RENEW=1 cargo test --test counts` writes the table anew; what it says belongs into the commit's message.
 
+use apnap::card::CardFiles;
+use apnap::judge::setup::set_up;
+use apnap::judge::{Verdict, play};
 use apnap::scenario::ast::Scenario;
 use apnap::scenario::read_scenarios;
 use apnap::terms::TypeLine;
@@ -24,6 +27,13 @@ fn count(mut work: impl FnMut()) -> u64 {
     allocation_counter::measure(work).count_total
 }
 
+/// The allocations of a play from a ready board to the verdict.
+fn played() -> u64 {
+    let read = scenario();
+    let ready = set_up(&read, &CardFiles::default()).unwrap();
+    count(|| assert_eq!(play(&read, ready.clone()).verdict, Verdict::Pass))
+}
+
 fn counts() -> Vec<(&'static str, u64)> {
     let card = |line: &str, text: &str| {
         let line = TypeLine::parse(line).unwrap();
@@ -31,6 +41,7 @@ fn counts() -> Vec<(&'static str, u64)> {
     };
     vec![
         ("S, its file read", count(|| drop(scenario()))),
+        ("S, played", played()),
         ("a keyword", card("Creature - Goblin", "Flying")),
         ("a sentence", card("Instant", "Hob deals 3 damage to target creature or player.")),
         (
