@@ -36,7 +36,7 @@ pub use later::Mark;
 pub use prepare::{Prepared, paragraphs};
 pub use stats::{CardSource, Stats, stats};
 pub use turned::words_of_2006;
-pub use words::{number, number_word, plural};
+pub use words::{number, number_word, plural, singular_subtype};
 
 /// The keywords without parameters, as cards say them.
 pub fn keywords() -> impl Iterator<Item = &'static str> {

@@ -43,6 +43,16 @@ impl Prepared {
         self.marks.push(Mark { later: later.to_string(), span, instead: instead.to_string() });
     }
 
+    /// Has the mark at a byte of the prepared text go on over more words, with what 2006 says for all of them.
+    pub(super) fn widen_mark(&mut self, at: usize, more: &str, instead: &str) {
+        let start = self.origin(at);
+        if let Some(mark) = self.marks.iter_mut().find(|mark| mark.span.start == start) {
+            mark.later.push_str(more);
+            mark.span.end += more.len();
+            mark.instead = instead.to_string();
+        }
+    }
+
     /// Replaces every occurrence that stands between word boundaries; calls `seen` with the user's bytes of each.
     pub(super) fn replace_words(
         &mut self,

@@ -612,6 +612,8 @@ fn kicker_named(p: &mut Prepared) {
         let cost = at + PAID.len();
         let Some(end) = p.text[cost..].find(" kicker").map(|i| cost + i) else { return };
         let said = format!("the {} kicker cost was paid", &p.text[cost..end]);
+        let more = format!(" {} kicker", &p.text[cost..end]);
+        p.widen_mark(at, &more, &said);
         p.splice(at, end + " kicker".len(), &said);
     }
 }

@@ -2,7 +2,8 @@
 use super::part::Part;
 use super::{Card, Finding, Lint};
 use crate::cite;
-use crate::terms::ZoneKind;
+use crate::terms::{CardType, ZoneKind};
+use crate::wording::singular_subtype;
 use crate::wording::tree::{
     Ability, Action, Antecedent, Back, BackForm, Change, ChoiceKind, ColorChoice, Destination,
     EntersHow, Keyword, LinkKind, ManaOutput, Node, ObjectRef, PlayerRef, Quality, SubtypeChoice,
@@ -60,6 +61,11 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                 && !matches!(back.form, BackForm::Ordinal(..))
             {
                 let words = ObjectRef::Back(back.clone()).to_string();
+                let Some(place) = word(part, &words) else { continue };
+                // Where something stands before it, it is the reader who can't tell.
+                if slots.is_empty() && speaks_of_things(part, place.start) {
+                    continue;
+                }
                 let (message, label) = if slots.len() > 1 {
                     ("this can mean more than one thing", "which one?")
                 } else {
@@ -67,7 +73,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                 };
                 out.push(
                     READINGS
-                        .at(word(part, &words), message, label)
+                        .at(place, message, label)
                         .instead("what it is: “target creature”, “the creature sacrificed this way”, or the card's name"),
                 );
             }
@@ -175,12 +181,29 @@ fn chosen(node: &Node) -> Option<&'static str> {
     })
 }
 
+/// Whether something that a pronoun could mean is named in a part's words up to a place of the card.
+fn speaks_of_things(part: &Part, before: usize) -> bool {
+    let text = &part.ready.text;
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| {
+        let at = word.as_ptr() as usize - text.as_ptr() as usize;
+        part.span_of(at, at + word.len()).start < before
+    });
+    let thing = |word: &str| {
+        let one = word.to_lowercase();
+        let one = one.trim_end_matches('s');
+        CardType::from_word(one).is_some()
+            || singular_subtype(word).is_some()
+            || matches!(one, "card" | "permanent" | "spell" | "token" | "player" | "opponent")
+    };
+    words.into_iter().any(thing)
+}
+
 /// Where a pronoun stands, as a word of its own.
-fn word(part: &Part, words: &str) -> crate::wording::tree::TextSpan {
+fn word(part: &Part, words: &str) -> Option<crate::wording::tree::TextSpan> {
     let text = &part.ready.text;
     let apart = |c: Option<char>| !c.is_some_and(char::is_alphanumeric);
     let mut places = text.match_indices(words).filter(|(at, _)| {
         apart(text[..*at].chars().next_back()) && apart(text[at + words.len()..].chars().next())
     });
-    places.next().map_or_else(|| part.span(), |(at, _)| part.span_of(at, at + words.len()))
+    places.next().map(|(at, _)| part.span_of(at, at + words.len()))
 }

@@ -260,6 +260,17 @@ const SILENT: &[(&str, &str, &str)] = &[
         "Creature - Goblin",
         "Whenever Gorse Hob blocks a creature, destroy that creature.",
     ),
+    // What the reader can't tell, a reader of English can.
+    (
+        "two-readings",
+        "Artifact",
+        "{2}: Counter target activated ability from an artifact source and destroy that artifact.",
+    ),
+    (
+        "two-readings",
+        "Enchantment",
+        "Creatures that blocked during their controller's last turn can't block.",
+    ),
 ];
 
 #[test]
@@ -343,8 +354,7 @@ fn older_type_lines() {
 }
 
 /// How many cards of the list fire a lint, at most. It only falls.
-const AT_MOST: &[(&str, usize)] =
-    &[("two-readings", 3), ("mana-by-accident", 2), ("cost-in-effect", 1), ("late-if", 1)];
+const AT_MOST: &[(&str, usize)] = &[("mana-by-accident", 2), ("cost-in-effect", 1), ("late-if", 1)];
 
 /// Of cards of the time hardly one fires: the list's own later words apart, which are right to fire.
 #[test]
