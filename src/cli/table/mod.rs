@@ -6,8 +6,9 @@ mod answers;
 use super::files::{Content, GivenFile};
 use super::judging::{CardPlaces, judged, side_by_side};
 use super::output::{Output, Trouble};
-use crate::decide::Ask;
+use crate::decide::{Ask, Decision};
 use crate::diagnostic::Faults;
+use crate::game::Game;
 use crate::judge::unread::waiting;
 use crate::judge::{Judgement, Open, Verdict};
 use crate::rulebook::RuleId;
@@ -17,6 +18,7 @@ use crate::scenario::ast::{Item, Scenario};
 use crate::scenario::draft::Draft;
 use crate::scenario::{Wanted, read_scenarios_with};
 use crate::source::SourceFile;
+use crate::terms::Step;
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 
@@ -94,6 +96,9 @@ pub(super) struct Offers {
     /// Names of permanents that differ and that only an alias would tell apart: lines that mean one of them aren't listed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) namesakes: Vec<String>,
+    /// The step to which a declaration told here goes on: what may be declared there isn't listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) ahead: Option<String>,
 }
 
 impl Table<'_> {
@@ -240,6 +245,7 @@ impl Moment {
                 options: Vec::new(),
                 unread: Vec::new(),
                 namesakes: Vec::new(),
+                ahead: None,
             };
         };
         let turn = game.turn();
@@ -254,8 +260,26 @@ impl Moment {
             options: Vec::new(),
             unread: waiting(game),
             namesakes: judgement.names.only_by_alias(game),
+            ahead: open.as_ref().and_then(|open| ahead(game, &open.decision)),
         }
     }
+}
+
+/// The step whose declaration could be told at once, with nothing but passes before it.
+fn ahead(game: &Game, decision: &Decision) -> Option<String> {
+    if decision.ask != Ask::Act || !game.stack().is_empty() {
+        return None;
+    }
+    let (now, active) = (game.turn().step, game.turn().active);
+    let attacked = game.combat().is_some_and(|c| !c.attackers.is_empty());
+    let step = match now {
+        Step::DeclareAttackers if attacked => Step::DeclareBlockers,
+        Step::PrecombatMain | Step::BeginningOfCombat if decision.who == active => {
+            Step::DeclareAttackers
+        }
+        _ => return None,
+    };
+    Some(format!("{}'s {step}", player_name(game, active)))
 }
 
 impl Offers {
