@@ -8,6 +8,7 @@ use crate::rulebook::EDITION;
 use crate::scenario::ast::CardSource;
 use crate::scenario::nearest;
 use crate::source::bytes_of;
+use crate::terms::subtypes;
 use clap::{Args, Subcommand};
 use etcetera::BaseStrategy;
 use serde::Serialize;
@@ -223,6 +224,13 @@ impl Report {
     }
 }
 
+/// A basic land, which needs no card file.
+pub(super) fn basic_land(name: &str) -> Option<String> {
+    let color = subtypes::basic_land_color(name)?;
+    let name = subtypes::find(name)?;
+    Some(format!("{name}:\n  type: Basic Land - {name}\n  # {{T}}: Add {{{}}}.\n", color.letter()))
+}
+
 fn cards(n: u64) -> &'static str {
     if n == 1 { "card" } else { "cards" }
 }
@@ -268,6 +276,11 @@ impl Show {
         }
         let found = index::find(known.index, &self.name).map_err(Trouble::Said)?;
         let Some(found) = found else {
+            if let Some(land) = basic_land(&self.name) {
+                out.write(&land);
+                out.line("# built in");
+                return Ok(0);
+            }
             let all = known.all()?;
             let near = nearest(&self.name, all.iter().map(|card| card.name.text.as_str()));
             let near = near.map_or_else(String::new, |near| format!("; did you mean {near}?"));

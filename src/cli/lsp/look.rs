@@ -2,11 +2,10 @@
 
 use super::document::Document;
 use crate::card::{card_files, cards_in, index, read_cards};
-use crate::cli::cards::yaml;
+use crate::cli::cards::{basic_land, yaml};
 use crate::cli::judging::CardPlaces;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::CardSource;
-use crate::terms::subtypes::basic_land_color;
 use lsp_types::{Hover, HoverContents, Location, MarkupContent, MarkupKind, Position, Range, Uri};
 
 impl Document {
@@ -18,13 +17,7 @@ impl Document {
                 let name = self.card(offset, places)?;
                 let words = match self.found(&name, places) {
                     Some(card) => yaml(&card, 0),
-                    None => {
-                        let color = basic_land_color(&name)?;
-                        format!(
-                            "{name}:\n  type: Basic Land - {name}\n  # {{T}}: Add {{{}}}.\n",
-                            color.letter()
-                        )
-                    }
+                    None => basic_land(&name)?,
                 };
                 format!("```yaml\n{words}```")
             }

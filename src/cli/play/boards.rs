@@ -40,6 +40,7 @@ pub(super) fn asked(
     out.line("an empty line goes on, `quit` ends it.");
     let mut text = String::from("title: A game\nplayers:\n");
     let mut taken: Option<String> = None;
+    let known = card_names(places);
     for standard in ["Ann", "Bob"] {
         let name = loop {
             let name = match said(prompt, &format!("name [{standard}]: "))? {
@@ -78,7 +79,7 @@ pub(super) fn asked(
                 );
                 match wrong(&probe, places) {
                     Some(why) => out.line(&why),
-                    None => cards.push(card),
+                    None => cards.push(as_printed(&card, &known)),
                 }
             }
             if !cards.is_empty() {
@@ -92,6 +93,20 @@ pub(super) fn asked(
         }
     }
     Ok(Some(text))
+}
+
+/// A line with its card's name as the card spells it: `3 mountain`, `grizzly bears as Teddy`.
+fn as_printed(line: &str, known: &[String]) -> String {
+    let start = line.find(char::is_alphabetic).unwrap_or(0);
+    let rest = &line[start..];
+    let is_here = |name: &&String| {
+        let here = rest.get(..name.len()).is_some_and(|here| here.eq_ignore_ascii_case(name));
+        here && !rest[name.len()..].starts_with(char::is_alphanumeric)
+    };
+    match known.iter().filter(is_here).max_by_key(|name| name.len()) {
+        Some(name) => format!("{}{name}{}", &line[..start], &rest[name.len()..]),
+        None => line.to_owned(),
+    }
 }
 
 /// A line; `None` where they end, or are to end.
