@@ -423,9 +423,9 @@ pub(super) fn mana_ability(
             fits.truncate(1);
         }
         if fits.is_empty() {
-            let symbols: Vec<String> = mana.cost.0.iter().map(ManaSymbol::to_string).collect();
+            let names = |i: usize, s| super::making::names_mana(&seen.abilities[i].ability, s);
             fits = all.clone();
-            fits.retain(|i| symbols.iter().all(|s| names_mana(&effect(*i), s)));
+            fits.retain(|i| mana.cost.0.iter().all(|s| names(*i, *s)));
         }
         if fits.is_empty() {
             fits = all
@@ -448,8 +448,8 @@ pub(super) fn mana_ability(
             return Err(problem);
         }
     }
-    let first = effect(fits[0]);
-    if fits.iter().any(|i| effect(*i) != first) {
+    let first = &seen.abilities[fits[0]].ability;
+    if fits.iter().any(|i| seen.abilities[*i].ability != *first) {
         let words: Vec<String> = fits.iter().map(|i| format!("\"{}\"", effect(*i))).collect();
         return Err(Problem::error(
             noun.span,
@@ -483,14 +483,6 @@ pub(super) fn kinds_said(mana: &ManaText) -> Option<Vec<ManaKind>> {
     }
     kinds.sort();
     Some(kinds)
-}
-
-/// Whether an effect's words hold a symbol, by itself or as a half of a hybrid one (104.3g).
-pub(super) fn names_mana(effect: &str, symbol: &str) -> bool {
-    let letter = symbol.trim_matches(['{', '}']);
-    effect.contains(symbol)
-        || effect.contains(&format!("{{{letter}/"))
-        || effect.contains(&format!("/{letter}}}"))
 }
 
 /// Whether a line names this half of a split card.

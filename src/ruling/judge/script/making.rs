@@ -5,7 +5,8 @@ use crate::decide::{Answer, Ask, Choice, Decision};
 use crate::judge::Problem;
 use crate::rules::only_mana;
 use crate::scenario::ast::{Action as Line, ManaText};
-use crate::wording::tree::{Ability, Action, Cost, Tree};
+use crate::terms::ManaSymbol;
+use crate::wording::tree::{Ability, Action, Cost, ManaOutput, Tree};
 
 /// What is asked of mana that a line says: none of it could be what the line says (406.1).
 pub(super) fn makes_other_mana(of: &[Choice], said: &ManaText) -> Option<Problem> {
@@ -53,4 +54,17 @@ pub(super) fn only_taps_for_mana(ability: &Ability) -> bool {
     matches!(ability, Ability::Activated(text)
         if text.costs == [Cost::Tap] && text.limits.is_empty() && only_mana(&text.effect))
         && !ability.any(limits)
+}
+
+/// Whether an ability names the mana that it makes by this symbol, or by a hybrid one with this half (104.3g).
+pub(super) fn names_mana(ability: &Ability, symbol: ManaSymbol) -> bool {
+    let is = |made: &ManaSymbol| match (*made, symbol) {
+        (ManaSymbol::Hybrid(one, other), ManaSymbol::Color(said)) => said == one || said == other,
+        (made, said) => made == said,
+    };
+    ability.any(|mana: &ManaOutput| match mana {
+        ManaOutput::Symbols(made) | ManaOutput::Times(made, _) => made.iter().any(is),
+        ManaOutput::Either(ways) => ways.iter().flatten().any(is),
+        _ => false,
+    })
 }

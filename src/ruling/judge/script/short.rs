@@ -1,5 +1,6 @@
 //! Verbs that mean one thing only where the board leaves one: `morphs X`, `adds {G}`, `regenerates X`, `taps all Mountains for mana`.
-use super::acts::{is_open, kind_of, names_mana};
+use super::acts::{is_open, kind_of};
+use super::making::names_mana;
 use super::{Script, Told};
 use crate::cite;
 use crate::decide::{Act, HowPlayed};
@@ -96,14 +97,13 @@ impl Script<'_> {
                 if !activated || !crate::rules::is_mana(ability) {
                     continue;
                 }
-                let effect = ability.ability.to_string();
                 let open = || {
                     ability.ability.any(is_open)
                         && could_make(game, log, object, at).is_none_or(|kinds| {
                             kind_of(symbol).is_none_or(|kind| kinds.contains(&kind))
                         })
                 };
-                if names_mana(&effect, &symbol.to_string()) || open() {
+                if names_mana(&ability.ability, symbol) || open() {
                     found.push((object, at));
                 }
             }
