@@ -155,22 +155,8 @@ fn attached_behind(line: &str, defined: &DocumentNames, there: &[String]) -> Opt
     places.find(|at| defined.has_card(&line[..*at]) || stands(&line[at + 4..]))
 }
 
-/// `Hill Giant (tapped) as G` as `Hill Giant as G (tapped)`.
-fn alias_first(text: Text) -> Text {
-    let line = text.as_str();
-    let (Some(open), Some(close)) = (line.find(" ("), line.rfind(") as ")) else { return text };
-    if line[close + 1..].contains('(') || line[..open].contains(" as ") {
-        return text;
-    }
-    let alias = joined(&text.piece(0, open), " ", &text.piece(close + 2, line.len()));
-    let whole = joined(&alias, " ", &text.piece(open + 1, close + 1));
-    let places = whole.places().collect();
-    Text::mapped(whole.text, text.span, places)
-}
-
 /// A line whose last words are counters, or say what it is on, with these in brackets.
 pub(super) fn bracketed(text: Text, defined: &DocumentNames, there: &[String]) -> Text {
-    let text = alias_first(text);
     if let Some(at) = attached_behind(text.as_str(), defined, there) {
         let (what, on) = (text.piece(0, at), text.piece(at + 1, text.text.trim_end().len()));
         let whole = joined(&what, " (", &on);

@@ -75,6 +75,9 @@ impl Shape {
         let near = super::sentence::nearest(key.as_str(), known.iter().copied());
         self.fault(match near {
             Some(near) => fault.meant(near),
+            None if matches!(key.as_str(), "attackers" | "blockers") => fault.help(
+                "in quotes the line is a sentence; or write `Ann attacks with X`, `Bob blocks X with Y`",
+            ),
             None => fault.help(format!("the keys are {}", known.join(", "))),
         });
     }

@@ -50,6 +50,14 @@ pub fn block_refused(
     Ok(reason.map(Reason::refusal))
 }
 
+/// Why a creature couldn't block anything at all; `None` if that depends on what attacks.
+///
+/// # Errors
+/// Where the words of an effect can't be read.
+pub fn blocking_refused(game: &Game, blocker: ObjectId) -> Ruling<Option<Refusal>> {
+    Ok(why_not(game, blocker)?.map(Reason::refusal))
+}
+
 /// Whether no ability of the creature and no effect on it has a say in which creatures block which.
 pub(super) fn is_plain(game: &Game, creature: ObjectId) -> bool {
     let evades = |k: &Keyword| {

@@ -9,7 +9,7 @@ use crate::rules::names::entity_name;
 use crate::rules::r415_targets::{legal_for, legal_target, phrases_of};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Engine, Refusal, Stop};
-use crate::scenario::ast::Noun;
+use crate::scenario::ast::{Noun, NounKind, WhichAbility};
 use crate::trace::refusal_in_words;
 use std::sync::Arc;
 
@@ -127,7 +127,14 @@ fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
     let mut asked = false;
     let mut kept = None;
     let mut why_not: Option<Refusal> = None;
-    let acts = acts(view, subject)?;
+    let mut acts = acts(view, subject)?;
+    // What is in play targets by its ability (402.1).
+    if acts.is_empty() && !matches!(subject.kind, NounKind::Ability { .. }) {
+        let (of, span) = (Box::new(subject.clone()), subject.span);
+        let which = WhichAbility::Only;
+        let kind = NounKind::Ability { of, which, order: None, about: None };
+        acts = super::legality::acts(view, &Noun { kind, span }).unwrap_or_default();
+    }
     if acts.is_empty() {
         let message = format!("{words} is nowhere that it could be played from");
         return Err(Problem::error(subject.span, message)

@@ -139,7 +139,7 @@ pub(super) fn can_attack(
     })
 }
 
-/// `X can block Y`; `X can block`: one of the attackers.
+/// `X can block Y`; `X can block`: one of the attackers, or whatever would attack where nothing does.
 pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Span) -> Check {
     let attackers: Vec<ObjectId> = match what {
         Some(noun) => view.names.resolve(view.game, noun, PRESENT)?,
@@ -149,8 +149,7 @@ pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Sp
             .map_or_else(Vec::new, |c| c.attackers.iter().map(|a| a.creature).collect()),
     };
     if attackers.is_empty() {
-        return Err(Problem::error(span, "nothing attacks")
-            .help("say which creature it can or can't block"));
+        return kept_from_blocking(view, id, span);
     }
     let gone = |o: &&ObjectId| !view.game.object(**o).in_play();
     if let Some(gone) = std::iter::once(&id).chain(&attackers).find(gone) {
@@ -175,6 +174,20 @@ pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Sp
         false => {
             let no = format!("{who} can't block {words}: {}", because.join("; "));
             refused.iter().fold(Outcome::new(false, no), |no, refusal| no.by(&refusal.rules))
+        }
+    })
+}
+
+/// `X can block` while nothing attacks: whether anything keeps it from blocking whatever would.
+fn kept_from_blocking(view: &View, id: ObjectId, span: Span) -> Check {
+    let refused =
+        r308_combat::blocking_refused(view.game, id).map_err(|s| stopped(view.game, span, s))?;
+    let who = view.names.called(view.game, id);
+    Ok(match refused {
+        None => Outcome::new(true, format!("nothing keeps {who} from blocking")),
+        Some(refusal) => {
+            let why = refusal_in_words(view.game, &refusal);
+            Outcome::new(false, format!("{who} can't block: {why}")).by(&refusal.rules)
         }
     })
 }

@@ -171,7 +171,9 @@ fn said_together(view: &View, subject: &Noun, facts: &[Fact]) -> Check {
     if let [one] = facts {
         return fact(view, subject, one, one.negated);
     }
-    if who::counted(subject).is_some_and(|n| n > 1) || matches!(subject.kind, NounKind::Phrase(_)) {
+    if who::counted(subject).is_some_and(|n| n > 1)
+        || matches!(subject.kind, NounKind::Phrase(_) | NounKind::Held { .. })
+    {
         return Err(Problem::error(
             subject.span,
             "several facts of several things are denied at once",
@@ -207,7 +209,7 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
     let players = |is: &dyn Fn(PlayerId) -> Check| of(who::PRESENT)?.players(view, span, is);
     let whole = |outcome: Outcome| Ok(outcome.negated(denied));
     if denied
-        && matches!(subject.kind, NounKind::Every(_) | NounKind::Phrase(_))
+        && matches!(subject.kind, NounKind::Every(_) | NounKind::Phrase(_) | NounKind::Held { .. })
         && matches!(fact.kind, FactKind::InZone(_) | FactKind::Happened(_))
     {
         return Err(Problem::error(

@@ -1,7 +1,7 @@
 //! What an object is by a word without parts (`scenario/ast/plain.rs`): one row each.
 use super::values::{known, say};
 use super::{Check, View, stopped};
-use crate::game::ObjectId;
+use crate::game::{Entity, ObjectId};
 use crate::judge::Problem;
 use crate::rules::r200_phrases::holds;
 use crate::rules::r418_continuous::{characteristics, object_rules};
@@ -24,9 +24,20 @@ pub(super) fn plain(view: &View, id: ObjectId, fact: PlainFact, span: Span) -> C
             let waits = object.in_play() && !object.settled && !object.phased_in;
             waits && now.is(CardType::Creature) && !now.has(&Keyword::Haste)
         }
+        PlainFact::Equipped => bears(view, id, "Equipment"),
+        PlainFact::Enchanted => bears(view, id, "Aura"),
+        PlainFact::Attached => view.game.object(id).attached_to.is_some(),
     };
     let verb = if so { "is" } else { "isn't" };
     Ok(say(view, id, so, format!("{verb} {}", fact.words())))
+}
+
+/// Whether something of this subtype is attached to it.
+fn bears(view: &View, id: ObjectId, subtype: &str) -> bool {
+    view.game.in_play().iter().any(|o| {
+        view.game.object(*o).attached_to == Some(Entity::Object(id))
+            && characteristics(view.game, *o).has_subtype(subtype)
+    })
 }
 
 fn unblockable(view: &View, id: ObjectId, span: Span) -> Result<bool, Problem> {

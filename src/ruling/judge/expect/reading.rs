@@ -3,7 +3,7 @@ use super::values::known;
 use super::who::{PRESENT, all_now};
 use super::{Check, Outcome, Problem, View, stopped};
 use crate::cite;
-use crate::game::{AbilityInstance, ObjectId, PlayerId, StackKind, Zone};
+use crate::game::{AbilityInstance, Entity, ObjectId, PlayerId, StackKind, Zone};
 use crate::rules::is_mana;
 use crate::rules::names::{name, player_name};
 use crate::rules::r217_zones;
@@ -151,6 +151,17 @@ pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
                 Some(StackKind::CombatDamage) => false,
                 _ => {
                     let seen = known(view, id, noun.span)?;
+                    let aims = |o: &ObjectId| {
+                        let stack = view.game.object(*o).stack.as_deref();
+                        stack.is_some_and(|s| {
+                            s.targets.iter().any(|t| t.entity == Entity::Object(id))
+                        })
+                    };
+                    if object.in_play() && view.game.stack().iter().any(aims) {
+                        let message = "something targets it, and it has no targets itself";
+                        return Err(Problem::error(noun.span, message)
+                            .help("say by what: `X is targeted by Y`, `Y targets X`"));
+                    }
                     // 415.3: a spell is targeted, also an Aura spell; a permanent isn't, its abilities may be.
                     let spell = |a: &Ability| match a {
                         Ability::Spell(effect) => targets_in(effect),

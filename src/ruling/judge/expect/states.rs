@@ -24,7 +24,7 @@ pub(super) fn narrow(state: &State) -> &'static [Narrow<'static>] {
 }
 
 /// What is said of players instead.
-pub(super) const OF_PLAYERS: &str = "of a player it is said as `Ann controls 2 creatures`, `Ann has Shock in hand`, `Ann's graveyard is empty`";
+pub(super) const OF_PLAYERS: &str = "of a player it is said as `Ann controls 2 creatures`, `Ann has Shock in hand`, `Ann's graveyard is empty`; that it can attack or block, of a creature";
 
 /// Whether an object or a player is in a state.
 pub(super) fn state(view: &View, member: Entity, state: &State) -> Check {

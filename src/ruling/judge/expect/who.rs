@@ -2,7 +2,7 @@
 use super::phrase::{Described, Many, What, read};
 use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::{Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
-use crate::judge::names::{Narrow, Sought, described, player_id};
+use crate::judge::names::{Narrow, Sought, described, holder, player_id};
 use crate::rules::names::{entity_name, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Noun, NounKind};
@@ -32,6 +32,12 @@ pub(super) fn group(
     denied: bool,
 ) -> Result<Group, Problem> {
     let words = view.names.words(noun);
+    if let NounKind::Held { of, by } = &noun.kind {
+        let whole = group(view, of, narrow, denied)?;
+        let theirs = |member: &Entity| matches!(member, Entity::Object(o) if holder(view.game, *o) == player_id(by));
+        let members = whole.members.into_iter().filter(theirs).collect();
+        return Ok(Group { members, words, ..whole });
+    }
     let (many, members) = match &noun.kind {
         NounKind::Player(p) => (Many::All, vec![Entity::Player(player_id(p))]),
         NounKind::Phrase(text) => {
@@ -116,6 +122,7 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
         }
         NounKind::Token { .. }
         | NounKind::Stated { .. }
+        | NounKind::Placed { .. }
         | NounKind::StackEnd { .. }
         | NounKind::CopyOf { .. }
         | NounKind::CopyTargeting { .. }
@@ -123,9 +130,10 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
             Ok(view.names.candidates(view.game, noun).map(here).unwrap_or_default())
         }
         NounKind::Phrase(text) => read(text)?.now(view, view.game.turn().active),
-        NounKind::Player(_) | NounKind::Named { .. } | NounKind::Every(_) => {
-            view.names.candidates(view.game, noun).map(here)
-        }
+        NounKind::Player(_)
+        | NounKind::Named { .. }
+        | NounKind::Every(_)
+        | NounKind::Held { .. } => view.names.candidates(view.game, noun).map(here),
     }
 }
 
@@ -168,7 +176,7 @@ pub(super) fn is_other(view: &View, noun: &Noun, id: ObjectId) -> bool {
 pub(super) fn counted(noun: &Noun) -> Option<u32> {
     match &noun.kind {
         NounKind::Named { count, .. } | NounKind::Token { count, .. } => *count,
-        NounKind::Stated { of, .. } => counted(of),
+        NounKind::Stated { of, .. } | NounKind::Placed { of, .. } => counted(of),
         _ => None,
     }
 }
@@ -210,8 +218,10 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
         NounKind::Phrase(text) => vec![Who::Described(read(text)?)],
         NounKind::Named { .. }
         | NounKind::Stated { .. }
+        | NounKind::Placed { .. }
         | NounKind::StackEnd { .. }
         | NounKind::Token { .. }
+        | NounKind::Held { .. }
         | NounKind::Every(_) => view
             .names
             .candidates(game, noun)?

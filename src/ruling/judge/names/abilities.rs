@@ -108,7 +108,20 @@ impl Names {
                 WhichAbility::Nth(n) => {
                     of_kind.skip(n.saturating_sub(1) as usize).take(1).collect()
                 }
-                _ => of_kind.filter(|i| is_so(game, object, &abilities[*i], which)).collect(),
+                _ => {
+                    let all: Vec<usize> = of_kind.collect();
+                    let so = |i: &&usize| is_so(game, object, &abilities[**i], which);
+                    let found: Vec<usize> = all.iter().filter(so).copied().collect();
+                    match which {
+                        // What an ability does is a way to name it where no keyword is meant.
+                        WhichAbility::Keyword(word) if found.is_empty() => {
+                            let said = WhichAbility::Words(word.clone());
+                            let so = |i: &usize| is_so(game, object, &abilities[*i], &said);
+                            all.into_iter().filter(so).collect()
+                        }
+                        _ => found,
+                    }
+                }
             }
         };
         let fits = meant(&seen.abilities);

@@ -7,13 +7,14 @@ mod apart;
 mod in_hand;
 mod index;
 mod tokens;
+mod words;
 
 use super::Problem;
 use crate::game::{CardId, Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rules::names::{list, name, player_name, zone_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 pub use crate::rules::twins::{alike, all_alike};
-use crate::scenario::ast::{Noun, NounKind, PlayerName};
+use crate::scenario::ast::{Noun, NounKind, PlayerName, Whose};
 pub use abilities::{Sought, goes_on_stack, is_about};
 
 /// A card's name and alias, by `CardId`.
@@ -175,6 +176,23 @@ impl Names {
                 }
             }
             NounKind::Every(of) => self.candidates(game, of)?,
+            NounKind::Placed { of, zone } => {
+                let there = |o: &ObjectId| {
+                    let object = game.object(*o);
+                    object.zone.kind() == Some(zone.zone)
+                        && match &zone.of {
+                            Some(Whose::Player(player)) => object.owner == player_id(player),
+                            Some(Whose::Their) | None => true,
+                        }
+                };
+                self.candidates(game, of)?.into_iter().filter(there).collect()
+            }
+            NounKind::Held { .. } => {
+                let message = format!("of {} this isn't said together", self.words(noun));
+                return Err(Problem::error(noun.span, message).help(
+                    "say it of each by name or alias, or count them: `Ann controls 2 creatures`",
+                ));
+            }
             NounKind::Stated { of, tapped } => {
                 let so = |o: &ObjectId| {
                     let object = game.object(*o);
@@ -183,7 +201,8 @@ impl Names {
                 self.candidates(game, of)?.into_iter().filter(so).collect()
             }
             NounKind::Ability { .. } => self.abilities_on_stack(game, noun)?,
-            NounKind::Token { words, order, of, .. } => {
+            NounKind::Token { words, order, of, bare, .. } => {
+                tokens::of_this_type_alone(game, noun, words, *bare)?;
                 let of = of.as_ref().map(player_id);
                 match order {
                     Some(n) => nth(tokens::ever(game, &words.text, of), Some(*n)),
@@ -245,7 +264,8 @@ impl Names {
     /// # Errors
     /// The words that nothing in the game, no type and no colour has.
     pub fn could_be(&self, game: &Game, noun: &Noun) -> Result<(), Problem> {
-        let NounKind::Token { words, .. } = &noun.kind else { return Ok(()) };
+        let NounKind::Token { words, bare, .. } = &noun.kind else { return Ok(()) };
+        tokens::of_this_type_alone(game, noun, words, *bare)?;
         if tokens::could_describe(game, &words.text) {
             return Ok(());
         }
@@ -333,28 +353,6 @@ impl Names {
         Ok(gone)
     }
 
-    /// A noun in words, for messages.
-    pub fn words(&self, noun: &Noun) -> String {
-        match &noun.kind {
-            NounKind::Player(p) => p.name.clone(),
-            NounKind::Named { name, .. } => name.clone(),
-            NounKind::Stated { of, tapped: true } => format!("tapped {}", self.words(of)),
-            NounKind::Stated { of, tapped: false } => format!("untapped {}", self.words(of)),
-            NounKind::Ability { of, .. } => format!("{}'s ability", self.words(of)),
-            NounKind::Token { words, .. } => format!("{} token", words.text),
-            NounKind::StackEnd { of, top: true } => format!("top {}", self.words(of)),
-            NounKind::StackEnd { of, top: false } => format!("bottom {}", self.words(of)),
-            NounKind::CopyOf { of: None, .. } => "copy".into(),
-            NounKind::CopyOf { of: Some(of), .. } => format!("copy of {}", self.words(of)),
-            NounKind::CopyTargeting { target, .. } => {
-                format!("copy targeting {}", self.words(target))
-            }
-            NounKind::CombatDamage => "combat damage".into(),
-            NounKind::Phrase(text) => text.text.clone(),
-            NounKind::Every(of) => format!("all {}", self.words(of)),
-        }
-    }
-
     /// The objects that a noun means: its candidates, narrowed in turn by each test that leaves some, as many as it counts.
     ///
     /// # Errors
@@ -395,7 +393,7 @@ impl Names {
         mut found: Vec<ObjectId>,
     ) -> Result<Vec<ObjectId>, Problem> {
         let counted = match &noun.kind {
-            NounKind::Stated { of, .. } => of,
+            NounKind::Stated { of, .. } | NounKind::Placed { of, .. } => of,
             _ => noun,
         };
         let wanted = match &counted.kind {

@@ -1,7 +1,11 @@
 //! Tokens and copies by their words.
 use super::holder;
 use crate::game::{Characteristics, Game, ObjectId, ObjectKind, PlayerId, Zone};
+use crate::judge::Problem;
+use crate::rules::names::name;
 use crate::rules::r418_continuous::characteristics;
+use crate::scenario::ast::Noun;
+use crate::source::Text;
 use crate::terms::{CardType, Color, Supertype, subtypes};
 use crate::wording::tree::{TokenText, Tree};
 
@@ -39,6 +43,29 @@ pub(super) fn tokens(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<Obje
     }
     // A token that has left its zones: the last object that it was.
     all(false).into_iter().filter(|o| game.became(*o).is_none()).collect()
+}
+
+/// That tokens which aren't said to be tokens are all that is of their type.
+///
+/// # Errors
+/// Another permanent of the type.
+pub(super) fn of_this_type_alone(
+    game: &Game,
+    noun: &Noun,
+    word: &Text,
+    bare: bool,
+) -> Result<(), Problem> {
+    let is = |o: &&ObjectId| {
+        !game.object(**o).is_token() && characteristics(game, **o).has_subtype(word.as_str())
+    };
+    match game.in_play().iter().find(is).filter(|_| bare) {
+        Some(other) => {
+            let message = format!("{} is a {word} too, and no token", name(game, *other));
+            Err(Problem::error(noun.span, message)
+                .help("write `X token` for a token, `each X` for all of that type, or a name"))
+        }
+        None => Ok(()),
+    }
 }
 
 /// All tokens of the game that these words describe, those that are gone too, by timestamp: an ordinal keeps meaning the same token.

@@ -53,6 +53,9 @@ impl<'s> Script<'s> {
                 let mut alone: Vec<PlayerId> = Vec::new();
                 if let Some(player) = player {
                     if !game.as_one(self.as_whom(game, player_id(player), action)?, who) {
+                        if super::ahead::is_passed_before(action, game) {
+                            return Ok(self.passes_before(game, log, who));
+                        }
                         return Err(self.not_priority(game, player_id(player), who, action));
                     }
                     if game.shares_turns() {
@@ -98,13 +101,12 @@ impl<'s> Script<'s> {
             }
             _ => {}
         }
+        super::ahead::damage_waits(action, game)?;
         let meant = self.meant(action, game, log)?;
         self.responds_to(game, meant.clauses)?;
         if !game.as_one(meant.player, who) {
             if super::ahead::is_passed_before(action, game) {
-                let words = format!("{} passes", player_name(game, who));
-                push(log, EntryKind::Act, 1, vec![cite!("408.1c")], words);
-                return Ok(Answer::Act(Act::Pass));
+                return Ok(self.passes_before(game, log, who));
             }
             return Err(self.not_priority(game, meant.player, who, action));
         }

@@ -1,8 +1,9 @@
 //! Passes that a line takes for granted: to the step of a declaration, and to the player who answers.
 use super::going::Going;
-use super::{Script, Told};
+use super::{Script, Told, push};
 use crate::cite;
-use crate::game::Game;
+use crate::decide::{Act, Answer};
+use crate::game::{EntryKind, Game, Log, ObjectId, ObjectKind, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::names::{name, player_name};
@@ -44,6 +45,13 @@ pub(super) fn attacks_in_anothers_turn(action: &Action, game: &Game) -> Option<P
 }
 
 impl<'s> Script<'s> {
+    /// The pass of somebody who has priority before the player whose line is next.
+    pub(super) fn passes_before(&self, game: &Game, log: &mut Log, who: PlayerId) -> Answer {
+        let words = format!("{} passes", player_name(game, who));
+        push(log, EntryKind::Act, 1, vec![cite!("408.1c")], words);
+        Answer::Act(Act::Pass)
+    }
+
     /// The passes that lead to the step of a declaration.
     ///
     /// # Errors
@@ -69,6 +77,16 @@ impl<'s> Script<'s> {
 pub(super) fn is_passed_before(action: &Action, game: &Game) -> bool {
     let goes_round = usize::from(game.turn().passes) + 1 < game.parties().len();
     action.response && goes_round && !game.stack().is_empty() && !game.shares_turns()
+}
+
+/// `with damage on the stack, …`, where none is.
+pub(super) fn damage_waits(action: &Action, game: &Game) -> Told<()> {
+    let is_damage = |o: &ObjectId| game.object(*o).kind == ObjectKind::CombatDamage;
+    match action.damage_waits && !game.stack().iter().any(is_damage) {
+        true => Err(Problem::error(action.span, "no combat damage is on the stack")
+            .help("write `damage goes on the stack` before it")),
+        false => Ok(()),
+    }
 }
 
 /// A declaration that can't be told here, with what to write.

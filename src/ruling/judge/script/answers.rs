@@ -58,7 +58,7 @@ pub(super) fn answers_for(kind: &ActionKind) -> Option<&PlayerName> {
 fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&Noun>)> {
     use ActionKind as K;
     Some(match kind {
-        K::Choose { player, source, .. }
+        K::Choose { player: Some(player), source, .. }
         | K::Do { player, source, .. }
         | K::Decline { player, source }
         | K::Pay { player, source, .. }
@@ -81,6 +81,31 @@ fn heading(kind: &ActionKind) -> Option<(&PlayerName, Option<&Noun>)> {
         | K::Play { player, .. } => (player, None),
         _ => return None,
     })
+}
+
+/// Whether a line whose player is said answers for who is asked.
+fn is_theirs(action: &Action, game: &Game, decision: &Decision, player: &PlayerName) -> Told<bool> {
+    let anyone = matches!(
+        action.kind,
+        ActionKind::ShuffledTo { .. }
+            | ActionKind::Begin { .. }
+            | ActionKind::DiscardAtRandom { .. }
+    );
+    let by = decides_for(game, decision.who);
+    if !anyone && by != decision.who && player_id(player) == decision.who {
+        let message =
+            format!("{} controls this turn and decides for {}", player_name(game, by), player.name);
+        let rules = vec![cite!("507.3")];
+        return Err(Problem { rules, ..Problem::fail(action.span, message) });
+    }
+    let team = is_the_teams(game, decision) && game.as_one(player_id(player), by);
+    if team && !player.team && by == decision.who && declares(&action.kind) {
+        let message = format!("{} decides this together", party_name(game, by));
+        let rules = vec![decision.rule];
+        let problem = Problem { rules, ..Problem::fail(action.span, message) };
+        return Err(problem.help(format!("say it of {}", party_name(game, by))));
+    }
+    Ok(anyone || player_id(player) == by && !player.team || team)
 }
 
 impl<'s> Script<'s> {
@@ -106,36 +131,17 @@ impl<'s> Script<'s> {
             }
             return Ok(combat::assignment(self, action, game, decision)?.map(Given::plain));
         }
-        let Some((player, source)) = heading(&action.kind) else {
+        let source = match (heading(&action.kind), &action.kind) {
+            (Some((player, _)), _) if !is_theirs(action, game, decision, player)? => {
+                return Ok(None);
+            }
+            (Some((_, source)), _) => source,
+            (None, ActionKind::Choose { source, .. }) => source.as_ref(),
             // A declaration whose player isn't said is that of whoever is asked.
-            return Ok(combat::declaration(self, action, game, decision)?.map(Given::from));
+            (None, _) => {
+                return Ok(combat::declaration(self, action, game, decision)?.map(Given::from));
+            }
         };
-        let anyone = matches!(
-            action.kind,
-            ActionKind::ShuffledTo { .. }
-                | ActionKind::Begin { .. }
-                | ActionKind::DiscardAtRandom { .. }
-        );
-        let by = decides_for(game, decision.who);
-        if !anyone && by != decision.who && player_id(player) == decision.who {
-            let message = format!(
-                "{} controls this turn and decides for {}",
-                player_name(game, by),
-                player.name
-            );
-            let rules = vec![cite!("507.3")];
-            return Err(Problem { rules, ..Problem::fail(action.span, message) });
-        }
-        let team = is_the_teams(game, decision) && game.as_one(player_id(player), by);
-        if team && !player.team && by == decision.who && declares(&action.kind) {
-            let message = format!("{} decides this together", party_name(game, by));
-            let rules = vec![decision.rule];
-            let problem = Problem { rules, ..Problem::fail(action.span, message) };
-            return Err(problem.help(format!("say it of {}", party_name(game, by))));
-        }
-        if !anyone && (player_id(player) != by || player.team) && !team {
-            return Ok(None);
-        }
         if let Some(source) = source
             && !self.source_fits(game, decision, source)
         {

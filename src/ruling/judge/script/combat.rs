@@ -120,8 +120,12 @@ pub(super) fn declaration<'s>(
                 };
                 let taken: Vec<ObjectId> = attackers.iter().map(|(a, _)| *a).collect();
                 if group.all {
-                    let rest: Vec<ObjectId> =
-                        candidates.iter().copied().filter(|c| !taken.contains(c)).collect();
+                    let left_out = creatures(script, game, decision.who, &group.except, &taken)?;
+                    let rest: Vec<ObjectId> = candidates
+                        .iter()
+                        .copied()
+                        .filter(|c| !taken.contains(c) && !left_out.contains(c))
+                        .collect();
                     if rest.is_empty() {
                         let message = "there is nothing to attack with here";
                         return Err(Problem::error(action.span, message));

@@ -88,9 +88,13 @@ impl<'s> Going<'s> {
                         (None, player.as_ref().map(player_id), *turn, *next)
                     }
                 };
-                let step = part.map(TurnPart::first);
-                let point = Point { step, player, number, start: here(game), span: point.span };
-                let now = game.turn().step;
+                let (step, now) = (part.map(TurnPart::first), game.turn().step);
+                let mut point = Point { step, player, number, start: here(game), span: point.span };
+                // Of a player's two main phases the one that the game comes to first.
+                let behind = now > Step::PrecombatMain && now < Step::PostcombatMain;
+                if part == Some(TurnPart::Main) && behind && point.is_in_its_turn(game) && !next {
+                    point.step = Some(Step::PostcombatMain);
+                }
                 if !next && part.is_none_or(|p| p.includes(now)) && point.is_in_its_turn(game) {
                     return Err(Problem::error(action.span, "this step has already been reached")
                         .help("leave the line out, or write `next`"));

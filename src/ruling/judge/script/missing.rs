@@ -64,7 +64,9 @@ impl Script<'_> {
         let more = if listed.more { "\nand others like these" } else { "" };
         problem.offered = listed.lines.into();
         let lines: String = problem.offered.iter().map(|line| format!("\n- {line}")).collect();
-        problem.help(format!("one of:{lines}{more}"))
+        let told = self.which_is_which(game, &decision.ask);
+        let told: String = told.iter().map(|words| format!("\n{words}")).collect();
+        problem.help(format!("one of:{lines}{more}{told}"))
     }
 }
 

@@ -414,7 +414,7 @@ fn by(action: &Action) -> Option<&PlayerName> {
     match &action.kind {
         ActionKind::Play { player, .. }
         | ActionKind::TapForMana { player, .. }
-        | ActionKind::Choose { player, .. }
+        | ActionKind::Choose { player: Some(player), .. }
         | ActionKind::Do { player, .. }
         | ActionKind::Decline { player, .. }
         | ActionKind::Pay { player, .. }

@@ -389,6 +389,26 @@ impl Script<'_> {
         }
     }
 
+    /// The words of waiting abilities of one source that lines tell apart by their places.
+    pub(super) fn which_is_which(&self, game: &Game, ask: &Ask) -> Vec<String> {
+        let Ask::Order { purpose: Purpose::Triggers, of } = ask else { return Vec::new() };
+        let mut told = Vec::new();
+        for choice in of {
+            let waiting =
+                |t: &&PendingTrigger| matches!(choice, Choice::Nth(n, _) if *n == t.order as usize);
+            let Some(trigger) = game.triggered().find(waiting) else { continue };
+            let source = self.names.called(game, game.latest(trigger.source));
+            let said = self.trigger_called(game, of, choice, 2);
+            if said != format!("{source}'s ability") {
+                let words = trigger.ability.ability.to_string().replace('~', &source);
+                told.push(format!("{said}: {words}"));
+            }
+        }
+        told.sort();
+        told.dedup();
+        if told.len() < 2 { Vec::new() } else { told }
+    }
+
     /// A waiting ability: by its source; by what its event was about; by its place among the abilities of its source; by its turn in triggering.
     fn trigger_called(&self, game: &Game, of: &[Choice], choice: &Choice, way: usize) -> String {
         let waiting = |c: &Choice| {

@@ -1,6 +1,6 @@
 //! What stands in the brackets of a board line.
 use super::Builder;
-use crate::game::{Chosen, Entity, Link, Object, ObjectId, PlayerId, Zone};
+use crate::game::{Chosen, Entity, Face, Link, Object, ObjectId, PlayerId, Zone};
 use crate::judge::Problem;
 use crate::judge::counters::misspelt;
 use crate::judge::names::Narrow;
@@ -17,7 +17,10 @@ impl<'s> Builder<'s> {
     /// Every state of every entry.
     pub(super) fn states(&mut self) {
         for (id, item, player) in self.placed.clone() {
-            for state in &item.states {
+            // What it is a copy of has the words that other states are about.
+            let copies = |state: &&State| matches!(state.kind, StateKind::CopyOf(_));
+            let others = item.states.iter().filter(|state| !copies(state));
+            for state in item.states.iter().filter(copies).chain(others) {
                 self.state(id, item, player, state);
             }
         }
@@ -163,7 +166,7 @@ impl<'s> Builder<'s> {
 
     /// A state that the card can't have, or that another state of the entry denies.
     fn cant_be(&mut self, id: ObjectId, item: &BoardItem, state: &State) -> bool {
-        let face = &self.setup.object(id).face;
+        let face = self.worded(id);
         let named = |is: fn(&Keyword) -> bool| {
             face.abilities.iter().any(|a| a.any(|keyword: &Keyword| is(keyword)))
         };
@@ -193,6 +196,12 @@ impl<'s> Builder<'s> {
         };
         self.fault(state.span, why);
         true
+    }
+
+    /// The words of an object: those of what it is a copy of.
+    fn worded(&self, id: ObjectId) -> Face {
+        let object = self.setup.object(id);
+        object.copy_of.as_ref().unwrap_or(&object.face).clone()
     }
 
     /// 503.5: what came into play as a copy, with what its own text has otherwise about it (503.9).
@@ -268,8 +277,8 @@ impl<'s> Builder<'s> {
 
     /// A word as what the object's text asks for: a creature type, a land type, a card type, a name.
     fn chosen_word(&self, id: ObjectId, aspect: Option<&str>, text: &str) -> Chosen {
-        let texts =
-            || self.setup.object(id).face.abilities.iter().map(|a| a.to_string().to_lowercase());
+        let face = self.worded(id);
+        let texts = || face.abilities.iter().map(|a| a.to_string().to_lowercase());
         let asks = |words: &str| texts().any(|t| t.contains(words));
         let named = aspect == Some("name") || asks("card name") || asks("name a ");
         if named && aspect != Some("type") && aspect != Some("creature type") {

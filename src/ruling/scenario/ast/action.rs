@@ -17,6 +17,8 @@ pub struct Action {
     pub later: Option<super::Later>,
     /// It is said to be an answer to what lies on the stack: whoever has priority before passes.
     pub response: bool,
+    /// `with damage on the stack, …`: so it must be.
+    pub damage_waits: bool,
     /// Where it stands.
     pub span: Span,
 }
@@ -168,8 +170,8 @@ pub enum ActionKind {
     },
     /// `Ann chooses …`
     Choose {
-        /// Who.
-        player: PlayerName,
+        /// Who; whoever is asked where not said.
+        player: Option<PlayerName>,
         /// What.
         answer: Answer,
         /// `for X`: the source that asks.
@@ -344,6 +346,8 @@ pub struct AttackGroup {
     pub attackers: Vec<Noun>,
     /// `with everything`: each creature that could attack.
     pub all: bool,
+    /// `with everything except X`
+    pub except: Vec<Noun>,
 }
 
 /// Blockers and what each of them blocks.

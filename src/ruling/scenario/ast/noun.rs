@@ -62,6 +62,8 @@ pub enum NounKind {
         of: Option<PlayerName>,
         /// The count in `3 Goblin tokens`.
         count: Option<u32>,
+        /// `the Goblins`: not said to be tokens; then nothing else may be of that type.
+        bare: bool,
     },
     /// One that is tapped, or one that isn't: `an untapped Forest`.
     Stated {
@@ -93,6 +95,20 @@ pub enum NounKind {
     },
     /// Each thing that a name or description means: `all Mountains`, `Hill Giants` as a subject.
     Every(Box<Noun>),
+    /// One that is in a zone: `Craw Wurm in Ann's graveyard`.
+    Placed {
+        /// What it is called.
+        of: Box<Noun>,
+        /// Where it is.
+        zone: ZoneRef,
+    },
+    /// What a player controls of what is described: `all of Ann's creatures`, `no land Bob controls`.
+    Held {
+        /// What is described.
+        of: Box<Noun>,
+        /// Who controls it.
+        by: PlayerName,
+    },
     /// The combat damage on the stack (310.1).
     CombatDamage,
     /// A phrase as cards use them, left as text: `a permanent`, `5 untapped lands`, `an Elf`.

@@ -29,4 +29,10 @@ plain! {
     Indestructible "indestructible",
     /// It is a creature that can't attack or be tapped for its own costs yet (212.3d).
     SummoningSick "summoning sick",
+    /// An Equipment is attached to it (502.33).
+    Equipped "equipped",
+    /// An Aura is attached to it (217.6b).
+    Enchanted "enchanted",
+    /// It is attached to something.
+    Attached "attached",
 }

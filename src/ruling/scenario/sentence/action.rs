@@ -1,12 +1,10 @@
 //! Actions.
 
 use super::{Pair, Reader, Rule, has, part, parts};
-use crate::diagnostic::Fault;
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Deed, Later,
     ManaText, Noun, NounKind, PlayerName, Share, TurnPart, TurnPoint, TurnPointKind, WhichAbility,
 };
-use crate::scenario::names::NameKind;
 use crate::source::Text;
 use crate::terms::{ManaCost, ManaSymbol};
 
@@ -18,12 +16,17 @@ impl Reader<'_> {
             Rule::response | Rule::responds => true,
             Rule::plays_at => has(&pair, Rule::k_counters) || has(&pair, Rule::k_counter),
             Rule::regenerates => has(&pair, Rule::k_responds),
+            // Who lets it resolve has been passed to.
+            Rule::passes => !has(&pair, Rule::k_passes),
             _ => false,
         };
         let response = pair.clone().into_inner().flatten().any(answers);
-        let act = parts(pair.clone()).find(|part| part.as_rule() != Rule::response);
+        let damage_waits = has(&pair, Rule::damage_waits);
+        let before =
+            |part: &Pair<'_>| matches!(part.as_rule(), Rule::response | Rule::damage_waits);
+        let act = parts(pair.clone()).find(|part| !before(part));
         let kind = self.act(act.unwrap_or(pair));
-        Action { kind, text: self.sentence(), later: self.later(), response, span }
+        Action { kind, text: self.sentence(), later: self.later(), response, damage_waits, span }
     }
 
     fn act(&self, pair: Pair<'_>) -> ActionKind {
@@ -40,6 +43,17 @@ impl Reader<'_> {
             Rule::both_pass => self.both_pass(&pair),
             Rule::somebody_passes => ActionKind::Pass { player: None },
             Rule::stops => ActionKind::Stop,
+            Rule::trigger_targets | Rule::object_copies => self.chosen_for_it(&pair),
+            Rule::attackers_are => ActionKind::Attack {
+                player: None,
+                groups: self.attack_groups(&pair),
+                clauses: Vec::new(),
+            },
+            Rule::blockers_are => ActionKind::Block {
+                player: None,
+                groups: self.block_groups(&pair),
+                clauses: Vec::new(),
+            },
             Rule::no_attack => ActionKind::DontAttack { player: None },
             Rule::no_block => ActionKind::DontBlock { player: None },
             Rule::creature_attacks => ActionKind::Attack {
@@ -54,7 +68,14 @@ impl Reader<'_> {
             },
             Rule::continue_to => {
                 let point = part(&pair, Rule::turn_point).unwrap_or_else(|| pair.clone());
-                let mut point = self.place(point);
+                // Whose main phase it is says which: the one that is come to first.
+                let whose = has(&pair, Rule::actor)
+                    || point
+                        .clone()
+                        .into_inner()
+                        .flatten()
+                        .any(|p| p.as_rule() == Rule::player_poss);
+                let mut point = if whose { self.turn_point(point) } else { self.place(point) };
                 if let (Some(actor), TurnPointKind::Step { player: player @ None, .. }) =
                     (self.said_actor(&pair), &mut point.kind)
                 {
@@ -103,14 +124,15 @@ impl Reader<'_> {
         ];
         let source = source.into_iter().find_map(|rule| part(pair, rule));
         let source = source.and_then(|pair| self.first_noun(&pair));
+        let source = source.or_else(|| part(pair, Rule::copier).map(|pair| self.object(&pair)));
         match pair.as_rule() {
             Rule::plays | Rule::responds | Rule::is_played => {
                 let clauses = self.with_those_divided_among(clauses);
                 let copy = part(pair, Rule::copy_played).map(|copy| self.noun(copy));
                 let land = part(pair, Rule::a_land).map(|land| self.phrase(&land));
                 let what = copy
-                    .or(land)
                     .or_else(|| self.first_noun(pair))
+                    .or(land)
                     .unwrap_or_else(|| self.object(pair));
                 // A card is played; what is activated is an ability.
                 let what = match what.kind {
@@ -139,12 +161,13 @@ impl Reader<'_> {
                 ActionKind::Play { player, what, clauses }
             }
             Rule::plays_at => {
-                let mut objects = parts(pair.clone()).filter(|p| p.as_rule() == Rule::object);
-                let mut next =
-                    || objects.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
-                let (target, what) = (next(), next());
+                let what = self.object(pair);
+                let target = self.first_noun(pair).unwrap_or_else(|| what.clone());
                 let (span, mut clauses) = (target.span, clauses);
                 clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
+                if has(pair, Rule::k_pings) {
+                    return ActionKind::Play { player, what: self.the_ability_of(what), clauses };
+                }
                 if has(pair, Rule::k_enchants) {
                     clauses.push(Clause { kind: ClauseKind::Enchanting, span });
                 }
@@ -152,6 +175,8 @@ impl Reader<'_> {
             }
             Rule::equips | Rule::equips_to => self.equips(player, pair, clauses),
             Rule::cost_to => self.costs_to(player, pair, clauses),
+            Rule::by_its_cost => self.by_its_cost(player, pair, clauses),
+            Rule::taps_by => self.taps_by(player, pair, clauses),
             Rule::keyword_verb => {
                 let keyword = match () {
                     () if has(pair, Rule::k_transmutes) => "transmute",
@@ -167,6 +192,11 @@ impl Reader<'_> {
             Rule::morphs => ActionKind::Morph { player, what: self.object(pair), clauses },
             Rule::adds_mana => ActionKind::AddMana { player, mana: self.pool(pair), clauses },
             Rule::regenerates => {
+                let paid = self.mana_in(pair).map(|mana| Clause {
+                    span: mana.span,
+                    kind: ClauseKind::PayingMana { mana, with: None },
+                });
+                let clauses = paid.into_iter().chain(clauses).collect();
                 ActionKind::Regenerate { player, what: self.object(pair), clauses }
             }
             Rule::orders => ActionKind::Order { player, order: self.lists(pair) },
@@ -192,35 +222,46 @@ impl Reader<'_> {
             }
             Rule::puts_on_stack => ActionKind::PutOnStack { player, order: self.lists(pair) },
             Rule::puts_into => {
-                let zone = self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone()));
+                let zone = match part(pair, Rule::on_top_alone) {
+                    Some(top) => self.on_top(&top),
+                    None => self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())),
+                };
                 ActionKind::PutInto { player, zone, order: self.lists(pair) }
             }
             Rule::gives_timestamps => {
                 ActionKind::GiveTimestamps { player, order: self.lists(pair) }
             }
-            Rule::chooses => {
-                ActionKind::Choose { player, answer: self.answer_in(pair), source, clauses }
+            Rule::chooses => ActionKind::Choose {
+                player: Some(player),
+                answer: self.answer_in(pair),
+                source,
+                clauses,
+            },
+            Rule::copies_it | Rule::takes | Rule::puts_pile => {
+                let nouns = part(pair, Rule::answer_nouns);
+                let answer = Answer::Nouns(nouns.map_or_else(Vec::new, |pair| self.nouns(pair)));
+                ActionKind::Choose { player: Some(player), answer, source, clauses }
             }
             Rule::wins_flip => {
                 let span = self.span(pair);
                 let won = has(pair, Rule::k_wins);
                 let answer = if won { Answer::Won(span) } else { Answer::Lost(span) };
-                ActionKind::Choose { player, answer, source, clauses }
+                ActionKind::Choose { player: Some(player), answer, source, clauses }
             }
             Rule::says_yes => {
                 let answer = Answer::Yes(self.span(pair));
-                ActionKind::Choose { player, answer, source, clauses }
+                ActionKind::Choose { player: Some(player), answer, source, clauses }
             }
             Rule::targets => {
                 let answer = match part(pair, Rule::nothing) {
                     Some(nothing) => Answer::Nothing(self.span(&nothing)),
                     None => Answer::Nouns(self.listed(pair)),
                 };
-                ActionKind::Choose { player, answer, source, clauses }
+                ActionKind::Choose { player: Some(player), answer, source, clauses }
             }
             Rule::keeps_targets => {
                 let answer = Answer::SameTargets { of: source, span: self.span(pair) };
-                ActionKind::Choose { player, answer, source: None, clauses }
+                ActionKind::Choose { player: Some(player), answer, source: None, clauses }
             }
             Rule::changes_targets => {
                 let targets = self.listed(pair);
@@ -228,7 +269,7 @@ impl Reader<'_> {
                     Some(of) => Answer::NewTarget { targets, of },
                     None => Answer::Nouns(targets),
                 };
-                ActionKind::Choose { player, answer, source: None, clauses }
+                ActionKind::Choose { player: Some(player), answer, source: None, clauses }
             }
             Rule::declines => ActionKind::Decline { player, source },
             Rule::pays => self.pays(player, pair, source, clauses),
@@ -311,22 +352,6 @@ impl Reader<'_> {
         Some(ManaText { cost, span: self.span(&number) })
     }
 
-    /// `Ann and Bob pass`: everyone, where these are all the players there are.
-    fn both_pass(&self, pair: &Pair<'_>) -> ActionKind {
-        let actors = parts(pair.clone()).filter(|part| part.as_rule() == Rule::actor);
-        let named: Vec<usize> = actors.map(|actor| self.owner(&actor).index).collect();
-        let all = self.marked.names().iter().filter_map(|name| match name.kind {
-            NameKind::Player(index) => Some(index),
-            _ => None,
-        });
-        if all.into_iter().any(|player| !named.contains(&player)) {
-            let message = "these aren't all of the players";
-            let fault = Fault::new("sentence", message, self.span(pair), "who passes first?");
-            self.fault(fault.help("write each as a line of its own: `Ann passes`"));
-        }
-        ActionKind::EveryonePasses
-    }
-
     fn equips(&self, player: PlayerName, pair: &Pair<'_>, mut clauses: Vec<Clause>) -> ActionKind {
         let mut objects = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
         let mut next = || objects.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
@@ -335,6 +360,9 @@ impl Reader<'_> {
             if pair.as_rule() == Rule::equips_to { (second, first) } else { (first, second) };
         let span = target.span;
         clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
+        if let Some(mana) = self.mana_in(pair) {
+            clauses.push(Clause { kind: ClauseKind::PayingMana { mana, with: None }, span });
+        }
         ActionKind::Play { player, what: self.ability_of(equipment, "equip"), clauses }
     }
 
@@ -353,28 +381,6 @@ impl Reader<'_> {
         };
         clauses.insert(0, Clause { kind, span: self.span(pair) });
         ActionKind::Play { player, what: self.object(pair), clauses }
-    }
-
-    /// `discards X to Y`: plays the ability of Y whose cost it is.
-    fn costs_to(
-        &self,
-        player: PlayerName,
-        pair: &Pair<'_>,
-        mut clauses: Vec<Clause>,
-    ) -> ActionKind {
-        let paid = self.listed(pair);
-        let kind = if has(pair, Rule::k_sacrifices) {
-            ClauseKind::Sacrificing(paid)
-        } else {
-            ClauseKind::Discarding(paid)
-        };
-        clauses.insert(0, Clause { kind, span: self.span(pair) });
-        let of = self.object(pair);
-        let what = match of.kind {
-            NounKind::Ability { .. } => of,
-            _ => self.the_ability_of(of),
-        };
-        ActionKind::Play { player, what, clauses }
     }
 
     /// The player that acts, where the sentence says one.
@@ -439,7 +445,7 @@ impl Reader<'_> {
             .find(|part| matches!(part.as_rule(), Rule::amounts | Rule::shares));
         let shares = parts(list.unwrap_or_else(|| pair.clone()));
         shares
-            .filter(|part| matches!(part.as_rule(), Rule::amount_to | Rule::share))
+            .filter(|part| matches!(part.as_rule(), Rule::amount_to | Rule::share | Rule::share_at))
             .filter_map(|share| {
                 Some(Share { amount: self.number_in(&share), to: self.first_noun(&share)? })
             })
@@ -448,8 +454,16 @@ impl Reader<'_> {
 }
 
 /// The verbs that play an ability of what they name.
-const ACTIVATES: [Rule; 5] =
-    [Rule::k_activates, Rule::k_uses, Rule::k_cracks, Rule::k_activating, Rule::k_using];
+const ACTIVATES: [Rule; 8] = [
+    Rule::k_activates,
+    Rule::k_uses,
+    Rule::k_cracks,
+    Rule::k_activating,
+    Rule::k_using,
+    Rule::k_animates,
+    Rule::k_pumps,
+    Rule::k_pops,
+];
 
 fn deed(verb: &str) -> Deed {
     match verb {

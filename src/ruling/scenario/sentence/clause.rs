@@ -19,6 +19,7 @@ impl Reader<'_> {
                 !has(part, Rule::holding)
                     && !self.is_bare_response(part)
                     && !has(part, Rule::with_suspend)
+                    && !has(part, Rule::unkicked)
             })
             .flat_map(|part| self.clause_parts(part))
             .collect()
@@ -91,7 +92,10 @@ impl Reader<'_> {
         };
         let counters = || part(pair, Rule::counter_kind).map(|pair| self.counter_kind(&pair));
         match pair.as_rule() {
-            Rule::targeting | Rule::at_target => ClauseKind::Targeting(self.listed(pair)),
+            Rule::targeting | Rule::at_target => {
+                let placed = part(pair, Rule::placed).and_then(|pair| self.placed(&pair));
+                ClauseKind::Targeting(placed.map_or_else(|| self.listed(pair), |noun| vec![noun]))
+            }
             Rule::variable => {
                 let name = part(pair, Rule::letter)
                     .map_or_else(String::new, |pair| pair.as_str().to_owned());
@@ -113,7 +117,7 @@ impl Reader<'_> {
                 let response = part(pair, Rule::response).unwrap_or_else(|| pair.clone());
                 ClauseKind::InResponse(self.object(&response))
             }
-            Rule::dividing => ClauseKind::Dividing(self.shares(pair)),
+            Rule::dividing | Rule::targeting_shares => ClauseKind::Dividing(self.shares(pair)),
             Rule::sacrificing => ClauseKind::Sacrificing(self.listed(pair)),
             Rule::discarding => ClauseKind::Discarding(self.listed(pair)),
             Rule::tapping => ClauseKind::Tapping(self.listed(pair)),

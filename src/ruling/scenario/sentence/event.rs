@@ -42,7 +42,8 @@ impl Reader<'_> {
                     | Rule::didnt_gain
                     | Rule::didnt_lose
                     | Rule::survived
-            );
+            )
+            || kind.as_rule() == Rule::fizzled && has(&kind, Rule::k_didn_t);
         (self.when(self.event_kind(&kind), pair), denied)
     }
 
@@ -77,6 +78,7 @@ impl Reader<'_> {
                 let rule = rule.or(game);
                 EventKind::Countered { rule, by: noun() }
             }
+            Rule::fizzled => EventKind::Countered { rule: RuleId::parse("413.2a"), by: None },
             Rule::was_put_on_stack => EventKind::PutOnStack,
             Rule::was_moved | Rule::went_to | Rule::returned_to => EventKind::MovedTo {
                 zone: match part(pair, Rule::into_play) {
@@ -109,7 +111,7 @@ impl Reader<'_> {
             Rule::was_forced => noun().map_or(EventKind::LeftPlay, EventKind::ForcedToChoose),
             Rule::was_turned_up => EventKind::Was { deed: PastDeed::TurnFaceUp, by: None },
             Rule::was_tapped_for_mana => EventKind::Was { deed: PastDeed::TapForMana, by: None },
-            Rule::was_done => EventKind::Was { deed: past_deed(pair), by: noun() },
+            Rule::was_done | Rule::is_done => EventKind::Was { deed: past_deed(pair), by: noun() },
             Rule::gained | Rule::didnt_gain => EventKind::GainedLife(self.damage(pair)),
             Rule::lost | Rule::didnt_lose => EventKind::LostLife(self.damage(pair)),
             Rule::paid => self.paid(pair),
@@ -155,6 +157,7 @@ impl Reader<'_> {
 
 fn past_deed(pair: &Pair<'_>) -> PastDeed {
     let verb = part(pair, Rule::past_deed).or_else(|| part(pair, Rule::base_deed));
+    let verb = verb.or_else(|| part(pair, Rule::done_now));
     match verb.map_or("", |pair| pair.as_str()).trim() {
         "sacrificed" | "sacrifice" => PastDeed::Sacrifice,
         "discarded" | "discard" => PastDeed::Discard,

@@ -44,6 +44,7 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::it_is => {
                 let point = part(pair, Rule::turn_point).unwrap_or_else(|| pair.clone());
+                let denied = denied || has(pair, Rule::k_not);
                 (ExpectationKind::Turn(self.turn_point(point)), denied)
             }
             Rule::game_is_draw => (ExpectationKind::GameIsDraw, denied),
@@ -57,6 +58,8 @@ impl Reader<'_> {
                 (ExpectationKind::Loop(part(pair, Rule::loop_gain).map(|g| self.gain(&g))), false)
             }
             Rule::nobody_claim => (self.of_nobody(pair), false),
+            Rule::no_damage_to => (self.no_damage_to(pair), false),
+            Rule::nothing_fights => (self.nothing_fights(pair), false),
             Rule::nothing_claim => {
                 let event = part(pair, Rule::event).unwrap_or_else(|| pair.clone());
                 let (event, denied) = self.event(&event);
@@ -224,6 +227,10 @@ impl Reader<'_> {
                 FactKind::State(State { kind, span: self.span(pair) })
             }
             Rule::name_is => FactKind::IsNamed(self.name_words(pair)),
+            Rule::power_toughness => match self.power_toughness(pair) {
+                Some((power, toughness)) => FactKind::PowerToughness(power, toughness),
+                None => FactKind::Power(self.none_or_amount(pair)),
+            },
             Rule::power => FactKind::Power(self.none_or_amount(pair)),
             Rule::toughness => FactKind::Toughness(self.none_or_amount(pair)),
             Rule::converted_cost => FactKind::ConvertedManaCost(self.none_or_amount(pair)),
@@ -269,10 +276,8 @@ impl Reader<'_> {
             return ExpectationKind::StackCount { amount: self.none_or_amount(pair), denied };
         }
         if zone.zone == ZoneKind::Stack {
-            self.fault(
-                Fault::new("sentence", "the stack isn't counted so", span, "what of it?")
-                    .help("write `the stack is Shock, Terror` or `the stack is empty`"),
-            );
+            let facts = vec![Fact { negated: denied, kind: FactKind::InZone(zone), span }];
+            return ExpectationKind::Facts { subjects: self.listed(pair), facts };
         }
         let player = self.player_noun(&subject);
         let counts = |count, what| FactKind::CardsIn { count, what, zone: zone.clone() };
@@ -314,7 +319,48 @@ impl Reader<'_> {
                 _ => {}
             }
         }
+        self.held_by_players(&subjects, &mut facts);
         ExpectationKind::Facts { subjects, facts }
+    }
+
+    /// What players have, named by a kind of permanent, they control: `Ann has no creatures` (200.9).
+    fn held_by_players(&self, subjects: &[Noun], facts: &mut [Fact]) {
+        if !subjects.iter().all(|noun| matches!(noun.kind, NounKind::Player(_))) {
+            return;
+        }
+        for fact in facts {
+            let FactKind::HasAbility(words) = &fact.kind else { continue };
+            let text = words.as_str();
+            let plain = text.strip_prefix("a ").or_else(|| text.strip_prefix("an "));
+            if crate::wording::read_objects(plain.unwrap_or(text)).is_some() {
+                let kind = NounKind::Phrase(words.clone());
+                fact.kind = FactKind::Controls(Noun { kind, span: words.span });
+            }
+        }
+    }
+
+    /// `no damage was dealt to Bob`
+    fn no_damage_to(&self, pair: &Pair<'_>) -> ExpectationKind {
+        let kind = EventKind::WasDealtDamage {
+            amount: Some(Amount::Exactly(0)),
+            combat: has(pair, Rule::combat),
+            by: None,
+        };
+        let subject = self.first_noun(pair).unwrap_or_else(|| self.object(pair));
+        let event = self.when(kind, pair);
+        one(subject, FactKind::Happened(event), false, self.span(pair))
+    }
+
+    /// `nothing is attacking`: no creature is.
+    fn nothing_fights(&self, pair: &Pair<'_>) -> ExpectationKind {
+        let span = self.span(pair);
+        let words = Text::mapped("no creature", span, vec![(0, span.start)]);
+        let kind = match has(pair, Rule::k_attacking) {
+            true => StateKind::Attacking(None),
+            false => StateKind::Blocking(Vec::new()),
+        };
+        let subject = Noun { kind: NounKind::Phrase(words), span };
+        one(subject, FactKind::State(State { kind, span }), false, span)
     }
 
     /// `nobody has lost`: no player has.

@@ -6,7 +6,7 @@ use super::refusal::later_word;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    AbilityCategory, Amount, Fact, FactKind, NounKind, PlainFact, Position, State, StateKind,
+    AbilityCategory, Amount, Fact, FactKind, Noun, NounKind, PlainFact, Position, State, StateKind,
     ZoneRef,
 };
 use crate::source::Text;
@@ -100,6 +100,18 @@ impl Reader<'_> {
                     );
                 }
             }
+            Rule::fact_belongs => {
+                let denied = has(&inner, Rule::k_belong);
+                let kind = StateKind::OwnedBy(self.actor(&inner));
+                push(FactKind::State(State { kind, span }), denied);
+            }
+            Rule::fact_bears => {
+                let to = State { kind: StateKind::AttachedTo(self.object(&inner)), span };
+                push(FactKind::State(to), false);
+                let word = if has(&inner, Rule::k_equips) { "Equipment" } else { "Aura" };
+                let words = vec![Text::mapped(word, span, vec![(0, span.start)])];
+                push(FactKind::Is { only: false, words }, false);
+            }
             Rule::fact_targets => {
                 let isnt = part(&inner, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
                 let denied = has(&inner, Rule::dont_target) || isnt;
@@ -128,8 +140,15 @@ impl Reader<'_> {
             }
             Rule::fact_is => {
                 let denied = part(&inner, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
-                for what in parts(inner.clone()).filter(|part| part.as_rule() == Rule::is_what) {
-                    self.is_what(&what, denied, facts);
+                for what in parts(inner.clone()) {
+                    match what.as_rule() {
+                        Rule::is_what => self.is_what(&what, denied, facts),
+                        Rule::is_not_what => {
+                            let what = part(&what, Rule::is_what).unwrap_or(what);
+                            self.is_what(&what, !denied, facts);
+                        }
+                        _ => {}
+                    }
                 }
             }
             _ => {
@@ -173,7 +192,8 @@ impl Reader<'_> {
         let kind = match inner.as_rule() {
             Rule::attached_to_any => {
                 let unattached = State { kind: StateKind::Unattached, span };
-                facts.push(Fact { negated: !negated, kind: FactKind::State(unattached), span });
+                let negated = negated ^ has(&inner, Rule::k_anything);
+                facts.push(Fact { negated, kind: FactKind::State(unattached), span });
                 return;
             }
             Rule::is_in_zone if has(&inner, Rule::on_top_of_stack) => {
@@ -226,6 +246,11 @@ impl Reader<'_> {
                         "face-down" => facts.push(state(StateKind::FaceDown)),
                         "tapped" => facts.push(state(StateKind::Tapped)),
                         "untapped" => facts.push(state(StateKind::Untapped)),
+                        "undamaged" | "unharmed" => facts.push(state(StateKind::Damage(0))),
+                        "flier" | "flyer" | "flying" => {
+                            let flying = Text::mapped("flying", at, vec![(0, at.start)]);
+                            facts.push(sure(FactKind::HasAbility(flying)));
+                        }
                         other => match power_toughness(other) {
                             Some((power, toughness)) => {
                                 facts.push(sure(FactKind::PowerToughness(power, toughness)))
@@ -306,6 +331,11 @@ impl Reader<'_> {
                 }
                 return;
             }
+            Rule::summoning_sickness => FactKind::Plain(PlainFact::SummoningSick),
+            Rule::has_things => match self.has_things(&inner) {
+                Some(kind) => kind,
+                None => return,
+            },
             Rule::has_power => FactKind::Power(self.none_or_amount(&inner)),
             Rule::has_toughness => FactKind::Toughness(self.none_or_amount(&inner)),
             Rule::ceased => FactKind::CeasedToExist,
@@ -344,9 +374,38 @@ impl Reader<'_> {
                 let kind = FactKind::HasAbility(self.text(&ability));
                 return facts.push(Fact { negated: !negated, kind, span });
             }
-            _ => FactKind::HasAbility(self.text(&inner)),
+            _ => FactKind::HasAbility(unabridged(self.text(&inner))),
         };
         facts.push(Fact { negated, kind, span });
+    }
+
+    /// `has 9 creatures`, `has at least two Saproling tokens`: permanents that are controlled.
+    fn has_things(&self, pair: &Pair<'_>) -> Option<FactKind> {
+        let (all, span) = (self.text(pair), self.span(pair));
+        let words = part(pair, Rule::phrase).map_or_else(Text::default, |words| self.text(&words));
+        if crate::wording::read_objects(words.as_str()).is_some() {
+            let kind = NounKind::Phrase(all);
+            return Some(FactKind::Controls(Noun { kind, span }));
+        }
+        let last = words.as_str().rsplit(' ').next().unwrap_or_default();
+        let fault = Fault::new("sentence", format!("`{all}` isn't said so"), span, "of what?");
+        if let Some(near) =
+            nearest(words.as_str(), ["life", "cards", "counters", "damage"].into_iter())
+        {
+            self.fault(fault.meant(near));
+            return None;
+        }
+        self.fault(fault.help(match last {
+            "counter" | "counters" => "say of which kind: `X has 3 charge counters`",
+            "card" | "cards" => "say where: `Ann has 2 cards in hand`",
+            _ => "write `Ann controls 2 creatures`, `Ann has 2 cards in hand`, `X has 3 charge counters`",
+        }));
+        None
+    }
+
+    /// `2/2` in a piece.
+    pub(super) fn power_toughness(&self, pair: &Pair<'_>) -> Option<(i32, i32)> {
+        power_toughness(part(pair, Rule::pt)?.as_str().trim())
     }
 
     /// The counters in a piece: so many of a kind, none of it, none at all.
@@ -376,6 +435,17 @@ fn category(pair: &Pair<'_>) -> AbilityCategory {
         "static" => AbilityCategory::Static,
         "mana" => AbilityCategory::Mana,
         _ => AbilityCategory::Spell,
+    }
+}
+
+/// `pro-black` as the card says it.
+fn unabridged(words: Text) -> Text {
+    match words.as_str().strip_prefix("pro-") {
+        Some(from) => {
+            let (said, span) = (format!("protection from {from}"), words.span);
+            Text::mapped(&said, span, vec![(0, span.start)])
+        }
+        None => words,
     }
 }
 

@@ -7,6 +7,7 @@ mod event;
 mod expectation;
 mod fact;
 mod groups;
+mod kinds;
 mod misspelt;
 mod noun;
 mod otherwise;

@@ -10,6 +10,7 @@ use crate::scenario::ast::{
     Whose, ZoneRef,
 };
 use crate::scenario::names::NameKind;
+use crate::source::Text;
 use crate::terms::{CounterKind, ManaCost, ZoneKind};
 
 impl Reader<'_> {
@@ -32,10 +33,9 @@ impl Reader<'_> {
             Rule::copy | Rule::copy_short => self.copy(&pair),
             Rule::token => self.token(&pair),
             Rule::phrase | Rule::subject_phrase => NounKind::Phrase(self.text(&pair)),
-            Rule::unknown_name => {
-                self.unknown(&pair);
-                NounKind::Phrase(self.text(&pair))
-            }
+            Rule::both_players => self.both_players(&pair),
+            Rule::held_things => self.held_things(&pair),
+            Rule::unknown_name | Rule::counted_kind | Rule::the_kind => self.kind_of_token(&pair),
             _ => match parts(pair).next() {
                 Some(inner) => return self.noun(inner),
                 None => NounKind::CombatDamage,
@@ -117,7 +117,7 @@ impl Reader<'_> {
         self.owner(&part(pair, Rule::actor).unwrap_or_else(|| pair.clone()))
     }
 
-    fn unknown(&self, pair: &Pair<'_>) {
+    pub(super) fn unknown(&self, pair: &Pair<'_>) {
         let written = self.text(pair).text;
         let message = format!("nothing in this file is called `{written}`");
         let fault = Fault::new(
@@ -274,6 +274,11 @@ impl Reader<'_> {
             (Rule::ability_event, "mana") => WhichAbility::Event(AbilityEvent::Mana),
             (Rule::ability_event, "triggered") => WhichAbility::Event(AbilityEvent::Triggered),
             (Rule::ability_event, _) => WhichAbility::Event(AbilityEvent::Activated),
+            (Rule::pt_change, _) => WhichAbility::Words(self.text(pair)),
+            (_, "regeneration") => {
+                let span = self.span(pair);
+                WhichAbility::Words(Text::mapped("regenerate", span, vec![(0, span.start)]))
+            }
             _ => WhichAbility::Keyword(self.text(pair)),
         }
     }
@@ -296,6 +301,7 @@ impl Reader<'_> {
             order: part(pair, Rule::ordinal).and_then(|pair| ordinal(pair.as_str())),
             of: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)),
             count: part(pair, Rule::count).map(|pair| self.number(&pair)),
+            bare: false,
         }
     }
 
@@ -423,8 +429,8 @@ impl Reader<'_> {
     pub(super) fn owned_zone(&self, pair: &Pair<'_>) -> ZoneRef {
         let name = part(pair, Rule::zone_name);
         let zone = match name.as_ref().map_or("", |name| name.as_str().trim()) {
-            "hand" => ZoneKind::Hand,
-            "library" => ZoneKind::Library,
+            "hand" | "hands" => ZoneKind::Hand,
+            "library" | "libraries" => ZoneKind::Library,
             "sideboard" => ZoneKind::OutsideTheGame,
             _ => ZoneKind::Graveyard,
         };

@@ -35,6 +35,23 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         ) => {
             "write `resolve the stack`: all of it resolves; or `everyone passes`: the top of it does"
         }
+        (_, "holds" | "keeps", _, _) if word.is_empty() || word == "priority" => {
+            "who plays something keeps priority: the next play stands on the next line"
+        }
+        ("before" | "Before" | "after" | "After", ..) => {
+            "write where the game stands on a line before it: `continue to Ann's declare blockers step`"
+        }
+        (_, "destroys" | "kills", _, "with" | "destroys" | "kills") => {
+            "say by what: `Ann plays X targeting Y`; that it dies is claimed: `Y died`"
+        }
+        (_, "counters", _, "") => "say with what: `Bob counters X with Y`",
+        (_, "resolves", _, "and") => "write `X resolves`; what comes of it is claimed: `Y died`",
+        (_, _, _, "before") => "leave it out: what a line says is done where the line stands",
+        (_, "plays" | "casts" | "taps" | "attacks" | "activates", "and", _)
+            if word.ends_with('s') && word.starts_with(char::is_lowercase) =>
+        {
+            "write each step as a line of its own"
+        }
         ("damage" | "Damage", "on", ..) => "write `damage goes on the stack`",
         (
             "first" | "First" | "regular" | "Regular" | "normal" | "Normal",
@@ -128,7 +145,7 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
         }
         (_, "puts", _, "down") => "write `Ann plays X`",
         (_, "draws", "from", _) => "write `Ann taps X for mana`",
-        (_, "takes", _, "it" | "damage" | "") => {
+        (_, "takes", _, "it" | "damage") | (_, "takes", "takes" | "damage" | "it", "") => {
             "write `Bob doesn't block`, `Bob passes` or `everyone passes`; damage comes of itself"
         }
         (_, "takes", ..) if word.bytes().all(|b| b.is_ascii_digit()) => {
@@ -215,6 +232,23 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
 /// What to write for a word that a claim doesn't go on with.
 fn in_claim(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'static str> {
     Some(match (place.first, place.verb, before, word) {
+        ("only" | "Only", ..) => {
+            "say it of it and of the others, each alone: `X died`, `Y is in play`"
+        }
+        (_, _, _, "than") | (_, _, "more" | "fewer" | "less", _) => {
+            "say each with its number: `Ann has 15 life`, `Ann controls 3 creatures`"
+        }
+        (_, "can" | "can't" | "cannot", _, "with")
+            if place.player && !matches!(before, "attack" | "block") =>
+        {
+            "say it of the spell: `X can target Y`"
+        }
+        (_, "can" | "can't" | "cannot", _, "played") => {
+            "say who, or at what: `Ann can't play X`, `X can't target Y`"
+        }
+        (_, "costs", ..) => {
+            "write `X costs {1}{R} to play`, what is paid now; or `X's mana cost is {1}{R}`"
+        }
         ("not", ..) => "that is a key: no quotes around the whole, `- not: X is tapped`",
         ("the", "power" | "toughness", ..) => "write `X's power is 2`, `X's toughness is 2`",
         ("the", "turn", ..) => "write `it is Bob's turn`",

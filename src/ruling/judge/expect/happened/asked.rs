@@ -6,7 +6,7 @@ use crate::judge::expect::phrase::{Many, read};
 use crate::judge::expect::values::ordered;
 use crate::judge::expect::who::Who;
 use crate::judge::expect::{Check, Outcome, Problem, View};
-use crate::judge::names::player_id;
+use crate::judge::names::{CardName, player_id};
 use crate::rules::names::{entity_name, in_the_name_of, name, player_name};
 use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, NounKind};
 use crate::source::{Span, Text};
@@ -87,7 +87,7 @@ fn judge(view: &View, player: Option<PlayerId>, event: &Event, span: Span) -> Ch
         }
     }
     if let (true, EventKind::Asked { other: Some(text), .. }) = (hits.is_empty(), &event.kind) {
-        could_be_asked(text)?;
+        could_be_asked(view, text)?;
     }
     let holds = match event.times {
         Some(n) => hits.len() == n as usize,
@@ -128,6 +128,10 @@ fn in_words(view: &View, text: &Text, decision: &Decision) -> Result<bool, Probl
     let Some((verb, rest)) = text.as_str().split_once(' ') else { return Ok(false) };
     if !put.starts_with(&verb.to_lowercase()) {
         return Ok(false);
+    }
+    let called = |e: &Entity| entity_name(view.game, *e).eq_ignore_ascii_case(rest);
+    if options(&decision.ask).iter().any(called) {
+        return Ok(true);
     }
     let start = text.as_str().len() - rest.len();
     let Ok(phrase) = read(&text.piece(start, text.as_str().len())) else { return Ok(false) };
@@ -193,11 +197,14 @@ const VERBS: [&str; 48] = [
 ];
 
 /// That the words say something that could have been asked: that nobody was asked anything else is always so.
-fn could_be_asked(text: &Text) -> Result<(), Problem> {
+fn could_be_asked(view: &View, text: &Text) -> Result<(), Problem> {
     let (verb, rest) = text.as_str().split_once(' ').unwrap_or((text.as_str(), ""));
     let start = text.as_str().len() - rest.len();
     let known = VERBS.iter().any(|v| v.eq_ignore_ascii_case(verb));
-    if known && (rest.is_empty() || read(&text.piece(start, text.as_str().len())).is_ok()) {
+    let called = |card: &CardName| card.name.eq_ignore_ascii_case(rest);
+    let named = view.names.cards().iter().any(called);
+    if known && (rest.is_empty() || named || read(&text.piece(start, text.as_str().len())).is_ok())
+    {
         return Ok(());
     }
     let message = format!("no question says `{}`", text.as_str());

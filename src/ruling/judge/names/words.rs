@@ -1,0 +1,29 @@
+//! What a noun is called in messages.
+use super::Names;
+use crate::scenario::ast::{Noun, NounKind};
+
+impl Names {
+    /// A noun in words, for messages.
+    pub fn words(&self, noun: &Noun) -> String {
+        match &noun.kind {
+            NounKind::Player(p) => p.name.clone(),
+            NounKind::Named { name, .. } => name.clone(),
+            NounKind::Stated { of, tapped: true } => format!("tapped {}", self.words(of)),
+            NounKind::Stated { of, tapped: false } => format!("untapped {}", self.words(of)),
+            NounKind::Ability { of, .. } => format!("{}'s ability", self.words(of)),
+            NounKind::Token { words, .. } => format!("{} token", words.text),
+            NounKind::StackEnd { of, top: true } => format!("top {}", self.words(of)),
+            NounKind::StackEnd { of, top: false } => format!("bottom {}", self.words(of)),
+            NounKind::CopyOf { of: None, .. } => "copy".into(),
+            NounKind::CopyOf { of: Some(of), .. } => format!("copy of {}", self.words(of)),
+            NounKind::CopyTargeting { target, .. } => {
+                format!("copy targeting {}", self.words(target))
+            }
+            NounKind::CombatDamage => "combat damage".into(),
+            NounKind::Phrase(text) => text.text.clone(),
+            NounKind::Every(of) => format!("all {}", self.words(of)),
+            NounKind::Placed { of, .. } => self.words(of),
+            NounKind::Held { of, by } => format!("{} that {} controls", self.words(of), by.name),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Things by their kind: a token by its creature type, what a player controls, both players.
+
+use super::refusal::part_of_name;
+use super::{Pair, Reader, Rule, part};
+use crate::diagnostic::Fault;
+use crate::scenario::ast::{ActionKind, Answer, Noun, NounKind, Position, Whose, ZoneRef};
+use crate::scenario::names::NameKind;
+use crate::source::Text;
+use crate::terms::{ZoneKind, subtypes};
+
+impl Reader<'_> {
+    /// `Saproling`, `Saprolings`, `two Saprolings`: where no name of the file is meant, the tokens of that name (216.1).
+    pub(super) fn kind_of_token(&self, pair: &Pair<'_>) -> NounKind {
+        let word = part(pair, Rule::kind_word).or_else(|| part(pair, Rule::kinds_word));
+        let word = word.unwrap_or_else(|| pair.clone());
+        let of = part(pair, Rule::player_poss).map(|whose| self.owner(&whose));
+        let written = self.text(&word);
+        let count = part(pair, Rule::count).map(|count| self.number(&count));
+        let one = subtypes::find(&written.text);
+        let many = one.is_none().then(|| crate::wording::singular_subtype(&written.text)).flatten();
+        // A card's name in the plural is read as such (`DocumentNames::mark_loosely`); a part of a name is asked.
+        let card = self.marked.names().of_plural(&written.text).is_some()
+            || part_of_name(&written.text, &self.marked).is_some();
+        let creature = |name: &&str| !card && subtypes::is_creature_type(name);
+        let Some(name) = one.or(many).filter(creature) else {
+            self.unknown(&word);
+            return NounKind::Phrase(self.text(pair));
+        };
+        let token = |count| NounKind::Token {
+            words: Text::mapped(name, written.span, vec![(0, written.span.start)]),
+            order: None,
+            of: of.clone(),
+            count,
+            bare: true,
+        };
+        match (many, count) {
+            (Some(_), None) => {
+                NounKind::Every(Box::new(Noun { kind: token(None), span: written.span }))
+            }
+            _ => token(count),
+        }
+    }
+
+    /// `X's ability targets Y`, `X becomes a copy of Y`: whoever is asked chooses so.
+    pub(super) fn chosen_for_it(&self, pair: &Pair<'_>) -> ActionKind {
+        let nouns = part(pair, Rule::answer_nouns).map(|pair| self.nouns(pair));
+        let answer = match part(pair, Rule::nothing) {
+            Some(nothing) => Answer::Nothing(self.span(&nothing)),
+            None => Answer::Nouns(nouns.unwrap_or_else(|| self.listed(pair))),
+        };
+        let source = match part(pair, Rule::ability) {
+            Some(ability) => Some(self.noun(ability)),
+            None => part(pair, Rule::copier).map(|pair| self.object(&pair)),
+        };
+        ActionKind::Choose { player: None, answer, source, clauses: Vec::new() }
+    }
+
+    /// `X in Ann's graveyard`
+    pub(super) fn placed(&self, pair: &Pair<'_>) -> Option<Noun> {
+        let of = self.first_noun(pair)?;
+        let zone = self.zone(&part(pair, Rule::owned_zone)?);
+        let kind = NounKind::Placed { of: Box::new(of), zone };
+        Some(Noun { kind, span: self.span(pair) })
+    }
+
+    /// `on top`: of one's own library.
+    pub(super) fn on_top(&self, pair: &Pair<'_>) -> ZoneRef {
+        let (of, position) = (Some(Whose::Their), Some(Position::Top));
+        ZoneRef { zone: ZoneKind::Library, of, position, span: self.span(pair) }
+    }
+
+    /// `both players`: each of two.
+    pub(super) fn both_players(&self, pair: &Pair<'_>) -> NounKind {
+        let span = self.span(pair);
+        let players = self.marked.names().iter();
+        let players = players.filter(|name| matches!(name.kind, NameKind::Player(_))).count();
+        if players != 2 {
+            let message = format!("{players} players are in this game");
+            let fault = Fault::new("sentence", message, span, "which two?");
+            self.fault(fault.help("say it of each by name, or of `each player`"));
+        }
+        NounKind::Phrase(Text::mapped("each player", span, vec![(0, span.start)]))
+    }
+
+    /// `all of Ann's creatures`, `no creature Ann controls`
+    pub(super) fn held_things(&self, pair: &Pair<'_>) -> NounKind {
+        let none = super::has(pair, Rule::k_none)
+            || part(pair, Rule::things_held).is_some_and(|held| super::has(&held, Rule::k_no));
+        let held = part(pair, Rule::things_held).unwrap_or_else(|| pair.clone());
+        let kind = part(&held, Rule::things).unwrap_or_else(|| held.clone());
+        let words = self.text(&kind);
+        let said = if none { format!("no {words}") } else { format!("all {words}") };
+        let whose = part(pair, Rule::player).map(|player| self.player(&player));
+        let by = whose.unwrap_or_else(|| self.possessor(pair));
+        let of = NounKind::Phrase(Text::mapped(&said, words.span, vec![(0, words.span.start)]));
+        NounKind::Held { of: Box::new(Noun { kind: of, span: self.span(pair) }), by }
+    }
+}
