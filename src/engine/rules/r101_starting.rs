@@ -104,7 +104,8 @@ impl Engine<'_> {
     /// 103.1: what the text of a card in an opening hand lets a player begin the game with in play, although the zone starts out empty.
     fn begin_in_play(&mut self, player: PlayerId, plays_first: bool) -> Ruling<()> {
         let rule = cite!("103.1");
-        for card in self.game.player(player).hand.to_vec() {
+        let cards = self.game.player(player).hand.clone();
+        for card in cards.iter().copied() {
             let Some(opening) = opening(&self.game, card) else { continue };
             // What another such card did may have taken it from the hand.
             let may = match opening.by {
@@ -170,7 +171,8 @@ impl Engine<'_> {
     }
 
     fn hand_back(&mut self, player: PlayerId, rules: &[RuleId]) {
-        for card in self.game.player(player).hand.to_vec() {
+        let cards = self.game.player(player).hand.clone();
+        for card in cards.iter().copied() {
             self.record_silently(rules, into_library(card, player));
         }
         self.record_as(rules, Event::Shuffled(player), |_| StartFact::HandBack { player });

@@ -32,7 +32,8 @@ impl Engine<'_> {
         let from = self.log.len();
         let mut group = Vec::new();
         for player in players {
-            for card in self.game.player(*player).library.to_vec() {
+            let cards = self.game.player(*player).library.clone();
+            for card in cards.iter().copied() {
                 let arrived = Arrived { face_down: true, ..Arrived::default() };
                 let m = Move { arrived, ..self.plain(card, Zone::Removed, Cause::Effect) };
                 group.push(Proposed::new(&[cite!("506.3")], Event::Move(Box::new(m))));
