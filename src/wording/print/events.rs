@@ -298,7 +298,11 @@ pub(super) fn event(e: &Event) -> String {
             format!("you reveal {} this way", objects::with_article(&objects::objects(what, false)))
         }
         Event::Draws(who, _) => format!("{} a card", by_player(who, "draws", "draw")),
-        Event::Shuffles(who) => format!(
+        Event::Shuffles(who, said) if !said.is_full() => {
+            let his = if *who == PlayerRef::You { "your" } else { "his or her" };
+            format!("{} {his} library", by_player(who, "shuffles", "shuffle"))
+        }
+        Event::Shuffles(who, _) => format!(
             "a spell or ability causes {} to shuffle his or her library",
             players::object_case(who)
         ),

@@ -16,6 +16,14 @@ fn named(what: &ObjectRef) -> Option<Antecedent> {
     }
 }
 
+/// Whether a library is that of the player who was just named.
+fn own_library(whose: &PlayerRef, own: &PlayerRef) -> bool {
+    match (whose, own) {
+        (PlayerRef::Back(whose), PlayerRef::Back(own)) => whose.to == own.to,
+        (whose, own) => whose == own,
+    }
+}
+
 fn object(what: Thing) -> Option<ObjectRef> {
     match what {
         Thing::Object(what) => Some(what),
@@ -183,6 +191,17 @@ impl Reader {
                 let from = self.object_ref(&kid(p, Rule::object_ref)?)?;
                 Event::LastCounter { from, kind, by: Some(who) }
             }
+            Rule::e_shuffles_own => {
+                let whose = self.player_possessive(&kid(p, Rule::player_possessive)?)?;
+                let own = match &who {
+                    PlayerRef::You => PlayerRef::You,
+                    who => self.back_to(who),
+                };
+                if !own_library(&whose, &own) {
+                    return None;
+                }
+                Event::Shuffles(who, false.into())
+            }
             Rule::e_flip => Event::CoinFlip(who, super::conditions::won_or_lost(p)),
             Rule::e_gains_control => Event::GainsControl(who, self.object_ref(&only(p)?)?),
             Rule::e_loses_control => Event::LosesControl(who, self.object_ref(&only(p)?)?),
@@ -298,7 +317,7 @@ impl Reader {
                     return None;
                 }
                 self.leave_out(cause.slot);
-                Event::Shuffles(self.player_ref(&kid(p, Rule::player_ref)?)?)
+                Event::Shuffles(self.player_ref(&kid(p, Rule::player_ref)?)?, true.into())
             }
             Rule::e_causes => {
                 let ObjectRef::Phrase(cause) = object(subject)? else { return None };

@@ -1,5 +1,5 @@
 //! Trigger events and the events that replacement effects watch for (410, 419).
-use super::{Compare, ObjectRef, Objects, PlayerRef, Slot, Thing, Tree, whether};
+use super::{Compare, ObjectRef, Objects, PlayerRef, Slot, Spelling, Thing, Tree, whether};
 use crate::terms::{CounterKind, Step, ZoneKind};
 
 /// Something that happens.
@@ -200,8 +200,8 @@ pub enum Event {
         /// "next"
         next: whether::Next,
     },
-    /// "\[player\] shuffles a library", "searches a library"
-    Shuffles(PlayerRef),
+    /// "\[player\] shuffles his or her library"; in full with the spell or ability that causes it
+    Shuffles(PlayerRef, Spelling),
     /// "\[player\] activates/plays an ability"
     PlaysAbility {
         /// Who.

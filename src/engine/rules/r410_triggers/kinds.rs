@@ -48,7 +48,7 @@ fn of(trigger: &Trigger) -> Kinds {
         Trigger::TurnedFaceUp(_) => Kinds::TURNED,
         Trigger::Countered(_) => Kinds::COUNTERED,
         Trigger::LastCounter { .. } => Kinds::COUNTERS,
-        Trigger::Shuffles(_) => Kinds::SHUFFLED,
+        Trigger::Shuffles(..) => Kinds::SHUFFLED,
         Trigger::GainsControl(..) => Kinds::CONTROL,
         Trigger::LosesControl(..) => Kinds::CONTROL | Kinds::MOVES,
         Trigger::BecomesUnattached(..) | Trigger::BecomesAttached(..) => {

@@ -324,7 +324,7 @@ impl Match<'_> {
                     && now.object(*id).counters_of(k) == 0
                     && self.is(from, *id, now)?
             }
-            (Trigger::Shuffles(who), Event::Shuffled(player)) => self.by(who, *player)?,
+            (Trigger::Shuffles(who, _), Event::Shuffled(player)) => self.by(who, *player)?,
             (Trigger::LosesControl(who, what), Event::ControlChanged { object, from, .. }) => {
                 self.by(who, *from)? && self.is(what, *object, before)?
             }
