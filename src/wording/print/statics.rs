@@ -591,10 +591,13 @@ fn clause(c: &StaticClause) -> String {
             "{} may play equip abilities any time you could play an instant",
             super::players::player(p)
         ),
-        StaticClause::Permit(Permission::Play { who, what, timed: Spelling::Full, .. }) => {
+        StaticClause::Permit(Permission::Play {
+            who, what, free, timed: Spelling::Full, ..
+        }) => {
             let own = if *who == PlayerRef::You { "you" } else { "he or she" };
+            let free = if free.is_so() { " without paying their mana costs" } else { "" };
             format!(
-                "{} may play {} any time {own} could play an instant",
+                "{} may play {}{free} any time {own} could play an instant",
                 super::players::player(who),
                 objects::moved_bare(what)
             )
