@@ -858,6 +858,10 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("is white and is untapped and only", "is white and enchanted creature is untapped and only"),
     ("mana of any color of his or her choice", "mana of any color"),
+    ("that spell card", "that card"),
+    ("for any three cards", "for three cards"),
+    ("If you don't make an exchange", "If you don't"),
+    ("They each have \"", "They have \""),
 ];
 
 /// The phrases of both lists, in the order in which they are replaced.
