@@ -191,7 +191,7 @@ impl Parts<'_> {
         let of_mana = triggered
             .events
             .iter()
-            .any(|event| matches!(event, Event::TapsForMana { .. } | Event::TappedForMana(_)));
+            .any(|event| matches!(event, Event::TapsForMana { .. } | Event::TappedForMana(..)));
         let adds = triggered
             .effect
             .sentences()

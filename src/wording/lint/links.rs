@@ -163,7 +163,7 @@ fn chosen(node: &Node) -> Option<&'static str> {
         *kind
     } else if let Some(Change::Color { to: ColorChoice::Chosen, .. }) = as_node(node) {
         ChoiceKind::Color
-    } else if let Some(ManaOutput::Chosen(_)) = as_node(node) {
+    } else if let Some(ManaOutput::Chosen(..)) = as_node(node) {
         ChoiceKind::Color
     } else if let Some(PlayerRef::Chosen) = as_node(node) {
         ChoiceKind::Player

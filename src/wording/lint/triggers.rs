@@ -137,7 +137,7 @@ fn again(event: &Event) -> bool {
         | Event::BecomesUntapped(_)
         | Event::LosesKeyword(..)
         | Event::TapsForMana { .. }
-        | Event::TappedForMana(_)
+        | Event::TappedForMana(..)
         | Event::Draws(..)
         | Event::GainsLife { .. }
         | Event::LosesLife { .. } => true,

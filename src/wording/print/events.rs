@@ -287,13 +287,18 @@ pub(super) fn event(e: &Event) -> String {
             format!("{} control of {}", by_player(who, "loses", "lose"), references::object(o))
         }
         Event::Countered(o) => format!("{} countered", of(o, "is", "are")),
-        Event::TappedForMana(o) => format!("{} tapped for mana", of(o, "is", "are")),
+        Event::TappedForMana(o, color) => {
+            format!("{} tapped for mana{}", of(o, "is", "are"), of_color(*color))
+        }
         Event::BecomesTapped(o) => format!("{} tapped", of(o, "becomes", "become")),
         Event::BecomesUntapped(o) => format!("{} untapped", of(o, "becomes", "become")),
         Event::LosesKeyword(o, keyword) => format!("{} {keyword}", of(o, "loses", "lose")),
-        Event::TapsForMana { who, what } => {
-            format!("{} {} for mana", by_player(who, "taps", "tap"), references::object(what))
-        }
+        Event::TapsForMana { who, what, mana } => format!(
+            "{} {} for mana{}",
+            by_player(who, "taps", "tap"),
+            references::object(what),
+            of_color(*mana)
+        ),
         Event::RevealsThisWay(what) => {
             format!("you reveal {} this way", objects::with_article(&objects::objects(what, false)))
         }
@@ -399,4 +404,9 @@ pub(super) fn time(e: &Event) -> Option<String> {
         (Whose::This, at, whether::Next::No) => format!("at the beginning of {}", step(*at)),
         _ => return None,
     })
+}
+
+/// "of the chosen color", of the mana that something is tapped for.
+fn of_color(said: whether::OfChosenColor) -> &'static str {
+    if said.is_so() { " of the chosen color" } else { "" }
 }

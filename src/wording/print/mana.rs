@@ -97,8 +97,9 @@ fn said(out: &ManaOutput) -> (String, String) {
                 String::new(),
             )
         }
-        ManaOutput::Chosen(n) => {
-            (format!("{} mana of the chosen color", amounts::word(n)), String::new())
+        ManaOutput::Chosen(n, said) => {
+            let color = if said.is_full() { "the chosen color" } else { "that color" };
+            (format!("{} mana of {color}", amounts::word(n)), String::new())
         }
         ManaOutput::CouldProduce { by, of, amount } => {
             let what = color_or_type(*of);

@@ -212,7 +212,11 @@ impl Reader {
                 Event::Discards { who, what: self.object_ref(&only(p)?)?, because: None }
             }
             Rule::e_cycles => Event::Cycles { who, what: self.object_ref(&only(p)?)? },
-            Rule::e_taps_mana => Event::TapsForMana { who, what: self.object_ref(&only(p)?)? },
+            Rule::e_taps_mana => Event::TapsForMana {
+                who,
+                what: self.object_ref(&kid(p, Rule::object_ref)?)?,
+                mana: self.mana_color(p),
+            },
             Rule::e_sacrifices => {
                 Event::Sacrifices { who: Some(who), what: self.object_ref(&only(p)?)? }
             }
@@ -227,6 +231,12 @@ impl Reader {
         let Some(Thing::Object(subject)) = &self.event_subject else { return None };
         let form = crate::wording::tree::BackForm::Unsaid;
         Some(ObjectRef::Back(crate::wording::tree::Back { form, to: named(subject)? }))
+    }
+
+    /// "for mana of the chosen color": which "that color" is from now on.
+    fn mana_color(&mut self, k: &P) -> whether::OfChosenColor {
+        self.mana_color_said = kid(k, Rule::chosen_color).is_some();
+        self.mana_color_said.into()
     }
 
     /// "two or more creatures"
@@ -459,7 +469,7 @@ impl Reader {
                 };
                 Event::Plays { who: PlayerRef::Phrase(Box::new(anyone)), what }
             }
-            Rule::e_tapped_mana => Event::TappedForMana(object(subject)?),
+            Rule::e_tapped_mana => Event::TappedForMana(object(subject)?, self.mana_color(p)),
             Rule::e_tapped => {
                 let what = object(subject)?;
                 if has(&kid(p, Rule::tapped_word)?, Rule::now_tapped) {

@@ -74,8 +74,12 @@ impl Reader {
                 }
             }
             s::ManaOutput::ManaChosen(chosen) => {
-                let s::ManaChosen { number_word } = chosen.take()?;
-                ManaOutput::Chosen(number_word.amount()?)
+                let s::ManaChosen { number_word, chosen_color, that_color: _ } = chosen.take()?;
+                let full = chosen_color.is_some();
+                if !full && !self.mana_color_said {
+                    return None;
+                }
+                ManaOutput::Chosen(number_word.amount()?, full.into())
             }
             // How many is read behind the mana pool.
             s::ManaOutput::ManaThatMuch(much) => {

@@ -135,6 +135,8 @@ pub(super) struct Reader {
     revealed_until: Option<Slot>,
     /// Which kind of type was chosen before.
     type_chosen: Option<super::tree::ChoiceKind>,
+    /// Whether mana of a color that was chosen set this ability off: "that color".
+    mana_color_said: bool,
     /// Whether a card was named before.
     name_chosen: bool,
     /// What was sacrificed, discarded and so on, the latest last: "the sacrificed creature" is one of those.

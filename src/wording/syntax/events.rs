@@ -67,7 +67,7 @@ class! { ObjectEventPred {
     ELoses(SyntaxNode<'i, ELoses<'i>>) = e_loses,
     EDeals(SyntaxNode<'i, EDeals<'i>>) = e_deals,
     EIsDealt(SyntaxNode<'i, EIsDealt<'i>>) = e_is_dealt,
-    ETappedMana(SyntaxNode<'i, ETappedMana>) = e_tapped_mana,
+    ETappedMana(SyntaxNode<'i, ETappedMana<'i>>) = e_tapped_mana,
     ETapped(SyntaxNode<'i, ETapped<'i>>) = e_tapped,
     ETarget(SyntaxNode<'i, ETarget<'i>>) = e_target,
     ECountered(SyntaxNode<'i, ECountered>) = e_countered,
@@ -170,6 +170,7 @@ node! { BothEvent = both_event {
     e_target: SyntaxNode<'i, ETarget<'i>>,
 }}
 class! { PlayerEventPred {
+    EShufflesOwn(SyntaxNode<'i, EShufflesOwn<'i>>) = e_shuffles_own,
     EPaysUpkeep(SyntaxNode<'i, EPaysUpkeep<'i>>) = e_pays_upkeep,
     EAttacksWith(SyntaxNode<'i, EAttacksWith<'i>>) = e_attacks_with,
     EPuts(SyntaxNode<'i, EPuts<'i>>) = e_puts,
@@ -228,6 +229,7 @@ node! { ECycles = e_cycles {
 }}
 node! { ETapsMana = e_taps_mana {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    chosen_color: Option<SyntaxNode<'i, ChosenColor>>,
 }}
 node! { ESacrifices = e_sacrifices {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
@@ -240,9 +242,8 @@ words! { ELosesLife = e_loses_life {
     LosesLife = "loses life",
     LoseLife = "lose life",
 }}
-words! { ETappedMana = e_tapped_mana {
-    IsTappedForMana = "is tapped for mana",
-    AreTappedForMana = "are tapped for mana",
+node! { ETappedMana = e_tapped_mana {
+    chosen_color: Option<SyntaxNode<'i, ChosenColor>>,
 }}
 words! { EPlayed = e_played {
     IsPlayed = "is played",
@@ -280,6 +281,9 @@ node! { EPutBy = e_put_by {
 }}
 node! { EShuffles = e_shuffles {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+}}
+node! { EShufflesOwn = e_shuffles_own {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
 words! { ERegenerates = e_regenerates {
     RegeneratesThisWay = "regenerates this way",

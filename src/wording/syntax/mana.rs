@@ -52,6 +52,8 @@ node! { ManaAny = mana_any {
 mark! { InCombination = in_combination }
 node! { ManaChosen = mana_chosen {
     number_word: SyntaxNode<'i, NumberWord>,
+    chosen_color: Option<SyntaxNode<'i, ChosenColor>>,
+    that_color: Option<SyntaxNode<'i, ThatColor>>,
 }}
 node! { ManaThatMuch = mana_that_much {
     that_many: SyntaxNode<'i, ThatMany<'i>>,

@@ -370,9 +370,123 @@ node! { ObjectsSimple = objects_simple {
     noun_group: SyntaxNode<'i, NounGroup<'i>>,
 }}
 node! { Objects = objects {
-    adjective: Vec<SyntaxNode<'i, Adjective<'i>>>,
-    noun_group: SyntaxNode<'i, NounGroup<'i>>,
+    alternatives: Option<SyntaxNode<'i, Alternatives<'i>>>,
     tail: Vec<SyntaxNode<'i, Tail<'i>>>,
+    adjective: Vec<SyntaxNode<'i, Adjective<'i>>>,
+    noun_group: Option<SyntaxNode<'i, NounGroup<'i>>>,
+}}
+choice! { Alternatives = alternatives {
+    rules {
+        AltNested(SyntaxNode<'i, AltNested<'i>>) = alt_nested,
+        AltEach(SyntaxNode<'i, AltEach<'i>>) = alt_each,
+        AltLast(SyntaxNode<'i, AltLast<'i>>) = alt_last,
+        AltCompound(SyntaxNode<'i, AltCompound<'i>>) = alt_compound,
+    }
+    words {
+    }
+}}
+node! { AltNested = alt_nested {
+    alt_kind: SyntaxNode<'i, AltKind<'i>>,
+    joiner: SyntaxNode<'i, Joiner>,
+    alt_creatures: SyntaxNode<'i, AltCreatures<'i>>,
+    alt_tail: SyntaxNode<'i, AltTail<'i>>,
+}}
+node! { AltEach = alt_each {
+    alt_full: Vec<SyntaxNode<'i, AltFull<'i>>>,
+    joiner_or: SyntaxNode<'i, JoinerOr>,
+    alt_tail: Option<SyntaxNode<'i, AltTail<'i>>>,
+}}
+node! { AltLast = alt_last {
+    alt_one: Vec<SyntaxNode<'i, AltOne<'i>>>,
+    joiner_or: SyntaxNode<'i, JoinerOr>,
+    alt_full_one: Option<SyntaxNode<'i, AltFullOne<'i>>>,
+    alt_many: Vec<SyntaxNode<'i, AltMany<'i>>>,
+    alt_full_many: Option<SyntaxNode<'i, AltFullMany<'i>>>,
+    alt_tail: Option<SyntaxNode<'i, AltTail<'i>>>,
+}}
+choice! { AltOne = alt_one {
+    rules {
+        CardType(SyntaxNode<'i, CardType>) = card_type,
+        Subtype(SyntaxNode<'i, Subtype<'i>>) = subtype,
+    }
+    words {
+    }
+}}
+choice! { AltMany = alt_many {
+    rules {
+        CardTypes(SyntaxNode<'i, CardTypes>) = card_types,
+        Subtype(SyntaxNode<'i, Subtype<'i>>) = subtype,
+    }
+    words {
+    }
+}}
+node! { AltFullOne = alt_full_one {
+    alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
+    card_type: Option<SyntaxNode<'i, CardType>>,
+    subtype: Option<SyntaxNode<'i, Subtype<'i>>>,
+}}
+node! { AltFullMany = alt_full_many {
+    alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
+    card_types: Option<SyntaxNode<'i, CardTypes>>,
+    subtype: Option<SyntaxNode<'i, Subtype<'i>>>,
+}}
+words! { CardTypes = card_types {
+    Artifacts = "artifacts",
+    Creatures = "creatures",
+    Enchantments = "enchantments",
+    Lands = "lands",
+}}
+node! { AltCompound = alt_compound {
+    alt_typed: SyntaxNode<'i, AltTyped<'i>>,
+    joiner: SyntaxNode<'i, Joiner>,
+    alt_bare: SyntaxNode<'i, AltBare<'i>>,
+    alt_tail: Option<SyntaxNode<'i, AltTail<'i>>>,
+}}
+node! { AltKind = alt_kind {
+    alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
+    creature_word: Option<SyntaxNode<'i, CreatureWord>>,
+    subtype: Option<SyntaxNode<'i, Subtype<'i>>>,
+}}
+node! { AltCreatures = alt_creatures {
+    alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
+    creature_word: SyntaxNode<'i, CreatureWord>,
+}}
+node! { AltFull = alt_full {
+    alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
+    alt_noun: AltNoun<'i>,
+}}
+node! { AltBare = alt_bare {
+    alt_noun: AltNoun<'i>,
+}}
+node! { AltTyped = alt_typed {
+    alt_type: SyntaxNode<'i, AltType<'i>>,
+    alt_noun: AltNoun<'i>,
+}}
+class! { AltNoun {
+    CardTypeS(SyntaxNode<'i, CardTypeS>) = card_type_s,
+    Subtype(SyntaxNode<'i, Subtype<'i>>) = subtype,
+}}
+node! { AltAdj = alt_adj {
+    adj_single: SyntaxNode<'i, AdjSingle<'i>>,
+}}
+node! { AltType = alt_type {
+    card_type: SyntaxNode<'i, CardType>,
+}}
+choice! { AltTail = alt_tail {
+    rules {
+        WithTail(SyntaxNode<'i, WithTail<'i>>) = with_tail,
+        WithoutTail(SyntaxNode<'i, WithoutTail<'i>>) = without_tail,
+    }
+    words {
+    }
+}}
+words! { CreatureWord = creature_word {
+    Creatures = "creatures",
+    Creature = "creature",
+}}
+words! { JoinerOr = joiner_or {
+    AndOr = "and/or",
+    Or = "or",
 }}
 class! { NounStart {
     CardTypeS(SyntaxNode<'i, CardTypeS>) = card_type_s,

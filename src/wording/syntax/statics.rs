@@ -872,11 +872,12 @@ node! { StEntersOnly = st_enters_only {
 }}
 mark! { OneAnyColor = one_any_color }
 node! { StProduce = st_produce {
-    object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
+    object_phrase: Option<SyntaxNode<'i, ObjectPhrase<'i>>>,
     mana_cost: Option<SyntaxNode<'i, ManaCost<'i>>>,
     colorless_mana: Option<SyntaxNode<'i, ColorlessMana>>,
     one_any_color: Option<SyntaxNode<'i, OneAnyColor>>,
     and_amount: Option<SyntaxNode<'i, AndAmount>>,
+    objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
 }}
 mark! { ColorlessMana = colorless_mana }
 mark! { AndAmount = and_amount }

@@ -123,9 +123,11 @@ pub enum Event {
         who: PlayerRef,
         /// What.
         what: ObjectRef,
+        /// "of the chosen color"
+        mana: whether::OfChosenColor,
     },
-    /// "\[object\] is tapped for mana"
-    TappedForMana(ObjectRef),
+    /// "\[object\] is tapped for mana", "of the chosen color"
+    TappedForMana(ObjectRef, whether::OfChosenColor),
     /// "\[player\] draws a card"
     Draws(PlayerRef, Compare),
     /// "you reveal a basic land card this way", by the static ability that it is linked with (404.5)

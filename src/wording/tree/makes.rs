@@ -96,8 +96,8 @@ pub enum ManaOutput {
     AsInPool,
     /// "{G} for each Elf in play", "an amount of {G} equal to its power"
     Times(Vec<ManaSymbol>, Amount),
-    /// "one mana of the chosen color"
-    Chosen(Amount),
+    /// "one mana of the chosen color"; in full where it isn't "of that color"
+    Chosen(Amount, Spelling),
     /// "one mana of any type that a land you control could produce" (406.6)
     CouldProduce {
         /// By what.

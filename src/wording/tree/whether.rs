@@ -79,6 +79,8 @@ whether! {
     Negative,
     /// The next one only.
     Next,
+    /// Mana is of the color chosen before.
+    OfChosenColor,
     /// An opponent, and no other player.
     Opponent,
     /// Only opponents among the players.

@@ -33,7 +33,7 @@ fn of(trigger: &Trigger) -> Kinds {
         Trigger::BecomesTapped(_) => Kinds::TAPPED,
         Trigger::BecomesUntapped(_) => Kinds::UNTAPPED,
         Trigger::LosesKeyword(..) => Kinds::EFFECT_ENDED,
-        Trigger::TapsForMana { .. } | Trigger::TappedForMana(_) => Kinds::TAPPED_FOR_MANA,
+        Trigger::TapsForMana { .. } | Trigger::TappedForMana(..) => Kinds::TAPPED_FOR_MANA,
         Trigger::Draws(..)
         | Trigger::Discards { .. }
         | Trigger::Phases(..)

@@ -431,7 +431,7 @@ pub(super) fn is_mana_trigger(ability: &AbilityInstance) -> bool {
     let on_mana = text
         .events
         .iter()
-        .any(|e| matches!(e, Trigger::TapsForMana { .. } | Trigger::TappedForMana(_)));
+        .any(|e| matches!(e, Trigger::TapsForMana { .. } | Trigger::TappedForMana(..)));
     on_mana && super::r411_mana_abilities::makes_mana(&text.effect)
 }
 

@@ -2,14 +2,16 @@
 use super::about::{bind_if, player_matches, ref_matches, thing_matches};
 use super::moving::{is_from_play, is_there};
 use crate::game::{
-    Bindings, Cause, ContinuingKind, Entity, Event, Game, LifeCause, ObjectId, PlayerId,
+    Bindings, Cause, Chosen, ContinuingKind, Entity, Event, Game, LifeCause, ObjectId, PlayerId,
     TriggerUnruled, Zone,
 };
+use crate::rules::r200_phrases::View;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Context, Ruling, Stop};
+use crate::terms::{Mana, ManaKind};
 use crate::wording::tree::{
-    Ability, Change, CoinResult, Comparison, Cost, Event as Trigger, Keyword, Noun, ObjectRef,
-    Phasing, PlayerRef, Quantity, Thing,
+    Ability, Change, ChoiceKind, CoinResult, Comparison, Cost, Event as Trigger, Keyword, Noun,
+    ObjectRef, Phasing, PlayerRef, Quantity, Thing, whether,
 };
 
 /// The moments from which a group of events is looked at.
@@ -88,6 +90,16 @@ impl Match<'_> {
             }
         }
         Ok(false)
+    }
+
+    /// "Of the chosen color": whether any of the mana is; of none, where no color was chosen (503.7).
+    fn is_of_chosen(&self, asked: whether::OfChosenColor, mana: &[Mana]) -> bool {
+        if !asked.is_so() {
+            return true;
+        }
+        let chosen = View::of(self.seen.now).chosen(ChoiceKind::Color, self.context);
+        let Some(Chosen::Color(color)) = chosen else { return false };
+        mana.iter().any(|m| m.kind == ManaKind::Color(color))
     }
 
     fn event(&mut self, trigger: &Trigger, event: &Event) -> Ruling<()> {
@@ -277,11 +289,15 @@ impl Match<'_> {
             }
             (Trigger::BecomesUntapped(what), Event::Untapped(id)) => self.is(what, *id, now)?,
             (
-                Trigger::TapsForMana { who, what },
-                Event::TappedForMana { permanent, player, .. },
-            ) => self.by(who, *player)? && self.is(what, *permanent, now)?,
-            (Trigger::TappedForMana(what), Event::TappedForMana { permanent, .. }) => {
-                self.is(what, *permanent, now)?
+                Trigger::TapsForMana { who, what, mana: of },
+                Event::TappedForMana { permanent, player, mana },
+            ) => {
+                self.by(who, *player)?
+                    && self.is_of_chosen(*of, mana)
+                    && self.is(what, *permanent, now)?
+            }
+            (Trigger::TappedForMana(what, of), Event::TappedForMana { permanent, mana, .. }) => {
+                self.is_of_chosen(*of, mana) && self.is(what, *permanent, now)?
             }
             (Trigger::GainsLife { who, amount }, Event::Life { player, change, .. }) => {
                 let fits = *change > 0 && self.by(who, *player)?;

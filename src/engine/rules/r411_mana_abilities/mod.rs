@@ -420,7 +420,7 @@ fn reacts_to_tapping(instance: &AbilityInstance) -> bool {
     t.events.iter().any(|e| {
         matches!(
             e,
-            Trigger::BecomesTapped(_) | Trigger::TappedForMana(_) | Trigger::TapsForMana { .. }
+            Trigger::BecomesTapped(_) | Trigger::TappedForMana(..) | Trigger::TapsForMana { .. }
         )
     })
 }

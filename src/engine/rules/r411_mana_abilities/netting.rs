@@ -182,7 +182,7 @@ fn counted(output: &ManaOutput) -> Option<usize> {
             return all?.into_iter().max();
         }
         ManaOutput::AnyColor { amount, .. }
-        | ManaOutput::Chosen(amount)
+        | ManaOutput::Chosen(amount, _)
         | ManaOutput::CouldProduce { amount, .. }
         | ManaOutput::OfTypesOf { amount, .. }
         | ManaOutput::ColorsOf { amount, .. }
