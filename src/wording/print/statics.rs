@@ -874,8 +874,16 @@ fn played_for(what: &Objects, by: &CostBy, way: CostWay) -> String {
 /// "if a land is tapped for mana, it produces {B} instead of any other type"
 pub(super) fn produced(rule: &GameRule) -> String {
     use crate::terms::{ManaCost, ManaSymbol};
-    use crate::wording::tree::ManaOutput;
-    let GameRule::ProduceInstead(what, output, much) = rule else { return GAP.to_string() };
+    use crate::wording::tree::{InPlaceOf, ManaOutput};
+    let GameRule::ProduceInstead(what, output, much, of) = rule else { return GAP.to_string() };
+    if *of == InPlaceOf::AnyColor {
+        let what = objects::objects(what, true);
+        let mana = match output {
+            ManaOutput::Symbols(s) => ManaCost(s.clone()).to_string(),
+            _ => "mana of the chosen color".to_string(),
+        };
+        return format!("{what} tapped for mana produce {mana} instead of any other color");
+    }
     let mana = match output {
         ManaOutput::Symbols(s) if s.as_slice() == [ManaSymbol::Generic(1)] => {
             "colorless mana".to_string()

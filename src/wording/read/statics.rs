@@ -548,6 +548,17 @@ impl Reader {
 
     /// "If a land is tapped for mana, it produces {B} instead of any other type."
     pub(super) fn producing(&mut self, k: &P) -> Option<GameRule> {
+        use crate::wording::tree::{HowMuch, InPlaceOf};
+        if kid(k, Rule::objects_bare).is_some() {
+            let what = Box::new(self.objects_in(k)?);
+            let output = ManaOutput::Chosen(Amount::Number(1), true.into());
+            return Some(GameRule::ProduceInstead(
+                what,
+                output,
+                HowMuch::Same,
+                InPlaceOf::AnyColor,
+            ));
+        }
         let what = self.phrase(&kid(k, Rule::object_phrase)?)?;
         if what.quantity != Quantity::One {
             return None;
@@ -561,10 +572,11 @@ impl Reader {
             None => ManaOutput::Symbols(vec![crate::terms::ManaSymbol::Generic(1)]),
         };
         let much = match kid(k, Rule::and_amount) {
-            Some(_) => crate::wording::tree::HowMuch::Said,
-            None => crate::wording::tree::HowMuch::Same,
+            Some(_) => HowMuch::Said,
+            None => HowMuch::Same,
         };
-        Some(GameRule::ProduceInstead(Box::new(what.objects), output, much))
+        let what = Box::new(what.objects);
+        Some(GameRule::ProduceInstead(what, output, much, InPlaceOf::AnyType))
     }
 
     pub(super) fn forbidden(&mut self, k: &P) -> Option<Prohibition> {

@@ -123,7 +123,7 @@ pub enum GameRule {
     /// "The state-based effect for 0 life doesn't apply": "you don't lose the game for having 0 or less life"
     NoLossForLife(PlayerRef),
     /// "If a land is tapped for mana, it produces {B} instead of any other type [and amount]"
-    ProduceInstead(Box<Objects>, super::ManaOutput, HowMuch),
+    ProduceInstead(Box<Objects>, super::ManaOutput, HowMuch, InPlaceOf),
     /// "You may spend blue mana as though it were mana of any color to pay …", "You may spend white mana as though it were red mana"
     SpendAs {
         /// Whose mana.
@@ -156,6 +156,15 @@ pub enum HowMuch {
     Same,
     /// "and amount": what is said
     Said,
+}
+
+/// Which of the mana that would have been produced is of another color or type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum InPlaceOf {
+    /// "instead of any other type"
+    AnyType,
+    /// "instead of any other color": colorless mana stays
+    AnyColor,
 }
 
 /// By how much a cost changes.

@@ -5,7 +5,7 @@ use crate::game::{Game, Log, PlayUnruled};
 use crate::rules::r200_phrases::matches;
 use crate::rules::{Context, Ruling, Stop, facts};
 use crate::terms::ManaKind;
-use crate::wording::tree::{GameRule, HowMuch, ManaOutput};
+use crate::wording::tree::{GameRule, HowMuch, InPlaceOf, ManaOutput};
 
 /// Alternatives: what each would add, mana by mana.
 pub(super) type Ways = Vec<Vec<ManaKind>>;
@@ -14,6 +14,7 @@ pub(super) type Ways = Vec<Vec<ManaKind>>;
 struct Instead {
     output: ManaOutput,
     much: HowMuch,
+    of: InPlaceOf,
     view: Context,
 }
 
@@ -51,11 +52,13 @@ fn applicable(game: &Game, context: &Context) -> Ruling<Vec<Instead>> {
         return Ok(all);
     }
     for (rule, view) in facts::game_rules(game)? {
-        if let GameRule::ProduceInstead(what, output, much) = rule
+        if let GameRule::ProduceInstead(what, output, much, of) = rule
             && matches(game, &what, context.this, &view)?
-            && !all.iter().any(|i| i.output == output && i.much == much && is_plain(&output))
+            && !all
+                .iter()
+                .any(|i| i.output == output && i.much == much && i.of == of && is_plain(&output))
         {
-            all.push(Instead { output, much, view });
+            all.push(Instead { output, much, of, view });
         }
     }
     if all.len() > MOST {
@@ -86,7 +89,7 @@ fn in_each_order(
         let instead = outputs_to(game, log, &next.output, &next.view, depth)?;
         let changed = match next.much {
             HowMuch::Said => instead,
-            HowMuch::Same => as_much(&ways, &instead)?,
+            HowMuch::Same => as_much(&ways, &instead, next.of)?,
         };
         let rest: Vec<&Instead> = [&left[..at], &left[at + 1..]].concat();
         in_each_order(game, log, &rest, changed, depth, found)?;
@@ -94,10 +97,19 @@ fn in_each_order(
     Ok(())
 }
 
-/// As much of another type: the amount that would have been made.
-fn as_much(ways: &[Vec<ManaKind>], instead: &[Vec<ManaKind>]) -> Ruling<Ways> {
+/// As much of another type: the amount that would have been made. What it doesn't stand in the place of stays.
+fn as_much(ways: &[Vec<ManaKind>], instead: &[Vec<ManaKind>], of: InPlaceOf) -> Ruling<Ways> {
+    let changes = |kind: &ManaKind| match of {
+        InPlaceOf::AnyType => true,
+        InPlaceOf::AnyColor => *kind != ManaKind::Colorless,
+    };
     let mut changed = Vec::new();
-    for n in ways.iter().map(Vec::len) {
+    for made in ways {
+        let n = made.iter().filter(|kind| changes(kind)).count();
+        if n == 0 && of == InPlaceOf::AnyColor {
+            changed.push(made.clone());
+            continue;
+        }
         for way in instead {
             let [kind] = way.as_slice() else {
                 return Err(Stop::unruled(PlayUnruled::HowMuchOfAnotherType));
@@ -106,7 +118,7 @@ fn as_much(ways: &[Vec<ManaKind>], instead: &[Vec<ManaKind>]) -> Ruling<Ways> {
             if n > 1 && instead.len() > 1 {
                 return Err(Stop::unruled(PlayUnruled::HowMuchOfAnotherType));
             }
-            changed.push(vec![*kind; n]);
+            changed.push(made.iter().map(|m| if changes(m) { *kind } else { *m }).collect());
         }
     }
     Ok(changed)

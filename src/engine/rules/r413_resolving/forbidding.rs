@@ -1,9 +1,12 @@
 //! 418.3b: what an effect forbids or allows players for a while.
 use crate::cite;
-use crate::game::{ContinuingKind, LastFact};
-use crate::rules::r200_phrases::players_of;
+use crate::game::{Chosen, ContinuingKind, LastFact};
+use crate::rules::r200_phrases::{View, players_of};
 use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::{Duration, Permission, Prohibition, Slot};
+use crate::terms::ManaSymbol;
+use crate::wording::tree::{
+    ChoiceKind, Duration, GameRule, ManaOutput, Permission, Prohibition, Slot,
+};
 
 impl Engine<'_> {
     pub(super) fn forbid(
@@ -58,7 +61,7 @@ impl Engine<'_> {
         }
         if let Some(until) = self.until(duration, &[], context)? {
             self.begin(
-                ContinuingKind::Permit(permission.clone()),
+                ContinuingKind::Permit(self.with_color(permission, context)),
                 until,
                 &[cite!("418.3b")],
                 context,
@@ -66,5 +69,21 @@ impl Engine<'_> {
             )?;
         }
         Ok(())
+    }
+
+    /// "Mana of the chosen color": what was chosen in this resolution is known now (503.6); where nothing was, it stays undefined.
+    fn with_color(&self, permission: &Permission, context: &Context) -> Permission {
+        let chosen = View::of(&self.game).chosen(ChoiceKind::Color, context);
+        match (permission, chosen) {
+            (Permission::Rule(rule), Some(Chosen::Color(color))) => match rule.as_ref() {
+                GameRule::ProduceInstead(what, ManaOutput::Chosen(..), much, of) => {
+                    let mana = ManaOutput::Symbols(vec![ManaSymbol::Color(color)]);
+                    let rule = GameRule::ProduceInstead(what.clone(), mana, *much, *of);
+                    Permission::Rule(Box::new(rule))
+                }
+                _ => permission.clone(),
+            },
+            _ => permission.clone(),
+        }
     }
 }
