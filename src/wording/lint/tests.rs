@@ -269,7 +269,7 @@ const SILENT: &[(&str, &str, &str)] = &[
     (
         "two-readings",
         "Enchantment",
-        "Creatures that blocked during their controller's last turn can't block.",
+        "Creatures that attacked during their controllers' last turn can't block.",
     ),
 ];
 

@@ -70,21 +70,6 @@ impl View<'_> {
         Ok(true)
     }
 
-    /// Whether one of several phrases describes the object, each with its own adjectives.
-    pub(super) fn matches_one_of(
-        &self,
-        all: &[Objects],
-        id: ObjectId,
-        context: &Context,
-    ) -> Ruling<bool> {
-        for one in all {
-            if self.matches_at_any_range(one, id, context)? {
-                return Ok(true);
-            }
-        }
-        Ok(false)
-    }
-
     /// 200.9: a type or subtype alone means a permanent in play; "spell" is on the stack; "card" and "source" name no zone.
     fn in_unsaid_zone(&self, noun: &Noun, id: ObjectId) -> bool {
         let zone = self.zone(id);

@@ -1,10 +1,25 @@
-//! "Each of those creatures with flying": what is said of what was named before.
+//! Which of several: "each of those creatures with flying", "artifact creature or black creature".
 use super::View;
 use crate::game::{ObjectId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
-use crate::wording::tree::{Back, NamedPart, Quantity};
+use crate::wording::tree::{Back, NamedPart, Objects, Quantity};
 
 impl View<'_> {
+    /// Whether one of several phrases describes the object, each with its own adjectives.
+    pub(super) fn matches_one_of(
+        &self,
+        all: &[Objects],
+        id: ObjectId,
+        context: &Context,
+    ) -> Ruling<bool> {
+        for one in all {
+            if self.matches_at_any_range(one, id, context)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     /// What this effect has moved, as what it became (217.1c).
     pub(super) fn as_moved(&self, id: ObjectId, context: &Context) -> ObjectId {
         let moved = |o: ObjectId| context.results.moved.contains(&o);

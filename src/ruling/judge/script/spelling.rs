@@ -1,4 +1,6 @@
 //! Answers in the words of a script: the plainest sentence first, then those that tell more.
+//!
+//! Long because every kind of answer is said in one place.
 use super::Script;
 use super::team::is_the_teams;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};

@@ -37,6 +37,8 @@ struct Leap {
     over: bool,
     digest: u128,
     worth: i64,
+    /// Among equals the lower goes first: drawn by lot from its number, so that what was found first isn't looked at alone.
+    lot: u64,
     outline: u64,
     /// The claims that it shows.
     shows: Vec<usize>,
@@ -105,7 +107,11 @@ impl Explorer<'_> {
                     .map(|(_, game)| hands.with(|hand| self.leaps(game, &round, hand)))
                     .collect();
                 for ((before, _), leaps) in part.iter().zip(found) {
-                    for leap in leaps.into_iter().filter(|leap| seen.insert(leap.digest)) {
+                    for mut leap in leaps {
+                        if !seen.insert(leap.digest) {
+                            continue;
+                        }
+                        leap.lot = lot(seen.len() as u64);
                         budget.positions = budget.positions.saturating_sub(1);
                         for at in &leap.shows {
                             if !self.shown_beyond.contains_key(at) {
@@ -201,7 +207,7 @@ impl Explorer<'_> {
         let parts = round.open.iter().map(|at| self.parts_that_hold(*at, &game)).sum();
         let digest = self.digest(&mut hand.digests, &game) ^ u128::from(over);
         let (worth, outline) = (round.promise.worth(&game, parts), round.promise.outline(&game));
-        Leap { play, game, over, digest, worth, outline, shows }
+        Leap { play, game, over, digest, worth, lot: 0, outline, shows }
     }
 
     /// The line through a row of plays and one more.
@@ -233,10 +239,16 @@ impl Explorer<'_> {
     }
 }
 
+/// The lot of the position of a number: the same in every run and every build.
+fn lot(number: u64) -> u64 {
+    let mixed = (number ^ number >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb)
+}
+
 /// Keeps the best, and of one outline not too many; whether something was left out.
 fn keep_best(all: &mut Vec<(usize, Leap)>, width: usize) -> bool {
     let before = all.len();
-    all.sort_by_key(|(_, leap)| (-leap.worth, leap.digest));
+    all.sort_by_key(|(_, leap)| (-leap.worth, leap.lot));
     let mut alike: BTreeMap<u64, usize> = BTreeMap::new();
     let most = (width / OF_AN_OUTLINE).max(1);
     let mut kept = 0;
