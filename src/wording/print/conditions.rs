@@ -29,6 +29,16 @@ pub(super) fn done(way: crate::wording::tree::Way) -> &'static str {
     }
 }
 
+/// The same of one who has done it.
+pub(super) fn did(way: crate::wording::tree::Way) -> &'static str {
+    match way {
+        crate::wording::tree::Way::Sacrificed => "sacrificed",
+        crate::wording::tree::Way::Discarded => "discarded",
+        crate::wording::tree::Way::Revealed => "revealed",
+        _ => GAP,
+    }
+}
+
 /// "you control a Swamp".
 pub(super) fn condition(c: &Condition) -> String {
     match c {

@@ -115,7 +115,18 @@ fn quality(q: &PlayerQuality) -> String {
             super::conditions::done(*way),
             objects::with_article(&objects::objects(o, false))
         ),
-        PlayerQuality::MoreThan(what, _) => {
+        PlayerQuality::DidThisWay(way, o) => format!(
+            "who {} {} this way",
+            super::conditions::did(*way),
+            objects::with_article(&objects::objects(o, false))
+        ),
+        PlayerQuality::Holds(n, said) => {
+            let none = n.how == Comparison::Exactly && n.with == Amount::Number(0);
+            let n = if none { "no".to_string() } else { amounts::compare_word(n) };
+            let has = if said.is_full() { "who has" } else { "with" };
+            format!("{has} {n} cards in hand")
+        }
+        PlayerQuality::MoreThan(what, than) => {
             let what = match what {
                 crate::wording::tree::Measure::Life => "has more life".to_string(),
                 crate::wording::tree::Measure::CardsInHand => "has more cards in hand".to_string(),
@@ -123,6 +134,9 @@ fn quality(q: &PlayerQuality) -> String {
                     format!("controls more {}", objects::objects(o, true))
                 }
             };
+            if **than == PlayerRef::You {
+                return format!("who {what} than you");
+            }
             format!("who {what} than he or she does and is his or her opponent")
         }
         PlayerQuality::FewerInGraveyard(what, _) => format!(

@@ -1,10 +1,10 @@
 //! Phrases that name players.
 use super::amounts::Numeral;
 use super::{P, Reader};
-use crate::wording::syntax::{self as s, Syntax};
+use crate::wording::syntax::{self as s, Syntax, SyntaxNode};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, ChoiceKind, Compare, Comparison, Measure, Noun, ObjectRef,
-    Objects, PlayerPhrase, PlayerQuality, PlayerRef, Quantity, Thing, whether,
+    Objects, PlayerPhrase, PlayerQuality, PlayerRef, Quantity, Thing, Way, whether,
 };
 
 impl Reader {
@@ -181,12 +181,43 @@ impl Reader {
         Some(match tail {
             s::PlayerTail::WhoControls(node) => self.who_controls(node.take()?)?,
             s::PlayerTail::WhoDid(node) => {
-                let s::WhoDid { did_way_verb, a_word: _, objects_one } = node.take()?;
-                let way = super::amounts::did_way(did_way_verb.take()?);
+                let s::WhoDid { didnt, did_way_verb, did_way_past, a_word: _, objects_one } =
+                    node.take()?;
+                let way = match (did_way_verb, did_way_past) {
+                    (Some(verb), None) => super::amounts::did_way(verb.take()?),
+                    (None, Some(past)) => match past.take()? {
+                        s::DidWayPast::Sacrificed => Way::Sacrificed,
+                        s::DidWayPast::Discarded => Way::Discarded,
+                        s::DidWayPast::Revealed => Way::Revealed,
+                    },
+                    _ => return None,
+                };
                 let mark = self.mark();
-                let what = self.one(&objects_one)?;
+                let what = Box::new(self.one(&objects_one)?);
                 self.aside_since(mark);
-                PlayerQuality::DidntThisWay(way, Box::new(what))
+                match didnt {
+                    Some(_) => PlayerQuality::DidntThisWay(way, what),
+                    None => PlayerQuality::DidThisWay(way, what),
+                }
+            }
+            s::PlayerTail::WhoHolds(node) => {
+                let s::WhoHolds { who_has, no_word, counter_compare } = node.take()?;
+                let compare = match (no_word, counter_compare) {
+                    (None, Some(n)) => super::amounts::counter_compare(n.pair())?,
+                    (Some(_), None) => {
+                        Compare { how: Comparison::Exactly, with: Amount::Number(0) }
+                    }
+                    _ => return None,
+                };
+                PlayerQuality::Holds(compare, who_has.is_some().into())
+            }
+            s::PlayerTail::WhoMoreYou(node) => {
+                let s::WhoMoreYou { more_what_controls, more_what_life, more_what_cards } =
+                    node.take()?;
+                let mark = self.mark();
+                let what = self.more_of_what(more_what_controls, more_what_life, more_what_cards)?;
+                self.aside_since(mark);
+                PlayerQuality::MoreThan(what, Box::new(PlayerRef::You))
             }
             s::PlayerTail::WhoFewer(node) => {
                 let s::WhoFewer { objects_bare } = node.take()?;
@@ -199,15 +230,7 @@ impl Reader {
             s::PlayerTail::WhoMore(node) => {
                 let s::WhoMore { more_what_controls, more_what_life, more_what_cards } =
                     node.take()?;
-                let what = match (more_what_controls, more_what_life, more_what_cards) {
-                    (Some(controls), None, None) => {
-                        let s::MoreWhatControls { objects_bare } = controls.take()?;
-                        Measure::Controls(Box::new(self.bare(&objects_bare)?))
-                    }
-                    (None, Some(_), None) => Measure::Life,
-                    (None, None, Some(_)) => Measure::CardsInHand,
-                    _ => return None,
-                };
+                let what = self.more_of_what(more_what_controls, more_what_life, more_what_cards)?;
                 PlayerQuality::MoreThan(what, Box::new(self.than_who_acts(who)?))
             }
             s::PlayerTail::WhoMostControls(node) => {
@@ -268,6 +291,24 @@ impl Reader {
     }
 
     /// "who controls a Forest", "who controls two or more creatures".
+    /// "more creatures", "more life", "more cards in hand"
+    fn more_of_what(
+        &mut self,
+        controls: Option<SyntaxNode<'_, s::MoreWhatControls<'_>>>,
+        life: Option<SyntaxNode<'_, s::MoreWhatLife>>,
+        cards: Option<SyntaxNode<'_, s::MoreWhatCards>>,
+    ) -> Option<Measure> {
+        Some(match (controls, life, cards) {
+            (Some(controls), None, None) => {
+                let s::MoreWhatControls { objects_bare } = controls.take()?;
+                Measure::Controls(Box::new(self.bare(&objects_bare)?))
+            }
+            (None, Some(_), None) => Measure::Life,
+            (None, None, Some(_)) => Measure::CardsInHand,
+            _ => return None,
+        })
+    }
+
     fn who_controls(&mut self, said: s::WhoControls) -> Option<PlayerQuality> {
         let s::WhoControls { counter_compare, objects_bare, object_phrase } = said;
         match (counter_compare, objects_bare, object_phrase) {

@@ -110,6 +110,8 @@ node! { HadCreatures = had_creatures {
 }}
 choice! { PlayerTail = player_tail {
     rules {
+        WhoMoreYou(SyntaxNode<'i, WhoMoreYou<'i>>) = who_more_you,
+        WhoHolds(SyntaxNode<'i, WhoHolds<'i>>) = who_holds,
         HurtNow(SyntaxNode<'i, HurtNow<'i>>) = hurt_now,
         WhoPlayed(SyntaxNode<'i, WhoPlayed<'i>>) = who_played,
         WhoAttacked(SyntaxNode<'i, WhoAttacked>) = who_attacked,
@@ -175,8 +177,29 @@ node! { WhoControls = who_controls {
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
     object_phrase: Option<SyntaxNode<'i, ObjectPhrase<'i>>>,
 }}
+node! { WhoHolds = who_holds {
+    who_has: Option<SyntaxNode<'i, WhoHas>>,
+    no_word: Option<SyntaxNode<'i, NoWord>>,
+    counter_compare: Option<SyntaxNode<'i, CounterCompare<'i>>>,
+}}
+words! { WhoHas = who_has {
+    WhoHas = "who has",
+    WhoHave = "who have",
+}}
+node! { WhoMoreYou = who_more_you {
+    more_what_controls: Option<SyntaxNode<'i, MoreWhatControls<'i>>>,
+    more_what_life: Option<SyntaxNode<'i, MoreWhatLife>>,
+    more_what_cards: Option<SyntaxNode<'i, MoreWhatCards>>,
+}}
+words! { DidWayPast = did_way_past {
+    Sacrificed = "sacrificed",
+    Discarded = "discarded",
+    Revealed = "revealed",
+}}
 node! { WhoDid = who_did {
-    did_way_verb: SyntaxNode<'i, DidWayVerb>,
+    didnt: Option<SyntaxNode<'i, Didnt>>,
+    did_way_verb: Option<SyntaxNode<'i, DidWayVerb>>,
+    did_way_past: Option<SyntaxNode<'i, DidWayPast>>,
     a_word: SyntaxNode<'i, AWord>,
     objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
 }}
@@ -297,3 +320,4 @@ node! { MoreWhatControls = more_what_controls {
 }}
 mark! { MoreWhatLife = more_what_life }
 mark! { MoreWhatCards = more_what_cards }
+mark! { Didnt = didnt }

@@ -70,7 +70,7 @@ pub enum PlayerQuality {
     PlayedThisTurn(Box<Objects>),
     /// "who has the most cards in hand"
     MostCards,
-    /// "who controls more creatures than he or she does and is his or her opponent": than the one who chooses
+    /// "who controls more creatures than he or she does and is his or her opponent": than the one who chooses; "than you"
     MoreThan(super::Measure, Box<PlayerRef>),
     /// "whose graveyard has fewer creature cards in it than his or her graveyard does and is his or her opponent": likewise
     FewerInGraveyard(Box<Objects>, Box<PlayerRef>),
@@ -88,6 +88,10 @@ pub enum PlayerQuality {
     HadFewer(u32, Box<Objects>),
     /// "who didn't discard a creature card this way"
     DidntThisWay(super::Way, Box<Objects>),
+    /// "who sacrificed a Plains this way"
+    DidThisWay(super::Way, Box<Objects>),
+    /// "who has no cards in hand", "with two or fewer cards in hand"; the first in full
+    Holds(Compare, Spelling),
     /// "who searched his or her library this way"
     Searched,
     /// "who wins the subgame", "who doesn't win the subgame"

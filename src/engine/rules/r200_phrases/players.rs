@@ -3,7 +3,7 @@ use super::View;
 use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
-    ChoiceKind, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity,
+    ChoiceKind, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity, Way,
 };
 
 impl View<'_> {
@@ -201,8 +201,10 @@ impl View<'_> {
                     Measure::Controls(objects) => self.controlled(p, objects, context),
                 };
                 let mine = measure(player)?;
+                let also_opponent = **than != PlayerRef::You;
                 for p in self.players_meant(than, context)? {
-                    if !self.game.opponents(p).contains(&player) || measure(p)? >= mine {
+                    let opponent = self.game.opponents(p).contains(&player);
+                    if (also_opponent && !opponent) || measure(p)? >= mine {
                         return Ok(false);
                     }
                 }
@@ -300,12 +302,18 @@ impl View<'_> {
                     _ => false,
                 }
             }
-            PlayerQuality::DidntThisWay(way, objects) => {
+            PlayerQuality::Holds(compare, _) => {
+                let cards = self.game.player(player).hand.len() as i64;
+                self.compares(cards, compare, context)?
+            }
+            PlayerQuality::DidntThisWay(way, objects) | PlayerQuality::DidThisWay(way, objects) => {
                 let done = self.done_this_way(*way, objects, context)?;
                 // Whose it was when it was done.
-                !done.into_iter().any(|o| {
-                    self.last_controller(o) == player || self.game.object(o).owner == player
-                })
+                let did = done.into_iter().any(|o| {
+                    let owns = self.game.object(o).owner == player;
+                    self.last_controller(o) == player || (*way != Way::Sacrificed && owns)
+                });
+                did == matches!(quality, PlayerQuality::DidThisWay(..))
             }
             PlayerQuality::Searched => {
                 let searched = context
