@@ -87,8 +87,9 @@ fn a_line_that_is_written_passes() {
     let all = fs::read_dir(format!("{}/scenarios/explore", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let mut files: Vec<String> =
         all.map(|entry| entry.unwrap().path().to_string_lossy().into_owned()).collect();
-    // The longest searches are left to the corpus.
-    files.retain(|file| !file.contains("ten-cards-and-"));
+    // The longest searches are left to the corpus; what is chosen for a played copy is said with the line that plays it (gaps.md).
+    let left = ["ten-cards-and-", "the-kicker-of-a-played-copy"];
+    files.retain(|file| !left.iter().any(|name| file.contains(name)));
     files.sort();
     let mut arguments = vec!["--write", at.as_str()];
     arguments.extend(files.iter().map(String::as_str));

@@ -65,6 +65,17 @@ fn distance(one: &[String], other: &[String]) -> f64 {
     (edits + 1.0 - common) / 2.0
 }
 
+/// Whether something that could have stood in a text is a word: not a range of letters, which is shown with two dots, and nothing that is
+/// built into the grammar.
+pub(crate) fn is_word(expected: &str) -> bool {
+    !expected.contains("..") && !expected.contains("BUILTIN")
+}
+
+/// A rule's name as words: what could have stood there.
+pub(crate) fn in_words(rule: &str) -> String {
+    rule.trim_start_matches("v_").replace('_', " ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::{examples, nearest};
@@ -90,15 +101,4 @@ mod tests {
         assert_eq!(nearest("Bury target creature!", own.into_iter())[0].card, "Hob's Own");
         assert!(nearest("", std::iter::empty()).is_empty());
     }
-}
-
-/// Whether something that could have stood in a text is a word: not a range of letters, which is shown with two dots, and nothing that is
-/// built into the grammar.
-pub(crate) fn is_word(expected: &str) -> bool {
-    !expected.contains("..") && !expected.contains("BUILTIN")
-}
-
-/// A rule's name as words: what could have stood there.
-pub(crate) fn in_words(rule: &str) -> String {
-    rule.trim_start_matches("v_").replace('_', " ")
 }

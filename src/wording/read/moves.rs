@@ -281,7 +281,7 @@ impl Reader {
                 Destination { whose: Some(whose), ..to_zone(zone) }
             }
             s::Destination::DestPlace(place) => self.place(place.take()?)?,
-            s::Destination::DestPlay(play) => self.into_play(play.take()?)?,
+            s::Destination::DestPlay(play) => self.play_place(play.take()?)?,
         })
     }
 
@@ -314,7 +314,7 @@ impl Reader {
     }
 
     /// "into play tapped under your control".
-    fn into_play(&mut self, said: s::DestPlay) -> Option<Destination> {
+    fn play_place(&mut self, said: s::DestPlay) -> Option<Destination> {
         let s::DestPlay {
             play_word: _,
             tapped_adv,

@@ -215,7 +215,8 @@ impl Reader {
                 let s::WhoMoreYou { more_what_controls, more_what_life, more_what_cards } =
                     node.take()?;
                 let mark = self.mark();
-                let what = self.more_of_what(more_what_controls, more_what_life, more_what_cards)?;
+                let what =
+                    self.more_of_what(more_what_controls, more_what_life, more_what_cards)?;
                 self.aside_since(mark);
                 PlayerQuality::MoreThan(what, Box::new(PlayerRef::You))
             }
@@ -230,7 +231,8 @@ impl Reader {
             s::PlayerTail::WhoMore(node) => {
                 let s::WhoMore { more_what_controls, more_what_life, more_what_cards } =
                     node.take()?;
-                let what = self.more_of_what(more_what_controls, more_what_life, more_what_cards)?;
+                let what =
+                    self.more_of_what(more_what_controls, more_what_life, more_what_cards)?;
                 PlayerQuality::MoreThan(what, Box::new(self.than_who_acts(who)?))
             }
             s::PlayerTail::WhoMostControls(node) => {

@@ -159,6 +159,8 @@ macro_rules! text {
 /// One of a list of words.
 macro_rules! words {
     ($Name:ident = $rule:ident { $($variant:ident = $word:literal,)* }) => {
+        // Named by the words of the grammar.
+        #[allow(clippy::enum_variant_names)]
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub(in crate::wording) enum $Name { $(#[doc = $word] $variant,)* }
         impl<'i> Syntax<'i> for $Name {
@@ -182,6 +184,8 @@ macro_rules! choice {
         rules { $($variant:ident($of:ty) = $child:ident,)* }
         words { $($said:ident = $word:literal,)* }
     }) => {
+        // Named by the rules and words of the grammar.
+        #[allow(clippy::enum_variant_names)]
         #[derive(Debug, Clone)]
         pub(in crate::wording) enum $Name<'i> {
             $($variant($of),)*
@@ -215,6 +219,8 @@ macro_rules! choice {
 /// One of the rules that a silent rule chooses among.
 macro_rules! class {
     ($Name:ident { $($variant:ident($of:ty) = $child:ident,)* }) => {
+        // Named by the rules of the grammar.
+        #[allow(clippy::enum_variant_names)]
         #[derive(Debug, Clone)]
         pub(in crate::wording) enum $Name<'i> { $($variant($of),)* }
         impl<'i> Child<'i> for $Name<'i> {
