@@ -674,7 +674,12 @@ impl Reader {
                 Rule::joiner | Rule::joiner_or => how = Some(joiner(k.as_str())),
                 Rule::alt_tail if form.as_rule() == Rule::alt_nested => {
                     let tail = self.tail(&only(&k)?)?;
-                    all.last_mut()?.tails.push(tail);
+                    let last = all.last_mut()?;
+                    // "A white creature or black creature with flying": with adjectives on both sides it may be said of both.
+                    if !last.adjectives.is_empty() {
+                        return None;
+                    }
+                    last.tails.push(tail);
                 }
                 Rule::alt_tail => return None,
                 _ => all.push(alternative(&k)?),
