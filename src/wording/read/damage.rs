@@ -78,13 +78,16 @@ impl Reader {
         Some(text)
     }
 
-    fn prevented_to(&mut self, to: Option<s::SyntaxNode<s::PreventTo>>) -> Option<Option<Thing>> {
+    pub(super) fn prevented_to(
+        &mut self,
+        to: Option<s::SyntaxNode<s::PreventTo>>,
+    ) -> Option<Option<Thing>> {
         let Some(to) = to else { return Some(None) };
         let s::PreventTo { thing } = to.take()?;
         Some(Some(self.thing(thing.pair())?))
     }
 
-    fn prevented_by(
+    pub(super) fn prevented_by(
         &mut self,
         by: Option<s::SyntaxNode<s::PreventBy>>,
     ) -> Option<Option<ObjectRef>> {

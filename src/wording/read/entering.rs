@@ -1,35 +1,47 @@
 //! Static abilities about how things come into play (419.1b, c).
-use super::{P, Reader, Rule, has, kid, only};
-use crate::wording::tree::Spelling;
+use super::{P, Reader, Rule};
+use crate::terms::CardType;
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Action, Amount, Change, ChoiceKind, ChoiceLimit, Cost, DecidedBy, Effect, EntersHow,
-    EntersText, InAddition, ObjectRef, PlayerRef, Quantity, Static, StaticClause, SubtypeChoice,
+    Action, Change, ChoiceKind, ChoiceLimit, Cost, DecidedBy, Effect, EntersHow, EntersText,
+    InAddition, ObjectRef, PlayerRef, Quantity, Spelling, Static, StaticClause, SubtypeChoice,
     Thing, TypeChange, whether,
 };
+use crate::wording::words;
 
-/// What stands behind the card's own name.
-fn only_after_this<'i>(k: &P<'i>) -> Option<P<'i>> {
-    k.clone().into_inner().find(|part| part.as_rule() != Rule::tilde)
+/// How something comes into play, whatever else is so.
+fn enters(what: ObjectRef, how: Vec<EntersHow>) -> EntersText {
+    EntersText {
+        what,
+        how,
+        condition: None,
+        unless: whether::Unless::No,
+        condition_last: Spelling::Short,
+        or_turned_face_up: whether::OrTurnedFaceUp::No,
+    }
+}
+
+/// How the object with the text comes into play.
+fn this_enters(how: EntersHow) -> StaticClause {
+    StaticClause::ComesIntoPlay(Box::new(enters(ObjectRef::This, vec![how])))
 }
 
 impl Reader {
     /// "a 1/6 Wall artifact creature with defender".
-    fn as_one(&mut self, p: &P) -> Option<TypeChange> {
+    fn as_one(&mut self, said: s::AsOne) -> Option<TypeChange> {
+        let s::AsOne { a_word: _, size_fixed, subtype, card_type, token_with } = said;
         let mut one = TypeChange { in_addition: InAddition::Yes, ..super::changes::no_types() };
-        for part in p.clone().into_inner() {
-            match part.as_rule() {
-                Rule::a_word => {}
-                Rule::size_fixed => one.size = Some(super::amounts::size_fixed(&part)?),
-                Rule::subtype => {
-                    let word = crate::wording::words::singular_subtype(part.as_str().trim())?;
-                    one.subtypes.push(SubtypeChoice::Fixed(word.to_string()));
-                }
-                Rule::card_type => {
-                    one.types.push(crate::terms::CardType::from_word(part.as_str().trim())?);
-                }
-                Rule::token_with => one.abilities = self.granted_list(&only(&part)?)?,
-                _ => return None,
-            }
+        one.size = Some(super::amounts::size_fixed(size_fixed.pair())?);
+        for word in subtype {
+            let word = words::singular_subtype(word.take()?.0)?;
+            one.subtypes.push(SubtypeChoice::Fixed(word.to_string()));
+        }
+        for word in card_type {
+            one.types.push(CardType::from_word(word.pair().as_str())?);
+        }
+        if let Some(with) = token_with {
+            let s::TokenWith { granted_list } = with.take()?;
+            one.abilities = self.granted_list(granted_list.pair())?;
         }
         Some(one)
     }
@@ -41,212 +53,187 @@ impl Reader {
         out: &mut Static,
     ) -> Option<Option<StaticClause>> {
         Some(Some(match k.as_rule() {
-            Rule::st_as_copy | Rule::st_as_copy_up => {
+            Rule::st_as_copy => {
+                let s::StAsCopy { tilde: _, object_phrase, copy_tapped, that_obj, copy_except: _ } =
+                    s::StAsCopy::of(k)?;
                 self.named_this();
-                let of = self.phrase(&kid(k, Rule::object_phrase)?)?;
-                if of.quantity != Quantity::One {
-                    return None;
-                }
-                let that = self.simple(&kid(&kid(k, Rule::that_obj)?, Rule::objects_simple)?)?;
-                if that.noun != of.objects.noun {
-                    return None;
-                }
-                let or_turned_face_up = k.as_rule() == Rule::st_as_copy_up;
-                let except = match kid(k, Rule::granted_list) {
-                    Some(list) => vec![Change::Gain(self.granted_list(&list)?)],
-                    None => self.copy_except(k)?,
-                };
+                let of = self.copied(&object_phrase, &that_obj)?;
+                let except = self.copy_except(k)?;
+                this_enters(EntersHow::AsCopy { tapped: copy_tapped.is_some().into(), of, except })
+            }
+            Rule::st_as_copy_up => {
+                let s::StAsCopyUp { tilde: _, object_phrase, that_obj, granted_list } =
+                    s::StAsCopyUp::of(k)?;
+                self.named_this();
+                let of = self.copied(&object_phrase, &that_obj)?;
+                let except = vec![Change::Gain(self.granted_list(granted_list.pair())?)];
+                let how = EntersHow::AsCopy { tapped: whether::Tapped::No, of, except };
                 StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what: ObjectRef::This,
-                    how: vec![EntersHow::AsCopy {
-                        tapped: kid(k, Rule::copy_tapped).is_some().into(),
-                        of: ObjectRef::Phrase(Box::new(of)),
-                        except,
-                    }],
-                    condition: None,
-                    unless: whether::Unless::No,
-                    condition_last: Spelling::Short,
-                    or_turned_face_up: or_turned_face_up.into(),
+                    or_turned_face_up: whether::OrTurnedFaceUp::Yes,
+                    ..enters(ObjectRef::This, vec![how])
                 }))
             }
             Rule::st_enters_only => {
+                let s::StEntersOnly { tilde: _, cost_action } = s::StEntersOnly::of(k)?;
+                let s::CostAction { verb_phrase } = cost_action.take()?;
                 self.named_this();
-                let action = self.verb(&only(&kid(k, Rule::cost_action)?)?, PlayerRef::You)?;
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what: ObjectRef::This,
-                    how: vec![EntersHow::Only(vec![Cost::Do(Box::new(action))])],
-                    condition: None,
-                    unless: whether::Unless::No,
-                    condition_last: Spelling::Short,
-                    or_turned_face_up: whether::OrTurnedFaceUp::No,
-                }))
+                let action = self.verb(verb_phrase.pair(), PlayerRef::You)?;
+                this_enters(EntersHow::Only(vec![Cost::Do(Box::new(action))]))
             }
             Rule::st_as_one => {
+                let s::StAsOne { tilde: _, one_by_choice, one_by_coin } = s::StAsOne::of(k)?;
                 self.named_this();
-                let how = only_after_this(k)?;
-                let by = match how.as_rule() {
-                    Rule::one_by_coin => DecidedBy::Coin,
-                    _ => DecidedBy::Choice,
+                let (all, by) = match (one_by_choice, one_by_coin) {
+                    (Some(choice), None) => {
+                        let s::OneByChoice { as_one } = choice.take()?;
+                        (as_one, DecidedBy::Choice)
+                    }
+                    (None, Some(coin)) => {
+                        let s::OneByCoin { tilde: _, as_one } = coin.take()?;
+                        (as_one.into(), DecidedBy::Coin)
+                    }
+                    _ => return None,
                 };
-                let all = how.into_inner().filter(|one| one.as_rule() == Rule::as_one);
-                let all: Option<Vec<TypeChange>> = all.map(|one| self.as_one(&one)).collect();
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what: ObjectRef::This,
-                    how: vec![EntersHow::AsOneOf(all?, by)],
-                    condition: None,
-                    unless: whether::Unless::No,
-                    condition_last: Spelling::Short,
-                    or_turned_face_up: whether::OrTurnedFaceUp::No,
-                }))
+                let all = all.iter().map(|one| self.as_one(one.take()?));
+                this_enters(EntersHow::AsOneOf(all.collect::<Option<_>>()?, by))
             }
             Rule::st_enters_do => {
+                let s::StEntersDo { tilde: _, sentence } = s::StEntersDo::of(k)?;
                 self.named_this();
-                let effect = Effect::of(vec![self.sentence(&kid(k, Rule::sentence)?)?]);
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what: ObjectRef::This,
-                    how: vec![EntersHow::Do(effect)],
-                    condition: None,
-                    unless: whether::Unless::No,
-                    condition_last: Spelling::Short,
-                    or_turned_face_up: whether::OrTurnedFaceUp::No,
-                }))
+                this_enters(EntersHow::Do(Effect::of(vec![self.sentence(sentence.pair())?])))
             }
-            Rule::st_enters => {
-                let condition = match kid(k, Rule::condition) {
-                    Some(c) => Some(self.condition(&c)?),
-                    None => None,
-                };
-                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                let mut how = Vec::new();
-                for h in k.clone().into_inner().filter(|h| h.as_rule() == Rule::enters_how) {
-                    how.push(self.enters_how(&only(&h)?)?);
-                }
-                let last = match kid(k, Rule::enters_if) {
-                    Some(_) if condition.is_some() => return None,
-                    Some(c) => Some(self.condition(&kid(&c, Rule::condition)?)?),
-                    None => None,
-                };
-                let unless = kid(k, Rule::enters_if)
-                    .and_then(|e| kid(&e, Rule::enters_if_word))
-                    .is_some_and(|w| has(&w, Rule::unless_word));
-                if let Some(rule) = kid(k, Rule::enters_rule) {
-                    if out.condition.is_some() || condition.is_some() || !out.clauses.is_empty() {
-                        return None;
-                    }
-                    let changes = self.change_rule(&kid(&rule, Rule::ch_rule)?)?;
-                    let enters = EntersText {
-                        what: what.clone(),
-                        how,
-                        condition: None,
-                        unless: whether::Unless::No,
-                        condition_last: Spelling::Short,
-                        or_turned_face_up: whether::OrTurnedFaceUp::No,
-                    };
-                    out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
-                    out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes });
-                    return Some(None);
-                }
-                if let Some(has) = kid(k, Rule::enters_has) {
-                    // It comes into play with something and has something: two clauses under one condition.
-                    if out.condition.is_some() || last.is_some() || !out.clauses.is_empty() {
-                        return None;
-                    }
-                    out.condition = condition;
-                    out.condition_first = out.condition.is_some().into();
-                    out.if_said = Spelling::Full;
-                    let gains = Change::Gain(self.granted_list(&kid(&has, Rule::granted_list)?)?);
-                    let enters = EntersText {
-                        what: what.clone(),
-                        how,
-                        condition: None,
-                        unless: whether::Unless::No,
-                        condition_last: Spelling::Short,
-                        or_turned_face_up: whether::OrTurnedFaceUp::No,
-                    };
-                    out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters)));
-                    out.clauses.push(StaticClause::Change {
-                        what: Thing::Object(what),
-                        changes: vec![gains],
-                    });
-                    return Some(None);
-                }
-                let condition_last = last.is_some().into();
-                let condition = condition.or(last);
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what,
-                    how,
-                    condition,
-                    unless: unless.into(),
-                    condition_last,
-                    or_turned_face_up: whether::OrTurnedFaceUp::No,
-                }))
-            }
-            Rule::st_choose_enters => {
-                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                let name = kid(k, Rule::name_card)
-                    .or_else(|| kid(k, Rule::choice_kind).and_then(|c| kid(&c, Rule::name_card)));
-                self.name_chosen |= name.is_some();
-                let (kind, limit) = match (kid(k, Rule::choice_kind), &name) {
-                    (_, Some(name)) if has(name, Rule::name_nonland) => {
-                        (ChoiceKind::Name, ChoiceLimit::Nonland)
-                    }
-                    (Some(kind), None) => self.choice(&kind)?,
-                    _ => (ChoiceKind::Name, ChoiceLimit::None),
-                };
-                let mut how = vec![EntersHow::Choose(kind, limit)];
-                if let Some(second) =
-                    k.clone().into_inner().filter(|c| c.as_rule() == Rule::choice_kind).nth(1)
-                {
-                    let (kind, limit) = self.choice(&second)?;
-                    if matches!(kind, ChoiceKind::Name)
-                        || how == [EntersHow::Choose(kind, limit.clone())]
-                    {
-                        return None;
-                    }
-                    how.push(EntersHow::Choose(kind, limit));
-                }
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what,
-                    how,
-                    condition: None,
-                    unless: whether::Unless::No,
-                    condition_last: Spelling::Short,
-                    or_turned_face_up: whether::OrTurnedFaceUp::No,
-                }))
-            }
+            Rule::st_enters => return self.comes_with(s::StEnters::of(k)?, out),
+            Rule::st_choose_enters => self.choose_entering(s::StChooseEnters::of(k)?)?,
             Rule::st_pay_or_tapped => {
+                let s::StPayOrTapped { tilde: _, cost } = s::StPayOrTapped::of(k)?;
                 self.named_this();
-                let cost = self.cost(&kid(k, Rule::cost)?)?;
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    what: ObjectRef::This,
-                    how: vec![EntersHow::UnlessAction {
-                        cost: vec![cost],
-                        otherwise: Action::Tap(ObjectRef::This),
-                    }],
-                    condition: None,
-                    unless: whether::Unless::No,
-                    condition_last: Spelling::Short,
-                    or_turned_face_up: whether::OrTurnedFaceUp::No,
-                }))
+                let cost = vec![self.cost(cost.pair())?];
+                let otherwise = Action::Tap(ObjectRef::This);
+                this_enters(EntersHow::UnlessAction { cost, otherwise })
             }
             _ => return None,
         }))
     }
 
-    fn enters_how(&mut self, k: &P) -> Option<EntersHow> {
-        Some(match k.as_rule() {
-            Rule::enters_tapped => EntersHow::Tapped,
-            Rule::enters_counters => {
-                let (amount, kind) = self.counters(&kid(k, Rule::u_counters)?)?;
-                let amount = match kid(k, Rule::for_each) {
-                    Some(each) => {
-                        Amount::ForEach(Box::new(amount), Box::new(self.for_each(&each)?))
-                    }
-                    None => amount,
-                };
-                EntersHow::Counters(amount, kind)
+    /// What something comes into play as a copy of, and "that creature" for it.
+    fn copied(
+        &mut self,
+        of: &s::SyntaxNode<s::ObjectPhrase>,
+        that: &s::SyntaxNode<s::ThatObj>,
+    ) -> Option<ObjectRef> {
+        let of = self.phrase(of.pair())?;
+        let s::ThatObj { objects_simple } = that.take()?;
+        let that = self.simple(objects_simple.pair())?;
+        (of.quantity == Quantity::One && that.noun == of.objects.noun)
+            .then(|| ObjectRef::Phrase(Box::new(of)))
+    }
+
+    /// "~ comes into play tapped", "with three counters on it", "if you control a Swamp".
+    fn comes_with(&mut self, said: s::StEnters, out: &mut Static) -> Option<Option<StaticClause>> {
+        let s::StEnters {
+            condition,
+            object_ref,
+            enters_how,
+            enters_and: _,
+            enters_if,
+            enters_has,
+            enters_rule,
+        } = said;
+        let condition = match condition {
+            Some(condition) => Some(self.condition(condition.pair())?),
+            None => None,
+        };
+        let what = self.object_ref(object_ref.pair())?;
+        let mut how = Vec::new();
+        for one in &enters_how {
+            how.push(self.enters_how(one.take()?)?);
+        }
+        let (last, unless) = match enters_if {
+            Some(_) if condition.is_some() => return None,
+            Some(node) => {
+                let s::EntersIf { enters_if_word, condition } = node.take()?;
+                let unless = matches!(enters_if_word.take()?, s::EntersIfWord::UnlessWord(_));
+                (Some(self.condition(condition.pair())?), unless)
             }
-            _ => return None,
+            None => (None, false),
+        };
+        // It comes into play with something and has something: two clauses under one condition.
+        if let Some(rule) = enters_rule {
+            let s::EntersRule { ch_rule } = rule.take()?;
+            if out.condition.is_some() || condition.is_some() || !out.clauses.is_empty() {
+                return None;
+            }
+            let changes = self.change_rule(ch_rule.pair())?;
+            out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters(what.clone(), how))));
+            out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes });
+            return Some(None);
+        }
+        if let Some(has) = enters_has {
+            let s::EntersHas { granted_list } = has.take()?;
+            if out.condition.is_some() || last.is_some() || !out.clauses.is_empty() {
+                return None;
+            }
+            out.condition = condition;
+            out.condition_first = out.condition.is_some().into();
+            out.if_said = Spelling::Full;
+            let changes = vec![Change::Gain(self.granted_list(granted_list.pair())?)];
+            out.clauses.push(StaticClause::ComesIntoPlay(Box::new(enters(what.clone(), how))));
+            out.clauses.push(StaticClause::Change { what: Thing::Object(what), changes });
+            return Some(None);
+        }
+        let condition_last = last.is_some().into();
+        Some(Some(StaticClause::ComesIntoPlay(Box::new(EntersText {
+            condition: condition.or(last),
+            unless: unless.into(),
+            condition_last,
+            ..enters(what, how)
+        }))))
+    }
+
+    /// "As ~ comes into play, choose a color and an opponent."
+    fn choose_entering(&mut self, said: s::StChooseEnters) -> Option<StaticClause> {
+        let s::StChooseEnters { object_ref, choice_kind, name_card } = said;
+        let what = self.object_ref(object_ref.pair())?;
+        let mut how: Vec<EntersHow> = Vec::new();
+        if let Some(name) = name_card {
+            how.push(self.named_card(name.take()?));
+        }
+        for (at, kind) in choice_kind.iter().enumerate() {
+            let chosen = match kind.take()? {
+                s::ChoiceKind::NameCard(name) if at == 0 => self.named_card(name.take()?),
+                _ => {
+                    let (kind, limit) = self.choice(kind.pair())?;
+                    EntersHow::Choose(kind, limit)
+                }
+            };
+            let again = matches!(chosen, EntersHow::Choose(ChoiceKind::Name, _));
+            if at > 0 && (again || how.contains(&chosen)) {
+                return None;
+            }
+            how.push(chosen);
+        }
+        Some(StaticClause::ComesIntoPlay(Box::new(enters(what, how))))
+    }
+
+    /// "name a card", "name a nonland card".
+    fn named_card(&mut self, said: s::NameCard) -> EntersHow {
+        self.name_chosen = true;
+        let limit = match said {
+            s::NameCard::NameNonland(_) => ChoiceLimit::Nonland,
+            s::NameCard::NameACard => ChoiceLimit::None,
+        };
+        EntersHow::Choose(ChoiceKind::Name, limit)
+    }
+
+    fn enters_how(&mut self, how: s::EntersHow) -> Option<EntersHow> {
+        Some(match how {
+            s::EntersHow::EntersTapped(_) => EntersHow::Tapped,
+            s::EntersHow::EntersCounters(with) => {
+                // Whatever comes into play has them, said as "it" or "them".
+                let s::EntersCounters { u_counters, it: _, them: _, for_each } = with.take()?;
+                let (amount, kind) = self.counters(u_counters.pair())?;
+                EntersHow::Counters(self.times(amount, for_each)?, kind)
+            }
         })
     }
 }

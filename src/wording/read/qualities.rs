@@ -31,6 +31,15 @@ pub(super) fn zone_word(word: &str) -> Option<ZoneKind> {
     })
 }
 
+/// "a graveyard", of whomever.
+pub(super) fn zone_any(p: &P) -> Option<ZoneKind> {
+    let s::ZoneAny { a_word: _, zone_word: word, some_graveyards: None } = s::ZoneAny::of(p)?
+    else {
+        return None;
+    };
+    zone_word(word?.pair().as_str().trim())
+}
+
 /// A noun: a word of the rules, a type or a subtype, in singular or plural.
 pub(super) fn noun(p: &P) -> Option<Noun> {
     let k = only(p)?;

@@ -1,43 +1,42 @@
 //! Replacement and prevention effects (419): "if … would …, … instead", "the next time …".
-use super::{P, Reader, Rule, amounts, has, kid, only};
+use super::amounts::{self, Numeral};
+use super::{P, Reader};
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, DamageAmount, Duration, Effect, Event, Instead, Lead, ReplacementText, Sentence,
-    Skipped, ThatWhom, Watched, whether,
+    Action, Amount, Antecedent, Compare, Comparison, DamageAmount, Duration, Effect, Event,
+    Instead, InsteadOf, Lead, ObjectRef, Occasion, PlayerRef, PreventSaid, Quality, Quantity,
+    ReplacementText, Sentence, Skipped, Spelling, Step, ThatWhom, Thing, Watched, whether,
 };
-use crate::wording::tree::{Occasion, Spelling};
 
 impl Reader {
     /// The text, and how long it lasts.
     pub(super) fn replacing(&mut self, p: &P) -> Option<(ReplacementText, Duration)> {
-        let watched = kid(p, Rule::watched)?;
-        let inner = only(&watched)?;
-        let duration = self.duration_in(&inner)?;
-        let event = self.watched(&inner)?;
+        let s::Replacing { watched, next_time, rep_then } = s::Replacing::of(p)?;
+        let (event, duration, condition) = self.watched(watched.take()?)?;
         let amount = matches!(
             event,
             Watched::Damage { .. } | Watched::GainLife(_) | Watched::GainLifeByOwn(_)
         )
         .then(|| self.amount_slot_new());
-        let then = only(&kid(p, Rule::rep_then)?)?;
         let mut text = ReplacementText {
             event,
             condition: None,
             instead: Instead::Nothing,
-            occasion: match kid(p, Rule::next_time) {
+            occasion: match next_time {
                 Some(_) => Occasion::NextTime,
                 None => Occasion::IfWould,
             },
             may: None,
             instead_first: Spelling::Short,
             instead_of: None,
-            said: crate::wording::tree::PreventSaid::Usual,
+            said: PreventSaid::Usual,
             amount,
             divided: whether::Divided::No,
         };
-        if let Some(c) = kid(&inner, Rule::condition) {
-            text.condition = Some(self.condition(&c)?);
+        if let Some(condition) = condition {
+            text.condition = Some(self.condition(condition.pair())?);
         }
-        self.instead(&then, &mut text)?;
+        self.instead(rep_then.take()?, &mut text)?;
         // "You may … instead": who declines leaves the event as it is (419.1).
         if let (None, Instead::Do(effect)) = (&text.may, &mut text.instead)
             && let Some(first) =
@@ -49,24 +48,30 @@ impl Reader {
     }
 
     /// "The next 3 damage that would be dealt to X this turn is dealt to Y instead."
-    pub(super) fn redirecting(&mut self, k: &P) -> Option<crate::wording::tree::Step> {
-        let amount = match kid(k, Rule::rd_next) {
-            Some(n) => DamageAmount::Next(amounts::plain(only(&n)?.as_str().trim())?),
+    pub(super) fn redirecting(&mut self, k: &P) -> Option<Step> {
+        let s::Redirecting {
+            rd_next,
+            rd_all: _,
+            combat_word,
+            this_turn,
+            prevent_to,
+            prevent_by,
+            duration,
+            thing,
+        } = s::Redirecting::of(k)?;
+        let amount = match rd_next {
+            Some(next) => {
+                let s::RdNext { digits_or_letter } = next.take()?;
+                DamageAmount::Next(digits_or_letter.amount()?)
+            }
             None => DamageAmount::All,
         };
-        let to = match kid(k, Rule::prevent_to) {
-            Some(to) => Some(self.thing(&only(&to)?)?),
-            None => None,
-        };
-        let first = kid(k, Rule::this_turn).is_some();
-        let by = match kid(k, Rule::prevent_by) {
-            Some(by) => Some(self.object_ref(&only(&by)?)?),
-            None => None,
-        };
-        let duration = if first { Duration::ThisTurn } else { self.duration_in(k)? };
-        let instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
-        let combat = kid(k, Rule::combat_word).is_some();
-        let event = Watched::Damage { combat: combat.into(), by, to, amount };
+        let to = self.prevented_to(prevent_to)?;
+        let by = self.prevented_by(prevent_by)?;
+        let first = this_turn.is_some();
+        let duration = if first { Duration::ThisTurn } else { self.duration_said(duration)? };
+        let instead = Instead::Redirect(self.thing(thing.pair())?);
+        let event = Watched::Damage { combat: combat_word.is_some().into(), by, to, amount };
         let text = ReplacementText {
             event,
             condition: None,
@@ -75,125 +80,154 @@ impl Reader {
             may: None,
             instead_first: Spelling::Short,
             instead_of: None,
-            said: if first {
-                crate::wording::tree::PreventSaid::TurnFirst
-            } else {
-                crate::wording::tree::PreventSaid::Usual
-            },
+            said: if first { PreventSaid::TurnFirst } else { PreventSaid::Usual },
             amount: None,
             divided: whether::Divided::No,
         };
-        Some(crate::wording::tree::Step::of(crate::wording::tree::Action::Replace(
-            Box::new(text),
-            duration,
-        )))
+        Some(Step::of(Action::Replace(Box::new(text), duration)))
     }
 
-    fn watched(&mut self, k: &P) -> Option<Watched> {
-        let combat = kid(k, Rule::combat_word).is_some();
-        Some(match k.as_rule() {
-            Rule::w_deal => {
-                let by = Some(self.object_ref(&kid(k, Rule::object_ref)?)?);
-                let to = match kid(k, Rule::thing) {
-                    Some(t) => Some(self.thing(&t)?),
+    /// What is replaced, for how long, and if what.
+    fn watched<'i>(
+        &mut self,
+        watched: s::Watched<'i>,
+    ) -> Option<(Watched, Duration, Option<s::SyntaxNode<'i, s::Condition<'i>>>)> {
+        let unlimited = |event| Some((event, Duration::Unlimited, None));
+        match watched {
+            s::Watched::WDeal(node) => {
+                let s::WDeal { object_ref, at_least_n, at_most_n, combat_word, thing, duration } =
+                    node.take()?;
+                let duration = self.duration_said(duration)?;
+                let by = Some(self.object_ref(object_ref.pair())?);
+                let to = match thing {
+                    Some(thing) => Some(self.thing(thing.pair())?),
                     None => None,
                 };
-                use crate::wording::tree::Comparison;
-                let limit = |n: &P, how| {
-                    let with = amounts::plain(kid(n, Rule::digits)?.as_str().trim())?;
-                    Some(DamageAmount::If(crate::wording::tree::Compare { how, with }))
+                let (how, with) = match (at_least_n, at_most_n) {
+                    (Some(least), None) => {
+                        let s::AtLeastN { digits } = least.take()?;
+                        (Comparison::AtLeast, Some(digits.amount()?))
+                    }
+                    (None, Some(most)) => {
+                        let s::AtMostN { digits } = most.take()?;
+                        (Comparison::AtMost, Some(digits.amount()?))
+                    }
+                    _ => (Comparison::AtLeast, None),
                 };
-                let amount = match (kid(k, Rule::at_least_n), kid(k, Rule::at_most_n)) {
-                    (Some(n), _) => limit(&n, Comparison::AtLeast)?,
-                    (None, Some(n)) => limit(&n, Comparison::AtMost)?,
-                    (None, None) => DamageAmount::All,
+                let amount = match with {
+                    Some(with) => DamageAmount::If(Compare { how, with }),
+                    None => DamageAmount::All,
                 };
-                Watched::Damage { combat: combat.into(), by, to, amount }
+                let combat = combat_word.is_some().into();
+                Some((Watched::Damage { combat, by, to, amount }, duration, None))
             }
-            Rule::w_dealt => {
-                let to = Some(self.thing(&kid(k, Rule::thing)?)?);
-                let by = match kid(k, Rule::object_ref) {
-                    Some(o) => Some(self.object_ref(&o)?),
+            s::Watched::WDealt(node) => {
+                let s::WDealt { combat_word, thing, object_ref, duration } = node.take()?;
+                let duration = self.duration_said(duration)?;
+                let to = Some(self.thing(thing.pair())?);
+                let by = match object_ref {
+                    Some(by) => Some(self.object_ref(by.pair())?),
                     None => None,
                 };
                 // Told apart from "would deal" by what is said first.
-                Watched::Damage { combat: combat.into(), by, to, amount: DamageAmount::All }
+                let combat = combat_word.is_some().into();
+                let amount = DamageAmount::All;
+                Some((Watched::Damage { combat, by, to, amount }, duration, None))
             }
-            Rule::w_causes => {
+            s::Watched::WCauses(node) => {
+                let s::WCauses { object_phrase, e_causes } = node.take()?;
+                let s::ECauses { player_ref, object_ref } = e_causes.take()?;
                 let mark = self.mark();
-                let cause = self.phrase(&kid(k, Rule::object_phrase)?)?;
+                let cause = self.phrase(object_phrase.pair())?;
                 self.aside_since(mark);
-                let causes = kid(k, Rule::e_causes)?;
-                let who = self.player_ref(&kid(&causes, Rule::player_ref)?)?;
-                let what = self.object_ref(&kid(&causes, Rule::object_ref)?)?;
-                Watched::Event(Box::new(Event::Discards {
-                    who,
-                    what,
-                    because: Some(Box::new(cause.objects)),
-                }))
+                let who = self.player_ref(player_ref.pair())?;
+                let what = self.object_ref(object_ref.pair())?;
+                let because = Some(Box::new(cause.objects));
+                unlimited(Watched::Event(Box::new(Event::Discards { who, what, because })))
             }
-            Rule::w_draw => {
-                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
+            s::Watched::WDraw(node) => {
+                let s::WDraw { player_ref, but_first, in_draw_step, duration } = node.take()?;
+                let duration = self.duration_said(duration)?;
+                let who = self.player_ref(player_ref.pair())?;
                 self.draw_watched = true;
-                match kid(k, Rule::but_first) {
-                    Some(words) => {
-                        Watched::DrawButFirst(who, has(&words, Rule::each_draw_step).into())
+                let draw = match (but_first, in_draw_step) {
+                    (Some(but), None) => {
+                        let each = matches!(but.take()?, s::ButFirst::EachDrawStep(_));
+                        Watched::DrawButFirst(who, each.into())
                     }
-                    None if kid(k, Rule::in_draw_step).is_some() => Watched::DrawInDrawStep(who),
-                    None => Watched::Draw(who),
-                }
+                    (None, Some(_)) => Watched::DrawInDrawStep(who),
+                    _ => Watched::Draw(who),
+                };
+                Some((draw, duration, None))
             }
-            Rule::w_begin => {
-                let what = match kid(k, Rule::step_word) {
-                    Some(step) => Skipped::Step(super::durations::step(&step)?),
+            s::Watched::WBegin(node) => {
+                let s::WBegin { begins_turn: _, step_word, condition } = node.take()?;
+                let what = match step_word {
+                    Some(step) => Skipped::Step(super::durations::step(step.pair())?),
                     None => Skipped::Turn,
                 };
-                Watched::Begin(crate::wording::tree::PlayerRef::You, what)
+                Some((Watched::Begin(PlayerRef::You, what), Duration::Unlimited, condition))
             }
-            Rule::w_tokens => {
-                Watched::PutTokens(self.player_possessive(&kid(k, Rule::player_possessive)?)?)
+            s::Watched::WTokens(node) => {
+                let s::WTokens { player_possessive } = node.take()?;
+                unlimited(Watched::PutTokens(self.player_possessive(player_possessive.pair())?))
             }
-            Rule::w_place => {
-                Watched::PutCounters(self.object_ref(&kid(k, Rule::object_ref)?)?, None)
+            s::Watched::WPlace(node) => {
+                let s::WPlace { object_ref } = node.take()?;
+                unlimited(Watched::PutCounters(self.object_ref(object_ref.pair())?, None))
             }
-            Rule::w_gain_caused => {
-                let whoever = self.players(crate::wording::tree::Quantity::One);
-                self.named_player(crate::wording::tree::Antecedent::Slot(whoever.slot), false);
-                Watched::GainLifeByOwn(crate::wording::tree::PlayerRef::Phrase(Box::new(whoever)))
+            s::Watched::WGainCaused(_) => {
+                let whoever = self.players(Quantity::One);
+                self.named_player(Antecedent::Slot(whoever.slot), false);
+                unlimited(Watched::GainLifeByOwn(PlayerRef::Phrase(Box::new(whoever))))
             }
-            Rule::w_gain => Watched::GainLife(self.player_ref(&kid(k, Rule::player_ref)?)?),
-            Rule::w_event => {
-                let what = self.object_ref(&kid(k, Rule::object_ref)?)?;
-                let verb = k.clone().into_inner().nth(1)?;
-                if verb.as_rule() == Rule::w_untap {
-                    let whose = self.player_possessive(&only(&verb)?)?;
-                    return matches!(whose, crate::wording::tree::PlayerRef::ControllerOf(_))
-                        .then_some(Watched::Untap(what));
-                }
-                let event = match verb.as_rule() {
-                    Rule::w_put => self.would_be_put(what, &verb)?,
-                    Rule::w_leave => Event::LeavesPlay(what),
-                    Rule::w_enter => Event::ComesIntoPlay { what, under: None, from: None },
-                    Rule::w_destroyed => Event::Destroyed(what),
-                    _ => return None,
-                };
-                Watched::Event(Box::new(event))
+            s::Watched::WGain(node) => {
+                let s::WGain { player_ref, duration } = node.take()?;
+                let duration = self.duration_said(duration)?;
+                let who = self.player_ref(player_ref.pair())?;
+                Some((Watched::GainLife(who), duration, None))
             }
-            _ => return None,
-        })
+            s::Watched::WEvent(node) => {
+                let (event, duration) = self.would_happen(node.take()?)?;
+                Some((event, duration, None))
+            }
+        }
     }
 
-    fn would_be_put(&mut self, what: crate::wording::tree::ObjectRef, p: &P) -> Option<Event> {
-        let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {
-            (Some(owned), _) => self.zone_owned(&owned).map(|(z, w)| (z, Some(w)))?,
-            (None, Some(any)) => {
-                (super::qualities::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None)
+    /// "would be put into a graveyard from play", "would be destroyed".
+    fn would_happen(&mut self, would: s::WEvent) -> Option<(Watched, Duration)> {
+        let s::WEvent { object_ref, w_put, w_leave, w_enter, w_destroyed, w_untap, duration } =
+            would;
+        let duration = self.duration_said(duration)?;
+        let what = self.object_ref(object_ref.pair())?;
+        let event = match (w_put, w_leave, w_enter, w_destroyed, w_untap) {
+            (Some(put), None, None, None, None) => self.would_be_put(what, put.take()?)?,
+            (None, Some(_), None, None, None) => Event::LeavesPlay(what),
+            (None, None, Some(_), None, None) => {
+                Event::ComesIntoPlay { what, under: None, from: None }
+            }
+            (None, None, None, Some(_), None) => Event::Destroyed(what),
+            (None, None, None, None, Some(untap)) => {
+                let s::WUntap { player_possessive } = untap.take()?;
+                let whose = self.player_possessive(player_possessive.pair())?;
+                return matches!(whose, PlayerRef::ControllerOf(_))
+                    .then_some((Watched::Untap(what), duration));
             }
             _ => return None,
         };
-        let from = match kid(p, Rule::zone_tail) {
-            Some(tail) => match self.zone_tail(&tail)? {
-                crate::wording::tree::Quality::InZone(zone, whose) => Some((zone, whose)),
+        Some((Watched::Event(Box::new(event)), duration))
+    }
+
+    fn would_be_put(&mut self, what: ObjectRef, put: s::WPut) -> Option<Event> {
+        let s::WPut { zone_any, zone_owned, from_anywhere, zone_tail } = put;
+        let (zone, whose) = match (zone_owned, zone_any) {
+            (Some(owned), None) => self.zone_owned(owned.pair()).map(|(z, w)| (z, Some(w)))?,
+            (None, Some(any)) => (super::qualities::zone_any(any.pair())?, None),
+            _ => return None,
+        };
+        let from = match zone_tail {
+            Some(tail) => match self.zone_tail(tail.pair())? {
+                Quality::InZone(zone, whose) => Some((zone, whose)),
                 _ => return None,
             },
             None => None,
@@ -203,152 +237,80 @@ impl Reader {
             zone,
             whose,
             from,
-            anywhere: kid(p, Rule::from_anywhere).is_some().into(),
+            anywhere: from_anywhere.is_some().into(),
             during: None,
             because: None,
         })
     }
 
-    fn instead(&mut self, k: &P, text: &mut ReplacementText) -> Option<()> {
-        match k.as_rule() {
-            Rule::rep_tokens | Rule::rep_place => {
-                let fits = match &text.event {
-                    Watched::PutTokens(_) => k.as_rule() == Rule::rep_tokens,
-                    Watched::PutCounters(..) => k.as_rule() == Rule::rep_place,
-                    _ => false,
-                };
-                if !fits {
-                    return None;
-                }
-                if let Some(that) = kid(k, Rule::that_obj) {
-                    self.back_ref(&that)?;
-                }
-                let that = Box::new(Amount::ThatMany(self.amount_slot_new()));
-                text.instead = Instead::AmountBecomes(Amount::Times(2, that));
+    fn instead(&mut self, then: s::RepThen, text: &mut ReplacementText) -> Option<()> {
+        match then {
+            s::RepThen::RepTokens(_) => {
+                matches!(text.event, Watched::PutTokens(_)).then_some(())?;
+                text.instead = self.twice_as_many();
             }
-            Rule::rep_prevent => {
-                let Watched::Damage { amount, .. } = &mut text.event else { return None };
-                if let Some(part) = kid(k, Rule::rep_part) {
-                    *amount = DamageAmount::Part(amounts::plain(part.as_str().trim())?);
-                }
-                if let Some(half) = kid(k, Rule::rep_half_of) {
-                    *amount = DamageAmount::Half(amounts::rounding(&kid(&half, Rule::rounding)?));
-                }
-                if let Some(but) = kid(k, Rule::rep_all_but) {
-                    *amount = DamageAmount::AllBut(amounts::plain(
-                        kid(&but, Rule::digits)?.as_str().trim(),
-                    )?);
-                }
-                let more = match kid(k, Rule::sentence) {
-                    Some(s) => Some(Effect::of(vec![self.sentence(&s)?])),
-                    None => None,
-                };
-                text.instead = Instead::Prevent(more);
+            s::RepThen::RepPlace(node) => {
+                let s::RepPlace { that_obj } = node.take()?;
+                matches!(text.event, Watched::PutCounters(..)).then_some(())?;
+                self.back_ref(that_obj.pair())?;
+                text.instead = self.twice_as_many();
             }
-            Rule::rep_double => {
-                let source = kid(k, Rule::that_source).is_some();
-                let that = Box::new(Amount::ThatMany(self.amount_slot_new()));
-                let number =
-                    |p: &P| Some(Box::new(amounts::plain(kid(p, Rule::digits)?.as_str())?));
-                let amount = if let Some(fixed) = kid(k, Rule::rep_fixed) {
-                    amounts::plain(kid(&fixed, Rule::digits)?.as_str().trim())?
-                } else if let Some(plus) = kid(k, Rule::rep_plus) {
-                    Amount::Plus(that, number(&plus)?)
-                } else if let Some(minus) = kid(k, Rule::rep_minus) {
-                    Amount::Minus(that, number(&minus)?)
-                } else if let Some(half) = kid(k, Rule::rep_half) {
-                    let rounding = amounts::rounding(&kid(&half, Rule::rounding)?);
-                    Amount::Half(that, rounding)
-                } else {
-                    Amount::Times(2, that)
-                };
-                let whom = kid(k, Rule::rep_whom);
-                let whom = match whom.as_ref().map_or("", |w| w.as_str().trim()) {
-                    "" => ThatWhom::Unsaid,
-                    "that creature or player" => ThatWhom::CreatureOrPlayer,
-                    "that permanent or player" => ThatWhom::PermanentOrPlayer,
-                    "that creature" => ThatWhom::Creature,
-                    "that player" => ThatWhom::Player,
-                    _ => ThatWhom::You,
-                };
-                text.instead = Instead::DamageBecomes(amount, whom, source.into());
-            }
-            Rule::rep_skips => {
+            s::RepThen::RepPrevent(node) => self.prevented(node.take()?, text)?,
+            s::RepThen::RepDouble(node) => text.instead = self.damage_becomes(node.take()?)?,
+            s::RepThen::RepSkips(node) => {
+                let s::RepSkips { rep_instead_first, sentence } = node.take()?;
                 let draw = matches!(text.event, Watched::Draw(_) | Watched::DrawInDrawStep(_));
                 if !draw && !matches!(text.event, Watched::Begin(..)) {
                     return None;
                 }
-                text.instead_first = kid(k, Rule::rep_instead_first).is_some().into();
-                text.instead_of = draw.then_some(crate::wording::tree::InsteadOf::Skipped);
-                text.may = Some(crate::wording::tree::PlayerRef::You);
-                let then = self.sentence(&kid(k, Rule::sentence)?)?;
+                text.instead_first = rep_instead_first.is_some().into();
+                text.instead_of = draw.then_some(InsteadOf::Skipped);
+                text.may = Some(PlayerRef::You);
+                let then = self.sentence(sentence.pair())?;
                 text.instead = Instead::Do(Effect::of(vec![then]));
             }
-            Rule::rep_skip => {
+            s::RepThen::RepSkip(node) => {
+                let s::RepSkip { player_ref, skips_it } = node.take()?;
                 if !matches!(text.event, Watched::Draw(_)) {
                     return None;
                 }
-                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
-                if has(&kid(k, Rule::skips_it)?, Rule::may_skip) {
+                let who = self.player_ref(player_ref.pair())?;
+                if matches!(skips_it.take()?, s::SkipsIt::MaySkip(_)) {
                     text.may = Some(who);
                 }
             }
-            Rule::rep_may => {
-                let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
-                let verb = k.clone().into_inner().nth(1)?;
-                let back = self.back_to(&who);
-                let mut steps = vec![crate::wording::tree::Step::of(self.verb(&verb, back)?)];
-                self.subject = Some(crate::wording::tree::Thing::Player(who.clone()));
-                for more in k.clone().into_inner().skip(2) {
-                    match more.as_rule() {
-                        Rule::step_join => steps.push(crate::wording::tree::Step {
-                            joiner: super::effects::joiner(more.as_str()),
-                            ..crate::wording::tree::Step::of(crate::wording::tree::Action::DrawGame)
-                        }),
-                        Rule::step => {
-                            let joiner = steps.pop()?.joiner;
-                            steps.push(crate::wording::tree::Step {
-                                joiner,
-                                ..self.one_step(&more)?
-                            });
-                        }
-                        _ => return None,
-                    }
-                }
-                text.may = Some(who);
-                text.instead_first = Spelling::Full;
-                text.instead = Instead::Do(Effect::of(vec![Sentence {
-                    lead: Lead::None,
-                    steps,
-                    where_x: Vec::new(),
-                }]));
-            }
-            Rule::rep_regen => {
+            s::RepThen::RepMay(node) => self.may_instead(node.take()?, text)?,
+            s::RepThen::RepRegen(_) => {
                 if !matches!(&text.event, Watched::Event(e) if matches!(**e, Event::Destroyed(_))) {
                     return None;
                 }
                 text.instead = Instead::Regenerate;
             }
-            Rule::rep_deals => {
-                text.said = match only(k)?.as_rule() {
-                    Rule::that_spell => crate::wording::tree::PreventSaid::SpellDeals,
-                    Rule::that_source => crate::wording::tree::PreventSaid::SourceDeals,
-                    _ => {
-                        self.back_ref(&kid(k, Rule::it)?)?;
-                        crate::wording::tree::PreventSaid::ItDeals
+            s::RepThen::RepDeals(node) => {
+                let s::RepDeals { that_spell, that_source, it, thing } = node.take()?;
+                text.said = match (that_spell, that_source, it) {
+                    (Some(_), None, None) => PreventSaid::SpellDeals,
+                    (None, Some(_), None) => PreventSaid::SourceDeals,
+                    (None, None, Some(it)) => {
+                        self.back_ref(it.pair())?;
+                        PreventSaid::ItDeals
                     }
+                    _ => return None,
                 };
-                text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
+                text.instead = Instead::Redirect(self.thing(thing.pair())?);
             }
-            Rule::rep_redirect => {
-                if let Some(may) = kid(k, Rule::rep_may_redirect) {
-                    text.may = Some(self.player_ref(&only(&may)?)?);
+            s::RepThen::RepRedirect(node) => {
+                let s::RepRedirect { thing, rep_may_redirect } = node.take()?;
+                if let Some(may) = rep_may_redirect {
+                    let s::RepMayRedirect { player_ref } = may.take()?;
+                    text.may = Some(self.player_ref(player_ref.pair())?);
                 }
-                text.instead = Instead::Redirect(self.thing(&kid(k, Rule::thing)?)?);
+                text.instead = Instead::Redirect(self.thing(thing.pair())?);
             }
-            Rule::rep_do => {
-                text.instead_first = kid(k, Rule::rep_instead_first).is_some().into();
-                let mut sentence: Sentence = self.sentence(&kid(k, Rule::sentence)?)?;
+            s::RepThen::RepDo(node) => {
+                let s::RepDo { rep_instead_first, sentence } = node.take()?;
+                text.instead_first = rep_instead_first.is_some().into();
+                let mut sentence: Sentence = self.sentence(sentence.pair())?;
                 if sentence.lead != Lead::None {
                     return None;
                 }
@@ -365,8 +327,103 @@ impl Reader {
                 }
                 text.instead = Instead::Do(Effect::of(vec![sentence]));
             }
-            _ => return None,
         }
+        Some(())
+    }
+
+    fn twice_as_many(&mut self) -> Instead {
+        let that = Box::new(Amount::ThatMany(self.amount_slot_new()));
+        Instead::AmountBecomes(Amount::Times(2, that))
+    }
+
+    /// "prevent that damage", "prevent 2 of that damage", "prevent all but 1 of that damage".
+    fn prevented(&mut self, said: s::RepPrevent, text: &mut ReplacementText) -> Option<()> {
+        let s::RepPrevent { rep_part, rep_half_of, rep_all_but, sentence } = said;
+        let Watched::Damage { amount, .. } = &mut text.event else { return None };
+        if let Some(part) = rep_part {
+            *amount = DamageAmount::Part(match part.take()? {
+                s::RepPart::Digits(n) => n.amount()?,
+                s::RepPart::Variable(n) => n.amount()?,
+            });
+        }
+        if let Some(half) = rep_half_of {
+            let s::RepHalfOf { rounding } = half.take()?;
+            *amount = DamageAmount::Half(amounts::rounding(rounding.pair()));
+        }
+        if let Some(but) = rep_all_but {
+            let s::RepAllBut { digits } = but.take()?;
+            *amount = DamageAmount::AllBut(digits.amount()?);
+        }
+        let more = match sentence {
+            Some(sentence) => Some(Effect::of(vec![self.sentence(sentence.pair())?])),
+            None => None,
+        };
+        text.instead = Instead::Prevent(more);
+        Some(())
+    }
+
+    /// "it deals double that damage to that player instead".
+    fn damage_becomes(&mut self, said: s::RepDouble) -> Option<Instead> {
+        let s::RepDouble {
+            // Whatever would deal the damage: "it", or "that source".
+            it: _,
+            that_source,
+            rep_twice,
+            rep_plus,
+            rep_minus,
+            rep_half,
+            rep_fixed,
+            rep_whom,
+        } = said;
+        let that = Box::new(Amount::ThatMany(self.amount_slot_new()));
+        let amount = match (rep_twice, rep_plus, rep_minus, rep_half, rep_fixed) {
+            (Some(_), None, None, None, None) => Amount::Times(2, that),
+            (None, Some(plus), None, None, None) => {
+                let s::RepPlus { digits } = plus.take()?;
+                Amount::Plus(that, Box::new(digits.amount()?))
+            }
+            (None, None, Some(minus), None, None) => {
+                let s::RepMinus { digits } = minus.take()?;
+                Amount::Minus(that, Box::new(digits.amount()?))
+            }
+            (None, None, None, Some(half), None) => {
+                let s::RepHalf { rounding } = half.take()?;
+                Amount::Half(that, amounts::rounding(rounding.pair()))
+            }
+            (None, None, None, None, Some(fixed)) => {
+                let s::RepFixed { digits } = fixed.take()?;
+                digits.amount()?
+            }
+            _ => return None,
+        };
+        let whom = match rep_whom {
+            None => ThatWhom::Unsaid,
+            Some(whom) => match whom.take()? {
+                s::RepWhom::ThatCreatureOrPlayer => ThatWhom::CreatureOrPlayer,
+                s::RepWhom::ThatPermanentOrPlayer => ThatWhom::PermanentOrPlayer,
+                s::RepWhom::ThatCreature => ThatWhom::Creature,
+                s::RepWhom::ThatPlayer => ThatWhom::Player,
+                s::RepWhom::You => ThatWhom::You,
+            },
+        };
+        Some(Instead::DamageBecomes(amount, whom, that_source.is_some().into()))
+    }
+
+    /// "you may instead discard a card and draw a card".
+    fn may_instead(&mut self, said: s::RepMay, text: &mut ReplacementText) -> Option<()> {
+        let s::RepMay { player_ref, verb_phrase, step_join, step } = said;
+        let who = self.player_ref(player_ref.pair())?;
+        let back = self.back_to(&who);
+        let mut steps = vec![Step::of(self.verb(verb_phrase.pair(), back)?)];
+        self.subject = Some(Thing::Player(who.clone()));
+        for (join, more) in step_join.iter().zip(&step) {
+            let joiner = super::effects::joiner(join.pair().as_str());
+            steps.push(Step { joiner, ..self.one_step(more.pair())? });
+        }
+        text.may = Some(who);
+        text.instead_first = Spelling::Full;
+        let sentence = Sentence { lead: Lead::None, steps, where_x: Vec::new() };
+        text.instead = Instead::Do(Effect::of(vec![sentence]));
         Some(())
     }
 }
