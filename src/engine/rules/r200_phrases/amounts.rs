@@ -241,7 +241,7 @@ impl View<'_> {
 
     /// How many objects that the scenario knows a phrase describes: at least so many there are.
     pub(super) fn count_known(&self, objects: &Objects, context: &Context) -> Ruling<i64> {
-        Ok(self.candidates(objects, context)?.len() as i64)
+        Ok(self.counted(objects, context)?.len() as i64)
     }
 
     /// The player whose library the phrase counts though it isn't known in full.
@@ -287,7 +287,7 @@ impl View<'_> {
         if kind == DistinctKind::ManaColorsSpent && *objects == Objects::of(Noun::Spell) {
             return Ok(self.colors_spent(context));
         }
-        let found = self.candidates(objects, context)?;
+        let found = self.counted(objects, context)?;
         let mut words = BTreeSet::new();
         for o in found {
             let values = self.known(o)?;
@@ -338,7 +338,7 @@ impl View<'_> {
 
     fn stats(&self, stat: Stat, objects: &Objects, context: &Context) -> Ruling<Vec<i64>> {
         let mut numbers = Vec::new();
-        for o in self.candidates(objects, context)? {
+        for o in self.counted(objects, context)? {
             numbers.extend(self.stat(o, stat)?);
         }
         Ok(numbers)
@@ -411,6 +411,23 @@ impl View<'_> {
             }
         }
         counts.into_values().max().unwrap_or(0)
+    }
+
+    /// What a phrase counts, compares or asks about. What something was done to "this way" is that, wherever it is by now, as it last was (413.2f).
+    pub(super) fn counted(&self, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
+        let done = objects.qualities().find_map(|q| match q {
+            Quality::ThisWay(way) => Some(*way),
+            _ => None,
+        });
+        match done {
+            Some(way) if super::objects::named_zone(objects).is_none() => {
+                let mut such = objects.clone();
+                such.tails.retain(|q| !matches!(q, Quality::ThisWay(_)));
+                let done = self.done_this_way(way, &such, context)?;
+                Ok(done.into_iter().filter(|o| self.is_own(*o, context)).collect())
+            }
+            _ => self.candidates(objects, context),
+        }
     }
 
     /// The objects that something was done to "this way", as an effect or to pay a cost.

@@ -382,7 +382,7 @@ impl View<'_> {
         {
             let mut such = p.objects.clone();
             such.tails.extend(qualities.iter().cloned());
-            let none = self.candidates(&such, context)?.is_empty();
+            let none = self.counted(&such, context)?.is_empty();
             return Ok(none == (p.quantity == Quantity::No));
         }
         let objects = self.objects_of(object, context)?;

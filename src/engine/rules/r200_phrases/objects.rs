@@ -12,7 +12,7 @@ use crate::wording::tree::{
 };
 
 /// The zone that a phrase names, if it names one.
-fn named_zone(objects: &Objects) -> Option<(ZoneKind, Option<&PlayerRef>)> {
+pub(super) fn named_zone(objects: &Objects) -> Option<(ZoneKind, Option<&PlayerRef>)> {
     objects.qualities().find_map(|q| match q {
         Quality::InZone(zone, whose) => Some((*zone, whose.as_ref())),
         _ => None,
