@@ -22,6 +22,7 @@ use super::{
     CardId, EffectId, Entity, Face, Game, Memories, Object, ObjectId, ObjectKind, Phased, Player,
     PlayerId, Timestamp, Zone,
 };
+use crate::terms::ZoneKind;
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
@@ -478,6 +479,9 @@ impl Digests {
         for zone in [&game.removed, &game.phased_out, &game.ante] {
             self.sorted(game, zone, numbers);
         }
+        if !game.strays().is_empty() {
+            self.sorted(game, &unlisted(game), numbers);
+        }
     }
 
     /// The same whatever counters and damage they have.
@@ -601,6 +605,9 @@ impl Digests {
         canon.mix((in_play.len() - crowd.len()) as u64);
         for zone in [removed, phased_out, ante, stack] {
             canon.mix(zone.len() as u64);
+        }
+        if !game.strays().is_empty() {
+            canon.mix(unlisted(game).len() as u64);
         }
         turn.hash(canon);
         combat.hash(canon);
@@ -789,4 +796,10 @@ fn player(of: &Player, canon: &mut Canon<'_>) {
     (library.len(), hand.len(), graveyard.len()).hash(canon);
     (latest_turn, latest_upkeep, upkeep_before).hash(canon);
     (left, drew_from_empty, turns, last_attackers, team, range).hash(canon);
+}
+
+/// Tokens and copies of spells that no list of a zone has, until they cease to exist (420.5f, 420.5j).
+fn unlisted(game: &Game) -> Vec<ObjectId> {
+    let owned = |id: &ObjectId| game.object(*id).zone.kind().is_some_and(ZoneKind::is_owned);
+    game.strays().iter().copied().filter(owned).collect()
 }

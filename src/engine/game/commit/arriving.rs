@@ -1,6 +1,6 @@
 //! What becomes of an object that is made or moved, and what it leaves behind.
 use super::super::*;
-use crate::terms::ManaCost;
+use crate::terms::{ManaCost, ZoneKind};
 
 impl Game {
     /// 217.6c, 217.6e: an ability or combat damage goes on the stack like a card, and the player who puts it there controls it.
@@ -81,22 +81,26 @@ impl Game {
                 .for_each(|e| Arc::make_mut(e).follow(spell, permanent));
         }
         let (place, new, to) = (m.place, m.new, m.to);
-        if let (Zone::Library(p), LibraryPlace::Bottom) = (to, place)
+        // 200.1, 216.2: a token is no card, which the hand, the library and the graveyard consist of, until it ceases to exist (420.5f, 420.5j).
+        let lies_there = self.object(new).is_card() || !to.kind().is_some_and(ZoneKind::is_owned);
+        if let (true, Zone::Library(p), LibraryPlace::Bottom) = (lies_there, to, place)
             && self.player(p).library_order == LibraryOrder::KnownTop
         {
             Arc::make_mut(&mut self.players[p.index()]).library_order = LibraryOrder::Mixed;
         }
-        if let Zone::Library(p) = to {
-            self.above_the_known(p, place);
-        }
-        let list = self.list_mut(to);
-        match (to, place) {
-            (Zone::Library(_), LibraryPlace::Bottom) => list.push(new),
-            (Zone::Library(_), LibraryPlace::Under(n)) => {
-                list.insert(list.len().min(n as usize), new)
+        if lies_there {
+            if let Zone::Library(p) = to {
+                self.above_the_known(p, place);
             }
-            (Zone::Library(_) | Zone::Graveyard(_), _) => list.insert(0, new),
-            _ => list.push(new),
+            let list = self.list_mut(to);
+            match (to, place) {
+                (Zone::Library(_), LibraryPlace::Bottom) => list.push(new),
+                (Zone::Library(_), LibraryPlace::Under(n)) => {
+                    list.insert(list.len().min(n as usize), new)
+                }
+                (Zone::Library(_) | Zone::Graveyard(_), _) => list.insert(0, new),
+                _ => list.push(new),
+            }
         }
         self.leave_combat(m.object);
         self.remember_move(m, old.owner);

@@ -166,7 +166,8 @@ fn shape(game: &Game) -> Vec<usize> {
     let of = |zone: Zone| game.zone(zone).len();
     let own =
         game.players().flat_map(|p| [Zone::Library(p.id), Zone::Hand(p.id), Zone::Graveyard(p.id)]);
-    [Zone::InPlay, Zone::Stack, Zone::Removed].into_iter().chain(own).map(of).collect()
+    let there = [Zone::InPlay, Zone::Stack, Zone::Removed].into_iter().chain(own).map(of);
+    there.chain([game.strays().len()]).collect()
 }
 
 /// Whether anything in the game asks for what happened earlier in the turn.

@@ -57,12 +57,14 @@ pub(super) fn state_of(game: &Game, but: But) -> u64 {
         )
             .hash(&mut h);
         for zone in [Zone::Library(p.id), Zone::Hand(p.id), Zone::Graveyard(p.id)] {
-            state.objects(zone, &mut h);
+            state.objects(game.zone(zone), &mut h);
         }
     }
     for zone in [Zone::InPlay, Zone::Stack, Zone::Removed, Zone::PhasedOut, Zone::Ante] {
-        state.objects(zone, &mut h);
+        state.objects(game.zone(zone), &mut h);
     }
+    // Tokens and copies that no list of a zone has (420.5f, 420.5j).
+    state.objects(game.strays(), &mut h);
     for e in game.effects().filter(|e| !e.is_spent(game)) {
         (e.controller, state.place(e.source)).hash(&mut h);
         (&e.until, &e.kind).hash(&mut Standing { state: &state, h: &mut h });
@@ -128,13 +130,13 @@ impl<'g> State<'g> {
         Place::At(o.zone, apart.position(|o| *o == id))
     }
 
-    fn objects(&self, zone: Zone, h: &mut DefaultHasher) {
+    fn objects(&self, there: &[ObjectId], h: &mut DefaultHasher) {
         let game = self.game;
-        for id in game.zone(zone) {
-            if zone == Zone::InPlay && self.is_one_of_many(*id) {
+        for id in there {
+            let o = game.object(*id);
+            if o.zone == Zone::InPlay && self.is_one_of_many(*id) {
                 continue;
             }
-            let o = game.object(*id);
             let stands = (o.tapped, o.flipped, o.face_down, damage(game, *id));
             (o.owner, o.put_by, &o.face, stands).hash(h);
             let counted = |kind: &CounterKind| !is_left_out(kind, self.but);
