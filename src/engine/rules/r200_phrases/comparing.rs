@@ -4,8 +4,8 @@ use crate::game::{Entity, ObjectId, Zone};
 use crate::rules::{Context, Ruling};
 use crate::terms::{CardType, subtypes};
 use crate::wording::tree::{
-    Compare, Comparison, Extreme, Keyword, Noun, ObjectRef, Objects, Quality, Shared, Stat,
-    Variable,
+    Compare, Comparison, Extreme, Keyword, Noun, ObjectRef, Objects, Quality, Quantity, Shared,
+    Stat, Variable,
 };
 
 impl View<'_> {
@@ -121,6 +121,17 @@ impl View<'_> {
     ) -> Ruling<bool> {
         // "The same name as another permanent": another than the one that is looked at.
         let looked_at = Context { besides: Some(id), ..context.clone() };
+        // "With each creature tapped this way": with every one of them.
+        if let ObjectRef::Phrase(each) = with
+            && each.quantity == Quantity::Each
+        {
+            for other in self.counted(&each.objects, &looked_at)? {
+                if !self.share(what, id, other)? {
+                    return Ok(false);
+                }
+            }
+            return Ok(true);
+        }
         for other in self.any_of(with, &looked_at)? {
             if self.share(what, id, other)? {
                 return Ok(true);

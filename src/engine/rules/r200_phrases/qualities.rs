@@ -376,19 +376,15 @@ impl View<'_> {
                 Some(source) => self.objects_of(what, context)?.contains(&source),
                 None => false,
             },
-            Quality::FromSource(objects, _) => {
-                match object.stack.as_ref().and_then(|s| s.source) {
-                    Some(source) => self.matches_anywhere(objects, source, context)?,
-                    None => false,
-                }
-            }
+            Quality::FromSource(objects, _) => match object.stack.as_ref().and_then(|s| s.source) {
+                Some(source) => self.matches_anywhere(objects, source, context)?,
+                None => false,
+            },
             // 200.9: "of creatures" is of those in play, not of creature cards in a hand.
-            Quality::AbilityOf(objects) => {
-                match object.stack.as_ref().and_then(|s| s.source) {
-                    Some(source) => self.matches(objects, source, context)?,
-                    None => false,
-                }
-            }
+            Quality::AbilityOf(objects) => match object.stack.as_ref().and_then(|s| s.source) {
+                Some(source) => self.matches(objects, source, context)?,
+                None => false,
+            },
             Quality::ThatItBlocks(by) => {
                 let by = self.any_of(by, context)?;
                 in_combat(&|c| self.blocked_by(c, id, &by))
