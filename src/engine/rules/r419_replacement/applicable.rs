@@ -1,5 +1,5 @@
 //! 419.9: which effects would modify an event, and what their words bind in it.
-use super::watching::is_own_move;
+use super::watching::{Comes, is_own_move};
 use super::{Engine, Key, Pending, Ruling};
 use crate::cite;
 use crate::game::{
@@ -181,7 +181,9 @@ impl Engine<'_> {
             let key = key_of(s.object, &s.ability, i);
             match clause {
                 StaticClause::Replace(text) => {
-                    if let Some(context) = self.watches(text, &p.event, &s.context, &[], None)? {
+                    if let Some(context) =
+                        self.watches(text, &p.event, &s.context, Comes::OfStatic)?
+                    {
                         found.push(text_effect(key, s.object, text, context, None, None));
                     }
                 }
@@ -269,7 +271,9 @@ impl Engine<'_> {
                     StaticClause::Replace(text)
                         if !found.iter().any(|f| f.key == key) && is_own_move(&text.event) =>
                     {
-                        if let Some(context) = self.watches(text, &p.event, &context, &[], None)? {
+                        if let Some(context) =
+                            self.watches(text, &p.event, &context, Comes::OfStatic)?
+                        {
                             found.push(text_effect(key, object, text, context, None, None));
                         }
                     }
@@ -306,9 +310,8 @@ impl Engine<'_> {
             }
             ContinuingKind::Replace { text, about, chosen_source, left } if *left != Some(0) => {
                 let context = Context::of(e.source, e.controller).with(e.bindings.clone());
-                if let Some(context) =
-                    self.watches(text, &p.event, &context, about, *chosen_source)?
-                {
+                let comes = Comes::OfResolution { about, chosen: *chosen_source };
+                if let Some(context) = self.watches(text, &p.event, &context, comes)? {
                     found.push(text_effect(
                         Key::Effect(e.id),
                         e.source,

@@ -1,5 +1,6 @@
 //! 419.8b, c: sources of damage looked at again as they would deal it, told.
 use super::applicable::TextEffect;
+use super::watching::Comes;
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{ContinuingKind, Event, ReplaceFact};
@@ -41,7 +42,8 @@ impl Engine<'_> {
             }
             let context = Context::of(e.source, e.controller).with(e.bindings.clone());
             let mut bound = context.bindings.clone();
-            if !self.by_source(Some(by), source, Some(*c), &context, &mut bound)? {
+            let comes = Comes::OfResolution { about: &[], chosen: Some(*c) };
+            if !self.by_source(Some(by), source, comes, &context, &mut bound)? {
                 unfit.push(e.source);
             }
         }

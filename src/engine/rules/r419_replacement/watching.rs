@@ -2,7 +2,7 @@
 use super::applicable::{cant_regenerate, is_this};
 use super::{Engine, Ruling};
 use crate::game::{Entity, Event, Game, Move, ObjectId, ReplaceUnruled, Zone};
-use crate::rules::r200_phrases::{View, holds};
+use crate::rules::r200_phrases::{View, describes, holds};
 use crate::rules::r410_triggers::{
     Moments, occurrences, player_matches, ref_matches, thing_matches,
 };
@@ -10,6 +10,20 @@ use crate::rules::r418_continuous::controller;
 use crate::rules::r601_range::is_within;
 use crate::rules::{Context, Stop};
 use crate::wording::tree::{DamageAmount, Instead, ObjectRef, ReplacementText, Watched};
+
+/// What an effect that replaces or prevents comes of.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Comes<'a> {
+    /// A static ability.
+    OfStatic,
+    /// The resolution of a spell or ability.
+    OfResolution {
+        /// What it is about, where that was fixed as it began (418.3c).
+        about: &'a [Entity],
+        /// The source that was chosen for it (419.8a).
+        chosen: Option<ObjectId>,
+    },
+}
 
 impl Engine<'_> {
     /// Whether the player draws the first card of his or her own draw step now.
@@ -39,10 +53,13 @@ impl Engine<'_> {
         text: &ReplacementText,
         event: &Event,
         context: &Context,
-        about: &[Entity],
-        chosen: Option<ObjectId>,
+        comes: Comes<'_>,
     ) -> Ruling<Option<Context>> {
         let game = &self.game;
+        let (about, chosen) = match comes {
+            Comes::OfStatic => (&[][..], None),
+            Comes::OfResolution { about, chosen } => (about, chosen),
+        };
         let mut bound = context.bindings.clone();
         let fits = match (&text.event, event) {
             (
@@ -71,7 +88,7 @@ impl Engine<'_> {
                         || self.by_source(
                             by.as_ref(),
                             *source,
-                            chosen,
+                            comes,
                             hit_known.as_ref().unwrap_or(context),
                             &mut bound,
                         )?)
@@ -186,12 +203,14 @@ impl Engine<'_> {
         &self,
         by: Option<&ObjectRef>,
         source: ObjectId,
-        chosen: Option<ObjectId>,
+        comes: Comes<'_>,
         context: &Context,
         bound: &mut crate::game::Bindings,
     ) -> Ruling<bool> {
         match by {
-            Some(ObjectRef::Phrase(p)) if chosen.is_some() => {
+            Some(ObjectRef::Phrase(p))
+                if matches!(comes, Comes::OfResolution { chosen: Some(_), .. }) =>
+            {
                 let mut objects = p.objects.clone();
                 objects.tails.retain(|q| !matches!(q, crate::wording::tree::Quality::OfChoice(_)));
                 // The chosen source may lie out of range: the example of 601.14b with one.
@@ -199,7 +218,16 @@ impl Engine<'_> {
                 let game = all.as_ref().unwrap_or(&self.game);
                 crate::rules::r200_phrases::matches(game, &objects, source, context)
             }
-            // 419.8c: a static ability's words, of a source wherever it is.
+            // 419.8c: a static ability's "creatures" are also those that aren't in play.
+            Some(ObjectRef::Phrase(p))
+                if matches!(comes, Comes::OfStatic) && !self.game.object(source).in_play() =>
+            {
+                let fits = describes(&self.game, &p.objects, source, context)?;
+                if fits {
+                    bound.bind(p.slot, vec![Entity::Object(source)]);
+                }
+                Ok(fits)
+            }
             Some(by) => ref_matches(&self.game, by, source, context, bound),
             None => Ok(true),
         }
