@@ -88,7 +88,7 @@ impl<'s> Script<'s> {
                 ClauseKind::Targeting(_) | ClauseKind::Splicing { .. } | ClauseKind::Dividing(_)
             )
         };
-        let mut queue: Vec<(&'s Clause, &'s Noun)> = Vec::new();
+        let mut queue: Vec<(&'s Clause, usize, &'s Noun)> = Vec::new();
         let mut any = false;
         for pooled in self.pool.clauses.iter().filter(|p| said(&p.clause.kind)) {
             let nouns: Vec<&'s Noun> = match &pooled.clause.kind {
@@ -105,12 +105,9 @@ impl<'s> Script<'s> {
                 _ => continue,
             };
             any = true;
-            queue.extend(
-                nouns
-                    .into_iter()
-                    .skip(self.targets_taken(pooled.clause))
-                    .map(|n| (pooled.clause, n)),
-            );
+            let taken = self.targets_taken(pooled.clause);
+            let left = nouns.into_iter().enumerate().filter(|(place, _)| !taken.contains(place));
+            queue.extend(left.map(|(place, noun)| (pooled.clause, place, noun)));
         }
         if !any {
             return Ok(None);
@@ -122,17 +119,17 @@ impl<'s> Script<'s> {
             !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Object(_))));
         let mut chosen: Vec<Choice> = Vec::new();
         let mut clauses: Vec<(&'s Clause, usize)> = Vec::new();
-        for (clause, noun) in &queue {
+        for (clause, place, noun) in &queue {
             if chosen.len() >= max {
                 break;
             }
             // Another phrase's: a player where objects are asked for, and the reverse, if something fits later in the line.
             let misfit = |n: &Noun| (player(n) && wants_object) || (!player(n) && wants_player);
             if misfit(noun) {
-                if chosen.len() >= min {
+                if chosen.len() >= min && !chosen.is_empty() {
                     break;
                 }
-                if queue.iter().any(|(_, n)| !misfit(n)) {
+                if queue.iter().any(|(.., n)| !misfit(n)) {
                     continue;
                 }
             }
@@ -150,9 +147,9 @@ impl<'s> Script<'s> {
                 break;
             }
             chosen.extend(picked);
-            clauses.push((clause, 1));
+            clauses.push((clause, *place));
         }
-        for (clause, n) in clauses {
+        for (clause, place) in clauses {
             let all = match &clause.kind {
                 ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => {
                     nouns.len()
@@ -161,7 +158,7 @@ impl<'s> Script<'s> {
                 _ => 1,
             };
             if !matches!(clause.kind, ClauseKind::Dividing(_)) {
-                self.pool.spend(clause, n, all);
+                self.pool.spend_those(clause, [place], all);
             }
         }
         if queue.is_empty() {
@@ -173,7 +170,8 @@ impl<'s> Script<'s> {
         Ok(Some(chosen))
     }
 
-    pub(super) fn targets_taken(&self, clause: &Clause) -> usize {
+    /// The places of the targets of a clause that have been chosen.
+    pub(super) fn targets_taken(&self, clause: &Clause) -> &[usize] {
         self.pool.taken(clause)
     }
 

@@ -16,8 +16,8 @@ pub(super) struct Pooled<'s> {
     pub(super) clause: &'s Clause,
     /// Used up, or confirmed by what happened.
     pub(super) used: bool,
-    /// Nouns of it that have answered something.
-    pub(super) taken: usize,
+    /// Which nouns of it have answered something.
+    pub(super) taken: Vec<usize>,
     /// It is said with an answer, not with a play.
     pub(super) answers: bool,
     /// Whose play or answer says it, where that is known.
@@ -62,7 +62,7 @@ impl<'s> Pool<'s> {
     }
 
     fn put(&mut self, clauses: &'s [Clause], answers: bool, by: Option<PlayerId>) {
-        let pooled = |clause| Pooled { clause, used: false, taken: 0, answers, by };
+        let pooled = |clause| Pooled { clause, used: false, taken: Vec::new(), answers, by };
         self.clauses.extend(clauses.iter().map(pooled));
     }
 
@@ -100,15 +100,29 @@ impl<'s> Pool<'s> {
         self.clauses.iter().find(said).map(|p| p.clause)
     }
 
+    /// The next nouns of a clause answer; it is used when all that it has do.
     pub(super) fn spend(&mut self, clause: &Clause, nouns: usize, of: usize) {
+        let taken = self.taken(clause).len();
+        self.spend_those(clause, taken..taken + nouns, of);
+    }
+
+    /// The nouns at these places of a clause answer.
+    pub(super) fn spend_those(
+        &mut self,
+        clause: &Clause,
+        places: impl IntoIterator<Item = usize>,
+        of: usize,
+    ) {
         if let Some(p) = self.clauses.iter_mut().find(|p| std::ptr::eq(p.clause, clause)) {
-            p.taken += nouns;
-            p.used = p.taken >= of;
+            p.taken.extend(places);
+            p.used = p.taken.len() >= of;
         }
     }
 
-    pub(super) fn taken(&self, clause: &Clause) -> usize {
-        self.clauses.iter().find(|p| std::ptr::eq(p.clause, clause)).map_or(0, |p| p.taken)
+    /// The places of the nouns of a clause that have answered.
+    pub(super) fn taken(&self, clause: &Clause) -> &[usize] {
+        let of = self.clauses.iter().find(|p| std::ptr::eq(p.clause, clause));
+        of.map_or(&[], |p| &p.taken)
     }
 }
 
@@ -341,7 +355,7 @@ impl<'s> Script<'s> {
         if convoke && !all.iter().any(|c| of.contains(c)) {
             return Ok(None);
         }
-        let taken = self.pool.taken(clause);
+        let taken = self.pool.taken(clause).len();
         let mut rest: Vec<Choice> = all.iter().skip(taken).cloned().collect();
         // Convoke and another cost can both tap creatures: only those that can help are meant here.
         if convoke {
