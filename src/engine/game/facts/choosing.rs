@@ -10,7 +10,7 @@ facts! {
         NamedTwice "What is named twice is acted on once" { objects: Vec<ObjectId> },
         Meant "What a phrase means" { words: Option<Shown>, object: ObjectId, objects: Vec<ObjectId> },
         Tied "Several are tied, and the text says who chooses" { words: Shown, objects: Vec<ObjectId> },
-        ThereIsNone "There is nothing to choose" { player: PlayerId, words: Shown },
+        ThereIsNone "There is nothing to choose" { player: PlayerId, words: Shown, object: ObjectId },
         OnlySoMany "There are fewer than the text asks for" { number: usize },
         FromOutside "What is chosen is outside the game" { objects: Vec<ObjectId> },
         VariableIs "A variable is the number of what was chosen" { letter: char, value: i64 },

@@ -194,10 +194,11 @@ impl Engine<'_> {
             && of.is_empty()
             && matches!(p.quantity, Quantity::One | Quantity::Exactly(_))
         {
-            let words = p.objects.to_string().into();
+            let (words, object) = (p.objects.to_string().into(), context.own());
             self.tell(&[cite!("103.3"), cite!("416.3")], |_| ChooseFact::ThereIsNone {
                 player: who,
                 words,
+                object,
             });
         } else if open.is_none()
             && let Quantity::Exactly(n) = &p.quantity

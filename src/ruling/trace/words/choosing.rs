@@ -17,9 +17,10 @@ pub(super) fn words(game: &Game, fact: &ChooseFact) -> String {
         ChooseFact::Tied { words, objects } => {
             format!("tied as the {words}: {}; the text says who chooses", names(game, objects))
         }
-        ChooseFact::ThereIsNone { player, words } => format!(
-            "{} can't: there is no {words}; this part is ignored",
-            player_name(game, player)
+        ChooseFact::ThereIsNone { player, words, object } => format!(
+            "{} can't: there is no {}; this part is ignored",
+            player_name(game, player),
+            in_its_name(game, words.to_string(), *object)
         ),
         ChooseFact::OnlySoMany { number } => {
             format!("only {number} there: as much as possible is done")
