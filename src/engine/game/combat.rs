@@ -59,6 +59,15 @@ impl Combat {
             Err(_) => self.attackers.iter().find(|a| a.creature == creature),
         }
     }
+    /// The attacker entry of a creature that has left play as an attacking creature.
+    pub fn last_attacker(&self, creature: ObjectId) -> Option<&Attacker> {
+        self.attacker(creature).or_else(|| self.gone.iter().rev().find(|a| a.creature == creature))
+    }
+    /// The blocker entry of a creature that has left play as a blocking creature.
+    pub fn last_blocker(&self, creature: ObjectId) -> Option<&Blocker> {
+        let gone = || self.gone_blockers.iter().rev().find(|b| b.creature == creature);
+        self.blocker(creature).or_else(gone)
+    }
     /// The player whom a creature attacks, or attacked before it left combat.
     pub fn defender_of(&self, creature: ObjectId) -> Option<PlayerId> {
         let gone = || self.gone.iter().rev().find(|a| a.creature == creature);

@@ -92,6 +92,7 @@ impl Game {
                     characteristics: last_known.clone().unwrap_or_default(),
                     zone,
                     became: None,
+                    left: Left::default(),
                 };
                 let o = self.object_mut(*object);
                 o.zone = Zone::Gone;

@@ -104,6 +104,17 @@ pub struct Move {
     pub arrived: Arrived,
     /// Last known information; filled in as it is committed.
     pub last_known: Option<Arc<Characteristics>>,
+    /// How it stood among others; filled in as it is committed.
+    pub left: Left,
+}
+
+/// How what left play last stood among others (410.10d, 413.2f).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Left {
+    /// What was attached to it.
+    pub bore: Vec<ObjectId>,
+    /// Whether it was attacking or blocking.
+    pub fought: bool,
 }
 
 /// An object that comes into being: a token, an ability, a copy, combat damage.

@@ -1,5 +1,7 @@
 //! Objects (200.8): cards, tokens, spells, permanents, abilities and combat damage on the stack.
-use super::{Bindings, CardId, EffectId, Entity, ObjectId, PlayerId, StackItem, Timestamp, Zone};
+use super::{
+    Bindings, CardId, EffectId, Entity, Left, ObjectId, PlayerId, StackItem, Timestamp, Zone,
+};
 use crate::terms::{CardType, Color, Colors, CounterKind, ManaCost, Supertype};
 use crate::wording::tree::{
     Ability, CardKind, ChoiceKind, CostName, EntersHow, Keyword, StaticClause, Tree,
@@ -206,6 +208,8 @@ pub struct LastKnown {
     pub zone: Zone,
     /// The object that the same card became; `None` if it ceased to exist.
     pub became: Option<ObjectId>,
+    /// How it stood among others.
+    pub left: Left,
 }
 
 /// Something that was chosen for an object: as it came into play, or as it was played.

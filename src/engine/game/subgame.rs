@@ -35,8 +35,12 @@ impl Game {
         let new = ObjectId(self.objects.len() as u32);
         let old = self.object_mut(card);
         old.zone = Zone::Gone;
-        let known =
-            LastKnown { characteristics: Arc::default(), zone: Zone::Removed, became: Some(new) };
+        let known = LastKnown {
+            characteristics: Arc::default(),
+            zone: Zone::Removed,
+            became: Some(new),
+            left: Left::default(),
+        };
         old.last_known = Some(Box::new(known));
         let mut object = Object::new(new, old.kind, old.owner, old.face.clone());
         object.alias = old.alias.clone();

@@ -243,5 +243,6 @@ fn plain(card: ObjectId, owner: PlayerId) -> Move {
         new: card,
         arrived: Arrived::default(),
         last_known: None,
+        left: crate::game::Left::default(),
     }
 }

@@ -64,6 +64,7 @@ impl Game {
             characteristics: m.last_known.clone().unwrap_or_default(),
             zone: old.zone,
             became: Some(m.new),
+            left: m.left.clone(),
         };
         let gone = self.object_mut(m.object);
         gone.zone = Zone::Gone;

@@ -415,6 +415,9 @@ impl View<'_> {
 
     /// What a phrase counts, compares or asks about. What something was done to "this way" is that, wherever it is by now, as it last was (413.2f).
     pub(super) fn counted(&self, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
+        if let Some(found) = self.borne_by_the_gone(objects, context)? {
+            return Ok(found);
+        }
         let done = objects.qualities().find_map(|q| match q {
             Quality::ThisWay(way) => Some(*way),
             _ => None,
@@ -428,6 +431,31 @@ impl View<'_> {
             }
             _ => self.candidates(objects, context),
         }
+    }
+
+    /// "Each Aura attached to it", where that has left play: what then was attached to it (413.2f).
+    fn borne_by_the_gone(
+        &self,
+        objects: &Objects,
+        context: &Context,
+    ) -> Ruling<Option<Vec<ObjectId>>> {
+        let Some((at, bearer)) = objects.tails.iter().enumerate().find_map(|(i, q)| match q {
+            Quality::AttachedTo(what @ (ObjectRef::This | ObjectRef::Back(_))) => Some((i, what)),
+            _ => None,
+        }) else {
+            return Ok(None);
+        };
+        let [bearer] = self.objects_of(bearer, context)?[..] else { return Ok(None) };
+        let Some(known) = &self.game.object(bearer).last_known else { return Ok(None) };
+        let mut such = objects.clone();
+        such.tails.remove(at);
+        let mut found = Vec::new();
+        for &borne in &known.left.bore {
+            if self.matches_anywhere(&such, borne, context)? {
+                found.push(borne);
+            }
+        }
+        Ok(Some(found))
     }
 
     /// The objects that something was done to "this way", as an effect or to pay a cost.

@@ -31,6 +31,14 @@ impl View<'_> {
         let turn = self.game.this_turn();
         let in_combat =
             |f: &dyn Fn(&crate::game::Combat) -> bool| self.game.combat().is_some_and(f);
+        // 413.2f: of what has left play, as it then was in combat.
+        let fought = object.last_known.as_ref().is_some_and(|known| known.left.fought);
+        let attacker = |c: &crate::game::Combat| {
+            if fought { c.last_attacker(id).cloned() } else { c.attacker(id).cloned() }
+        };
+        let blocks = |c: &crate::game::Combat| {
+            if fought { c.last_blocker(id) } else { c.blocker(id) }.is_some()
+        };
         Ok(match quality {
             Quality::Not(q) => !self.has_quality(q, id, context)?,
             Quality::AnyOf(all, _) => {
@@ -63,7 +71,7 @@ impl View<'_> {
             Quality::Token => object.is_token(),
             Quality::Tapped => object.tapped,
             Quality::Untapped => !object.tapped,
-            Quality::Attacking(None) => in_combat(&|c| c.attacker(id).is_some()),
+            Quality::Attacking(None) => in_combat(&|c| attacker(c).is_some()),
             Quality::AttackingAlone => {
                 in_combat(&|c| c.attacker(id).is_some() && c.attackers.len() == 1)
             }
@@ -72,10 +80,10 @@ impl View<'_> {
                 in_combat(&|c| {
                     let attacks =
                         |p: crate::game::PlayerId| whom.iter().any(|w| self.game.as_one(*w, p));
-                    c.attacker(id).is_some_and(|a| attacks(a.attacks))
+                    attacker(c).is_some_and(|a| attacks(a.attacks))
                 })
             }
-            Quality::Blocking(None) => in_combat(&|c| c.blocker(id).is_some()),
+            Quality::Blocking(None) => in_combat(&blocks),
             Quality::Blocking(Some(what)) => {
                 let what = self.any_of(what, context)?;
                 // 413.2f: what an attacker that has left play was blocked by.
@@ -91,14 +99,14 @@ impl View<'_> {
                 })
             }
             Quality::Blocked(None) => {
-                in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(true)))
+                in_combat(&|c| attacker(c).is_some_and(|a| a.blocked == Some(true)))
             }
             Quality::Blocked(Some(by)) => {
                 let by = self.any_of(by, context)?;
                 in_combat(&|c| self.blocked_by(c, id, &by))
             }
             Quality::Unblocked => {
-                in_combat(&|c| c.attacker(id).is_some_and(|a| a.blocked == Some(false)))
+                in_combat(&|c| attacker(c).is_some_and(|a| a.blocked == Some(false)))
             }
             Quality::Enchanted => self.bears(id, "Aura"),
             Quality::Equipped => self.bears(id, "Equipment"),
@@ -485,11 +493,12 @@ impl View<'_> {
 
     /// Whether something of this subtype is attached to it (212.2j, 212.4h).
     fn bears(&self, id: ObjectId, subtype: &str) -> bool {
+        let is_one = |o: &ObjectId| self.characteristics(*o).has_subtype(subtype);
+        if let Some(known) = &self.game.object(id).last_known {
+            return known.left.bore.iter().any(is_one);
+        }
         let attached = |o: &ObjectId| self.game.object(*o).attached_to == Some(Entity::Object(id));
-        self.game
-            .in_play()
-            .iter()
-            .any(|o| attached(o) && self.characteristics(*o).has_subtype(subtype))
+        self.game.in_play().iter().any(|o| attached(o) && is_one(o))
     }
 
     /// Whether the object has the name: a split card where either half has it, or both together are named (505.6, 505.7).

@@ -118,5 +118,6 @@ fn discard(card: ObjectId, owner: PlayerId) -> Event {
         new: card,
         arrived: Arrived::default(),
         last_known: None,
+        left: crate::game::Left::default(),
     }))
 }

@@ -38,8 +38,8 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{
-    AbilityInstance, Arrived, Bindings, Cause, Creation, Event, Face, LibraryPlace, Move, ObjectId,
-    ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
+    AbilityInstance, Arrived, Bindings, Cause, Creation, Event, Face, Left, LibraryPlace, Move,
+    ObjectId, ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
 };
 use crate::terms::Mana;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};
@@ -208,6 +208,7 @@ impl Engine<'_> {
             new: card,
             arrived,
             last_known: None,
+            left: Left::default(),
         };
         let mut rules = match how {
             HowPlayed::FaceDown => {

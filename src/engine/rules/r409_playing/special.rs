@@ -2,8 +2,8 @@
 use crate::cite;
 use crate::decide::{Choice, CostAsked, HowPlayed, Purpose};
 use crate::game::{
-    Arrived, Cause, ContinuingKind, Entity, Event, Game, LastFact, LibraryPlace, Move, ObjectId,
-    PlayFact, PlayRefused, PlayerId, SpecialRefused, Until, Zone,
+    Arrived, Cause, ContinuingKind, Entity, Event, Game, LastFact, Left, LibraryPlace, Move,
+    ObjectId, PlayFact, PlayRefused, PlayerId, SpecialRefused, Until, Zone,
 };
 use crate::rules::names::name;
 use crate::rules::r200_phrases::players_meant;
@@ -91,6 +91,7 @@ fn to_zone(
         new: object,
         arrived: Arrived::default(),
         last_known: None,
+        left: Left::default(),
     }
 }
 

@@ -393,6 +393,7 @@ impl Engine<'_> {
             new: object,
             arrived: Arrived::default(),
             last_known: None,
+            left: crate::game::Left::default(),
         }
     }
 }

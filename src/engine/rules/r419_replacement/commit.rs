@@ -2,9 +2,9 @@
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
-    AbilityInstance, Bindings, Cause, Continuing, ContinuingKind, EffectId, Entity, Event, Game,
-    LastFact, LifeCause, Move, ObjectId, Outcome, PlayerId, ReplaceFact, ReplaceUnruled, TeamPlay,
-    Until, Zone,
+    AbilityInstance, Bindings, Cause, Combat, Continuing, ContinuingKind, EffectId, Entity, Event,
+    Game, LastFact, Left, LifeCause, Move, ObjectId, Outcome, PlayerId, ReplaceFact,
+    ReplaceUnruled, TeamPlay, Until, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -336,6 +336,9 @@ pub(super) fn with_last_known(before: &Game, event: Event) -> Event {
     match event {
         Event::Move(mut m) => {
             m.last_known = Some(characteristics(before, m.object).clone());
+            if before.object(m.object).in_play() {
+                m.left = as_it_stood(before, m.object);
+            }
             Event::Move(m)
         }
         Event::Ceased { object, last_known } => {
@@ -343,6 +346,16 @@ pub(super) fn with_last_known(before: &Game, event: Event) -> Event {
             Event::Ceased { object, last_known: Some(known) }
         }
         other => other,
+    }
+}
+
+/// What is attached to a permanent, and whether it is in combat.
+fn as_it_stood(before: &Game, object: ObjectId) -> Left {
+    let on_it = |o: &ObjectId| before.object(*o).attached_to == Some(Entity::Object(object));
+    let fights = |c: &Combat| c.attacker(object).is_some() || c.blocker(object).is_some();
+    Left {
+        bore: before.in_play().iter().copied().filter(on_it).collect(),
+        fought: before.combat().is_some_and(fights),
     }
 }
 

@@ -2,7 +2,7 @@
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
-    Arrived, Cause, Entity, Event, LibraryPlace, Move, ObjectId, PlayerId, ReplaceFact, Zone,
+    Arrived, Cause, Entity, Event, Left, LibraryPlace, Move, ObjectId, PlayerId, ReplaceFact, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::facts::cant_gain_life;
@@ -269,5 +269,6 @@ pub(super) fn plain_move(object: ObjectId, to: Zone, cause: Cause) -> Move {
         new: object,
         arrived: Arrived::default(),
         last_known: None,
+        left: Left::default(),
     }
 }

@@ -209,5 +209,6 @@ fn move_to(
         new: object,
         arrived: Arrived::default(),
         last_known: None,
+        left: crate::game::Left::default(),
     }))
 }

@@ -449,6 +449,7 @@ fn a_copy_is_itself_again_in_the_graveyard() {
         new: clone,
         arrived: Default::default(),
         last_known: None,
+        left: Default::default(),
     };
     let Event::Move(moved) = game.commit(Event::Move(Box::new(to_graveyard))) else { panic!() };
     assert_eq!(characteristics(&game, moved.new).name.as_deref(), Some("Gray Ogre"));

@@ -57,6 +57,7 @@ pub(super) fn this_turn(search: &Happening) -> Vec<Event> {
             new: object,
             arrived,
             last_known: None,
+            left: Default::default(),
         }))
     };
     let owner = |o: ObjectId| start.object(o).owner;
