@@ -65,6 +65,10 @@ impl Engine<'_> {
             }
         }
         let players = self.asked_in_turn(who, context)?;
+        // "Unless their controllers pay": nothing says that one of them pays for all.
+        if players.len() > 1 && matches!(who, PlayerRef::ControllerOf(_) | PlayerRef::OwnerOf(_)) {
+            return Err(Stop::unruled_by(cite!("413.2d"), ResolveUnruled::EachPaysForTheirs));
+        }
         let mut done = Vec::new();
         for p in players {
             let paid = self.for_each_actor(who, &[p], context, |e, p, context| {

@@ -15,6 +15,7 @@ facts! {
         NewTargetPhrase "What the new target must be",
         SomeTargetsChanged "Whether all of several targets have to be changed",
         WhichCountersRemoved "Which of several kinds of counters are removed",
+        EachPaysForTheirs "Several players pay, each for what is his or hers",
         SomeRegenerate "Regeneration of some of what is destroyed, and not of the rest",
         TwoDelayed "Two delayed abilities at once about what one of them moves",
         UnlistedSearch "A search of a library whose cards the scenario doesn't list",
