@@ -1,6 +1,6 @@
 //! `explore:`, and the claims of `expect:` about every line of play.
 
-use super::ast::{Claim, ClaimOf, Explore, Limits, ManaWhen};
+use super::ast::{Claim, ClaimOf, Expectation, ExpectationKind, Explore, Limits, ManaWhen};
 use super::names::DocumentNames;
 use super::script::expectations;
 use super::sentence;
@@ -25,6 +25,16 @@ pub(super) fn explore(node: &Node, names: &DocumentNames, shape: &mut Shape) -> 
             let (acts, span) = (Vec::new(), node.span());
             return Some(Explore { acts, until: None, mana: None, limits, span });
         }
+        if let Some(player) = names.player(said.as_str(), said.span) {
+            let fault = Fault::new(
+                "wrong-type",
+                "`explore` is `yes`, or keys with values",
+                said.span,
+                "who acts is said under `acts`",
+            );
+            shape.fault(fault.help(format!("`explore: {{acts: [{}]}}`", player.name)));
+            return None;
+        }
     }
     let keys = shape.entries(node, "`explore`", &["acts", "passes", "until", "mana", "limits"]);
     let players = |shape: &mut Shape, key: &str| {
@@ -47,7 +57,19 @@ pub(super) fn explore(node: &Node, names: &DocumentNames, shape: &mut Shape) -> 
     let (mut acts, passes) = (players(shape, "acts"), players(shape, "passes"));
     acts.retain(|player| !passes.contains(player));
     let until = keys.get("until").and_then(|n| shape.text(n, "`until`"));
-    let until = until.and_then(|text| shape.keep(sentence::turn(&text, names)));
+    let until = until.and_then(|text| {
+        let point = sentence::turn(&text, names).map(|point| Expectation {
+            negated: false,
+            under_not: false,
+            game: None,
+            text: text.as_str().to_owned(),
+            later: None,
+            span: point.span,
+            kind: ExpectationKind::Turn(point),
+        });
+        shape
+            .keep(point.or_else(|refused| sentence::expectation(&text, names).map_err(|_| refused)))
+    });
     let mut limits = Limits::default();
     if let Some(node) = keys.get("limits") {
         let given = shape.entries(node, "`limits`", &["positions", "seconds", "depth", "memory"]);

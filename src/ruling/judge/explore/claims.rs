@@ -6,6 +6,7 @@ use crate::judge::{Names, Problem};
 use crate::scenario::ast::{
     Claim, ClaimOf, Expectation, ExpectationKind, FactKind, Scenario, StateKind,
 };
+use crate::terms::ZoneKind;
 
 /// Whether a claim is true of a position, with what is; or why that can't be said.
 pub(super) type Held = Result<(bool, String), Problem>;
@@ -33,6 +34,18 @@ pub(super) fn tells_of_the_past(expectation: &Expectation) -> bool {
         ExpectationKind::Facts { facts, .. } => {
             facts.iter().any(|fact| matches!(fact.kind, FactKind::Happened(_)))
         }
+        _ => false,
+    }
+}
+
+/// Whether a sentence is about the stack, whatever becomes of it.
+pub(super) fn tells_of_the_stack(expectation: &Expectation) -> bool {
+    match &expectation.kind {
+        ExpectationKind::ZoneIs { zone, .. } => zone.zone == ZoneKind::Stack,
+        ExpectationKind::StackCount { .. } => true,
+        ExpectationKind::Facts { facts, .. } => facts.iter().any(
+            |fact| matches!(&fact.kind, FactKind::InZone(zone) if zone.zone == ZoneKind::Stack),
+        ),
         _ => false,
     }
 }

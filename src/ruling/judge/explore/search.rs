@@ -1,4 +1,5 @@
 //! Positions, breadth first, and what each claim is true of.
+mod asked;
 mod following;
 mod forcing;
 mod guided;
@@ -18,7 +19,6 @@ use super::stops::Stops;
 use super::{Exploration, LineOfPlay, Reach, Reductions, SearchShare, Unlooked, ends, mana};
 use crate::decide::Act;
 use crate::game::{Digests, Game, Log, Memories, PlayerId};
-use crate::judge::Problem;
 use crate::judge::expect::Answered;
 use crate::judge::names::player_id;
 use crate::judge::script::Script;
@@ -183,20 +183,7 @@ impl<'e> Explorer<'e> {
         let script = lines::ends(self.scenario, self.board, names, most, self.reductions);
         self.unlooked = script.unlooked;
         let mut problems = script.problems;
-        for claim in self.claims.iter().filter(|claim| claims::is_of_loops(claim)) {
-            let alone = claim.all.len() == 1 && !claim.any_time && !claim.all[0].negated;
-            if !(alone && matches!(claim.of, ClaimOf::Possible | ClaimOf::Never) && self.free()) {
-                let what = "a loop is claimed alone, behind `possible:` or `never:`, where players act freely";
-                problems.push(Problem::error(claim.span, what));
-            }
-        }
-        for claim in self.claims.iter().filter(|_| self.free()) {
-            if claim.all.iter().any(claims::tells_of_the_past) {
-                let what = "where players act freely, positions are explored and not what led to them; \
-                            say what is so at the end";
-                problems.push(Problem::error(claim.span, what));
-            }
-        }
+        problems.extend(self.not_to_be_asked(&script.ended));
         if !problems.is_empty() {
             return Ok(self.result(problems));
         }

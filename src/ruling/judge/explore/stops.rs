@@ -2,7 +2,7 @@
 use crate::game::{Game, Log};
 use crate::judge::expect;
 use crate::judge::setup::SetUp;
-use crate::scenario::ast::{Expectation, ExpectationKind, Scenario, TurnPoint};
+use crate::scenario::ast::{Expectation, Scenario};
 use crate::terms::Step;
 
 /// A point that isn't come to in so many turns isn't looked for further.
@@ -10,24 +10,15 @@ const LONGEST: u32 = 50;
 
 /// Where a search ends.
 pub(super) struct Stops<'e> {
-    /// The point that the file names, as a sentence.
+    /// What is so there, as the file says it.
     until: Option<Expectation>,
     board: &'e SetUp,
 }
 
 impl<'e> Stops<'e> {
     pub(super) fn of(scenario: &Scenario, board: &'e SetUp) -> Stops<'e> {
-        let point = scenario.explore.as_ref().and_then(|e| e.until.as_ref());
-        let sentence = |point: &TurnPoint| Expectation {
-            negated: false,
-            under_not: false,
-            game: None,
-            kind: ExpectationKind::Turn(point.clone()),
-            text: String::new(),
-            later: None,
-            span: point.span,
-        };
-        Stops { until: point.map(sentence), board }
+        let until = scenario.explore.as_ref().and_then(|e| e.until.clone());
+        Stops { until, board }
     }
 
     /// Whether a line ends where somebody has priority now.

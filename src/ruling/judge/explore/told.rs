@@ -46,6 +46,9 @@ pub fn judgement(scenario: &Scenario, players: &[String], found: &Exploration) -
     };
     let mut problems = found.problems.clone();
     let mut held = (0, found.verdicts.len());
+    if !problems.is_empty() {
+        return Judged { log, problems, held };
+    }
     say(0, EntryKind::Heading, format!("every line of play: {}", size(found)));
     for verdict in &found.verdicts {
         let said = said(&verdict.claim);

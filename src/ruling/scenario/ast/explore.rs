@@ -2,7 +2,6 @@
 
 use super::expectation::Expectation;
 use super::noun::PlayerName;
-use super::turn::TurnPoint;
 use crate::source::Span;
 
 /// `explore:`: what is open besides the choices that the script leaves.
@@ -10,8 +9,8 @@ use crate::source::Span;
 pub struct Explore {
     /// Who may do with priority whatever is legal; everybody else passes.
     pub acts: Vec<PlayerName>,
-    /// Where a line ends; where `acts` is said and this isn't, at the end of the turn.
-    pub until: Option<TurnPoint>,
+    /// Where a line ends: a point of a turn, or what is so on the board then; where `acts` is said and this isn't, at the end of the turn.
+    pub until: Option<Expectation>,
     /// When mana may be made, where the file says it.
     pub mana: Option<ManaWhen>,
     /// When to stop looking.
