@@ -117,6 +117,11 @@ impl Engine<'_> {
         if !by_effect {
             has_priority(&self.game, player)?;
             timing::from_there(&self.game, player, card, how)?;
+            // It is offered as the triggered ability of a discarded card resolves, and never else.
+            if how == HowPlayed::Madness {
+                let why = PlayRefused::NotDiscarded { card };
+                return Err(Stop::illegal(&[cite!("502.24a")], why));
+            }
         }
         if how == HowPlayed::FaceDown
             && !characteristics(&self.game, card).keywords().any(|k| matches!(k, Keyword::Morph(_)))

@@ -32,6 +32,7 @@ facts! {
         NoMode "No mode has legal targets" { object: ObjectId },
         NoTargetsForMode "A mode has no legal targets" { mode: usize, object: ObjectId },
         NoMadness "A card has no madness" { card: ObjectId },
+        NotDiscarded "A card is played for its madness cost though it wasn't discarded" { card: ObjectId },
         NoMorph "A card has no morph" { card: ObjectId },
         NoAlternative "A card has no alternative cost that applies" { card: ObjectId },
         NoSuchFlashback "There is no such flashback cost",

@@ -82,6 +82,10 @@ pub(super) fn words(game: &Game, why: &PlayRefused) -> String {
             format!("there are no legal targets for mode {mode} of {}", name(game, object))
         }
         PlayRefused::NoMadness { card } => format!("{} has no madness", name(game, card)),
+        PlayRefused::NotDiscarded { card } => {
+            let card = name(game, card);
+            format!("{card} can be played for its madness cost only once it has been discarded")
+        }
         PlayRefused::NoMorph { card } => format!("{} has no morph", name(game, card)),
         PlayRefused::NoAlternative { card } => {
             format!("{} has no alternative cost that applies now", name(game, card))
