@@ -77,7 +77,8 @@ pub(crate) fn cards(node: &Node, shape: &mut Shape) -> Vec<CardSource> {
         let halves = keys.get("halves").map(|node| cards(node, shape)).unwrap_or_default();
         let card = CardSource {
             name: name.clone(),
-            cost: text(shape, "cost"),
+            // `cost: ""` is a card without a mana cost, which can't be paid (213.1a); {0} is a cost.
+            cost: text(shape, "cost").filter(|cost| !cost.as_str().trim().is_empty()),
             type_line: text(shape, "type"),
             pt: text(shape, "pt"),
             text: text(shape, "text"),
