@@ -83,8 +83,23 @@ pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
             return Ok(Outcome::new(true, format!("{who} can play {}", view.names.words(noun))));
         }
     }
-    let because = acts.first().and_then(|act| refusal(view, player, act));
     let words = view.names.words(noun);
+    // Another player's turn to act says nothing of what is asked: whether anything keeps this one from it once it is his or hers.
+    let waits = view.game.turn().priority.is_some_and(|p| !view.game.as_one(p, player));
+    let asked = if waits { view.game.if_priority_of(player) } else { view.game.clone() };
+    if waits {
+        let mut trial = Trial::with_free_mana(view.mana_is_free);
+        let engine = Engine::new(asked.clone(), Log::silent(), &mut trial);
+        for act in &acts {
+            if engine.could_do(player, act).map_err(|s| stopped(view.game, noun.span, s))? {
+                let message =
+                    format!("{who} doesn't have priority here; with it {who} can play {words}");
+                let help = "write the pass that gives it before the claim, such as `Ann passes`";
+                return Err(Problem::error(noun.span, message).help(help));
+            }
+        }
+    }
+    let because = acts.first().and_then(|act| refusal(view, &asked, player, act));
     Ok(match because {
         Some(refusal) => {
             let because = refusal_in_words(view.game, &refusal);
@@ -111,9 +126,9 @@ pub(super) fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> R
 }
 
 /// What the rules say against an act.
-fn refusal(view: &View, player: PlayerId, act: &Act) -> Option<Refusal> {
+fn refusal(view: &View, game: &Game, player: PlayerId, act: &Act) -> Option<Refusal> {
     let mut trial = Trial::with_free_mana(view.mana_is_free);
-    match perform(&mut Engine::new(view.game.clone(), Log::silent(), &mut trial), player, act) {
+    match perform(&mut Engine::new(game.clone(), Log::silent(), &mut trial), player, act) {
         Err(Stop::Illegal(refusal)) => Some(*refusal),
         _ => None,
     }
