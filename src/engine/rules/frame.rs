@@ -1,6 +1,6 @@
 //! What stands around what the engine does.
 use super::r419_replacement::Key;
-use crate::game::{Entity, Event};
+use crate::game::{Arrived, Entity, Event, ObjectId};
 use crate::rulebook::RuleId;
 use std::mem::Discriminant;
 
@@ -23,6 +23,8 @@ pub(super) struct Frame {
     pub besides: Vec<Key>,
     /// The kind of event in whose place something is being done.
     pub replaced: Option<Discriminant<Event>>,
+    /// How an object would have come into play in whose place something is being done: if that puts it into play, it comes so.
+    pub would_arrive: Option<(ObjectId, Arrived)>,
     /// A resolution has ended the turn (509.1c).
     pub turn_ends: bool,
     /// What state-based effects would have found in the middle of a resolution (420.4).

@@ -69,7 +69,10 @@ impl Engine<'_> {
                 .frame
                 .replaced
                 .is_some_and(|kind| kind != std::mem::discriminant(&pending[at].event));
-            let became = pending[at].elsewhere
+            let of_the_copied =
+                matches!(chosen.key, Key::Static(_, _, part, _) if part & super::COPIED != 0);
+            let became = of_the_copied
+                || pending[at].elsewhere
                 || other && self.frame.replacing.len() + 1 == pending[at].applied.len();
             let rules: &[_] =
                 if became { &[cite!("419.9b"), cite!("419.6a")] } else { &[cite!("419.6a")] };
@@ -355,6 +358,7 @@ impl Engine<'_> {
         }
         follow.push(Follow {
             was: std::mem::discriminant(&p.event),
+            would_arrive: super::passing::would_arrive(&p.event),
             effect,
             context,
             applied: p.applied,

@@ -20,7 +20,8 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Choice, Purpose};
 use crate::game::{
-    AbilityOrigin, EffectId, Entity, Event, Game, ObjectId, PlayerId, ReplaceFact, ReplaceUnruled,
+    AbilityOrigin, Arrived, EffectId, Entity, Event, Game, ObjectId, PlayerId, ReplaceFact,
+    ReplaceUnruled,
 };
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::controller;
@@ -83,6 +84,7 @@ enum Changed {
 /// What follows in the place of an event that was replaced.
 struct Follow {
     was: Discriminant<Event>,
+    would_arrive: Option<(ObjectId, Arrived)>,
     effect: Effect,
     context: Context,
     applied: Vec<Key>,
@@ -97,6 +99,7 @@ impl Engine<'_> {
     pub fn happen(&mut self, mut group: Vec<Proposed>) -> Ruling<Vec<Event>> {
         self.teams_lose(&mut group);
         self.brought_in(&mut group)?;
+        self.arrives_as_it_would(&mut group);
         if group.len() > 1 && group.iter().filter(|p| matches!(p.event, Event::Draw(_))).count() > 0
         {
             return self.one_by_one(group);
@@ -259,6 +262,7 @@ impl Engine<'_> {
         let besides = besides.map(|keys| std::mem::replace(&mut self.frame.besides, keys));
         let outer = std::mem::replace(&mut self.frame.replacing, f.applied);
         let was = self.frame.replaced.replace(f.was);
+        let would_arrive = std::mem::replace(&mut self.frame.would_arrive, f.would_arrive);
         let mut context = f.context;
         let result = self.under(|e| e.follow(&f.effect, &mut context));
         self.frame.replacing = outer;
@@ -266,6 +270,7 @@ impl Engine<'_> {
             self.frame.besides = besides;
         }
         self.frame.replaced = was;
+        self.frame.would_arrive = would_arrive;
         result.map_err(|stop| f.rules.iter().fold(stop, |s, r| s.under(*r)))
     }
 }

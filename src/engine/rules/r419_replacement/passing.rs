@@ -1,7 +1,7 @@
 //! Events that come and go: nothing can replace them, and nothing waits for them or heeds what they change.
-use super::Engine;
 use super::applicable::watches_events;
-use crate::game::{ContinuingKind, Event, Kinds};
+use super::{Engine, Proposed};
+use crate::game::{Arrived, ContinuingKind, Event, Kinds, ObjectId, Zone};
 use crate::rules::r410_triggers::anything_waits_for;
 use crate::rules::r418_continuous::has_statics_that;
 use crate::wording::tree::{Static, StaticClause};
@@ -41,5 +41,32 @@ impl Engine<'_> {
             && game.effects().all(|effect| changes(&effect.kind))
             && !anything_waits_for(game, event.kinds() | Kinds::STATE)
             && !has_statics_that(game, watches)
+    }
+
+    /// 419.5: what is put into play in the place of its coming into play is the modified event, and what was applied before stays so.
+    pub(super) fn arrives_as_it_would(&self, group: &mut [Proposed]) {
+        let Some((object, would)) = &self.frame.would_arrive else { return };
+        for proposed in group {
+            if let Event::Move(m) = &mut proposed.event
+                && m.object == *object
+                && m.to == Zone::InPlay
+            {
+                let mut arrived = would.clone();
+                arrived.tapped |= m.arrived.tapped;
+                arrived.face_down |= m.arrived.face_down;
+                arrived.counters.append(&mut m.arrived.counters);
+                arrived.attached_to = m.arrived.attached_to.or(would.attached_to);
+                arrived.attacking = m.arrived.attacking.or(would.attacking);
+                m.arrived = arrived;
+            }
+        }
+    }
+}
+
+/// How an object would have come into play.
+pub(super) fn would_arrive(event: &Event) -> Option<(ObjectId, Arrived)> {
+    match event {
+        Event::Move(m) if m.to == Zone::InPlay => Some((m.object, m.arrived.clone())),
+        _ => None,
     }
 }

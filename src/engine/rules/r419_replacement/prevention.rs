@@ -112,6 +112,7 @@ impl Engine<'_> {
             applied.push(key);
             follow.push(Follow {
                 was: std::mem::discriminant(&pending[at].event),
+                would_arrive: None,
                 effect: effect.clone(),
                 context,
                 applied,
