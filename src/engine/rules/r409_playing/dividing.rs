@@ -6,7 +6,8 @@ use crate::rules::r200_phrases::amount;
 use crate::rules::r415_targets::EffectOf;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::{
-    Action, Amount, DamageAmount, Division, ObjectRef, Objects, PlayerRef, Slot, Thing, Watched,
+    Action, Amount, DamageAmount, Division, ObjectRef, Objects, PlayerRef, Quantity, Slot, Thing,
+    Watched,
 };
 
 /// Something of a text that is divided as its player chooses (409.1e).
@@ -14,6 +15,8 @@ pub(super) struct Divided {
     pub(super) total: Amount,
     pub(super) slot: Slot,
     pub(super) among: Option<Objects>,
+    /// How many of those that aren't targeted.
+    pub(super) how_many: Quantity,
 }
 
 impl Engine<'_> {
@@ -31,9 +34,12 @@ impl Engine<'_> {
                 let of = crate::rules::r200_phrases::candidates(&self.game, objects, &context)?;
                 let of: Vec<Choice> =
                     of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
-                let max = of.len().min(total as usize);
+                let many = self.quantity_of(&divided.how_many, of.len(), &context)?;
+                // Each of them is to get at least 1.
+                let most = many.most.min(total as usize);
+                let many = many.least.min(most)..=most;
                 let some =
-                    self.ask_some(player, cite!("409.1e"), Some(id), Purpose::Divide, of, 0..=max)?;
+                    self.ask_some(player, cite!("409.1e"), Some(id), Purpose::Divide, of, many)?;
                 among = some
                     .iter()
                     .filter_map(|c| if let Choice::Entity(e) = c { Some(*e) } else { None })
@@ -99,15 +105,22 @@ pub(super) fn divisions(texts: &[(EffectOf, u8)]) -> Vec<Divided> {
                 },
                 _ => continue,
             };
-            let (slot, among) = match to {
+            let (slot, among, how_many) = match to {
                 Thing::Object(ObjectRef::Phrase(p)) => {
-                    (p.slot, (!p.quantity.is_target()).then(|| p.objects.clone()))
+                    let among = (!p.quantity.is_target()).then(|| p.objects.clone());
+                    (p.slot, among, p.quantity.clone())
                 }
-                Thing::Player(PlayerRef::Phrase(p)) => (p.slot, None),
-                Thing::Either(e) => (e.slot, None),
+                Thing::Player(PlayerRef::Phrase(p)) => (p.slot, None, p.quantity.clone()),
+                Thing::Either(e) => (e.slot, None, e.quantity.clone()),
                 _ => continue,
             };
-            found.push(Divided { total: total.clone(), slot: slot.later(*shift), among });
+            let slot = slot.later(*shift);
+            // "Among creatures you control": as many of them as its player chooses.
+            let how_many = match how_many {
+                Quantity::All | Quantity::Each | Quantity::Bare => Quantity::AnyNumber,
+                other => other,
+            };
+            found.push(Divided { total: total.clone(), slot, among, how_many });
         }
     }
     found

@@ -14,7 +14,7 @@ use crate::wording::tree::{
 };
 
 /// How many are to be chosen among so many.
-pub(super) struct HowMany {
+pub(in crate::rules) struct HowMany {
     pub least: usize,
     pub most: usize,
 }
@@ -375,7 +375,7 @@ impl Engine<'_> {
     }
 
     /// How many a quantity asks for, among so many.
-    pub(super) fn quantity_of(
+    pub(in crate::rules) fn quantity_of(
         &self,
         quantity: &Quantity,
         of: usize,
