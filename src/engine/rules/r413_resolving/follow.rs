@@ -1,5 +1,6 @@
 //! 413.2b: a program is followed: instructions in the order written, as the text's sentences were lowered to them when it was read.
 use super::act::Done;
+use super::each_chosen::{all_of_them, chosen_for_each, put_together};
 use super::each_unless::paid_for_each;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
@@ -329,6 +330,17 @@ impl Engine<'_> {
             && items.len() > 1
         {
             return self.unless_paid_for_each(unless, &items, slot, context);
+        }
+        if let (Some(slot), true) = (all_of_them(over), items.len() > 1) {
+            if let [one] = does
+                && let Some(together) = put_together(one, slot)
+            {
+                context.bindings.bind(slot, items);
+                return self.carry_out(&together, context);
+            }
+            if let Some(all) = chosen_for_each(does, slot) {
+                return self.choose_for_each(all, &items, slot, context);
+            }
         }
         let outer = context.each;
         let mut done = None;

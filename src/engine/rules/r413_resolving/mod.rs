@@ -21,6 +21,7 @@ mod counters;
 mod damage;
 mod delayed;
 mod destroying;
+mod each_chosen;
 mod each_kind;
 mod each_unless;
 mod fixed;

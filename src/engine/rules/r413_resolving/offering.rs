@@ -272,7 +272,35 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Done> {
         let Some(first) = all.first() else { return Ok(None) };
-        let who = match &first.who {
+        let (who, of) = self.possible_of(all, context)?;
+        let offers: Option<Vec<&Offer>> = all.iter().map(|a| offer_of(&a.does)).collect();
+        if let Some(offers) = &offers {
+            let words: Vec<String> =
+                offers.iter().map(|o| self.in_words(&o.words, context)).collect();
+            let actions = offers.iter().map(|o| o.does.action.clone()).collect();
+            let what = Deed::one_of(actions, words.join(" or "));
+            let (about, possible) = (Some(context.this), !of.is_empty());
+            if !self.ask_yes(who, cite!("413.2c"), about, Purpose::May, what, possible)? {
+                return self.offered(offers[0], Some(false), context);
+            }
+        }
+        if of.is_empty() {
+            return self.carry_out(&first.does, context);
+        }
+        let i = self.which_of(who, all, of, context.this)?;
+        match &offers {
+            Some(offers) => self.offered(offers[i], Some(true), context),
+            None => self.carry_out(&all[i].does, context),
+        }
+    }
+
+    /// Who chooses among several things to do, and which of them are possible.
+    pub(super) fn possible_of(
+        &mut self,
+        all: &[Alternative],
+        context: &mut Context,
+    ) -> Ruling<(PlayerId, Vec<Choice>)> {
+        let who = match all.first().and_then(|a| a.who.as_ref()) {
             Some(who) => match players_of(&self.game, who, context)?.as_slice() {
                 [p] => *p,
                 _ => {
@@ -288,27 +316,21 @@ impl Engine<'_> {
                 of.push(Choice::Nth(i, words.into()));
             }
         }
-        let offers: Option<Vec<&Offer>> = all.iter().map(|a| offer_of(&a.does)).collect();
-        if let Some(offers) = &offers {
-            let words: Vec<String> =
-                offers.iter().map(|o| self.in_words(&o.words, context)).collect();
-            let actions = offers.iter().map(|o| o.does.action.clone()).collect();
-            let what = Deed::one_of(actions, words.join(" or "));
-            let (about, possible) = (Some(context.this), !of.is_empty());
-            if !self.ask_yes(who, cite!("413.2c"), about, Purpose::May, what, possible)? {
-                return self.offered(offers[0], Some(false), context);
-            }
-        }
-        if of.is_empty() {
-            return self.carry_out(&first.does, context);
-        }
+        Ok((who, of))
+    }
+
+    /// Which of several things a player does, of those that are possible.
+    pub(super) fn which_of(
+        &mut self,
+        who: PlayerId,
+        all: &[Alternative],
+        of: Vec<Choice>,
+        about: ObjectId,
+    ) -> Ruling<usize> {
         let deed = |a: &Alternative| Deed::action(&a.action, a.words.clone());
         let purpose = Purpose::Instruction(all.iter().map(deed).collect());
-        match self.ask_one(who, cite!("413.2c"), Some(context.this), purpose, of)? {
-            Choice::Nth(i, _) if i < all.len() => match &offers {
-                Some(offers) => self.offered(offers[i], Some(true), context),
-                None => self.carry_out(&all[i].does, context),
-            },
+        match self.ask_one(who, cite!("413.2c"), Some(about), purpose, of)? {
+            Choice::Nth(i, _) if i < all.len() => Ok(i),
             _ => Err(Stop::unruled(AnswerUnruled::NoneOfTheActions)),
         }
     }
