@@ -2,7 +2,10 @@
 use super::permit::permissions;
 use super::timing::{has_priority, sorcery_time, split_second};
 use crate::cite;
-use crate::game::{AbilityInstance, Game, ObjectId, PayRefused, PlayRefused, PlayerId};
+use crate::game::{
+    AbilityInstance, Arrived, Creation, Game, ObjectId, ObjectKind, PayRefused, PlayRefused,
+    PlayerId, StackItem, StackKind, Zone,
+};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{View, amount, holds, matches, players_meant};
 use crate::rules::r300_turn::time_holds;
@@ -12,6 +15,7 @@ use crate::terms::CardType;
 use crate::wording::tree::{
     Activated, Keyword, Noun, ObjectRule, OnlyWhen, Permission, PlayLimit, Prohibition,
 };
+use std::sync::Arc;
 
 /// 403.2, 402.8: whether the player may play the ability of an object where it is.
 pub(in crate::rules) fn ability_player(
@@ -284,4 +288,27 @@ pub(in crate::rules) fn can_tap_itself(game: &Game, object: ObjectId) -> Ruling<
 /// 502.5b: whether only haste lets this creature pay {T}.
 pub(super) fn haste_matters(game: &Game, object: ObjectId) -> bool {
     !game.object(object).settled && characteristics(game, object).is(CardType::Creature)
+}
+
+/// An activated ability as it is on the stack.
+pub(in crate::rules) fn ability_on_stack(
+    game: &Game,
+    player: PlayerId,
+    object: ObjectId,
+    instance: &AbilityInstance,
+) -> Creation {
+    let mut item = StackItem::new(StackKind::Activated);
+    item.source = Some(object);
+    item.ability = Some(instance.clone());
+    item.bindings = crate::rules::context::memory(game.object(object), instance);
+    Creation {
+        new: ObjectId(0),
+        kind: ObjectKind::Ability,
+        owner: player,
+        put_by: player,
+        face: Arc::default(),
+        zone: Zone::Stack,
+        source: Some(object),
+        arrived: Arrived { stack: Some(Arc::new(item)), ..Arrived::default() },
+    }
 }

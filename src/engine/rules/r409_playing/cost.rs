@@ -445,7 +445,7 @@ pub(super) fn less_generic(mana: &[ManaSymbol], less: u32) -> Vec<ManaSymbol> {
     mana
 }
 
-fn reduce(mana: &mut Vec<ManaSymbol>, by: &[ManaSymbol], spills: bool) {
+pub(in crate::rules) fn reduce(mana: &mut Vec<ManaSymbol>, by: &[ManaSymbol], spills: bool) {
     let mut generic_less: u32 = 0;
     for symbol in by {
         match symbol {

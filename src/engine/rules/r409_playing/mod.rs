@@ -38,17 +38,17 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{
-    AbilityInstance, Arrived, Bindings, Cause, Creation, Event, Face, Left, LibraryPlace, Move,
+    AbilityInstance, Arrived, Bindings, Cause, Event, Face, Left, LibraryPlace, Move,
     ObjectId, ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
 };
 use crate::terms::Mana;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};
 pub(in crate::rules) use ability_timing::{
-    ability_not_prohibited, ability_player, can_tap_itself, limits_hold,
+    ability_not_prohibited, ability_on_stack, ability_player, can_tap_itself, limits_hold,
 };
 pub use alternatives::{alternative_costs, second_alternatives};
 use announce::Announced;
-pub(in crate::rules) use cost::{normal, split};
+pub(in crate::rules) use cost::{Total, normal, reduce, split};
 pub use halfway::Halfway;
 use halfway::Playing;
 pub use heeding::{costs_a_letter, costs_heed_targets};
@@ -58,7 +58,7 @@ pub(in crate::rules) use permit::zone_rule;
 use std::sync::Arc;
 pub(in crate::rules) use timing::{has_priority, split_second};
 pub(in crate::rules) use trial::tries;
-pub(in crate::rules) use variables::letters;
+pub(in crate::rules) use variables::{costs_in_words, letters};
 
 impl Engine<'_> {
     /// Plays a card as a spell (409.1) or land (212.6), by a player with priority; taken back whole if illegal (422).
@@ -463,20 +463,7 @@ impl Engine<'_> {
         if self.game.object(object).zone.is_hidden() {
             self.happen_one(&[cite!("409.1a")], Event::Revealed { player, objects: vec![object] })?;
         }
-        let mut item = StackItem::new(StackKind::Activated);
-        item.source = Some(object);
-        item.ability = Some(instance.clone());
-        item.bindings = crate::rules::context::memory(self.game.object(object), instance);
-        let creation = Creation {
-            new: ObjectId(0),
-            kind: ObjectKind::Ability,
-            owner: player,
-            put_by: player,
-            face: Arc::default(),
-            zone: Zone::Stack,
-            source: Some(object),
-            arrived: Arrived { stack: Some(Arc::new(item)), ..Arrived::default() },
-        };
+        let creation = ability_on_stack(&self.game, player, object, instance);
         let put = self.record_as(&[cite!("409.1a")], Event::Created(Box::new(creation)), |_| {
             PlayFact::AbilityOnStack { source: object, player }
         });

@@ -185,7 +185,11 @@ pub(super) fn action_letters(action: &Action) -> Vec<Variable> {
 }
 
 /// Costs as a person says them, the object's own name in the place of "~".
-pub(super) fn costs_in_words(game: &crate::game::Game, costs: &[Cost], id: ObjectId) -> String {
+pub(in crate::rules) fn costs_in_words(
+    game: &crate::game::Game,
+    costs: &[Cost],
+    id: ObjectId,
+) -> String {
     plain_words(costs).replace('~', &super::targets::this_name(game, id))
 }
 

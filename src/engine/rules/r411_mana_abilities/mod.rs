@@ -3,6 +3,7 @@
 //! An activated ability that could put mana into a pool is one, whatever else it does (406.1, 406.3). What an ability could make is listed
 //! before it is played, so that a payment can name it; triggered mana abilities follow right after the one that triggered them (411.3).
 mod bounds;
+mod charging;
 mod early;
 mod instead;
 mod makes;
@@ -13,7 +14,7 @@ mod targeted;
 use super::names::name;
 use super::r200_phrases::players_of;
 use super::r202_name::speaks_of_imprinted;
-use super::r409_playing::{letters, normal, split, zone_rule};
+use super::r409_playing::{letters, normal, zone_rule};
 use super::r413_resolving::{heed, program_of};
 use super::r418_continuous::{characteristics, has_own_values, nothing_changed_elsewhere};
 use super::twins::Twins;
@@ -165,14 +166,16 @@ impl Engine<'_> {
         if makes.is_empty() {
             return Ok(None);
         }
+        let charges = self.charges(player, object, instance)?;
         let plain = text.costs == [Cost::Tap]
+            && charges.are_none()
             && only_mana(&text.effect)
             && !seen.abilities.iter().any(reacts_to_tapping);
         let more = watched && text.costs.contains(&Cost::Tap);
         let heard = taps(&instance.ability) && self.is_heard(player, object, &makes[0]);
         let only = crate::rules::r409_playing::spend_only(&instance.ability).map(|_| object.0);
         let snow = seen.has_supertype(Supertype::Snow);
-        let netting = self.netting(player, text, &makes, watched, &context)?;
+        let netting = self.netting((player, &charges), text, &makes, watched, &context)?;
         Ok(Some(ManaSource {
             object,
             ability: place,
@@ -214,7 +217,8 @@ impl Engine<'_> {
         for letter in variables(self, player, object, &costs)? {
             context.bindings.variables.insert(letter.0, letter.1);
         }
-        let total = split(&self.game, &costs, &context)?;
+        let charges = self.charges(player, object, &instance)?;
+        let total = self.charged_total(&costs, &charges, (object, &context))?;
         let what = format!("{}'s mana ability", name(&self.game, object));
         self.paying_by(None, |e| {
             e.pay_total(player, &normal(&total.mana), &total.others, &mut context, &what, &[])

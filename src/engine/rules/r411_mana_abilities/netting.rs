@@ -1,5 +1,6 @@
 //! How much mana an ability could add to a pool in all: what it makes and what triggers add to it (411.3), as often as it can be played, its
 //! own mana cost taken off (411.1).
+use super::charging::Charges;
 use crate::decide::Verb;
 use crate::game::{AbilityInstance, PlayerId};
 use crate::rules::r200_phrases::amount;
@@ -27,14 +28,14 @@ impl Engine<'_> {
     /// What an ability that makes one of these could come to.
     pub(super) fn netting(
         &self,
-        player: PlayerId,
+        (player, charges): (PlayerId, &Charges),
         text: &Activated,
         makes: &[Vec<ManaKind>],
         watched: bool,
         context: &Context,
     ) -> Ruling<Netting> {
         let once = makes.iter().map(Vec::len).max().unwrap_or(0);
-        let priced = text.costs.iter().any(takes_mana);
+        let priced = text.costs.iter().any(takes_mana) || charges.take_mana();
         let once_a_turn = text.limits.contains(&PlayLimit::TimesEachTurn(1));
         let repeats = !once_a_turn && !text.costs.iter().any(takes_itself);
         let added = match watched && text.costs.contains(&Cost::Tap) {
@@ -42,7 +43,7 @@ impl Engine<'_> {
             false => Some(0),
         };
         let price = match priced {
-            true => self.price(&text.costs, context)?,
+            true => self.price(&text.costs, charges, context)?,
             false => 0,
         };
         let net = added.map(|added| once.saturating_add(added).saturating_sub(price));
@@ -58,21 +59,24 @@ impl Engine<'_> {
     }
 
     /// The mana of an ability's own cost; of one that is chosen among several the least counts.
-    fn price(&self, costs: &[Cost], context: &Context) -> Ruling<usize> {
-        let mut all = 0;
-        for cost in costs {
-            all += match cost {
-                Cost::Either(ways) => {
-                    let prices = ways.iter().map(|way| self.price(way, context));
-                    prices.collect::<Ruling<Vec<_>>>()?.into_iter().min().unwrap_or(0)
-                }
-                one => {
-                    let mana = split(&self.game, std::slice::from_ref(one), context)?.mana;
-                    ManaCost(mana).converted(0) as usize
-                }
-            };
+    fn price(&self, costs: &[Cost], charges: &Charges, context: &Context) -> Ruling<usize> {
+        let either = costs.iter().find_map(|cost| match cost {
+            Cost::Either(ways) => Some((cost, ways)),
+            _ => None,
+        });
+        let Some((either, ways)) = either else {
+            let mut total = split(&self.game, costs, context)?;
+            charges.on(&mut total);
+            return Ok(ManaCost(total.mana).converted(0) as usize);
+        };
+        let mut least = None;
+        for way in ways {
+            let mut one: Vec<Cost> = costs.iter().filter(|c| *c != either).cloned().collect();
+            one.extend(way.iter().cloned());
+            let price = self.price(&one, charges, context)?;
+            least = Some(least.map_or(price, |least: usize| least.min(price)));
         }
-        Ok(all)
+        Ok(least.unwrap_or(0))
     }
 
     /// How often an ability could be played at most, by what each time uses up.

@@ -1,5 +1,6 @@
 //! Sources that do nothing but tap for their mana, on a board where nothing watches that: a search finds them once for all that is
 //! tried from a position, and taps them without going through what could replace it or trigger.
+use super::charging::charges_abilities;
 use super::{Instruction, is_mana_ability, reacts_to_tapping};
 use crate::cite;
 use crate::decide::ManaSource;
@@ -211,13 +212,14 @@ impl Engine<'_> {
 /// effect says anything of what is played or of mana.
 fn is_plain_board(game: &Game, player: PlayerId) -> bool {
     let says_more = |clause: &StaticClause| {
-        !matches!(
-            clause,
-            StaticClause::Change { .. }
-                | StaticClause::ComesIntoPlay(_)
-                | StaticClause::CostChange { .. }
-                | StaticClause::AdditionalCost(_)
-        )
+        charges_abilities(clause)
+            || !matches!(
+                clause,
+                StaticClause::Change { .. }
+                    | StaticClause::ComesIntoPlay(_)
+                    | StaticClause::CostChange { .. }
+                    | StaticClause::AdditionalCost(_)
+            )
     };
     let changes = |kind: &ContinuingKind| {
         matches!(kind, ContinuingKind::Changes { .. } | ContinuingKind::Copy { .. })
