@@ -2,13 +2,13 @@
 use super::super::facts::{game_rules, prohibitions};
 use super::super::r200_phrases::{amount, matches, players_of};
 use super::super::r418_continuous::{controller, object_rules};
-use super::super::{Context, Engine, Proposed, Ruling, Stop, names};
+use super::super::{Engine, Proposed, Ruling, Stop, names};
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{
-    ContinuingKind, Entity, Event, LastUnruled, ObjectId, PlayerId, TurnFact, Until,
+    ChoiceRefused, ContinuingKind, Entity, Event, LastUnruled, ObjectId, PlayerId, TurnFact, Until,
 };
-use crate::wording::tree::{Amount, GameRule, ObjectRule, Objects, Prohibition};
+use crate::wording::tree::{GameRule, ObjectRule, Prohibition};
 
 impl Engine<'_> {
     pub(super) fn untap_step(&mut self) -> Ruling<()> {
@@ -114,51 +114,104 @@ impl Engine<'_> {
         Ok(found)
     }
 
-    /// "Can't untap more than …": the player picks which of those untap.
+    /// "Can't untap more than …": the player determines what untaps, as much as all of these allow.
     fn limit_untapping(&mut self, mut untapping: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
-        for (prohibition, context) in prohibitions(&self.game)? {
-            let Prohibition::UntapLimit(who, limit, what) = &prohibition else { continue };
-            let whose = players_of(&self.game, who, &context)?;
-            for active in self.game.active_players() {
-                if whose.contains(&active) {
-                    self.limit_of(active, (limit, what), &context, &mut untapping)?;
-                }
+        for active in self.game.active_players() {
+            let limits = self.untap_limits(active, &untapping)?;
+            if let [first, others @ ..] = limits.as_slice() {
+                let chosen = self.choose_untapping(active, first, others)?;
+                untapping.retain(|p| {
+                    !limits.iter().any(|limit| limit.of.contains(p)) || chosen.contains(p)
+                });
             }
         }
         Ok(untapping)
     }
 
-    fn limit_of(
-        &mut self,
-        active: PlayerId,
-        (limit, what): (&Amount, &Objects),
-        context: &Context,
-        untapping: &mut Vec<ObjectId>,
-    ) -> Ruling<()> {
-        let limit = usize::try_from(amount(&self.game, limit, context)?).unwrap_or(0);
-        let mut limited = Vec::new();
-        for permanent in untapping.iter() {
-            if controller(&self.game, *permanent) == Some(active)
-                && matches(&self.game, what, *permanent, context)?
-            {
-                limited.push(*permanent);
+    /// The limits that keep something of a player's from untapping.
+    fn untap_limits(&self, active: PlayerId, untapping: &[ObjectId]) -> Ruling<Vec<UntapLimit>> {
+        let mut limits = Vec::new();
+        for (prohibition, context) in prohibitions(&self.game)? {
+            let Prohibition::UntapLimit(who, limit, what) = &prohibition else { continue };
+            if !players_of(&self.game, who, &context)?.contains(&active) {
+                continue;
+            }
+            let most = usize::try_from(amount(&self.game, limit, &context)?).unwrap_or(0);
+            let mut of = Vec::new();
+            for permanent in untapping {
+                if controller(&self.game, *permanent) == Some(active)
+                    && matches(&self.game, what, *permanent, &context)?
+                {
+                    of.push(*permanent);
+                }
+            }
+            if of.len() > most {
+                limits.push(UntapLimit { by: context.this, most, of });
             }
         }
-        if limited.len() <= limit {
-            return Ok(());
+        Ok(limits)
+    }
+
+    /// One choice under all limits: none is exceeded, and nothing stays tapped that all of them leave free to untap.
+    fn choose_untapping(
+        &mut self,
+        active: PlayerId,
+        first: &UntapLimit,
+        others: &[UntapLimit],
+    ) -> Ruling<Vec<ObjectId>> {
+        let limits = || std::iter::once(first).chain(others);
+        let mut of: Vec<ObjectId> = Vec::new();
+        for limit in limits() {
+            of.extend(limit.of.iter().filter(|p| !of.contains(p)).copied().collect::<Vec<_>>());
         }
-        let of = limited.iter().map(|p| Choice::Entity(Entity::Object(*p))).collect();
-        let chosen = self.ask_some(
-            active,
-            cite!("302.2"),
-            Some(context.this),
-            Purpose::Object(Verb::Untap),
-            of,
-            limit..=limit,
-        )?;
-        untapping.retain(|p| {
-            !limited.contains(p) || chosen.contains(&Choice::Entity(Entity::Object(*p)))
-        });
-        Ok(())
+        let exceeded = |chosen: &[ObjectId]| limits().find(|limit| limit.is_exceeded_by(chosen));
+        let fits =
+            |chosen: &[ObjectId], one: ObjectId| exceeded(&[chosen, &[one][..]].concat()).is_none();
+        let mut some: Vec<ObjectId> = Vec::new();
+        for one in &of {
+            if fits(&some, *one) {
+                some.push(*one);
+            }
+        }
+        // Where one limit lies within another, or apart from it, as many untap whichever are chosen.
+        let nested = limits().all(|a| limits().all(|b| a.is_apart_from(b)));
+        let range = if nested { some.len()..=some.len() } else { 0..=of.len() };
+        let choices = of.iter().map(|p| Choice::Entity(Entity::Object(*p))).collect();
+        let (rule, purpose) = (cite!("302.2"), Purpose::Object(Verb::Untap));
+        let chosen = self.ask_some(active, rule, Some(first.by), purpose, choices, range)?;
+        let chosen: Vec<ObjectId> = chosen
+            .into_iter()
+            .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
+            .collect();
+        if let Some(UntapLimit { by, most, .. }) = exceeded(&chosen) {
+            let why = ChoiceRefused::MoreThanUntap { most: *most, by: *by };
+            return Err(Stop::illegal(&[rule], why));
+        }
+        let more = of.iter().find(|one| !chosen.contains(one) && fits(&chosen, **one));
+        match more {
+            Some(more) => {
+                Err(Stop::illegal(&[rule], ChoiceRefused::AnotherUntaps { object: *more }))
+            }
+            None => Ok(chosen),
+        }
+    }
+}
+
+/// "Players can't untap more than one land": what it is about.
+struct UntapLimit {
+    by: ObjectId,
+    most: usize,
+    of: Vec<ObjectId>,
+}
+
+impl UntapLimit {
+    fn is_exceeded_by(&self, chosen: &[ObjectId]) -> bool {
+        chosen.iter().filter(|p| self.of.contains(p)).count() > self.most
+    }
+
+    /// Whether the two are about different permanents, or all of one are among those of the other.
+    fn is_apart_from(&self, other: &UntapLimit) -> bool {
+        let both = self.of.iter().filter(|p| other.of.contains(p)).count();
+        both == 0 || both == self.of.len() || both == other.of.len()
     }
 }

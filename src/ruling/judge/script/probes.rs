@@ -248,7 +248,7 @@ impl<'s> Script<'s> {
                     self.try_in_a_play(action)
                 }
                 // So does what is said of all that is chosen in the middle of something.
-                None if matches!(&given.answer, Answer::Many(all) if all.len() > 1)
+                None if matches!(&given.answer, Answer::Many(_))
                     && matches!(decision.ask, Ask::Some { .. }) =>
                 {
                     self.try_further(action)

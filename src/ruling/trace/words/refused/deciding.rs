@@ -12,6 +12,15 @@ pub(super) fn words(game: &Game, why: &ChoiceRefused) -> String {
         ChoiceRefused::NotOfOneGraveyard { cards } => {
             format!("{} aren't in a single graveyard", names(game, cards))
         }
+        ChoiceRefused::MoreThanUntap { most, by } => {
+            format!("{} allows only {most} of these to untap", name(game, by))
+        }
+        ChoiceRefused::AnotherUntaps { object } => {
+            format!("{} would untap as well", name(game, object))
+        }
+        ChoiceRefused::NotOfOneController { permanents } => {
+            format!("{} aren't controlled by the same player", names(game, permanents))
+        }
         ChoiceRefused::NotDividedInFull { total } => format!("{total} must be divided in full"),
         ChoiceRefused::CantBeNamed { name, allowed } => {
             format!("{name} can't be named here: {allowed}")
