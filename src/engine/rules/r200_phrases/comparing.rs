@@ -87,6 +87,19 @@ impl View<'_> {
         })
     }
 
+    /// "Equipped creature gets +1/+1 for each other Equipment": the word is what the source is, and nothing that its bearer is called, so that
+    /// other than the source is meant.
+    pub(super) fn attaches_as(&self, noun: &Noun, context: &Context) -> Ruling<bool> {
+        let attached = self.game.object(context.this).attached_to;
+        let bears = context.besides.is_some_and(|b| attached == Some(Entity::Object(b)));
+        let said = match noun {
+            Noun::Type(t) => *t != CardType::Creature,
+            Noun::Subtype(_) => true,
+            _ => false,
+        };
+        Ok(bears && said && self.is_noun(noun, context.this)?)
+    }
+
     /// Whether it is at the end of the scale among what the rest of the phrase names.
     pub(super) fn is_extreme(
         &self,

@@ -58,6 +58,7 @@ impl View<'_> {
             let fits = match q {
                 Quality::InZone(..) => true,
                 Quality::Superlative(..) => self.is_extreme(objects, q, id, context)?,
+                Quality::Other if self.attaches_as(&objects.noun, context)? => id != context.this,
                 Quality::Topmost | Quality::AmongTop(_) | Quality::Bottommost => {
                     self.is_at_end(objects, q, id, context)?
                 }
@@ -83,7 +84,7 @@ impl View<'_> {
         }
     }
 
-    fn is_noun(&self, noun: &Noun, id: ObjectId) -> Ruling<bool> {
+    pub(super) fn is_noun(&self, noun: &Noun, id: ObjectId) -> Ruling<bool> {
         let object = self.game.object(id);
         let kind = object.kind;
         Ok(match noun {
