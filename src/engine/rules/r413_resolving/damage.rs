@@ -5,7 +5,7 @@ use crate::game::{
     AnswerUnruled, ChoiceRefused, ChooseFact, Entity, Event, GameUnruled, LifeCause, ObjectId,
     PlayerId,
 };
-use crate::rules::r200_phrases::{View, amount, candidates, matches, objects_of, player_of};
+use crate::rules::r200_phrases::{View, amount, candidates, matches, objects_of};
 use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::program::Riders;
@@ -315,7 +315,7 @@ impl Engine<'_> {
     }
 
     /// Gaining or losing what is needed to reach a total.
-    fn life_to(&self, player: PlayerId, total: i64) -> Ruling<Proposed> {
+    pub(super) fn life_to(&self, player: PlayerId, total: i64) -> Ruling<Proposed> {
         let change = total - life_of(&self.game, player)?;
         let mut rules = vec![cite!("glossary: Life, Life Total")];
         if self.game.shares_turns() {
@@ -380,26 +380,6 @@ impl Engine<'_> {
             left.retain(|p| *p != whose);
             let total = life_of(&self.game, whose)?;
             group.push(self.life_to(player, total)?);
-        }
-        Ok(!self.happen(group)?.is_empty())
-    }
-
-    pub(super) fn exchange_life(
-        &mut self,
-        a: &PlayerRef,
-        b: &PlayerRef,
-        context: &mut Context,
-    ) -> Ruling<bool> {
-        let (a, b) =
-            match (self.actors(a, context)?.as_slice(), self.actors(b, context)?.as_slice()) {
-                ([a], [b]) => (*a, *b),
-                ([], _) | (_, []) => return Ok(false),
-                _ => (player_of(&self.game, a, context)?, player_of(&self.game, b, context)?),
-            };
-        let (la, lb) = (life_of(&self.game, a)?, life_of(&self.game, b)?);
-        let mut group = vec![self.life_to(a, lb)?, self.life_to(b, la)?];
-        for p in &mut group {
-            p.rules[0] = cite!("glossary: Exchange");
         }
         Ok(!self.happen(group)?.is_empty())
     }

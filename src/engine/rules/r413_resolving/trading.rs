@@ -1,8 +1,10 @@
-//! What changes places: control of all that two players have, a player's zones.
+//! What changes places: life totals, control of all that two players have, a player's zones.
 use crate::cite;
-use crate::game::{Cause, Entity, Event, Move, ResolveUnruled, Zone};
+use crate::game::{Cause, Entity, Event, Move, ReplaceFact, ResolveUnruled, Zone};
+use crate::rules::facts::cant_gain_life;
 use crate::rules::r200_phrases::{matches, player_of};
 use crate::rules::r418_continuous::controller;
+use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{Duration, Objects, PlayerRef, Slot};
 
@@ -50,5 +52,34 @@ impl Engine<'_> {
         let all = gains.iter().map(|(object, _)| Entity::Object(*object)).collect();
         context.bindings.bind(slot, all);
         self.control_to(&gains, duration, cite!("413.2b"), context)
+    }
+
+    /// Life totals are exchanged (glossary: Exchange).
+    pub(super) fn exchange_life(
+        &mut self,
+        a: &PlayerRef,
+        b: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        let (a, b) =
+            match (self.actors(a, context)?.as_slice(), self.actors(b, context)?.as_slice()) {
+                ([a], [b]) => (*a, *b),
+                ([], _) | (_, []) => return Ok(false),
+                _ => (player_of(&self.game, a, context)?, player_of(&self.game, b, context)?),
+            };
+        let (la, lb) = (life_of(&self.game, a)?, life_of(&self.game, b)?);
+        // What can't be exchanged isn't changed by half.
+        for (player, gains) in [(a, lb > la), (b, la > lb)] {
+            if gains && let Some(by) = cant_gain_life(&self.game, player)? {
+                let rules = [cite!("glossary: Exchange"), cite!("103.2")];
+                self.tell(&rules, |_| ReplaceFact::CantGainLife { player, by });
+                return Ok(false);
+            }
+        }
+        let mut group = vec![self.life_to(a, lb)?, self.life_to(b, la)?];
+        for p in &mut group {
+            p.rules[0] = cite!("glossary: Exchange");
+        }
+        Ok(!self.happen(group)?.is_empty())
     }
 }
