@@ -43,6 +43,7 @@ fn is_in_the_way(entry: &Entry, whose: &[Entity]) -> bool {
             fact,
             ResolveFact::Replaced { .. }
                 | ResolveFact::Holds { .. }
+                | ResolveFact::HoldsOf { .. }
                 | ResolveFact::StillTrue { .. }
                 | ResolveFact::NoLongerTrue { .. }
         ),

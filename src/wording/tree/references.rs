@@ -126,6 +126,19 @@ impl Back {
         Back { form: BackForm::That(Box::new(objects)), to }
     }
 
+    /// Whether it is one object or player that is spoken of: "it", "that creature", "he or she".
+    pub fn is_of_one(&self) -> bool {
+        matches!(
+            self.form,
+            BackForm::It
+                | BackForm::That(_)
+                | BackForm::Itself
+                | BackForm::ThatPlayer
+                | BackForm::ThatOpponent
+                | BackForm::HeOrShe
+        )
+    }
+
     /// Which part of it is named.
     pub fn part(&self) -> NamedPart<'_> {
         match &self.form {

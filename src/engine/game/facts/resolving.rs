@@ -16,6 +16,7 @@ facts! {
         LosesAllMana "A player loses all unspent mana" { player: PlayerId },
         Replaced "An instruction is followed in place of another" { condition: Option<Shown>, object: ObjectId },
         Holds "Whether a condition is true" { so: bool, another: bool, condition: Shown, object: ObjectId },
+        HoldsOf "Of which of several a condition is true" { so: Vec<Entity>, not: Vec<Entity>, condition: Shown, object: ObjectId },
         StillTrue "An intervening condition is still true" { condition: Option<Shown>, object: ObjectId },
         NoLongerTrue "An intervening condition isn't true any more" { condition: Option<Shown>, object: ObjectId },
         Entwined "The text of each mode is followed",

@@ -7,7 +7,7 @@ use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact};
 use crate::rules::often;
 use crate::rules::r200_phrases::{
-    View, amount, described_by, holds, objects_of, players_meant, things_of,
+    View, amount, described_by, objects_of, players_meant, things_of,
 };
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::condition_words;
@@ -136,7 +136,7 @@ impl Engine<'_> {
 
     /// 419.6d: an instruction, or what stands in its place.
     fn replaced_or_not(&mut self, replaced: &Replaced, context: &mut Context) -> Ruling<Done> {
-        if !holds(&self.game, &replaced.when, context)? {
+        if !self.is_replaced(replaced, context)? {
             return self.all_of(&replaced.of, context);
         }
         if let Some(offered) = &replaced.offered
@@ -172,6 +172,9 @@ impl Engine<'_> {
 
     fn by_condition(&mut self, asked: &If, context: &mut Context) -> Ruling<Done> {
         if let Test::So(condition) = &asked.test {
+            if let Some((slot, those)) = self.said_of_one(condition, context)? {
+                return self.by_condition_of_each(asked, condition, (slot, &those), context);
+            }
             for (slot, found) in described_by(&self.game, condition, context) {
                 context.bindings.bind(slot, found);
             }
@@ -222,12 +225,12 @@ impl Engine<'_> {
         let mut done = done?;
         for branch in &answered.branches {
             let came = done.as_deref().unwrap_or_default();
-            let so = self.came_so(&branch.came, came, context)?;
-            let only = if so { self.only_those_who(&branch.came, came, context) } else { None };
-            let next = self.either_block(so, &branch.then, &branch.otherwise, context)?;
-            if let Some((slot, before)) = only {
-                context.bindings.bind(slot, before);
+            if let Some(split) = self.split_by_answer(&branch.came, came, context) {
+                done = self.each_as_answered(branch, split, context)?.or(done);
+                continue;
             }
+            let so = self.came_so(&branch.came, came, context)?;
+            let next = self.either_block(so, &branch.then, &branch.otherwise, context)?;
             done = next.or(done);
         }
         Ok(done)
@@ -256,39 +259,6 @@ impl Engine<'_> {
             Came::DidNot(who) => has(who).map(|did| !did),
             Came::NobodyDid => Ok(!done.iter().any(|(_, did)| *did)),
         }
-    }
-
-    /// "If he or she does": the words behind it mean those who did. What the slot held before.
-    fn only_those_who(
-        &self,
-        came: &Came,
-        done: &[(PlayerId, bool)],
-        context: &mut Context,
-    ) -> Option<(Slot, Vec<Entity>)> {
-        let (who, so) = match came {
-            Came::Did(who) => (who, true),
-            Came::DidNot(who) => (who, false),
-            Came::NobodyDid => return None,
-        };
-        let slot = who.slot()?;
-        let before = context.bindings.entities(slot).to_vec();
-        let did = |e: &Entity| done.iter().any(|(p, d)| Entity::Player(*p) == *e && *d == so);
-        // "If a player does": whoever did.
-        if let PlayerRef::Phrase(any) = who
-            && any.quantity == Quantity::One
-            && before.is_empty()
-        {
-            let all = done.iter().map(|(p, _)| Entity::Player(*p));
-            let those: Vec<Entity> = all.filter(did).collect();
-            context.bindings.bind(slot, those);
-            return Some((slot, before));
-        }
-        if before.len() < 2 {
-            return None;
-        }
-        let those: Vec<Entity> = before.iter().copied().filter(did).collect();
-        context.bindings.bind(slot, those);
-        Some((slot, before))
     }
 
     fn for_each(

@@ -22,6 +22,7 @@ mod damage;
 mod delayed;
 mod destroying;
 mod each_chosen;
+mod each_if;
 mod each_kind;
 mod each_unless;
 mod fixed;

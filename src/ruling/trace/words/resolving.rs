@@ -55,6 +55,16 @@ pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
             },
             in_its_name(game, condition.to_string(), *object)
         ),
+        ResolveFact::HoldsOf { so, not, condition, object } => {
+            let of = match (so.as_slice(), not.as_slice()) {
+                (all, []) => format!("so of {}", entities(game, all)),
+                ([], none) => format!("not so of {}", entities(game, none)),
+                (some, others) => {
+                    format!("so of {}, not of {}", entities(game, some), entities(game, others))
+                }
+            };
+            format!("{of}: {}", in_its_name(game, condition.to_string(), *object))
+        }
         ResolveFact::StillTrue { condition, object } => {
             let said = said(game, condition.as_ref(), object, |words| format!(": {words}"));
             format!("its condition is still true{said}")

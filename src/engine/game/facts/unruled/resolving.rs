@@ -16,6 +16,7 @@ facts! {
         SomeTargetsChanged "Whether all of several targets have to be changed",
         WhichCountersRemoved "Which of several kinds of counters are removed",
         EachPaysForTheirs "Several players pay, each for what is his or hers",
+        SomeReplaced "An instruction that is replaced for some of what it is about",
         SomeRegenerate "Regeneration of some of what is destroyed, and not of the rest",
         TwoDelayed "Two delayed abilities at once about what one of them moves",
         UnlistedSearch "A search of a library whose cards the scenario doesn't list",

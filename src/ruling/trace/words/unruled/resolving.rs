@@ -16,6 +16,9 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::EachPaysForTheirs => {
             "what several players pay, each for what is his or hers"
         }
+        ResolveUnruled::SomeReplaced => {
+            "an instruction that is replaced for some of what it is about, and not for the rest"
+        }
         ResolveUnruled::SomeRegenerate => {
             "regeneration of some of what is destroyed, and not of the rest"
         }

@@ -1,0 +1,208 @@
+//! 413.2d, 413.2f: "Each player reveals the top card of his or her library. If it's a land card, …": asked of each card that is meant.
+use super::act::Done;
+use super::follow::nothing_named;
+use crate::cite;
+use crate::game::{Entity, ObjectId, PlayerId, ResolveFact, ResolveUnruled};
+use crate::rules::r200_phrases::{View, holds, objects_of};
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::program::{Block, Branch, Came, If, Replaced};
+use crate::wording::tree::{
+    Antecedent, Back, Condition, ObjectRef, PlayerRef, Quantity, Slot, Tree,
+};
+
+impl Engine<'_> {
+    /// The slot of which a condition says something as of one object or player, where it holds several.
+    pub(super) fn said_of_one(
+        &self,
+        condition: &Condition,
+        context: &Context,
+    ) -> Ruling<Option<(Slot, Vec<Entity>)>> {
+        for back in condition.all::<Back>() {
+            let Antecedent::Slot(slot) = back.to else { continue };
+            if !back.is_of_one() || context.bindings.entities(slot).len() < 2 {
+                continue;
+            }
+            let those = View::of(&self.game).antecedent(&back.to, context)?;
+            if those.len() > 1 {
+                return Ok(Some((slot, those)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// What follows is done with those of which the condition is true, and for the players whose they are; "otherwise", with the others.
+    pub(super) fn by_condition_of_each(
+        &mut self,
+        asked: &If,
+        condition: &Condition,
+        (slot, those): (Slot, &[Entity]),
+        context: &mut Context,
+    ) -> Ruling<Done> {
+        let before = context.bindings.entities(slot).to_vec();
+        let (mut so, mut not) = (Vec::new(), Vec::new());
+        for one in those {
+            context.bindings.bind(slot, vec![*one]);
+            let holds = holds(&self.game, condition, context)?;
+            (if holds { &mut so } else { &mut not }).push(*one);
+        }
+        let mut rules = vec![cite!("413.2f"), cite!("413.2d")];
+        rules.extend(self.condition_rests_on(condition, context));
+        let (words, this) = (condition.to_string(), context.own());
+        self.tell(&rules, |_| ResolveFact::HoldsOf {
+            so: so.clone(),
+            not: not.clone(),
+            condition: words.into(),
+            object: this,
+        });
+        let mut done: Done = None;
+        for (those, block) in [(so, &asked.then), (not, &asked.otherwise)] {
+            if those.is_empty() {
+                nothing_named(&block.names, context);
+                if block.answers {
+                    // Nobody has answered what wasn't asked.
+                    done.get_or_insert_default();
+                }
+                continue;
+            }
+            let players = self.those_whose(&those, block, context);
+            let outer: Vec<(Slot, Vec<Entity>)> =
+                players.iter().map(|(s, _)| (*s, context.bindings.entities(*s).to_vec())).collect();
+            for (slot, players) in players {
+                context.bindings.bind(slot, players);
+            }
+            context.bindings.bind(slot, those);
+            let came = self.all_of(&block.does, context)?.filter(|_| block.answers);
+            if let Some(came) = came {
+                done.get_or_insert_default().extend(came);
+            }
+            for (slot, players) in outer {
+                context.bindings.bind(slot, players);
+            }
+        }
+        context.bindings.bind(slot, before);
+        Ok(done)
+    }
+
+    /// "… 2 damage to each creature. If that creature is red, … instead": of several it is to be one and the same for all.
+    pub(super) fn is_replaced(&self, replaced: &Replaced, context: &mut Context) -> Ruling<bool> {
+        let one = replaced.when.all::<Back>().into_iter().find(|back| back.is_of_one());
+        let Some(Back { to: Antecedent::Slot(slot), .. }) = one else {
+            return holds(&self.game, &replaced.when, context);
+        };
+        let before = context.bindings.slots.get(slot).cloned();
+        let mut those = before.as_ref().map(|b| b.entities.clone()).unwrap_or_default();
+        if before.is_none() {
+            for what in replaced.of.iter().flat_map(Tree::all::<ObjectRef>) {
+                if matches!(what, ObjectRef::Phrase(p) if p.slot == *slot) {
+                    let found = objects_of(&self.game, what, context)?;
+                    those = found.into_iter().map(Entity::Object).collect();
+                }
+            }
+        }
+        if those.len() < 2 {
+            return holds(&self.game, &replaced.when, context);
+        }
+        let mut so = Vec::with_capacity(those.len());
+        for one in those {
+            context.bindings.bind(*slot, vec![one]);
+            so.push(holds(&self.game, &replaced.when, context)?);
+        }
+        match before {
+            Some(before) => context.bindings.slots.insert(*slot, before),
+            None => context.bindings.slots.remove(slot),
+        };
+        match so.as_slice() {
+            [first, others @ ..] if others.iter().all(|o| o == first) => Ok(*first),
+            _ => Err(Stop::unruled_by(cite!("419.6d"), ResolveUnruled::SomeReplaced)),
+        }
+    }
+
+    /// "That player", of the players each of whom has one: whose these are.
+    fn those_whose(
+        &self,
+        those: &[Entity],
+        block: &Block,
+        context: &Context,
+    ) -> Vec<(Slot, Vec<Entity>)> {
+        let whose = |o: ObjectId| {
+            let mut before = std::iter::successors(Some(o), |o| self.game.object(*o).was);
+            let of = |o| context.results.shares.iter().rev().find(|(_, s)| *s == o);
+            before.find_map(of).map(|(p, _)| *p)
+        };
+        let players: Vec<PlayerId> =
+            those.iter().filter_map(|e| e.object()).filter_map(whose).collect();
+        if players.is_empty() {
+            return Vec::new();
+        }
+        let mut found: Vec<(Slot, Vec<Entity>)> = Vec::new();
+        for who in block.does.iter().flat_map(Tree::all::<PlayerRef>) {
+            let PlayerRef::Back(Back { to: Antecedent::Slot(slot), .. }) = who else { continue };
+            let all = context.bindings.entities(*slot);
+            if all.len() < 2 || found.iter().any(|(s, _)| s == slot) {
+                continue;
+            }
+            let has = |e: &Entity| players.iter().any(|p| Entity::Player(*p) == *e);
+            found.push((*slot, all.iter().copied().filter(has).collect()));
+        }
+        found
+    }
+
+    /// "If he or she does", of several who were asked: who is meant by what follows, and who by "otherwise".
+    pub(super) fn split_by_answer(
+        &self,
+        came: &Came,
+        done: &[(PlayerId, bool)],
+        context: &Context,
+    ) -> Option<(Slot, Vec<Entity>, Vec<Entity>)> {
+        let (who, so) = match came {
+            Came::Did(who) => (who, true),
+            Came::DidNot(who) => (who, false),
+            Came::NobodyDid => return None,
+        };
+        let slot = who.slot()?;
+        let mut all = context.bindings.entities(slot).to_vec();
+        // "If a player does": whoever did.
+        if let PlayerRef::Phrase(any) = who
+            && any.quantity == Quantity::One
+            && all.is_empty()
+        {
+            all = done.iter().map(|(p, _)| Entity::Player(*p)).collect();
+        } else if all.len() < 2 {
+            return None;
+        }
+        let came = |e: &Entity, so| done.iter().any(|(p, d)| Entity::Player(*p) == *e && *d == so);
+        let those = |so| all.iter().copied().filter(|e| came(e, so)).collect();
+        Some((slot, those(so), those(!so)))
+    }
+
+    /// 413.2d: what follows, for those who answered so, and "otherwise" for the others.
+    pub(super) fn each_as_answered(
+        &mut self,
+        branch: &Branch,
+        (slot, so, not): (Slot, Vec<Entity>, Vec<Entity>),
+        context: &mut Context,
+    ) -> Ruling<Done> {
+        let before = context.bindings.slots.get(&slot).cloned();
+        let mut done: Done = None;
+        for (those, block) in [(so, &branch.then), (not, &branch.otherwise)] {
+            if those.is_empty() {
+                nothing_named(&block.names, context);
+                if block.answers {
+                    // Nobody has answered what wasn't asked.
+                    done.get_or_insert_default();
+                }
+                continue;
+            }
+            context.bindings.bind(slot, those);
+            let came = self.all_of(&block.does, context)?.filter(|_| block.answers);
+            if let Some(came) = came {
+                done.get_or_insert_default().extend(came);
+            }
+        }
+        match before {
+            Some(before) => context.bindings.slots.insert(slot, before),
+            None => context.bindings.slots.remove(&slot),
+        };
+        Ok(done)
+    }
+}
