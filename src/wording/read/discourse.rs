@@ -54,6 +54,7 @@ impl Reader {
         self.chosen_of = None;
         self.parted = None;
         self.searched.clear();
+        self.each_slots.clear();
         self.bidding = None;
         (self.doer, self.offered) = (None, None);
     }

@@ -28,7 +28,7 @@ mod statics;
 mod tokens;
 mod verbs;
 
-use super::tree::{Ability, Objects, PlayerRef, Quality, Slot};
+use super::tree::{Ability, Antecedent, Objects, PlayerRef, Quality, Slot};
 use discourse::Mention;
 use pest::Parser;
 use pest::error::{ErrorVariant, InputLocation};
@@ -90,6 +90,10 @@ pub(super) struct Reader {
     /// What a condition in front counts, for "them".
     counted: Option<Objects>,
     mentions: Vec<Mention>,
+    /// Of what "its controller" or "its owner" was said, and in which clause.
+    its: Option<(u16, Antecedent)>,
+    /// What "each" was said of.
+    each_slots: Vec<Slot>,
     clause: u16,
     /// The first clause of the ability being read.
     ability_starts: u16,

@@ -443,6 +443,9 @@ impl Reader {
     pub(super) fn introduce(&mut self, quantity: Quantity, objects: Objects) -> Phrase {
         let plural = crate::wording::print::quantity_is_plural(&quantity);
         let slot = self.made(objects.clone(), plural);
+        if quantity == Quantity::Each {
+            self.each_slots.push(slot);
+        }
         Phrase { slot, quantity, objects, chooser: None, at_random: whether::AtRandom::No }
     }
 
@@ -548,6 +551,9 @@ impl Reader {
         let plural = of_each || crate::wording::print::quantity_is_plural(&quantity);
         if matches!(quantity, Quantity::Target(_)) {
             self.targeted = Some(slot);
+        }
+        if quantity == Quantity::Each {
+            self.each_slots.push(slot);
         }
         // "Target creature an opponent controls … that player": whoever controls it.
         if quantity == Quantity::Target(Box::new(Quantity::One)) {

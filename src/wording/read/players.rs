@@ -69,7 +69,11 @@ impl Reader {
             s::PlayerRef::ControllerOf(node) => {
                 let s::ControllerOf { possessive, owner_noun, object_ref } = node.take()?;
                 let of = match (possessive, object_ref) {
-                    (Some(of), None) => self.possessive(of.pair())?,
+                    (Some(of), None) => {
+                        let mut of = self.possessive(of.pair())?;
+                        self.said_in_a_row(&mut of);
+                        of
+                    }
                     (None, Some(of)) => self.object_ref(of.pair())?,
                     _ => return None,
                 };
@@ -93,6 +97,24 @@ impl Reader {
                 }
             },
         })
+    }
+
+    /// "Its controller discards a card and its owner loses 2 life": whether it is still the same that "its" is said of, or the card, is open.
+    fn said_in_a_row(&mut self, of: &mut ObjectRef) {
+        let ObjectRef::Back(Back { form: BackForm::It, to }) = of else { return };
+        if self.moving.is_some() {
+            return;
+        }
+        match &self.its {
+            Some((clause, before)) if *clause == self.clause && before != to => {
+                let slots = [before, &*to].into_iter().filter_map(|to| match to {
+                    Antecedent::Slot(slot) => Some(*slot),
+                    _ => None,
+                });
+                *to = Antecedent::Unclear(slots.collect());
+            }
+            _ => self.its = Some((self.clause, to.clone())),
+        }
     }
 
     /// "his or her", "that opponent's": of the player spoken of.

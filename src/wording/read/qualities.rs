@@ -5,8 +5,9 @@ use super::{P, Reader, Rule, amounts, has, kid, only};
 use crate::terms::{CardType, Color, Supertype, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared, Spelling, Thing, Way, whether,
+    AbilityNoun, Amount, Antecedent, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme,
+    Joiner, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity, Shared, Spelling, Thing, Way,
+    whether,
 };
 use crate::wording::words;
 
@@ -583,11 +584,30 @@ impl Reader {
         Some((zone_word(kid(p, Rule::zone_word)?.as_str().trim())?, whose))
     }
 
+    /// "Each artifact with converted mana cost less than the number of rust counters on it": on itself, also where each of others was
+    /// named before. "On them" would be said of those as well as of these.
+    fn of_its_own(&mut self, value: &P) -> Option<Compare> {
+        let mut compare = self.compare_value(value)?;
+        if let Amount::Counters(_, on) = &mut compare.with
+            && let ObjectRef::Back(Back { form, to: to @ Antecedent::Slot(_) }) = &mut **on
+        {
+            let slot = if let Antecedent::Slot(slot) = to { Some(*slot) } else { None };
+            match form {
+                BackForm::It if slot.is_some_and(|s| self.each_slots.contains(&s)) => {
+                    *to = Antecedent::Each;
+                }
+                BackForm::They => *to = Antecedent::Unclear(slot.into_iter().collect()),
+                _ => {}
+            }
+        }
+        Some(compare)
+    }
+
     pub(super) fn with_tail(&mut self, k: &P) -> Option<Quality> {
         Some(match k.as_rule() {
             Rule::with_stat => {
                 let compare = match kid(k, Rule::compare_value) {
-                    Some(value) => self.compare_value(&value)?,
+                    Some(value) => self.of_its_own(&value)?,
                     None => amounts::compare_num(&kid(k, Rule::compare_num)?)?,
                 };
                 match kid(k, Rule::stat_word)?.as_str().trim() {

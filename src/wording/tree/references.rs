@@ -203,4 +203,12 @@ impl ObjectRef {
             _ => None,
         }
     }
+
+    /// "Each creature you control" too: "it" behind these words is each of them in turn.
+    pub fn said_of_each(&self) -> Option<Slot> {
+        match self {
+            ObjectRef::Phrase(p) if p.quantity == Quantity::Each => Some(p.slot),
+            other => other.each_of_those(),
+        }
+    }
 }

@@ -116,7 +116,12 @@ impl View<'_> {
                     Some(k) => game.object(o).counters_of(k),
                     None => game.object(o).counters.values().sum(),
                 };
-                self.objects_of(object, context)?.into_iter().map(|o| i64::from(counters(o))).sum()
+                let on = self.objects_of(object, context)?;
+                // "It" is one of them, and which isn't known here.
+                if on.len() > 1 && matches!(&**object, ObjectRef::Back(b) if b.is_of_one()) {
+                    return Err(Stop::unruled(ReadUnruled::UnclearReference));
+                }
+                on.into_iter().map(|o| i64::from(counters(o))).sum()
             }
             // What a cost or an instruction before removed.
             Amount::CountersRemoved(_) => self.variable(Variable::AnyNumber, context)?,

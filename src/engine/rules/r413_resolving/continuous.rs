@@ -47,22 +47,31 @@ impl Engine<'_> {
                 let mut about = context.clone();
                 about.each = Some(e);
                 about.besides = e.object();
+                if let Thing::Object(those) = what
+                    && let Some(slot) = those.said_of_each()
+                {
+                    about.bindings.bind(slot, vec![e]);
+                }
                 let locked = self.locked(changes, &mut about)?;
                 self.tell(&[cite!("418.3c"), cite!("413.2f")], |_| LastFact::CountedOnce);
                 any |= self.begin_changes(vec![e], locked, duration, context)?;
             }
             return Ok(any);
         }
-        // "Each of those creatures … for as long as it has a counter on it": an effect for each, about that one.
+        // "Each creature gets +1/+1 for each counter on it": an effect for each, about that one (413.2f).
         if let Thing::Object(those) = what
-            && let Some(slot) = those.each_of_those()
+            && let Some(slot) = those.said_of_each()
             && (duration.refers_to(slot) || changes.iter().any(|c| c.refers_to(slot)))
         {
             let mut any = false;
+            let mut counted = affected.len() > 1 && count(changes);
             for e in affected {
                 let mut about = context.clone();
                 about.bindings.bind(slot, vec![e]);
                 let locked = self.locked(changes, &mut about)?;
+                if std::mem::take(&mut counted) && locked != changes {
+                    self.tell(&[cite!("418.3c"), cite!("413.2f")], |_| LastFact::CountedOnce);
+                }
                 any |= self.begin_changes(vec![e], locked, duration, &about)?;
             }
             return Ok(any);

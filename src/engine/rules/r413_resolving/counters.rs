@@ -10,7 +10,7 @@ use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
     Ability, Amount, Antecedent, Division, Event as Trigger, ObjectRef, PlayerRef, Quantity, Slot,
-    Thing, Variable,
+    Thing, Tree, Variable,
 };
 
 impl Engine<'_> {
@@ -48,6 +48,20 @@ impl Engine<'_> {
         let objects = self.mine(what, Verb::PutCountersOn, context)?;
         if self.means_the_dead(what, &objects, context) {
             return Err(Stop::unruled(ReadUnruled::UnclearReference));
+        }
+        // "On each creature for each Aura attached to it": as many on each as there are of its own (413.2f).
+        let each = what.said_of_each().filter(|slot| objects.len() > 1 && n.refers_to(*slot));
+        if let Some(slot) = each {
+            let mut group = Vec::new();
+            for o in &objects {
+                let mut about = context.clone();
+                about.bindings.bind(slot, vec![Entity::Object(*o)]);
+                let amount = self.number(n, &about)?;
+                let (on, kind) = (Entity::Object(*o), kind.clone());
+                let put = Event::CountersPut { on, kind, amount };
+                group.push(Proposed::new(&[cite!("200.10"), cite!("413.2f")], put));
+            }
+            return Ok(!self.happen(group)?.is_empty());
         }
         let n = match n {
             Amount::UpTo(most) => {
