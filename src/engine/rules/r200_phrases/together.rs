@@ -1,6 +1,7 @@
 //! 200: what a phrase says of all its objects together: "with different names", "with total power 12 or greater".
 use super::View;
-use crate::game::{Game, ObjectId, ReadUnruled, Zone};
+use crate::game::{Game, ObjectId, PlayerId, ReadUnruled, Zone};
+use crate::rules::r418_continuous::controller;
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::{Color, ZoneKind, subtypes};
 use crate::wording::tree::{Objects, PlayerRef, Quality, Quantity, Shared};
@@ -23,6 +24,19 @@ pub fn is_of_one_graveyard(quality: &Quality) -> bool {
     }
 }
 
+/// Whether all of them have to be of one place or one player.
+pub fn is_of_one(quality: &Quality) -> bool {
+    is_of_one_graveyard(quality) || *quality == Quality::SameController
+}
+
+/// What all of them have in common: the graveyard, the player who controls them.
+fn common(game: &Game, objects: &Objects, id: ObjectId) -> (Option<Zone>, Option<PlayerId>) {
+    let says = |said: fn(&Quality) -> bool| objects.tails.iter().any(said);
+    let zone = says(is_of_one_graveyard).then(|| game.object(id).zone);
+    let same = says(|quality| *quality == Quality::SameController);
+    (zone, controller(game, id).filter(|_| same))
+}
+
 /// Those that can be chosen together with as many more as there have to be, and how many at most.
 pub fn enough_in_one(
     game: &Game,
@@ -30,12 +44,12 @@ pub fn enough_in_one(
     of: Vec<ObjectId>,
     least: usize,
 ) -> (Vec<ObjectId>, usize) {
-    if !objects.tails.iter().any(is_of_one_graveyard) {
+    if !objects.tails.iter().any(is_of_one) {
         let most = of.len();
         return (of, most);
     }
-    let beside =
-        |o: &ObjectId| of.iter().filter(|p| game.object(**p).zone == game.object(*o).zone).count();
+    let of_one = |o: &ObjectId| common(game, objects, *o);
+    let beside = |o: &ObjectId| of.iter().filter(|p| of_one(p) == of_one(o)).count();
     let most = of.iter().map(beside).max().unwrap_or(0);
     let enough = least.min(most);
     (of.iter().copied().filter(|o| beside(o) >= enough).collect(), most)
@@ -67,9 +81,9 @@ pub fn fit_together(
                 }
                 view.compares(total, compare, context)?
             }
-            quality if is_of_one_graveyard(quality) => {
-                let zones: Vec<Zone> = chosen.iter().map(|o| game.object(*o).zone).collect();
-                zones.windows(2).all(|w| w[0] == w[1])
+            quality if is_of_one(quality) => {
+                let of_one = |o: &ObjectId| common(game, objects, *o);
+                chosen.windows(2).all(|w| of_one(&w[0]) == of_one(&w[1]))
             }
             _ => true,
         };

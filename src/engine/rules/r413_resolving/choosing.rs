@@ -5,8 +5,8 @@ use crate::game::{
     ChoiceRefused, ChooseFact, Entity, ObjectId, PlayerId, ReadUnruled, ResolveUnruled, Zone,
 };
 use crate::rules::r200_phrases::{
-    View, amount, candidates, each_once, enough_in_one, fit_together, is_of_one_graveyard,
-    objects_of, rests_on,
+    View, amount, candidates, each_once, enough_in_one, fit_together, is_of_one,
+    is_of_one_graveyard, objects_of, rests_on,
 };
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
@@ -226,10 +226,13 @@ impl Engine<'_> {
             .into_iter()
             .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
             .collect();
-        if p.objects.tails.iter().any(is_of_one_graveyard)
+        if p.objects.tails.iter().any(is_of_one)
             && !fit_together(&self.game, &p.objects, &chosen, context)?
         {
-            let why = ChoiceRefused::NotOfOneGraveyard { cards: chosen };
+            let why = match p.objects.tails.iter().any(is_of_one_graveyard) {
+                true => ChoiceRefused::NotOfOneGraveyard { cards: chosen },
+                false => ChoiceRefused::NotOfOneController { permanents: chosen },
+            };
             return Err(Stop::illegal(&[cite!("413.2c")], why));
         }
         if !chosen.is_empty()
