@@ -125,10 +125,15 @@ impl Engine<'_> {
                 players: order.clone(),
             });
         }
-        for (p, item) in &paid {
-            at(*item, context);
-            self.for_each_actor(&unless.who, &[*p], context, |e, p, context| {
-                e.pays(p, &unless.costs, context)
+        for &p in &order {
+            let of: Vec<Entity> =
+                paid.iter().filter(|(by, _)| *by == p).map(|(_, of)| *of).collect();
+            let Some(first) = of.first() else { continue };
+            at(*first, context);
+            let together: Vec<Cost> =
+                of.iter().flat_map(|_| unless.costs.iter().cloned()).collect();
+            self.for_each_actor(&unless.who, &[p], context, |e, p, context| {
+                e.pays(p, &together, context)
             })?;
         }
         let mut rest = items.to_vec();
@@ -151,6 +156,46 @@ impl Engine<'_> {
         }
         context.each = outer;
         Ok(Some(order.iter().map(|p| (*p, paid.iter().any(|(by, _)| by == p))).collect()))
+    }
+
+    /// "For each counter removed this way, you lose 1 life unless you pay {1}{W}": how often it is paid is chosen first, and all of it
+    /// is paid at once.
+    pub(super) fn unless_paid_times(
+        &mut self,
+        unless: &UnlessPaid,
+        times: usize,
+        context: &mut Context,
+    ) -> Ruling<Done> {
+        let [p] = self.who_may_pay(&unless.who, context)?[..] else {
+            let mut done = None;
+            for _ in 0..times {
+                done = self.unless_paid(unless, context)?.or(done);
+            }
+            return Ok(done);
+        };
+        let this = Entity::Object(context.this);
+        let (mut promised, mut done) = (Vec::new(), Vec::new());
+        for _ in 0..times {
+            let pays = self.would_pay_for(p, unless, &promised, this, context)?;
+            if pays {
+                promised.extend(unless.costs.iter().cloned());
+            }
+            done.push((p, pays));
+        }
+        if !promised.is_empty() {
+            self.for_each_actor(&unless.who, &[p], context, |e, p, context| {
+                e.pays(p, &promised, context)
+            })?;
+        }
+        let rest = done.iter().filter(|(_, paid)| !paid).count();
+        if rest > 0 {
+            let so = self.in_words(&unless.words, context);
+            self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says: so.into() });
+        }
+        for _ in 0..rest {
+            self.carry_out(&unless.does, context)?;
+        }
+        Ok(Some(done))
     }
 
     /// Who may pay for the item that the words mean now.

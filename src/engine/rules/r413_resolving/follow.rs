@@ -90,7 +90,13 @@ impl Engine<'_> {
             Instruction::ForEach(each) => self.for_each(&each.0, &each.1, context),
             Instruction::Times(times) => {
                 let mut done = None;
-                for _ in 0..often(amount(&self.game, &times.0, context)?)? {
+                let n = often(amount(&self.game, &times.0, context)?)?;
+                if let Some(unless) = paid_for_each(&times.1)
+                    && n > 1
+                {
+                    return self.unless_paid_times(unless, n as usize, context);
+                }
+                for _ in 0..n {
                     done = self.all_of(&times.1, context)?.or(done);
                 }
                 Ok(done)

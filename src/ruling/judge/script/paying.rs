@@ -9,7 +9,7 @@ use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{ClauseKind, ManaMode, ManaText, Noun};
+use crate::scenario::ast::{Clause, ClauseKind, ManaMode, ManaText, Noun};
 use crate::source::Span;
 use crate::terms::{Mana, ManaKind, ManaSymbol};
 use crate::wording::tree::{Ability, Amount, Cost, PlayLimit};
@@ -74,6 +74,15 @@ impl Script<'_> {
         }
         let paying = |k: &ClauseKind| matches!(k, ClauseKind::PayingMana { .. });
         let mut due: &[ManaSymbol] = cost;
+        if let Some(sources_said) = self.said_together(&self.pool.unused(paying), cost) {
+            self.pool.use_up(paying);
+            return match sources_said.is_empty() {
+                true => self.pay_unsaid(game, decision, cost),
+                false => {
+                    self.pay_with(game, decision, &sources_said, cost, sources).map(Answer::Mana)
+                }
+            };
+        }
         if let Some(clause) = self.pool.find(paying)
             && let ClauseKind::PayingMana { mana, with } = &clause.kind
         {
@@ -169,6 +178,20 @@ impl Script<'_> {
     }
 
     /// Exactly these sources: each makes what is still due.
+    /// What several lines have chosen to pay is paid at once (413.2d): the sources that they name, where they come to the whole of it.
+    fn said_together(&self, said: &[&Clause], cost: &[ManaSymbol]) -> Option<Vec<Noun>> {
+        let mut all: Vec<ManaSymbol> = Vec::new();
+        let mut sources = Vec::new();
+        for clause in said {
+            let ClauseKind::PayingMana { mana, with } = &clause.kind else { return None };
+            all.extend(mana.cost.0.iter().copied());
+            sources.extend(with.iter().flatten().cloned());
+        }
+        let named = |c: &&Clause| matches!(&c.kind, ClauseKind::PayingMana { with: Some(_), .. });
+        let alike = said.iter().all(|c| named(c)) || !said.iter().any(|c| named(c));
+        (said.len() > 1 && alike && same_cost(&all, cost)).then_some(sources)
+    }
+
     fn pay_with(
         &mut self,
         game: &Game,

@@ -83,6 +83,12 @@ impl<'s> Pool<'s> {
         }
     }
 
+    /// The unused clauses that a test picks.
+    pub(super) fn unused(&self, test: impl Fn(&ClauseKind) -> bool) -> Vec<&'s Clause> {
+        let unused = self.clauses.iter().filter(|p| !p.used && test(&p.clause.kind));
+        unused.map(|p| p.clause).collect()
+    }
+
     /// The first unused clause that a test picks.
     pub(super) fn find(&self, test: impl Fn(&ClauseKind) -> bool) -> Option<&'s Clause> {
         self.clauses.iter().find(|p| !p.used && test(&p.clause.kind)).map(|p| p.clause)
