@@ -1,7 +1,7 @@
 //! 409.1b: modes, optional and alternative costs, variables.
 use super::alternatives::offered_by_effects;
 use super::splice;
-use super::variables::{costs_in_words, plain_words};
+use super::variables::costs_in_words;
 use crate::cite;
 use crate::decide::{
     Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, HowPlayed, Purpose,
@@ -14,7 +14,7 @@ use crate::rules::often;
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r415_targets::{stack_context, target_phrases, texts};
 use crate::rules::r418_continuous::characteristics;
-use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::rules::{Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
 use crate::wording::tree::{
     Ability, Action, Cost, CostName, Keyword, PlayerRef, Quantity, StaticClause, whether,
@@ -444,55 +444,5 @@ impl Engine<'_> {
             }
         }
         Ok(())
-    }
-
-    /// "{2} or discard a card": one of them, announced with the costs.
-    pub(in crate::rules) fn choose_either(
-        &mut self,
-        player: PlayerId,
-        about: Option<ObjectId>,
-        costs: Vec<Cost>,
-    ) -> Ruling<Vec<Cost>> {
-        let context = |id: ObjectId| match self.game.object(id).stack {
-            Some(_) => stack_context(&self.game, id),
-            None => Context::of(id, player),
-        };
-        let context = about.map(context);
-        let mut all = Vec::new();
-        for cost in costs {
-            let Cost::Either(options) = cost else {
-                all.push(cost);
-                continue;
-            };
-            // What takes no mana can be told at once.
-            let acts = |c: &Cost| matches!(c, Cost::Do(_));
-            let open = |option: &Vec<Cost>| match &context {
-                Some(context) if option.iter().all(acts) => self.could_pay(player, option, context),
-                _ => Ok(true),
-            };
-            if !options.iter().map(open).collect::<Ruling<Vec<bool>>>()?.contains(&true) {
-                let cost = Cost::Either(options).to_string().into();
-                let why = PayRefused::CantBeDone { cost };
-                return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], why));
-            }
-            let words = |c: &[Cost]| {
-                about.map_or_else(|| plain_words(c), |id| costs_in_words(&self.game, c, id))
-            };
-            let of =
-                options.iter().enumerate().map(|(i, c)| Choice::Nth(i, words(c).into())).collect();
-            match self.ask_one(
-                player,
-                cite!("409.1b"),
-                about,
-                Purpose::Cost(CostAsked::OneOf(options.clone())),
-                of,
-            )? {
-                Choice::Nth(i, _) if i < options.len() => {
-                    all.extend(self.choose_either(player, about, options[i].clone())?)
-                }
-                _ => return Err(Stop::illegal(&[cite!("409.1b")], PlayRefused::NoSuchCost)),
-            }
-        }
-        Ok(all)
     }
 }

@@ -9,6 +9,7 @@ mod as_played;
 mod convoke;
 pub(in crate::rules) mod cost;
 mod dividing;
+mod either;
 mod halfway;
 mod heeding;
 mod how_many;
