@@ -33,6 +33,8 @@ pub struct Seen {
 #[derive(Debug)]
 struct Passed {
     game: Game,
+    /// How many objects there were where.
+    shape: Vec<usize>,
     /// How long the log was.
     at: usize,
     /// Its states, by what is left out of them, once they were needed.
@@ -46,12 +48,11 @@ impl Passed {
 
     /// Whether the game has come back to this moment: what is left out has grown, and nothing in the game reads it.
     fn is_reached_again(&self, now: &Passed, but: But) -> bool {
-        let (before, after) = (&self.game, &now.game);
         let alike = match but {
-            But::Crowds => shape(before)[1..] == shape(after)[1..],
-            _ => shape(before) == shape(after),
+            But::Crowds => self.shape[1..] == now.shape[1..],
+            _ => self.shape == now.shape,
         };
-        alike && self.state(but) == now.state(but) && has_grown(before, after, but)
+        alike && self.state(but) == now.state(but) && has_grown(&self.game, &now.game, but)
     }
 }
 
@@ -61,8 +62,8 @@ impl Seen {
     /// # Errors
     /// The game is over as a draw (421.4), or no end is in sight.
     pub fn look(&mut self, engine: &mut Engine<'_>) -> Ruling<()> {
-        let now =
-            Passed { game: engine.game.clone(), at: engine.log.len(), states: Default::default() };
+        let (game, at) = (engine.game.clone(), engine.log.len());
+        let now = Passed { shape: shape(&game), game, at, states: Default::default() };
         if let Some(since) = self.came_back(&now) {
             let told = engine.log.entries()[since..].iter().filter(|e| e.told);
             let round: Vec<Entry> = told.cloned().collect();
