@@ -262,6 +262,13 @@ impl<'d> Engine<'d> {
         }
     }
 
+    /// Hands over what is about to be paid for.
+    pub(in crate::rules) fn begins_to_pay(&mut self, unpaid: super::Unpaid) {
+        if let Some(tries) = self.decide.tries_mut() {
+            tries.begins_to_pay(unpaid);
+        }
+    }
+
     /// What was found of plain sources of mana in other lines from the same position, where that is kept.
     pub(in crate::rules) fn plain_sources(&mut self) -> Option<&mut super::PlainSources> {
         self.decide.tries_mut()?.plain_sources()

@@ -59,7 +59,8 @@ pub use engine::Engine;
 pub use legal_boards::{SetupFault, SetupFaultKind};
 use often::often;
 pub use r409_playing::{
-    Halfway, alternative_costs, costs_a_letter, costs_heed_targets, later_acts, second_alternatives,
+    Halfway, Unpaid, alternative_costs, costs_a_letter, costs_heed_targets, later_acts,
+    second_alternatives,
 };
 pub use r410_triggers::{alike, could_be_put};
 pub use r411_mana_abilities::{PlainSources, could_make, could_make_just};

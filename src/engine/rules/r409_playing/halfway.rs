@@ -1,4 +1,5 @@
-//! Plays that a search goes on from where their first target is asked for, once for each target, instead of beginning them anew.
+//! Plays that a search goes on from where their first target is asked for, once for each target, or where they are paid for, once for each
+//! payment, instead of beginning them anew.
 use super::Announced;
 use super::targets::Aim;
 use crate::cite;
@@ -18,16 +19,38 @@ pub(super) struct Playing {
     pub ability: Option<(ObjectId, AbilityInstance)>,
 }
 
-/// A play where its first target is about to be asked for.
+/// A play where its first target or its payment is about to be asked for.
 #[derive(Debug, Clone)]
 pub struct Halfway {
     game: Game,
     log: Log,
     asked: u32,
     playing: Playing,
-    first: Aim,
-    phrases: Vec<TargetPhrase>,
-    kicked: Option<bool>,
+    next: Next,
+}
+
+/// What is asked for next.
+#[derive(Debug, Clone)]
+enum Next {
+    /// The first target.
+    Target { first: Aim, phrases: Vec<TargetPhrase>, kicked: Option<bool> },
+    /// How it is paid for.
+    Payment,
+}
+
+/// What is about to be paid for: all of it is announced.
+#[derive(Debug)]
+pub struct Unpaid {
+    playing: Playing,
+    asked: u32,
+}
+
+impl Unpaid {
+    /// The play in the game as it is where its payment is asked for.
+    pub fn in_game(self, game: &Game) -> Halfway {
+        let Unpaid { playing, asked } = self;
+        Halfway { game: game.clone(), log: Log::unread(), asked, playing, next: Next::Payment }
+    }
 }
 
 impl Halfway {
@@ -39,7 +62,12 @@ impl Halfway {
 
 impl Engine<'_> {
     /// 409.1f-i: what is announced, its targets chosen, is paid for and played.
-    pub(super) fn pay_and_play(&mut self, playing: Playing) -> Ruling<()> {
+    /// Where it is played by a player with priority, a search may go on from before it is paid for.
+    pub(super) fn pay_and_play(&mut self, playing: Playing, kept: bool) -> Ruling<()> {
+        if kept && self.keeps_halfway() {
+            let (playing, asked) = (playing.clone(), self.asked);
+            self.begins_to_pay(Unpaid { playing, asked });
+        }
         let Playing { player, id, announced, ability } = playing;
         match ability {
             None => {
@@ -68,26 +96,32 @@ impl Engine<'_> {
                 log: self.log.clone(),
                 asked: self.asked,
                 playing: playing.clone(),
-                first: first.clone(),
-                phrases: phrases.to_vec(),
-                kicked,
+                next: Next::Target { first: first.clone(), phrases: phrases.to_vec(), kicked },
             };
             self.kept_halfway(halfway);
         }
     }
 
-    /// Asks for the targets of such a play, and runs the game from there as after any act; the engine is one over its game and log.
+    /// Asks for the targets or the payment of such a play, and runs the game from there as after any act; the engine is one over its game and log.
     ///
     /// # Errors
     /// As `run`; after a refusal the game is in the middle of the play.
     pub fn run_from_halfway(&mut self, halfway: &Halfway) -> Ruling<()> {
-        let Halfway { asked, playing, first, phrases, kicked, .. } = halfway;
+        let Halfway { asked, playing, next, .. } = halfway;
         self.asked = *asked;
         self.set_depth(2);
         let Some(who) = self.game.turn().priority else { return self.run() };
-        let first = Some(first.clone());
-        self.choose_from_first(playing.id, playing.player, first, phrases, *kicked)?;
-        self.pay_and_play(playing.clone())?;
+        match next {
+            Next::Target { first, phrases, kicked } => {
+                let first = Some(first.clone());
+                self.choose_from_first(playing.id, playing.player, first, phrases, *kicked)?;
+                if playing.ability.is_some() {
+                    self.variables_of_targets(playing.id, &playing.announced)?;
+                }
+                self.pay_and_play(playing.clone(), true)?;
+            }
+            Next::Payment => self.pay_and_play(playing.clone(), false)?,
+        }
         self.record_silently(&[cite!("408.1c")], Event::Priority(None));
         self.record_silently(&[cite!("408.1c")], Event::Priority(Some(who)));
         self.run()

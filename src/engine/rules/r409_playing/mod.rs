@@ -50,8 +50,8 @@ pub(in crate::rules) use ability_timing::{
 pub use alternatives::{alternative_costs, second_alternatives};
 use announce::Announced;
 pub(in crate::rules) use cost::{Total, normal, reduce, split};
-pub use halfway::Halfway;
 use halfway::Playing;
+pub use halfway::{Halfway, Unpaid};
 pub use heeding::{costs_a_letter, costs_heed_targets};
 pub use later_acts::later_acts;
 pub(in crate::rules) use mana::spend_only;
@@ -178,7 +178,7 @@ impl Engine<'_> {
         self.choose_modes(spell, player, entwined)?;
         let playing = Playing { player, id: spell, announced, ability: None };
         self.choose_targets(spell, player, (!by_effect).then_some(&playing))?;
-        self.pay_and_play(playing)
+        self.pay_and_play(playing, !by_effect)
     }
 
     /// 409.1a, 217.6a: the card goes onto the stack.
@@ -394,7 +394,7 @@ impl Engine<'_> {
         let playing = Playing { player, id, announced, ability };
         self.choose_targets(id, player, kept.then_some(&playing))?;
         self.variables_of_targets(id, &playing.announced)?;
-        self.pay_and_play(playing)
+        self.pay_and_play(playing, kept)
     }
 
     fn ability_is_played(

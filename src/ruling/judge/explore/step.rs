@@ -4,7 +4,7 @@ pub(super) use super::answers::Paid;
 use super::answers::answers;
 use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{AbilityInstance, Digests, Game, Likeness, Log, PlayerId, Zone};
-use crate::rules::{Engine, Halfway, PlainSources, Stop, TriesLines, costs_a_letter};
+use crate::rules::{Engine, Halfway, PlainSources, Stop, TriesLines, Unpaid, costs_a_letter};
 use crate::wording::tree::{Ability, Cost};
 
 /// Where steps may go.
@@ -98,8 +98,10 @@ pub(super) struct Tape<'t> {
     ended: bool,
     /// Whether nothing was picked but targets.
     only_targets: bool,
-    /// The play where its first target was asked for, and where the tape stood then.
-    halfway: Option<(Halfway, TapePlace)>,
+    /// Plays where their first target or their payment was asked for, and where the tape stood then; kept where others go on from there.
+    halfways: Option<Vec<(Halfway, TapePlace)>>,
+    /// What is about to be paid for, and how many questions were asked before that.
+    unpaid: Option<(Unpaid, usize)>,
     /// Each question with its answer, where they are told.
     pub told: Option<AnsweredGames>,
 }
@@ -124,7 +126,8 @@ impl<'t> Tape<'t> {
             questions: 0,
             ended: false,
             only_targets: true,
-            halfway: None,
+            halfways: None,
+            unpaid: None,
             told: None,
         }
     }
@@ -185,6 +188,26 @@ impl<'t> Tape<'t> {
         Ok(all[at.min(all.len() - 1)].clone())
     }
 
+    /// The same; a play whose payment is asked for is kept where it can be paid for in several ways.
+    fn pick_and_keep(&mut self, game: &Game, decision: &Decision) -> Result<Answer, Stop> {
+        let unpaid = self.unpaid.take().filter(|(_, at)| *at == self.questions);
+        let place = self.place();
+        let answer = self.pick(game, decision)?;
+        if let Some((unpaid, _)) = unpaid
+            && matches!(decision.ask, Ask::Pay { .. })
+            && self.picks.len() > place.picks
+            && let Some(kept) = &mut self.halfways
+        {
+            kept.push((unpaid.in_game(game), place));
+        }
+        Ok(answer)
+    }
+
+    fn place(&self) -> TapePlace {
+        let (questions, picks) = (self.questions, self.picks.len());
+        TapePlace { questions, picks, only_targets: self.only_targets }
+    }
+
     fn tell(&mut self, game: &Game, decision: &Decision, answer: &Answer) {
         if let Some(told) = &mut self.told {
             told.push((game.clone(), decision.clone(), answer.clone()));
@@ -224,7 +247,7 @@ impl Decide for Tape<'_> {
                 None if self.course.acts.contains(&decision.who) => return Err(Stop::Halt),
                 None => Answer::Act(Act::Pass),
             },
-            _ => self.pick(game, decision)?,
+            _ => self.pick_and_keep(game, decision)?,
         };
         self.tell(game, decision, &answer);
         Ok(answer)
@@ -237,7 +260,7 @@ impl Decide for Tape<'_> {
 
 impl TriesLines for Tape<'_> {
     fn keeps_halfway(&self) -> bool {
-        self.course.reductions.shared && self.told.is_none()
+        self.halfways.is_some()
     }
 
     fn gives_up_refused(&self) -> bool {
@@ -249,9 +272,14 @@ impl TriesLines for Tape<'_> {
     }
 
     fn keep_halfway(&mut self, halfway: Halfway) {
-        let (questions, picks) = (self.questions, self.picks.len());
-        let place = TapePlace { questions, picks, only_targets: self.only_targets };
-        self.halfway = Some((halfway, place));
+        let place = self.place();
+        if let Some(kept) = &mut self.halfways {
+            kept.push((halfway, place));
+        }
+    }
+
+    fn begins_to_pay(&mut self, unpaid: Unpaid) {
+        self.unpaid = Some((unpaid, self.questions));
     }
 }
 
@@ -291,23 +319,26 @@ pub(super) fn each_step(
         let mut said = Vec::new();
         let mut listed = Vec::new();
         let mut picked: (Vec<(Picked, u16)>, Vec<usize>) = Default::default();
-        let mut halfway: Option<(Halfway, TapePlace)> = None;
+        let mut halfways: Vec<(Halfway, TapePlace)> = Vec::new();
         loop {
             let mut tape = Tape::new(act.clone(), course, digests, &said);
             tape.listed = listed;
             tape.paid = std::mem::take(paid);
-            let from = halfway.take().filter(|(_, place)| place.picks < said.len());
-            if let Some((_, place)) = &from {
+            tape.halfways = course.reductions.shared.then(Vec::new);
+            // Whoever comes to another pick before one of them doesn't come back to it.
+            halfways.truncate(halfways.partition_point(|(_, place)| place.picks < said.len()));
+            let from = halfways.last();
+            if let Some((_, place)) = from {
                 picked.0.truncate(place.picks);
                 picked.1.truncate(place.picks);
                 (tape.picks, tape.picked_at) = std::mem::take(&mut picked);
                 (tape.questions, tape.only_targets) = (place.questions, place.only_targets);
                 tape.first = None;
             }
-            let begin = from.as_ref().map(|(halfway, _)| halfway.now());
+            let begin = from.map(|(halfway, _)| halfway.now());
             let (game, log) = begin.unwrap_or_else(|| (game.clone(), Log::unread()));
             let mut engine = Engine::trying(game, log, &mut tape);
-            let stop = match &from {
+            let stop = match from {
                 Some((halfway, _)) => engine.run_from_halfway(halfway),
                 None => engine.run(),
             };
@@ -321,7 +352,7 @@ pub(super) fn each_step(
                 Err(stop) => Came::Open(stop),
             };
             let picks = std::mem::take(&mut tape.picks);
-            halfway = from.or_else(|| tape.halfway.take());
+            halfways.extend(tape.halfways.take().into_iter().flatten());
             // Other targets would leave as much to be paid.
             let vain = wanting && course.costs_stay && tape.only_targets && !letter(&act);
             let next = if vain { None } else { next_tape(&picks) };
