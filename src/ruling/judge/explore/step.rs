@@ -28,13 +28,29 @@ impl Course<'_> {
         game: &Game,
         digests: &mut Digests,
     ) -> (Option<PlayerId>, Vec<Option<Act>>) {
-        let who = game.turn().priority.filter(|player| self.acts.contains(player));
-        let tried = match who {
-            Some(_) => acts(game, self.reductions, digests),
-            None => vec![None],
-        };
-        (who, tried)
+        let Tried { who, acts, .. } = self.tried_with_twins(game, digests);
+        (who, acts)
     }
+
+    /// The same, with the acts that come to the same as others.
+    pub(super) fn tried_with_twins(&self, game: &Game, digests: &mut Digests) -> Tried {
+        let who = game.turn().priority.filter(|player| self.acts.contains(player));
+        let (acts, twins) = match who {
+            Some(_) => acts(game, self.reductions, digests),
+            None => (vec![None], vec![None]),
+        };
+        Tried { who, acts, twins }
+    }
+}
+
+/// What may be tried at a position.
+pub(super) struct Tried {
+    /// Who acts, if anybody may.
+    pub who: Option<PlayerId>,
+    /// The acts; `None`: the game goes on by itself.
+    pub acts: Vec<Option<Act>>,
+    /// By act, an earlier one that comes to the same: the same ability of an object that nothing tells from this one.
+    pub twins: Vec<Option<usize>>,
 }
 
 /// Questions with their answers, and the games that they were asked in.
@@ -386,9 +402,14 @@ fn only_taps_for_mana(instance: &AbilityInstance) -> bool {
     }
 }
 
-/// What a player with priority may try besides passing: mana abilities come with the costs they pay.
-fn acts(game: &Game, reductions: Reductions, digests: &mut Digests) -> Vec<Option<Act>> {
-    let Some(player) = game.turn().priority else { return vec![None] };
+/// What a player with priority may try besides passing, and by act an earlier one that comes to the same: mana abilities come with the
+/// costs they pay.
+fn acts(
+    game: &Game,
+    reductions: Reductions,
+    digests: &mut Digests,
+) -> (Vec<Option<Act>>, Vec<Option<usize>>) {
+    let Some(player) = game.turn().priority else { return (vec![None], vec![None]) };
     let mut nobody = crate::decide::Trial::default();
     let engine = Engine::new(game.clone(), Log::unread(), &mut nobody);
     let mana = |act: &Act| match act {
@@ -398,8 +419,8 @@ fn acts(game: &Game, reductions: Reductions, digests: &mut Digests) -> Vec<Optio
         }
         _ => false,
     };
-    let mut all = vec![Some(Act::Pass)];
-    let mut alike: Vec<((Zone, u64), Act)> = Vec::new();
+    let (mut all, mut twins) = (vec![Some(Act::Pass)], vec![None]);
+    let mut alike: Vec<((Zone, u64), Act, usize)> = Vec::new();
     let likeness = if reductions.cards { digests.likeness(game) } else { Likeness::default() };
     for act in engine.conceivable(player) {
         if reductions.mana && mana(&act)
@@ -407,20 +428,41 @@ fn acts(game: &Game, reductions: Reductions, digests: &mut Digests) -> Vec<Optio
         {
             continue;
         }
-        // Of alike cards in a hand one is enough.
-        if let Act::Play { object, how } = &act
-            && reductions.cards
-        {
-            let key = (game.object(*object).zone, digests.alike(game, &likeness, *object));
-            let same = |(k, other): &((Zone, u64), Act)| {
-                *k == key && matches!(other, Act::Play { how: h, .. } if h == how)
+        let object = match &act {
+            Act::Play { object, .. } if reductions.cards => Some(*object),
+            Act::PlayAbility { object, .. } if reductions.cards && reductions.shared => {
+                Some(*object)
+            }
+            _ => None,
+        };
+        let mut twin = None;
+        if let Some(object) = object {
+            let key = (game.object(object).zone, digests.alike(game, &likeness, object));
+            let same = |(of, other, _): &&((Zone, u64), Act, usize)| {
+                *of == key && differ_in_object(other, &act)
             };
-            if alike.iter().any(same) {
+            twin = alike.iter().find(same).map(|(_, _, at)| *at);
+            // Of alike cards in a hand one is enough.
+            if twin.is_some() && matches!(act, Act::Play { .. }) {
                 continue;
             }
-            alike.push((key, act.clone()));
+            if twin.is_none() {
+                alike.push((key, act.clone(), all.len()));
+            }
         }
         all.push(Some(act));
+        twins.push(twin);
     }
-    all
+    (all, twins)
+}
+
+/// Whether two acts do the same, if with different objects.
+fn differ_in_object(one: &Act, other: &Act) -> bool {
+    match (one, other) {
+        (Act::Play { how, .. }, Act::Play { how: same, .. }) => how == same,
+        (Act::PlayAbility { ability, .. }, Act::PlayAbility { ability: same, .. }) => {
+            ability == same
+        }
+        _ => false,
+    }
 }

@@ -1,8 +1,10 @@
 //! What each thread of a search keeps from one position to the next.
-use super::super::step::{Came, Course, Paid, Stepped, each_step};
+use super::super::step::{Came, Course, Paid, Stepped, Tried, each_step};
 use super::trail::Trail;
 use super::{A_GAME, Explorer, GAMES, Looked, Seen};
+use crate::decide::Act;
 use crate::game::{Digests, Game};
+use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
 /// What a thread finds again: sums of what it has seen, the line that it was on, and how costs can be paid. None of it changes what is found.
@@ -67,7 +69,9 @@ impl Explorer<'_> {
         paid: &mut Paid,
         room: usize,
     ) -> Vec<Seen> {
-        let (who, tried) = course.tried(game, digests);
+        let Tried { who, acts, twins } = course.tried_with_twins(game, digests);
+        let first = acts.iter().zip(&twins).filter(|(_, twin)| twin.is_none());
+        let first = first.map(|(act, _)| act.clone()).collect();
         let (mut kept, mut all) = (0, Vec::new());
         let mut see = |step: Stepped, digests: &mut Digests| {
             let (game, over) = match step.came {
@@ -92,7 +96,40 @@ impl Explorer<'_> {
             let game = (!known && !over && kept <= room).then_some(game);
             all.push(Seen { who, act: step.act, picks: step.picks, came, game });
         };
-        each_step(game, tried, course, digests, paid, &mut see);
-        all
+        each_step(game, first, course, digests, paid, &mut see);
+        match twins.iter().any(Option::is_some) {
+            true => with_twins(acts, &twins, all),
+            false => all,
+        }
     }
+}
+
+/// What acts came to, with those that come to the same as earlier ones in their places.
+fn with_twins(acts: Vec<Option<Act>>, twins: &[Option<usize>], found: Vec<Seen>) -> Vec<Seen> {
+    let mut all: Vec<Seen> = Vec::with_capacity(found.len() + acts.len());
+    let mut found = found.into_iter().peekable();
+    let mut places: Vec<Range<usize>> = Vec::with_capacity(acts.len());
+    for (act, twin) in acts.into_iter().zip(twins) {
+        let from = all.len();
+        match twin {
+            Some(twin) => {
+                for at in places[*twin].clone() {
+                    let Seen { who, picks, came, .. } = &all[at];
+                    let came = match came {
+                        Ok((over, digest, _)) => Ok((*over, *digest, None)),
+                        Err(stop) => Err(stop.clone()),
+                    };
+                    let (who, picks) = (*who, picks.clone());
+                    all.push(Seen { who, act: act.clone(), picks, came, game: None });
+                }
+            }
+            None => {
+                while let Some(seen) = found.next_if(|seen| seen.act == act) {
+                    all.push(seen);
+                }
+            }
+        }
+        places.push(from..all.len());
+    }
+    all
 }
