@@ -274,6 +274,19 @@ impl Engine<'_> {
         }
     }
 
+    /// A play that fails as it is paid for, whatever is announced before, needn't be begun where only that is asked.
+    pub(super) fn refuse_if_mana_is_wanting(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+    ) -> Ruling<()> {
+        let later = super::later_acts::makes_mana_later(&self.game, player);
+        if !self.surely_wants_mana(player, card)? || !matches!(later, Ok(false)) {
+            return Ok(());
+        }
+        Err(self.short_of_mana(player, &[], ""))
+    }
+
     fn short_of_mana(&self, player: PlayerId, cost: &[ManaSymbol], what: &str) -> Stop {
         // What may be done whenever a mana ability could be played may be done now, and isn't asked.
         if !matches!(super::later_acts::makes_mana_later(&self.game, player), Ok(false)) {

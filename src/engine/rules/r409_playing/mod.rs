@@ -159,6 +159,9 @@ impl Engine<'_> {
         if offering.is_none() {
             let seen = shown.as_ref().unwrap_or(&self.game);
             timing::is_time(seen, player, card, how, by_effect).map_err(|s| s.seen_in(seen))?;
+            if how == HowPlayed::Normal && !by_effect && half.is_none() {
+                self.refuse_if_mana_is_wanting(player, card)?;
+            }
         }
         let spell = self.announce_card(player, card, how, half)?;
         if let Some(called) = called {

@@ -4,6 +4,7 @@ use super::charging::charges_abilities;
 use super::{Instruction, is_mana_ability, reacts_to_tapping};
 use crate::cite;
 use crate::decide::ManaSource;
+use crate::decide::autopay::could_suffice;
 use crate::game::{ContinuingKind, Event, Game, Kinds, ObjectId, PlayerId, Reads, Zone};
 use crate::rules::r409_playing::can_tap_itself;
 use crate::rules::r410_triggers::anything_waits_for;
@@ -107,6 +108,38 @@ impl Engine<'_> {
         let is = |source: &&ManaSource| (source.object, source.ability) == (object, ability);
         let found = self.in_plain_sources(player, |all| all.iter().find(is).cloned())?;
         Ok(found.flatten())
+    }
+
+    /// Whether the mana of a card's cost is wanting, whatever is announced: nobody will see where its play fails, all sources are plain,
+    /// and no text changes what it costs or lets it be played in another way.
+    pub(in crate::rules) fn surely_wants_mana(
+        &mut self,
+        player: PlayerId,
+        card: ObjectId,
+    ) -> Ruling<bool> {
+        if !self.log.is_silent() || self.mana_is_free() || self.plain_sources().is_none() {
+            return Ok(false);
+        }
+        let game = &self.game;
+        let seen = characteristics(game, card);
+        let Some(cost) = seen.mana_cost.clone() else { return Ok(false) };
+        let idle = |ability: &Ability| match ability {
+            Ability::Spell(_) | Ability::Activated(_) | Ability::Triggered(_) => true,
+            Ability::Keyword(keyword) => keyword.is_asked_for_by_name(),
+            Ability::Static(_) | Ability::Unknown(_) => false,
+        };
+        let changes = |clause: &StaticClause| {
+            matches!(clause, StaticClause::CostChange { .. } | StaticClause::AdditionalCost(_))
+        };
+        let printed = seen.abilities.iter().all(|a| idle(&a.ability))
+            && !cost.0.iter().any(|symbol| matches!(symbol, ManaSymbol::Variable(_)))
+            && !has_statics_that(game, |text| text.clauses.iter().any(changes));
+        if !printed {
+            return Ok(false);
+        }
+        let pool = game.player(player).mana.clone();
+        let suffices = |all: &[ManaSource]| could_suffice(&pool, &cost.0, all);
+        Ok(self.in_plain_sources(player, suffices)? == Some(false))
     }
 
     fn taps_at_once(&self) -> bool {
