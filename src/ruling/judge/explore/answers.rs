@@ -41,11 +41,12 @@ impl Paid {
         pool: &[Mana],
         kinds: &[u64],
     ) -> Result<Vec<Answer>, SearchUnruled> {
-        let key = sources.iter().zip(kinds).fold(cost.len() as u64, |key, (source, kind)| {
-            (key.rotate_left(7) ^ kind).wrapping_add(u64::from(source.object.0))
-        });
+        let key = kinds.iter().fold(cost.len() as u64, |key, kind| key.rotate_left(7) ^ kind);
         let is = |(owed, _): &&(Owed, Vec<Answer>)| {
-            owed.cost == cost && owed.kinds == kinds && owed.pool == pool && owed.sources == sources
+            owed.cost == cost
+                && owed.kinds == kinds
+                && owed.pool == pool
+                && (owed.sources == sources || same_but_for_names(&owed.sources, sources))
         };
         if let Some((_, found)) = self.by_kinds.get(&key).and_then(|all| all.iter().find(is)) {
             return Ok(found.clone());
@@ -65,6 +66,19 @@ impl Paid {
         self.kept += 1;
         Ok(found)
     }
+}
+
+/// Whether sources do the same in the same order, each that of another object: then which objects they are makes no difference.
+fn same_but_for_names(one: &[ManaSource], other: &[ManaSource]) -> bool {
+    let alone = |all: &[ManaSource]| {
+        let mut objects: Vec<ObjectId> = all.iter().map(|source| source.object).collect();
+        objects.sort_unstable();
+        objects.windows(2).all(|pair| pair[0] != pair[1])
+    };
+    let same = |(a, b): (&ManaSource, &ManaSource)| {
+        a.only.is_none() && ManaSource { object: a.object, ..b.clone() } == *a
+    };
+    one.len() == other.len() && one.iter().zip(other).all(same) && alone(one) && alone(other)
 }
 
 /// All answers, or why they can't be listed.
