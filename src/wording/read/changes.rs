@@ -314,21 +314,25 @@ impl Reader {
     }
 
     /// "except it's an enchantment in addition to its other types": none where nothing is excepted (503.9).
-    pub(super) fn copy_except(&mut self, p: &P) -> Option<Vec<Change>> {
-        let Some(except) = kid(p, Rule::copy_except) else { return Some(Vec::new()) };
+    pub(super) fn copy_except(
+        &mut self,
+        said: Option<s::SyntaxNode<s::CopyExcept>>,
+    ) -> Option<Vec<Change>> {
+        let Some(except) = said else { return Some(Vec::new()) };
+        let s::CopyExcept { copy_exception } = except.take()?;
         let mut all = Vec::new();
-        for one in except.into_inner().filter(|k| k.as_rule() == Rule::copy_exception) {
-            if kid(&one, Rule::own_name).is_some() {
-                all.push(Change::Name(None));
-            } else if kid(&one, Rule::own_color).is_some() {
-                all.push(Change::Color {
-                    to: ColorChoice::Own,
-                    in_addition: whether::InAddition::No,
-                });
-            } else if kid(&one, Rule::gains_this).is_some() {
-                all.push(Change::GainThisAbility);
-            } else {
-                all.extend(self.change(&only(&kid(&one, Rule::change)?)?)?);
+        for one in copy_exception {
+            // The copy is spoken of as "it" or isn't.
+            let s::CopyException { own_name, it: _, own_color, gains_this, change } = one.take()?;
+            match (own_name, own_color, gains_this, change) {
+                (Some(_), None, None, None) => all.push(Change::Name(None)),
+                (None, Some(_), None, None) => {
+                    let in_addition = whether::InAddition::No;
+                    all.push(Change::Color { to: ColorChoice::Own, in_addition });
+                }
+                (None, None, Some(_), None) => all.push(Change::GainThisAbility),
+                (None, None, None, Some(change)) => all.extend(self.change(&only(change.pair())?)?),
+                _ => return None,
             }
         }
         Some(all)

@@ -456,7 +456,8 @@ impl Reader {
             }
             Rule::permit_lands => {
                 let who = self.player_ref(&kid(k, Rule::player_ref)?)?;
-                let more = super::statics::lands_more(&kid(k, Rule::lands_more)?)?;
+                let more =
+                    super::game_rules::lands_more(s::LandsMore::of(&kid(k, Rule::lands_more)?)?)?;
                 Some(Step::of(Action::Permit(
                     Permission::AdditionalLands(who, more, Spelling::Short),
                     self.duration_in(k)?,
@@ -475,7 +476,7 @@ impl Reader {
                     Some(first) => only(&first)?,
                     None => kid(k, Rule::act_time)?,
                 };
-                let when = super::playing::act_time(&time);
+                let when = super::playing::act_time(s::ActTime::of(&time)?);
                 let act = LaterAct { who, costs, when, then: Some(then), time_first };
                 Some(Step::of(Action::Permit(
                     Permission::Act(Box::new(act)),
@@ -657,7 +658,7 @@ impl Reader {
             Rule::draw_game => Some(Step::of(Action::DrawGame)),
             Rule::modes => self.modes(k),
             Rule::replacing_step if only(k)?.as_rule() == Rule::reducing => {
-                let text = self.reducing(&only(k)?)?;
+                let text = self.reducing(s::Reducing::of(&only(k)?)?)?;
                 Some(Step::of(Action::Replace(
                     Box::new(text),
                     crate::wording::tree::Duration::Unlimited,
@@ -730,7 +731,7 @@ impl Reader {
                 Some(step)
             }
             Rule::forbid_step => {
-                let what = self.forbidden(&only(&kid(k, Rule::forbidden)?)?)?;
+                let what = self.forbidden(s::Forbidden::of(&kid(k, Rule::forbidden)?)?)?;
                 Some(Step::of(Action::Forbid(what, self.duration_in(k)?)))
             }
             Rule::redirect_step => self.redirecting(&only(k)?),
@@ -740,7 +741,8 @@ impl Reader {
                 Some(Step::of(Action::SetLife(who, twice)))
             }
             Rule::produce_step => {
-                let rule = Permission::Rule(Box::new(self.producing(&only(k)?)?));
+                let rule =
+                    Permission::Rule(Box::new(self.producing(s::StProduce::of(&only(k)?)?)?));
                 let unsaid = crate::wording::tree::Duration::Unlimited;
                 Some(Step::of(Action::Permit(rule, unsaid)))
             }

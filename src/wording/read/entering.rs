@@ -1,7 +1,7 @@
 //! Static abilities about how things come into play (419.1b, c).
-use super::{P, Reader, Rule};
+use super::Reader;
 use crate::terms::CardType;
-use crate::wording::syntax::{self as s, Syntax};
+use crate::wording::syntax as s;
 use crate::wording::tree::{
     Action, Change, ChoiceKind, ChoiceLimit, Cost, DecidedBy, Effect, EntersHow, EntersText,
     InAddition, ObjectRef, PlayerRef, Quantity, Spelling, Static, StaticClause, SubtypeChoice,
@@ -46,73 +46,64 @@ impl Reader {
         Some(one)
     }
 
-    /// A clause about coming into play; the inner `None` where the clauses have been added to `out` already.
-    pub(super) fn entering_clause(
-        &mut self,
-        k: &P,
-        out: &mut Static,
-    ) -> Option<Option<StaticClause>> {
-        Some(Some(match k.as_rule() {
-            Rule::st_as_copy => {
-                let s::StAsCopy { tilde: _, object_phrase, copy_tapped, that_obj, copy_except: _ } =
-                    s::StAsCopy::of(k)?;
-                self.named_this();
-                let of = self.copied(&object_phrase, &that_obj)?;
-                let except = self.copy_except(k)?;
-                this_enters(EntersHow::AsCopy { tapped: copy_tapped.is_some().into(), of, except })
+    pub(super) fn as_copy(&mut self, said: s::StAsCopy) -> Option<StaticClause> {
+        let s::StAsCopy { tilde: [_, _], object_phrase, copy_tapped, that_obj, copy_except } = said;
+        self.named_this();
+        let of = self.copied(&object_phrase, &that_obj)?;
+        let except = self.copy_except(copy_except)?;
+        Some(this_enters(EntersHow::AsCopy { tapped: copy_tapped.is_some().into(), of, except }))
+    }
+
+    pub(super) fn as_copy_up(&mut self, said: s::StAsCopyUp) -> Option<StaticClause> {
+        let s::StAsCopyUp { tilde: [_, _], object_phrase, that_obj, granted_list } = said;
+        self.named_this();
+        let of = self.copied(&object_phrase, &that_obj)?;
+        let except = vec![Change::Gain(self.granted_list(granted_list.pair())?)];
+        let how = EntersHow::AsCopy { tapped: whether::Tapped::No, of, except };
+        Some(StaticClause::ComesIntoPlay(Box::new(EntersText {
+            or_turned_face_up: whether::OrTurnedFaceUp::Yes,
+            ..enters(ObjectRef::This, vec![how])
+        })))
+    }
+
+    pub(super) fn enters_only(&mut self, said: s::StEntersOnly) -> Option<StaticClause> {
+        let s::StEntersOnly { tilde: [_, _], cost_action } = said;
+        let s::CostAction { verb_phrase } = cost_action.take()?;
+        self.named_this();
+        let action = self.verb(verb_phrase.pair(), PlayerRef::You)?;
+        Some(this_enters(EntersHow::Only(vec![Cost::Do(Box::new(action))])))
+    }
+
+    pub(super) fn as_one_of(&mut self, said: s::StAsOne) -> Option<StaticClause> {
+        let s::StAsOne { tilde: _, one_by_choice, one_by_coin } = said;
+        self.named_this();
+        let (all, by) = match (one_by_choice, one_by_coin) {
+            (Some(choice), None) => {
+                let s::OneByChoice { as_one } = choice.take()?;
+                (as_one, DecidedBy::Choice)
             }
-            Rule::st_as_copy_up => {
-                let s::StAsCopyUp { tilde: _, object_phrase, that_obj, granted_list } =
-                    s::StAsCopyUp::of(k)?;
-                self.named_this();
-                let of = self.copied(&object_phrase, &that_obj)?;
-                let except = vec![Change::Gain(self.granted_list(granted_list.pair())?)];
-                let how = EntersHow::AsCopy { tapped: whether::Tapped::No, of, except };
-                StaticClause::ComesIntoPlay(Box::new(EntersText {
-                    or_turned_face_up: whether::OrTurnedFaceUp::Yes,
-                    ..enters(ObjectRef::This, vec![how])
-                }))
-            }
-            Rule::st_enters_only => {
-                let s::StEntersOnly { tilde: _, cost_action } = s::StEntersOnly::of(k)?;
-                let s::CostAction { verb_phrase } = cost_action.take()?;
-                self.named_this();
-                let action = self.verb(verb_phrase.pair(), PlayerRef::You)?;
-                this_enters(EntersHow::Only(vec![Cost::Do(Box::new(action))]))
-            }
-            Rule::st_as_one => {
-                let s::StAsOne { tilde: _, one_by_choice, one_by_coin } = s::StAsOne::of(k)?;
-                self.named_this();
-                let (all, by) = match (one_by_choice, one_by_coin) {
-                    (Some(choice), None) => {
-                        let s::OneByChoice { as_one } = choice.take()?;
-                        (as_one, DecidedBy::Choice)
-                    }
-                    (None, Some(coin)) => {
-                        let s::OneByCoin { tilde: _, as_one } = coin.take()?;
-                        (as_one.into(), DecidedBy::Coin)
-                    }
-                    _ => return None,
-                };
-                let all = all.iter().map(|one| self.as_one(one.take()?));
-                this_enters(EntersHow::AsOneOf(all.collect::<Option<_>>()?, by))
-            }
-            Rule::st_enters_do => {
-                let s::StEntersDo { tilde: _, sentence } = s::StEntersDo::of(k)?;
-                self.named_this();
-                this_enters(EntersHow::Do(Effect::of(vec![self.sentence(sentence.pair())?])))
-            }
-            Rule::st_enters => return self.comes_with(s::StEnters::of(k)?, out),
-            Rule::st_choose_enters => self.choose_entering(s::StChooseEnters::of(k)?)?,
-            Rule::st_pay_or_tapped => {
-                let s::StPayOrTapped { tilde: _, cost } = s::StPayOrTapped::of(k)?;
-                self.named_this();
-                let cost = vec![self.cost(cost.pair())?];
-                let otherwise = Action::Tap(ObjectRef::This);
-                this_enters(EntersHow::UnlessAction { cost, otherwise })
+            (None, Some(coin)) => {
+                let s::OneByCoin { tilde: [_, _], as_one } = coin.take()?;
+                (as_one.into(), DecidedBy::Coin)
             }
             _ => return None,
-        }))
+        };
+        let all = all.iter().map(|one| self.as_one(one.take()?));
+        Some(this_enters(EntersHow::AsOneOf(all.collect::<Option<_>>()?, by)))
+    }
+
+    pub(super) fn enters_do(&mut self, said: s::StEntersDo) -> Option<StaticClause> {
+        let s::StEntersDo { tilde: _, sentence } = said;
+        self.named_this();
+        Some(this_enters(EntersHow::Do(Effect::of(vec![self.sentence(sentence.pair())?]))))
+    }
+
+    pub(super) fn pay_or_tapped(&mut self, said: s::StPayOrTapped) -> Option<StaticClause> {
+        let s::StPayOrTapped { tilde: [_, _], cost } = said;
+        self.named_this();
+        let cost = vec![self.cost(cost.pair())?];
+        let otherwise = Action::Tap(ObjectRef::This);
+        Some(this_enters(EntersHow::UnlessAction { cost, otherwise }))
     }
 
     /// What something comes into play as a copy of, and "that creature" for it.
@@ -129,7 +120,11 @@ impl Reader {
     }
 
     /// "~ comes into play tapped", "with three counters on it", "if you control a Swamp".
-    fn comes_with(&mut self, said: s::StEnters, out: &mut Static) -> Option<Option<StaticClause>> {
+    pub(super) fn comes_with(
+        &mut self,
+        said: s::StEnters,
+        out: &mut Static,
+    ) -> Option<Option<StaticClause>> {
         let s::StEnters {
             condition,
             object_ref,
@@ -191,7 +186,7 @@ impl Reader {
     }
 
     /// "As ~ comes into play, choose a color and an opponent."
-    fn choose_entering(&mut self, said: s::StChooseEnters) -> Option<StaticClause> {
+    pub(super) fn choose_entering(&mut self, said: s::StChooseEnters) -> Option<StaticClause> {
         let s::StChooseEnters { object_ref, choice_kind, name_card } = said;
         let what = self.object_ref(object_ref.pair())?;
         let mut how: Vec<EntersHow> = Vec::new();

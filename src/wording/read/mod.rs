@@ -9,11 +9,13 @@ mod choices;
 mod conditions;
 mod costs;
 mod damage;
+mod dearer;
 mod discourse;
 mod durations;
 mod effects;
 mod entering;
 mod events;
+mod game_rules;
 mod keywords;
 mod mana;
 mod meant;
@@ -22,8 +24,10 @@ mod objects;
 mod others;
 mod players;
 mod playing;
+mod prohibitions;
 mod qualities;
 mod replacing;
+mod static_changes;
 mod statics;
 mod tokens;
 mod verbs;
@@ -81,6 +85,14 @@ fn has(p: &P, rule: Rule) -> bool {
 /// The one child.
 fn only<'i>(p: &P<'i>) -> Option<P<'i>> {
     p.clone().into_inner().next()
+}
+
+/// What is said, read, where something is said.
+fn perhaps<T, U>(said: Option<T>, read: impl FnOnce(T) -> Option<U>) -> Option<Option<U>> {
+    match said {
+        Some(said) => read(said).map(Some),
+        None => Some(None),
+    }
 }
 
 /// What a text box introduced so far, and whose turn it is to act in the sentence being read.

@@ -15,7 +15,7 @@ impl Reader {
             count,
             tapped_adv,
             object_ref,
-            copy_except: _,
+            copy_except,
             token_text,
             dest_under,
             dest_blocking,
@@ -33,7 +33,7 @@ impl Reader {
             let of = self.object_ref(of.pair())?;
             self.aside_since(mark);
             let slot = self.made(Objects::of(Noun::Token), amount != Amount::Number(1));
-            let except = self.copy_except(k)?;
+            let except = self.copy_except(copy_except)?;
             return Some(Action::PutTokenCopy { who, amount, of, arrives, except, slot });
         }
         let mut token = self.token_text(token_text?.take()?)?;

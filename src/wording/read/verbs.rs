@@ -6,9 +6,9 @@ use crate::terms::{Phase, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, Aims, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Facing,
-    GameEnd, Joiner, NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef,
-    Predicate, Quality, Quantity, RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Through,
-    Way, whether,
+    Joiner, NewTarget, Noun, ObjectRef, ObjectRule, Objects, PlayOrder, PlayerRef, Predicate,
+    Quality, Quantity, RevealWhat, SkipWhat, Step, Tapping, TextChange, Thing, Through, Way,
+    whether,
 };
 
 impl Reader {
@@ -114,7 +114,10 @@ impl Reader {
             },
             Rule::v_gain_life => Action::GainLife(who, self.life(&only(k)?)?),
             Rule::v_lose_life => Action::LoseLife(who, self.life(&only(k)?)?),
-            Rule::v_lose_gain_game => Action::EndGame(who, game_end(k)),
+            Rule::v_lose_gain_game => {
+                let s::VLoseGainGame { game_won } = s::VLoseGainGame::of(k)?;
+                Action::EndGame(who, super::prohibitions::game_end(&game_won))
+            }
             Rule::v_sacrifice => Action::Sacrifice(who, self.object_for_each(k)?),
             Rule::v_name => {
                 let what = self.objects_in(k)?;
@@ -452,7 +455,7 @@ impl Reader {
             }
             Rule::v_copy => {
                 let what = self.object_in(k)?;
-                let except = self.copy_except(k)?;
+                let except = self.copy_except(s::VCopy::of(k)?.copy_except)?;
                 let slot = self.made(Objects::of(Noun::Copy), false);
                 Action::CopySpell { who, what, amount: Amount::Number(1), except, slot }
             }
@@ -689,7 +692,7 @@ impl Reader {
                 let except = if kid(p, Rule::copy_keeps).is_some() {
                     vec![Change::GainThisAbility]
                 } else {
-                    self.copy_except(p)?
+                    self.copy_except(s::PCopy::of(p)?.copy_except)?
                 };
                 Step::of(Action::BecomeCopy { what, of, except, duration: self.duration_in(p)? })
             }
@@ -804,9 +807,4 @@ const fn way_of(action: &Action) -> Option<(Way, &ObjectRef)> {
         Action::Reveal(_, RevealWhat::Object(what)) => (Way::Revealed, what),
         _ => return None,
     })
-}
-
-/// Whether the game is won or lost.
-pub(super) fn game_end(p: &P) -> GameEnd {
-    if kid(p, Rule::game_won).is_some() { GameEnd::Win } else { GameEnd::Lose }
 }

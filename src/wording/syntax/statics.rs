@@ -5,9 +5,13 @@
 use super::*;
 
 node! { StaticText = static_text {
-    static_sentence: Vec<SyntaxNode<'i, StaticSentence<'i>>>,
-    forbid_and: Vec<SyntaxNode<'i, ForbidAnd>>,
+    static_sentence: SyntaxNode<'i, StaticSentence<'i>>,
+    static_more: Vec<SyntaxNode<'i, StaticMore<'i>>>,
     where_x: Option<SyntaxNode<'i, WhereX<'i>>>,
+}}
+node! { StaticMore = static_more {
+    forbid_and: Option<SyntaxNode<'i, ForbidAnd>>,
+    static_sentence: SyntaxNode<'i, StaticSentence<'i>>,
 }}
 node! { StaticTexts = static_texts {
     static_run: Vec<SyntaxNode<'i, StaticRun<'i>>>,
