@@ -1,5 +1,5 @@
 //! Plurals, number words, and other forms of English words.
-use crate::terms::{CardType, subtypes};
+use crate::terms::subtypes;
 
 /// "two" for 2, up to twenty.
 pub fn number_word(n: i32) -> Option<&'static str> {
@@ -120,14 +120,6 @@ pub fn singular_subtype(word: &str) -> Option<&'static str> {
         word.strip_suffix("men").map(|w| format!("{w}man")),
     ];
     tries.into_iter().flatten().find_map(|w| subtypes::find(&w))
-}
-
-/// The card type that a word in singular or plural names.
-pub fn card_type(word: &str) -> Option<CardType> {
-    match word {
-        "sorceries" => Some(CardType::Sorcery),
-        _ => CardType::from_word(word).or_else(|| CardType::from_word(word.strip_suffix('s')?)),
-    }
 }
 
 /// "a" or "an" for what follows.

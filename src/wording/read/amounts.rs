@@ -1,7 +1,7 @@
 //! Amounts: how many, how much, for each, equal to.
 //!
 //! Long because one match goes through all that a value can be, and one through all that is counted.
-use super::{P, Reader, Rule, has, kid};
+use super::{P, Reader};
 use crate::terms::CounterKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
@@ -11,9 +11,9 @@ use crate::wording::tree::{
 use crate::wording::words;
 
 /// "rounded up" or "rounded down".
-pub(super) fn rounding(p: &P) -> Rounding {
-    let up = has(p, Rule::rounded_up) || has(p, Rule::round_up);
-    if up { Rounding::Up } else { Rounding::Down }
+pub(super) fn rounding(said: &s::SyntaxNode<s::Rounding>) -> Option<Rounding> {
+    let s::Rounding { rounded_up } = said.take()?;
+    Some(if rounded_up.is_some() { Rounding::Up } else { Rounding::Down })
 }
 
 /// A number in digits or as a word, or a variable.
@@ -271,7 +271,7 @@ impl Reader {
     fn half(&mut self, half: s::Half) -> Option<Amount> {
         let s::Half { value, rounding: said } = half;
         let value = self.value(value.pair())?;
-        Some(Amount::Half(Box::new(value), rounding(said?.pair())))
+        Some(Amount::Half(Box::new(value), rounding(&said?)?))
     }
 
     pub(super) fn value(&mut self, p: &P) -> Option<Amount> {
@@ -423,14 +423,6 @@ impl Reader {
         }
     }
 
-    /// The objects of the `objects_bare` or `objects_one` inside a pair.
-    pub(super) fn objects_in(&mut self, p: &P) -> Option<Objects> {
-        match kid(p, Rule::objects_bare) {
-            Some(bare) => self.objects(s::ObjectsBare::of(&bare)?.objects.pair()),
-            None => self.objects(s::ObjectsOne::of(&kid(p, Rule::objects_one)?)?.objects.pair()),
-        }
-    }
-
     /// "creatures you control".
     pub(super) fn bare(&mut self, bare: &s::SyntaxNode<s::ObjectsBare>) -> Option<Objects> {
         let s::ObjectsBare { objects } = bare.take()?;
@@ -452,7 +444,7 @@ impl Reader {
                 let on = match (tilde_here, object_ref) {
                     (Some(here), None) => {
                         let s::TildeHere { tilde } = here.take()?;
-                        self.object_item(tilde.pair())?
+                        self.item(s::ObjectItem::Tilde(tilde))?
                     }
                     (None, Some(on)) => self.object_ref(on.pair())?,
                     _ => return None,
@@ -465,7 +457,7 @@ impl Reader {
             }
             s::Countable::ColorsWas(node) => {
                 let s::ColorsWas { that_obj } = node.take()?;
-                Amount::ColorsOf(Box::new(ObjectRef::Back(self.back_ref(that_obj.pair())?)))
+                Amount::ColorsOf(Box::new(ObjectRef::Back(self.back_that(that_obj.take()?)?)))
             }
             s::Countable::DiedCount(node) => self.died_count(node.take()?)?,
             s::Countable::DistinctTypes(node) => {
@@ -527,7 +519,7 @@ impl Reader {
             s::CountableOne::DamagePrevented(_) => Amount::ThisWay(Way::Prevented, None),
             s::CountableOne::BushidoPoints(node) => {
                 let s::BushidoPoints { it } = node.take()?;
-                Amount::Bushido(Box::new(ObjectRef::Back(self.back_ref(it.pair())?)))
+                Amount::Bushido(Box::new(ObjectRef::Back(self.back_it(it.take()?)?)))
             }
             s::CountableOne::FurtherTargets(_) => Amount::FurtherTargets,
             s::CountableOne::AllTargets(_) => Amount::Targets,
@@ -646,7 +638,7 @@ impl Reader {
             let s::HalfLife { player_possessive, rounding: said } = half.take()?;
             let who = self.player_possessive(player_possessive.pair())?;
             let life = Box::new(Amount::Life(Box::new(who)));
-            return Some(Amount::Half(life, rounding(said.pair())));
+            return Some(Amount::Half(life, rounding(&said)?));
         }
         self.unit(count, for_each, equal_to)
     }

@@ -176,7 +176,7 @@ impl Reader {
 /// "half X damage, rounded down,".
 pub(super) fn half_of_letter(half: &s::SyntaxNode<s::HalfDamage>) -> Option<Amount> {
     let s::HalfDamage { variable, rounding } = half.take()?;
-    Some(Amount::Half(Box::new(variable.amount()?), amounts::rounding(rounding.pair())))
+    Some(Amount::Half(Box::new(variable.amount()?), amounts::rounding(&rounding)?))
 }
 
 /// What "itself" means behind what deals the damage, whatever else was named before.

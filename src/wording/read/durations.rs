@@ -1,5 +1,5 @@
 //! Durations, and the times of delayed triggers.
-use super::{P, Reader, Rule, kid};
+use super::{P, Reader};
 use crate::terms::Step;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{Duration, Event, PlayerRef, Whose, whether};
@@ -61,14 +61,6 @@ impl Reader {
     ) -> Option<Duration> {
         match said {
             Some(duration) => self.duration(duration.pair()),
-            None => Some(Duration::Unlimited),
-        }
-    }
-
-    /// The duration inside a pair, if there is one.
-    pub(super) fn duration_in(&mut self, p: &P) -> Option<Duration> {
-        match kid(p, Rule::duration) {
-            Some(d) => self.duration(&d),
             None => Some(Duration::Unlimited),
         }
     }

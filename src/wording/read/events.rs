@@ -1,13 +1,14 @@
-//! Trigger events.
-use super::{P, Reader, Rule, has, kid, only};
+//! Trigger events: whom and what they are about, and what a player does.
+use super::amounts::Numeral;
+use super::{P, Reader, perhaps};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, Antecedent, Compare, Comparison, Condition, Event, Noun, ObjectRef, Objects, Phasing,
-    Phrase, PlayerPhrase, PlayerRef, Quality, Quantity, Thing, whether,
+    Amount, Antecedent, Back, BackForm, Compare, Comparison, Condition, Event, Noun, ObjectRef,
+    Objects, Phrase, PlayerRef, Quality, Quantity, Slot, Thing, whether,
 };
 
 /// What later words mean by it.
-fn named(what: &ObjectRef) -> Option<Antecedent> {
+pub(super) fn named(what: &ObjectRef) -> Option<Antecedent> {
     match what {
         ObjectRef::This => Some(Antecedent::This),
         ObjectRef::Phrase(p) => Some(Antecedent::Slot(p.slot)),
@@ -22,19 +23,6 @@ fn own_library(whose: &PlayerRef, own: &PlayerRef) -> bool {
         (PlayerRef::Back(whose), PlayerRef::Back(own)) => whose.to == own.to,
         (whose, own) => whose == own,
     }
-}
-
-fn object(what: Thing) -> Option<ObjectRef> {
-    match what {
-        Thing::Object(what) => Some(what),
-        _ => None,
-    }
-}
-
-/// "the fourth spell of a turn"
-fn counts_plays(what: &ObjectRef) -> bool {
-    let ObjectRef::Phrase(p) = what else { return false };
-    matches!(p.objects.tails.as_slice(), [Quality::PlayedAs(_, _, None)])
 }
 
 impl Reader {
@@ -56,101 +44,114 @@ impl Reader {
     }
 
     pub(super) fn events(&mut self, p: &P) -> Option<Vec<Event>> {
-        let mut marks = Vec::new();
-        let events: Option<Vec<Event>> = p
-            .clone()
-            .into_inner()
-            .map(|k| {
-                marks.push(self.mark());
-                match k.as_rule() {
-                    Rule::shared_event => {
-                        let subject = self.event_subject.clone()?;
-                        self.object_event(subject, &only(&k)?)
-                    }
-                    _ => self.event(&k),
+        let s::Events { event, event_more } = s::Events::of(p)?;
+        let mut marks = vec![self.mark()];
+        let mut events = vec![self.event(event.pair())?];
+        for more in event_more {
+            marks.push(self.mark());
+            events.push(match more.take()? {
+                s::EventMore { shared_event: Some(shared), event: None } => {
+                    let s::SharedEvent { object_event_pred } = shared.take()?;
+                    let subject = self.event_subject.clone()?;
+                    self.object_event(subject, object_event_pred)?
                 }
-            })
-            .collect();
+                s::EventMore { shared_event: None, event: Some(event) } => {
+                    self.event(event.pair())?
+                }
+                s::EventMore { shared_event: _, event: _ } => return None,
+            });
+        }
         if let [first, second] = marks.as_slice() {
             self.either_event(*first, *second);
         }
-        events
+        Some(events)
     }
 
     pub(super) fn event(&mut self, p: &P) -> Option<Event> {
-        let inner = only(p)?;
-        if inner.as_rule() == Rule::some_attack {
-            let mut with = self.objects_in(&inner)?;
-            if kid(&inner, Rule::attacks_you).is_some() {
-                with.tails.push(Quality::Attacking(Some(PlayerRef::You)));
+        Some(match s::Event::of(p)? {
+            s::Event::SomeAttack(node) => {
+                let s::SomeAttack { objects_bare, attacks_you } = node.take()?;
+                let mut with = self.bare(&objects_bare)?;
+                if attacks_you.is_some() {
+                    with.tails.push(Quality::Attacking(Some(PlayerRef::You)));
+                }
+                Event::PlayerAttacks(PlayerRef::Active, Box::new(with), 1)
             }
-            return Some(Event::PlayerAttacks(PlayerRef::Active, Box::new(with), 1));
-        }
-        if matches!(inner.as_rule(), Rule::some_block | Rule::some_deal) {
-            // No words speak of them all again.
-            let slot = self.slot();
-            let objects = self.objects_in(&inner)?;
-            let quantity = Quantity::AtLeast(1);
-            let some =
-                Phrase { slot, quantity, objects, chooser: None, at_random: whether::AtRandom::No };
-            let what = ObjectRef::Phrase(Box::new(some));
-            return Some(match kid(&inner, Rule::thing) {
-                None => Event::Blocks { what, whom: None },
-                Some(to) => Event::DealsDamage {
-                    source: what,
-                    combat: kid(&inner, Rule::combat_word).is_some().into(),
-                    to: Some(self.thing(&to)?),
+            s::Event::SomeBlock(node) => {
+                let s::SomeBlock { objects_bare } = node.take()?;
+                Event::Blocks { what: self.some_unnamed(&objects_bare)?, whom: None }
+            }
+            s::Event::SomeDeal(node) => {
+                let s::SomeDeal { objects_bare, combat_word, thing } = node.take()?;
+                Event::DealsDamage {
+                    source: self.some_unnamed(&objects_bare)?,
+                    combat: combat_word.is_some().into(),
+                    to: Some(self.thing(thing.pair())?),
                     amount: self.slot(),
-                },
-            });
-        }
-        if inner.as_rule() == Rule::last_counter {
-            let kind = super::amounts::counter_kind(&kid(&inner, Rule::counter_kind)?)?;
-            let from = self.object_ref(&kid(&inner, Rule::object_ref)?)?;
-            return Some(Event::LastCounter { from, kind, by: None });
-        }
-        let mut kids = inner.clone().into_inner();
-        if inner.as_rule() == Rule::state_event {
-            let condition = self.condition(&kids.next()?)?;
-            self.named_in_state(&condition);
-            return Some(Event::State(condition));
-        }
-        let (subject, pred) = (kids.next()?, kids.next()?);
-        match inner.as_rule() {
-            Rule::both_event => {
-                let who = Thing::Player(self.player_ref(&subject)?);
-                let what = Thing::Object(ObjectRef::Phrase(Box::new(self.phrase(&pred)?)));
-                self.object_event(Thing::List(vec![who, what]), &kids.next()?)
+                }
             }
-            Rule::player_event => {
-                let who = self.player_ref(&subject)?;
-                self.player_event(who, &pred)
+            s::Event::LastCounter(node) => {
+                let s::LastCounter { counter_kind, object_ref } = node.take()?;
+                let kind = super::amounts::counter_kind(counter_kind.pair())?;
+                let from = self.object_ref(object_ref.pair())?;
+                Event::LastCounter { from, kind, by: None }
             }
-            Rule::object_event => {
-                let what = if subject.as_rule() == Rule::this_or_other {
-                    self.named_this();
-                    let other = self.phrase(&kid(&subject, Rule::object_phrase)?)?;
-                    Thing::Object(ObjectRef::AnyOf(vec![
-                        ObjectRef::This,
-                        ObjectRef::Phrase(Box::new(other)),
-                    ]))
-                } else {
-                    self.thing(&subject)?
+            s::Event::StateEvent(node) => {
+                let s::StateEvent { condition } = node.take()?;
+                let condition = self.condition(condition.pair())?;
+                self.named_in_state(&condition);
+                Event::State(condition)
+            }
+            s::Event::BothEvent(node) => {
+                let s::BothEvent { player_ref, object_phrase, e_target } = node.take()?;
+                let who = Thing::Player(self.player_ref(player_ref.pair())?);
+                let what = Box::new(self.phrase(object_phrase.pair())?);
+                let what = Thing::Object(ObjectRef::Phrase(what));
+                self.becomes_target(Thing::List(vec![who, what]), e_target.take()?)?
+            }
+            s::Event::PlayerEvent(node) => {
+                let s::PlayerEvent { player_ref, player_event_pred } = node.take()?;
+                let who = self.player_ref(player_ref.pair())?;
+                self.player_event(who, player_event_pred)?
+            }
+            s::Event::ObjectEvent(node) => {
+                let s::ObjectEvent { this_or_other, thing, object_event_pred } = node.take()?;
+                let what = match (this_or_other, thing) {
+                    (Some(either), None) => {
+                        let s::ThisOrOther { tilde: _, object_phrase } = either.take()?;
+                        self.named_this();
+                        let other = Box::new(self.phrase(object_phrase.pair())?);
+                        let either = vec![ObjectRef::This, ObjectRef::Phrase(other)];
+                        Thing::Object(ObjectRef::AnyOf(either))
+                    }
+                    (None, Some(thing)) => self.thing(thing.pair())?,
+                    _ => return None,
                 };
                 self.event_subject = Some(what.clone());
-                self.object_event(what, &pred)
+                self.object_event(what, object_event_pred)?
             }
-            _ => None,
-        }
+        })
     }
 
-    fn player_event(&mut self, who: PlayerRef, p: &P) -> Option<Event> {
-        Some(match p.as_rule() {
-            Rule::e_pays_upkeep => {
-                let what = self.possessive(&kid(p, Rule::possessive)?)?;
-                Event::PaysUpkeep { who, what, paid: kid(p, Rule::pays_not).is_none().into() }
+    /// "One or more creatures": no words speak of them all again.
+    fn some_unnamed(&mut self, said: &s::SyntaxNode<s::ObjectsBare>) -> Option<ObjectRef> {
+        let slot = self.slot();
+        let objects = self.bare(said)?;
+        let quantity = Quantity::AtLeast(1);
+        let some =
+            Phrase { slot, quantity, objects, chooser: None, at_random: whether::AtRandom::No };
+        Some(ObjectRef::Phrase(Box::new(some)))
+    }
+
+    fn player_event(&mut self, who: PlayerRef, said: s::PlayerEventPred) -> Option<Event> {
+        use s::PlayerEventPred as E;
+        Some(match said {
+            E::EPaysUpkeep(node) => {
+                let s::EPaysUpkeep { pays_not, possessive } = node.take()?;
+                let what = self.possessive(possessive.pair())?;
+                Event::PaysUpkeep { who, what, paid: pays_not.is_none().into() }
             }
-            Rule::e_kicks => {
+            E::EKicks(_) => {
                 let slot = self.slot();
                 let objects = Objects { tails: vec![Quality::Kicked], ..Objects::of(Noun::Spell) };
                 let quantity = Quantity::One;
@@ -164,35 +165,51 @@ impl Reader {
                 };
                 Event::Plays { who, what: ObjectRef::Phrase(Box::new(spell)) }
             }
-            Rule::e_plays_any_ability => Event::PlaysAbility {
-                who: Some(who),
-                of: None,
-                mana: kid(p, Rule::no_mana_ability).is_none().into(),
-                tap: None,
-            },
-            Rule::e_plays_ability => Event::PlaysAbility {
-                who: Some(who),
-                of: Some(self.object_ref(&kid(p, Rule::object_ref)?)?),
-                mana: kid(p, Rule::no_mana_ability).is_none().into(),
-                tap: kid(p, Rule::tap_in_cost).map(|t| (!has(&t, Rule::no_tap)).into()),
-            },
-            Rule::e_plays => Event::Plays { who, what: self.object_ref(&only(p)?)? },
-            Rule::e_attacks_with => {
-                let n = crate::wording::words::number(kid(p, Rule::number_word)?.as_str().trim())?;
-                Event::PlayerAttacks(who, Box::new(self.objects_in(p)?), n)
-            }
-            Rule::e_puts => Event::PutsIntoPlay(who, self.object_ref(&only(p)?)?),
-            Rule::e_removes => {
-                let last = has(p, Rule::the_last);
-                let kind = super::amounts::counter_kind(&kid(p, Rule::counter_kind)?)?;
-                if !last {
-                    return None;
+            E::EPlaysAnyAbility(node) => {
+                let s::EPlaysAnyAbility { no_mana_ability } = node.take()?;
+                Event::PlaysAbility {
+                    who: Some(who),
+                    of: None,
+                    mana: no_mana_ability.is_none().into(),
+                    tap: None,
                 }
-                let from = self.object_ref(&kid(p, Rule::object_ref)?)?;
+            }
+            E::EPlaysAbility(node) => {
+                let s::EPlaysAbility { object_ref, tap_in_cost, no_mana_ability } = node.take()?;
+                let of = Some(self.object_ref(object_ref.pair())?);
+                let tap = perhaps(tap_in_cost, |tap| {
+                    let s::TapInCost { no_tap } = tap.take()?;
+                    Some(no_tap.is_none().into())
+                })?;
+                let mana = no_mana_ability.is_none().into();
+                Event::PlaysAbility { who: Some(who), of, mana, tap }
+            }
+            E::EPlays(node) => {
+                let s::EPlays { object_ref } = node.take()?;
+                Event::Plays { who, what: self.object_ref(object_ref.pair())? }
+            }
+            E::EAttacksWith(node) => {
+                let s::EAttacksWith { number_word, objects_bare } = node.take()?;
+                let Amount::Number(n) = number_word.amount()? else { return None };
+                Event::PlayerAttacks(who, Box::new(self.bare(&objects_bare)?), n)
+            }
+            E::EPuts(node) => {
+                let s::EPuts { object_ref } = node.take()?;
+                Event::PutsIntoPlay(who, self.object_ref(object_ref.pair())?)
+            }
+            E::ERemoves(node) => {
+                let s::ERemoves { the_last: Some(_), a_word: None, counter_kind, object_ref } =
+                    node.take()?
+                else {
+                    return None;
+                };
+                let kind = super::amounts::counter_kind(counter_kind.pair())?;
+                let from = self.object_ref(object_ref.pair())?;
                 Event::LastCounter { from, kind, by: Some(who) }
             }
-            Rule::e_shuffles_own => {
-                let whose = self.player_possessive(&kid(p, Rule::player_possessive)?)?;
+            E::EShufflesOwn(node) => {
+                let s::EShufflesOwn { player_possessive } = node.take()?;
+                let whose = self.player_possessive(player_possessive.pair())?;
                 let own = match &who {
                     PlayerRef::You => PlayerRef::You,
                     who => self.back_to(who),
@@ -202,293 +219,65 @@ impl Reader {
                 }
                 Event::Shuffles(who, false.into())
             }
-            Rule::e_flip => Event::CoinFlip(who, super::conditions::won_or_lost(p)),
-            Rule::e_gains_control => Event::GainsControl(who, self.object_ref(&only(p)?)?),
-            Rule::e_loses_control => Event::LosesControl(who, self.object_ref(&only(p)?)?),
-            Rule::e_draws => {
+            E::EFlip(node) => {
+                let s::EFlip { flip_won } = node.take()?;
+                Event::CoinFlip(who, super::conditions::won_or_lost(&flip_won))
+            }
+            E::EGainsControl(node) => {
+                let s::EGainsControl { object_ref } = node.take()?;
+                Event::GainsControl(who, self.object_ref(object_ref.pair())?)
+            }
+            E::ELosesControl(node) => {
+                let s::ELosesControl { object_ref } = node.take()?;
+                Event::LosesControl(who, self.object_ref(object_ref.pair())?)
+            }
+            E::EDraws(node) => {
+                let s::EDraws { a_word: _ } = node.take()?;
                 Event::Draws(who, Compare { how: Comparison::Exactly, with: Amount::Number(1) })
             }
-            Rule::e_discards => {
-                Event::Discards { who, what: self.object_ref(&only(p)?)?, because: None }
+            E::EDiscards(node) => {
+                let s::EDiscards { object_ref } = node.take()?;
+                Event::Discards { who, what: self.object_ref(object_ref.pair())?, because: None }
             }
-            Rule::e_cycles => Event::Cycles { who, what: self.object_ref(&only(p)?)? },
-            Rule::e_taps_mana => Event::TapsForMana {
-                who,
-                what: self.object_ref(&kid(p, Rule::object_ref)?)?,
-                mana: self.mana_color(p),
-            },
-            Rule::e_sacrifices => {
-                Event::Sacrifices { who: Some(who), what: self.object_ref(&only(p)?)? }
+            E::ECycles(node) => {
+                let s::ECycles { object_ref } = node.take()?;
+                Event::Cycles { who, what: self.object_ref(object_ref.pair())? }
             }
-            Rule::e_loses_life => Event::LosesLife { who, amount: self.amount_slot_new() },
-            Rule::e_gains_life => Event::GainsLife { who, amount: self.amount_slot_new() },
-            _ => return None,
+            E::ETapsMana(node) => {
+                let s::ETapsMana { object_ref, chosen_color } = node.take()?;
+                let what = self.object_ref(object_ref.pair())?;
+                Event::TapsForMana { who, what, mana: self.mana_color(chosen_color) }
+            }
+            E::ESacrifices(node) => {
+                let s::ESacrifices { object_ref } = node.take()?;
+                Event::Sacrifices { who: Some(who), what: self.object_ref(object_ref.pair())? }
+            }
+            E::ELosesLife(_) => Event::LosesLife { who, amount: self.amount_slot_new() },
+            E::EGainsLife(_) => Event::GainsLife { who, amount: self.amount_slot_new() },
         })
     }
 
     /// What the event is about, where the words don't say it again: "a creature with lesser power".
     pub(super) fn event_subject_again(&self) -> Option<ObjectRef> {
         let Some(Thing::Object(subject)) = &self.event_subject else { return None };
-        let form = crate::wording::tree::BackForm::Unsaid;
-        Some(ObjectRef::Back(crate::wording::tree::Back { form, to: named(subject)? }))
+        Some(ObjectRef::Back(Back { form: BackForm::Unsaid, to: named(subject)? }))
     }
 
     /// "for mana of the chosen color": which "that color" is from now on.
-    fn mana_color(&mut self, k: &P) -> whether::OfChosenColor {
-        self.mana_color_said = kid(k, Rule::chosen_color).is_some();
+    pub(super) fn mana_color(
+        &mut self,
+        chosen: Option<s::SyntaxNode<s::ChosenColor>>,
+    ) -> whether::OfChosenColor {
+        self.mana_color_said = chosen.is_some();
         self.mana_color_said.into()
     }
 
-    /// "two or more creatures"
-    fn so_many(&mut self, k: &P) -> Option<ObjectRef> {
-        let Amount::Number(n) = super::amounts::plain(kid(k, Rule::number_word)?.as_str().trim())?
-        else {
-            return None;
-        };
-        let objects = self.objects(&only(&kid(k, Rule::objects_bare)?)?)?;
-        let slot = self.made(objects.clone(), true);
-        let quantity = Quantity::AtLeast(u32::try_from(n).ok()?);
-        Some(ObjectRef::Phrase(Box::new(Phrase {
-            slot,
-            quantity,
-            objects,
-            chooser: None,
-            at_random: whether::AtRandom::No,
-        })))
-    }
-
     /// A slot for an amount, which "that much" means from now on.
-    pub(super) fn amount_slot_new(&mut self) -> crate::wording::tree::Slot {
+    pub(super) fn amount_slot_new(&mut self) -> Slot {
         let slot = self.slot();
         self.amount_slot = Some(slot);
         self.moved_last = None;
         self.lost_last = None;
         slot
-    }
-
-    fn put_into(
-        &mut self,
-        what: ObjectRef,
-        p: &P,
-        because: Option<Box<crate::wording::tree::Objects>>,
-    ) -> Option<Event> {
-        let (zone, whose) = match (kid(p, Rule::zone_owned), kid(p, Rule::zone_any)) {
-            (Some(owned), _) => self.zone_owned(&owned).map(|(z, w)| (z, Some(w)))?,
-            (None, Some(any)) => {
-                (super::qualities::zone_word(kid(&any, Rule::zone_word)?.as_str().trim())?, None)
-            }
-            _ => return None,
-        };
-        let from = match kid(p, Rule::zone_tail) {
-            Some(tail) => match self.zone_tail(&tail)? {
-                Quality::InZone(zone, whose) => Some((zone, whose)),
-                _ => return None,
-            },
-            None => None,
-        };
-        let during = match kid(p, Rule::e_during) {
-            Some(during) => {
-                let s::EDuring { limit_time } = s::EDuring::of(&during)?;
-                Some(self.limit_time(limit_time.take()?))
-            }
-            None => None,
-        };
-        Some(Event::PutInto {
-            what,
-            zone,
-            whose,
-            from,
-            anywhere: kid(p, Rule::from_anywhere).is_some().into(),
-            during,
-            because,
-        })
-    }
-
-    fn object_event(&mut self, subject: Thing, p: &P) -> Option<Event> {
-        Some(match p.as_rule() {
-            Rule::e_enters => {
-                let under = match kid(p, Rule::e_under) {
-                    Some(u) => Some(self.player_possessive(&only(&u)?)?),
-                    None => None,
-                };
-                Event::ComesIntoPlay { what: object(subject)?, under, from: None }
-            }
-            Rule::e_shuffles => {
-                // Nothing but spells and abilities makes a player shuffle once the game is on.
-                let ObjectRef::Phrase(cause) = object(subject)? else { return None };
-                let any = crate::wording::tree::Noun::AnyOf(
-                    vec![
-                        crate::wording::tree::Noun::Spell,
-                        crate::wording::tree::Noun::Ability(crate::wording::tree::AbilityNoun::Any),
-                    ],
-                    crate::wording::tree::Joiner::Or,
-                );
-                if cause.objects != crate::wording::tree::Objects::of(any) {
-                    return None;
-                }
-                self.leave_out(cause.slot);
-                Event::Shuffles(self.player_ref(&kid(p, Rule::player_ref)?)?, true.into())
-            }
-            Rule::e_causes => {
-                let ObjectRef::Phrase(cause) = object(subject)? else { return None };
-                self.aside_of(cause.slot);
-                let who = self.player_ref(&kid(p, Rule::player_ref)?)?;
-                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
-                Event::Discards { who, what, because: Some(Box::new(cause.objects.clone())) }
-            }
-            Rule::e_attached => Event::BecomesAttached(
-                object(subject)?,
-                self.object_ref(&kid(p, Rule::object_ref)?)?,
-            ),
-            Rule::e_unattached => Event::BecomesUnattached(
-                object(subject)?,
-                self.object_ref(&kid(p, Rule::object_ref)?)?,
-            ),
-            Rule::e_destroys => {
-                let ObjectRef::Phrase(cause) = object(subject)? else { return None };
-                // Not what "that permanent" would mean.
-                self.leave_out(cause.slot);
-                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
-                self.event_subject = Some(Thing::Object(what.clone()));
-                Event::DestroyedBy(Box::new(cause.objects.clone()), what)
-            }
-            Rule::e_regenerates if self.shielded => Event::RegeneratesThisWay(object(subject)?),
-            Rule::e_face_up => Event::TurnedFaceUp(object(subject)?),
-            Rule::e_phases => Event::Phases(
-                object(subject)?,
-                if has(p, Rule::phased_out) { Phasing::Out } else { Phasing::In },
-            ),
-            Rule::e_leaves => Event::LeavesPlay(object(subject)?),
-            Rule::e_put_into => self.put_into(object(subject)?, p, None)?,
-            Rule::e_put_by => {
-                let ObjectRef::Phrase(cause) = object(subject)? else { return None };
-                // Not what "that card" would mean.
-                self.leave_out(cause.slot);
-                let what = self.object_ref(&kid(p, Rule::object_ref)?)?;
-                self.event_subject = Some(Thing::Object(what.clone()));
-                self.put_into(what, p, Some(Box::new(cause.objects.clone())))?
-            }
-            Rule::e_returned => {
-                let (zone, whose) = self.zone_owned(&kid(p, Rule::zone_owned)?)?;
-                if zone != crate::terms::ZoneKind::Hand {
-                    return None;
-                }
-                Event::PutInto {
-                    what: object(subject)?,
-                    zone,
-                    whose: Some(whose),
-                    from: Some((crate::terms::ZoneKind::InPlay, None)),
-                    anywhere: whether::Anywhere::No,
-                    during: None,
-                    because: None,
-                }
-            }
-            Rule::e_attacks => Event::Attacks {
-                what: {
-                    let what = object(subject)?;
-                    self.attacker = named(&what);
-                    what
-                },
-                whom: kid(p, Rule::attacks_you).map(|_| PlayerRef::You),
-                alone: kid(p, Rule::alone).is_some().into(),
-                unblocked: kid(p, Rule::attacks_unblocked).is_some().into(),
-                first: kid(p, Rule::first_time).is_some().into(),
-            },
-            Rule::e_blocks | Rule::e_becomes_blocked | Rule::e_blocks_or => {
-                let other = match kid(p, Rule::object_ref) {
-                    Some(k) => Some(self.object_ref(&k)?),
-                    None => match kid(p, Rule::so_many) {
-                        Some(k) => Some(self.so_many(&k)?),
-                        None => None,
-                    },
-                };
-                let what = object(subject)?;
-                self.blocking = match (p.as_rule(), named(&what), other.as_ref().and_then(named)) {
-                    (Rule::e_blocks, Some(blocker), Some(attacker)) => Some((blocker, attacker)),
-                    (Rule::e_becomes_blocked, Some(attacker), Some(blocker)) => {
-                        Some((blocker, attacker))
-                    }
-                    _ => None,
-                };
-                match p.as_rule() {
-                    Rule::e_blocks => Event::Blocks { what, whom: other },
-                    Rule::e_blocks_or => Event::BlocksOrBecomesBlocked { what, other },
-                    _ => Event::BecomesBlocked { what, by: other },
-                }
-            }
-            Rule::e_deals => {
-                let to = match (kid(p, Rule::thing), kid(p, Rule::dealt_either)) {
-                    (Some(k), _) => Some(self.thing(&k)?),
-                    // "That creature" is what dealt it.
-                    (None, Some(either)) => {
-                        let who = self.player_ref(&kid(&either, Rule::player_ref)?)?;
-                        let what = self.phrase(&kid(&either, Rule::object_phrase)?)?;
-                        self.leave_out(what.slot);
-                        let what = Thing::Object(ObjectRef::Phrase(Box::new(what)));
-                        Some(Thing::List(vec![Thing::Player(who), what]))
-                    }
-                    (None, None) => None,
-                };
-                Event::DealsDamage {
-                    source: object(subject)?,
-                    combat: kid(p, Rule::combat_word).is_some().into(),
-                    to,
-                    amount: self.amount_slot_new(),
-                }
-            }
-            Rule::e_is_dealt => Event::IsDealtDamage {
-                to: subject,
-                least: match kid(p, Rule::digits) {
-                    Some(n) => Some(n.as_str().trim().parse().ok()?),
-                    None => None,
-                },
-                combat: kid(p, Rule::combat_word).is_some().into(),
-                by: match kid(p, Rule::object_ref) {
-                    Some(by) => Some(self.object_ref(&by)?),
-                    None => None,
-                },
-                amount: self.amount_slot_new(),
-            },
-            Rule::e_loses => {
-                Event::LosesKeyword(object(subject)?, self.keyword(&kid(p, Rule::keyword)?)?)
-            }
-            Rule::e_countered => Event::Countered(object(subject)?),
-            Rule::e_played => {
-                let what = object(subject)?;
-                if !counts_plays(&what) {
-                    return None;
-                }
-                let slot = self.slot();
-                let quantity = Quantity::One;
-                let anyone = PlayerPhrase {
-                    slot,
-                    quantity,
-                    opponent: whether::Opponent::No,
-                    other: whether::Other::No,
-                    tails: Vec::new(),
-                };
-                Event::Plays { who: PlayerRef::Phrase(Box::new(anyone)), what }
-            }
-            Rule::e_tapped_mana => Event::TappedForMana(object(subject)?, self.mana_color(p)),
-            Rule::e_tapped => {
-                let what = object(subject)?;
-                if has(&kid(p, Rule::tapped_word)?, Rule::now_tapped) {
-                    Event::BecomesTapped(what)
-                } else {
-                    Event::BecomesUntapped(what)
-                }
-            }
-            Rule::e_target => {
-                let mark = self.mark();
-                let of = self.object_ref(&only(p)?)?;
-                self.aside_since(mark);
-                Event::BecomesTarget {
-                    what: subject,
-                    of,
-                    first: kid(p, Rule::first_time).is_some().into(),
-                }
-            }
-            _ => return None,
-        })
     }
 }

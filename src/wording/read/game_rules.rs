@@ -1,6 +1,6 @@
 //! What holds for the whole game: hand sizes, what lands produce, as what mana can be spent.
 use super::amounts::Numeral;
-use super::statics::color;
+use super::qualities::color;
 use super::{Reader, perhaps};
 use crate::terms::ManaSymbol;
 use crate::wording::syntax as s;
@@ -72,7 +72,7 @@ impl Reader {
     pub(super) fn spending(&mut self, said: s::StSpend) -> Option<GameRule> {
         let s::StSpend { color: only, spend_as } = said;
         let spend_as = match (only, spend_as) {
-            (Some(only), None) => return Some(GameRule::SpendOnly(color(&only)?)),
+            (Some(only), None) => return Some(GameRule::SpendOnly(color(only.take()?))),
             (None, Some(spend_as)) => spend_as.take()?,
             _ => return None,
         };
@@ -80,12 +80,12 @@ impl Reader {
             spend_as;
         let who = self.player_ref(player_ref.pair())?;
         let s::SpendWhat { color: what } = spend_what.take()?;
-        let mana = perhaps(what, |what| color(&what))?;
+        let mana = perhaps(what, |what| Some(color(what.take()?)))?;
         let like = match (spend_any, spend_like) {
             (Some(_), None) => None,
             (None, Some(like)) => {
                 let s::SpendLike { color: like } = like.take()?;
-                Some(color(&like)?)
+                Some(color(like.take()?))
             }
             _ => return None,
         };

@@ -125,7 +125,7 @@ impl Reader {
             s::ProtFrom::ItsColors => shares_color(ObjectRef::This),
             s::ProtFrom::AllColors => Quality::Not(Box::new(Quality::Colorless)),
             s::ProtFrom::ProtColors(node) => self.protection_from_colors(node.take()?)?,
-            s::ProtFrom::AdjItemProt(adjective) => qualities::protection_quality(adjective.pair())?,
+            s::ProtFrom::AdjItemProt(adjective) => qualities::adj_item_prot(adjective.take()?)?,
             s::ProtFrom::ObjectsBare(objects) => objects_quality(self.bare(&objects)?)?,
         })
     }

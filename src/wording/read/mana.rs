@@ -110,12 +110,12 @@ impl Reader {
         let of = color_or_type(word_color.is_some());
         if let Some(those) = those_could {
             let s::ThoseCould { the_way, that_obj } = those.take()?;
-            let by = match (&the_way, &that_obj) {
-                (Some(by), None) => by.pair(),
-                (None, Some(by)) => by.pair(),
+            let by = match (the_way, that_obj) {
+                (Some(way), None) => self.back_way(way.take()?)?,
+                (None, Some(that)) => self.back_that(that.take()?)?,
                 _ => return None,
             };
-            let by = Box::new(ObjectRef::Back(self.back_ref(by)?));
+            let by = Box::new(ObjectRef::Back(by));
             return Some(ManaOutput::OfTypesOf { by, of, amount: number_word.amount()? });
         }
         let phrase = self.phrase(object_phrase?.pair())?;

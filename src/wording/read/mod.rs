@@ -3,7 +3,9 @@
 //! Every function returns `None` where the grammar let something through that the tree can't say; the paragraph is
 //! `Unknown` then.
 mod abilities;
+mod alternatives;
 mod amounts;
+mod back;
 mod changes;
 mod choices;
 mod conditions;
@@ -16,22 +18,36 @@ mod effects;
 mod entering;
 mod events;
 mod game_rules;
+mod happening;
+mod history;
 mod keywords;
+mod leads;
 mod mana;
 mod meant;
 mod moves;
+mod object_rules;
 mod objects;
+mod odd_steps;
 mod others;
 mod players;
 mod playing;
+mod predicates;
 mod prohibitions;
 mod qualities;
 mod replacing;
+mod states;
 mod static_changes;
 mod statics;
+mod steps;
+mod tails;
+mod things;
 mod tokens;
 mod verbs;
+mod verbs_long;
+mod with;
+mod zones;
 
+use super::syntax::{self as s, Syntax};
 use super::tree::{Ability, Antecedent, Objects, PlayerRef, Quality, Slot};
 use discourse::Mention;
 use pest::Parser;
@@ -70,21 +86,6 @@ fn parse(
 ) -> Result<pest::iterators::Pairs<'_, Rule>, pest::error::Error<Rule>> {
     pest::set_call_limit(STEPS);
     WordingParser::parse(rule, text)
-}
-
-/// The first child of a rule.
-fn kid<'i>(p: &P<'i>, rule: Rule) -> Option<P<'i>> {
-    p.clone().into_inner().find(|k| k.as_rule() == rule)
-}
-
-/// Whether a rule's words hold another's: a label of the grammar.
-fn has(p: &P, rule: Rule) -> bool {
-    kid(p, rule).is_some()
-}
-
-/// The one child.
-fn only<'i>(p: &P<'i>) -> Option<P<'i>> {
-    p.clone().into_inner().next()
 }
 
 /// What is said, read, where something is said.
@@ -260,18 +261,23 @@ fn stopped(text: &str, spell: bool, guarded: &pest::error::Error<Rule>) -> Failu
 
 /// Reads an object phrase that stands alone.
 pub(super) fn objects(text: &str) -> Option<Objects> {
-    let pair = parse(Rule::only_objects, text).ok()?.next()?;
-    Reader::default().objects(&kid(&pair, Rule::objects)?)
+    let s::OnlyObjects { objects } =
+        s::OnlyObjects::of(&parse(Rule::only_objects, text).ok()?.next()?)?;
+    Reader::default().objects(objects.pair())
 }
 
 /// Reads a quality that stands alone: "black", "tapped", "flying".
 pub(super) fn quality(text: &str) -> Option<Quality> {
-    let pair = parse(Rule::only_quality, text).ok()?.next()?;
-    let inner = only(&pair)?;
+    let said = s::OnlyQuality::of(&parse(Rule::only_quality, text).ok()?.next()?)?;
     let mut reader = Reader::default();
-    match inner.as_rule() {
-        Rule::keyword_plain => Some(Quality::With(reader.keyword(&inner)?)),
-        _ => reader.is_quality(&inner),
+    match said {
+        s::OnlyQuality { is_quality: Some(is), keyword_plain: None } => {
+            reader.is_quality(is.take()?)
+        }
+        s::OnlyQuality { is_quality: None, keyword_plain: Some(keyword) } => {
+            Some(Quality::With(reader.keyword(keyword.pair())?))
+        }
+        s::OnlyQuality { is_quality: _, keyword_plain: _ } => None,
     }
 }
 

@@ -277,8 +277,9 @@ impl Reader {
     fn destination(&mut self, node: &s::SyntaxNode<s::Destination>) -> Option<Destination> {
         Some(match node.take()? {
             s::Destination::DestZone(zone) => {
-                let (zone, whose) = self.zone_owned(zone.pair())?;
-                Destination { whose: Some(whose), ..to_zone(zone) }
+                let s::DestZone { player_possessive, zone_word } = zone.take()?;
+                let whose = Some(self.player_possessive(player_possessive.pair())?);
+                Destination { whose, ..to_zone(super::qualities::zone(zone_word.take()?)) }
             }
             s::Destination::DestPlace(place) => self.place(place.take()?)?,
             s::Destination::DestPlay(play) => self.play_place(play.take()?)?,

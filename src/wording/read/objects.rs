@@ -1,18 +1,29 @@
 //! Phrases that name objects.
-use super::qualities::{adj_list, alternative, joiner, noun, noun_group, simple_quality};
-use super::{P, Reader, Rule, amounts, has, kid, only};
+use super::amounts::Numeral;
+use super::qualities::{self, noun, noun_group};
+use super::{P, Reader, amounts, perhaps};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, Antecedent, Attachment, Back, BackForm, Either, LinkKind, Noun, ObjectRef, Objects,
-    Phrase, PlayOrder, PlayerRef, Quality, Quantity, Thing, whether,
+    Amount, Antecedent, Attachment, Back, BackForm, LinkKind, Noun, ObjectRef, Objects, Phrase,
+    PlayOrder, PlayerRef, Quality, Quantity, whether,
 };
+use crate::wording::words;
 
 impl Reader {
     pub(super) fn object_ref(&mut self, p: &P) -> Option<ObjectRef> {
+        let s::ObjectRef { object_item, ref_and: _ } = s::ObjectRef::of(p)?;
+        self.listed(object_item)
+    }
+
+    /// One thing, or several in a row.
+    pub(super) fn listed<'i>(
+        &mut self,
+        said: impl IntoIterator<Item = s::ObjectItem<'i>>,
+    ) -> Option<ObjectRef> {
         let mut items = Vec::new();
-        for k in p.clone().into_inner().filter(|k| k.as_rule() != Rule::ref_and) {
-            items.push(self.object_item(&k)?);
+        for item in said {
+            items.push(self.item(item)?);
         }
         if items.len() == 1 {
             return items.pop();
@@ -21,85 +32,46 @@ impl Reader {
         Some(ObjectRef::List(items))
     }
 
-    pub(super) fn object_item(&mut self, k: &P) -> Option<ObjectRef> {
-        Some(match k.as_rule() {
-            Rule::tilde => {
+    pub(super) fn item(&mut self, said: s::ObjectItem) -> Option<ObjectRef> {
+        use s::ObjectItem as I;
+        Some(match said {
+            I::Tilde(_) => {
                 self.named_this();
                 ObjectRef::This
             }
-            Rule::this_in => {
+            I::ThisIn(node) => {
+                let s::ThisIn { tilde: _, zone_tail, this_noun } = node.take()?;
                 self.named_this();
-                let noun = match kid(k, Rule::this_noun) {
-                    Some(this) => match self.object_item(&this)? {
-                        ObjectRef::ThisAs(noun) => Some(noun),
-                        _ => return None,
-                    },
-                    None => None,
-                };
-                let Quality::InZone(zone, whose) = self.zone_tail(&kid(k, Rule::zone_tail)?)?
-                else {
+                let noun = perhaps(this_noun, |this| {
+                    let s::ThisNoun { noun_one } = this.take()?;
+                    self.named_this();
+                    Some(Box::new(noun(noun_one.pair())?))
+                })?;
+                let Quality::InZone(zone, whose) = self.zone_tail(zone_tail.pair())? else {
                     return None;
                 };
                 ObjectRef::ThisIn(zone, whose, noun)
             }
-            Rule::back_in => {
-                let back = self.back_ref(&only(k)?)?;
-                let (zone, whose) = self.zone_owned(&kid(k, Rule::zone_owned)?)?;
+            I::BackIn(node) => {
+                let s::BackIn { it, them, that_obj, those_obj, the_way, zone_owned } =
+                    node.take()?;
+                let back = match (it, them, that_obj, those_obj, the_way) {
+                    (Some(it), None, None, None, None) => self.back_it(it.take()?)?,
+                    (None, Some(them), None, None, None) => self.back_them(them.take()?)?,
+                    (None, None, Some(that), None, None) => self.back_that(that.take()?)?,
+                    (None, None, None, Some(those), None) => self.back_those(those.take()?)?,
+                    (None, None, None, None, Some(way)) => self.back_way(way.take()?)?,
+                    _ => return None,
+                };
+                let (zone, whose) = self.zone_owned(zone_owned.pair())?;
                 ObjectRef::BackIn(back, zone, Some(whose))
             }
-            Rule::nth_spell => {
-                let mut objects = self.simple(&kid(k, Rule::objects_simple)?)?;
-                let order = match kid(k, Rule::nth_word) {
-                    Some(n) => PlayOrder::Nth(crate::wording::words::nth(n.as_str().trim())?),
-                    None => PlayOrder::Next,
-                };
-                if let Some(own) = kid(k, Rule::nth_own) {
-                    let who = Some(self.player_possessive(&only(&own)?)?);
-                    objects.tails = vec![Quality::PlayedAs(order, Box::new(objects.clone()), who)];
-                    let own = self.introduce(Quantity::Bare, objects);
-                    return Some(ObjectRef::Phrase(Box::new(own)));
-                }
-                let who = match (kid(k, Rule::of_a_turn), kid(k, Rule::player_ref)) {
-                    (Some(_), _) => None,
-                    (None, Some(who)) => Some(self.player_ref(&who)?),
-                    (None, None) => Some(PlayerRef::You),
-                };
-                objects.tails = vec![Quality::PlayedAs(order, Box::new(objects.clone()), who)];
-                ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects)))
-            }
-            Rule::grave_top => {
-                let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
-                let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
-                let mut objects = objects;
-                let zone = if kid(k, Rule::top_library).is_some() {
-                    ZoneKind::Library
-                } else {
-                    ZoneKind::Graveyard
-                };
-                let end = if has(&kid(k, Rule::grave_end)?, Rule::top_word) {
-                    Quality::Topmost
-                } else if zone == ZoneKind::Graveyard {
-                    Quality::Bottommost
-                } else {
-                    return None;
-                };
-                if let Some(n) = kid(k, Rule::number_word) {
-                    let Amount::Number(n) = amounts::plain(n.as_str().trim())? else { return None };
-                    if end != Quality::Topmost || zone != ZoneKind::Graveyard {
-                        return None;
-                    }
-                    let among = Quality::AmongTop(u32::try_from(n).ok()?);
-                    objects.tails = vec![Quality::InZone(zone, Some(who)), among];
-                    let quantity = Quantity::Exactly(Amount::Number(n));
-                    let phrase = self.introduce(quantity, objects);
-                    return Some(ObjectRef::Phrase(Box::new(phrase)));
-                }
-                objects.tails = vec![Quality::InZone(zone, Some(who)), end];
-                ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects)))
-            }
-            Rule::all_owned => {
-                let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
-                let owner = self.player_ref(&kid(k, Rule::player_ref)?)?;
+            I::NthSpell(node) => self.nth_spell(node.take()?)?,
+            I::GraveTop(node) => self.end_of_zone(node.take()?)?,
+            I::AllOwned(node) => {
+                let s::AllOwned { player_possessive, player_ref } = node.take()?;
+                let who = self.player_possessive(player_possessive.pair())?;
+                let owner = self.player_ref(player_ref.pair())?;
                 let mut permanents = Objects::of(Noun::Permanent);
                 permanents.tails.push(Quality::OwnedBy(owner));
                 let permanents = self.introduce(Quantity::Bare, permanents);
@@ -108,324 +80,120 @@ impl Reader {
                     ObjectRef::Phrase(Box::new(permanents)),
                 ])
             }
-            Rule::whole_zone => {
-                let who = self.player_possessive(&kid(k, Rule::player_possessive)?)?;
-                let zones = match kid(k, Rule::zone_names)?.as_str().trim() {
-                    "graveyard" | "graveyards" => vec![ZoneKind::Graveyard],
-                    "hand" | "hands" => vec![ZoneKind::Hand],
-                    "library" => vec![ZoneKind::Library],
-                    _ => vec![ZoneKind::Hand, ZoneKind::Graveyard],
+            I::WholeZone(node) => {
+                use s::ZoneNames as Z;
+                let s::WholeZone { player_possessive, zone_names } = node.take()?;
+                let who = self.player_possessive(player_possessive.pair())?;
+                let zones = match zone_names.take()? {
+                    Z::Graveyard | Z::Graveyards => vec![ZoneKind::Graveyard],
+                    Z::Hand | Z::Hands => vec![ZoneKind::Hand],
+                    Z::Library => vec![ZoneKind::Library],
+                    Z::HandAndGraveyard | Z::HandsAndGraveyards => {
+                        vec![ZoneKind::Hand, ZoneKind::Graveyard]
+                    }
                 };
                 ObjectRef::WholeZones(zones, Box::new(who))
             }
-            Rule::this_noun => {
+            I::ThisNoun(node) => {
+                let s::ThisNoun { noun_one } = node.take()?;
                 self.named_this();
-                ObjectRef::ThisAs(Box::new(noun(&only(k)?)?))
+                ObjectRef::ThisAs(Box::new(noun(noun_one.pair())?))
             }
-            Rule::last_drawn => {
+            I::LastDrawn(_) => {
                 let mut objects = Objects::of(Noun::Card);
                 objects.tails.push(Quality::LastDrawn);
                 let slot = self.made(objects.clone(), false);
-                let quantity = Quantity::The;
-                let last = Phrase {
+                ObjectRef::Phrase(Box::new(Phrase {
                     slot,
-                    quantity,
+                    quantity: Quantity::The,
                     objects,
                     chooser: None,
                     at_random: whether::AtRandom::No,
-                };
-                ObjectRef::Phrase(Box::new(last))
+                }))
             }
-            Rule::attached => {
-                if let Some(card) = kid(k, Rule::enchanted_card) {
-                    let noun = noun(&kid(&card, Rule::noun_one)?)?;
-                    let what =
-                        ObjectRef::Attached(Attachment::EnchantedCard, Box::new(noun.clone()));
-                    self.named_object(
-                        Antecedent::SameObject(Box::new(what.clone())),
-                        Some(Objects::of(noun)),
-                        false,
-                    );
-                    return Some(what);
-                }
-                let how = if has(&kid(k, Rule::attach_word)?, Rule::enchant_word) {
-                    Attachment::Enchanted
-                } else {
-                    Attachment::Equipped
-                };
-                let noun = noun(&kid(k, Rule::noun_one)?)?;
-                let what = ObjectRef::Attached(how, Box::new(noun.clone()));
-                self.named_object(
-                    Antecedent::SameObject(Box::new(what.clone())),
-                    Some(Objects::of(noun)),
-                    false,
-                );
-                what
-            }
-            Rule::linked_ref if kid(k, Rule::haunted_ref).is_some() => {
-                let objects = Objects::of(Noun::Type(CardType::Creature));
-                let what = ObjectRef::Linked(LinkKind::Haunted, Box::new(objects.clone()));
-                self.named_object(
-                    Antecedent::SameObject(Box::new(what.clone())),
-                    Some(objects),
-                    false,
-                );
-                what
-            }
-            Rule::linked_ref => {
-                let kind = if has(&kid(k, Rule::link_word)?, Rule::imprint_word) {
-                    LinkKind::Imprinted
-                } else {
-                    LinkKind::Haunted
-                };
-                let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
-                let what = ObjectRef::Linked(kind, Box::new(objects.clone()));
-                self.named_object(
-                    Antecedent::SameObject(Box::new(what.clone())),
-                    Some(objects),
-                    false,
-                );
-                what
-            }
-            Rule::back_ref => {
-                let inner = only(k)?;
-                if self.is_removed_elsewhere(&inner) {
-                    return self.removed_elsewhere(&inner);
-                }
-                ObjectRef::Back(self.back_ref(&inner)?)
-            }
-            Rule::object_phrase => ObjectRef::Phrase(Box::new(self.phrase(k)?)),
-            _ => return None,
+            I::Attached(node) => self.attached(node.take()?)?,
+            I::LinkedRef(node) => self.linked(node.take()?)?,
+            I::BackRef(node) => match node.take()? {
+                s::BackRef::TheWay(way) => self.the_way(way.take()?)?,
+                other => ObjectRef::Back(self.back(other)?),
+            },
+            I::ObjectPhrase(node) => ObjectRef::Phrase(Box::new(self.phrase(node.pair())?)),
         })
     }
 
-    /// "The removed card" where nothing in this ability removes one.
-    fn is_removed_elsewhere(&self, the: &P) -> bool {
-        let removed = |p: P| s::WayAdj::of(&p) == Some(s::WayAdj::Removed);
-        the.as_rule() == Rule::the_way
-            && kid(the, Rule::way_adj).is_some_and(removed)
-            && !self.removed_here()
+    /// "the first spell that player plays each turn", "his or her first spell each turn"
+    fn nth_spell(&mut self, said: s::NthSpell) -> Option<ObjectRef> {
+        let s::NthSpell { nth_own, nth_word, objects_simple, of_a_turn, player_ref, nth_next } =
+            said;
+        let mut objects = self.simple(objects_simple.pair())?;
+        let order = match (nth_word, nth_next) {
+            (Some(n), None) => PlayOrder::Nth(words::nth(n.pair().as_str().trim())?),
+            (None, Some(_)) => PlayOrder::Next,
+            _ => return None,
+        };
+        if let Some(own) = nth_own {
+            let s::NthOwn { player_possessive } = own.take()?;
+            let who = Some(self.player_possessive(player_possessive.pair())?);
+            objects.tails = vec![Quality::PlayedAs(order, Box::new(objects.clone()), who)];
+            let own = self.introduce(Quantity::Bare, objects);
+            return Some(ObjectRef::Phrase(Box::new(own)));
+        }
+        let who = match (of_a_turn, player_ref) {
+            (Some(_), None) => None,
+            (None, Some(who)) => Some(self.player_ref(who.pair())?),
+            (None, None) => Some(PlayerRef::You),
+            (Some(_), Some(_)) => return None,
+        };
+        objects.tails = vec![Quality::PlayedAs(order, Box::new(objects.clone()), who)];
+        Some(ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects))))
     }
 
-    /// It is linked with the ability that does (217.7d).
-    fn removed_elsewhere(&mut self, the: &P) -> Option<ObjectRef> {
-        let s::TheWay { way_adj: _, many_ahead, objects_simple } = s::TheWay::of(the)?;
-        let objects = self.simple(objects_simple.pair())?;
-        let plural = many_ahead.is_some();
-        let kind = if plural { LinkKind::RemovedAll } else { LinkKind::Removed };
+    /// "enchanted creature", "equipped creature", "enchanted creature card"
+    pub(super) fn attached(&mut self, said: s::Attached) -> Option<ObjectRef> {
+        let s::Attached { enchanted_card, attach_word, noun_one } = said;
+        let (how, noun) = match (enchanted_card, attach_word, noun_one) {
+            (Some(card), None, None) => {
+                let s::EnchantedCard { noun_one } = card.take()?;
+                (Attachment::EnchantedCard, noun(noun_one.pair())?)
+            }
+            (None, Some(word), Some(one)) => {
+                let how = match word.take()? {
+                    s::AttachWord::EnchantWord(_) => Attachment::Enchanted,
+                    s::AttachWord::Equipped => Attachment::Equipped,
+                };
+                (how, noun(one.pair())?)
+            }
+            _ => return None,
+        };
+        let what = ObjectRef::Attached(how, Box::new(noun.clone()));
+        Some(self.named_as(what, Objects::of(noun), false))
+    }
+
+    /// "the imprinted card", "the creature ~ haunts"
+    fn linked(&mut self, said: s::LinkedRef) -> Option<ObjectRef> {
+        let s::LinkedRef { haunted_ref, link_word, objects_simple } = said;
+        let (kind, objects) = match (haunted_ref, link_word, objects_simple) {
+            (Some(_), None, None) => {
+                (LinkKind::Haunted, Objects::of(Noun::Type(CardType::Creature)))
+            }
+            (None, Some(word), Some(objects)) => {
+                let kind = match word.take()? {
+                    s::LinkWord::ImprintWord(_) => LinkKind::Imprinted,
+                    s::LinkWord::Haunted => LinkKind::Haunted,
+                };
+                (kind, self.simple(objects.pair())?)
+            }
+            _ => return None,
+        };
         let what = ObjectRef::Linked(kind, Box::new(objects.clone()));
+        Some(self.named_as(what, objects, false))
+    }
+
+    /// What the text always means by it: later words mean the same object.
+    pub(super) fn named_as(&mut self, what: ObjectRef, as_what: Objects, many: bool) -> ObjectRef {
         let same = Antecedent::SameObject(Box::new(what.clone()));
-        self.named_object(same, Some(objects), plural);
-        Some(what)
-    }
-
-    pub(super) fn back_ref(&mut self, k: &P) -> Option<Back> {
-        Some(match k.as_rule() {
-            Rule::it => {
-                let form = if has(k, Rule::itself) { BackForm::Itself } else { BackForm::It };
-                let dealer = if form == BackForm::Itself { self.dealer.clone() } else { None };
-                let to = match dealer {
-                    Some(dealer) => dealer,
-                    // "~ deals 2 damage to it": not to itself.
-                    None if self.of_this && form == BackForm::It => self.resolve_other(),
-                    None => self.resolve_object(false),
-                };
-                Back { form, to }
-            }
-            Rule::them => {
-                if has(k, Rule::themselves) {
-                    return None;
-                }
-                Back { form: BackForm::They, to: self.resolve_object(true) }
-            }
-            Rule::the_targeted => Back {
-                form: BackForm::Targeted(Box::new(self.simple(&only(k)?)?)),
-                to: Antecedent::Slot(self.targeted?),
-            },
-            Rule::last_removed => Back {
-                form: BackForm::LastRemoved,
-                to: self.resolve_that(&Objects::of(Noun::Card), false),
-            },
-            Rule::pile_of => {
-                let (slot, by) = self.pile.clone()?;
-                let said = match kid(k, Rule::player_possessive) {
-                    Some(p) => Some(Box::new(self.player_possessive(&p)?)),
-                    None => None,
-                };
-                let who = said.as_deref().cloned().unwrap_or(crate::wording::tree::PlayerRef::You);
-                if by.is_some() {
-                    return None;
-                }
-                self.pile = Some((slot, Some(who)));
-                Back { form: BackForm::Pile(said), to: Antecedent::Slot(slot) }
-            }
-            Rule::that_obj | Rule::those_obj => {
-                let objects = self.simple(&kid(k, Rule::objects_simple)?)?;
-                let plural = k.as_rule() == Rule::those_obj;
-                let this = self.spell_is_this && objects.noun == Noun::Spell && !plural;
-                let to = if this { Antecedent::This } else { self.resolve_that(&objects, plural) };
-                let form = if plural {
-                    BackForm::Those(Box::new(objects))
-                } else {
-                    BackForm::That(Box::new(objects))
-                };
-                Back { form, to }
-            }
-            Rule::the_way => {
-                let s::TheWay { way_adj, many_ahead, objects_simple } = s::TheWay::of(k)?;
-                let objects = self.simple(objects_simple.pair())?;
-                let way = amounts::way_adj(way_adj.take()?);
-                if many_ahead.is_some() {
-                    let named = self.ways.iter().rev().find(|(w, _)| *w == way);
-                    let to = match named.map(|(_, to)| to.clone()) {
-                        Some(to) => {
-                            self.named_object(to.clone(), Some(objects.clone()), true);
-                            to
-                        }
-                        None => self.resolve_that(&objects, true),
-                    };
-                    return Some(Back { form: BackForm::TheMany(Box::new(objects), way), to });
-                }
-                let to = self.resolve_way(way, &objects);
-                Back { form: BackForm::The(Box::new(objects), Some(way)), to }
-            }
-            Rule::the_obj => {
-                let s::TheObj { ordinal, other_word, the_role, rest_word_back, the_noun, subtype } =
-                    s::TheObj::of(k)?;
-                if rest_word_back.is_some() {
-                    return Some(Back { form: BackForm::Rest, to: self.resolve_rest() });
-                }
-                let mut objects = match (the_noun, subtype) {
-                    (Some(noun), None) => the_noun_objects(&noun.take()?)?,
-                    (None, Some(word)) => {
-                        let word = crate::wording::words::singular_subtype(word.take()?.0)?;
-                        Objects::of(Noun::Subtype(word.to_string()))
-                    }
-                    _ => return None,
-                };
-                if other_word.is_some() {
-                    objects.adjectives.push(Quality::Other);
-                }
-                if let Some(role) = the_role {
-                    // "Whenever ~ blocks a creature, … the attacking creature": the part that each has in the trigger event.
-                    let blocks = matches!(role.take()?, s::TheRole::RoleBlocking(_));
-                    let to = match self.blocking.clone() {
-                        Some((blocker, _)) if blocks => blocker,
-                        Some((_, attacker)) => attacker,
-                        // "Whenever a creature attacks and isn't blocked, … the attacking creature".
-                        None if blocks => return None,
-                        None => self.attacker.clone()?,
-                    };
-                    let word = objects.clone();
-                    objects.adjectives.push(if blocks {
-                        Quality::Blocking(None)
-                    } else {
-                        Quality::Attacking(None)
-                    });
-                    self.named_object(to.clone(), Some(word), false);
-                    return Some(Back { form: BackForm::The(Box::new(objects), None), to });
-                }
-                if let Some(n) = ordinal {
-                    let n = match n.take()? {
-                        s::Ordinal::First => 1,
-                        s::Ordinal::Second => 2,
-                        s::Ordinal::Third => 3,
-                    };
-                    let told = n == 1;
-                    let to = if told {
-                        self.first_named(&objects)?
-                    } else {
-                        Antecedent::Unclear(Vec::new())
-                    };
-                    return Some(Back { form: BackForm::Ordinal(n, Box::new(objects)), to });
-                }
-                let to = self.resolve_that(&objects, false);
-                Back { form: BackForm::The(Box::new(objects), None), to }
-            }
-            Rule::one_of => {
-                if let Some(those) = kid(k, Rule::those_with) {
-                    if !has(k, Rule::each_word) {
-                        return None;
-                    }
-                    let mut objects = self.simple(&kid(&those, Rule::objects_simple)?)?;
-                    let to = self.resolve_that(&objects, true);
-                    let tail = [Rule::with_tail, Rule::without_tail, Rule::past_tail]
-                        .into_iter()
-                        .find_map(|rule| kid(&those, rule))?;
-                    objects.tails.push(self.tail(&tail)?);
-                    let those = Box::new(BackForm::Those(Box::new(objects)));
-                    let form = BackForm::OneOf(Box::new(Quantity::Each), those);
-                    return Some(Back { form, to });
-                }
-                let inner = match (kid(k, Rule::them), kid(k, Rule::those_obj)) {
-                    (Some(them), _) => self.back_ref(&them)?,
-                    (_, Some(those)) => self.back_ref(&those)?,
-                    _ => return None,
-                };
-                let quantity = if has(k, Rule::each_word) {
-                    Quantity::Each
-                } else if has(k, Rule::all_word) {
-                    Quantity::All
-                } else if has(k, Rule::any_some) {
-                    Quantity::AnyNumber
-                } else {
-                    match kid(k, Rule::number_word) {
-                        Some(n) => Quantity::Exactly(amounts::plain(n.as_str())?),
-                        None => Quantity::Exactly(Amount::Number(1)),
-                    }
-                };
-                let mut form = BackForm::OneOf(Box::new(quantity), Box::new(inner.form));
-                if kid(k, Rule::part_at_random).is_some() {
-                    form = BackForm::SomeAtRandom(Box::new(form));
-                }
-                Back { form, to: inner.to }
-            }
-            _ => return None,
-        })
-    }
-
-    /// "its", "that creature's": the object whose.
-    pub(super) fn possessive(&mut self, p: &P) -> Option<ObjectRef> {
-        let k = only(p)?;
-        Some(match k.as_rule() {
-            Rule::its => {
-                let mark = self.mark();
-                let to = match &self.moving {
-                    Some(moved) => moved.clone(),
-                    None => self.resolve_object(false),
-                };
-                self.aside_since(mark);
-                ObjectRef::Back(Back { form: BackForm::It, to })
-            }
-            Rule::their_obj => {
-                let to = match &self.moving {
-                    Some(moved) => moved.clone(),
-                    None => self.resolve_object(true),
-                };
-                ObjectRef::Back(Back { form: BackForm::They, to })
-            }
-            Rule::poss_obj => {
-                let inner = only(&k)?;
-                match inner.as_rule() {
-                    _ if self.is_removed_elsewhere(&inner) => self.removed_elsewhere(&inner)?,
-                    Rule::that_obj | Rule::those_obj | Rule::the_way | Rule::the_obj => {
-                        ObjectRef::Back(self.back_ref(&inner)?)
-                    }
-                    Rule::object_phrase_head => {
-                        let (quantity, other) = self.quantity(&kid(&inner, Rule::quantity)?)?;
-                        let mark = self.mark();
-                        let mut objects = self.simple(&kid(&inner, Rule::objects_simple)?)?;
-                        if other {
-                            objects.adjectives.insert(0, Quality::Other);
-                        }
-                        self.say_besides(&mut objects, mark, true);
-                        ObjectRef::Phrase(Box::new(self.introduce(quantity, objects)))
-                    }
-                    _ => self.object_item(&inner)?,
-                }
-            }
-            _ => return None,
-        })
+        self.named_object(same, Some(as_what), many);
+        what
     }
 
     /// What "other" is besides, in a phrase that begins there.
@@ -462,69 +230,67 @@ impl Reader {
     }
 
     pub(super) fn phrase(&mut self, p: &P) -> Option<Phrase> {
-        if kid(p, Rule::third_of).is_some() {
-            let slot = self.slot();
-            let objects = self.objects(&kid(p, Rule::objects)?)?;
-            let third =
-                Amount::Third(Box::new(Amount::Count(Box::new(objects.clone()))), self.thirds?);
-            self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
-            let quantity = Quantity::Exactly(third);
-            return Some(Phrase {
-                slot,
-                quantity,
-                objects,
-                chooser: None,
-                at_random: whether::AtRandom::No,
-            });
+        let s::ObjectPhrase {
+            all_but,
+            half_of,
+            objects,
+            rounding,
+            third_of,
+            number_of_q,
+            equal_to,
+            quantity,
+            at_random,
+        } = s::ObjectPhrase::of(p)?;
+        match (all_but, half_of, third_of, number_of_q, quantity) {
+            (Some(but), None, None, None, None) => {
+                let s::AllBut { objects, number_word } = but.take()?;
+                self.so_many_of(&objects, |_, objects| {
+                    let all = Amount::Count(Box::new(objects.clone()));
+                    Some(Amount::Minus(Box::new(all), Box::new(number_word.amount()?)))
+                })
+            }
+            (None, Some(_), None, None, None) => self.so_many_of(&objects?, |_, objects| {
+                let all = Amount::Count(Box::new(objects.clone()));
+                Some(Amount::Half(Box::new(all), amounts::rounding(&rounding?)?))
+            }),
+            (None, None, Some(_), None, None) => self.so_many_of(&objects?, |reader, objects| {
+                let all = Amount::Count(Box::new(objects.clone()));
+                Some(Amount::Third(Box::new(all), reader.thirds?))
+            }),
+            (None, None, None, Some(_), None) => self.so_many_of(&objects?, |reader, _| {
+                Some(Amount::Number(0).plus(reader.equal_to(&equal_to?)?))
+            }),
+            (None, None, None, None, Some(quantity)) => {
+                self.usual_phrase(&quantity, &objects?, at_random)
+            }
+            _ => None,
         }
-        if let Some(but) = kid(p, Rule::all_but) {
-            let slot = self.slot();
-            let objects = self.objects(&kid(&but, Rule::objects)?)?;
-            let kept = amounts::plain(kid(&but, Rule::number_word)?.as_str())?;
-            let all = Amount::Count(Box::new(objects.clone()));
-            self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
-            return Some(Phrase {
-                slot,
-                quantity: Quantity::Exactly(Amount::Minus(Box::new(all), Box::new(kept))),
-                objects,
-                chooser: None,
-                at_random: whether::AtRandom::No,
-            });
-        }
-        if kid(p, Rule::half_of).is_some() {
-            let slot = self.slot();
-            let objects = self.objects(&kid(p, Rule::objects)?)?;
-            let half = Amount::Half(
-                Box::new(Amount::Count(Box::new(objects.clone()))),
-                amounts::rounding(&kid(p, Rule::rounding)?),
-            );
-            self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
-            return Some(Phrase {
-                slot,
-                quantity: Quantity::Exactly(half),
-                objects,
-                chooser: None,
-                at_random: whether::AtRandom::No,
-            });
-        }
-        if kid(p, Rule::number_of_q).is_some() {
-            let slot = self.slot();
-            let objects = self.objects(&kid(p, Rule::objects)?)?;
-            let n = self.value(&kid(&kid(p, Rule::equal_to)?, Rule::value)?)?;
-            self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
-            return Some(Phrase {
-                slot,
-                quantity: Quantity::Exactly(Amount::Number(0).plus(n)),
-                objects,
-                chooser: None,
-                at_random: whether::AtRandom::No,
-            });
-        }
-        let (quantity, other) = self.quantity(&kid(p, Rule::quantity)?)?;
+    }
+
+    /// Exactly so many of what is said.
+    fn so_many_of(
+        &mut self,
+        said: &s::SyntaxNode<s::Objects>,
+        amount: impl FnOnce(&mut Self, &Objects) -> Option<Amount>,
+    ) -> Option<Phrase> {
+        let slot = self.slot();
+        let objects = self.objects(said.pair())?;
+        let quantity = Quantity::Exactly(amount(self, &objects)?);
+        self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
+        Some(Phrase { slot, quantity, objects, chooser: None, at_random: whether::AtRandom::No })
+    }
+
+    fn usual_phrase(
+        &mut self,
+        quantity: &s::SyntaxNode<s::Quantity>,
+        objects: &s::SyntaxNode<s::Objects>,
+        at_random: Option<s::SyntaxNode<s::AtRandom>>,
+    ) -> Option<Phrase> {
+        let (quantity, other) = self.quantity(quantity.take()?)?;
         // The slot comes before those of the tails.
         let slot = self.slot();
         let mark = self.mark();
-        let mut objects = self.objects(&kid(p, Rule::objects)?)?;
+        let mut objects = self.objects(objects.pair())?;
         if other {
             objects.adjectives.insert(0, Quality::Other);
         }
@@ -539,12 +305,9 @@ impl Reader {
             objects.adjectives.insert(0, Quality::OtherThan(ObjectRef::Back(back)));
         }
         self.say_besides(&mut objects, mark, true);
-        if let Some(tail) = kid(p, Rule::at_random).and_then(|r| only(&r)) {
-            objects.tails.push(match tail.as_rule() {
-                Rule::was_removed => Quality::RemovedWithThis,
-                Rule::enchant_tail => self.tail(&tail)?,
-                _ => self.zone_tail(&tail)?,
-            });
+        let random = at_random.is_some();
+        if let Some(node) = at_random {
+            objects.tails.extend(self.behind_at_random(node.take()?)?);
         }
         // "A land card of each basic land type" is several: "them".
         let of_each = objects.tails.iter().any(|q| matches!(q, Quality::OfEach(_)));
@@ -555,87 +318,132 @@ impl Reader {
         if quantity == Quantity::Each {
             self.each_slots.push(slot);
         }
+        self.found_by_target(slot, &quantity, &objects, plural);
+        self.named_object(Antecedent::Slot(slot), Some(objects.clone()), plural);
+        Some(Phrase { slot, quantity, objects, chooser: None, at_random: random.into() })
+    }
+
+    /// "a card at random in your graveyard"
+    fn behind_at_random(&mut self, said: s::AtRandom) -> Option<Option<Quality>> {
+        let s::AtRandom { zone_tail, was_removed, enchant_tail } = said;
+        Some(match (zone_tail, was_removed, enchant_tail) {
+            (None, None, None) => None,
+            (Some(zone), None, None) => Some(self.zone_tail(zone.pair())?),
+            (None, Some(removed), None) => {
+                let s::WasRemoved { tilde: _ } = removed.take()?;
+                Some(Quality::RemovedWithThis)
+            }
+            (None, None, Some(enchant)) => Some(self.enchant_tail(enchant.take()?)?),
+            _ => return None,
+        })
+    }
+
+    /// "That player" whose object a target is.
+    fn found_by_target(
+        &mut self,
+        slot: super::Slot,
+        quantity: &Quantity,
+        objects: &Objects,
+        plural: bool,
+    ) {
         // "Target creature an opponent controls … that player": whoever controls it.
-        if quantity == Quantity::Target(Box::new(Quantity::One)) {
+        if *quantity == Quantity::Target(Box::new(Quantity::One)) {
             for tail in &objects.tails {
-                if let Quality::ControlledBy(crate::wording::tree::PlayerRef::Phrase(who)) = tail
+                if let Quality::ControlledBy(PlayerRef::Phrase(who)) = tail
                     && who.quantity == Quantity::One
                 {
-                    let it =
-                        ObjectRef::Back(Back { form: BackForm::It, to: Antecedent::Slot(slot) });
-                    self.found_as(
-                        who.slot,
-                        crate::wording::tree::PlayerRef::ControllerOf(Box::new(it)),
-                    );
+                    let it = Back { form: BackForm::It, to: Antecedent::Slot(slot) };
+                    let controller = PlayerRef::ControllerOf(Box::new(ObjectRef::Back(it)));
+                    self.found_as(who.slot, controller);
                 }
             }
         }
         // "Target cards from a player's graveyard … that player": whoever owns them.
         if quantity.is_target() {
             for tail in &objects.tails {
-                if let Quality::InZone(_, Some(crate::wording::tree::PlayerRef::Phrase(who))) = tail
+                if let Quality::InZone(_, Some(PlayerRef::Phrase(who))) = tail
                     && who.quantity == Quantity::One
                 {
                     let form = if plural { BackForm::They } else { BackForm::It };
                     let those = ObjectRef::Back(Back { form, to: Antecedent::Slot(slot) });
-                    let owner = crate::wording::tree::PlayerRef::OwnerOf(Box::new(those));
-                    self.found_as(who.slot, owner);
+                    self.found_as(who.slot, PlayerRef::OwnerOf(Box::new(those)));
                 }
             }
         }
-        self.named_object(Antecedent::Slot(slot), Some(objects.clone()), plural);
-        Some(Phrase {
-            slot,
-            quantity,
-            objects,
-            chooser: None,
-            at_random: kid(p, Rule::at_random).is_some().into(),
-        })
     }
 
     /// "two", "X", "that many".
-    fn number_count(&mut self, p: &P) -> Option<Amount> {
-        match kid(p, Rule::that_many_q) {
-            Some(_) => self.that_many(true),
-            None => amounts::plain(p.as_str()),
+    fn number_count(&mut self, node: &s::SyntaxNode<s::NumberCount>) -> Option<Amount> {
+        match node.take()? {
+            s::NumberCount::NumberWord(n) => n.amount(),
+            s::NumberCount::Variable(n) => n.amount(),
+            s::NumberCount::ThatManyQ(_) => self.that_many(true),
         }
     }
 
     pub(super) fn target_det(&mut self, p: &P) -> Option<(Quantity, bool)> {
-        let inner = match kid(p, Rule::number_count) {
+        let s::TargetDet { another_target, number_count } = s::TargetDet::of(p)?;
+        let inner = match number_count {
             Some(n) => Quantity::Exactly(self.number_count(&n)?),
             None => Quantity::One,
         };
-        Some((Quantity::Target(Box::new(inner)), has(p, Rule::another_target)))
+        Some((Quantity::Target(Box::new(inner)), another_target.is_some()))
     }
 
     /// The quantity, and whether "another" said "other" with it.
-    pub(super) fn quantity(&mut self, p: &P) -> Option<(Quantity, bool)> {
-        let Some(k) = only(p) else { return Some((Quantity::Bare, false)) };
-        let quantity = match k.as_rule() {
-            Rule::up_to => Quantity::UpTo(self.number_count(&kid(&k, Rule::number_count)?)?),
-            Rule::any_number_of => Quantity::AnyNumber,
-            Rule::one_or_more => Quantity::AtLeast(1),
-            Rule::one_or_two => {
-                Quantity::Between(1, if has(&k, Rule::one_to_three) { 3 } else { 2 })
+    pub(super) fn quantity(&mut self, said: s::Quantity) -> Option<(Quantity, bool)> {
+        let s::Quantity {
+            up_to,
+            other_word,
+            target_word,
+            any_number_of,
+            one_or_more,
+            one_or_two,
+            target_det,
+            another_word,
+            a_word,
+            each_word,
+            all_word,
+            no_word,
+            the_word_q,
+            number_count,
+            bare_q,
+        } = said;
+        if let Some(det) = target_det {
+            return self.target_det(det.pair());
+        }
+        let quantity = if let Some(up_to) = up_to {
+            let s::UpTo { number_count } = up_to.take()?;
+            Quantity::UpTo(self.number_count(&number_count)?)
+        } else if let Some(n) = number_count {
+            Quantity::Exactly(self.number_count(&n)?)
+        } else if let Some(some) = one_or_two {
+            match some.take()? {
+                s::OneOrTwo::OneToThree(_) => Quantity::Between(1, 3),
+                s::OneOrTwo::OneOrTwo => Quantity::Between(1, 2),
             }
-            Rule::target_det => return self.target_det(&k),
-            Rule::another_word => return Some((Quantity::One, true)),
-            Rule::a_word => Quantity::One,
-            Rule::each_word => Quantity::Each,
-            Rule::all_word => Quantity::All,
-            Rule::no_word => Quantity::No,
-            Rule::the_word_q => Quantity::The,
-            Rule::number_count => Quantity::Exactly(self.number_count(&k)?),
-            Rule::bare_q => Quantity::Bare,
-            _ => return None,
-        };
-        let quantity = if kid(p, Rule::target_word).is_some() {
-            Quantity::Target(Box::new(quantity))
+        } else if any_number_of.is_some() {
+            Quantity::AnyNumber
+        } else if one_or_more.is_some() {
+            Quantity::AtLeast(1)
+        } else if another_word.is_some() || a_word.is_some() {
+            Quantity::One
+        } else if each_word.is_some() {
+            Quantity::Each
+        } else if all_word.is_some() {
+            Quantity::All
+        } else if no_word.is_some() {
+            Quantity::No
+        } else if the_word_q.is_some() {
+            Quantity::The
         } else {
-            quantity
+            bare_q.map(|_| Quantity::Bare)?
         };
-        Some((quantity, kid(p, Rule::other_word).is_some()))
+        let quantity = match target_word {
+            Some(_) => Quantity::Target(Box::new(quantity)),
+            None => quantity,
+        };
+        Some((quantity, another_word.is_some() || other_word.is_some()))
     }
 
     pub(super) fn simple(&mut self, p: &P) -> Option<Objects> {
@@ -643,209 +451,31 @@ impl Reader {
     }
 
     pub(super) fn objects(&mut self, p: &P) -> Option<Objects> {
-        let mut adjectives = Vec::new();
-        let mut tails = Vec::new();
-        let mut head = None;
-        for k in p.clone().into_inner() {
-            match k.as_rule() {
-                Rule::adjective => {
-                    let inner = only(&k)?;
-                    adjectives.push(if inner.as_rule() == Rule::adj_list {
-                        adj_list(&inner)?
-                    } else {
-                        simple_quality(&inner)?
-                    });
-                }
-                Rule::noun_group => head = Some(noun_group(&k)?),
-                Rule::alternatives => {
-                    let (one_of, noun) = self.alternatives(&k)?;
-                    adjectives.push(one_of);
-                    head = Some(noun);
-                }
-                Rule::tail => tails.push(self.tail(&only(&k)?)?),
-                _ => return None,
+        let s::Objects { alternatives, tail, adjective, noun_group: group } =
+            match s::ObjectsSimple::of(p) {
+                Some(s::ObjectsSimple { adjective, noun_group }) => s::Objects {
+                    alternatives: None,
+                    tail: Vec::new(),
+                    adjective,
+                    noun_group: Some(noun_group),
+                },
+                None => s::Objects::of(p)?,
+            };
+        let (adjectives, noun) = match (alternatives, group) {
+            (Some(all), None) => {
+                let (one_of, noun) = self.alternatives(all.take()?)?;
+                (vec![one_of], noun)
             }
-        }
-        Some(Objects { adjectives, noun: head?, tails })
-    }
-
-    /// "artifact creature or black creature": the quality of being one of them, and a noun that is one of theirs.
-    /// "With flying" behind the last of them is of both or of one: where neither is plain, it isn't read.
-    fn alternatives(&mut self, p: &P) -> Option<(Quality, Noun)> {
-        let form = only(p)?;
-        let mut all: Vec<Objects> = Vec::new();
-        let mut how = None;
-        for k in form.clone().into_inner() {
-            match k.as_rule() {
-                Rule::joiner | Rule::joiner_or => how = Some(joiner(k.as_str())),
-                Rule::alt_tail if form.as_rule() == Rule::alt_nested => {
-                    let tail = self.tail(&only(&k)?)?;
-                    let last = all.last_mut()?;
-                    // "A white creature or black creature with flying": with adjectives on both sides it may be said of both.
-                    if !last.adjectives.is_empty() {
-                        return None;
-                    }
-                    last.tails.push(tail);
-                }
-                Rule::alt_tail => return None,
-                _ => all.push(alternative(&k)?),
+            (None, Some(group)) => {
+                let all = adjective.iter().map(|one| qualities::adjective(one.take()?));
+                (all.collect::<Option<_>>()?, noun_group(group.take()?)?)
             }
-        }
-        let mut nouns: Vec<Noun> = Vec::new();
-        for one in &all {
-            if !nouns.contains(&one.noun) {
-                nouns.push(one.noun.clone());
-            }
-        }
-        let how = how?;
-        let noun = if nouns.len() == 1 { nouns.pop()? } else { Noun::AnyOf(nouns, how) };
-        Some((Quality::OneOf(all, how), noun))
-    }
-
-    pub(super) fn thing(&mut self, p: &P) -> Option<Thing> {
-        let k = only(p)?;
-        Some(match k.as_rule() {
-            Rule::each_of_targets => {
-                let inner = match (kid(&k, Rule::up_to), kid(&k, Rule::number_count)) {
-                    (Some(n), _) => {
-                        Quantity::UpTo(amounts::plain(kid(&n, Rule::number_count)?.as_str())?)
-                    }
-                    (None, n) => Quantity::Exactly(amounts::plain(n?.as_str())?),
-                };
-                let quantity = Quantity::Target(Box::new(inner));
-                match kid(&k, Rule::objects_bare) {
-                    Some(_) => {
-                        let slot = self.slot();
-                        let objects = self.objects_in(&k)?;
-                        self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
-                        Thing::Object(ObjectRef::Phrase(Box::new(Phrase {
-                            slot,
-                            quantity,
-                            objects,
-                            chooser: None,
-                            at_random: whether::AtRandom::No,
-                        })))
-                    }
-                    None => {
-                        let objects = self.simple(&kid(&k, Rule::objects_simple)?)?;
-                        let slot = self.made(objects.clone(), true);
-                        self.named_player(Antecedent::Slot(slot), true);
-                        self.either = Some(slot);
-                        let opponents_only = has(&kid(&k, Rule::player_noun)?, Rule::opponent_noun);
-                        Thing::Either(Box::new(Either {
-                            slot,
-                            quantity,
-                            objects,
-                            opponents_only: opponents_only.into(),
-                            chooser: None,
-                        }))
-                    }
-                }
-            }
-            Rule::that_either => {
-                let that = has(&k, Rule::that_one);
-                let to = Antecedent::Slot(self.either.or(self.either_before)?);
-                let form = match kid(&k, Rule::those_eithers) {
-                    Some(_) => BackForm::CreaturesAndPlayers,
-                    None => BackForm::CreatureOrPlayer(that.into()),
-                };
-                Thing::Object(ObjectRef::Back(Back { form, to }))
-            }
-            Rule::any_target => {
-                let chooser = match kid(&k, Rule::choice_tail) {
-                    Some(choice) => match self.tail(&choice)? {
-                        Quality::OfChoice(who) => Some(who),
-                        _ => return None,
-                    },
-                    None => None,
-                };
-                let mark = self.mark();
-                let slot = self.made(Objects::of(Noun::Type(CardType::Creature)), false);
-                self.named_player(Antecedent::Slot(slot), false);
-                self.either = Some(slot);
-                let mut objects = Objects::of(Noun::Type(CardType::Creature));
-                // "a third" is another than two.
-                let others = if has(&k, Rule::a_third) {
-                    2
-                } else {
-                    usize::from(has(&k, Rule::another_target))
-                };
-                objects.adjectives.extend(std::iter::repeat_n(Quality::Other, others));
-                self.say_besides(&mut objects, mark, true);
-                Thing::Either(Box::new(Either {
-                    slot,
-                    quantity: Quantity::target(),
-                    objects,
-                    opponents_only: whether::OpponentsOnly::No,
-                    chooser,
-                }))
-            }
-            Rule::either => {
-                let (quantity, other) = self.quantity(&kid(&k, Rule::quantity)?)?;
-                if other {
-                    return None;
-                }
-                let objects = self.simple(&kid(&k, Rule::objects_simple)?)?;
-                let plural = crate::wording::print::quantity_is_plural(&quantity);
-                let slot = self.made(objects.clone(), plural);
-                self.named_player(Antecedent::Slot(slot), plural);
-                let opponents_only = has(&kid(&k, Rule::player_noun)?, Rule::opponent_noun);
-                Thing::Either(Box::new(Either {
-                    slot,
-                    quantity,
-                    objects,
-                    opponents_only: opponents_only.into(),
-                    chooser: None,
-                }))
-            }
-            Rule::player_and_each => {
-                let player = self.player_ref(&kid(&k, Rule::player_ref)?)?;
-                let object = match kid(&k, Rule::object_phrase) {
-                    Some(phrase) => ObjectRef::Phrase(Box::new(self.phrase(&phrase)?)),
-                    None => ObjectRef::This,
-                };
-                Thing::List(vec![Thing::Player(player), Thing::Object(object)])
-            }
-            Rule::each_creature_and_player => {
-                let phrase = self.phrase(&kid(&k, Rule::object_phrase)?)?;
-                let player = self.player_ref(&kid(&k, Rule::player_ref)?)?;
-                Thing::List(vec![
-                    Thing::Object(ObjectRef::Phrase(Box::new(phrase))),
-                    Thing::Player(player),
-                ])
-            }
-            Rule::player_ref => Thing::Player(self.player_ref(&k)?),
-            Rule::object_ref => Thing::Object(self.object_ref(&k)?),
             _ => return None,
-        })
-    }
-}
-
-/// "the creature card", "the spell": what a word behind "the" stands for.
-fn the_noun_objects(noun: &s::TheNoun) -> Option<Objects> {
-    Some(match noun {
-        s::TheNoun::TheCard(card) => {
-            let s::TheCard { the_type } = card.take()?;
-            let mut objects = Objects::of(Noun::Card);
-            objects.adjectives.push(Quality::Type(match the_type.take()? {
-                s::TheType::Artifact => CardType::Artifact,
-                s::TheType::Creature => CardType::Creature,
-                s::TheType::Enchantment => CardType::Enchantment,
-                s::TheType::Land => CardType::Land,
-            }));
-            objects
+        };
+        let mut tails = Vec::new();
+        for one in &tail {
+            tails.push(self.tail(one.take()?)?);
         }
-        s::TheNoun::TheWord(word) => Objects::of(match word.take()? {
-            s::TheWord::Artifact => Noun::Type(CardType::Artifact),
-            s::TheWord::Creature => Noun::Type(CardType::Creature),
-            s::TheWord::Enchantment => Noun::Type(CardType::Enchantment),
-            s::TheWord::Land => Noun::Type(CardType::Land),
-            s::TheWord::Card => Noun::Card,
-            s::TheWord::Token => Noun::Token,
-            s::TheWord::Spell => Noun::Spell,
-            s::TheWord::Copy => Noun::Copy,
-            s::TheWord::Permanent => Noun::Permanent,
-            s::TheWord::Source => Noun::Source,
-        }),
-    })
+        Some(Objects { adjectives, noun, tails })
+    }
 }

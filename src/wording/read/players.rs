@@ -269,7 +269,7 @@ impl Reader {
             },
             s::PlayerTail::WhoseCoin(node) => {
                 let s::WhoseCoin { coin_word } = node.take()?;
-                PlayerQuality::Coin(super::conditions::heads_or_tails(coin_word.pair()))
+                PlayerQuality::Coin(super::conditions::heads_or_tails(&coin_word)?)
             }
             s::PlayerTail::WhoHad(node) => self.who_had(node.take()?)?,
             s::PlayerTail::WhoSearched(_) => PlayerQuality::Searched,
@@ -289,7 +289,7 @@ impl Reader {
                 let s::WhoPlayed { a_word: _, objects_simple, same_name } = node.take()?;
                 let mut what = self.simple(objects_simple.pair())?;
                 if let Some(same) = same_name {
-                    what.tails.push(self.tail(same.pair())?);
+                    what.tails.push(self.same_name(same.take()?)?);
                 }
                 PlayerQuality::PlayedThisTurn(Box::new(what))
             }
@@ -301,7 +301,7 @@ impl Reader {
     /// "it", or "~".
     fn it_or_this(&mut self, it: Option<s::SyntaxNode<s::It>>) -> Option<ObjectRef> {
         Some(match it {
-            Some(it) => ObjectRef::Back(self.back_ref(it.pair())?),
+            Some(it) => ObjectRef::Back(self.back_it(it.take()?)?),
             None => ObjectRef::This,
         })
     }
@@ -433,7 +433,7 @@ fn his_or_her(said: s::HisOrHer) -> BackForm {
 }
 
 /// "at least two".
-fn at_least(by: &s::SyntaxNode<s::ByAtLeast>) -> Option<u32> {
+pub(super) fn at_least(by: &s::SyntaxNode<s::ByAtLeast>) -> Option<u32> {
     let s::ByAtLeast { number_word } = by.take()?;
     match number_word.amount()? {
         Amount::Number(n) => u32::try_from(n).ok(),

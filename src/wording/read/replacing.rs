@@ -252,7 +252,7 @@ impl Reader {
             s::RepThen::RepPlace(node) => {
                 let s::RepPlace { that_obj } = node.take()?;
                 matches!(text.event, Watched::PutCounters(..)).then_some(())?;
-                self.back_ref(that_obj.pair())?;
+                self.back_that(that_obj.take()?)?;
                 text.instead = self.twice_as_many();
             }
             s::RepThen::RepPrevent(node) => self.prevented(node.take()?, text)?,
@@ -292,7 +292,7 @@ impl Reader {
                     (Some(_), None, None) => PreventSaid::SpellDeals,
                     (None, Some(_), None) => PreventSaid::SourceDeals,
                     (None, None, Some(it)) => {
-                        self.back_ref(it.pair())?;
+                        self.back_it(it.take()?)?;
                         PreventSaid::ItDeals
                     }
                     _ => return None,
@@ -348,7 +348,7 @@ impl Reader {
         }
         if let Some(half) = rep_half_of {
             let s::RepHalfOf { rounding } = half.take()?;
-            *amount = DamageAmount::Half(amounts::rounding(rounding.pair()));
+            *amount = DamageAmount::Half(amounts::rounding(&rounding)?);
         }
         if let Some(but) = rep_all_but {
             let s::RepAllBut { digits } = but.take()?;
@@ -388,7 +388,7 @@ impl Reader {
             }
             (None, None, None, Some(half), None) => {
                 let s::RepHalf { rounding } = half.take()?;
-                Amount::Half(that, amounts::rounding(rounding.pair()))
+                Amount::Half(that, amounts::rounding(&rounding)?)
             }
             (None, None, None, None, Some(fixed)) => {
                 let s::RepFixed { digits } = fixed.take()?;
@@ -417,7 +417,7 @@ impl Reader {
         let mut steps = vec![Step::of(self.verb(verb_phrase.pair(), back)?)];
         self.subject = Some(Thing::Player(who.clone()));
         for (join, more) in step_join.iter().zip(&step) {
-            let joiner = super::effects::joiner(join.pair().as_str());
+            let joiner = super::effects::joiner(join.take()?);
             steps.push(Step { joiner, ..self.one_step(more.pair())? });
         }
         text.may = Some(who);

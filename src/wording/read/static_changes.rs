@@ -67,7 +67,10 @@ impl Reader {
             out.condition_first = Spelling::Full;
         }
         let what = match (three_things, thing) {
-            (Some(three), None) => Thing::Object(self.object_ref(three.pair())?),
+            (Some(three), None) => {
+                let s::ThreeThings { object_item } = three.take()?;
+                Thing::Object(self.listed(object_item)?)
+            }
             (None, Some(thing)) => self.thing(thing.pair())?,
             _ => return None,
         };

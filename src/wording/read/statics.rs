@@ -2,12 +2,12 @@
 use super::amounts::Numeral;
 use super::static_changes::ruled;
 use super::{P, Reader, perhaps};
-use crate::terms::{CardType, Color};
+use crate::terms::CardType;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Ability, Action, Amount, Blockers, Change, Condition, Duration, GameRule, InAddition, Instead,
-    Leave, Noun, Number, ObjectRef, ObjectRule, Objects, Permission, Phrase, PlayerRef, Quantity,
-    ReplacementText, Skipped, Spelling, Static, StaticClause, Thing, Watched, whether,
+    Ability, Action, Amount, Blockers, Change, Condition, Duration, GameRule, Instead, Leave, Noun,
+    ObjectRef, ObjectRule, Objects, Permission, PlayerRef, Quantity, ReplacementText, Skipped,
+    Spelling, Static, StaticClause, Thing, Watched, whether,
 };
 
 impl Reader {
@@ -255,7 +255,7 @@ impl Reader {
             I::StCda(node) => self.defining(node.take()?)?,
             I::StControl(node) => {
                 let s::StControl { attached } = node.take()?;
-                let what = Thing::Object(self.object_item(attached.pair())?);
+                let what = Thing::Object(self.attached(attached.take()?)?);
                 StaticClause::Change { what, changes: vec![Change::Control(PlayerRef::You)] }
             }
             I::StSkip(node) => {
@@ -377,9 +377,4 @@ fn runs_of(text: s::StaticText<'_>) -> Option<Vec<s::StaticRun<'_>>> {
         runs.push(alone(static_sentence));
     }
     Some(runs)
-}
-
-/// A color as it is said.
-pub(super) fn color(word: &s::SyntaxNode<s::Color>) -> Option<Color> {
-    Color::from_word(word.pair().as_str().trim())
 }

@@ -337,7 +337,13 @@ node! { RCantTarget = r_cant_target {
 }}
 node! { TargetBy = target_by {
     opponents_own: Option<SyntaxNode<'i, OpponentsOwn>>,
+    spells_abilities: Option<SyntaxNode<'i, SpellsAbilities>>,
     objects_bare: Vec<SyntaxNode<'i, ObjectsBare<'i>>>,
+}}
+words! { SpellsAbilities = spells_abilities {
+    SpellsOrAbilities = "spells or abilities",
+    Spells = "spells",
+    Abilities = "abilities",
 }}
 mark! { OpponentsOwn = opponents_own }
 node! { BlockedExcept = blocked_except {

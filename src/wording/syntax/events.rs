@@ -5,8 +5,12 @@
 use super::*;
 
 node! { Events = events {
-    event: Vec<SyntaxNode<'i, Event<'i>>>,
-    shared_event: Vec<SyntaxNode<'i, SharedEvent<'i>>>,
+    event: SyntaxNode<'i, Event<'i>>,
+    event_more: Vec<SyntaxNode<'i, EventMore<'i>>>,
+}}
+node! { EventMore = event_more {
+    shared_event: Option<SyntaxNode<'i, SharedEvent<'i>>>,
+    event: Option<SyntaxNode<'i, Event<'i>>>,
 }}
 node! { SharedEvent = shared_event {
     object_event_pred: ObjectEventPred<'i>,

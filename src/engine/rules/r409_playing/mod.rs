@@ -39,8 +39,8 @@ use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{
-    AbilityInstance, Arrived, Bindings, Cause, Event, Face, Left, LibraryPlace, Move,
-    ObjectId, ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
+    AbilityInstance, Arrived, Bindings, Cause, Event, Face, Left, LibraryPlace, Move, ObjectId,
+    ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
 };
 use crate::terms::Mana;
 use crate::wording::tree::{Ability, Activated, CostName, Keyword};

@@ -1,0 +1,213 @@
+//! Conditions about what is so now: what something is and has, and what a player controls.
+use super::amounts::Numeral;
+use super::conditions::{any_of, none, shared};
+use super::with::at_least;
+use super::{Reader, amounts};
+use crate::terms::{CardType, ZoneKind};
+use crate::wording::syntax as s;
+use crate::wording::tree::{
+    Amount, Antecedent, ChoiceKind, Compare, Comparison, Condition, Joiner, Noun, ObjectRef,
+    Objects, Phrase, PlayerRef, Quality, Quantity, Reach, Thing, whether,
+};
+
+impl Reader {
+    pub(super) fn all_share(&mut self, said: s::CAllShare) -> Option<Condition> {
+        let s::CAllShare { they_all, those_obj, a_word: _, shared_word } = said;
+        let what = shared(shared_word.take()?);
+        match (they_all, those_obj) {
+            // "They all": what the sentence is about, every one of them.
+            (Some(_), None) => {
+                let Some(Thing::Object(ObjectRef::Phrase(subject))) = self.stated.clone() else {
+                    return None;
+                };
+                Some(Condition::AllShare(what, ObjectRef::Phrase(subject)))
+            }
+            (None, Some(those)) => {
+                let those = self.back_those(those.take()?)?;
+                Some(Condition::AllShare(what, ObjectRef::Back(those)))
+            }
+            _ => None,
+        }
+    }
+
+    /// "~ is in your graveyard with three or more creature cards above it"
+    pub(super) fn above(&mut self, said: s::CAbove) -> Option<Condition> {
+        let s::CAbove { tilde: _, count_det, objects, above_it } = said;
+        self.named_this();
+        let Some(objects) = objects else {
+            let adjectives = vec![Quality::Type(CardType::Creature)];
+            let card = Objects { adjectives, ..Objects::of(Noun::Card) };
+            return Some(Condition::Above(at_least(1), Box::new(card), Reach::Next));
+        };
+        let s::CountDet::CounterCompare(compare) = count_det?.take()? else { return None };
+        let compare = amounts::counter_compare(compare.pair())?;
+        let objects = Box::new(self.objects(objects.pair())?);
+        let above = Condition::Above(compare, objects, Reach::All);
+        if above_it.is_none() {
+            return Some(above);
+        }
+        let there = Condition::InZone(ObjectRef::This, ZoneKind::Graveyard, Some(PlayerRef::You));
+        Some(Condition::All(vec![there, above]))
+    }
+
+    pub(super) fn ability_countered(&mut self) -> Condition {
+        let mut permanent = Objects::of(Noun::Permanent);
+        permanent.tails.push(Quality::AbilityCounteredThisWay);
+        // "Destroy that permanent": the one whose ability it was.
+        let phrase = Phrase {
+            slot: self.slot(),
+            quantity: Quantity::Each,
+            objects: permanent.clone(),
+            chooser: None,
+            at_random: whether::AtRandom::No,
+        };
+        let that = Box::new(ObjectRef::Phrase(Box::new(phrase)));
+        let called = Some(Objects::of(Noun::Permanent));
+        self.named_object(Antecedent::SameObject(that), called, false);
+        Condition::Exists(at_least(1), Box::new(permanent))
+    }
+
+    /// "at least two other creatures attack"
+    pub(super) fn also(&mut self, said: s::CAlso) -> Option<Condition> {
+        let s::CAlso { also_n, objects_bare, also_verb } = said;
+        let n = match also_n.take()? {
+            s::AlsoN { number_word: Some(n), a_word: None } => n.amount()?,
+            s::AlsoN { number_word: None, a_word: Some(_) } => Amount::Number(1),
+            s::AlsoN { number_word: _, a_word: _ } => return None,
+        };
+        let mut objects = self.bare(&objects_bare)?;
+        let does = match also_verb.take()? {
+            s::AlsoVerb::AlsoAttacks(_) => Quality::Attacking(None),
+            s::AlsoVerb::Blocks | s::AlsoVerb::Block => Quality::Blocking(None),
+        };
+        objects.adjectives.retain(|q| *q != Quality::Other);
+        objects.adjectives.insert(0, does);
+        objects.adjectives.insert(0, Quality::Other);
+        Some(Condition::Exists(Compare { how: Comparison::AtLeast, with: n }, Box::new(objects)))
+    }
+
+    pub(super) fn controls(&mut self, said: s::CControls) -> Option<Condition> {
+        let s::CControls { player_ref, counted_objects, cond_join } = said;
+        let who = self.player_ref(player_ref.pair())?;
+        let any = any_of(&cond_join)?;
+        let mut all = Vec::new();
+        for one in &counted_objects {
+            let (compare, objects) = self.counted_objects(one.pair())?;
+            all.push(Condition::Controls(who.clone(), compare, Box::new(objects)));
+        }
+        match (all.len(), any) {
+            (1, _) => all.pop(),
+            // "an opponent controls a Swamp and a Forest": one and the same opponent, which the tree can't say.
+            _ if who != PlayerRef::You => None,
+            (_, true) => Some(Condition::Any(all)),
+            (_, false) => Some(Condition::All(all)),
+        }
+    }
+
+    pub(super) fn some_block_it(&mut self, said: s::CBlocking) -> Option<Condition> {
+        let s::CBlocking { at_least_one, no_word, objects, that_obj, it, tilde } = said;
+        let compare = match (at_least_one, no_word) {
+            (Some(_), None) => at_least(1),
+            (None, Some(_)) => none(),
+            _ => return None,
+        };
+        let mark = self.mark();
+        let mut objects = self.objects(objects.pair())?;
+        let what = match (that_obj, it, tilde) {
+            (Some(that), None, None) => ObjectRef::Back(self.back_that(that.take()?)?),
+            (None, Some(it), None) => ObjectRef::Back(self.back_it(it.take()?)?),
+            (None, None, Some(_)) => ObjectRef::This,
+            _ => return None,
+        };
+        self.aside_since(mark);
+        objects.tails.push(Quality::Blocking(Some(what)));
+        Some(Condition::Exists(compare, Box::new(objects)))
+    }
+
+    /// "enchanted creature has flying", "it has two or more counters on it"
+    pub(super) fn has_it(&mut self, said: s::CHas) -> Option<Condition> {
+        let s::CHas {
+            object_ref,
+            has_not,
+            keyword_plain,
+            with_counters,
+            has_chosen_name,
+            with_stat,
+        } = said;
+        let what = self.object_ref(object_ref.pair())?;
+        let has = match (keyword_plain, with_counters, has_chosen_name, with_stat) {
+            (Some(keyword), None, None, None) => Quality::With(self.keyword(keyword.pair())?),
+            (None, Some(counters), None, None) => self.with_counters(counters.take()?)?,
+            (None, None, Some(_), None) => Quality::ThatChosen(ChoiceKind::Name),
+            (None, None, None, Some(stat)) => self.with_stat(stat.take()?)?,
+            _ => return None,
+        };
+        let has = if has_not.is_some() { Quality::Not(Box::new(has)) } else { has };
+        Some(Condition::Is(what, vec![has]))
+    }
+
+    /// "it's a land", "that creature was sacrificed this way"
+    pub(super) fn is_so(&mut self, said: s::CIs) -> Option<Condition> {
+        let s::CIs { object_ref, is_word, it_is, way, is_what, a_word: _, is_quality } = said;
+        let mark = self.mark();
+        let what = self.said_or_it(object_ref)?;
+        let (denied, was, plain) = match (is_word, it_is) {
+            (Some(word), None) => match word.take()? {
+                s::IsWord::IsDenied(_) => (true, false, false),
+                s::IsWord::PlainIs(_) => (false, false, true),
+                s::IsWord::WasDenied(_) => (true, true, false),
+                s::IsWord::WasSo(_) => (false, true, false),
+                s::IsWord::Are => (false, false, false),
+            },
+            (None, Some(word)) => match word.take()? {
+                s::ItIs::ItsDenied(_) => (true, false, false),
+                s::ItIs::Its => (false, false, false),
+            },
+            _ => return None,
+        };
+        let quality = match (way, is_what, is_quality) {
+            (Some(way), None, None) => {
+                if denied {
+                    return None;
+                }
+                let way = amounts::way(way.pair())?;
+                if let ObjectRef::Phrase(phrase) = &what
+                    && phrase.quantity == Quantity::One
+                    && plain
+                {
+                    // "If a white creature is …, that creature's controller": the creature that was spoken of before.
+                    if mark > 0 {
+                        self.mentions.truncate(mark);
+                    }
+                    let such = Box::new(phrase.objects.clone());
+                    return Some(Condition::ThisWay(way, at_least(1), such));
+                }
+                Quality::ThisWay(way)
+            }
+            (None, Some(is), None) => self.what_it_is(is.take()?)?,
+            (None, None, Some(is)) => match self.is_quality(is.take()?)? {
+                // "nonbasic" rather than "not basic".
+                q @ Quality::Not(_) => Quality::AnyOf(vec![q], Joiner::Or),
+                q => q,
+            },
+            _ => return None,
+        };
+        let quality = vec![if denied { Quality::Not(Box::new(quality)) } else { quality }];
+        Some(if was { Condition::Was(what, quality) } else { Condition::Is(what, quality) })
+    }
+
+    /// "a land" is a type; more words are a phrase.
+    fn what_it_is(&mut self, said: s::IsWhat) -> Option<Quality> {
+        let s::IsWhat { a_word: _, objects_simple, chosen_tail } = said;
+        let mut objects = self.simple(objects_simple.pair())?;
+        if let Some(tail) = chosen_tail {
+            objects.tails.push(self.chosen_tail(tail.take()?)?);
+            return Some(Quality::A(Box::new(objects)));
+        }
+        Some(match (&objects.noun, objects.adjectives.is_empty()) {
+            (Noun::Type(t), true) => Quality::Type(*t),
+            (Noun::Subtype(s), true) => Quality::Subtype(s.clone()),
+            _ => Quality::A(Box::new(objects)),
+        })
+    }
+}

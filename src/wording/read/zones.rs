@@ -1,0 +1,90 @@
+//! Where something is: "in a graveyard", "from your hand".
+use super::amounts::Numeral;
+use super::qualities::zone;
+use super::{P, Reader};
+use crate::terms::ZoneKind;
+use crate::wording::syntax::{self as s, Syntax};
+use crate::wording::tree::{Amount, ObjectRef, PlayerRef, Quality, Quantity};
+
+impl Reader {
+    pub(super) fn zone_tail(&mut self, p: &P) -> Option<Quality> {
+        self.zone_said(s::ZoneTail::of(p)?)
+    }
+
+    fn zone_said(&mut self, said: s::ZoneTail) -> Option<Quality> {
+        let s::ZoneTail {
+            the_ante,
+            outside_game,
+            single_graveyard,
+            in_play,
+            zone_owned,
+            zone_any,
+            all_graveyards,
+        } = said;
+        if let Some(owned) = zone_owned {
+            let (zone, whose) = self.zone_owned(owned.pair())?;
+            return Some(Quality::InZone(zone, Some(whose)));
+        }
+        if let Some(any) = zone_any {
+            let s::ZoneAny { a_word: _, zone_word, some_graveyards } = any.take()?;
+            return Some(match (zone_word, some_graveyards) {
+                (Some(word), None) => Quality::InZone(zone(word.take()?), None),
+                (None, Some(_)) => self.graveyards_of(Quantity::Bare),
+                _ => return None,
+            });
+        }
+        if all_graveyards.is_some() {
+            return Some(self.graveyards_of(Quantity::All));
+        }
+        if single_graveyard.is_some() {
+            return Some(Quality::InSingleGraveyard);
+        }
+        let zone = match (the_ante, outside_game, in_play) {
+            (Some(_), None, None) => ZoneKind::Ante,
+            (None, Some(_), None) => ZoneKind::OutsideTheGame,
+            (None, None, Some(_)) => ZoneKind::InPlay,
+            _ => return None,
+        };
+        Some(Quality::InZone(zone, None))
+    }
+
+    fn graveyards_of(&mut self, quantity: Quantity) -> Quality {
+        let all = self.players(quantity);
+        Quality::InZone(ZoneKind::Graveyard, Some(PlayerRef::Phrase(Box::new(all))))
+    }
+
+    pub(super) fn zone_owned(&mut self, p: &P) -> Option<(ZoneKind, PlayerRef)> {
+        let s::ZoneOwned { player_possessive, zone_word } = s::ZoneOwned::of(p)?;
+        let whose = self.player_possessive(player_possessive.pair())?;
+        Some((zone(zone_word.take()?), whose))
+    }
+
+    /// "the top card of your graveyard", "the bottom two cards of your graveyard"
+    pub(super) fn end_of_zone(&mut self, said: s::GraveTop) -> Option<ObjectRef> {
+        let s::GraveTop { grave_end, number_word, objects_simple, player_possessive, top_library } =
+            said;
+        let mut objects = self.simple(objects_simple.pair())?;
+        let who = self.player_possessive(player_possessive.pair())?;
+        let zone = match top_library {
+            Some(_) => ZoneKind::Library,
+            None => ZoneKind::Graveyard,
+        };
+        let end = match grave_end.take()? {
+            s::GraveEnd::TopWord(_) => Quality::Topmost,
+            s::GraveEnd::Bottom if zone == ZoneKind::Graveyard => Quality::Bottommost,
+            s::GraveEnd::Bottom => return None,
+        };
+        if let Some(n) = number_word {
+            let Amount::Number(n) = n.amount()? else { return None };
+            if end != Quality::Topmost || zone != ZoneKind::Graveyard {
+                return None;
+            }
+            let among = Quality::AmongTop(u32::try_from(n).ok()?);
+            objects.tails = vec![Quality::InZone(zone, Some(who)), among];
+            let quantity = Quantity::Exactly(Amount::Number(n));
+            return Some(ObjectRef::Phrase(Box::new(self.introduce(quantity, objects))));
+        }
+        objects.tails = vec![Quality::InZone(zone, Some(who)), end];
+        Some(ObjectRef::Phrase(Box::new(self.introduce(Quantity::The, objects))))
+    }
+}
