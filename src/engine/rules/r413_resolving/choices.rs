@@ -8,7 +8,7 @@ use crate::game::{
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::often;
-use crate::rules::r200_phrases::{candidates, has_quality, players_of};
+use crate::rules::r200_phrases::{View, candidates, has_quality, players_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::rules::{Context, Engine, Ruling, Stop, facts};
@@ -16,7 +16,7 @@ use crate::terms::{CardType, Color, Colors, subtypes};
 use crate::wording::program::Coins;
 use crate::wording::tree::{
     Amount, CardKind, ChoiceKind, ChoiceLimit, CoinResult, Cost, CostName, Effect, GameRule,
-    Objects, PlayerRef, Quantity, Thing, Way,
+    ObjectRef, Objects, PlayerRef, Quality, Quantity, Thing, Way,
 };
 
 impl Engine<'_> {
@@ -211,8 +211,15 @@ impl Engine<'_> {
                 .map(|o| o.id);
             match (objects.filter(|o| !o.adjectives.is_empty()), known) {
                 (Some(objects), Some(card)) => {
-                    for quality in &objects.adjectives {
-                        if !has_quality(&self.game, quality, card, context)? {
+                    for quality in objects.qualities() {
+                        // "Other than a basic land card": not one of these, whichever is meant.
+                        let fits = match quality {
+                            Quality::OtherThan(ObjectRef::Phrase(p)) => {
+                                !View::of(&self.game).matches_anywhere(&p.objects, card, context)?
+                            }
+                            quality => has_quality(&self.game, quality, card, context)?,
+                        };
+                        if !fits {
                             let (name, allowed) =
                                 (word.as_str().into(), objects.to_string().into());
                             let why = ChoiceRefused::CantBeNamed { name, allowed };
