@@ -246,6 +246,9 @@ pub(super) fn condition(c: &Condition) -> String {
                 objects::with_article(&objects::objects(o, false))
             )
         }
+        Condition::DidThisTurn(p, deed) => {
+            format!("{} {} this turn", players::player(p), players::turn_deed(deed))
+        }
         Condition::DidThisWay(p, w, o) => {
             let verb = done(*w);
             let s = if players::plain_verb(p) { "" } else { "s" };

@@ -1,8 +1,8 @@
 //! Players.
 use super::{GAP, amounts, objects, references};
 use crate::wording::tree::{
-    Amount, BackForm, CoinResult, Comparison, PlayerPhrase, PlayerQuality, PlayerRef, Quantity,
-    Spelling, whether,
+    Amount, BackForm, CoinResult, Comparison, Objects, PlayerPhrase, PlayerQuality, PlayerRef,
+    Quantity, Spelling, TurnDeed, whether,
 };
 use crate::wording::words;
 
@@ -151,6 +151,7 @@ fn quality(q: &PlayerQuality) -> String {
             let same: String = tails.iter().map(|q| format!(" {}", objects::behind(q))).collect();
             format!("who played {said} this turn{same}")
         }
+        PlayerQuality::DidThisTurn(deed) => format!("who {} this turn", turn_deed(deed)),
         PlayerQuality::AttackedThisTurn => "who attacked this turn".to_string(),
         PlayerQuality::LeastLife => "with the lowest life total".to_string(),
         PlayerQuality::MostLife => "with the most life".to_string(),
@@ -204,5 +205,19 @@ pub(super) fn possessive(p: &PlayerRef) -> String {
             format!("{}'", phrase(p))
         }
         other => references::apostrophe(&player(other), player_is_plural(other)),
+    }
+}
+
+/// "discarded a creature card"
+pub(super) fn turn_deed(deed: &TurnDeed) -> String {
+    let one = |o: &Objects| objects::with_article(&objects::objects(o, false));
+    match deed {
+        TurnDeed::Attacked => "attacked".to_string(),
+        TurnDeed::WasDealtDamage => "was dealt damage".to_string(),
+        TurnDeed::GainedLife => "gained life".to_string(),
+        TurnDeed::LostLife => "lost life".to_string(),
+        TurnDeed::Drew => "drew a card".to_string(),
+        TurnDeed::Discarded(o) => format!("discarded {}", one(o)),
+        TurnDeed::Sacrificed(o) => format!("sacrificed {}", one(o)),
     }
 }

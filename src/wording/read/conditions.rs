@@ -211,6 +211,11 @@ impl Reader {
                 let s::CCameUnder { object_ref } = node.take()?;
                 Condition::CameUnderControl(self.object_ref(object_ref.pair())?)
             }
+            C::CTurnDeed(node) => {
+                let s::CTurnDeed { player_ref, turn_deed } = node.take()?;
+                let who = self.player_ref(player_ref.pair())?;
+                Condition::DidThisTurn(who, self.turn_deed(turn_deed.take()?)?)
+            }
             C::CDamage(node) => {
                 let s::CDamage { compare_num, thing } = node.take()?;
                 let compare = amounts::compare_num(compare_num.pair())?;

@@ -4,7 +4,7 @@ use super::{P, Reader};
 use crate::wording::syntax::{self as s, Syntax, SyntaxNode};
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, ChoiceKind, Compare, Comparison, Measure, Noun, ObjectRef,
-    Objects, PlayerPhrase, PlayerQuality, PlayerRef, Quantity, Thing, Way, whether,
+    Objects, PlayerPhrase, PlayerQuality, PlayerRef, Quantity, Thing, TurnDeed, Way, whether,
 };
 
 impl Reader {
@@ -294,6 +294,10 @@ impl Reader {
                 PlayerQuality::PlayedThisTurn(Box::new(what))
             }
             s::PlayerTail::WhoAttacked(_) => PlayerQuality::AttackedThisTurn,
+            s::PlayerTail::WhoThisTurn(node) => {
+                let s::WhoThisTurn { turn_deed } = node.take()?;
+                PlayerQuality::DidThisTurn(self.turn_deed(turn_deed.take()?)?)
+            }
             s::PlayerTail::MostCards(_) => PlayerQuality::MostCards,
         })
     }
@@ -314,8 +318,31 @@ impl Reader {
         Some(than)
     }
 
-    /// "who controls a Forest", "who controls two or more creatures".
-    /// "more creatures", "more life", "more cards in hand"
+    /// "gained life", "discarded a creature card"
+    pub(super) fn turn_deed(&mut self, deed: s::TurnDeed) -> Option<TurnDeed> {
+        let mark = self.mark();
+        Some(match deed {
+            s::TurnDeed::DeedAttacked(_) => TurnDeed::Attacked,
+            s::TurnDeed::DeedHurt(_) => TurnDeed::WasDealtDamage,
+            s::TurnDeed::DeedGained(_) => TurnDeed::GainedLife,
+            s::TurnDeed::DeedLost(_) => TurnDeed::LostLife,
+            s::TurnDeed::DeedDrew(_) => TurnDeed::Drew,
+            s::TurnDeed::DeedDiscarded(node) => {
+                let s::DeedDiscarded { a_word: _, objects_one } = node.take()?;
+                let what = self.one(&objects_one)?;
+                self.aside_since(mark);
+                TurnDeed::Discarded(Box::new(what))
+            }
+            s::TurnDeed::DeedSacrificed(node) => {
+                let s::DeedSacrificed { a_word: _, objects_one } = node.take()?;
+                let what = self.one(&objects_one)?;
+                self.aside_since(mark);
+                TurnDeed::Sacrificed(Box::new(what))
+            }
+        })
+    }
+
+    /// "more creatures", "more life", "more cards in hand".
     fn more_of_what(
         &mut self,
         controls: Option<SyntaxNode<'_, s::MoreWhatControls<'_>>>,
@@ -333,6 +360,7 @@ impl Reader {
         })
     }
 
+    /// "who controls a Forest", "who controls two or more creatures".
     fn who_controls(&mut self, said: s::WhoControls) -> Option<PlayerQuality> {
         let s::WhoControls { counter_compare, objects_bare, object_phrase } = said;
         match (counter_compare, objects_bare, object_phrase) {

@@ -155,6 +155,7 @@ class! { ConditionOne {
     CFlip(SyntaxNode<'i, CFlip<'i>>) = c_flip,
     CShares(SyntaxNode<'i, CShares<'i>>) = c_shares,
     CPast(SyntaxNode<'i, CPast<'i>>) = c_past,
+    CTurnDeed(SyntaxNode<'i, CTurnDeed<'i>>) = c_turn_deed,
     CRemains(SyntaxNode<'i, CRemains<'i>>) = c_remains,
     CTurn(SyntaxNode<'i, CTurn<'i>>) = c_turn,
     CLife(SyntaxNode<'i, CLife<'i>>) = c_life,
@@ -428,6 +429,10 @@ node! { CPast = c_past {
     past_blocked: Option<SyntaxNode<'i, PastBlocked>>,
     past_dealt: Option<SyntaxNode<'i, PastDealt<'i>>>,
     past_combat: Option<SyntaxNode<'i, PastCombat>>,
+}}
+node! { CTurnDeed = c_turn_deed {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    turn_deed: SyntaxNode<'i, TurnDeed<'i>>,
 }}
 node! { PastTurn = past_turn {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,

@@ -115,6 +115,7 @@ choice! { PlayerTail = player_tail {
         HurtNow(SyntaxNode<'i, HurtNow<'i>>) = hurt_now,
         WhoPlayed(SyntaxNode<'i, WhoPlayed<'i>>) = who_played,
         WhoAttacked(SyntaxNode<'i, WhoAttacked>) = who_attacked,
+        WhoThisTurn(SyntaxNode<'i, WhoThisTurn<'i>>) = who_this_turn,
         WhoHad(SyntaxNode<'i, WhoHad<'i>>) = who_had,
         WhoSearched(SyntaxNode<'i, WhoSearched>) = who_searched,
         WhoWon(SyntaxNode<'i, WhoWon<'i>>) = who_won,
@@ -145,6 +146,35 @@ node! { HurtBefore = hurt_before {
     tilde: Option<SyntaxNode<'i, Tilde>>,
 }}
 mark! { WhoAttacked = who_attacked }
+node! { WhoThisTurn = who_this_turn {
+    turn_deed: SyntaxNode<'i, TurnDeed<'i>>,
+}}
+choice! { TurnDeed = turn_deed {
+    rules {
+        DeedAttacked(SyntaxNode<'i, DeedAttacked>) = deed_attacked,
+        DeedHurt(SyntaxNode<'i, DeedHurt>) = deed_hurt,
+        DeedGained(SyntaxNode<'i, DeedGained>) = deed_gained,
+        DeedLost(SyntaxNode<'i, DeedLost>) = deed_lost,
+        DeedDrew(SyntaxNode<'i, DeedDrew>) = deed_drew,
+        DeedDiscarded(SyntaxNode<'i, DeedDiscarded<'i>>) = deed_discarded,
+        DeedSacrificed(SyntaxNode<'i, DeedSacrificed<'i>>) = deed_sacrificed,
+    }
+    words {
+    }
+}}
+mark! { DeedAttacked = deed_attacked }
+mark! { DeedHurt = deed_hurt }
+mark! { DeedGained = deed_gained }
+mark! { DeedLost = deed_lost }
+mark! { DeedDrew = deed_drew }
+node! { DeedDiscarded = deed_discarded {
+    a_word: SyntaxNode<'i, AWord>,
+    objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
+}}
+node! { DeedSacrificed = deed_sacrificed {
+    a_word: SyntaxNode<'i, AWord>,
+    objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
+}}
 choice! { WhoWon = who_won {
     rules {
         WinsSubgame(SyntaxNode<'i, WinsSubgame>) = wins_subgame,

@@ -21,12 +21,14 @@ pub fn asks_of_this_turn(node: &Node) -> bool {
             quality,
             PlayerQuality::AttackedThisTurn
                 | PlayerQuality::PlayedThisTurn(_)
+                | PlayerQuality::DidThisTurn(_)
                 | PlayerQuality::DealtDamageThisTurn(_)
                 | PlayerQuality::DealtDamageBefore(_)
         )
     }) || as_node(node).is_some_and(|condition| {
         one_of!(condition, Condition:
             Since CameUnderControl BeenAttacked LaterLand PlayedThis Sacrificed AbilityPlayed
+            DidThisTurn
         )
     }) || matches!(as_node(node), Some(Whose::FirstOf(_)))
         || matches!(as_node(node), Some(Event::BecomesTarget { first: whether::First::Yes, .. }))

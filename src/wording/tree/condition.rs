@@ -124,6 +124,8 @@ pub enum Condition {
     ThisWay(Way, Compare, Box<Objects>),
     /// "you sacrifice an Island this way": of what was theirs
     DidThisWay(PlayerRef, Way, Box<Objects>),
+    /// "an opponent lost life this turn"
+    DidThisTurn(PlayerRef, super::TurnDeed),
     /// "you search your library this way": of a search that may have been elsewhere
     Searched(PlayerRef),
     /// "both targets are still legal as this ability resolves"

@@ -92,8 +92,29 @@ pub enum PlayerQuality {
     DidThisWay(super::Way, Box<Objects>),
     /// "who has no cards in hand", "with two or fewer cards in hand"; the first in full
     Holds(Compare, Spelling),
+    /// "who lost life this turn"
+    DidThisTurn(TurnDeed),
     /// "who searched his or her library this way"
     Searched,
     /// "who wins the subgame", "who doesn't win the subgame"
     WonSubgame(whether::Won),
+}
+
+/// What a player has done this turn, or what was done to him or her.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
+pub enum TurnDeed {
+    /// "attacked": with a creature
+    Attacked,
+    /// "was dealt damage"
+    WasDealtDamage,
+    /// "gained life"
+    GainedLife,
+    /// "lost life"
+    LostLife,
+    /// "drew a card"
+    Drew,
+    /// "discarded a creature card"
+    Discarded(Box<Objects>),
+    /// "sacrificed a creature"
+    Sacrificed(Box<Objects>),
 }

@@ -293,6 +293,9 @@ impl View<'_> {
                         || players.contains(&self.game.object(o).owner)
                 })
             }
+            Condition::DidThisTurn(player, deed) => {
+                self.of_players(player, context, &mut |p| self.did_this_turn(deed, p, context))?
+            }
             Condition::Searched(player) => {
                 let players = self.players_meant(player, context)?;
                 let way = crate::wording::tree::Way::Searched;

@@ -1,9 +1,9 @@
 //! What players have played this turn: spells, and lands, which are none (212.6a).
 use super::View;
-use crate::game::{PlayerId, ReadUnruled};
+use crate::game::{Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::CardType;
-use crate::wording::tree::{Noun, Objects, PlayerScope, Quality};
+use crate::wording::tree::{Noun, Objects, PlayerScope, Quality, TurnDeed};
 use std::collections::BTreeMap;
 
 impl View<'_> {
@@ -60,5 +60,47 @@ impl View<'_> {
             true => Ok(all),
             false => Ok(0),
         }
+    }
+
+    /// Whether a player has done something this turn, or had it done to him or her.
+    pub(super) fn did_this_turn(
+        &self,
+        deed: &TurnDeed,
+        player: PlayerId,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let turn = self.game.this_turn();
+        let some = |of: &BTreeMap<PlayerId, u32>| of.get(&player).is_some_and(|n| *n > 0);
+        Ok(match deed {
+            TurnDeed::Attacked => self.game.is_active(player) && !turn.attacked().is_empty(),
+            TurnDeed::WasDealtDamage => {
+                let mut damage = turn.damage().iter();
+                damage.any(|d| d.to == Entity::Player(player) && d.amount > 0)
+            }
+            TurnDeed::GainedLife => some(turn.life_gained()),
+            TurnDeed::LostLife => some(turn.life_lost()),
+            TurnDeed::Drew => some(turn.draws()),
+            TurnDeed::Discarded(what) => {
+                self.of_theirs(turn.discards().iter(), what, player, context)?
+            }
+            TurnDeed::Sacrificed(what) => {
+                self.of_theirs(turn.sacrifices().iter(), what, player, context)?
+            }
+        })
+    }
+
+    fn of_theirs<'a>(
+        &self,
+        done: impl Iterator<Item = &'a (PlayerId, ObjectId)>,
+        what: &Objects,
+        player: PlayerId,
+        context: &Context,
+    ) -> Ruling<bool> {
+        for (_, id) in done.filter(|(p, _)| *p == player) {
+            if self.matches_at_any_range(what, *id, context)? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 }

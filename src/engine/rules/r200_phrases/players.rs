@@ -3,7 +3,7 @@ use super::View;
 use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
-    ChoiceKind, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity, Way,
+    ChoiceKind, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity, TurnDeed, Way,
 };
 
 impl View<'_> {
@@ -236,8 +236,9 @@ impl View<'_> {
                 played
             }
             PlayerQuality::AttackedThisTurn => {
-                self.game.is_active(player) && !self.game.this_turn().attacked().is_empty()
+                self.did_this_turn(&TurnDeed::Attacked, player, context)?
             }
+            PlayerQuality::DidThisTurn(deed) => self.did_this_turn(deed, player, context)?,
             PlayerQuality::MostLife => {
                 self.lives()?.into_iter().all(|l| self.life(player).is_ok_and(|mine| l <= mine))
             }

@@ -66,6 +66,7 @@ fn reaches(node: &Node) -> bool {
                     | PlayerQuality::HadMore(..)
                     | PlayerQuality::HadFewer(..)
                     | PlayerQuality::MoreThan(..)
+                    | PlayerQuality::DidThisTurn(_)
             )
         })
 }
