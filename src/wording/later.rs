@@ -220,6 +220,7 @@ const SAME: &[(&str, &str)] = &[
         "Otherwise, you may pay {X}, where X is the difference.",
     ),
     ("you lose all but 1 life", "you lose life equal to your life total minus 1"),
+    ("for each opponent you have", "for each opponent"),
     ("may play this ability, but only", "may play this ability but only"),
     (
         "Choose a nonland card name and a number greater than",

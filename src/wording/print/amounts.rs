@@ -1,8 +1,8 @@
 //! Amounts.
 use super::{GAP, objects, players, references};
 use crate::wording::tree::{
-    Amount, Compare, Comparison, DistinctKind, Extreme, ObjectRef, Objects, PlayerRef, Quality,
-    Rounding, Signed, Stat, Way,
+    Amount, Compare, Comparison, DistinctKind, Extreme, ObjectRef, Objects, PlayerRef, PlayerScope,
+    Quality, Rounding, Signed, Stat, Way,
 };
 use crate::wording::words;
 
@@ -101,14 +101,28 @@ pub(super) fn countable(a: &Amount, plural: bool) -> String {
             let kind = kind.as_ref().map(|k| format!("{k} ")).unwrap_or_default();
             format!("{kind}counter{} on {}", if plural { "s" } else { "" }, references::object(on))
         }
-        Amount::Distinct(DistinctKind::BasicLandTypes, o) => {
-            format!(
-                "basic land type{} among {}",
-                if plural { "s" } else { "" },
-                objects::objects(o, true)
-            )
+        Amount::Distinct(kind, o) => {
+            let what = match kind {
+                DistinctKind::BasicLandTypes => "basic land type",
+                DistinctKind::Colors => "color",
+                DistinctKind::CreatureTypes => "creature type",
+                DistinctKind::CardTypes => "card type",
+                DistinctKind::ManaColorsSpent => GAP,
+            };
+            format!("{what}{} among {}", if plural { "s" } else { "" }, objects::objects(o, true))
+        }
+        Amount::SpellsPlayedThisTurn(Some(o), scope) => {
+            let who = match scope {
+                PlayerScope::Any => "played".to_string(),
+                PlayerScope::Of(PlayerRef::You) => "you've played".to_string(),
+                PlayerScope::Of(who) => format!("{} has played", players::player(who)),
+            };
+            format!("{} {who} this turn", objects::objects(o, plural))
         }
         Amount::CountPlayers(p) => match &**p {
+            PlayerRef::Phrase(p) if plural && p.opponent.is_so() => {
+                format!("{} you have", players::noun(true, true))
+            }
             PlayerRef::Phrase(p) if !plural => players::noun(p.opponent.is_so(), false),
             _ => GAP.to_string(),
         },
@@ -193,6 +207,8 @@ pub(super) fn value(a: &Amount) -> String {
         | Amount::CountersRemoved(_)
         | Amount::Counters(..)
         | Amount::Distinct(..)
+        | Amount::CountPlayers(_)
+        | Amount::SpellsPlayedThisTurn(..)
         | Amount::ThisWay(..) => {
             format!("the number of {}", countable(a, true))
         }

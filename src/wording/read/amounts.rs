@@ -6,7 +6,7 @@ use crate::terms::CounterKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Compare, Comparison, DistinctKind, Extreme, Measure, Noun, ObjectRef, Objects,
-    PlayerPhrase, PlayerRef, Quality, Quantity, Rounding, Signed, Stat, Way, whether,
+    PlayerPhrase, PlayerRef, PlayerScope, Quality, Quantity, Rounding, Signed, Stat, Way, whether,
 };
 use crate::wording::words;
 
@@ -460,11 +460,9 @@ impl Reader {
                 Amount::ColorsOf(Box::new(ObjectRef::Back(self.back_that(that_obj.take()?)?)))
             }
             s::Countable::DiedCount(node) => self.died_count(node.take()?)?,
-            s::Countable::DistinctTypes(node) => {
-                let s::DistinctTypes { objects_bare } = node.take()?;
-                let objects = Box::new(self.bare(&objects_bare)?);
-                Amount::Distinct(DistinctKind::BasicLandTypes, objects)
-            }
+            s::Countable::DistinctTypes(node) => self.distinct(node.take()?)?,
+            s::Countable::OpponentsHave(_) => self.count_players(true),
+            s::Countable::PlayedCount(node) => self.played_count(node.take()?)?,
             s::Countable::WayCount(node) => {
                 let s::WayCount { objects_bare, way: by } = node.take()?;
                 Amount::ThisWay(way(by.pair())?, Some(Box::new(self.bare(&objects_bare)?)))
@@ -477,6 +475,48 @@ impl Reader {
         })
     }
 
+    /// "colors among permanents you control"
+    pub(super) fn distinct(&mut self, said: s::DistinctTypes) -> Option<Amount> {
+        let s::DistinctTypes { distinct_many, objects_bare } = said;
+        let kind = match distinct_many.take()? {
+            s::DistinctMany::BasicLandTypes | s::DistinctMany::BasicLandType => {
+                DistinctKind::BasicLandTypes
+            }
+            s::DistinctMany::Colors => DistinctKind::Colors,
+            s::DistinctMany::CreatureTypes => DistinctKind::CreatureTypes,
+            s::DistinctMany::CardTypes => DistinctKind::CardTypes,
+        };
+        Some(Amount::Distinct(kind, Box::new(self.bare(&objects_bare)?)))
+    }
+
+    fn count_players(&mut self, opponents: bool) -> Amount {
+        let all = PlayerPhrase {
+            slot: self.slot(),
+            quantity: Quantity::Each,
+            opponent: opponents.into(),
+            other: whether::Other::No,
+            tails: Vec::new(),
+        };
+        Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))
+    }
+
+    /// "spells you've played this turn": of all that were played, and not only before some other.
+    fn played_count(&mut self, said: s::PlayedCount) -> Option<Amount> {
+        let s::PlayedCount { objects_simple, youve_played, player_ref } = said;
+        let objects = self.simple(objects_simple.pair())?;
+        let spells = matches!(objects.noun, Noun::Spell);
+        if !spells || objects.adjectives.contains(&Quality::Other) {
+            return None;
+        }
+        let scope = match (youve_played, player_ref) {
+            (None, None) => PlayerScope::Any,
+            (Some(_), None) => PlayerScope::Of(PlayerRef::You),
+            (None, Some(who)) => PlayerScope::Of(self.player_ref(who.pair())?),
+            _ => return None,
+        };
+        Some(Amount::SpellsPlayedThisTurn(Some(Box::new(objects)), scope))
+    }
+
     /// What "for each" is said of.
     pub(super) fn countable_one(&mut self, p: &P) -> Option<Amount> {
         Some(match s::CountableOne::of(p)? {
@@ -486,17 +526,9 @@ impl Reader {
                 Amount::Counters(kind, Box::new(self.object_ref(object_ref.pair())?))
             }
             s::CountableOne::PlayersOne(node) => {
-                let opponent = matches!(node.take()?, s::PlayersOne::OpponentNoun(_));
-                let slot = self.slot();
-                let all = PlayerPhrase {
-                    slot,
-                    quantity: Quantity::Each,
-                    opponent: opponent.into(),
-                    other: whether::Other::No,
-                    tails: Vec::new(),
-                };
-                Amount::CountPlayers(Box::new(PlayerRef::Phrase(Box::new(all))))
+                self.count_players(matches!(node.take()?, s::PlayersOne::OpponentNoun(_)))
             }
+            s::CountableOne::PlayedCount(node) => self.played_count(node.take()?)?,
             s::CountableOne::RemovedCounter(node) => {
                 let s::RemovedCounter { counter_kind } = node.take()?;
                 Amount::CountersRemoved(counter_kind_said(counter_kind)?)
@@ -535,9 +567,14 @@ impl Reader {
             }
             s::CountableOne::DiedCount(node) => self.died_count(node.take()?)?,
             s::CountableOne::DistinctOne(node) => {
-                let s::DistinctOne { objects_bare } = node.take()?;
-                let objects = Box::new(self.bare(&objects_bare)?);
-                Amount::Distinct(DistinctKind::BasicLandTypes, objects)
+                let s::DistinctOne { distinct_each, objects_bare } = node.take()?;
+                let kind = match distinct_each.take()? {
+                    s::DistinctEach::BasicLandType => DistinctKind::BasicLandTypes,
+                    s::DistinctEach::Color => DistinctKind::Colors,
+                    s::DistinctEach::CreatureType => DistinctKind::CreatureTypes,
+                    s::DistinctEach::CardType => DistinctKind::CardTypes,
+                };
+                Amount::Distinct(kind, Box::new(self.bare(&objects_bare)?))
             }
             s::CountableOne::ObjectsOne(objects) => {
                 let mark = self.mark();

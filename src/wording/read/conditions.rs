@@ -105,9 +105,7 @@ impl Reader {
             C::CDistinct(node) => {
                 let s::CDistinct { there_are: _, counter_compare, distinct_types } = node.take()?;
                 let compare = amounts::counter_compare(counter_compare.pair())?;
-                let s::DistinctTypes { objects_bare } = distinct_types.take()?;
-                let among = Box::new(self.bare(&objects_bare)?);
-                Condition::Compare(Amount::Distinct(DistinctKind::BasicLandTypes, among), compare)
+                Condition::Compare(self.distinct(distinct_types.take()?)?, compare)
             }
             C::CStatRemains(node) => {
                 let s::CStatRemains { possessive, stat_word, compare_value } = node.take()?;

@@ -126,6 +126,8 @@ node! { ColorsWas = colors_was {
 }}
 choice! { Countable = countable {
     rules {
+        OpponentsHave(SyntaxNode<'i, OpponentsHave>) = opponents_have,
+        PlayedCount(SyntaxNode<'i, PlayedCount<'i>>) = played_count,
         ColorsWas(SyntaxNode<'i, ColorsWas<'i>>) = colors_was,
         DiedCount(SyntaxNode<'i, DiedCount<'i>>) = died_count,
         RemovedCounters(SyntaxNode<'i, RemovedCounters<'i>>) = removed_counters,
@@ -145,8 +147,22 @@ node! { CountersOn = counters_on {
 node! { TildeHere = tilde_here {
     tilde: SyntaxNode<'i, Tilde>,
 }}
+mark! { OpponentsHave = opponents_have }
+node! { PlayedCount = played_count {
+    objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
+    youve_played: Option<SyntaxNode<'i, YouvePlayed>>,
+    player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
+}}
 node! { DistinctTypes = distinct_types {
+    distinct_many: SyntaxNode<'i, DistinctMany>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+words! { DistinctMany = distinct_many {
+    BasicLandTypes = "basic land types",
+    BasicLandType = "basic land type",
+    Colors = "colors",
+    CreatureTypes = "creature types",
+    CardTypes = "card types",
 }}
 node! { WayCount = way_count {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
@@ -230,6 +246,7 @@ choice! { CountableOne = countable_one {
         ColorsOf(SyntaxNode<'i, ColorsOf<'i>>) = colors_of,
         DamageOf(SyntaxNode<'i, DamageOf<'i>>) = damage_of,
         DiedCount(SyntaxNode<'i, DiedCount<'i>>) = died_count,
+        PlayedCount(SyntaxNode<'i, PlayedCount<'i>>) = played_count,
         PlayersOne(SyntaxNode<'i, PlayersOne<'i>>) = players_one,
         RemovedCounter(SyntaxNode<'i, RemovedCounter<'i>>) = removed_counter,
         CounterOnOne(SyntaxNode<'i, CounterOnOne<'i>>) = counter_on_one,
@@ -244,7 +261,14 @@ node! { CounterOnOne = counter_on_one {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
 node! { DistinctOne = distinct_one {
+    distinct_each: SyntaxNode<'i, DistinctEach>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
+}}
+words! { DistinctEach = distinct_each {
+    BasicLandType = "basic land type",
+    Color = "color",
+    CreatureType = "creature type",
+    CardType = "card type",
 }}
 node! { EqualTo = equal_to {
     value: SyntaxNode<'i, Value<'i>>,

@@ -155,6 +155,10 @@ pub enum DistinctKind {
     BasicLandTypes,
     /// Colours.
     Colors,
+    /// Creature types.
+    CreatureTypes,
+    /// Card types.
+    CardTypes,
     /// Colours of mana spent (502.37 and the like).
     ManaColorsSpent,
 }

@@ -309,6 +309,16 @@ impl View<'_> {
                 DistinctKind::Colors => {
                     words.extend(values.colors.iter().map(|c| c.word().to_string()))
                 }
+                DistinctKind::CreatureTypes => words.extend(
+                    values
+                        .subtypes
+                        .iter()
+                        .filter(|s| subtypes::is_creature_type(s))
+                        .map(|s| s.to_lowercase()),
+                ),
+                DistinctKind::CardTypes => {
+                    words.extend(values.types.iter().map(|t| t.word().to_string()))
+                }
                 DistinctKind::ManaColorsSpent => {
                     let object = self.game.object(o);
                     let spent = object.stack.iter().flat_map(|s| &s.mana_spent);

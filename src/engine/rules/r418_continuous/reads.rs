@@ -165,7 +165,9 @@ pub(super) fn of_amount(amount: &Amount) -> Reads {
 
 fn of_distinct(kind: DistinctKind) -> Reads {
     match kind {
-        DistinctKind::BasicLandTypes => Reads::TYPES,
+        DistinctKind::BasicLandTypes | DistinctKind::CreatureTypes | DistinctKind::CardTypes => {
+            Reads::TYPES
+        }
         DistinctKind::Colors => Reads::COLOR,
         DistinctKind::ManaColorsSpent => Reads::EVERYTHING,
     }
