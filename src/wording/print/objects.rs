@@ -208,7 +208,10 @@ fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
     }
     for (i, q) in o.adjectives.iter().enumerate() {
         if let Quality::OneOf(all, j) = q {
-            let all: Vec<_> = all.iter().map(|o| objects(o, plural)).collect();
+            let mut all: Vec<_> = all.iter().map(|o| objects(o, plural)).collect();
+            if *j == Joiner::OrA {
+                all.iter_mut().skip(1).for_each(|one| *one = with_article(one));
+            }
             out.push_str(&words::list(&all, joiner(*j)));
             continue;
         }
@@ -284,7 +287,7 @@ pub(super) fn noun(n: &Noun, plural: bool) -> String {
 
 fn joiner(j: Joiner) -> &'static str {
     match j {
-        Joiner::Or => "or",
+        Joiner::Or | Joiner::OrA => "or",
         Joiner::And => "and",
         Joiner::AndOr => "and/or",
         Joiner::AndAll => "and all",

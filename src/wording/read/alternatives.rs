@@ -1,6 +1,8 @@
 //! Several phrases of which each has words of its own: "artifact creature or black creature".
 use super::Reader;
-use super::qualities::{adj_single, card_type, card_type_s, joiner, joiner_or, subtype};
+use super::qualities::{
+    adj_single, card_type, card_type_s, joiner, joiner_or, noun, subtype,
+};
 use crate::terms::CardType;
 use crate::wording::syntax as s;
 use crate::wording::tree::{Joiner, Noun, Objects, Quality};
@@ -10,6 +12,11 @@ impl Reader {
     /// "With flying" behind the last of them is of both or of one: where neither is plain, it isn't read.
     pub(super) fn alternatives(&mut self, said: s::Alternatives) -> Option<(Quality, Noun)> {
         let (all, how) = match said {
+            s::Alternatives::AltArticle(node) => {
+                let s::AltArticle { alt_any: all, a_word: _, or_a: _ } = node.take()?;
+                let all = all.iter().map(|one| alt_any(one.take()?));
+                (all.collect::<Option<_>>()?, Joiner::OrA)
+            }
             s::Alternatives::AltNested(node) => {
                 let s::AltNested {
                     alt_kind: kind,
@@ -126,6 +133,11 @@ fn alternative(adjectives: Vec<Quality>, noun: Noun) -> Objects {
 fn alt_full(said: s::AltFull) -> Option<Objects> {
     let s::AltFull { alt_adj, alt_noun: noun } = said;
     Some(alternative(alt_adjectives(&alt_adj)?, alt_noun(noun)?))
+}
+
+fn alt_any(said: s::AltAny) -> Option<Objects> {
+    let s::AltAny { alt_adj, noun_one } = said;
+    Some(alternative(alt_adjectives(&alt_adj)?, noun(noun_one.pair())?))
 }
 
 fn alt_bare(said: s::AltBare) -> Option<Objects> {

@@ -187,7 +187,8 @@ impl Reader {
             | s::CountableOne::DamageOf(_)
             | s::CountableOne::DiedCount(_)
             | s::CountableOne::CounterOnOne(_)
-            | s::CountableOne::DistinctOne(_) => None,
+            | s::CountableOne::DistinctOne(_)
+            | s::CountableOne::PlayedCount(_) => None,
         }
     }
 

@@ -5,7 +5,7 @@ use super::{P, Reader, amounts, perhaps};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, Antecedent, Attachment, Back, BackForm, LinkKind, Noun, ObjectRef, Objects, Phrase,
+    Amount, Antecedent, Attachment, Back, BackForm, Joiner, LinkKind, Noun, ObjectRef, Objects, Phrase,
     PlayOrder, PlayerRef, Quality, Quantity, whether,
 };
 use crate::wording::words;
@@ -475,6 +475,11 @@ impl Reader {
         let mut tails = Vec::new();
         for one in &tail {
             tails.push(self.tail(one.take()?)?);
+        }
+        // "An artifact or a creature you control": what stands behind may be said of the last alone.
+        let articles = |q: &Quality| matches!(q, Quality::OneOf(_, Joiner::OrA));
+        if adjectives.iter().any(articles) && !tails.is_empty() {
+            return None;
         }
         Some(Objects { adjectives, noun, tails })
     }

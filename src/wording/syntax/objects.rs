@@ -377,6 +377,7 @@ node! { Objects = objects {
 }}
 choice! { Alternatives = alternatives {
     rules {
+        AltArticle(SyntaxNode<'i, AltArticle<'i>>) = alt_article,
         AltNested(SyntaxNode<'i, AltNested<'i>>) = alt_nested,
         AltEach(SyntaxNode<'i, AltEach<'i>>) = alt_each,
         AltLast(SyntaxNode<'i, AltLast<'i>>) = alt_last,
@@ -384,6 +385,18 @@ choice! { Alternatives = alternatives {
     }
     words {
     }
+}}
+node! { AltArticle = alt_article {
+    alt_any: Vec<SyntaxNode<'i, AltAny<'i>>>,
+    a_word: Vec<SyntaxNode<'i, AWord>>,
+    or_a: SyntaxNode<'i, OrA<'i>>,
+}}
+node! { OrA = or_a {
+    a_word: SyntaxNode<'i, AWord>,
+}}
+node! { AltAny = alt_any {
+    alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,
+    noun_one: SyntaxNode<'i, NounOne<'i>>,
 }}
 node! { AltNested = alt_nested {
     alt_kind: SyntaxNode<'i, AltKind<'i>>,

@@ -233,6 +233,8 @@ pub enum Joiner {
     And,
     /// "and/or"
     AndOr,
+    /// "or a", as in "an artifact or a white creature"
+    OrA,
     /// "and all", as in "all black and all red creatures"
     AndAll,
 }
