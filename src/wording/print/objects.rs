@@ -741,7 +741,7 @@ pub(super) fn way(w: Way) -> &'static str {
         Way::Drawn => "drawn this way",
         Way::Countered => "countered this way",
         Way::Lost => "lost this way",
-        Way::Searched => GAP,
+        Way::Searched | Way::CountersPut => GAP,
         Way::Prevented | Way::PreventedFrom => "prevented this way",
     }
 }

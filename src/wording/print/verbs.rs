@@ -408,6 +408,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Move { .. } | Action::MoveTop { .. } | Action::MoveCounters { .. } | Action::PutCounters(..) | Action::RemoveCounters(..) => {
             moves::action(a, who)
         }
+        Action::RemoveThoseCounters(_) => format!("{} those counters", who.verb("remove", false)),
         Action::PutTokens { .. } => tokens::action(a, who),
         Action::PutTokenCopy { amount, of, arrives, except, .. } => {
             let (n, copies) = match amount {

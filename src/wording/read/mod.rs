@@ -146,6 +146,8 @@ pub(super) struct Reader {
     first_and_second: Option<(PlayerRef, PlayerRef)>,
     /// "That spell" is the object itself: in a cost that is paid for it.
     spell_is_this: bool,
+    /// The kinds of counters that were put on something: "those counters".
+    counters_put: Vec<crate::terms::CounterKind>,
     /// The extra turn that was named before.
     extra_turn: Option<Slot>,
     /// All cards that were revealed until one was found: "the rest" is of those.

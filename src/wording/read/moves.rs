@@ -83,11 +83,20 @@ impl Reader {
             }
             _ => return None,
         };
+        self.note_counters(&kind);
         Some(Action::PutCounters(on, amount, kind))
+    }
+
+    /// Counters that are put on something: "those counters" may mean them.
+    pub(super) fn note_counters(&mut self, kind: &crate::terms::CounterKind) {
+        if !self.counters_put.contains(kind) {
+            self.counters_put.push(kind.clone());
+        }
     }
 
     fn remove_counters(&mut self, remove: s::VRemoveCounters) -> Option<Action> {
         let s::VRemoveCounters {
+            those_counters,
             one_counter,
             all_word,
             counter_kind,
@@ -96,6 +105,11 @@ impl Reader {
             object_ref,
             for_each,
         } = remove;
+        if those_counters.is_some() {
+            // Of one kind: of two that were put it would have to say which.
+            let [kind] = self.counters_put.as_slice() else { return None };
+            return Some(Action::RemoveThoseCounters(kind.clone()));
+        }
         let (amount, kind) = match (one_counter, all_word, any_counters, u_counters) {
             (Some(_), None, None, None) => (Some(Amount::Number(1)), None),
             (None, Some(_), None, None) => {
@@ -116,7 +130,7 @@ impl Reader {
             }
             _ => return None,
         };
-        let what = self.object_ref(object_ref.pair())?;
+        let what = self.object_ref(object_ref?.pair())?;
         let amount = match for_each {
             Some(_) => Some(self.times(amount?, for_each)?),
             None => amount,

@@ -370,6 +370,7 @@ impl Reader {
             V::VDistribute(node) => {
                 let s::VDistribute { u_counters, thing } = node.take()?;
                 let (amount, kind) = self.counters(u_counters.pair())?;
+                self.note_counters(&kind);
                 Action::DistributeCounters(self.thing(thing.pair())?, amount, kind)
             }
             V::VMoveCounters(node) => self.moves_counters(node.take()?)?,

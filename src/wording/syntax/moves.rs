@@ -124,12 +124,13 @@ node! { CounterCap = counter_cap {
     number_word: SyntaxNode<'i, NumberWord>,
 }}
 node! { VRemoveCounters = v_remove_counters {
+    those_counters: Option<SyntaxNode<'i, ThoseCounters>>,
     one_counter: Option<SyntaxNode<'i, OneCounter>>,
     all_word: Option<SyntaxNode<'i, AllWord>>,
     counter_kind: Option<SyntaxNode<'i, CounterKind<'i>>>,
     any_counters: Option<SyntaxNode<'i, AnyCounters<'i>>>,
     u_counters: Option<SyntaxNode<'i, UCounters<'i>>>,
-    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
 }}
 mark! { TopOfIt = top_of_it }
@@ -137,3 +138,4 @@ mark! { OneCounter = one_counter }
 node! { AnyCounters = any_counters {
     counter_kind: SyntaxNode<'i, CounterKind<'i>>,
 }}
+mark! { ThoseCounters = those_counters }

@@ -118,6 +118,8 @@ pub enum Action {
     DistributeCounters(Thing, Amount, CounterKind),
     /// "remove N counters from …"; `None`: all
     RemoveCounters(ObjectRef, Option<Amount>, Option<CounterKind>),
+    /// "remove those counters": as many as the text has put, from each thing that got any
+    RemoveThoseCounters(CounterKind),
     /// "move N counters from A to B"
     MoveCounters {
         /// From.

@@ -54,6 +54,7 @@ pub fn asks_of_counters(node: &Node) -> bool {
                 action,
                 Action::DistributeCounters(..)
                     | Action::RemoveCounters(..)
+                    | Action::RemoveThoseCounters(_)
                     | Action::MoveCounters { .. }
                     | Action::PlayerCounters(..)
                     | Action::LoseCounters(..)

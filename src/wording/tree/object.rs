@@ -581,4 +581,6 @@ pub enum Way {
     Lost,
     /// Of players whose library was searched.
     Searched,
+    /// Of what counters were put on: how many.
+    CountersPut,
 }

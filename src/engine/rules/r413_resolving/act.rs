@@ -84,6 +84,7 @@ impl Engine<'_> {
             Action::RemoveCounters(what, n, kind) => {
                 mine(self.take_counters(what, n.as_ref(), kind.as_ref(), context)?)
             }
+            Action::RemoveThoseCounters(k) => mine(self.take_those_counters(k, context)?),
             Action::MoveCounters { from, to, amount, kind } => {
                 mine(self.move_counters(from, to, amount.as_ref(), kind.as_ref(), context)?)
             }

@@ -10,7 +10,7 @@ use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::tree::{
     Ability, Amount, Antecedent, Division, Event as Trigger, ObjectRef, PlayerRef, Quantity, Slot,
-    Thing, Tree, Variable,
+    Thing, Tree, Variable, Way,
 };
 
 impl Engine<'_> {
@@ -83,7 +83,9 @@ impl Engine<'_> {
             )
         };
         let group = objects.iter().map(put).collect();
-        Ok(!self.happen(group)?.is_empty())
+        let done = self.happen(group)?;
+        note_put(&done, context);
+        Ok(!done.is_empty())
     }
 
     /// "Put a counter on that creature", of what was put into a graveyard as the ability triggered: no permanent is meant by it (200.10), so
@@ -124,6 +126,44 @@ impl Engine<'_> {
             )
         };
         let group = shares.iter().map(put).collect();
+        let done = self.happen(group)?;
+        note_put(&done, context);
+        Ok(!done.is_empty())
+    }
+
+    /// "Remove those counters": of each permanent as many as were put on it, or as there are (416.3).
+    pub(super) fn take_those_counters(
+        &mut self,
+        kind: &CounterKind,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let mut put: Vec<(ObjectId, u32)> = Vec::new();
+        for (way, on, n) in &context.results.this_way {
+            if let (Way::CountersPut, [Entity::Object(o)]) = (way, on.as_slice()) {
+                let n = u32::try_from(*n).unwrap_or(0);
+                match put.iter_mut().find(|(there, _)| there == o) {
+                    Some((_, so_far)) => *so_far += n,
+                    None => put.push((*o, n)),
+                }
+            }
+        }
+        let mut group = Vec::new();
+        for (o, n) in put {
+            let object = self.game.object(o);
+            let amount = n.min(object.counters_of(kind));
+            // Nothing is removed from what has left.
+            if object.in_play() && amount > 0 {
+                group.push(Proposed::new(
+                    &[cite!("200.10"), cite!("416.3")],
+                    Event::CountersRemoved {
+                        by: Some(context.you),
+                        from: Entity::Object(o),
+                        kind: kind.clone(),
+                        amount,
+                    },
+                ));
+            }
+        }
         Ok(!self.happen(group)?.is_empty())
     }
 
@@ -365,5 +405,15 @@ impl Engine<'_> {
         let total = lost.iter().map(|(_, amount)| i64::from(*amount)).sum();
         context.bindings.bind_number(slot, total);
         Ok(lost.into_iter().map(|(p, amount)| (p, amount > 0)).collect())
+    }
+}
+
+/// What got counters, and how many.
+fn note_put(done: &[Event], context: &mut Context) {
+    for event in done {
+        if let Event::CountersPut { on, amount, .. } = event {
+            let n = i64::from(*amount);
+            context.results.this_way.push((Way::CountersPut, vec![*on], n));
+        }
     }
 }
