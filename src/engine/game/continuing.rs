@@ -25,6 +25,8 @@ pub enum Until {
     DuringTurnOf(#[tree(free)] PlayerId, u32),
     /// As the step of the player's turn begins, in a turn or step later than the one it began in.
     StepOf(#[tree(free)] PlayerId, Step, u32),
+    /// "until the end of your next upkeep": as that step of the player's turn ends, in a later turn than the given one.
+    EndOfStepOf(#[tree(free)] PlayerId, Step, u32),
     /// After the player's next untap step ("doesn't untap during your next untap step").
     AfterUntapOf(#[tree(free)] PlayerId, u32),
     /// The same of whoever controls what it affects, who was this player as it began.

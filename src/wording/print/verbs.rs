@@ -265,6 +265,10 @@ pub(super) fn duration(d: &Duration) -> String {
         Duration::UntilNext(who, step) => {
             format!(" until {} next {}", super::players::possessive(who), events::step(*step))
         }
+        Duration::UntilEndOfNext(who, step) => {
+            let what = step.map_or("turn".to_string(), events::step);
+            format!(" until the end of {} next {what}", super::players::possessive(who))
+        }
         Duration::UntilYourNextTurn => " until your next turn".to_string(),
         Duration::AsLongAs(c) => format!(" for as long as {}", super::conditions::condition(c)),
         Duration::DuringNextTurn(who) => {
@@ -441,8 +445,13 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::Change { what: Thing::Object(o), changes: list, duration: d }
             if let [Change::SetSize(Some(Amount::Stat(_, of)), Some(Amount::Stat(..)))] = list.as_slice() =>
         {
-            let (what, of) = (references::possessive(o), references::possessive(of));
-            format!("change {what} base power and toughness to {of} power and toughness{}", duration(d))
+            let to = match &**of {
+                ObjectRef::Phrase(p) if !p.objects.tails.is_empty() => {
+                    format!("the power and toughness of {}", references::object(of))
+                }
+                of => format!("{} power and toughness", references::possessive(of)),
+            };
+            format!("change {} base power and toughness to {to}{}", references::possessive(o), duration(d))
         }
         Action::Change { what: Thing::Object(o), changes: list, duration: d } if list.as_slice() == [Change::Switch] => {
             format!("{} {} power and toughness{}", who.verb("switch", false), references::possessive(o), duration(d))

@@ -28,6 +28,16 @@ impl Reader {
                 Duration::AsLongAs(Box::new(self.condition(condition.pair())?))
             }
             s::Duration::UntilEot(_) => Duration::UntilEndOfTurn,
+            s::Duration::UntilEndOfNext(node) => {
+                let s::UntilEndOfNext { player_possessive, whole_turn, step_word } = node.take()?;
+                let step = match (whole_turn, step_word) {
+                    (Some(_), None) => None,
+                    (None, Some(word)) => Some(step(word.pair())?),
+                    _ => return None,
+                };
+                let whose = self.player_possessive(player_possessive.pair())?;
+                Duration::UntilEndOfNext(whose, step)
+            }
             s::Duration::ThisTurn(_) => Duration::ThisTurn,
             s::Duration::UntilEoc(_) => Duration::UntilEndOfCombat,
             s::Duration::ThisCombat(_) => Duration::ThisCombat,

@@ -252,7 +252,7 @@ impl Reader {
 
     /// "Change ~'s base power and toughness to that creature's power and toughness until end of turn."
     pub(super) fn resizes(&mut self, said: s::ResizeStep) -> Option<Step> {
-        let s::ResizeStep { possessive, resize_both: _, stat_word, value, duration } = said;
+        let s::ResizeStep { possessive, resize_both: _, sizes_of, stat_word, value, duration } = said;
         let mut whose = possessive.iter();
         let what = Thing::Object(self.possessive(whose.next()?.pair())?);
         let size = match (stat_word, value) {
@@ -265,7 +265,13 @@ impl Reader {
                 }
             }
             (None, None) => {
-                let of = Box::new(self.possessive(whose.next()?.pair())?);
+                let of = Box::new(match sizes_of {
+                    Some(of) => {
+                        let s::SizesOf { object_phrase } = of.take()?;
+                        ObjectRef::Phrase(Box::new(self.phrase(object_phrase.pair())?))
+                    }
+                    None => self.possessive(whose.next()?.pair())?,
+                });
                 let size = |stat| Some(Amount::Stat(stat, of.clone()));
                 Change::SetSize(size(Stat::Power), size(Stat::Toughness))
             }

@@ -8,6 +8,7 @@ choice! { Duration = duration {
     rules {
         ForAsLong(SyntaxNode<'i, ForAsLong<'i>>) = for_as_long,
         UntilEot(SyntaxNode<'i, UntilEot>) = until_eot,
+        UntilEndOfNext(SyntaxNode<'i, UntilEndOfNext<'i>>) = until_end_of_next,
         ThisTurn(SyntaxNode<'i, ThisTurn>) = this_turn,
         UntilEoc(SyntaxNode<'i, UntilEoc>) = until_eoc,
         ThisCombat(SyntaxNode<'i, ThisCombat>) = this_combat,
@@ -22,6 +23,12 @@ choice! { Duration = duration {
 node! { ForAsLong = for_as_long {
     condition: SyntaxNode<'i, Condition<'i>>,
 }}
+node! { UntilEndOfNext = until_end_of_next {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+    whole_turn: Option<SyntaxNode<'i, WholeTurn>>,
+    step_word: Option<SyntaxNode<'i, StepWord>>,
+}}
+mark! { WholeTurn = whole_turn }
 mark! { UntilEot = until_eot }
 mark! { ThisTurn = this_turn }
 mark! { UntilEoc = until_eoc }

@@ -843,9 +843,13 @@ node! { ProduceStep = produce_step {
 node! { ResizeStep = resize_step {
     possessive: Vec<SyntaxNode<'i, Possessive<'i>>>,
     resize_both: Vec<SyntaxNode<'i, ResizeBoth>>,
+    sizes_of: Option<SyntaxNode<'i, SizesOf<'i>>>,
     stat_word: Option<SyntaxNode<'i, StatWord>>,
     value: Option<SyntaxNode<'i, Value<'i>>>,
     duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+node! { SizesOf = sizes_of {
+    object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
 }}
 mark! { ResizeBoth = resize_both }
 node! { LifeBecomes = life_becomes {

@@ -32,6 +32,8 @@ pub enum Duration {
     NextUntapStep(Option<PlayerRef>),
     /// "during its controller's next turn": only then, as long as that turn goes on
     DuringNextTurn(PlayerRef),
+    /// "until the end of your next upkeep", "until the end of your next turn"; `None`: the turn
+    UntilEndOfNext(PlayerRef, Option<Step>),
     /// "for the rest of the game"
     RestOfGame,
 }

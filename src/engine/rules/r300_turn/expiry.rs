@@ -34,6 +34,9 @@ fn is_over(game: &Game, until: &Until, moment: Moment) -> bool {
             Until::EndOfTurnOf(player, since) | Until::DuringTurnOf(player, since),
             Moment::TurnEnds,
         ) => game.is_active(*player) && turn.number > *since,
+        (Until::EndOfStepOf(player, step, since), Moment::StepEnds(now)) => {
+            game.is_active(*player) && now == *step && turn.number > *since
+        }
         (Until::TurnOf(player, _), Moment::TurnBegins) => game.is_active(*player),
         (Until::StepOf(player, step, _), Moment::StepBegins(now)) => {
             game.is_active(*player) && now == *step

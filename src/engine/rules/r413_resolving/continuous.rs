@@ -314,6 +314,18 @@ impl Engine<'_> {
             Duration::UntilNext(who, step) => {
                 Until::StepOf(player_of(&self.game, who, context)?, *step, turn)
             }
+            Duration::UntilEndOfNext(who, step) => {
+                let player = player_of(&self.game, who, context)?;
+                match step {
+                    None => Until::EndOfTurnOf(player, turn),
+                    // A step that this turn still brings is the next one.
+                    Some(step) => {
+                        let ahead = self.game.is_active(player) && self.game.turn().step < *step;
+                        let since = if ahead { turn.saturating_sub(1) } else { turn };
+                        Until::EndOfStepOf(player, *step, since)
+                    }
+                }
+            }
             Duration::DuringNextTurn(who) => {
                 Until::DuringTurnOf(player_of(&self.game, who, context)?, turn)
             }
