@@ -179,7 +179,11 @@ fn step(s: &Step, asked: bool) -> String {
     }
     if let Some(e) = &s.delayed {
         let when = events::time(e).unwrap_or_else(|| format!("when {}", events::event(e)));
-        out.push_str(&format!(" {when}"));
+        if s.delayed_first.is_full() {
+            out.insert_str(0, &format!("{when}, "));
+        } else {
+            out.push_str(&format!(" {when}"));
+        }
     }
     if let Some(c) = &s.only_if {
         out.push_str(&format!(" if {}", conditions::condition(c)));

@@ -1,5 +1,5 @@
 //! A step: one verb with whoever does it, and what stands behind it.
-use super::Reader;
+use super::{Reader, perhaps};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, Amount, Back, BackForm, Change, Cost, Duration, Effect, InsteadOf, NewTarget,
@@ -29,8 +29,14 @@ fn names_a_kind(said: &s::SyntaxNode<s::ObjectRef>) -> Option<bool> {
 impl Reader {
     /// A step; in a sentence of another kind too.
     pub(super) fn one_step(&mut self, p: &super::P) -> Option<Step> {
-        let s::Step { instead_first, step_body, step_tail } = s::Step::of(p)?;
+        let s::Step { instead_first, front_time, step_body, step_tail } = s::Step::of(p)?;
+        let time = perhaps(front_time, |front| {
+            let s::FrontTime { at_time } = front.take()?;
+            self.at_time(at_time.pair())
+        })?;
         let mut step = self.step_body(step_body)?;
+        step.delayed_first = time.is_some().into();
+        step.delayed = time;
         step.instead = instead_first.is_some().into();
         step.instead_first = instead_first.is_some().into();
         for tail in step_tail {
@@ -78,6 +84,8 @@ impl Reader {
                     _ => return None,
                 });
             }
+            // Said in front already.
+            T::AtTime(_) | T::WhenTail(_) if step.delayed.is_some() => return None,
             T::AtTime(node) => step.delayed = Some(self.at_time(node.pair())?),
             T::WhenTail(node) => {
                 let s::WhenTail { event } = node.take()?;

@@ -106,6 +106,7 @@ node! { LeadDuring = lead_during {
 }}
 node! { Step = step {
     instead_first: Option<SyntaxNode<'i, InsteadFirst>>,
+    front_time: Option<SyntaxNode<'i, FrontTime<'i>>>,
     step_body: StepBody<'i>,
     step_tail: Vec<SyntaxNode<'i, StepTail<'i>>>,
 }}
@@ -146,6 +147,9 @@ class! { StepBody {
     SharedDestroy(SyntaxNode<'i, SharedDestroy<'i>>) = shared_destroy,
     SharedShown(SyntaxNode<'i, SharedShown<'i>>) = shared_shown,
     SharedPred(SyntaxNode<'i, SharedPred<'i>>) = shared_pred,
+}}
+node! { FrontTime = front_time {
+    at_time: SyntaxNode<'i, AtTime<'i>>,
 }}
 node! { BidStep = bid_step {
     bidders: SyntaxNode<'i, Bidders<'i>>,

@@ -213,6 +213,8 @@ pub struct Step {
     pub only_if: Option<Condition>,
     /// "at end of turn", "at the beginning of the next turn's upkeep" behind the verb: delayed (404.4).
     pub delayed: Option<Event>,
+    /// Whether that time stands before the verb. Print only.
+    pub delayed_first: Spelling,
     /// "instead" behind or before the verb: this step replaces the matching part of the sentence before (419.6d).
     pub instead: whether::Instead,
     /// "instead of into that player's graveyard": what it replaces, said. Print only, the text replaced is what says so.
@@ -255,6 +257,7 @@ impl Step {
             unless: None,
             only_if: None,
             delayed: None,
+            delayed_first: Spelling::Short,
             instead: whether::Instead::No,
             instead_of: None,
             instead_first: whether::InsteadFirst::No,
