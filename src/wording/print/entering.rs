@@ -56,6 +56,9 @@ pub(super) fn enters(e: &EntersText) -> String {
     {
         let what = match (kind, limit) {
             (ChoiceKind::Name, ChoiceLimit::None) => "name a card".to_string(),
+            (ChoiceKind::Name, ChoiceLimit::NotBasicLand) => {
+                "name a card other than a basic land card".to_string()
+            }
             (ChoiceKind::Name, _) => "name a nonland card".to_string(),
             _ => format!("choose {}", super::verbs::choice_of(*kind, limit)),
         };

@@ -770,7 +770,7 @@ pub(super) fn choice_of(kind: ChoiceKind, limit: &ChoiceLimit) -> String {
         ChoiceLimit::None => choice(kind).to_string(),
         ChoiceLimit::NotSubtype(word) => format!("{} other than {word}", choice(kind)),
         ChoiceLimit::NotColor(color) => format!("{} other than {}", choice(kind), color.word()),
-        ChoiceLimit::Nonland => GAP.to_string(),
+        ChoiceLimit::Nonland | ChoiceLimit::NotBasicLand => GAP.to_string(),
         ChoiceLimit::ColorOf(of) => {
             format!("{} of {}", choice(kind), objects::with_article(&objects::objects(of, false)))
         }

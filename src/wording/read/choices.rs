@@ -22,7 +22,7 @@ impl Reader {
             s::ChoiceKind::LandOrNot(_) => plain(ChoiceKind::LandOrNot),
             s::ChoiceKind::NameCard(node) => match node.take()? {
                 s::NameCard::NameACard => plain(ChoiceKind::Name),
-                s::NameCard::NameNonland(_) => return None,
+                s::NameCard::NameNonland(_) | s::NameCard::NameNonbasic(_) => return None,
             },
             s::ChoiceKind::AColor => plain(ChoiceKind::Color),
             s::ChoiceKind::ACreatureType => plain(ChoiceKind::CreatureType),

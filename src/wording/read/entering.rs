@@ -215,6 +215,7 @@ impl Reader {
         self.name_chosen = true;
         let limit = match said {
             s::NameCard::NameNonland(_) => ChoiceLimit::Nonland,
+            s::NameCard::NameNonbasic(_) => ChoiceLimit::NotBasicLand,
             s::NameCard::NameACard => ChoiceLimit::None,
         };
         EntersHow::Choose(ChoiceKind::Name, limit)

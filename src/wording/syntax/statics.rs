@@ -118,12 +118,14 @@ node! { StChooseEnters = st_choose_enters {
 }}
 choice! { NameCard = name_card {
     rules {
+        NameNonbasic(SyntaxNode<'i, NameNonbasic>) = name_nonbasic,
         NameNonland(SyntaxNode<'i, NameNonland>) = name_nonland,
     }
     words {
         NameACard = "name a card",
     }
 }}
+mark! { NameNonbasic = name_nonbasic }
 mark! { NameNonland = name_nonland }
 node! { StPayOrTapped = st_pay_or_tapped {
     tilde: [SyntaxNode<'i, Tilde>; 2],

@@ -446,6 +446,8 @@ pub enum ChoiceLimit {
     NotColor(Color),
     /// "a nonland card", to be named
     Nonland,
+    /// "a card other than a basic land card", to be named
+    NotBasicLand,
     /// "a color of a permanent you control"
     ColorOf(Box<Objects>),
     /// "black or red"

@@ -209,7 +209,7 @@ impl Engine<'_> {
                 .objects()
                 .find(|o| o.face.name.as_deref() == Some(word.as_str()))
                 .map(|o| o.id);
-            match (objects.filter(|o| !o.adjectives.is_empty()), known) {
+            match (objects.filter(|o| o.qualities().next().is_some()), known) {
                 (Some(objects), Some(card)) => {
                     for quality in objects.qualities() {
                         // "Other than a basic land card": not one of these, whichever is meant.
@@ -438,6 +438,7 @@ pub(in crate::rules) fn allowed(limit: &ChoiceLimit, mut of: Vec<Choice>) -> Vec
         ChoiceLimit::Kinds(all) => return all.iter().cloned().map(Choice::Kind).collect(),
         ChoiceLimit::None
         | ChoiceLimit::Nonland
+        | ChoiceLimit::NotBasicLand
         | ChoiceLimit::AnyLand
         | ChoiceLimit::ColorOf(_)
         | ChoiceLimit::Between(..) => {}

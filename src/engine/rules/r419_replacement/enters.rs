@@ -13,7 +13,7 @@ use crate::rules::r201_characteristics::own_face;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r503_copying;
 use crate::rules::{Context, Stop};
-use crate::terms::{CardType, Color, CounterKind, ManaCost, ZoneKind};
+use crate::terms::{CardType, Color, CounterKind, ManaCost, Supertype, ZoneKind};
 use crate::wording::program::Coins;
 use crate::wording::tree::{
     Action, Amount, CardKind, Change, ChoiceKind, ChoiceLimit, CoinResult, DecidedBy, Duration,
@@ -286,10 +286,16 @@ impl Engine<'_> {
         if let (Choice::Word(word), ChoiceKind::Name) = (&answer, kind) {
             crate::rules::r505_split_cards::both_halves_named(&self.game, word)?;
         }
-        if let (Choice::Word(word), ChoiceLimit::Nonland) = (&answer, limit) {
-            // "name a nonland card"
+        if let (Choice::Word(word), ChoiceLimit::Nonland | ChoiceLimit::NotBasicLand) =
+            (&answer, limit)
+        {
+            // "name a nonland card", "a card other than a basic land card"
+            let basic = *limit == ChoiceLimit::NotBasicLand;
             match self.game.objects().find(|o| o.face.name.as_deref() == Some(&**word)) {
-                Some(card) if card.face.types.contains(&CardType::Land) => {
+                Some(card)
+                    if card.face.types.contains(&CardType::Land)
+                        && (!basic || card.face.supertypes.contains(&Supertype::Basic)) =>
+                {
                     let why = ChoiceRefused::LandNamed { name: word.as_ref().into() };
                     return Err(Stop::illegal(&[cite!("419.1b")], why));
                 }
