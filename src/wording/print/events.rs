@@ -203,7 +203,7 @@ pub(super) fn event(e: &Event) -> String {
             let mana = if mana.is_so() { "" } else { " that isn't a mana ability" };
             format!("{} an activated ability{mana}", by_player(who, "plays", "play"))
         }
-        Event::PlaysAbility { who: Some(who), of: Some(of), mana, tap } => {
+        Event::PlaysAbility { who: Some(who), of: Some(of), mana, tap, .. } => {
             let tap = match tap {
                 None => "",
                 Some(whether::Tap::Yes) => " with {T} in its activation cost",

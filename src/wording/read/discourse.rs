@@ -87,6 +87,16 @@ impl Reader {
         });
     }
 
+    /// The ability that is played: "that ability", and never "it".
+    pub(super) fn played_ability(&mut self) -> crate::wording::tree::Slot {
+        let slot = self.slot();
+        let ability = Objects::of(Noun::Ability(crate::wording::tree::AbilityNoun::Activated));
+        let mark = self.mark();
+        self.named_object(Antecedent::Slot(slot), Some(ability), false);
+        self.aside_since(mark);
+        slot
+    }
+
     /// Which object "it" (or "them") means.
     pub(super) fn resolve_object(&mut self, plural: bool) -> Antecedent {
         let fits = |m: &Mention| !m.player && !m.aside && m.plural == plural;

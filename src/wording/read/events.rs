@@ -168,6 +168,7 @@ impl Reader {
             E::EPlaysAnyAbility(node) => {
                 let s::EPlaysAnyAbility { no_mana_ability } = node.take()?;
                 Event::PlaysAbility {
+                    slot: self.played_ability(),
                     who: Some(who),
                     of: None,
                     mana: no_mana_ability.is_none().into(),
@@ -182,7 +183,8 @@ impl Reader {
                     Some(no_tap.is_none().into())
                 })?;
                 let mana = no_mana_ability.is_none().into();
-                Event::PlaysAbility { who: Some(who), of, mana, tap }
+                let slot = self.played_ability();
+                Event::PlaysAbility { who: Some(who), of, slot, mana, tap }
             }
             E::EPlays(node) => {
                 let s::EPlays { object_ref } = node.take()?;

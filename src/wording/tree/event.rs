@@ -206,6 +206,8 @@ pub enum Event {
     Shuffles(PlayerRef, Spelling),
     /// "\[player\] activates/plays an ability"
     PlaysAbility {
+        /// Bound to the ability: "that ability".
+        slot: super::Slot,
         /// Who.
         who: Option<PlayerRef>,
         /// Of what, anything where it isn't said; `mana` false: "that isn't a mana ability".

@@ -251,8 +251,8 @@ impl Match<'_> {
                 self.by(who, *player)? && names_lands(what) && self.is(what, *land, now)?
             }
             (
-                Trigger::PlaysAbility { who, of, mana, tap },
-                Event::AbilityPlayed { source, player, mana: is_mana, origin, .. },
+                Trigger::PlaysAbility { slot, who, of, mana, tap },
+                Event::AbilityPlayed { ability, source, player, mana: is_mana, origin },
             ) => {
                 let taps = || {
                     characteristics(before, *source).abilities.iter().any(|i| {
@@ -267,6 +267,11 @@ impl Match<'_> {
                     && match of {
                         Some(of) => self.is(of, *source, now)?,
                         None => true,
+                    }
+                    && {
+                        let played = ability.iter().map(|a| Entity::Object(*a)).collect();
+                        self.bindings.bind(*slot, played);
+                        true
                     }
             }
             (Trigger::BecomesTarget { what, of, first }, Event::BecameTarget { target, by }) => {
