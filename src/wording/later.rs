@@ -201,8 +201,8 @@ const SAME: &[(&str, &str)] = &[
         "As long as you control a Plains, ~ has plainswalk. As long as you control an Island, ~ has islandwalk. As long as you control a Swamp, ~ has swampwalk. As long as you control a Mountain, ~ has mountainwalk. As long as you control a Forest, ~ has forestwalk",
     ),
     ("except its name is still ~", "except its name is ~"),
-    ("it's still legendary", "it's legendary"),
-    ("it's legendary in addition to its other types", "it's legendary"),
+    ("it's still legendary", "it is legendary"),
+    ("it's legendary in addition to its other types", "it is legendary"),
     ("an removed from the game card", "a removed from the game card"),
     (
         "until the named card is revealed. If it is, that player",
@@ -865,6 +865,7 @@ const SAME: &[(&str, &str)] = &[
     ("permanent isn't snow until", "permanent is no longer snow until"),
     ("change any targets of", "choose new targets for"),
     ("spells you play have", "spells you control have"),
+    ("spell you play has ", "spell you control has "),
     (
         "the total power of the removed cards and its toughness is equal to their total toughness",
         "the total power of cards removed from the game with ~ and its toughness is equal to the total toughness of cards removed from the game with ~",
