@@ -4,9 +4,8 @@ use super::{Engine, Key, Pending, Ruling};
 use crate::cite;
 use crate::game::{
     AbilityInstance, Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId,
-    ObjectKind, Zone,
+    ObjectKind, ReplaceUnruled, Zone,
 };
-use crate::rules::Context;
 use crate::rules::facts::barred;
 use crate::rules::names::{name, player_name};
 use crate::rules::r200_phrases::{amount, holds};
@@ -14,9 +13,10 @@ use crate::rules::r410_triggers::ref_matches;
 use crate::rules::r418_continuous::{ActiveStatic, object_rules, statics, statics_that};
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
 use crate::rules::twins::Twins;
+use crate::rules::{Context, Stop};
 use crate::wording::tree::{
-    Ability, Antecedent, DamageAmount, EntersText, GameEnd, Instead, ObjectRef, ObjectRule,
-    Prohibition, ReplacementText, StaticClause, Tree, Watched,
+    Ability, Amount, Antecedent, DamageAmount, EntersText, GameEnd, Instead, ObjectRef, ObjectRule,
+    Prohibition, ReplacementText, StaticClause, Tree, Watched, Way,
 };
 use std::sync::Arc;
 
@@ -169,6 +169,11 @@ impl Engine<'_> {
             && let Event::Damage { source, .. } = &p.event
             && self.cant_be_prevented(*source, &statics(&self.game))?
         {
+            // Whether what isn't prevented is all that such an effect leaves undone, the book doesn't say (419.5).
+            if let Some(other) = found.iter().find(|a| does_more_than_prevent(a)) {
+                let what = ReplaceUnruled::BesidesPrevention { source: other.source };
+                return Err(Stop::unruled_by(cite!("419.5"), what).seen_in(&self.game));
+            }
             found.retain(|a| !prevents(a));
         }
         found.retain(|a| !p.applied.contains(&a.key));
@@ -393,6 +398,17 @@ fn prevents(a: &Applicable) -> bool {
         What::Text(t) => matches!(t.text.instead, Instead::Prevent(_)),
         _ => false,
     }
+}
+
+/// "Prevent that damage. Remove a +1/+1 counter from …": what it does besides, and not by how much it prevents.
+fn does_more_than_prevent(a: &Applicable) -> bool {
+    let What::Text(effect) = &a.what else { return false };
+    let TextEffect { text, effect: None, .. } = &**effect else { return false };
+    let Instead::Prevent(Some(then)) = &text.instead else { return false };
+    let prevented = |way: &Way| matches!(way, Way::Prevented | Way::PreventedFrom);
+    text.amount.is_none_or(|slot| !then.refers_to(slot))
+        && !then.any(prevented)
+        && !then.any(|amount: &Amount| matches!(amount, Amount::ThatMany(_)))
 }
 
 fn text_effect(

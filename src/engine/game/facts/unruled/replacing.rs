@@ -21,6 +21,7 @@ facts! {
         WhoseEffect "Whose spell or ability makes a player gain life, where a replacement effect does",
         AmountChanged "An effect that changes the amount of this event",
         MovedAgain "An object would be moved again though it has left its zone" { object: ObjectId },
+        BesidesPrevention "What an effect does besides preventing damage that can't be prevented" { source: ObjectId },
         ActedOnTwice "An object is acted on twice at once" { object: ObjectId },
     }
 }

@@ -29,6 +29,12 @@ pub(super) fn words(game: &Game, what: &ReplaceUnruled) -> String {
                 name(game, object)
             );
         }
+        ReplaceUnruled::BesidesPrevention { source } => {
+            return format!(
+                "whether {} still does the rest of its effect where the damage can't be prevented",
+                name(game, source)
+            );
+        }
         ReplaceUnruled::ActedOnTwice { object } => {
             return format!(
                 "{} is acted on twice at once, as if it were two objects",
