@@ -1,8 +1,6 @@
 //! Several phrases of which each has words of its own: "artifact creature or black creature".
 use super::Reader;
-use super::qualities::{
-    adj_single, card_type, card_type_s, joiner, joiner_or, noun, subtype,
-};
+use super::qualities::{adj_single, card_type, card_type_s, joiner, joiner_or, noun, subtype};
 use crate::terms::CardType;
 use crate::wording::syntax as s;
 use crate::wording::tree::{Joiner, Noun, Objects, Quality};

@@ -6,8 +6,8 @@ use super::{P, Reader, amounts, perhaps};
 use crate::terms::ZoneKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, Back, BackForm, CoinResult, Compare, Comparison, Condition, CostName,
-    Noun, ObjectRef, Objects, Parity, PlayerRef, Quality, Quantity, Shared, Spelling, Stat, Way,
+    Amount, Back, BackForm, CoinResult, Compare, Comparison, Condition, CostName, Noun, ObjectRef,
+    Objects, Parity, PlayerRef, Quality, Quantity, Shared, Spelling, Stat, Way,
 };
 
 pub(super) fn none() -> Compare {

@@ -5,8 +5,8 @@ use super::{P, Reader, amounts, perhaps};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Amount, Antecedent, Attachment, Back, BackForm, Joiner, LinkKind, Noun, ObjectRef, Objects, Phrase,
-    PlayOrder, PlayerRef, Quality, Quantity, whether,
+    Amount, Antecedent, Attachment, Back, BackForm, Joiner, LinkKind, Noun, ObjectRef, Objects,
+    Phrase, PlayOrder, PlayerRef, Quality, Quantity, whether,
 };
 use crate::wording::words;
 

@@ -252,7 +252,8 @@ impl Reader {
 
     /// "Change ~'s base power and toughness to that creature's power and toughness until end of turn."
     pub(super) fn resizes(&mut self, said: s::ResizeStep) -> Option<Step> {
-        let s::ResizeStep { possessive, resize_both: _, sizes_of, stat_word, value, duration } = said;
+        let s::ResizeStep { possessive, resize_both: _, sizes_of, stat_word, value, duration } =
+            said;
         let mut whose = possessive.iter();
         let what = Thing::Object(self.possessive(whose.next()?.pair())?);
         let size = match (stat_word, value) {

@@ -3,7 +3,7 @@ use super::{Reader, amounts, perhaps};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Amount, Antecedent, Back, BackForm, Compare, Comparison, Extreme, Joiner, ObjectRef, Quality,
-    Stat,
+    Stat, Tree, as_node_mut,
 };
 
 /// "N or more".
@@ -72,22 +72,28 @@ impl Reader {
         })
     }
 
-    /// "Each artifact with converted mana cost less than the number of rust counters on it": on itself, also where each of others was
-    /// named before. "On them" would be said of those as well as of these.
+    /// "Each artifact with converted mana cost less than the number of rust counters on it", "with power greater than its toughness": said
+    /// of what is described, also where each of others was named before. Where one thing was named before, it may be that; and "them"
+    /// may be those.
     fn of_its_own(&mut self, value: s::SyntaxNode<s::CompareValue>) -> Option<Compare> {
         let mut compare = self.compare_value(value.pair())?;
-        if let Amount::Counters(_, on) = &mut compare.with
-            && let ObjectRef::Back(Back { form, to: to @ Antecedent::Slot(_) }) = &mut **on
-        {
-            let slot = if let Antecedent::Slot(slot) = to { Some(*slot) } else { None };
-            match form {
-                BackForm::It if slot.is_some_and(|s| self.each_slots.contains(&s)) => {
-                    *to = Antecedent::Each;
+        let each_slots = &self.each_slots;
+        compare.with.visit_mut(|node| {
+            if let Some(ObjectRef::Back(Back { form, to })) = as_node_mut::<ObjectRef>(node) {
+                let own = match to {
+                    Antecedent::Slot(slot) => each_slots.contains(slot),
+                    Antecedent::Unclear(slots) => slots.is_empty(),
+                    _ => false,
+                };
+                match form {
+                    BackForm::It if own => *to = Antecedent::Each,
+                    BackForm::It | BackForm::They if !matches!(to, Antecedent::Each) => {
+                        *to = Antecedent::Unclear(Vec::new());
+                    }
+                    _ => {}
                 }
-                BackForm::They => *to = Antecedent::Unclear(slot.into_iter().collect()),
-                _ => {}
             }
-        }
+        });
         Some(compare)
     }
 

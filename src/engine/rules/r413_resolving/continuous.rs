@@ -77,6 +77,9 @@ impl Engine<'_> {
             return Ok(any);
         }
         let locked = self.locked(changes, context)?;
+        if affected.len() > 1 && count(changes) {
+            self.is_alike_of_each(what, &affected, (changes, &locked), context)?;
+        }
         if locked != changes && count(changes) {
             self.tell(&[cite!("418.3c"), cite!("413.2f")], |_| LastFact::CountedOnce);
         }

@@ -16,18 +16,18 @@ impl Engine<'_> {
         &self,
         condition: &Condition,
         context: &Context,
-    ) -> Ruling<Option<(Slot, Vec<Entity>)>> {
+    ) -> Option<(Slot, Vec<Entity>)> {
         for back in condition.all::<Back>() {
             let Antecedent::Slot(slot) = back.to else { continue };
-            if !back.is_of_one() || context.bindings.entities(slot).len() < 2 {
+            if !back.is_of_one() {
                 continue;
             }
-            let those = View::of(&self.game).antecedent(&back.to, context)?;
+            let Ok(those) = View::of(&self.game).antecedent(&back.to, context) else { continue };
             if those.len() > 1 {
-                return Ok(Some((slot, those)));
+                return Some((slot, those));
             }
         }
-        Ok(None)
+        None
     }
 
     /// What follows is done with those of which the condition is true, and for the players whose they are; "otherwise", with the others.

@@ -178,7 +178,7 @@ impl Engine<'_> {
 
     fn by_condition(&mut self, asked: &If, context: &mut Context) -> Ruling<Done> {
         if let Test::So(condition) = &asked.test {
-            if let Some((slot, those)) = self.said_of_one(condition, context)? {
+            if let Some((slot, those)) = self.said_of_one(condition, context) {
                 return self.by_condition_of_each(asked, condition, (slot, &those), context);
             }
             for (slot, found) in described_by(&self.game, condition, context) {

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose, WordKind};
 use crate::game::PlayerId;
-use crate::game::{AnswerUnruled, Chosen, LastFact, ResolveUnruled};
+use crate::game::{AnswerUnruled, Chosen, Entity, LastFact, ReadUnruled, ResolveUnruled};
 use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
 use crate::rules::r212_types::creature_types;
 use crate::rules::r418_continuous::{characteristics, is_activated};
@@ -11,7 +11,7 @@ use crate::terms::{Color, Colors};
 use crate::wording::tree::{
     Ability, Amount, Change, ChoiceKind, ColorChoice, ColorCount, Keyword, Noun, ObjectRef,
     ObjectRule, Objects, PlayerRef, Quality, Quantity, Shared, Signed, SubtypeChoice, TextChange,
-    Thing, TypeChange,
+    Thing, Tree, TypeChange,
 };
 
 impl Engine<'_> {
@@ -26,6 +26,28 @@ impl Engine<'_> {
             all.push(self.lock(change, context)?);
         }
         Ok(all)
+    }
+
+    /// "Creatures you control get +1/+1 for each counter on them": of several, what is counted of each has to be what is counted of all.
+    pub(super) fn is_alike_of_each(
+        &mut self,
+        what: &Thing,
+        affected: &[Entity],
+        (changes, locked): (&[Change], &[Change]),
+        context: &Context,
+    ) -> Ruling<()> {
+        let Thing::Object(ObjectRef::Phrase(p)) = what else { return Ok(()) };
+        if !changes.iter().any(|c| c.refers_to(p.slot)) {
+            return Ok(());
+        }
+        for one in affected {
+            let mut about = context.clone();
+            about.bindings.bind(p.slot, vec![*one]);
+            if self.locked(changes, &mut about)? != locked {
+                return Err(Stop::unruled_by(cite!("413.2f"), ReadUnruled::UnclearReference));
+            }
+        }
+        Ok(())
     }
 
     fn fixed(&self, n: &Amount, context: &Context) -> Ruling<Amount> {
