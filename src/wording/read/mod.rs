@@ -10,6 +10,7 @@ mod changes;
 mod choices;
 mod conditions;
 mod costs;
+mod counting;
 mod damage;
 mod dearer;
 mod discourse;
