@@ -12,6 +12,7 @@
 //! which phrases stop how many cards.
 // Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
 #![recursion_limit = "256"]
+mod agreement;
 mod later;
 pub mod lint;
 pub mod nearest;

@@ -1,5 +1,5 @@
 //! Amounts.
-use super::{GAP, objects, players, references};
+use super::{GAP, agree, objects, players, references};
 use crate::wording::tree::{
     Amount, Compare, Comparison, DistinctKind, Extreme, ObjectRef, Objects, PlayerRef, PlayerScope,
     Quality, Rounding, Signed, Stat, Way,
@@ -198,7 +198,7 @@ pub(super) fn value(a: &Amount) -> String {
             format!(
                 "the number of cards {} {} drawn this turn",
                 players::player(p),
-                if players::plain_verb(p) { "have" } else { "has" }
+                agree("have", players::plain_verb(p))
             )
         }
         Amount::DiedThisTurn(..)

@@ -1,5 +1,5 @@
 //! What continuous effects change.
-use super::{GAP, abilities, amounts, keywords, objects, players, references};
+use super::{GAP, abilities, agree, amounts, keywords, objects, players, references};
 use crate::wording::tree::{
     Ability, Amount, Blockers, Change, ChoiceKind, ColorChoice, ColorCount, Comparison, Condition,
     InAddition, Keyword, Leave, Number, ObjectRef, ObjectRule, PlayerRef, Signed, Spelling,
@@ -42,10 +42,7 @@ fn size(p: &Signed, t: &Signed, plural: bool, additional: bool) -> (String, Stri
     let (p, each) = side(p);
     let (t, other) = side(t);
     let more = if additional { "an additional " } else { "" };
-    (
-        format!("{} {more}{p}/{t}", if plural { "get" } else { "gets" }),
-        if each.is_empty() { other } else { each },
-    )
+    (format!("{} {more}{p}/{t}", agree("get", plural)), if each.is_empty() { other } else { each })
 }
 
 /// Behind what is copied: what the copy effect says otherwise.
@@ -156,14 +153,14 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
 }
 
 fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
-    let verb = |one: &str, many: &str| if plural { many.to_string() } else { one.to_string() };
+    let verb = |verb: &str| agree(verb, plural);
     match c {
         Change::Size(p, t) | Change::AdditionalSize(p, t) => {
             let (words, each) = size(p, t, plural, matches!(c, Change::AdditionalSize(..)));
             format!("{words}{each}")
         }
         Change::GainActivatedAbilitiesOf(of) => {
-            let verb = if fixed { verb("has", "have") } else { verb("gains", "gain") };
+            let verb = if fixed { verb("have") } else { verb("gain") };
             format!("{verb} all activated abilities of {}", references::thing(of))
         }
         Change::FullText(of, with) => format!(
@@ -171,45 +168,43 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             references::object(of),
             granted(with)
         ),
-        Change::Gain(a) if fixed => format!("{} {}", verb("has", "have"), granted(a)),
-        Change::Gain(a) => format!("{} {}", verb("gains", "gain"), granted(a)),
+        Change::Gain(a) if fixed => format!("{} {}", verb("have"), granted(a)),
+        Change::Gain(a) => format!("{} {}", verb("gain"), granted(a)),
         Change::GainOneOf(all, Spelling::Short) if or_a_color(all).is_some() => format!(
             "{} {} or from the color of your choice",
-            verb("gains", "gain"),
+            verb("gain"),
             or_a_color(all).map(abilities::ability).unwrap_or_default()
         ),
         Change::GainOneOf(all, said) => {
             let words: Vec<String> = all.iter().map(abilities::ability).collect();
             format!(
                 "{} {}{}",
-                verb("gains", "gain"),
+                verb("gain"),
                 if said.is_full() { "your choice of " } else { "" },
                 words::list(&words, "or")
             )
         }
         Change::GainLandwalkOf(of) => format!(
             "{} landwalk of each of the land types of {}",
-            verb("gains", "gain"),
+            verb("gain"),
             references::object(of)
         ),
-        Change::GainProtectionFromColorsOf(of) => format!(
-            "{} protection from the colors of {}",
-            verb("gains", "gain"),
-            references::object(of)
-        ),
+        Change::GainProtectionFromColorsOf(of) => {
+            format!("{} protection from the colors of {}", verb("gain"), references::object(of))
+        }
         Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color, who) => format!(
             "{} protection from the color of {} choice",
-            verb("gains", "gain"),
+            verb("gain"),
             players::possessive(who)
         ),
-        Change::GainThisAbility => format!("{} this ability", verb("gains", "gain")),
+        Change::GainThisAbility => format!("{} this ability", verb("gain")),
         Change::NoDamageToDefender => {
-            format!("{} no combat damage to defending player", verb("assigns", "assign"))
+            format!("{} no combat damage to defending player", verb("assign"))
         }
         Change::AsThoughUnblocked(Leave::Must) => {
-            format!("{} combat damage as though unblocked", verb("assigns", "assign"))
+            format!("{} combat damage as though unblocked", verb("assign"))
         }
-        Change::NoCombatDamage => format!("{} no combat damage", verb("assigns", "assign")),
+        Change::NoCombatDamage => format!("{} no combat damage", verb("assign")),
         Change::Types(t) => match t.subtypes.as_slice() {
             [SubtypeChoice::OfChoice(_, kind)] => {
                 let kind = match kind {
@@ -217,56 +212,52 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
                     _ => "creature",
                 };
                 let kept = kept(t, what, plural);
-                format!("{} the {kind} type of your choice{kept}", verb("becomes", "become"))
+                format!("{} the {kind} type of your choice{kept}", verb("become"))
             }
             _ => type_change(t, what, plural, fixed),
         },
-        Change::LoseSupertype(s) => format!("{} no longer {}", verb("is", "are"), s.word()),
+        Change::LoseSupertype(s) => format!("{} no longer {}", verb("are"), s.word()),
         Change::StillA(t) => {
             let words =
                 if plural { words::plural(t.word()) } else { objects::with_article(t.word()) };
-            format!("{} still {words}", if plural { "are" } else { "is" })
+            format!("{} still {words}", agree("are", plural))
         }
         Change::SetSize(Some(p), Some(t)) => {
-            let verb = if fixed { verb("is", "are") } else { verb("becomes", "become") };
+            let verb = if fixed { verb("are") } else { verb("become") };
             format!("{verb} {}/{}", amounts::digits(p), amounts::digits(t))
         }
         Change::SetSize(Some(p), None) => {
-            format!("{} base power {}", verb("has", "have"), amounts::digits(p))
+            format!("{} base power {}", verb("have"), amounts::digits(p))
         }
         Change::SetSize(None, Some(t)) => {
-            format!("{} base toughness {}", verb("has", "have"), amounts::digits(t))
+            format!("{} base toughness {}", verb("have"), amounts::digits(t))
         }
-        Change::Switch => format!("{} its power and toughness", verb("switches", "switch")),
+        Change::Switch => format!("{} its power and toughness", verb("switch")),
         Change::LoseKind(Keyword::BandsWithOther(_)) => {
-            format!("{} all \"bands with other\" abilities", verb("loses", "lose"))
+            format!("{} all \"bands with other\" abilities", verb("lose"))
         }
         Change::LoseKind(k) => {
-            format!("{} all {} abilities", verb("loses", "lose"), keywords::keyword(k))
+            format!("{} all {} abilities", verb("lose"), keywords::keyword(k))
         }
         Change::LoseOneOf(k, said) => {
             let words = words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "or");
             format!(
                 "{} {}{words}",
-                verb("loses", "lose"),
+                verb("lose"),
                 if said.is_full() { "your choice of " } else { "" }
             )
         }
-        Change::LoseThisAbility => format!("{} this ability", verb("loses", "lose")),
+        Change::LoseThisAbility => format!("{} this ability", verb("lose")),
         Change::LoseAbility(a) => {
-            format!("{} \"{}\"", verb("loses", "lose"), abilities::ability(a))
+            format!("{} \"{}\"", verb("lose"), abilities::ability(a))
         }
-        Change::LoseAll => format!("{} all abilities", verb("loses", "lose")),
+        Change::LoseAll => format!("{} all abilities", verb("lose")),
         Change::Lose(k) if k.iter().any(enchants_said_in_full) => {
-            format!(
-                "{} \"{}\"",
-                verb("loses", "lose"),
-                k.iter().map(keywords::keyword).collect::<String>()
-            )
+            format!("{} \"{}\"", verb("lose"), k.iter().map(keywords::keyword).collect::<String>())
         }
         Change::Lose(k) => format!(
             "{} {}",
-            verb("loses", "lose"),
+            verb("lose"),
             words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")
         ),
         Change::Text(TextChange::Fixed(from, to)) => {
@@ -284,7 +275,7 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
                 ColorChoice::OfChoice(_, ColorCount::One) => "the color of your choice".to_string(),
                 ColorChoice::Own => return "doesn't copy that creature's color".to_string(),
             };
-            format!("{} {color}", if fixed { verb("is", "are") } else { verb("becomes", "become") })
+            format!("{} {color}", if fixed { verb("are") } else { verb("become") })
         }
         Change::Rule(r) => rule(r, plural),
         _ => GAP.to_string(),
@@ -327,7 +318,7 @@ fn enchants_said_in_full(k: &Keyword) -> bool {
 }
 
 fn rule(r: &ObjectRule, plural: bool) -> String {
-    let verb = |one: &str, many: &str| if plural { many.to_string() } else { one.to_string() };
+    let verb = |verb: &str| agree(verb, plural);
     match r {
         ObjectRule::CantAttack {
             whom: None,
@@ -407,11 +398,7 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
             count: None,
             as_long_as: Some(c),
         } => {
-            format!(
-                "{} unblockable as long as {}",
-                verb("is", "are"),
-                super::conditions::condition(c)
-            )
+            format!("{} unblockable as long as {}", verb("are"), super::conditions::condition(c))
         }
         ObjectRule::MostCounters(n, kind) => format!(
             "can't have more than {} {kind} counters on {}",
@@ -419,7 +406,7 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
             if plural { "them" } else { "it" }
         ),
         ObjectRule::CantPhase => "can't phase out".to_string(),
-        ObjectRule::Unblockable => format!("{} unblockable", verb("is", "are")),
+        ObjectRule::Unblockable => format!("{} unblockable", verb("are")),
         ObjectRule::MustBeBlocked { blockers: Blockers::One, by: None } => {
             "must be blocked if able".to_string()
         }
@@ -473,9 +460,9 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
             unless_pays: None,
             alone: whether::Alone::No,
         } => "can't attack you".to_string(),
-        ObjectRule::MustBlock(None) => format!("{} each turn if able", verb("blocks", "block")),
+        ObjectRule::MustBlock(None) => format!("{} each turn if able", verb("block")),
         ObjectRule::MustBlock(Some(o)) => {
-            format!("{} {} if able", verb("blocks", "block"), references::object(o))
+            format!("{} {} if able", verb("block"), references::object(o))
         }
         ObjectRule::CanBlockMore(Some(Amount::Number(1))) => {
             "can block an additional creature".to_string()
@@ -514,11 +501,9 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
             };
             format!("can't be the target{} of {of}{by}", if plural { "s" } else { "" })
         }
-        ObjectRule::DoesntUntapIn(who) => format!(
-            "{} untap during {} untap step",
-            verb("doesn't", "don't"),
-            players::possessive(who)
-        ),
+        ObjectRule::DoesntUntapIn(who) => {
+            format!("{} untap during {} untap step", verb("don't"), players::possessive(who))
+        }
         ObjectRule::CantBeBlocked { by, except, count: None, as_long_as: None } => match by {
             None => "can't be blocked".to_string(),
             Some(o) => format!(
@@ -527,18 +512,18 @@ fn rule(r: &ObjectRule, plural: bool) -> String {
                 objects::objects(o, true)
             ),
         },
-        ObjectRule::MustAttack(None) => format!("{} each turn if able", verb("attacks", "attack")),
+        ObjectRule::MustAttack(None) => format!("{} each turn if able", verb("attack")),
         ObjectRule::MustAttack(Some(PlayerRef::You)) => {
-            format!("{} you if able", verb("attacks", "attack"))
+            format!("{} you if able", verb("attack"))
         }
         ObjectRule::DoesntUntap => format!(
             "{} untap during {}",
-            verb("doesn't", "don't"),
+            verb("don't"),
             if plural { "their controllers' untap steps" } else { "its controller's untap step" }
         ),
         ObjectRule::CantBeRegenerated => "can't be regenerated".to_string(),
         ObjectRule::CantBeCountered => "can't be countered".to_string(),
-        ObjectRule::Indestructible => format!("{} indestructible", verb("is", "are")),
+        ObjectRule::Indestructible => format!("{} indestructible", verb("are")),
         ObjectRule::CanBlockOnly(o) => format!("can block only {}", objects::objects(o, true)),
         _ => GAP.to_string(),
     }
@@ -562,7 +547,7 @@ fn paid_rule(a: &ObjectRule, next: Option<&Change>, what: &Thing) -> Option<(Str
     let payer = if mine { "you" } else { "its controller" };
     let cost = |c: &[crate::wording::tree::Cost]| match c {
         [crate::wording::tree::Cost::Do(_)] if mine => format!("you {}", super::costs::costs(c)),
-        _ => format!("{payer} {} {}", if mine { "pay" } else { "pays" }, super::costs::paid(c)),
+        _ => format!("{payer} {} {}", agree("pay", mine), super::costs::paid(c)),
     };
     match (a, next) {
         (
@@ -630,7 +615,7 @@ fn type_change(t: &TypeChange, what: &Thing, plural: bool, fixed: bool) -> Strin
             }
             _ => return GAP.to_string(),
         };
-        let (has, whose) = (if plural { "have" } else { "has" }, references::possessive(of));
+        let (has, whose) = (agree("have", plural), references::possessive(of));
         return format!("{has} {whose} power, toughness, and creature types{still}");
     }
     let alone =

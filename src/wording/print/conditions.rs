@@ -1,7 +1,7 @@
 //! Conditions.
 //!
 //! Long because one match says every condition.
-use super::{GAP, amounts, objects, players, references};
+use super::{GAP, agree, amounts, objects, players, references};
 use crate::wording::tree::{
     Amount, BackForm, CoinResult, Compare, Comparison, Condition, CostName, Measure, ObjectRef,
     Objects, Parity, PlayerRef, PlayerScope, Quality, Quantity, Reach, Spelling, Stat, Thing, Way,
@@ -176,7 +176,7 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::NotPlayed(p, o) => format!(
             "{} {} played {}",
             players::player(p),
-            if players::plain_verb(p) { "haven't" } else { "hasn't" },
+            agree("haven't", players::plain_verb(p)),
             references::object(o)
         ),
         Condition::PlayedThis => "you've played ~ this turn".to_string(),
@@ -189,7 +189,7 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::DifferInColor(_) => "either one is a color the other isn't".to_string(),
         Condition::SharesMostCommon(o) => {
-            let verb = if references::object_is_plural(o) { "share" } else { "shares" };
+            let verb = agree("share", references::object_is_plural(o));
             format!(
                 "{} {verb} a color with the most common color among all permanents or a color tied \
                  for most common",
@@ -238,7 +238,7 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Not(c) if matches!(&**c, Condition::DidThisWay(..)) => {
             let Condition::DidThisWay(p, w, o) = &**c else { return GAP.to_string() };
-            let not = if players::plain_verb(p) { "don't" } else { "doesn't" };
+            let not = agree("don't", players::plain_verb(p));
             format!(
                 "{} {not} {} {} this way",
                 players::player(p),
@@ -279,7 +279,7 @@ pub(super) fn condition(c: &Condition) -> String {
             format!(
                 "{} {} {}",
                 players::player(p),
-                if players::plain_verb(p) { "control" } else { "controls" },
+                agree("control", players::plain_verb(p)),
                 references::object(o)
             )
         }
@@ -310,7 +310,7 @@ pub(super) fn condition(c: &Condition) -> String {
             format!(
                 "{} {} in play",
                 references::subject(o),
-                if references::object_is_plural(o) { "remain" } else { "remains" }
+                agree("remain", references::object_is_plural(o))
             )
         }
         Condition::Remains(o, q)
@@ -319,14 +319,14 @@ pub(super) fn condition(c: &Condition) -> String {
             format!(
                 "{} {} removed from the game",
                 references::subject(o),
-                if references::object_is_plural(o) { "remain" } else { "remains" }
+                agree("remain", references::object_is_plural(o))
             )
         }
         Condition::Remains(o, q) => {
             format!(
                 "{} {} {}",
                 references::subject(o),
-                if references::object_is_plural(o) { "remain" } else { "remains" },
+                agree("remain", references::object_is_plural(o)),
                 objects::is(q)
             )
         }
@@ -354,7 +354,7 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::ControlsAlike(p, c, o, what) => {
             let counted = counted(c, o).0;
-            let control = if players::plain_verb(p) { "control" } else { "controls" };
+            let control = agree("control", players::plain_verb(p));
             let what = objects::with_article(references::shared(*what));
             format!("{} {control} {counted} that share {what}", players::player(p))
         }
@@ -369,7 +369,7 @@ pub(super) fn condition(c: &Condition) -> String {
             format!(
                 "{} {} {}",
                 players::player(p),
-                if players::plain_verb(p) { "control" } else { "controls" },
+                agree("control", players::plain_verb(p)),
                 counted(c, o).0
             )
         }
@@ -471,11 +471,7 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Compare(Amount::DiedThisTurn(o, whose), c) => {
             let (words, plural) = counted(c, o);
-            format!(
-                "{words} {} {} this turn",
-                if plural { "were" } else { "was" },
-                amounts::died(whose.as_ref())
-            )
+            format!("{words} {} {} this turn", agree("were", plural), amounts::died(whose.as_ref()))
         }
         Condition::Compare(Amount::Count(o), c) => {
             let (words, plural) = counted(c, o);
@@ -490,14 +486,14 @@ pub(super) fn condition(c: &Condition) -> String {
                 format!(
                     "{} {} {}",
                     references::subject(o),
-                    if references::object_is_plural(o) { "weren't" } else { "wasn't" },
+                    agree("weren't", references::object_is_plural(o)),
                     objects::is(q)
                 )
             }
             [q] => format!(
                 "{} {} {}",
                 references::subject(o),
-                if references::object_is_plural(o) { "were" } else { "was" },
+                agree("were", references::object_is_plural(o)),
                 objects::is(q)
             ),
             _ => GAP.to_string(),
@@ -543,7 +539,7 @@ pub(super) fn condition(c: &Condition) -> String {
                 format!(
                     "{} {} have {}",
                     references::subject(o),
-                    if plural { "don't" } else { "doesn't" },
+                    agree("don't", plural),
                     objects::with_counters(q, plural)
                 )
             }
@@ -561,7 +557,7 @@ pub(super) fn condition(c: &Condition) -> String {
                 format!(
                     "{} {} {}",
                     references::subject(o),
-                    if references::object_is_plural(o) { "aren't" } else { "isn't" },
+                    agree("aren't", references::object_is_plural(o)),
                     objects::is(q)
                 )
             }
@@ -590,7 +586,7 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Shares(what, a, b) => {
             let word = references::shared(*what);
-            let verb = if references::object_is_plural(a) { "share" } else { "shares" };
+            let verb = agree("share", references::object_is_plural(a));
             format!("{} {verb} a {word} with {}", references::subject(a), references::object(b))
         }
         Condition::Since(past) => match (&past.subject, &past.what) {
@@ -598,7 +594,7 @@ pub(super) fn condition(c: &Condition) -> String {
                 format!(
                     "{} {} dealt damage this turn",
                     players::player(p),
-                    if players::plain_verb(p) { "were" } else { "was" }
+                    agree("were", players::plain_verb(p))
                 )
             }
             (Thing::Object(o), Quality::AnyOf(..)) => {
@@ -612,7 +608,7 @@ pub(super) fn condition(c: &Condition) -> String {
                 format!(
                     "{} {} dealt damage this turn",
                     references::subject(o),
-                    if references::object_is_plural(o) { "were" } else { "was" }
+                    agree("were", references::object_is_plural(o))
                 )
             }
             (Thing::Object(o), Quality::AttackedLastTurn(who)) => {
@@ -629,7 +625,7 @@ pub(super) fn condition(c: &Condition) -> String {
                 format!("{} came into play this turn", references::subject(o))
             }
             (Thing::Object(o), Quality::WasBlockedThisTurn) => {
-                let was = if references::object_is_plural(o) { "were" } else { "was" };
+                let was = agree("were", references::object_is_plural(o));
                 format!(
                     "{} {was} blocked this {}",
                     references::subject(o),
@@ -658,11 +654,9 @@ fn more(a: &PlayerRef, what: &Measure, b: &PlayerRef, by: &str) -> String {
     let what = match what {
         Measure::Life => format!("{} {by}more life", has(plain)),
         Measure::CardsInHand => format!("{} {by}more cards in hand", has(plain)),
-        Measure::Controls(o) => format!(
-            "{} {by}more {}",
-            if plain { "control" } else { "controls" },
-            objects::objects(o, true)
-        ),
+        Measure::Controls(o) => {
+            format!("{} {by}more {}", agree("control", plain), objects::objects(o, true))
+        }
     };
     format!("{} {what} than {}", players::player(a), players::object_case(b))
 }
@@ -705,11 +699,11 @@ fn shared(all: &[Condition], joiner: &str) -> String {
 }
 
 fn has(plural: bool) -> &'static str {
-    if plural { "have" } else { "has" }
+    agree("have", plural)
 }
 
 pub(super) fn is(plural: bool) -> &'static str {
-    if plural { "are" } else { "is" }
+    agree("are", plural)
 }
 
 fn is_it(o: &ObjectRef) -> bool {

@@ -1,5 +1,5 @@
 //! Effects: sentences and steps.
-use super::{GAP, amounts, conditions, costs, events, objects, players, references, verbs};
+use super::{GAP, agree, amounts, conditions, costs, events, objects, players, references, verbs};
 use crate::terms::Step as TurnStep;
 use crate::wording::tree::{
     Action, Amount, Back, BackForm, Did, Duration, Effect, Event, InsteadOf, Lead, NewTarget,
@@ -237,11 +237,7 @@ pub(super) fn modes(a: &Action) -> String {
     let verb = if matches!(who, crate::wording::tree::PlayerRef::You) {
         "choose".to_string()
     } else {
-        format!(
-            "{} {}",
-            players::player(who),
-            if players::plain_verb(who) { "choose" } else { "chooses" }
-        )
+        format!("{} {}", players::player(who), agree("choose", players::plain_verb(who)))
     };
     format!("{verb} {n} \u{2014} {}", modes.iter().map(effect).collect::<Vec<_>>().join("; or "))
 }

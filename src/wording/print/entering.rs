@@ -1,5 +1,5 @@
 //! How something comes into play.
-use super::{GAP, amounts, conditions, costs, effects, moves, objects, references};
+use super::{GAP, agree, amounts, conditions, costs, effects, moves, objects, references};
 use crate::wording::tree::whether;
 use crate::wording::tree::*;
 use crate::wording::words;
@@ -65,7 +65,7 @@ pub(super) fn enters(e: &EntersText) -> String {
         return format!(
             "as {} {} into play, {what}",
             references::subject(&e.what),
-            if plural { "come" } else { "comes" }
+            agree("come", plural)
         );
     }
     if let ([EntersHow::Choose(a, x), EntersHow::Choose(b, y)], None, whether::OrTurnedFaceUp::No) =
@@ -75,7 +75,7 @@ pub(super) fn enters(e: &EntersText) -> String {
         return format!(
             "as {} {} into play, choose {first} and {second}",
             references::subject(&e.what),
-            if plural { "come" } else { "comes" }
+            agree("come", plural)
         );
     }
     if let (
@@ -122,7 +122,7 @@ pub(super) fn enters(e: &EntersText) -> String {
     format!(
         "{condition}{} {} into play {}",
         references::subject(&e.what),
-        if plural { "come" } else { "comes" },
+        agree("come", plural),
         words
     )
 }

@@ -1,21 +1,17 @@
 //! Trigger events and times.
-use super::{GAP, objects, players, references};
+use super::{GAP, agree, objects, players, references};
 use crate::terms::{Step, ZoneKind};
 use crate::wording::tree::{
     CoinResult, Event, ObjectRef, Phasing, PlayerRef, Quality, Thing, Whose, whether,
 };
 
-/// "comes" or "come".
-fn verb(plural: bool, one: &str, many: &str) -> String {
-    if plural { many.to_string() } else { one.to_string() }
+/// "comes" or "come", of what does it.
+fn of(o: &ObjectRef, verb: &str) -> String {
+    format!("{} {}", references::subject(o), agree(verb, references::object_is_plural(o)))
 }
 
-fn of(o: &ObjectRef, one: &str, many: &str) -> String {
-    format!("{} {}", references::subject(o), verb(references::object_is_plural(o), one, many))
-}
-
-fn by_player(p: &PlayerRef, one: &str, many: &str) -> String {
-    format!("{} {}", players::player(p), verb(players::plain_verb(p), one, many))
+fn by_player(p: &PlayerRef, verb: &str) -> String {
+    format!("{} {}", players::player(p), agree(verb, players::plain_verb(p)))
 }
 
 fn optional(before: &str, o: &Option<ObjectRef>) -> String {
@@ -64,17 +60,17 @@ pub(super) fn event(e: &Event) -> String {
                 .as_ref()
                 .map(|p| format!(" under {} control", players::possessive(p)))
                 .unwrap_or_default();
-            format!("{} into play{under}", of(what, "comes", "come"))
+            format!("{} into play{under}", of(what, "come"))
         }
         Event::PutsIntoPlay(who, what) => {
-            format!("{} {} into play", by_player(who, "puts", "put"), references::object(what))
+            format!("{} {} into play", by_player(who, "put"), references::object(what))
         }
         Event::RegeneratesThisWay(o) => {
-            format!("{} this way", of(o, "regenerates", "regenerate"))
+            format!("{} this way", of(o, "regenerate"))
         }
-        Event::TurnedFaceUp(o) => format!("{} turned face up", of(o, "is", "are")),
+        Event::TurnedFaceUp(o) => format!("{} turned face up", of(o, "are")),
         Event::State(c) => super::conditions::condition(c),
-        Event::LeavesPlay(o) => format!("{} play", of(o, "leaves", "leave")),
+        Event::LeavesPlay(o) => format!("{} play", of(o, "leave")),
         Event::PutInto {
             what,
             zone: ZoneKind::Hand,
@@ -84,7 +80,7 @@ pub(super) fn event(e: &Event) -> String {
             ..
         } => {
             let hand = objects::zone_owned(ZoneKind::Hand, whose.as_ref());
-            format!("{} returned to {hand}", of(what, "is", "are"))
+            format!("{} returned to {hand}", of(what, "are"))
         }
         Event::PutInto { what, zone, whose, from, anywhere, during, because } => {
             let from = match from {
@@ -109,7 +105,7 @@ pub(super) fn event(e: &Event) -> String {
                     references::object(what)
                 );
             }
-            format!("{} put into {zone}{from}{during}", of(what, "is", "are"))
+            format!("{} put into {zone}{from}{during}", of(what, "are"))
         }
         Event::PlayerAttacks(PlayerRef::Active, with, 1)
             if with.tails.last() == Some(&Quality::Attacking(Some(PlayerRef::You))) =>
@@ -124,7 +120,7 @@ pub(super) fn event(e: &Event) -> String {
         Event::PlayerAttacks(who, with, n) => {
             format!(
                 "{} with {} or more {}",
-                by_player(who, "attacks", "attack"),
+                by_player(who, "attack"),
                 crate::wording::words::number_word(*n).unwrap_or(GAP),
                 objects::objects(with, true)
             )
@@ -136,32 +132,28 @@ pub(super) fn event(e: &Event) -> String {
             unblocked: whether::Unblocked::No,
             first: whether::First::No,
         } => {
-            format!("{} you", of(what, "attacks", "attack"))
+            format!("{} you", of(what, "attack"))
         }
         Event::Attacks { what, whom: None, alone, unblocked, first } => {
             let plural = references::object_is_plural(what);
             let rest = if first.is_so() {
                 " for the first time each turn".to_string()
             } else if unblocked.is_so() {
-                format!(" and {} blocked", verb(plural, "isn't", "aren't"))
+                format!(" and {} blocked", agree("aren't", plural))
             } else {
                 String::new()
             };
-            format!(
-                "{}{}{rest}",
-                of(what, "attacks", "attack"),
-                if alone.is_so() { " alone" } else { "" }
-            )
+            format!("{}{}{rest}", of(what, "attack"), if alone.is_so() { " alone" } else { "" })
         }
         Event::Blocks { what, whom } => {
-            format!("{}{}", of(what, "blocks", "block"), optional(" ", whom))
+            format!("{}{}", of(what, "block"), optional(" ", whom))
         }
         Event::BecomesBlocked { what, by } => {
-            format!("{} blocked{}", of(what, "becomes", "become"), optional(" by ", by))
+            format!("{} blocked{}", of(what, "become"), optional(" by ", by))
         }
         Event::BlocksOrBecomesBlocked { what, other } => {
-            let words = of(what, "blocks or becomes blocked", "block or become blocked");
-            format!("{words}{}", optional(" by ", other))
+            let becomes = agree("become", references::object_is_plural(what));
+            format!("{} or {becomes} blocked{}", of(what, "block"), optional(" by ", other))
         }
         Event::DealsDamage { source, combat, to, .. } => {
             let to = match to {
@@ -174,12 +166,12 @@ pub(super) fn event(e: &Event) -> String {
             };
             format!(
                 "{} {}damage{to}",
-                of(source, "deals", "deal"),
+                of(source, "deal"),
                 if combat.is_so() { "combat " } else { "" }
             )
         }
         Event::IsDealtDamage { to, least: Some(n), .. } => {
-            let is = if references::thing_is_plural(to) { "are" } else { "is" };
+            let is = agree("are", references::thing_is_plural(to));
             let whom = references::thing_subject(to);
             format!("{whom} {is} dealt {n} or more damage by a single source")
         }
@@ -192,7 +184,7 @@ pub(super) fn event(e: &Event) -> String {
                     if combat.is_so() { "combat " } else { "" }
                 );
             }
-            let is = if references::thing_is_plural(to) { "are" } else { "is" };
+            let is = agree("are", references::thing_is_plural(to));
             format!(
                 "{} {is} dealt {}damage{by}",
                 references::thing_subject(to),
@@ -201,7 +193,7 @@ pub(super) fn event(e: &Event) -> String {
         }
         Event::PlaysAbility { who: Some(who), of: None, mana, .. } => {
             let mana = if mana.is_so() { "" } else { " that isn't a mana ability" };
-            format!("{} an activated ability{mana}", by_player(who, "plays", "play"))
+            format!("{} an activated ability{mana}", by_player(who, "play"))
         }
         Event::PlaysAbility { who: Some(who), of: Some(of), mana, tap, .. } => {
             let tap = match tap {
@@ -212,14 +204,14 @@ pub(super) fn event(e: &Event) -> String {
             let mana = if mana.is_so() { "" } else { " that isn't a mana ability" };
             format!(
                 "{} an ability of {}{tap}{mana}",
-                by_player(who, "plays", "play"),
+                by_player(who, "play"),
                 references::object(of)
             )
         }
         Event::Plays { who, what: ObjectRef::Phrase(p) }
             if p.objects.tails.as_slice() == [Quality::Kicked] =>
         {
-            format!("{} a spell", by_player(who, "kicks", "kick"))
+            format!("{} a spell", by_player(who, "kick"))
         }
         Event::Plays { what: what @ ObjectRef::Phrase(p), .. }
             if matches!(p.objects.tails.as_slice(), [Quality::PlayedAs(_, _, None)]) =>
@@ -227,7 +219,7 @@ pub(super) fn event(e: &Event) -> String {
             format!("{} is played", references::subject(what))
         }
         Event::Plays { who, what } => {
-            format!("{} {}", by_player(who, "plays", "play"), references::object(what))
+            format!("{} {}", by_player(who, "play"), references::object(what))
         }
         Event::BecomesTarget { what, of, first } => {
             let (said, plural) = match what {
@@ -241,14 +233,14 @@ pub(super) fn event(e: &Event) -> String {
             format!(
                 "{} {} the target of {}{first}",
                 said,
-                verb(plural, "becomes", "become"),
+                agree("become", plural),
                 references::object(of)
             )
         }
         Event::LastCounter { from, kind, by: Some(who) } => {
             format!(
                 "{} the last {kind} counter from {}",
-                by_player(who, "removes", "remove"),
+                by_player(who, "remove"),
                 references::object(from)
             )
         }
@@ -261,58 +253,53 @@ pub(super) fn event(e: &Event) -> String {
             references::object(what)
         ),
         Event::BecomesUnattached(o, from) => {
-            format!("{} unattached from {}", of(o, "becomes", "become"), references::object(from))
+            format!("{} unattached from {}", of(o, "become"), references::object(from))
         }
         Event::BecomesAttached(o, to) => {
-            format!("{} attached to {}", of(o, "becomes", "become"), references::object(to))
+            format!("{} attached to {}", of(o, "become"), references::object(to))
         }
         Event::Phases(o, way) => {
-            format!(
-                "{} {}",
-                of(o, "phases", "phase"),
-                if *way == Phasing::In { "in" } else { "out" }
-            )
+            format!("{} {}", of(o, "phase"), if *way == Phasing::In { "in" } else { "out" })
         }
         Event::CoinFlip(who, result) => {
             let won = *result == CoinResult::Won;
-            let (one, many) = if won { ("wins", "win") } else { ("loses", "lose") };
-            format!("{} a coin flip", by_player(who, one, many))
+            format!("{} a coin flip", by_player(who, if won { "win" } else { "lose" }))
         }
         Event::GainsControl(who, o) => format!(
             "{} control of {} from another player",
-            by_player(who, "gains", "gain"),
+            by_player(who, "gain"),
             references::object(o)
         ),
         Event::LosesControl(who, o) => {
-            format!("{} control of {}", by_player(who, "loses", "lose"), references::object(o))
+            format!("{} control of {}", by_player(who, "lose"), references::object(o))
         }
-        Event::Countered(o) => format!("{} countered", of(o, "is", "are")),
+        Event::Countered(o) => format!("{} countered", of(o, "are")),
         Event::TappedForMana(o, color) => {
-            format!("{} tapped for mana{}", of(o, "is", "are"), of_color(*color))
+            format!("{} tapped for mana{}", of(o, "are"), of_color(*color))
         }
-        Event::BecomesTapped(o) => format!("{} tapped", of(o, "becomes", "become")),
-        Event::BecomesUntapped(o) => format!("{} untapped", of(o, "becomes", "become")),
-        Event::LosesKeyword(o, keyword) => format!("{} {keyword}", of(o, "loses", "lose")),
+        Event::BecomesTapped(o) => format!("{} tapped", of(o, "become")),
+        Event::BecomesUntapped(o) => format!("{} untapped", of(o, "become")),
+        Event::LosesKeyword(o, keyword) => format!("{} {keyword}", of(o, "lose")),
         Event::TapsForMana { who, what, mana } => format!(
             "{} {} for mana{}",
-            by_player(who, "taps", "tap"),
+            by_player(who, "tap"),
             references::object(what),
             of_color(*mana)
         ),
         Event::RevealsThisWay(what) => {
             format!("you reveal {} this way", objects::with_article(&objects::objects(what, false)))
         }
-        Event::Draws(who, _) => format!("{} a card", by_player(who, "draws", "draw")),
+        Event::Draws(who, _) => format!("{} a card", by_player(who, "draw")),
         Event::Shuffles(who, said) if !said.is_full() => {
             let his = if *who == PlayerRef::You { "your" } else { "his or her" };
-            format!("{} {his} library", by_player(who, "shuffles", "shuffle"))
+            format!("{} {his} library", by_player(who, "shuffle"))
         }
         Event::Shuffles(who, _) => format!(
             "a spell or ability causes {} to shuffle his or her library",
             players::object_case(who)
         ),
         Event::Discards { who, what, because: None } => {
-            format!("{} {}", by_player(who, "discards", "discard"), references::object(what))
+            format!("{} {}", by_player(who, "discard"), references::object(what))
         }
         Event::Discards { who, what, because: Some(cause) } => {
             let cause = objects::with_article(&objects::objects(cause, false));
@@ -335,13 +322,13 @@ pub(super) fn event(e: &Event) -> String {
                 references::possessive(what)
             )
         }
-        Event::LosesLife { who, .. } => format!("{} life", by_player(who, "loses", "lose")),
-        Event::GainsLife { who, .. } => format!("{} life", by_player(who, "gains", "gain")),
+        Event::LosesLife { who, .. } => format!("{} life", by_player(who, "lose")),
+        Event::GainsLife { who, .. } => format!("{} life", by_player(who, "gain")),
         Event::Sacrifices { who: Some(who), what } => {
-            format!("{} {}", by_player(who, "sacrifices", "sacrifice"), references::object(what))
+            format!("{} {}", by_player(who, "sacrifice"), references::object(what))
         }
         Event::Cycles { who, what } => {
-            format!("{} {}", by_player(who, "cycles", "cycle"), references::object(what))
+            format!("{} {}", by_player(who, "cycle"), references::object(what))
         }
         _ => GAP.to_string(),
     }

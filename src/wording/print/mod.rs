@@ -110,3 +110,13 @@ displays! {
     Duration => |d| verbs::duration(d).trim_start().to_string();
     PlayLimit => |l| abilities::only(std::slice::from_ref(l));
 }
+
+/// A verb in the form for many or for one.
+fn agree(verb: &str, many: bool) -> &'static str {
+    crate::wording::agreement::form(verb, many).unwrap_or(GAP)
+}
+
+/// What begins with a verb in the form for many, in the form for one.
+fn for_one(words: &str) -> String {
+    crate::wording::agreement::for_one(words).unwrap_or_else(|| GAP.to_string())
+}

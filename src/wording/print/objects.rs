@@ -2,7 +2,7 @@
 //!
 //! Long because one match says every quality of an object.
 use super::references::{back, object, possessive, thing};
-use super::{GAP, amounts, keywords, players};
+use super::{GAP, agree, amounts, keywords, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
     AbilityNoun, Amount, Back, BackForm, ChoiceKind, Compare, Comparison, Extreme, Joiner, Noun,
@@ -182,7 +182,7 @@ pub(super) fn moved_bare(o: &Objects) -> String {
 pub(super) fn faced(q: &Quality, plural: bool) -> String {
     let Quality::Faced { by, either } = q else { return GAP.to_string() };
     let blocked = if either.is_so() { "blocked or " } else { "" };
-    let was = if plural { "were" } else { "was" };
+    let was = agree("were", plural);
     format!("{blocked}{was} blocked by {}", super::references::object(by))
 }
 
@@ -249,9 +249,8 @@ fn objects_in(o: &Objects, plural: bool, from: bool) -> String {
 fn played_as(order: PlayOrder, of: &Objects, who: Option<&PlayerRef>) -> String {
     let of = objects(of, false);
     let nth = |n| words::ordinal(n).unwrap_or(GAP);
-    let who = who.map(|p| {
-        format!("{} {}", players::player(p), if players::plain_verb(p) { "play" } else { "plays" })
-    });
+    let who =
+        who.map(|p| format!("{} {}", players::player(p), agree("play", players::plain_verb(p))));
     match (order, who) {
         (PlayOrder::Nth(n), None) => format!("{} {of} of a turn", nth(n)),
         (PlayOrder::Nth(n), Some(who)) => format!("{} {of} {who} each turn", nth(n)),
@@ -350,16 +349,12 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::ControlledBy(PlayerRef::ControllerOf(o)) if matches!(&**o, ObjectRef::Back(b) if b.form == BackForm::Unsaid) => {
             "with the same controller".to_string()
         }
-        Quality::ControlledBy(p) => format!(
-            "{} {}",
-            players::player(p),
-            if players::plain_verb(p) { "control" } else { "controls" }
-        ),
-        Quality::OwnedBy(p) => format!(
-            "{} {}",
-            players::player(p),
-            if players::plain_verb(p) { "own" } else { "owns" }
-        ),
+        Quality::ControlledBy(p) => {
+            format!("{} {}", players::player(p), agree("control", players::plain_verb(p)))
+        }
+        Quality::OwnedBy(p) => {
+            format!("{} {}", players::player(p), agree("own", players::plain_verb(p)))
+        }
         Quality::InZone(zone, whose) => zone_tail(*zone, whose.as_ref(), from),
         Quality::With(k) => format!("with {}", keywords::keyword(k)),
         Quality::WithCounters(c, kind) => {
@@ -409,18 +404,16 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             Quality::AttackedThisTurn => "that didn't attack this turn".to_string(),
             Quality::BlockedThisTurn => "that didn't block this turn".to_string(),
             Quality::InZone(ZoneKind::InPlay, None) => {
-                format!("that {} in play", if plural { "aren't" } else { "isn't" })
+                format!("that {} in play", agree("aren't", plural))
             }
             Quality::Shares(..) => {
                 let said = tail(inner, true, from);
                 let rest = said.strip_prefix("that share ").unwrap_or(GAP);
-                format!("that {} share {rest}", if plural { "don't" } else { "doesn't" })
+                format!("that {} share {rest}", agree("don't", plural))
             }
-            Quality::ControlledBy(p) => format!(
-                "{} {} control",
-                players::player(p),
-                if players::plain_verb(p) { "don't" } else { "doesn't" }
-            ),
+            Quality::ControlledBy(p) => {
+                format!("{} {} control", players::player(p), agree("don't", players::plain_verb(p)))
+            }
             other => format!("{} {}", if plural { "that aren't" } else { "that isn't" }, is(other)),
         },
         Quality::HeldSinceTurnBegan(p, has) => {
@@ -529,7 +522,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::Blocked(Some(o)) => format!("blocked by {}", object(o)),
         Quality::DealtDamageThisTurn(Some(o)) => format!("dealt damage by {} this turn", object(o)),
         Quality::DealtDamageThisTurn(None) => {
-            format!("that {} dealt damage this turn", if plural { "were" } else { "was" })
+            format!("that {} dealt damage this turn", agree("were", plural))
         }
         Quality::Shares(what, o) => {
             let what = match what {
@@ -610,7 +603,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::PlayedFrom(zone, _) => format!("played from {}", zone_owned(*zone, None)),
         Quality::PutThereFromPlay => {
-            format!("that {} put there from play this turn", if plural { "were" } else { "was" })
+            format!("that {} put there from play this turn", agree("were", plural))
         }
         Quality::OfEach(crate::wording::tree::DistinctKind::Colors) => "of each color".to_string(),
         Quality::OfEach(_) => "of each basic land type".to_string(),

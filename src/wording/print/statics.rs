@@ -1,7 +1,7 @@
 //! Static abilities.
 //!
 //! Long because one match says every clause of a static ability.
-use super::{GAP, changes, conditions, costs, effects, objects, references};
+use super::{GAP, agree, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
     ActTime, Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, CostWay,
@@ -513,7 +513,7 @@ fn clause(c: &StaticClause) -> String {
             format!(
                 "{} {} no maximum hand size",
                 super::players::player(who),
-                if super::players::plain_verb(who) { "have" } else { "has" }
+                agree("have", super::players::plain_verb(who))
             )
         }
         StaticClause::HandSize { who, to } => {
@@ -532,7 +532,7 @@ fn clause(c: &StaticClause) -> String {
                 who => format!(
                     "{} {}",
                     super::players::player(who),
-                    if super::players::plain_verb(who) { "play" } else { "plays" }
+                    agree("play", super::players::plain_verb(who))
                 ),
             };
             format!("{who} with {} revealed", super::verbs::revealed(what))
@@ -581,7 +581,7 @@ fn clause(c: &StaticClause) -> String {
             "mana pools don't empty at the end of phases or turns".to_string()
         }
         StaticClause::GameRule(GameRule::NoLossForLife(p)) => {
-            let verb = if super::players::plain_verb(p) { "don't" } else { "doesn't" };
+            let verb = agree("don't", super::players::plain_verb(p));
             format!("{} {verb} lose the game for having 0 or less life", super::players::player(p))
         }
         StaticClause::Permit(Permission::PlayTop(p)) => {
@@ -810,7 +810,7 @@ fn spells(o: &Objects) -> String {
             by = format!(
                 " {} {}",
                 super::players::player(p),
-                if super::players::plain_verb(p) { "play" } else { "plays" }
+                agree("play", super::players::plain_verb(p))
             );
             false
         }
@@ -864,7 +864,7 @@ fn played_for(what: &Objects, by: &CostBy, way: CostWay) -> String {
         _ => return GAP.to_string(),
     };
     let whose = who.map_or(String::new(), |who| {
-        let pay = if super::players::plain_verb(who) { "pay" } else { "pays" };
+        let pay = agree("pay", super::players::plain_verb(who));
         format!(" {} {pay}", super::players::player(who))
     });
     let way = cost_way(way);

@@ -3,7 +3,8 @@
 //! Long because one match says every verb.
 use super::damage::{damage, prevent, prevent_is_plain, prevented_then, to_and_by};
 use super::{
-    GAP, amounts, changes, effects, events, mana, moves, objects, players, references, tokens,
+    GAP, agree, amounts, changes, effects, events, for_one, mana, moves, objects, players,
+    references, tokens,
 };
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
@@ -30,7 +31,7 @@ impl Who<'_> {
             return verb.to_string();
         }
         let Some(who) = self.player else { return verb.to_string() };
-        let verb = if players::plain_verb(who) { verb.to_string() } else { third(verb) };
+        let verb = if players::plain_verb(who) { verb.to_string() } else { for_one(verb) };
         let said = match (self.form, who) {
             (SubjectForm::Shared | SubjectForm::SharedBy | SubjectForm::SharedVerb, _) => false,
             (SubjectForm::Said, _) => true,
@@ -47,22 +48,6 @@ impl Who<'_> {
     pub(super) fn own(&self) -> &'static str {
         self.player.map_or("your", hand_of)
     }
-}
-
-/// The form of the third person: "draws", "searches".
-fn third(verb: &str) -> String {
-    let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
-    let first = if first.ends_with("ch") || first.ends_with('s') {
-        format!("{first}es")
-    } else {
-        format!("{first}s")
-    };
-    let first = if first.ends_with("ys") && !first.ends_with("ays") && !first.ends_with("oys") {
-        format!("{}ies", &first[..first.len() - 2])
-    } else {
-        first
-    };
-    if rest.is_empty() { first } else { format!("{first} {rest}") }
 }
 
 /// The player who acts, where the action has one.
@@ -136,7 +121,7 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
         }
         (SubjectForm::Theirs, Action::AddMana(who, out)) => return mana::to_pool_of(who, out),
         (SubjectForm::Shared, Action::Damage { source, .. }) => {
-            return damage(a, if references::object_is_plural(source) { "deal" } else { "deals" });
+            return damage(a, agree("deal", references::object_is_plural(source)));
         }
         (
             SubjectForm::Shared,
@@ -158,7 +143,7 @@ pub(super) fn action(a: &Action, form: SubjectForm, each: bool) -> String {
             if let ([Change::Rule(r)], Duration::ThisTurn) = (list.as_slice(), d)
                 && matches!(**r, ObjectRule::MustAttack(None))
             {
-                let verb = if references::thing_is_plural(what) { "attack" } else { "attacks" };
+                let verb = agree("attack", references::thing_is_plural(what));
                 return format!("{verb} this turn if able");
             }
             return changes::changes_for(list, what, &duration(d));
@@ -372,7 +357,7 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::NoPrevention => "the damage can't be prevented".to_string(),
         Action::NoRegeneration(o) => format!("{} can't be regenerated", references::subject(o)),
         Action::Damage { source, .. } => {
-            let verb = if references::object_is_plural(source) { "deal" } else { "deals" };
+            let verb = agree("deal", references::object_is_plural(source));
             format!("{} {}", references::subject(source), damage(a, verb))
         }
         Action::GainLife(_, n) if undrawn(n).is_some() => undrawn(n).unwrap_or_default(),
@@ -691,10 +676,10 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         Action::SetLife(p, n) => format!("{} life total becomes {}", players::possessive(p), amounts::value(n)),
         Action::BecomeCopy { what, of, except, duration: d } => {
             let keeps = if except.as_slice() == [Change::GainThisAbility] { " and gains this ability".into() } else { changes::copy_except(except) };
-            format!("{} a copy of {}{keeps}{}", of_object(what, "becomes", "become"), references::object(of), duration(d))
+            format!("{} a copy of {}{keeps}{}", of_object(what, "become"), references::object(of), duration(d))
         }
-        Action::Fight(a, Some(b)) => format!("{} {}", of_object(a, "fights", "fight"), references::object(b)),
-        Action::Fight(a, None) => format!("{} each other", of_object(a, "fights", "fight")),
+        Action::Fight(a, Some(b)) => format!("{} {}", of_object(a, "fight"), references::object(b)),
+        Action::Fight(a, None) => format!("{} each other", of_object(a, "fight")),
         Action::BecomeUnblocked(it, only) => format!(
             "creatures {} was blocking that had become blocked by only {} this combat become unblocked",
             references::object(it),
@@ -702,7 +687,8 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
         ),
         Action::Predicate(verb, o) => {
             let (one, many) = verb.words();
-            of_object(o, one, many)
+            let words = if references::object_is_plural(o) { many } else { one };
+            format!("{} {words}", references::subject(o))
         }
         Action::PutBack { what, .. } => {
             format!("{} {} back in any order", who.verb("put", false), references::object(what))
@@ -731,28 +717,20 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             format!("{} {times}", who.verb("repeat this process", false))
         }
         Action::Scry(_, n) => format!("{} {}", who.verb("scry", false), amounts::digits(n)),
-        Action::PhaseOut(o) => format!("{} {} out", references::subject(o), if references::object_is_plural(o) { "phase" } else { "phases" }),
-        Action::PhaseIn(o) => format!("{} {} in", references::subject(o), if references::object_is_plural(o) { "phase" } else { "phases" }),
+        Action::PhaseOut(o) => format!("{} {} out", references::subject(o), agree("phase", references::object_is_plural(o))),
+        Action::PhaseIn(o) => format!("{} {} in", references::subject(o), agree("phase", references::object_is_plural(o))),
         _ => GAP.to_string(),
     }
 }
 
 /// An object and its verb.
-fn of_object(o: &ObjectRef, one: &str, many: &str) -> String {
-    format!(
-        "{} {}",
-        references::subject(o),
-        if references::object_is_plural(o) { many } else { one }
-    )
+fn of_object(o: &ObjectRef, verb: &str) -> String {
+    format!("{} {}", references::subject(o), agree(verb, references::object_is_plural(o)))
 }
 
 /// "you control".
 pub(super) fn control(p: &PlayerRef) -> String {
-    format!(
-        "{} {}",
-        players::player(p),
-        if players::plain_verb(p) { "control" } else { "controls" }
-    )
+    format!("{} {}", players::player(p), agree("control", players::plain_verb(p)))
 }
 
 /// The possessive for the actor itself: "his or her" for a third person.
@@ -818,7 +796,7 @@ pub(super) fn revealed(what: &RevealWhat) -> String {
             let most = most.map(|n| format!(" or {n} cards, whichever comes first"));
             let who = players::player(p);
             let who = if let PlayerRef::You = p { who } else { "he or she".to_string() };
-            let reveal = if players::plain_verb(p) { "reveal" } else { "reveals" };
+            let reveal = agree("reveal", players::plain_verb(p));
             format!(
                 "cards from the top of {} library until {who} {reveal} {}{}",
                 players::possessive(p),

@@ -56,6 +56,7 @@ use pest::error::{ErrorVariant, InputLocation};
 
 #[derive(pest_derive::Parser)]
 #[grammar = "grammar/lexemes.pest"]
+#[grammar = "grammar/agreement.pest"]
 #[grammar = "grammar/ahead.pest"]
 #[grammar = "grammar/amounts.pest"]
 #[grammar = "grammar/players.pest"]

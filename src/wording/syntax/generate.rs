@@ -39,6 +39,18 @@ struct Grammar {
     rules: BTreeMap<String, Rule>,
 }
 
+/// The forms of verbs, for one and for many, to the rules of `grammar/wording/agreement.pest`.
+pub(super) fn agreement(forms: &[(&str, &str)]) -> String {
+    let mut out = "// Each verb for one and for many; made from src/wording/agreement.rs by \
+                   src/wording/syntax/generate.rs.\n"
+        .to_string();
+    for (one, many) in forms {
+        let name = many.replace('\'', "");
+        let _ = writeln!(out, "verb_{name} = _{{ {one:?} | {many:?} }}");
+    }
+    out
+}
+
 /// The files of the grammar, each with its name, to the types of its rules, a file for each.
 pub(super) fn generate(files: &[(&str, &str)]) -> Result<Vec<(String, String)>, String> {
     let mut all = Grammar { rules: BTreeMap::new() };
@@ -174,6 +186,10 @@ impl Grammar {
                 }
                 Some(Expr::Ident(name)) if self.makes_child(&name) => all.push(Among::Rule(name)),
                 Some(Expr::Str(word)) => all.push(Among::Word(word)),
+                // A verb in its forms.
+                Some(verb @ Expr::Ident(_)) => {
+                    all.extend(self.words(&verb, false)?.into_iter().map(Among::Word));
+                }
                 _ => return None,
             }
         }

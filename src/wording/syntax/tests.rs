@@ -1,5 +1,6 @@
 //! The files of this folder say what the grammar says.
-use super::generate::generate;
+use super::generate::{agreement, generate};
+use crate::wording::agreement::FORMS;
 
 macro_rules! grammar {
     ($($name:literal)*) => {
@@ -11,13 +12,17 @@ macro_rules! grammar {
 #[test]
 fn the_syntax_is_that_of_the_grammar() {
     let grammar = grammar! {
-        "lexemes" "ahead" "amounts" "players" "objects" "costs" "durations" "conditions" "events" "effects" "moves"
+        "lexemes" "agreement" "ahead" "amounts" "players" "objects" "costs" "durations" "conditions" "events" "effects" "moves"
         "tokens" "mana" "changes" "statics" "keywords" "abilities"
     };
     let made = generate(&grammar).expect("a grammar");
-    // What is looked for ahead makes no child of anything.
-    for (name, text) in made.into_iter().filter(|(name, _)| name != "ahead") {
-        let path = format!("{}/syntax/{name}.rs", env!("CARGO_MANIFEST_DIR"));
+    // What is looked for ahead, and a verb in its forms, makes no child of anything.
+    let makes_none = ["ahead", "agreement"];
+    let made = made.into_iter().filter(|(name, _)| !makes_none.contains(&name.as_str()));
+    let syntax = made.map(|(name, text)| (format!("syntax/{name}.rs"), text));
+    let verbs = ("grammar/agreement.pest".to_string(), agreement(FORMS));
+    for (file, text) in syntax.chain([verbs]) {
+        let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
         if std::env::var_os("APNAP_RENEW").is_some() {
             std::fs::write(&path, text).expect("a file that can be written");
             continue;
