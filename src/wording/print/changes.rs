@@ -260,7 +260,10 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
             verb("lose"),
             words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")
         ),
-        Change::Text(TextChange::Fixed(from, to)) => {
+        Change::Text(TextChange::Color(from, to)) => {
+            format!("says \"{}\" where it said \"{}\"", to.word(), from.word())
+        }
+        Change::Text(TextChange::Subtype(from, to)) => {
             format!("says \"{to}\" where it said \"{from}\"")
         }
         Change::Color { to, in_addition: whether::InAddition::No } => {

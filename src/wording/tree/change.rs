@@ -3,7 +3,7 @@ use super::{
     Ability, Amount, ChoiceKind, Compare, Condition, Cost, Keyword, ObjectRef, Objects, PlayerRef,
     Signed, Spelling, Thing, Tree, whether,
 };
-use crate::terms::{CardType, Colors, CounterKind, Step, Supertype};
+use crate::terms::{CardType, Color, Colors, CounterKind, Step, Supertype};
 
 /// How long an effect lasts (300.4, 418.3a).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
@@ -220,8 +220,10 @@ pub enum TextChange {
         #[tree(subtype)]
         not: Option<String>,
     },
-    /// "all instances of one color word with {fixed}" (static)
-    Fixed(#[tree(free)] String, #[tree(free)] String),
+    /// One color word with another, both chosen (418.6a).
+    Color(#[tree(free)] Color, #[tree(free)] Color),
+    /// One land or creature type with another, both chosen (418.6a).
+    Subtype(#[tree(free)] String, #[tree(free)] String),
 }
 
 /// A rule about an object (500, 418.3b's "rules of the game").

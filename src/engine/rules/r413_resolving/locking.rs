@@ -353,7 +353,7 @@ impl Engine<'_> {
                     .collect();
                 (types.clone(), vec![types])
             }
-            TextChange::Fixed(..) => return Ok(text.clone()),
+            TextChange::Color(..) | TextChange::Subtype(..) => return Ok(text.clone()),
         };
         let from = self.ask_text_word(old, context)?;
         let mut to: Vec<String> =
@@ -367,7 +367,10 @@ impl Engine<'_> {
             old: from.as_str().into(),
             new: to.as_str().into(),
         });
-        Ok(TextChange::Fixed(from, to))
+        Ok(match (Color::from_word(&from), Color::from_word(&to)) {
+            (Some(from), Some(to)) => TextChange::Color(from, to),
+            _ => TextChange::Subtype(from, to),
+        })
     }
 
     fn ask_text_word(&mut self, of: Vec<String>, context: &Context) -> Ruling<String> {

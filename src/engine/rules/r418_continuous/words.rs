@@ -15,13 +15,11 @@ pub(super) enum Words {
     Subtype(String, String),
 }
 
-/// What a text change replaces. A choice must have been made as it resolved, and is then `TextChange::Fixed`.
+/// What a text change replaces. A choice must have been made as it resolved.
 pub(super) fn of(change: &TextChange) -> Ruling<Words> {
     match change {
-        TextChange::Fixed(from, to) => match (Color::from_word(from), Color::from_word(to)) {
-            (Some(from), Some(to)) => Ok(Words::Color(from, to)),
-            _ => Ok(Words::Subtype(from.clone(), to.clone())),
-        },
+        TextChange::Color(from, to) => Ok(Words::Color(*from, *to)),
+        TextChange::Subtype(from, to) => Ok(Words::Subtype(from.clone(), to.clone())),
         TextChange::ColorWord
         | TextChange::BasicLandType
         | TextChange::ColorWordOrBasicLandType

@@ -241,11 +241,7 @@ fn text_changes_reach_own_text_only() {
         Color::Black,
     )]))]);
     until_end(&mut game, knight, vec![red.clone()]);
-    until_end(
-        &mut game,
-        knight,
-        vec![Change::Text(TextChange::Fixed("black".into(), "red".into()))],
-    );
+    until_end(&mut game, knight, vec![Change::Text(TextChange::Color(Color::Black, Color::Red))]);
     let protections: Vec<_> = characteristics(&game, knight)
         .keywords()
         .filter(|k| matches!(k, Keyword::Protection(_)))
