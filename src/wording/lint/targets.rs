@@ -191,6 +191,7 @@ fn in_play(objects: &Objects) -> bool {
                 | Quality::Attacking(None)
                 | Quality::Blocking(None)
                 | Quality::With(_)
+                | Quality::WithNamed(_)
                 | Quality::Power(_)
                 | Quality::Toughness(_)
                 | Quality::ConvertedManaCost(_)

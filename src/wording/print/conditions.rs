@@ -523,6 +523,7 @@ pub(super) fn condition(c: &Condition) -> String {
             [
                 q @ (Quality::WithCounters(..)
                 | Quality::With(_)
+                | Quality::WithNamed(_)
                 | Quality::Power(_)
                 | Quality::Toughness(_)
                 | Quality::ConvertedManaCost(_)),
@@ -534,7 +535,7 @@ pub(super) fn condition(c: &Condition) -> String {
                     objects::with_counters(q, references::object_is_plural(o))
                 )
             }
-            [Quality::Not(q)] if matches!(**q, Quality::With(_)) => {
+            [Quality::Not(q)] if matches!(**q, Quality::With(_) | Quality::WithNamed(_)) => {
                 let plural = references::object_is_plural(o);
                 format!(
                     "{} {} have {}",

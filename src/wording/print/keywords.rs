@@ -9,18 +9,25 @@ use crate::wording::words;
 /// A keyword with its parameters.
 pub(super) fn keyword(k: &Keyword) -> String {
     match k.named() {
-        Some(Named::Word(word) | Named::Numbered(word, None)) => word.to_string(),
-        Some(Named::Numbered(word, Some(n))) => format!("{word} {n}"),
+        Some(Named::Word(word)) => word.to_string(),
+        Some(Named::Numbered(word, n)) => format!("{word} {n}"),
         Some(Named::Costed(word, costs)) => costed(word, costs),
         None => of_its_own_form(k),
+    }
+}
+
+/// What something has or lacks, if that is a keyword.
+pub(super) fn had(quality: &Quality) -> Option<String> {
+    match quality {
+        Quality::With(k) => Some(keyword(k)),
+        Quality::WithNamed(name) => Some(name.word().to_string()),
+        _ => None,
     }
 }
 
 /// A keyword that isn't a word with a number or a cost behind it.
 fn of_its_own_form(k: &Keyword) -> String {
     match k {
-        Keyword::Suspend(None, c) if c.is_empty() => "suspend".to_string(),
-        Keyword::Kicker(all) if all.is_empty() => "kicker".to_string(),
         Keyword::Landwalk(o) if matches!(o.tails.as_slice(), [Quality::Chosen(_)]) => {
             "landwalk of the chosen type".to_string()
         }

@@ -130,10 +130,11 @@ pub(super) fn phrase(p: &Phrase, from: bool) -> String {
     }
     if let (Quantity::One, [], [Quality::AnyOf(of, _)]) =
         (&p.quantity, p.objects.adjectives.as_slice(), p.objects.tails.as_slice())
-        && let [Quality::Type(t), Quality::With(k)] = of.as_slice()
+        && let [Quality::Type(t), with] = of.as_slice()
+        && let Some(keyword) = keywords::had(with)
     {
         let one = with_article(&format!("{} card", t.word()));
-        return format!("{one} or a card with {}", super::keywords::keyword(k));
+        return format!("{one} or a card with {keyword}");
     }
     if p.objects.tails == [Quality::LastDrawn] {
         return "the last card you drew this turn".to_string();
@@ -357,6 +358,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         }
         Quality::InZone(zone, whose) => zone_tail(*zone, whose.as_ref(), from),
         Quality::With(k) => format!("with {}", keywords::keyword(k)),
+        Quality::WithNamed(name) => format!("with {}", name.word()),
         Quality::WithCounters(c, kind) => {
             let kind = kind.as_ref().map(|k| format!("{k} ")).unwrap_or_default();
             let count = match (&c.how, &c.with) {
@@ -388,6 +390,7 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::FromExpansion(n) => format!("from the {n} expansion"),
         Quality::Not(inner) => match &**inner {
             Quality::With(k) => format!("without {}", keywords::keyword(k)),
+            Quality::WithNamed(name) => format!("without {}", name.word()),
             Quality::WithCounters(..) => format!("without {}", with_counters(inner, plural)),
             Quality::Named(n) => format!("not named {n}"),
             Quality::OwnName => "not named ~".to_string(),
@@ -456,12 +459,10 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             };
             format!("named {}", words::list(&all.iter().map(name).collect::<Vec<_>>(), "and"))
         }
-        Quality::AnyOf(any, Joiner::AndOr) => match any.as_slice() {
-            [Quality::With(one), Quality::With(other)] => {
-                format!("with {} and/or {}", keywords::keyword(one), keywords::keyword(other))
-            }
-            _ => GAP.to_string(),
-        },
+        Quality::AnyOf(any, Joiner::AndOr) => {
+            let all: Option<Vec<String>> = any.iter().map(keywords::had).collect();
+            all.map_or(GAP.to_string(), |all| format!("with {}", all.join(" and/or ")))
+        }
         Quality::AnyOf(any, Joiner::Or)
             if let [Quality::Shares(a, with), Quality::Shares(b, same)] = any.as_slice()
                 && with == same =>

@@ -3,12 +3,22 @@ use super::{P, Reader, Rule, costs, qualities};
 use crate::terms::{CardType, Supertype, subtypes};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    ChoiceKind, Cost, EnchantWhat, Keyword, Noun, ObjectRef, Objects, Phrase, Quality, Quantity,
-    Shared, whether,
+    ChoiceKind, Cost, EnchantWhat, Keyword, KeywordName, Noun, ObjectRef, Objects, Phrase, Quality,
+    Quantity, Shared, whether,
 };
 use crate::wording::words;
 
 impl Reader {
+    /// What something has: a keyword, or one by its name alone, whatever its number or cost.
+    pub(super) fn having(&mut self, said: &s::SyntaxNode<s::KeywordPlain>) -> Option<Quality> {
+        Some(match said.take()? {
+            s::KeywordPlain::KwNameOnly(word) => {
+                Quality::WithNamed(KeywordName::of_word(word.take()?.0)?)
+            }
+            _ => Quality::With(self.keyword(said.pair())?),
+        })
+    }
+
     /// A keyword, with all that belongs to it or by its name alone.
     pub(super) fn keyword(&mut self, k: &P) -> Option<Keyword> {
         if k.as_rule() == Rule::keyword_plain {
@@ -16,7 +26,8 @@ impl Reader {
                 s::KeywordPlain::KwProtection(node) => self.protection(node.take()?),
                 s::KeywordPlain::KwBands(node) => self.bands(node.take()?),
                 s::KeywordPlain::KwLandwalk(node) => landwalk(node.take()?),
-                s::KeywordPlain::KwNameOnly(word) => Keyword::by_name(word.take()?.0),
+                // What something has by its name alone is a quality.
+                s::KeywordPlain::KwNameOnly(_) => None,
                 s::KeywordPlain::KeywordWord(word) => Keyword::of_word(word.take()?.0),
             };
         }

@@ -279,7 +279,7 @@ pub(super) fn quality(text: &str) -> Option<Quality> {
             reader.is_quality(is.take()?)
         }
         s::OnlyQuality { is_quality: None, keyword_plain: Some(keyword) } => {
-            Some(Quality::With(reader.keyword(keyword.pair())?))
+            reader.having(&keyword)
         }
         s::OnlyQuality { is_quality: _, keyword_plain: _ } => None,
     }

@@ -136,7 +136,7 @@ impl Reader {
         } = said;
         let what = self.object_ref(object_ref.pair())?;
         let has = match (keyword_plain, with_counters, has_chosen_name, with_stat) {
-            (Some(keyword), None, None, None) => Quality::With(self.keyword(keyword.pair())?),
+            (Some(keyword), None, None, None) => self.having(&keyword)?,
             (None, Some(counters), None, None) => self.with_counters(counters.take()?)?,
             (None, None, Some(_), None) => Quality::ThatChosen(ChoiceKind::Name),
             (None, None, None, Some(stat)) => self.with_stat(stat.take()?)?,

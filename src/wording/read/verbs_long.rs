@@ -20,9 +20,9 @@ impl Reader {
         let mut find = self.phrase(object_phrase.pair())?;
         if let Some(or) = search_or {
             let s::SearchOr { keyword_plain } = or.take()?;
-            let keyword = self.keyword(keyword_plain.pair())?;
+            let having = self.having(&keyword_plain)?;
             let [Quality::Type(t)] = find.objects.adjectives.as_slice() else { return None };
-            let either = vec![Quality::Type(*t), Quality::With(keyword)];
+            let either = vec![Quality::Type(*t), having];
             find.objects.adjectives.clear();
             find.objects.tails.push(Quality::AnyOf(either, Joiner::Or));
         }

@@ -65,10 +65,10 @@ impl Reader {
             self.with_counters(counters.take()?)?
         } else if let Some(either) = with_either {
             let s::WithEither { keyword_plain } = either.take()?;
-            let all = keyword_plain.iter().map(|k| Some(Quality::With(self.keyword(k.pair())?)));
+            let all = keyword_plain.iter().map(|k| self.having(k));
             Quality::AnyOf(all.collect::<Option<_>>()?, Joiner::AndOr)
         } else {
-            Quality::With(self.keyword(keyword_plain?.pair())?)
+            self.having(&keyword_plain?)?
         })
     }
 
@@ -147,7 +147,7 @@ impl Reader {
                 let kind = amounts::counter_kind(counter_kind.pair())?;
                 Quality::WithCounters(at_least(1), Some(kind))
             }
-            (None, Some(keyword)) => Quality::With(self.keyword(keyword.pair())?),
+            (None, Some(keyword)) => self.having(&keyword)?,
             _ => return None,
         })))
     }

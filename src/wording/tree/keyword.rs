@@ -218,9 +218,9 @@ pub enum CostName {
 pub enum Named<'k> {
     /// "flying"
     Word(&'static str),
-    /// "rampage 2"; `None` where only the name is meant ("with rampage").
-    Numbered(&'static str, Option<u32>),
-    /// "cycling {2}"; no costs where only the name is meant ("with cycling").
+    /// "rampage 2"
+    Numbered(&'static str, u32),
+    /// "cycling {2}"
     Costed(&'static str, &'k [Cost]),
 }
 
@@ -230,6 +230,30 @@ macro_rules! named {
         numbered { $($number_word:literal $numbered:ident,)* }
         costed { $($cost_word:literal $costed:ident,)* }
     ) => {
+        /// The name of a keyword with a number or a cost, whatever that is: "with cycling".
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum KeywordName {
+            $(#[doc = $number_word] $numbered,)*
+            $(#[doc = $cost_word] $costed,)*
+            /// kicker
+            Kicker,
+            /// suspend
+            Suspend,
+            /// bloodthirst
+            Bloodthirst,
+        }
+
+        impl KeywordName {
+            /// Each with its word.
+            const ALL: &[(KeywordName, &str)] = &[
+                $((KeywordName::$numbered, $number_word),)*
+                $((KeywordName::$costed, $cost_word),)*
+                (KeywordName::Kicker, "kicker"),
+                (KeywordName::Suspend, "suspend"),
+                (KeywordName::Bloodthirst, "bloodthirst"),
+            ];
+        }
+
         impl Keyword {
             /// The keywords without parameters, by word.
             pub const WORDS: &[(&str, Keyword)] = &[$(($word, Keyword::$plain),)*];
@@ -249,11 +273,23 @@ macro_rules! named {
                 match word { $($cost_word => Some(Keyword::$costed(costs)),)* _ => None }
             }
 
+            /// Its name, if it has a number or a cost.
+            pub fn name(&self) -> Option<KeywordName> {
+                Some(match self {
+                    $(Keyword::$numbered(_) => KeywordName::$numbered,)*
+                    $(Keyword::$costed(_) => KeywordName::$costed,)*
+                    Keyword::Kicker(_) => KeywordName::Kicker,
+                    Keyword::Suspend(..) => KeywordName::Suspend,
+                    Keyword::Bloodthirst(_) => KeywordName::Bloodthirst,
+                    _ => return None,
+                })
+            }
+
             /// Its word and what follows; `None` for those whose form is their own.
             pub fn named(&self) -> Option<Named<'_>> {
                 Some(match self {
                     $(Keyword::$plain => Named::Word($word),)*
-                    $(Keyword::$numbered(n) => Named::Numbered($number_word, (*n != 0).then_some(*n)),)*
+                    $(Keyword::$numbered(n) => Named::Numbered($number_word, *n),)*
                     $(Keyword::$costed(costs) => Named::Costed($cost_word, costs),)*
                     _ => return None,
                 })
@@ -318,14 +354,14 @@ named! {
     }
 }
 
-impl Keyword {
-    /// A keyword by its name alone, whatever its number or cost ("with cycling").
-    pub fn by_name(word: &str) -> Option<Keyword> {
-        match word {
-            "kicker" => Some(Keyword::Kicker(Vec::new())),
-            "suspend" => Some(Keyword::Suspend(None, Vec::new())),
-            "bloodthirst" => Some(Keyword::Bloodthirst(Some(0))),
-            _ => Keyword::of_number(word, 0).or_else(|| Keyword::of_costs(word, Vec::new())),
-        }
+impl KeywordName {
+    /// The name that a word is.
+    pub fn of_word(word: &str) -> Option<KeywordName> {
+        KeywordName::ALL.iter().find(|(_, known)| *known == word).map(|(name, _)| *name)
+    }
+
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        KeywordName::ALL.iter().find(|(name, _)| *name == self).map_or("", |(_, word)| *word)
     }
 }

@@ -1,7 +1,9 @@
 //! Phrases that name objects: one grammar, used by targets, costs, triggers, conditions and counts.
 //!
 //! Long because one enum names every quality that a phrase can give an object, with a line of doc for each.
-use super::{Amount, Antecedent, Back, Compare, Keyword, PlayerRef, Spelling, Tree, whether};
+use super::{
+    Amount, Antecedent, Back, Compare, Keyword, KeywordName, PlayerRef, Spelling, Tree, whether,
+};
 use crate::terms::{CardType, Color, CounterKind, Supertype, ZoneKind};
 
 /// What holds what a phrase means, once that is known.
@@ -306,6 +308,8 @@ pub enum Quality {
     InZone(ZoneKind, Option<PlayerRef>),
     /// "with flying", "with first strike"
     With(Keyword),
+    /// "with cycling", "with rampage": whatever its cost or number
+    WithNamed(#[tree(free)] KeywordName),
     /// "with a fade counter on it", "with two or more +1/+1 counters on it"
     WithCounters(Compare, Option<CounterKind>),
     /// "with power 2 or less"

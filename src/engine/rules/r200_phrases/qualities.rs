@@ -169,6 +169,7 @@ impl View<'_> {
                 }
             }
             Quality::With(keyword) => self.known(id)?.keywords().any(|k| same_keyword(k, keyword)),
+            Quality::WithNamed(name) => self.known(id)?.keywords().any(|k| k.name() == Some(*name)),
             Quality::WithCounters(compare, kind) => {
                 let n = match kind {
                     Some(k) => object.counters_of(k),

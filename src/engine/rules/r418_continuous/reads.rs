@@ -113,7 +113,7 @@ fn of_quality(quality: &Quality) -> Reads {
         Quality::OwnedBy(player) => of_player(player),
         Quality::InZone(_, player) => Reads::OUTSIDE | Reads::CONTROL | whose(player),
         Quality::Sized(..) => Reads::SIZE,
-        Quality::With(_) | Quality::HasTapAbility => Reads::ABILITIES,
+        Quality::With(_) | Quality::WithNamed(_) | Quality::HasTapAbility => Reads::ABILITIES,
         Quality::WithCounters(compare, _) => of_compare(compare),
         Quality::Power(compare) | Quality::Toughness(compare) => Reads::SIZE | of_compare(compare),
         Quality::ConvertedManaCost(compare) => Reads::COST | of_compare(compare),

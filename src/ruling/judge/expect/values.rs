@@ -364,7 +364,7 @@ pub(super) fn has_ability(view: &View, id: ObjectId, text: &Text) -> Check {
     let quality =
         read_objects(&format!("permanents with {wanted}")).and_then(|o| o.tails.into_iter().next());
     let holds = match (&abilities, &quality) {
-        (None, Some(quality @ Quality::With(_))) => {
+        (None, Some(quality @ (Quality::With(_) | Quality::WithNamed(_)))) => {
             has_quality(view.game, quality, id, &Context::of(id, view.game.turn().active))
                 .map_err(|s| stopped(view.game, text.span, s))?
         }
