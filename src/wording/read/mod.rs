@@ -57,6 +57,7 @@ use pest::error::{ErrorVariant, InputLocation};
 #[derive(pest_derive::Parser)]
 #[grammar = "grammar/lexemes.pest"]
 #[grammar = "grammar/agreement.pest"]
+#[grammar = "grammar/keyword_words.pest"]
 #[grammar = "grammar/ahead.pest"]
 #[grammar = "grammar/amounts.pest"]
 #[grammar = "grammar/players.pest"]

@@ -51,6 +51,21 @@ pub(super) fn agreement(forms: &[(&str, &str)]) -> String {
     out
 }
 
+/// Words of keywords, each list under the name of its rule, to the rules of `grammar/wording/keyword_words.pest`.
+pub(super) fn keyword_words(lists: &[(&str, Vec<&str>)]) -> String {
+    let mut out = "// The words of keywords; made from src/wording/tree/keyword.rs by \
+                   src/wording/syntax/generate.rs.\n"
+        .to_string();
+    for (rule, words) in lists {
+        let mut words = words.clone();
+        // Of words that begin alike the longer is tried first.
+        words.sort_by_key(|word| (std::cmp::Reverse(word.len()), *word));
+        let words: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
+        let _ = writeln!(out, "{rule} = _{{\n    {}\n}}", words.join("\n    | "));
+    }
+    out
+}
+
 /// The files of the grammar, each with its name, to the types of its rules, a file for each.
 pub(super) fn generate(files: &[(&str, &str)]) -> Result<Vec<(String, String)>, String> {
     let mut all = Grammar { rules: BTreeMap::new() };

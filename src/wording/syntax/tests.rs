@@ -1,6 +1,7 @@
 //! The files of this folder say what the grammar says.
-use super::generate::{agreement, generate};
+use super::generate::{agreement, generate, keyword_words};
 use crate::wording::agreement::FORMS;
+use crate::wording::tree::Keyword;
 
 macro_rules! grammar {
     ($($name:literal)*) => {
@@ -12,16 +13,22 @@ macro_rules! grammar {
 #[test]
 fn the_syntax_is_that_of_the_grammar() {
     let grammar = grammar! {
-        "lexemes" "agreement" "ahead" "amounts" "players" "objects" "costs" "durations" "conditions" "events" "effects" "moves"
+        "lexemes" "agreement" "keyword_words" "ahead" "amounts" "players" "objects" "costs" "durations" "conditions" "events" "effects" "moves"
         "tokens" "mana" "changes" "statics" "keywords" "abilities"
     };
     let made = generate(&grammar).expect("a grammar");
     // What is looked for ahead, and a verb in its forms, makes no child of anything.
-    let makes_none = ["ahead", "agreement"];
+    let makes_none = ["ahead", "agreement", "keyword_words"];
     let made = made.into_iter().filter(|(name, _)| !makes_none.contains(&name.as_str()));
     let syntax = made.map(|(name, text)| (format!("syntax/{name}.rs"), text));
     let verbs = ("grammar/agreement.pest".to_string(), agreement(FORMS));
-    for (file, text) in syntax.chain([verbs]) {
+    let words = keyword_words(&[
+        ("plain_words", Keyword::WORDS.iter().map(|(word, _)| *word).collect()),
+        ("number_words", Keyword::NUMBERED.to_vec()),
+        ("cost_words", Keyword::COSTED.to_vec()),
+    ]);
+    let keywords = ("grammar/keyword_words.pest".to_string(), words);
+    for (file, text) in syntax.chain([verbs, keywords]) {
         let path = format!("{}/{file}", env!("CARGO_MANIFEST_DIR"));
         if std::env::var_os("APNAP_RENEW").is_some() {
             std::fs::write(&path, text).expect("a file that can be written");

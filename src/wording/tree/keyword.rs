@@ -258,6 +258,12 @@ macro_rules! named {
             /// The keywords without parameters, by word.
             pub const WORDS: &[(&str, Keyword)] = &[$(($word, Keyword::$plain),)*];
 
+            /// The words of those with a number, in one form.
+            pub const NUMBERED: &[&str] = &[$($number_word,)*];
+
+            /// The words of those with costs.
+            pub const COSTED: &[&str] = &[$($cost_word,)*];
+
             /// A keyword without parameters.
             pub fn of_word(word: &str) -> Option<Keyword> {
                 match word { $($word => Some(Keyword::$plain),)* _ => None }
