@@ -723,8 +723,8 @@ node! { ControlsTail = controls_tail {
     not_word: Option<SyntaxNode<'i, NotWord>>,
 }}
 words! { NotWord = not_word {
-    Dont = "don't",
     Doesnt = "doesn't",
+    Dont = "don't",
 }}
 node! { BothTail = both_tail {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
