@@ -1,7 +1,7 @@
 //! Paragraphs: keyword lines, activated and triggered abilities, statics, spells.
 use super::amounts::{how_often, letter};
 use super::others::AbilityPart;
-use super::{P, Reader, Rule};
+use super::{P, Reader};
 use crate::terms::{Color, Phase, Step};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
@@ -13,8 +13,9 @@ impl Reader {
     pub(super) fn read_paragraph(&mut self, p: &P) -> Option<(Option<String>, Vec<Ability>)> {
         let either = self.either.or(self.either_before);
         self.forget();
-        self.either_before = either.filter(|_| p.as_rule() == Rule::spell_paragraph);
-        let (word, abilities) = match s::SpellParagraph::of(p) {
+        let spell = s::SpellParagraph::of(p);
+        self.either_before = either.filter(|_| spell.is_some());
+        let (word, abilities) = match spell {
             Some(spell) => self.of_a_spell(spell)?,
             None => self.of_a_permanent(s::PermanentParagraph::of(p)?)?,
         };

@@ -1,5 +1,5 @@
 //! The keywords of 502 with their parameters.
-use super::{P, Reader, Rule, costs, qualities};
+use super::{P, Reader, costs, qualities};
 use crate::terms::{CardType, Supertype, subtypes};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
@@ -21,8 +21,8 @@ impl Reader {
 
     /// A keyword, with all that belongs to it or by its name alone.
     pub(super) fn keyword(&mut self, k: &P) -> Option<Keyword> {
-        if k.as_rule() == Rule::keyword_plain {
-            return match s::KeywordPlain::of(k)? {
+        if let Some(plain) = s::KeywordPlain::of(k) {
+            return match plain {
                 s::KeywordPlain::KwProtection(node) => self.protection(node.take()?),
                 s::KeywordPlain::KwBands(node) => self.bands(node.take()?),
                 s::KeywordPlain::KwLandwalk(node) => landwalk(node.take()?),
@@ -172,9 +172,10 @@ fn numbered(said: s::KwNumbered) -> Option<Keyword> {
         return Some(Keyword::ModularSunburst);
     }
     let n = number_unless_x(&digits_or_letter?)?;
-    Some(match (kw_number_word?.take()?.0, n) {
-        ("bloodthirst", n) => Keyword::Bloodthirst(n),
-        (word, n) => Keyword::of_number(word, n?)?,
+    let word = kw_number_word?.take()?.0;
+    Some(match KeywordName::of_word(word)? {
+        KeywordName::Bloodthirst => Keyword::Bloodthirst(n),
+        _ => Keyword::of_number(word, n?)?,
     })
 }
 

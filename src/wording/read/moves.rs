@@ -1,6 +1,6 @@
 //! Moves between zones, and counters put and removed.
 use super::amounts::{self, Numeral};
-use super::{P, Reader, Rule};
+use super::{P, Reader};
 use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
@@ -26,37 +26,29 @@ fn to_zone(zone: ZoneKind) -> Destination {
 }
 
 impl Reader {
-    pub(super) fn move_verb(&mut self, k: &P, who: PlayerRef) -> Option<Action> {
-        match k.as_rule() {
-            Rule::v_put_counters => self.put_counters(s::VPutCounters::of(k)?),
-            Rule::v_remove_counters => self.remove_counters(s::VRemoveCounters::of(k)?),
-            Rule::v_return => {
-                let s::VReturn { m_return } = s::VReturn::of(k)?;
-                self.returned(m_return.take()?, who)
+    pub(super) fn moves(&mut self, said: s::VMove, who: PlayerRef) -> Option<Action> {
+        match said {
+            s::VMove::MReturn(node) => self.returned(node.take()?, who),
+            s::VMove::MRemove(node) => self.removed(node.take()?, who),
+            s::VMove::MPutTop(node) => {
+                let s::MPutTop { top_cards, destination, for_each } = node.take()?;
+                let (whose, amount, slot) = self.top_cards(top_cards.pair())?;
+                let to = self.destination(&destination)?;
+                let amount = self.times(amount, for_each)?;
+                let verb = MoveVerb::Put;
+                Some(Action::MoveTop { who, whose, amount, verb, to, slot })
             }
-            _ => match s::VMove::of(k)? {
-                s::VMove::MReturn(node) => self.returned(node.take()?, who),
-                s::VMove::MRemove(node) => self.removed(node.take()?, who),
-                s::VMove::MPutTop(node) => {
-                    let s::MPutTop { top_cards, destination, for_each } = node.take()?;
-                    let (whose, amount, slot) = self.top_cards(top_cards.pair())?;
-                    let to = self.destination(&destination)?;
-                    let amount = self.times(amount, for_each)?;
-                    let verb = MoveVerb::Put;
-                    Some(Action::MoveTop { who, whose, amount, verb, to, slot })
-                }
-                s::VMove::MPut(node) => self.put(node.take()?, who),
-                s::VMove::MShuffleInto(node) => {
-                    let s::MShuffleInto { object_ref, destination } = node.take()?;
-                    let what = self.moved(&object_ref)?;
-                    let to = self.destination(&destination)?;
-                    self.action_of_move(who, what, MoveVerb::ShuffleInto, to)
-                }
-            },
+            s::VMove::MPut(node) => self.put(node.take()?, who),
+            s::VMove::MShuffleInto(node) => {
+                let s::MShuffleInto { object_ref, destination } = node.take()?;
+                let what = self.moved(&object_ref)?;
+                let to = self.destination(&destination)?;
+                self.action_of_move(who, what, MoveVerb::ShuffleInto, to)
+            }
         }
     }
 
-    fn put_counters(&mut self, put: s::VPutCounters) -> Option<Action> {
+    pub(super) fn put_counters(&mut self, put: s::VPutCounters) -> Option<Action> {
         let s::VPutCounters { u_counters, on_each, object_ref, for_each, counter_cap } = put;
         let (amount, kind) = self.counters(u_counters.pair())?;
         let on = match (on_each, object_ref) {
@@ -94,7 +86,7 @@ impl Reader {
         }
     }
 
-    fn remove_counters(&mut self, remove: s::VRemoveCounters) -> Option<Action> {
+    pub(super) fn remove_counters(&mut self, remove: s::VRemoveCounters) -> Option<Action> {
         let s::VRemoveCounters {
             those_counters,
             one_counter,

@@ -375,9 +375,9 @@ impl Reader {
             }
             V::VMoveCounters(node) => self.moves_counters(node.take()?)?,
             V::VPlayCard(node) => self.plays_card(node.take()?, who)?,
-            V::VMove(node) => return self.move_verb(node.pair(), who),
-            V::VPutCounters(node) => return self.move_verb(node.pair(), who),
-            V::VRemoveCounters(node) => return self.move_verb(node.pair(), who),
+            V::VMove(node) => return self.moves(node.take()?, who),
+            V::VPutCounters(node) => return self.put_counters(node.take()?),
+            V::VRemoveCounters(node) => return self.remove_counters(node.take()?),
             V::VPutTokens(node) => return self.put_tokens(node.pair(), who),
             V::VAddMana(node) => return self.add_mana(node.pair(), who),
             // It is said behind what was looked at, and read there.
