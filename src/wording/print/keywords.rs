@@ -28,9 +28,6 @@ pub(super) fn had(quality: &Quality) -> Option<String> {
 /// A keyword that isn't a word with a number or a cost behind it.
 fn of_its_own_form(k: &Keyword) -> String {
     match k {
-        Keyword::Landwalk(o) if matches!(o.tails.as_slice(), [Quality::Chosen(_)]) => {
-            "landwalk of the chosen type".to_string()
-        }
         Keyword::Landwalk(o) => {
             let mut out = String::new();
             for q in &o.adjectives {
@@ -40,6 +37,9 @@ fn of_its_own_form(k: &Keyword) -> String {
                     Quality::Not(_) => "nonbasic ",
                     _ => GAP,
                 });
+            }
+            if matches!(o.tails.as_slice(), [Quality::Chosen(_)]) {
+                return format!("{out}landwalk of the chosen type");
             }
             let land = match &o.noun {
                 Noun::Subtype(s) => s.to_lowercase(),

@@ -190,20 +190,24 @@ fn number_unless_x(said: &s::DigitsOrLetter) -> Option<Option<u32>> {
 /// "forestwalk", "snow swampwalk", "landwalk of the chosen type".
 pub(super) fn landwalk(said: s::KwLandwalk) -> Option<Keyword> {
     let s::KwLandwalk { landwalk_chosen, landwalk_adj, landwalk_word } = said;
-    if landwalk_chosen.is_some() {
-        let mut land = Objects::of(Noun::Type(CardType::Land));
-        land.tails.push(Quality::Chosen(ChoiceKind::LandType));
-        return Some(Keyword::Landwalk(Box::new(land)));
-    }
-    let s::LandwalkWord { any_land, landwalk_type } = landwalk_word?.take()?;
-    let mut objects = Objects::of(match (any_land, landwalk_type) {
-        (Some(_), None) => Noun::Type(CardType::Land),
-        (None, Some(land)) => {
-            let land = capital(land.pair().as_str());
-            Noun::Subtype(words::singular_subtype(&land)?.to_string())
+    let mut objects = match (landwalk_chosen, landwalk_word) {
+        (Some(_), None) => Objects {
+            tails: vec![Quality::Chosen(ChoiceKind::LandType)],
+            ..Objects::of(Noun::Type(CardType::Land))
+        },
+        (None, Some(word)) => {
+            let s::LandwalkWord { any_land, landwalk_type } = word.take()?;
+            Objects::of(match (any_land, landwalk_type) {
+                (Some(_), None) => Noun::Type(CardType::Land),
+                (None, Some(land)) => {
+                    let land = capital(land.pair().as_str());
+                    Noun::Subtype(words::singular_subtype(&land)?.to_string())
+                }
+                _ => return None,
+            })
         }
         _ => return None,
-    });
+    };
     for adjective in landwalk_adj {
         objects.adjectives.push(match adjective.take()? {
             s::LandwalkAdj::Snow => Quality::Supertype(Supertype::Snow),

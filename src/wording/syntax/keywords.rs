@@ -127,8 +127,8 @@ node! { KwBands = kw_bands {
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
 node! { KwLandwalk = kw_landwalk {
-    landwalk_chosen: Option<SyntaxNode<'i, LandwalkChosen>>,
     landwalk_adj: Vec<SyntaxNode<'i, LandwalkAdj>>,
+    landwalk_chosen: Option<SyntaxNode<'i, LandwalkChosen>>,
     landwalk_word: Option<SyntaxNode<'i, LandwalkWord<'i>>>,
 }}
 mark! { LandwalkChosen = landwalk_chosen }
