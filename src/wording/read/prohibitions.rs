@@ -147,6 +147,10 @@ impl Reader {
                 let by = perhaps(object_ref, |by| self.object_ref(by.pair()))?;
                 Prohibition::PreventDamage(by.map(Box::new))
             }
+            F::FbFixed(node) => {
+                let s::FbFixed { object_ref } = node.take()?;
+                Prohibition::DivertDamage(Box::new(self.object_ref(object_ref.pair())?))
+            }
             F::FbLoseWin(node) => {
                 let s::FbLoseWin { player_ref, game_won } = node.take()?;
                 let who = self.player_ref(player_ref.pair())?;

@@ -3,8 +3,8 @@ use super::{Reader, perhaps};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, Amount, Back, BackForm, Change, Cost, Duration, Effect, InsteadOf, NewTarget,
-    ObjectRef, Permission, PlayerRef, Quantity, Spelling, Step, SubjectForm, Thing, Unless,
-    whether,
+    ObjectRef, Permission, PlayerRef, Prohibition, Quantity, Spelling, Step, SubjectForm, Thing,
+    Unless, whether,
 };
 
 /// Whether "you" is usually said with the verb.
@@ -216,7 +216,11 @@ impl Reader {
             B::ForbidStep(node) => {
                 let s::ForbidStep { forbidden, duration } = node.take()?;
                 let what = self.forbidden(forbidden.take()?)?;
-                Some(Step::of(Action::Forbid(what, self.duration_said(duration)?)))
+                let duration = match &what {
+                    Prohibition::DivertDamage(_) => Duration::ThisTurn,
+                    _ => self.duration_said(duration)?,
+                };
+                Some(Step::of(Action::Forbid(what, duration)))
             }
             B::RedirectStep(node) => {
                 let s::RedirectStep { redirecting } = node.take()?;

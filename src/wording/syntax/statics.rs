@@ -399,6 +399,7 @@ choice! { Forbidden = forbidden {
         FbSearch(SyntaxNode<'i, FbSearch<'i>>) = fb_search,
         FbCycle(SyntaxNode<'i, FbCycle<'i>>) = fb_cycle,
         FbItsDamage(SyntaxNode<'i, FbItsDamage>) = fb_its_damage,
+        FbFixed(SyntaxNode<'i, FbFixed<'i>>) = fb_fixed,
         FbPrevent(SyntaxNode<'i, FbPrevent<'i>>) = fb_prevent,
         FbLoseWin(SyntaxNode<'i, FbLoseWin<'i>>) = fb_lose_win,
         FbUntap(SyntaxNode<'i, FbUntap<'i>>) = fb_untap,
@@ -442,6 +443,9 @@ node! { FbSearch = fb_search {
 mark! { FbItsDamage = fb_its_damage }
 node! { FbPrevent = fb_prevent {
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+}}
+node! { FbFixed = fb_fixed {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
 node! { FbLoseWin = fb_lose_win {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,

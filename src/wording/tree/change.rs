@@ -404,6 +404,8 @@ pub enum Prohibition {
     PreventDamage(Option<Box<ObjectRef>>),
     /// "the damage can't be prevented": the damage that this object deals.
     PreventItsDamage,
+    /// "damage that would be dealt to that creature this turn can't be prevented or dealt instead to another creature or player"
+    DivertDamage(Box<ObjectRef>),
     /// "no more than two creatures can attack each combat"
     AttackLimit(Amount, Option<PlayerRef>, Each),
     /// "no more than one creature can block each combat"

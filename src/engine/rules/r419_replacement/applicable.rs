@@ -176,8 +176,29 @@ impl Engine<'_> {
             }
             found.retain(|a| !prevents(a));
         }
+        let diverts = |a: &Applicable| prevents(a) || redirects(a);
+        if found.iter().any(diverts)
+            && let Event::Damage { to: Entity::Object(to), .. } = &p.event
+            && self.cant_be_diverted(*to)?
+        {
+            found.retain(|a| !diverts(a));
+        }
         found.retain(|a| !p.applied.contains(&a.key));
         Ok(found)
+    }
+
+    /// "Damage that would be dealt to that creature … can't be prevented or dealt instead to another creature or player."
+    fn cant_be_diverted(&self, to: ObjectId) -> Ruling<bool> {
+        for e in self.game.effects() {
+            if let ContinuingKind::Forbid(Prohibition::DivertDamage(of)) = &e.kind {
+                let context = Context::of(e.source, e.controller).with(e.bindings.clone());
+                let mut bound = context.bindings.clone();
+                if ref_matches(&self.game, of, to, &context, &mut bound)? {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
     }
 
     fn of_static(&self, p: &Pending, s: &ActiveStatic, found: &mut Vec<Applicable>) -> Ruling<()> {
@@ -409,6 +430,11 @@ fn does_more_than_prevent(a: &Applicable) -> bool {
     text.amount.is_none_or(|slot| !then.refers_to(slot))
         && !then.any(prevented)
         && !then.any(|amount: &Amount| matches!(amount, Amount::ThatMany(_)))
+}
+
+/// Whether it has the damage dealt to something else.
+fn redirects(a: &Applicable) -> bool {
+    matches!(&a.what, What::Text(t) if matches!(t.text.instead, Instead::Redirect(_)))
 }
 
 fn text_effect(
