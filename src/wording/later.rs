@@ -502,6 +502,10 @@ const SAME: &[(&str, &str)] = &[
     ("except it gains ", "except it has "),
     ("legendary, and it gains ", "legendary, and it has "),
     ("plays an activated ability of ", "plays an ability of "),
+    (
+        "end of turn, destroy it if it didn't attack.",
+        "end of turn, destroy it if it didn't attack this turn.",
+    ),
     ("or play activated abilities that aren't mana", "or play abilities that aren't mana"),
     ("the beginning of each of your upkeeps", "the beginning of your upkeep"),
     ("that is put into a graveyard this way", "put into a graveyard this way"),
