@@ -178,7 +178,8 @@ impl Game {
                 self.object_mut(*object).bindings = bindings.clone()
             }
             Event::StackItemSet { object, item } => {
-                self.object_mut(*object).stack = Some(item.clone())
+                self.object_mut(*object).stack = Some(item.clone());
+                self.objects.list(*object);
             }
             Event::SpellPlayed { spell, player } => self.remember().spells.push((*player, *spell)),
             Event::LandPlayed { normal, player, .. } => {

@@ -81,6 +81,10 @@ struct Index {
     activated: Vec<ObjectId>,
     /// Tokens that aren't in play and copies of spells that aren't on the stack.
     strays: Vec<ObjectId>,
+    /// On the stack, with durations that are watched (418.3d).
+    lasting: Vec<ObjectId>,
+    /// On the stack, with split second as printed, or with other copiable values than printed (502.58a).
+    swift: Vec<ObjectId>,
 }
 
 impl Objects {
@@ -126,7 +130,7 @@ impl Objects {
         self.list(id);
     }
 
-    /// An object, to be changed; [`Objects::list`] it again where its zone or its face changes.
+    /// An object, to be changed; [`Objects::list`] it again where its zone, its face or what is on the stack with it changes.
     pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
         let shelf = Arc::make_mut(&mut self.shelves[id.index() / SHELF]);
         shelf.named.take();
@@ -146,20 +150,33 @@ impl Objects {
             may_trigger_elsewhere(object),
             is_activated_elsewhere(object),
             is_stray(object),
+            is_lasting(object),
+            is_swift(object),
         ];
         let lists = |index: &Index| {
-            [&index.statics, &index.triggers, &index.activated, &index.strays]
-                .map(|l| l.binary_search(&id).is_ok())
+            [
+                &index.statics,
+                &index.triggers,
+                &index.activated,
+                &index.strays,
+                &index.lasting,
+                &index.swift,
+            ]
+            .map(|l| l.binary_search(&id).is_ok())
         };
         if lists(&self.index) == wanted {
             return;
         }
         let index = Arc::make_mut(&mut self.index);
-        for (list, wanted) in
-            [&mut index.statics, &mut index.triggers, &mut index.activated, &mut index.strays]
-                .into_iter()
-                .zip(wanted)
-        {
+        let lists = [
+            &mut index.statics,
+            &mut index.triggers,
+            &mut index.activated,
+            &mut index.strays,
+            &mut index.lasting,
+            &mut index.swift,
+        ];
+        for (list, wanted) in lists.into_iter().zip(wanted) {
             match (list.binary_search(&id), wanted) {
                 (Ok(at), false) => drop(list.remove(at)),
                 (Err(at), true) => list.insert(at, id),
@@ -182,6 +199,8 @@ impl Objects {
             index.triggers.extend(may_trigger_elsewhere(object).then_some(id));
             index.activated.extend(is_activated_elsewhere(object).then_some(id));
             index.strays.extend(is_stray(object).then_some(id));
+            index.lasting.extend(is_lasting(object).then_some(id));
+            index.swift.extend(is_swift(object).then_some(id));
             let Some(card) = object.card() else { continue };
             // What is somewhere comes before what is gone, the newer before the older.
             let before = cards.get(card.index());
@@ -217,6 +236,14 @@ impl Objects {
     pub fn strays(&self) -> &[ObjectId] {
         &self.index.strays
     }
+
+    pub fn lasting(&self) -> &[ObjectId] {
+        &self.index.lasting
+    }
+
+    pub fn swift(&self) -> &[ObjectId] {
+        &self.index.swift
+    }
 }
 
 fn is_static_elsewhere(object: &Object) -> bool {
@@ -241,6 +268,16 @@ fn may_trigger_elsewhere(object: &Object) -> bool {
 fn is_activated_elsewhere(object: &Object) -> bool {
     matches!(object.zone, Zone::Hand(_) | Zone::Graveyard(_))
         && object.face.abilities.iter().any(|a| matches!(a.as_ref(), Ability::Activated(_)))
+}
+
+fn is_lasting(object: &Object) -> bool {
+    object.zone == Zone::Stack && object.stack.as_ref().is_some_and(|i| !i.lasting.is_empty())
+}
+
+fn is_swift(object: &Object) -> bool {
+    let fast = |a: &Arc<Ability>| matches!(a.as_ref(), Ability::Keyword(Keyword::SplitSecond));
+    object.zone == Zone::Stack
+        && (object.copy_of.is_some() || object.face.abilities.iter().any(fast))
 }
 
 /// 420.5f, j

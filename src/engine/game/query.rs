@@ -76,6 +76,16 @@ impl Game {
         self.objects.strays()
     }
 
+    /// Objects on the stack with durations that are watched (418.3d).
+    pub fn lasting_on_stack(&self) -> &[ObjectId] {
+        self.objects.lasting()
+    }
+
+    /// What on the stack may have split second by itself: printed, or copied (502.58a).
+    pub fn swift_on_stack(&self) -> &[ObjectId] {
+        self.objects.swift()
+    }
+
     /// Whether what is kept of where objects are to be found is what looking through all of them finds.
     pub fn is_indexed_truly(&self) -> bool {
         self.objects.is_indexed_truly()

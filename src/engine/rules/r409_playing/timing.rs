@@ -8,7 +8,7 @@ use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{View, players_meant};
 use crate::rules::r212_types::play_rule;
 use crate::rules::r300_turn::time_holds;
-use crate::rules::r418_continuous::characteristics;
+use crate::rules::r418_continuous::{characteristics, stack_is_untouched};
 use crate::rules::{Context, Ruling, Stop, facts};
 use crate::terms::{CardType, Phase};
 use crate::wording::tree::{
@@ -279,7 +279,12 @@ fn played_this_turn(
 
 /// 502.58a: while a spell with split second is on the stack nothing but mana abilities can be played.
 pub(in crate::rules) fn split_second(game: &Game) -> Ruling<()> {
-    let fast = game.stack().iter().find(|o| characteristics(game, **o).has(&Keyword::SplitSecond));
+    // Where no effect reaches the stack, what has it has it of itself.
+    let may_have_it = match stack_is_untouched(game) {
+        true => game.swift_on_stack(),
+        false => game.stack(),
+    };
+    let fast = may_have_it.iter().find(|o| characteristics(game, **o).has(&Keyword::SplitSecond));
     match fast {
         Some(o) => {
             let again = characteristics(game, *o)

@@ -57,13 +57,15 @@ impl Engine<'_> {
 
     /// Whether there is a duration that what happens may end: of an effect, or of an ability that waits.
     pub(in crate::rules) fn heeds_durations(&self) -> bool {
-        let item = |id: &ObjectId| self.game.object(*id).stack.as_deref();
         self.game.effects().any(|e| matches!(e.until, Until::AsLongAs(_) | Until::LeavesPlay(_)))
-            || self.game.stack().iter().filter_map(item).any(|item| !item.lasting.is_empty())
+            || !self.game.lasting_on_stack().is_empty()
     }
 
     /// 418.3d: notes the durations that ended with what has just happened, though their effects haven't begun.
     pub(in crate::rules) fn note_ended_durations(&mut self, before: &Game) {
+        if self.game.lasting_on_stack().is_empty() {
+            return;
+        }
         let watches = |item: &StackItem| item.lasting.iter().any(|(_, over)| !over);
         let watching = |id: &ObjectId| self.game.object(*id).stack.as_deref().is_some_and(watches);
         let all: Vec<ObjectId> = self.game.stack().iter().copied().filter(watching).collect();

@@ -76,6 +76,11 @@ pub(super) fn nothing_changed_elsewhere(game: &Game) -> bool {
     computed(game).elsewhere.is_empty()
 }
 
+/// Whether no effect reaches what is on the stack.
+pub(super) fn stack_is_untouched(game: &Game) -> bool {
+    computed(game).inside
+}
+
 /// Whether effects impose any rule about the object.
 pub(super) fn has_rules(game: &Game, id: ObjectId) -> bool {
     computed(game).rules.iter().any(|(object, _)| *object == id)
