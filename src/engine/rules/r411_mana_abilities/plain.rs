@@ -236,7 +236,11 @@ impl Engine<'_> {
         let tapped = Event::TappedForMana { permanent: object, player, mana };
         let used = Event::AbilityUsed { object, ability: origin };
         for event in [Event::Tapped(object), used, played, added, tapped] {
-            self.record_silently(&rules, event);
+            // That it was played and for what changes nothing by itself.
+            let tells = matches!(event, Event::AbilityPlayed { .. } | Event::TappedForMana { .. });
+            if !tells || self.log.keeps(&event) {
+                self.record_silently(&rules, event);
+            }
         }
     }
 }
