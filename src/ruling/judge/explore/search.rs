@@ -64,7 +64,7 @@ struct Seen {
     picks: Vec<Picked>,
     came: Result<(bool, u128, Option<Looked>), Stop>,
     /// The game that it came to, where that wasn't known and goes on.
-    game: Option<Game>,
+    game: Option<Box<Game>>,
 }
 
 /// What was found of each claim and, at an end, what is so there.
@@ -84,7 +84,7 @@ pub(super) struct Explorer<'e> {
     tallies: Vec<Tally>,
     known: Vec<Known>,
     /// Games of positions that are gone on from soon; those of others are played again.
-    games: HashMap<usize, Game>,
+    games: HashMap<usize, Box<Game>>,
     by_digest: HashMap<u128, u32, BuildHasherDefault<Spread>>,
     edges: Edges,
     groups: Vec<(Vec<ends::EndFact>, Vec<usize>)>,

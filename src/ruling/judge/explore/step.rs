@@ -68,9 +68,9 @@ pub(super) struct Picked {
 /// How a step came out.
 pub(super) enum Came {
     /// To a player who may act.
-    On(Game),
+    On(Box<Game>),
     /// To an end: of the game or of the search.
-    Ended(Game),
+    Ended(Box<Game>),
     /// The rules refuse it.
     Refused,
     /// It can't be ruled, or a question has answers without number.
@@ -358,7 +358,7 @@ pub(super) fn each_step(
                 Some((halfway, _)) => engine.run_from_halfway(halfway),
                 None => engine.run(),
             };
-            let game = engine.into_parts().0;
+            let game = Box::new(engine.into_parts().0);
             let wanting = matches!(&stop, Err(Stop::Illegal(why)) if why.is_want_of_mana());
             let came = match stop {
                 Err(Stop::Halt) if tape.ended => Came::Ended(game),

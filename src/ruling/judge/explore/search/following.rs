@@ -69,7 +69,7 @@ impl Explorer<'_> {
             };
             let over = matches!(step.came, Came::Ended(_));
             let (Came::On(after) | Came::Ended(after)) = step.came else { return };
-            game = after;
+            game = *after;
             told.extend(more);
             let looked = self.look_at(&game, over, None);
             let shown = looked.claims.shows(open);

@@ -256,8 +256,8 @@ impl Explorer<'_> {
                 let mut chosen = vec![Picked { who, at: nth }];
                 chosen.extend_from_slice(&step.picks);
                 let (game, over) = match step.came {
-                    Came::On(game) => (game, false),
-                    Came::Ended(game) => (game, true),
+                    Came::On(game) => (*game, false),
+                    Came::Ended(game) => (*game, true),
                     Came::Refused => continue,
                     Came::Open(_) => {
                         tree.nodes[at].steps.push((chosen, None));

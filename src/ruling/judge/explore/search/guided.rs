@@ -168,8 +168,8 @@ impl Explorer<'_> {
         found: &mut Vec<Leap>,
     ) {
         let game = match came {
-            Came::On(game) => game,
-            Came::Ended(game) => return found.push(self.leap(game, true, play, round, hand)),
+            Came::On(game) => *game,
+            Came::Ended(game) => return found.push(self.leap(*game, true, play, round, hand)),
             Came::Refused | Came::Open(_) => return,
         };
         let whose = game.stack().last().and_then(|top| controller(&game, *top));
