@@ -280,8 +280,8 @@ impl Engine<'_> {
         player: PlayerId,
         card: ObjectId,
     ) -> Ruling<()> {
-        let later = super::later_acts::makes_mana_later(&self.game, player);
-        if !self.surely_wants_mana(player, card)? || !matches!(later, Ok(false)) {
+        let later = |game| super::later_acts::makes_mana_later(game, player);
+        if !self.surely_wants_mana(player, card)? || !matches!(later(&self.game), Ok(false)) {
             return Ok(());
         }
         Err(self.short_of_mana(player, &[], ""))
