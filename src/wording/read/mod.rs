@@ -1,4 +1,4 @@
-//! Prepared text to the tree: the grammar's pairs walked by hand, one file a kind of phrase.
+//! Prepared text to the tree: the grammar's syntax taken apart, one file a kind of phrase.
 //!
 //! Every function returns `None` where the grammar let something through that the tree can't say; the paragraph is
 //! `Unknown` then.

@@ -302,10 +302,6 @@ node! { LifePlusEach = life_plus_each {
     digits: [SyntaxNode<'i, Digits<'i>>; 2],
     for_each: SyntaxNode<'i, ForEach<'i>>,
 }}
-node! { UDamage = u_damage {
-    count: Option<SyntaxNode<'i, Count<'i>>>,
-    equal_to: Option<SyntaxNode<'i, EqualTo<'i>>>,
-}}
 node! { UCards = u_cards {
     up_to_word: Option<SyntaxNode<'i, UpToWord>>,
     count: Option<SyntaxNode<'i, Count<'i>>>,

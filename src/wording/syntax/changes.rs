@@ -328,9 +328,6 @@ node! { RCantBeBlocked = r_cant_be_blocked {
     blocked_one: Option<SyntaxNode<'i, BlockedOne>>,
     blocked_by: Option<SyntaxNode<'i, BlockedBy<'i>>>,
 }}
-node! { LifePaid = life_paid {
-    digits: SyntaxNode<'i, Digits<'i>>,
-}}
 mark! { BlockedOne = blocked_one }
 node! { RCantTarget = r_cant_target {
     target_by: SyntaxNode<'i, TargetBy<'i>>,

@@ -11,7 +11,7 @@
 //! A pattern without `..` names every child, so that a rule that gains one stops the compiler at each place that
 //! reads it, and a child that nobody uses is an unused variable. What a rule chooses among is an enumeration, of rules
 //! or of words, and `match` has to go through all of it.
-#![allow(dead_code, reason = "rules that the reader doesn't take apart yet")]
+#![allow(dead_code, reason = "rules that are only looked at, and where parsing begins")]
 use super::read::{P, Rule};
 use std::marker::PhantomData;
 
@@ -23,7 +23,7 @@ pub(super) struct SyntaxNode<'i, T> {
 }
 
 impl<'i, T: Syntax<'i>> SyntaxNode<'i, T> {
-    /// The pair itself, for what isn't taken apart yet.
+    /// The pair itself, for who takes it apart.
     pub fn pair(&self) -> &P<'i> {
         &self.pair
     }
@@ -247,7 +247,7 @@ macro_rules! class {
             }
         }
         impl<'i> $Name<'i> {
-            /// The pair itself, for what isn't taken apart yet.
+            /// The pair itself, for who takes it apart.
             pub fn pair(&self) -> &P<'i> {
                 match self { $($Name::$variant(node) => node.pair(),)* }
             }

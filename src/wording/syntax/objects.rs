@@ -947,10 +947,6 @@ mark! { ChosenKind = chosen_kind }
 mark! { ChosenColor = chosen_color }
 mark! { ThatColor = that_color }
 mark! { ThatType = that_type }
-words! { ItBlocks = it_blocks {
-    ItsBlocking = "it's blocking",
-    ItBlocks = "it blocks",
-}}
 node! { ChosenNow = chosen_now {
     word_color: Option<SyntaxNode<'i, WordColor>>,
 }}
@@ -1085,7 +1081,6 @@ node! { Either = either {
     joiner: SyntaxNode<'i, Joiner>,
     player_noun: SyntaxNode<'i, PlayerNoun<'i>>,
 }}
-mark! { ThanTail = than_tail }
 node! { TargetsTail = targets_tail {
     only_word: Option<SyntaxNode<'i, OnlyWord>>,
     only_single: Option<SyntaxNode<'i, OnlySingle>>,
@@ -1137,12 +1132,6 @@ node! { DealtToTail = dealt_to_tail {
     thing: SyntaxNode<'i, Thing<'i>>,
 }}
 mark! { DealtWay = dealt_way }
-words! { PutTail = put_tail {
-    PutIntoAGraveyardFromPlayThisTurn = "put into a graveyard from play this turn",
-    PutIntoAGraveyardThisTurn = "put into a graveyard this turn",
-    PutIntoGraveyardsFromPlayThisTurn = "put into graveyards from play this turn",
-    PutIntoGraveyardsThisTurn = "put into graveyards this turn",
-}}
 choice! { OfOneChosen = of_one_chosen {
     rules {
         OfChosenColor(SyntaxNode<'i, OfChosenColor>) = of_chosen_color,
