@@ -45,7 +45,11 @@ impl View<'_> {
                 v.game.this_turn().life_lost().get(&p).map_or(0, |n| i64::from(*n))
             })?,
             Amount::MovedBefore(player) => {
-                let players = self.players_of(player, context)?;
+                let mut players = self.players_of(player, context)?;
+                // "That many", where each of them goes on: as many as he or she did (413.2d).
+                if let Some(acting) = context.acting.filter(|p| players.contains(p)) {
+                    players = vec![acting];
+                }
                 if context.results.counted.is_empty() {
                     return Err(Stop::unruled(ReadUnruled::NothingMovedBefore));
                 }
