@@ -172,12 +172,8 @@ impl Engine<'_> {
             announced.offered =
                 Some(special::sacrifice_for_offering(self, player, spell, permanent)?);
         }
-        let entwined = self
-            .game
-            .object(spell)
-            .stack
-            .as_ref()
-            .is_some_and(|s| s.paid.contains(&CostName::Entwine));
+        let entwines = |item: &StackItem| item.paid.contains(&CostName::Entwine);
+        let entwined = self.game.object(spell).stack.as_deref().is_some_and(entwines);
         self.choose_modes(spell, player, entwined)?;
         let playing = Playing { player, id: spell, announced, ability: None };
         self.choose_targets(spell, player, (!by_effect).then_some(&playing))?;

@@ -28,23 +28,23 @@ impl Course<'_> {
         game: &Game,
         digests: &mut Digests,
     ) -> (Option<PlayerId>, Vec<Option<Act>>) {
-        let Tried { who, acts, .. } = self.tried_with_twins(game, digests);
+        let TriedActs { who, acts, .. } = self.tried_with_twins(game, digests);
         (who, acts)
     }
 
     /// The same, with the acts that come to the same as others.
-    pub(super) fn tried_with_twins(&self, game: &Game, digests: &mut Digests) -> Tried {
+    pub(super) fn tried_with_twins(&self, game: &Game, digests: &mut Digests) -> TriedActs {
         let who = game.turn().priority.filter(|player| self.acts.contains(player));
         let (acts, twins) = match who {
             Some(_) => acts(game, self.reductions, digests),
             None => (vec![None], vec![None]),
         };
-        Tried { who, acts, twins }
+        TriedActs { who, acts, twins }
     }
 }
 
 /// What may be tried at a position.
-pub(super) struct Tried {
+pub(super) struct TriedActs {
     /// Who acts, if anybody may.
     pub who: Option<PlayerId>,
     /// The acts; `None`: the game goes on by itself.

@@ -1,5 +1,5 @@
 //! What each thread of a search keeps from one position to the next.
-use super::super::step::{Came, Course, Paid, Stepped, Tried, each_step};
+use super::super::step::{Came, Course, Paid, Stepped, TriedActs, each_step};
 use super::trail::Trail;
 use super::{A_GAME, Explorer, GAMES, Looked, Seen};
 use crate::decide::Act;
@@ -69,7 +69,7 @@ impl Explorer<'_> {
         paid: &mut Paid,
         room: usize,
     ) -> Vec<Seen> {
-        let Tried { who, acts, twins } = course.tried_with_twins(game, digests);
+        let TriedActs { who, acts, twins } = course.tried_with_twins(game, digests);
         let first = acts.iter().zip(&twins).filter(|(_, twin)| twin.is_none());
         let first = first.map(|(act, _)| act.clone()).collect();
         let (mut kept, mut all) = (0, Vec::new());
