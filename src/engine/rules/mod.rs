@@ -58,6 +58,7 @@ pub use decider::TriesLines;
 pub use engine::Engine;
 pub use legal_boards::{SetupFault, SetupFaultKind};
 use often::often;
+pub use r409_playing::permit::ability_zone;
 pub use r409_playing::{
     Halfway, Unpaid, alternative_costs, costs_a_letter, costs_heed_targets, later_acts,
     second_alternatives,

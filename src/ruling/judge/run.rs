@@ -9,14 +9,15 @@ use super::{Judgement, Problem, Verdict, unread};
 use crate::card::CardFiles;
 use crate::cite;
 use crate::decide::Payment;
-use crate::game::{Entry, EntryKind, Game, Log};
+use crate::game::{Entry, EntryKind, Game, Log, ObjectId};
 use crate::rulebook::RuleId;
 use crate::rules::names::list;
 use crate::rules::{Engine, Gap, Refusal, Stop};
 use crate::scenario::ast::{CardSource, Later, Scenario, TurnPointKind};
 use crate::source::Span;
+use crate::terms::Step;
 use crate::trace::{gap_in_words, refusal_in_words};
-use crate::wording::tree::{Ability, Keyword, Tree};
+use crate::wording::tree::{Ability, Event as Trigger, Keyword, Tree};
 
 /// Judges a scenario by the book.
 pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
@@ -181,6 +182,9 @@ fn begun(scenario: &Scenario, names: &Names, start: &Game) -> Log {
         told.push(word);
         log.push(Entry::written(1, EntryKind::Note, Vec::new(), word.note().to_owned(), 1));
     }
+    if let Some(text) = within_the_upkeep(scenario, start) {
+        log.push(Entry::written(1, EntryKind::Note, Vec::new(), text, 1));
+    }
     for text in later_keywords(start) {
         log.push(Entry::written(1, EntryKind::Note, Vec::new(), text, 1));
     }
@@ -195,6 +199,26 @@ fn begun(scenario: &Scenario, names: &Names, start: &Game) -> Log {
         log.push(Entry::written(1, EntryKind::Part, vec![cite!("200.2")], text, 1));
     }
     log
+}
+
+/// What would have triggered at the beginning of an upkeep step within which the scenario starts.
+fn within_the_upkeep(scenario: &Scenario, start: &Game) -> Option<String> {
+    let turn = start.turn();
+    if turn.step != Step::Upkeep || !turn.begun || turn.number == 0 {
+        return None;
+    }
+    let at_upkeep = |ability: &Ability| {
+        matches!(ability, Ability::Triggered(text) if text.events.any(|e: &Trigger| {
+            matches!(e, Trigger::Beginning { step: Step::Upkeep, .. })
+        }))
+    };
+    let waits = |o: &&ObjectId| start.object(**o).face.abilities.iter().any(|a| at_upkeep(a));
+    let first = start.in_play().iter().find(waits)?;
+    let active = &scenario.players.get(turn.active.index())?.name.text;
+    Some(format!(
+        "the scenario starts within the upkeep step: what triggers at its beginning, as {} does, has gone; `turn: the beginning of {active}'s upkeep step` starts before it",
+        crate::rules::names::name(start, *first)
+    ))
 }
 
 /// The keywords of later editions that cards of the game have, each with what 2006 says.

@@ -34,31 +34,33 @@ pub(crate) struct DocumentNames {
     list: Vec<Name>,
 }
 
-/// The cards that every scenario has.
-const BUILT_IN: [&str; 10] = [
-    "Plains",
-    "Island",
-    "Swamp",
-    "Mountain",
-    "Forest",
-    "Snow-Covered Plains",
-    "Snow-Covered Island",
-    "Snow-Covered Swamp",
-    "Snow-Covered Mountain",
-    "Snow-Covered Forest",
-];
+impl Name {
+    /// Whether these words are the whole name, in whatever case, or its plural.
+    pub fn is_written(&self, words: &str) -> bool {
+        let small =
+            |chars: &[char]| chars.iter().flat_map(|c| c.to_lowercase()).collect::<String>();
+        let (own, written) = (small(&self.folded), small(&fold(words)));
+        written == own || [format!("{own}s"), format!("{own}es")].contains(&written)
+    }
+}
+
+/// A shorter word tells no card from others.
+const SHORTEST_PART: usize = 3;
+
+/// The cards that every scenario has: these lands, and each as a snow land.
+const BASIC_LANDS: [&str; 5] = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
 
 impl DocumentNames {
     /// The names that need no declaration.
     pub fn built_in() -> Self {
         static NAMES: LazyLock<DocumentNames> = LazyLock::new(|| {
-            let name = |name: &str| Name {
-                text: name.to_owned(),
-                kind: NameKind::Card,
-                span: None,
-                folded: fold(name),
+            let snow = BASIC_LANDS.iter().map(|land| format!("Snow-Covered {land}"));
+            let all = BASIC_LANDS.iter().map(ToString::to_string).chain(snow);
+            let name = |text: String| {
+                let folded = fold(&text);
+                Name { text, kind: NameKind::Card, span: None, folded }
             };
-            DocumentNames { list: BUILT_IN.into_iter().map(name).collect() }
+            DocumentNames { list: all.map(name).collect() }
         });
         NAMES.clone()
     }
@@ -150,9 +152,59 @@ impl DocumentNames {
         self.marked(text, Spelling::Loose)
     }
 
+    /// As `mark_loosely`, with words that only one card's name has for that name: `Bolt`, `the Jitte`.
+    pub fn mark_in_part<'a>(&'a self, text: &'a Text) -> Vec<Marked<'a>> {
+        self.marked(text, Spelling::InPart)
+    }
+
+    /// The cards of the file whose names have these words in them.
+    pub fn cards_with<'a>(&'a self, words: &str) -> Vec<&'a str> {
+        let words: Vec<&str> = words.split(' ').collect();
+        let has = |name: &&Name| {
+            let parts: Vec<&str> = name.text.split([' ', ',']).collect();
+            name.kind == NameKind::Card && parts.windows(words.len()).any(|some| some == words)
+        };
+        self.declared().filter(has).map(|name| name.text.as_str()).collect()
+    }
+
+    /// The words that just one card of the file has in its name, and that are no words of the language.
+    fn telling_parts(&self) -> Vec<(Vec<char>, usize)> {
+        let mut parts: Vec<(Vec<char>, usize, bool)> = Vec::new();
+        for (at, name) in self.list.iter().enumerate() {
+            for word in name.text.split([' ', ',']).filter(|word| !word.is_empty()) {
+                let folded = fold(&word.to_lowercase());
+                match parts.iter_mut().find(|(known, _, _)| *known == folded) {
+                    Some((_, of, alone)) => *alone &= *of == at,
+                    None => parts.push((folded, at, true)),
+                }
+            }
+        }
+        let whole = |word: &[char]| {
+            let same = |name: &Name| {
+                name.folded.iter().flat_map(|c| c.to_lowercase()).eq(word.iter().copied())
+            };
+            self.list.iter().any(same)
+        };
+        let tells = |(word, at, alone): &(Vec<char>, usize, bool)| {
+            let name = &self.list[*at];
+            let text: String = word.iter().collect();
+            *alone
+                && word.len() >= SHORTEST_PART
+                && name.kind == NameKind::Card
+                && name.span.is_some()
+                && word.iter().all(|c| c.is_alphabetic())
+                && !whole(word)
+                && !super::sentence::is_word(&text)
+        };
+        parts.into_iter().filter(|part| tells(part)).map(|(word, at, _)| (word, at)).collect()
+    }
+
     fn marked<'a>(&'a self, text: &'a Text, spelling: Spelling) -> Vec<Marked<'a>> {
         let letters = letters(text.as_str());
         let mut hits = self.hits(&letters, spelling);
+        if spelling == Spelling::InPart {
+            self.hits_in_part(&letters, &mut hits);
+        }
         hits.sort_by_key(|hit| (std::cmp::Reverse(hit.end - hit.start), hit.start));
         let chosen = choose(&hits, None);
         let crossing =
@@ -160,6 +212,30 @@ impl DocumentNames {
         let mut marked: Vec<_> = crossing.map(|hit| choose(&hits, Some(hit))).collect();
         marked.insert(0, chosen);
         marked.into_iter().map(|hits| Marked::new(text, self, &letters, &hits)).collect()
+    }
+
+    fn hits_in_part(&self, letters: &[Letter], hits: &mut Vec<NameHit>) {
+        let parts = self.telling_parts();
+        let ends = |end| !(end < letters.len() && part_of_word(letters, end, end - 1));
+        for start in 0..letters.len() {
+            if start > 0 && part_of_word(letters, start - 1, start) {
+                continue;
+            }
+            for (word, name) in &parts {
+                let end = start + word.len();
+                let same = letters.len() >= end
+                    && word
+                        .iter()
+                        .zip(&letters[start..end])
+                        .all(|(a, b)| b.folded.to_lowercase().eq(std::iter::once(*a)));
+                if same && ends(end) {
+                    hits.push(NameHit { start, end, name: *name });
+                }
+                if same && letters.get(end).is_some_and(|c| c.folded == 's') && ends(end + 1) {
+                    hits.push(NameHit { start, end: end + 1, name: *name });
+                }
+            }
+        }
     }
 
     fn hits(&self, letters: &[Letter], spelling: Spelling) -> Vec<NameHit> {
@@ -180,17 +256,24 @@ impl DocumentNames {
                 let same = letters.len() >= end
                     && entry.folded.iter().zip(&letters[start..end]).all(|(a, b)| {
                         *a == b.folded
-                            || spelling == Spelling::Loose
+                            || spelling != Spelling::Exact
                                 && a.to_lowercase().eq(b.folded.to_lowercase())
                     });
                 let ends = |end| !(end < letters.len() && part_of_word(letters, end, end - 1));
                 if same && ends(end) {
                     hits.push(NameHit { start, end, name });
                 }
-                let plural = spelling == Spelling::Loose && entry.kind == NameKind::Card;
+                let plural = spelling != Spelling::Exact && entry.kind == NameKind::Card;
                 let s = |c: Option<&Letter>| c.is_some_and(|letter| letter.folded == 's');
                 if same && plural && s(letters.get(end)) && ends(end + 1) {
                     hits.push(NameHit { start, end: end + 1, name });
+                }
+                // "Duresses": a name that hisses takes "es".
+                let hisses = entry.folded.last() == Some(&'s');
+                let es =
+                    letters.get(end).is_some_and(|c| c.folded == 'e') && s(letters.get(end + 1));
+                if same && plural && hisses && es && ends(end + 2) {
+                    hits.push(NameHit { start, end: end + 2, name });
                 }
             }
         }
@@ -205,6 +288,8 @@ enum Spelling {
     Exact,
     /// In any case, and in the plural.
     Loose,
+    /// So, or by a word that only one name has.
+    InPart,
 }
 
 /// A name found in a sentence, in letters.

@@ -13,16 +13,35 @@ const ITEM_KEYS: [&str; 5] = ["expect", "explain", "legal", "illegal", "because"
 /// `actions:`
 pub(super) fn items(node: &Node, names: &DocumentNames, shape: &mut Shape) -> Vec<Item> {
     let entries = shape.list(node, "`actions`");
-    let read =
-        entries.into_iter().map_while(|entry| (!shape.full()).then(|| item(entry, names, shape)));
+    let mut said = sentence::NamedBefore::default();
+    let read = entries
+        .into_iter()
+        .map_while(|entry| (!shape.full()).then(|| entry_of(entry, names, &mut said, shape)));
     read.flatten().collect()
 }
 
-fn item(node: &Node, names: &DocumentNames, shape: &mut Shape) -> Option<Item> {
-    let Node::Map(entries, span) = node else {
-        let text = shape.text(node, "an action")?;
-        return shape.keep(sentence::action(&text, names)).map(Item::Act);
-    };
+/// An entry; a line that tells several steps is as many.
+fn entry_of(
+    node: &Node,
+    names: &DocumentNames,
+    said: &mut sentence::NamedBefore,
+    shape: &mut Shape,
+) -> Vec<Item> {
+    if !matches!(node, Node::Map(..)) {
+        let text = shape.text(node, "an action");
+        let steps = text.and_then(|text| shape.keep(sentence::actions(&text, names, said)));
+        return steps.into_iter().flatten().map(Item::Act).collect();
+    }
+    item(node, names, said, shape).into_iter().collect()
+}
+
+fn item(
+    node: &Node,
+    names: &DocumentNames,
+    said: &mut sentence::NamedBefore,
+    shape: &mut Shape,
+) -> Option<Item> {
+    let Node::Map(entries, span) = node else { return None };
     let known =
         |key: &Node| matches!(key, Node::Scalar(key) if ITEM_KEYS.contains(&key.text.as_str()));
     if let [(Node::Scalar(key), _)] = entries.as_slice()
@@ -36,7 +55,7 @@ fn item(node: &Node, names: &DocumentNames, shape: &mut Shape) -> Option<Item> {
     let because = keys.get("because").and_then(|node| because(node, shape));
     let action = |shape: &mut Shape, key: &str| {
         let text = keys.get(key).and_then(|node| shape.text(node, "an action"))?;
-        shape.keep(sentence::action(&text, names))
+        shape.keep(sentence::one_step(&text, names, said))
     };
     let said = ["expect", "explain", "legal", "illegal"]
         .into_iter()
@@ -128,7 +147,8 @@ fn collect(
             let Some(text) = shape.text(node, "an expectation") else {
                 return;
             };
-            if let Some(mut expectation) = shape.keep(sentence::expectation(&text, names)) {
+            let claims = shape.keep(sentence::expectations(&text, names, negated));
+            for mut expectation in claims.into_iter().flatten() {
                 expectation.negated ^= negated;
                 expectation.under_not = negated;
                 found.push(expectation);

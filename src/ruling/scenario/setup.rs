@@ -1,6 +1,8 @@
 //! Cards, players, and the board with its names.
 
-use super::ast::{BoardItem, BoardObject, CardSource, ManaText, Past, PlayerSetup, StackItem};
+use super::ast::{
+    BoardItem, BoardObject, CardSource, ManaText, Past, PlayerSetup, StackItem, State, StateKind,
+};
 use super::entries;
 use super::names::{DocumentNames, NameKind};
 use super::sentence::{self, BoardHead};
@@ -325,11 +327,12 @@ impl PlayersRead {
 impl BoardLine {
     fn finish(self, names: &DocumentNames, shape: &mut Shape) -> BoardItem {
         let states = self.head.bracket.and_then(|text| shape.keep(sentence::states(&text, names)));
+        let down = self.head.down.map(|span| State { kind: StateKind::FaceDown, span });
         BoardItem {
             count: self.head.count,
             what: self.head.what,
             alias: self.head.alias,
-            states: states.unwrap_or_default(),
+            states: states.into_iter().flatten().chain(down).collect(),
             span: self.span,
         }
     }

@@ -20,7 +20,7 @@ mod must_target;
 mod pay;
 mod pay_moves;
 mod pay_objects;
-mod permit;
+pub(in crate::rules) mod permit;
 mod special;
 mod spending;
 mod splice;

@@ -170,6 +170,14 @@ pub(super) fn zone_of(instance: &AbilityInstance, text: &Activated) -> ZoneKind 
     costs.chain(text.effect.verbs()).find_map(said_zone).unwrap_or(ZoneKind::InPlay)
 }
 
+/// The zone from which an ability is played; none for one that isn't activated.
+pub fn ability_zone(instance: &AbilityInstance) -> Option<ZoneKind> {
+    match instance.ability.as_ref() {
+        Ability::Activated(text) => Some(zone_of(instance, text)),
+        _ => None,
+    }
+}
+
 /// The rule by which an ability is played from another zone than play: its cost can be paid there (402.8e), or it moves its object out of there
 /// (402.8g).
 pub(in crate::rules) fn zone_rule(instance: &AbilityInstance, text: &Activated) -> Option<RuleId> {

@@ -4,6 +4,7 @@
 //! outcome says what is true; an answer that can't be determined (an unknown card, wording that isn't ruled) is a problem and never a
 //! silent "no".
 mod aiming;
+mod compared;
 mod events;
 mod happened;
 mod legality;
@@ -248,6 +249,9 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
             }
             _ => players(&|p| players::life(view, p, *amount, span)),
         },
+        FactKind::Compares { measure, order, than } => {
+            players(&|p| compared::compares(view, p, measure, *order, than, span))
+        }
         FactKind::CardsIn { count, what, zone } => {
             players(&|p| zones::cards_in(view, p, *count, what.as_ref(), zone))
         }

@@ -51,7 +51,7 @@ fn named_abilities(
     let shown: Vec<AbilityInstance> =
         seen.abilities.iter().filter(|a| a.part == 0).cloned().collect();
     let found = match which {
-        WhichAbility::Only => shown,
+        WhichAbility::Only | WhichAbility::OrItself => shown,
         WhichAbility::Nth(n) => {
             shown.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect()
         }
@@ -263,7 +263,7 @@ pub(in crate::judge) fn rules_of_ability(
     let seen = characteristics(game, owner);
     let mut shown = seen.abilities.iter().filter(|a| a.part == 0);
     let meant = match which {
-        WhichAbility::Only => shown.next(),
+        WhichAbility::Only | WhichAbility::OrItself => shown.next(),
         WhichAbility::Nth(n) => shown.nth(n.saturating_sub(1) as usize),
         _ => names
             .printed_ability(game, noun, PRESENT, &|i| i.part == 0)

@@ -121,6 +121,10 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
             Ok(view.names.candidates(view.game, noun).map(here).unwrap_or_default())
         }
         NounKind::Token { .. }
+        | NounKind::Nth { .. }
+        | NounKind::The { .. }
+        | NounKind::OneOf(_)
+        | NounKind::Own { .. }
         | NounKind::Stated { .. }
         | NounKind::Placed { .. }
         | NounKind::StackEnd { .. }
@@ -217,6 +221,10 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
         NounKind::Player(p) => vec![Who::Player(player_id(p))],
         NounKind::Phrase(text) => vec![Who::Described(read(text)?)],
         NounKind::Named { .. }
+        | NounKind::Nth { .. }
+        | NounKind::The { .. }
+        | NounKind::OneOf(_)
+        | NounKind::Own { .. }
         | NounKind::Stated { .. }
         | NounKind::Placed { .. }
         | NounKind::StackEnd { .. }

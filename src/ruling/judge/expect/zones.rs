@@ -215,23 +215,17 @@ pub(super) fn cards_in(
     what: Option<&Noun>,
     zone: &ZoneRef,
 ) -> Check {
-    let whose = match &zone.of {
-        Some(Whose::Player(p)) => player_id(p),
-        Some(Whose::Their) | None => player,
-    };
-    let here: Vec<ObjectId> = match zone.zone.is_owned() {
-        true => view.game.zone(Zone::of(zone.zone, whose)).to_vec(),
-        false => view
-            .game
-            .zone_kind(zone.zone)
-            .into_iter()
-            .filter(|o| holder(view.game, *o) == whose)
-            .collect(),
-    };
+    let (whose, here) = held_in(view, player, zone);
     let open = zone.zone == ZoneKind::Library && view.game.player(whose).library_order.is_open();
     let unknown = here.iter().any(|o| view.game.object(*o).face.unknown);
     let counted: Vec<ObjectId> = match what {
         None => here.clone(),
+        Some(Noun { kind: NounKind::Phrase(text), .. }) => {
+            let what = phrase::read(text)?;
+            let fits = |o: &ObjectId| what.fits(view.game, *o, player).map(|so| so.then_some(*o));
+            let found: Result<Vec<Option<ObjectId>>, Problem> = here.iter().map(fits).collect();
+            found?.into_iter().flatten().collect()
+        }
         Some(noun) => {
             let named = all_called(view, noun)?;
             here.iter().copied().filter(|o| named.contains(o)).collect()
@@ -263,6 +257,39 @@ pub(super) fn cards_in(
     let entry = latest_arrival(view, &here)
         .max(last(view, |e| matches!(e, Event::Move(m) if m.from == Zone::of(zone.zone, whose))));
     Ok(Outcome::new(count.holds(number), actual).at(entry))
+}
+
+/// Whose zone is meant, and what is in it.
+fn held_in(view: &View, player: PlayerId, zone: &ZoneRef) -> (PlayerId, Vec<ObjectId>) {
+    let whose = match &zone.of {
+        Some(Whose::Player(p)) => player_id(p),
+        Some(Whose::Their) | None => player,
+    };
+    let here = match zone.zone.is_owned() {
+        true => view.game.zone(Zone::of(zone.zone, whose)).to_vec(),
+        false => view
+            .game
+            .zone_kind(zone.zone)
+            .into_iter()
+            .filter(|o| holder(view.game, *o) == whose)
+            .collect(),
+    };
+    (whose, here)
+}
+
+/// How many cards a player has in a zone.
+pub(super) fn number_of_cards(
+    view: &View,
+    player: PlayerId,
+    zone: &ZoneRef,
+) -> Result<usize, Problem> {
+    let (whose, here) = held_in(view, player, zone);
+    if zone.zone == ZoneKind::Library && view.game.player(whose).library_order.is_open() {
+        let who = player_name(view.game, whose);
+        let message = format!("{who}'s library holds cards that the scenario doesn't know");
+        return Err(Problem::unruled(zone.span, message));
+    }
+    Ok(here.len())
 }
 
 /// `Ann's library is A, B`: exactly these, in order where the zone has one.

@@ -32,6 +32,18 @@ pub fn is_about(game: &Game, bindings: &Bindings, about: Entity) -> bool {
     bindings.slots.values().any(|b| b.entities.iter().any(same))
 }
 
+/// Whether an ability is the one that a noun says, of whatever object.
+pub fn fits_which(game: &Game, source: ObjectId, instance: &AbilityInstance, noun: &Noun) -> bool {
+    let NounKind::Ability { which, .. } = &noun.kind else { return true };
+    let by_words = match which {
+        WhichAbility::Keyword(word) => {
+            is_so(game, source, instance, &WhichAbility::Words(word.clone()))
+        }
+        _ => false,
+    };
+    by_words || is_so(game, source, instance, which)
+}
+
 impl Names {
     /// What an ability noun asks for; `None` for another noun.
     ///
@@ -104,7 +116,7 @@ impl Names {
         let meant = |abilities: &[AbilityInstance]| -> Vec<usize> {
             let of_kind = (0..abilities.len()).filter(|i| can_mean(&abilities[*i]));
             match which {
-                WhichAbility::Only => of_kind.collect(),
+                WhichAbility::Only | WhichAbility::OrItself => of_kind.collect(),
                 WhichAbility::Nth(n) => {
                     of_kind.skip(n.saturating_sub(1) as usize).take(1).collect()
                 }
@@ -189,7 +201,7 @@ impl Sought<'_> {
             let (now, own) = (characteristics(game, *o), without_effects(game, *o));
             let mut all = now.abilities.iter().chain(&own.abilities);
             match self.which {
-                WhichAbility::Only => all.next().is_some(),
+                WhichAbility::Only | WhichAbility::OrItself => all.next().is_some(),
                 WhichAbility::Event(_) => true,
                 _ => all.any(|instance| self.fits_but(game, *o, instance)),
             }
@@ -203,7 +215,7 @@ impl Sought<'_> {
             return false;
         }
         match self.which {
-            WhichAbility::Only => true,
+            WhichAbility::Only | WhichAbility::OrItself => true,
             WhichAbility::Nth(n) => {
                 let seen = characteristics(game, source);
                 let stacking = |i: &&AbilityInstance| goes_on_stack(&i.ability);
@@ -264,7 +276,7 @@ fn said_otherwise(words: &str, called: &str) -> Option<String> {
 fn is_so(game: &Game, source: ObjectId, instance: &AbilityInstance, which: &WhichAbility) -> bool {
     let text = instance.ability.to_string();
     match which {
-        WhichAbility::Only | WhichAbility::Nth(_) => true,
+        WhichAbility::Only | WhichAbility::OrItself | WhichAbility::Nth(_) => true,
         WhichAbility::Words(words) => {
             let called = name(game, source);
             let short = called.split(',').next().unwrap_or(&called).to_string();

@@ -4,6 +4,7 @@
 //! interchangeable; only a difference makes an error, which lists the candidates.
 mod abilities;
 mod apart;
+mod described;
 mod in_hand;
 mod index;
 mod tokens;
@@ -15,7 +16,8 @@ use crate::rules::names::{list, name, player_name, zone_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 pub use crate::rules::twins::{alike, all_alike};
 use crate::scenario::ast::{Noun, NounKind, PlayerName, Whose};
-pub use abilities::{Sought, goes_on_stack, is_about};
+pub use abilities::{Sought, fits_which, goes_on_stack, is_about};
+use described::nth;
 
 /// A card's name and alias, by `CardId`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -193,6 +195,10 @@ impl Names {
                     "say it of each by name or alias, or count them: `Ann controls 2 creatures`",
                 ));
             }
+            NounKind::The { .. }
+            | NounKind::OneOf(_)
+            | NounKind::Own { .. }
+            | NounKind::Nth { .. } => self.meant(game, noun)?,
             NounKind::Stated { of, tapped } => {
                 let so = |o: &ObjectId| {
                     let object = game.object(*o);
@@ -486,12 +492,5 @@ impl Names {
             }
         }
         Ok(all)
-    }
-}
-
-fn nth(all: Vec<ObjectId>, order: Option<u32>) -> Vec<ObjectId> {
-    match order {
-        Some(n) => all.into_iter().skip(n.saturating_sub(1) as usize).take(1).collect(),
-        None => all,
     }
 }

@@ -21,6 +21,14 @@ impl Names {
             }
             NounKind::CombatDamage => "combat damage".into(),
             NounKind::Phrase(text) => text.text.clone(),
+            NounKind::Nth { of, order } => format!("{} number {order}", self.words(of)),
+            NounKind::The { words, of: None } => format!("the {}", words.text),
+            NounKind::The { words, of: Some(of) } => format!("{}'s {}", of.name, words.text),
+            NounKind::Own { of, by } => format!("{}'s {}", by.name, self.words(of)),
+            NounKind::OneOf(all) => {
+                let words: Vec<String> = all.iter().map(|noun| self.words(noun)).collect();
+                words.join(" or ")
+            }
             NounKind::Every(of) => format!("all {}", self.words(of)),
             NounKind::Placed { of, .. } => self.words(of),
             NounKind::Held { of, by } => format!("{} that {} controls", self.words(of), by.name),

@@ -1,18 +1,18 @@
 //! Lines that a player with priority acts by: what is played, how, and with which of its abilities.
 use super::going::Going;
-use super::how::how_played;
+use super::how::{how_played, names_half};
 use super::pool::Pool;
 use super::{Script, Told, push};
 use crate::cite;
 use crate::decide::{Act, Answer, Decision, HowPlayed};
 use crate::game::{AbilityInstance, EntryKind, Game, Log, Object, ObjectId, PlayerId, Zone};
 use crate::judge::Problem;
-use crate::judge::names::{Narrow, holder, player_id};
+use crate::judge::names::{Narrow, fits_which, holder, player_id};
 use crate::rulebook::RuleId;
 use crate::rules::names::{name, player_name};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r507_turn_control::decides_for;
-use crate::rules::{could_make, could_make_just, later_acts};
+use crate::rules::{ability_zone, could_make, could_make_just, later_acts};
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Clause, ClauseKind, Deed, ManaText, Noun, NounKind,
     WhichAbility,
@@ -105,7 +105,9 @@ impl<'s> Script<'s> {
         let meant = self.meant(action, game, log)?;
         self.responds_to(game, meant.clauses)?;
         if !game.as_one(meant.player, who) {
-            if super::ahead::is_passed_before(action, game) {
+            let answers =
+                !self.probing && super::ahead::answers_the_stack(self.names, meant.clauses, game);
+            if answers || super::ahead::is_passed_before(action, game) {
                 return Ok(self.passes_before(game, log, who));
             }
             return Err(self.not_priority(game, meant.player, who, action));
@@ -164,6 +166,7 @@ impl<'s> Script<'s> {
         match &action.kind {
             ActionKind::Play { player, what, clauses } => {
                 let player = self.as_whom(game, player_id(player), action)?;
+                let what = self.as_it_lies(game, player, what)?;
                 if matches!(what.kind, NounKind::Ability { .. }) {
                     let (object, ability) = self.activated(game, player, what)?;
                     let rule =
@@ -223,6 +226,11 @@ impl<'s> Script<'s> {
                     }
                 }
                 Ok(Meant { player, acts, clauses, rule: cite!("411.1") })
+            }
+            ActionKind::Do { player, deed: Deed::Tap, objects, source: None } => {
+                let player = self.as_whom(game, player_id(player), action)?;
+                let acts = self.tapped_for_mana(game, log, player, objects)?;
+                Ok(Meant { player, acts, clauses: &[], rule: cite!("411.1") })
             }
             ActionKind::Morph { player, what, clauses } => {
                 let player = self.as_whom(game, player_id(player), action)?;
@@ -307,7 +315,6 @@ impl<'s> Script<'s> {
                     format!("nothing asks for this choice here{last}"),
                 )
                 .help(match &action.kind {
-                    ActionKind::Do { deed: Deed::Tap, .. } => "for mana, write `Ann taps X for mana`; for what else it does, `Ann plays X's ability`",
                     ActionKind::Do { deed: Deed::Sacrifice, .. } => "as a cost, write `Ann plays X's ability`, or `sacrificing X` behind a play; where an effect asks for it, write first what asks",
                     ActionKind::Do { deed: Deed::Discard, .. } => "as a cost, write `Ann discards X to Y`, or `discarding X` behind a play; where an effect asks for it, write first what asks",
                     ActionKind::Do { deed: Deed::Draw, .. } => "drawing needs no line, the step or the effect does it; that it was done is claimed: `Bob drew a card`",
@@ -352,31 +359,27 @@ impl<'s> Script<'s> {
     /// The activated ability that a player could mean to play.
     fn activated(&self, game: &Game, player: PlayerId, what: &Noun) -> Told<(ObjectId, usize)> {
         let activated = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_));
-        let keyword = match &what.kind {
-            NounKind::Ability { which: WhichAbility::Keyword(word), .. } => {
-                Some(word.text.to_lowercase())
-            }
-            _ => None,
-        };
-        let from_hand = keyword.as_deref().is_some_and(|k| {
-            ["cycling", "forecast", "ninjutsu", "transmute"]
-                .iter()
-                .any(|h| k.ends_with(h) || k.starts_with(h))
-        });
         let has = |o: &Object| characteristics(game, o.id).abilities.iter().any(activated);
         let mine = |o: &Object| holder(game, o.id) == player;
-        let place = |o: &Object| if from_hand { o.zone == Zone::Hand(player) } else { o.in_play() };
-        let found = self.names.printed_ability(game, what, &[&has, &place, &mine], &activated);
+        // Where it lies it has to be one that is played from there (402.8).
+        let place = |o: &Object| {
+            characteristics(game, o.id).abilities.iter().any(|i| {
+                ability_zone(i).is_some_and(|zone| o.zone.kind() == Some(zone))
+                    && fits_which(game, o.id, i, what)
+            })
+        };
+        let in_play = |o: &Object| o.in_play();
+        let narrow: [Narrow; 4] = [&has, &place, &mine, &in_play];
+        let found = self.names.printed_ability(game, what, &narrow, &activated);
         // Mana abilities have sentences of their own: where only one other ability is there, that one is meant.
         let other = |i: &AbilityInstance| {
             matches!(i.ability.as_ref(), Ability::Activated(_)) && !crate::rules::is_mana(i)
         };
         match &what.kind {
-            NounKind::Ability { which: WhichAbility::Only, .. } => found.or_else(|problem| {
-                self.names
-                    .printed_ability(game, what, &[&has, &place, &mine], &other)
-                    .map_err(|_| problem)
-            }),
+            NounKind::Ability { which: WhichAbility::Only | WhichAbility::OrItself, .. } => found
+                .or_else(|problem| {
+                    self.names.printed_ability(game, what, &narrow, &other).map_err(|_| problem)
+                }),
             _ => found,
         }
     }
@@ -485,9 +488,4 @@ pub(super) fn kinds_said(mana: &ManaText) -> Option<Vec<ManaKind>> {
     }
     kinds.sort();
     Some(kinds)
-}
-
-/// Whether a line names this half of a split card.
-fn names_half(half: &crate::game::Printed, what: &Noun) -> bool {
-    matches!(&what.kind, NounKind::Named { name, .. } if half.name.as_deref() == Some(name.as_str()))
 }

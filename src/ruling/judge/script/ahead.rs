@@ -3,12 +3,12 @@ use super::going::Going;
 use super::{Script, Told, push};
 use crate::cite;
 use crate::decide::{Act, Answer};
-use crate::game::{EntryKind, Game, Log, ObjectId, ObjectKind, PlayerId};
+use crate::game::{EntryKind, Game, Log, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::Problem;
-use crate::judge::names::player_id;
+use crate::judge::names::{Names, player_id};
 use crate::rules::names::{name, player_name};
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, PlayerName};
+use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Noun, NounKind, PlayerName};
 use crate::terms::Step;
 
 /// The step that a declaration belongs to, where nothing but passes lies before it.
@@ -28,8 +28,18 @@ fn step_ahead(action: &Action, game: &Game) -> Option<Step> {
         ActionKind::AssignDamage { .. } => {
             (now == Step::DeclareBlockers && fought).then_some(Step::CombatDamage)
         }
+        _ if action.damage_waits || is_of_damage(action) => {
+            let before = matches!(now, Step::DeclareAttackers | Step::DeclareBlockers);
+            (before && fought).then_some(Step::CombatDamage)
+        }
         _ => None,
     }
+}
+
+/// `damage resolves`
+fn is_of_damage(action: &Action) -> bool {
+    let ActionKind::Resolve { what: Some(what), .. } = &action.kind else { return false };
+    what.kind == NounKind::CombatDamage
 }
 
 /// The refusal of an attack by somebody whose turn it isn't (308.2).
@@ -76,7 +86,21 @@ impl<'s> Script<'s> {
 /// Whether a line that is said to be an answer leaves those who have priority before nothing but to pass: the round doesn't end with it.
 pub(super) fn is_passed_before(action: &Action, game: &Game) -> bool {
     let goes_round = usize::from(game.turn().passes) + 1 < game.parties().len();
-    action.response && goes_round && !game.stack().is_empty() && !game.shares_turns()
+    (action.response || action.damage_waits)
+        && goes_round
+        && !game.stack().is_empty()
+        && !game.shares_turns()
+}
+
+/// Whether a line aims at something on the stack: it answers that, whoever has priority before has passed.
+pub(super) fn answers_the_stack(names: &Names, clauses: &[Clause], game: &Game) -> bool {
+    let goes_round = usize::from(game.turn().passes) + 1 < game.parties().len();
+    let there = |noun: &Noun| {
+        let found = names.candidates(game, noun).unwrap_or_default();
+        found.iter().any(|o| game.object(*o).zone == Zone::Stack)
+    };
+    let aims = |clause: &Clause| matches!(&clause.kind, ClauseKind::Targeting(nouns) if nouns.iter().any(there));
+    goes_round && !game.shares_turns() && clauses.iter().any(aims)
 }
 
 /// `with damage on the stack, …`, where none is.

@@ -3,7 +3,7 @@ use crate::decide::HowPlayed;
 use crate::game::{Game, ObjectId, PlayerId, Zone};
 use crate::rules::alternative_costs;
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{AlternativeCost, Clause, ClauseKind};
+use crate::scenario::ast::{AlternativeCost, Clause, ClauseKind, Noun, NounKind};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{Ability, Action, Cost, Keyword, StaticClause, Tapping, Tree, as_node};
 
@@ -100,4 +100,9 @@ fn pays(clause: &ClauseKind, cost: &Cost) -> bool {
         }
         _ => false,
     }
+}
+
+/// Whether a line names this half of a split card.
+pub(super) fn names_half(half: &crate::game::Printed, what: &Noun) -> bool {
+    matches!(&what.kind, NounKind::Named { name, .. } if half.name.as_deref() == Some(name.as_str()))
 }

@@ -188,7 +188,7 @@ impl Script<'_> {
             sources.extend(with.iter().flatten().cloned());
         }
         let named = |c: &&Clause| matches!(&c.kind, ClauseKind::PayingMana { with: Some(_), .. });
-        let alike = said.iter().all(|c| named(c)) || !said.iter().any(|c| named(c));
+        let alike = said.iter().all(&named) || !said.iter().any(named);
         (said.len() > 1 && alike && same_cost(&all, cost)).then_some(sources)
     }
 

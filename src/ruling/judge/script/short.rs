@@ -12,8 +12,8 @@ use crate::rulebook::RuleId;
 use crate::rules::could_make;
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{ManaText, Noun, NounKind};
-use crate::wording::tree::{Ability, Action, ObjectRef, Tree};
+use crate::scenario::ast::{ManaText, Noun, NounKind, WhichAbility};
+use crate::wording::tree::{Ability, Action, Cost, ObjectRef, Tree};
 
 impl Script<'_> {
     /// `Ann morphs X`: from a hand it is played face down, in play it is turned face up.
@@ -50,6 +50,71 @@ impl Script<'_> {
                 Err(Problem::error(what.span, message))
             }
         }
+    }
+
+    /// `uses X`, `shocks Y`: a card in hand is played, of a permanent the ability.
+    pub(super) fn as_it_lies<'n>(
+        &self,
+        game: &Game,
+        player: PlayerId,
+        what: &'n Noun,
+    ) -> Told<&'n Noun> {
+        let NounKind::Ability { of, which: WhichAbility::OrItself, .. } = &what.kind else {
+            return Ok(what);
+        };
+        let all = self.names.candidates(game, of)?;
+        let in_hand = |o: &Object| o.zone == Zone::Hand(player);
+        let acts = |o: &Object| {
+            o.in_play()
+                && holder(game, o.id) == player
+                && characteristics(game, o.id)
+                    .abilities
+                    .iter()
+                    .any(|a| matches!(a.ability.as_ref(), Ability::Activated(_)))
+        };
+        let any = |is: &dyn Fn(&Object) -> bool| all.iter().any(|o| is(game.object(*o)));
+        let (who, called) = (player_name(game, player), self.names.words(of));
+        match (any(&in_hand), any(&acts)) {
+            (true, true) => Err(Problem::error(
+                what.span,
+                format!("{who} has one in hand and one in play: which is used?"),
+            )
+            .help(format!("write `{who} plays {called}` or `{who} plays {called}'s ability`"))),
+            (false, true) => Ok(what),
+            _ => Ok(of),
+        }
+    }
+
+    /// `taps two Islands`, where nothing asks for it: for mana, if that is all that tapping them can do.
+    pub(super) fn tapped_for_mana(
+        &self,
+        game: &Game,
+        log: &Log,
+        player: PlayerId,
+        objects: &[Noun],
+    ) -> Told<Vec<Act>> {
+        let (mut acts, mut taken): (Vec<Act>, Vec<ObjectId>) = (Vec::new(), Vec::new());
+        for noun in objects {
+            let fresh = |o: &Object| !taken.contains(&o.id);
+            let untapped = |o: &Object| o.in_play() && !o.tapped;
+            let mine = |o: &Object| holder(game, o.id) == player;
+            let found = self.names.resolve(game, noun, &[&mine, &fresh, &untapped])?;
+            for object in found {
+                let seen = characteristics(game, object);
+                let taps = |i: &&crate::game::AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(a) if a.costs.contains(&Cost::Tap));
+                let mut all = seen.abilities.iter().filter(taps).peekable();
+                if all.peek().is_none() || !all.all(crate::rules::is_mana) {
+                    let message = format!("what is {} tapped for?", name(game, object));
+                    return Err(Problem::error(noun.span, message).help(
+                        "for mana, write `Ann taps X for mana`; for what else it does, `Ann plays X's ability`; nothing asks for it here",
+                    ));
+                }
+                taken.push(object);
+                let ability = super::acts::mana_ability(game, log, object, None, noun)?;
+                acts.push(Act::PlayAbility { object, ability });
+            }
+        }
+        Ok(acts)
     }
 
     /// `all Mountains`: those that the player has in play, untapped.

@@ -7,7 +7,7 @@ use crate::rules::names::{list, name, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::scenario::ast::{Clause, ClauseKind, Noun, NounKind, Topmost};
 use crate::source::Span;
-use crate::terms::CardType;
+use crate::terms::{CardType, Step};
 
 impl Script<'_> {
     /// What a line has resolve is on top of the stack; alone on it where the line doesn't say what.
@@ -25,8 +25,12 @@ impl Script<'_> {
                     "write `damage goes on the stack` before it: once for first strikers where there are any, then once for the others",
                 ));
             }
-            return Err(Problem::error(span, "the stack is empty")
-                .help("nothing is left to resolve: leave the line out"));
+            let fights = game.combat().is_some_and(|c| !c.attackers.is_empty());
+            let before = game.turn().step < Step::CombatDamage && fights;
+            return Err(Problem::error(span, "the stack is empty").help(match before {
+                true => "combat damage hasn't been dealt yet: write `damage resolves` before it",
+                false => "nothing is left to resolve: leave the line out",
+            }));
         };
         let kind = game.object(top).stack.as_deref().map(|item| item.kind);
         let (fits, called) = match sort {

@@ -131,6 +131,15 @@ pub enum FactKind {
     State(State),
     /// `has 18 life`
     Life(Amount),
+    /// `has more life than Bob`, `controls as many creatures as Bob`
+    Compares {
+        /// What is compared.
+        measure: Measure,
+        /// How it stands to the other's.
+        order: std::cmp::Ordering,
+        /// The other.
+        than: PlayerName,
+    },
     /// `has 2 cards in hand`, `has 4 Forest in her graveyard`
     CardsIn {
         /// How many.
@@ -213,6 +222,17 @@ pub enum FactKind {
     CostsToPlay(ManaText),
     /// Something happened to or by the subject.
     Happened(Event),
+}
+
+/// What of two players is compared.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Measure {
+    /// `life`
+    Life,
+    /// `cards in hand`
+    Cards(ZoneRef),
+    /// `creatures`: what they control.
+    Controls(Text),
 }
 
 /// The categories of abilities (402.2), and mana abilities.

@@ -93,6 +93,29 @@ pub enum NounKind {
         /// One of its targets.
         target: Box<Noun>,
     },
+    /// The second of that name, in the order in which they came where they are: `the second Grizzly Bears`.
+    Nth {
+        /// What it is called.
+        of: Box<Noun>,
+        /// The ordinal, from 1.
+        order: u32,
+    },
+    /// The one in play that is described so: `the 2/2`, `Bob's tapped creature`.
+    The {
+        /// As on cards, without an article.
+        words: Text,
+        /// Who controls it, where said.
+        of: Option<PlayerName>,
+    },
+    /// `her X`: the acting player's, or it is asked whose.
+    Own {
+        /// What it is called.
+        of: Box<Noun>,
+        /// The player who acts.
+        by: PlayerName,
+    },
+    /// What can mean each of these, of which the board has to leave one: `it`, a part of a name that is a type too.
+    OneOf(Vec<Noun>),
     /// Each thing that a name or description means: `all Mountains`, `Hill Giants` as a subject.
     Every(Box<Noun>),
     /// One that is in a zone: `Craw Wurm in Ann's graveyard`.
@@ -120,6 +143,8 @@ pub enum NounKind {
 pub enum WhichAbility {
     /// `X's ability`: the only one that the sentence can mean.
     Only,
+    /// `uses X`: the card itself where it can be played, otherwise its only ability.
+    OrItself,
     /// `X's second ability`, from 1, of those that the sentence can mean.
     Nth(u32),
     /// `X's ability "words"`.

@@ -1,12 +1,14 @@
 //! Actions.
 
+use super::things::deed;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Deed, Later,
     ManaText, Noun, NounKind, PlayerName, Share, TurnPart, TurnPoint, TurnPointKind, WhichAbility,
+    ZoneRef,
 };
 use crate::source::Text;
-use crate::terms::{ManaCost, ManaSymbol};
+use crate::terms::{ManaCost, ManaSymbol, ZoneKind};
 
 impl Reader<'_> {
     /// `action`
@@ -15,7 +17,9 @@ impl Reader<'_> {
         let answers = |pair: Pair<'_>| match pair.as_rule() {
             Rule::response | Rule::responds => true,
             Rule::plays_at => has(&pair, Rule::k_counters) || has(&pair, Rule::k_counter),
-            Rule::regenerates => has(&pair, Rule::k_responds),
+            Rule::regenerates | Rule::taps_for_mana | Rule::by_its_cost | Rule::cost_to => {
+                has(&pair, Rule::k_responds)
+            }
             // Who lets it resolve has been passed to.
             Rule::passes => !has(&pair, Rule::k_passes),
             _ => false,
@@ -39,11 +43,21 @@ impl Reader<'_> {
                 let what = part(&pair, Rule::object).map(|pair| self.noun(pair)).or(damage);
                 ActionKind::Resolve { what, sort: self.topmost(&pair) }
             }
-            Rule::ends_turn => ActionKind::EndTurn { player: self.said_actor(&pair) },
+            Rule::ends_turn => {
+                let whose = part(&pair, Rule::player_poss).map(|whose| self.owner(&whose));
+                ActionKind::EndTurn { player: self.said_actor(&pair).or(whose) }
+            }
             Rule::both_pass => self.both_pass(&pair),
             Rule::somebody_passes => ActionKind::Pass { player: None },
             Rule::stops => ActionKind::Stop,
-            Rule::trigger_targets | Rule::object_copies => self.chosen_for_it(&pair),
+            Rule::trigger_targets | Rule::trigger_put | Rule::object_copies => {
+                self.chosen_for_it(&pair)
+            }
+            Rule::is_blocked | Rule::goes_unblocked => ActionKind::Block {
+                player: None,
+                groups: self.block_groups(&pair),
+                clauses: Vec::new(),
+            },
             Rule::attackers_are => ActionKind::Attack {
                 player: None,
                 groups: self.attack_groups(&pair),
@@ -137,6 +151,7 @@ impl Reader<'_> {
                 // A card is played; what is activated is an ability.
                 let what = match what.kind {
                     NounKind::Ability { .. } => what,
+                    _ if has(pair, Rule::k_uses) => self.it_or_its_ability(what),
                     _ if ACTIVATES.into_iter().any(|verb| has(pair, verb)) => {
                         self.the_ability_of(what)
                     }
@@ -149,6 +164,8 @@ impl Reader<'_> {
                 ActionKind::Play { player, what, clauses }
             }
             Rule::kicks | Rule::flashes_back => self.with_cost(player, pair, clauses),
+            Rule::used_to => self.used_to(player, pair, clauses),
+            Rule::card_verb => self.card_as_verb(player, pair, clauses),
             Rule::cycles => {
                 // "Plainscycles" plays the plainscycling ability.
                 let verb = part(pair, Rule::type_cycles)
@@ -158,6 +175,7 @@ impl Reader<'_> {
                     |verb| format!("{}ing", verb.trim_end_matches('e')),
                 );
                 let what = self.ability_of(self.object(pair), &keyword);
+                let clauses = self.with_mana_said(pair, clauses);
                 ActionKind::Play { player, what, clauses }
             }
             Rule::plays_at => {
@@ -165,12 +183,15 @@ impl Reader<'_> {
                 let target = self.first_noun(pair).unwrap_or_else(|| what.clone());
                 let (span, mut clauses) = (target.span, clauses);
                 clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
-                if has(pair, Rule::k_pings) {
-                    return ActionKind::Play { player, what: self.the_ability_of(what), clauses };
-                }
-                if has(pair, Rule::k_enchants) {
-                    clauses.push(Clause { kind: ClauseKind::Enchanting, span });
-                }
+                let what = match what.kind {
+                    NounKind::Ability { .. } => what,
+                    _ if has(pair, Rule::k_pings) => self.the_ability_of(what),
+                    _ if has(pair, Rule::k_enchants) => {
+                        clauses.push(Clause { kind: ClauseKind::Enchanting, span });
+                        what
+                    }
+                    _ => self.it_or_its_ability(what),
+                };
                 ActionKind::Play { player, what, clauses }
             }
             Rule::equips | Rule::equips_to => self.equips(player, pair, clauses),
@@ -192,15 +213,11 @@ impl Reader<'_> {
             Rule::morphs => ActionKind::Morph { player, what: self.object(pair), clauses },
             Rule::adds_mana => ActionKind::AddMana { player, mana: self.pool(pair), clauses },
             Rule::regenerates => {
-                let paid = self.mana_in(pair).map(|mana| Clause {
-                    span: mana.span,
-                    kind: ClauseKind::PayingMana { mana, with: None },
-                });
-                let clauses = paid.into_iter().chain(clauses).collect();
+                let clauses = self.with_mana_said(pair, clauses);
                 ActionKind::Regenerate { player, what: self.object(pair), clauses }
             }
             Rule::orders => ActionKind::Order { player, order: self.lists(pair) },
-            Rule::taps_for_mana => ActionKind::TapForMana {
+            Rule::taps_for_mana | Rule::gets_mana => ActionKind::TapForMana {
                 player,
                 sources: match part(pair, Rule::every_one) {
                     Some(every) => vec![self.every_one(&every)],
@@ -224,6 +241,12 @@ impl Reader<'_> {
             Rule::puts_into => {
                 let zone = match part(pair, Rule::on_top_alone) {
                     Some(top) => self.on_top(&top),
+                    None if has(pair, Rule::into_play) => ZoneRef {
+                        zone: ZoneKind::InPlay,
+                        of: None,
+                        position: None,
+                        span: self.span(pair),
+                    },
                     None => self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone())),
                 };
                 ActionKind::PutInto { player, zone, order: self.lists(pair) }
@@ -317,7 +340,7 @@ impl Reader<'_> {
             _ => {
                 let verb = part(pair, Rule::deed_verb);
                 let verb = verb.map(|verb| part(&verb, Rule::chosen_verb).unwrap_or(verb));
-                let deed = verb.map_or(Deed::Keep, |verb| deed(verb.as_str().trim()));
+                let deed = verb.map_or(Deed::Keep, deed);
                 ActionKind::Do { player, deed, objects: self.deed_objects(pair), source }
             }
         }
@@ -363,7 +386,11 @@ impl Reader<'_> {
         if let Some(mana) = self.mana_in(pair) {
             clauses.push(Clause { kind: ClauseKind::PayingMana { mana, with: None }, span });
         }
-        ActionKind::Play { player, what: self.ability_of(equipment, "equip"), clauses }
+        let what = match has(pair, Rule::k_puts) {
+            true => self.it_or_its_ability(equipment),
+            false => self.ability_of(equipment, "equip"),
+        };
+        ActionKind::Play { player, what, clauses }
     }
 
     /// `kicks X`, `flashes back X`
@@ -454,9 +481,8 @@ impl Reader<'_> {
 }
 
 /// The verbs that play an ability of what they name.
-const ACTIVATES: [Rule; 8] = [
+const ACTIVATES: [Rule; 7] = [
     Rule::k_activates,
-    Rule::k_uses,
     Rule::k_cracks,
     Rule::k_activating,
     Rule::k_using,
@@ -464,19 +490,3 @@ const ACTIVATES: [Rule; 8] = [
     Rule::k_pumps,
     Rule::k_pops,
 ];
-
-fn deed(verb: &str) -> Deed {
-    match verb {
-        "sacrifices" | "sacrifice" => Deed::Sacrifice,
-        "discards" | "discard" => Deed::Discard,
-        "untaps" | "untap" => Deed::Untap,
-        "taps" | "tap" => Deed::Tap,
-        "reveals" | "reveal" => Deed::Reveal,
-        "returns" | "return" => Deed::Return,
-        "removes" | "remove" => Deed::Remove,
-        "draws" | "draw" => Deed::Draw,
-        "dredges" | "dredge" => Deed::Dredge,
-        "destroys" | "destroy" => Deed::Destroy,
-        _ => Deed::Keep,
-    }
-}

@@ -18,6 +18,8 @@ pub(in crate::scenario) struct BoardHead {
     pub alias: Option<Text>,
     /// The brackets, with what is in them.
     pub bracket: Option<Text>,
+    /// `face-down X`, where that is said.
+    pub down: Option<crate::source::Span>,
 }
 
 /// Reads a line of the board but for its states; only the cards that the file defines are known by name.
@@ -58,10 +60,9 @@ impl Reader<'_> {
             .and_then(|of| number(of.as_str().trim_end_matches(['x', '×', ' '])))
             .unwrap_or_else(|| self.number_in(&object));
         let card = || {
-            let words = object
-                .clone()
-                .into_inner()
-                .find(|part| matches!(part.as_rule(), Rule::card | Rule::card_words));
+            let words = object.clone().into_inner().find(|part| {
+                matches!(part.as_rule(), Rule::card | Rule::card_words | Rule::card_words_up)
+            });
             let text = words.as_ref().map_or_else(|| self.text(&object), |pair| self.text(pair));
             let marked = words.filter(|pair| pair.as_rule() == Rule::card);
             match marked.and_then(|pair| self.marked.name(pair.as_str())) {
@@ -93,7 +94,8 @@ impl Reader<'_> {
                 "a count of 0",
             ));
         }
-        BoardHead { count, what, alias, bracket }
+        let down = part(&object, Rule::board_down).map(|down| self.span(&down));
+        BoardHead { count, what, alias, bracket, down }
     }
 
     fn token_source(&self, pair: &Pair<'_>) -> TokenSource {

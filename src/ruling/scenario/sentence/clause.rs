@@ -22,6 +22,10 @@ impl Reader<'_> {
                     && !has(part, Rule::unkicked)
             })
             .flat_map(|part| self.clause_parts(part))
+            .chain(part(pair, Rule::responded_to).map(|to| Clause {
+                kind: ClauseKind::InResponse(self.object(&to)),
+                span: self.span(&to),
+            }))
             .collect()
     }
 

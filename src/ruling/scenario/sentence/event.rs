@@ -44,6 +44,7 @@ impl Reader<'_> {
                     | Rule::survived
             )
             || kind.as_rule() == Rule::fizzled && has(&kind, Rule::k_didn_t);
+        let denied = denied ^ has(pair, Rule::k_never);
         (self.when(self.event_kind(&kind), pair), denied)
     }
 
@@ -62,7 +63,7 @@ impl Reader<'_> {
             Rule::came_into_play => EventKind::CameIntoPlay {
                 under: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)),
             },
-            Rule::left_play | Rule::survived => EventKind::LeftPlay,
+            Rule::left_play | Rule::survived | Rule::didnt_survive => EventKind::LeftPlay,
             Rule::died | Rule::didnt_die => {
                 let zone = |zone| ZoneRef { zone, of: None, position: None, span: self.span(pair) };
                 EventKind::MovedTo {
@@ -97,7 +98,7 @@ impl Reader<'_> {
                 combat: has(pair, Rule::combat),
                 by: noun(),
             },
-            Rule::dealt | Rule::didnt_deal => EventKind::DealtDamage {
+            Rule::hit | Rule::dealt | Rule::didnt_deal => EventKind::DealtDamage {
                 amount: self.damage(pair),
                 combat: has(pair, Rule::combat),
                 to: noun(),

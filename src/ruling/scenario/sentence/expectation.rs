@@ -144,6 +144,16 @@ impl Reader<'_> {
                 };
                 (of, kind, denied)
             }
+            Rule::controller_of => {
+                let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
+                let player = self.actor(pair);
+                let kind = match has(pair, Rule::k_owner) {
+                    true => StateKind::OwnedBy(player),
+                    false => StateKind::ControlledBy(player),
+                };
+                (self.object(pair), FactKind::State(State { kind, span }), denied)
+            }
+            Rule::has_countered => self.has_countered(pair),
             Rule::top_card_is => {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
                 let zone = self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone()));
@@ -272,6 +282,11 @@ impl Reader<'_> {
         let denied = part(pair, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
         let zone = self.subject_zone(&subject);
         let counted = has(pair, Rule::amount) || has(pair, Rule::no_cards);
+        if let Some(spells) = part(pair, Rule::spell_count) {
+            let kind = NounKind::Phrase(self.text(&spells));
+            let spells = Noun { kind, span: self.span(&spells) };
+            return one(spells, FactKind::InZone(zone), denied, span);
+        }
         if zone.zone == ZoneKind::Stack && counted {
             return ExpectationKind::StackCount { amount: self.none_or_amount(pair), denied };
         }
@@ -416,6 +431,6 @@ impl Reader<'_> {
 }
 
 /// One fact of one thing.
-fn one(subject: Noun, kind: FactKind, negated: bool, span: Span) -> ExpectationKind {
+pub(super) fn one(subject: Noun, kind: FactKind, negated: bool, span: Span) -> ExpectationKind {
     ExpectationKind::Facts { subjects: vec![subject], facts: vec![Fact { negated, kind, span }] }
 }

@@ -89,6 +89,21 @@ impl Reader<'_> {
                     push(FactKind::State(self.state_of(&state)), denied);
                 }
             }
+            Rule::fact_flies => {
+                let flying = Text::mapped("flying", span, vec![(0, span.start)]);
+                push(FactKind::HasAbility(flying), has(&inner, Rule::does_not_fly));
+            }
+            Rule::fact_fell => push(FactKind::Life(self.none_or_amount(&inner)), false),
+            Rule::fact_holds => {
+                let hand = ZoneRef { zone: ZoneKind::Hand, of: None, position: None, span };
+                for card in parts(inner.clone()).filter(|pair| pair.as_rule() == Rule::held_card) {
+                    push(self.cards_held(&card, &hand), false);
+                }
+            }
+            Rule::fact_controls if has(&inner, Rule::compared) => {
+                let compared = part(&inner, Rule::compared);
+                push(self.compared(&compared.unwrap_or_else(|| inner.clone())), false);
+            }
             Rule::fact_controls | Rule::fact_owns => {
                 let controls = inner.as_rule() == Rule::fact_controls;
                 let denied = has(&inner, Rule::dont_control) || has(&inner, Rule::dont_own);
@@ -140,6 +155,10 @@ impl Reader<'_> {
             }
             Rule::fact_is => {
                 let denied = part(&inner, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
+                if has(&inner, Rule::k_or) && !denied {
+                    let fault = Fault::new("sentence", "one of these holds: which?", span, "");
+                    self.fault(fault.help("say which it is; `X isn't red or blue` denies both"));
+                }
                 for what in parts(inner.clone()) {
                     match what.as_rule() {
                         Rule::is_what => self.is_what(&what, denied, facts),
@@ -161,7 +180,8 @@ impl Reader<'_> {
     }
 
     fn able(&self, pair: &Pair<'_>) -> FactKind {
-        let noun = self.first_noun(pair);
+        let placed = part(pair, Rule::placed_from).and_then(|pair| self.placed(&pair));
+        let noun = placed.or_else(|| self.first_noun(pair));
         match (pair.as_rule(), noun) {
             (Rule::can_be_blocked, _) => FactKind::Plain(PlainFact::Unblockable),
             (Rule::can_play, Some(noun)) => FactKind::CanPlay(noun),
@@ -321,15 +341,15 @@ impl Reader<'_> {
             Rule::cards_here => {
                 let zone = self.zone(&part(&inner, Rule::zone_in).unwrap_or_else(|| inner.clone()));
                 for card in parts(inner.clone()).filter(|pair| pair.as_rule() == Rule::held_card) {
-                    let count = self.amount_in(&card).unwrap_or(Amount::AtLeast(1));
-                    let what = part(&card, Rule::held_mark).map(|pair| self.noun(pair));
-                    facts.push(Fact {
-                        negated,
-                        kind: FactKind::CardsIn { count, what, zone: zone.clone() },
-                        span,
-                    });
+                    facts.push(Fact { negated, kind: self.cards_held(&card, &zone), span });
                 }
                 return;
+            }
+            Rule::things_in => self.things_in(&inner),
+            Rule::compared => self.compared(&inner),
+            Rule::no_color => {
+                let words = vec![Text::mapped("colorless", span, vec![(0, span.start)])];
+                FactKind::Is { only: false, words }
             }
             Rule::summoning_sickness => FactKind::Plain(PlainFact::SummoningSick),
             Rule::has_things => match self.has_things(&inner) {
@@ -381,7 +401,13 @@ impl Reader<'_> {
 
     /// `has 9 creatures`, `has at least two Saproling tokens`: permanents that are controlled.
     fn has_things(&self, pair: &Pair<'_>) -> Option<FactKind> {
-        let (all, span) = (self.text(pair), self.span(pair));
+        let span = self.span(pair);
+        let until = part(pair, Rule::phrase).map_or(pair.as_span().end(), |p| p.as_span().end());
+        let all = self.marked.piece(pair.as_span().start(), until);
+        let by_name = self.by_name(Noun { kind: NounKind::Phrase(all.clone()), span });
+        if matches!(by_name.kind, NounKind::Named { .. }) {
+            return Some(FactKind::Controls(by_name));
+        }
         let words = part(pair, Rule::phrase).map_or_else(Text::default, |words| self.text(&words));
         if crate::wording::read_objects(words.as_str()).is_some() {
             let kind = NounKind::Phrase(all);
@@ -401,6 +427,13 @@ impl Reader<'_> {
             _ => "write `Ann controls 2 creatures`, `Ann has 2 cards in hand`, `X has 3 charge counters`",
         }));
         None
+    }
+
+    /// A card that is in a zone.
+    fn cards_held(&self, card: &Pair<'_>, zone: &ZoneRef) -> FactKind {
+        let count = self.amount_in(card).unwrap_or(Amount::AtLeast(1));
+        let what = part(card, Rule::held_mark).map(|pair| self.noun(pair));
+        FactKind::CardsIn { count, what, zone: zone.clone() }
     }
 
     /// `2/2` in a piece.

@@ -37,15 +37,24 @@ impl Reader<'_> {
         let blocked =
             || part(pair, Rule::blocked_list).map_or(Vec::new(), |list| self.listed(&list));
         match pair.as_rule() {
-            Rule::creature_blocks | Rule::declares_blockers | Rule::blockers_are => {
+            Rule::creature_blocks
+            | Rule::declares_blockers
+            | Rule::blockers_are
+            | Rule::is_blocked => {
                 let (attackers, blockers) = (blocked(), self.listed(pair));
                 return vec![BlockGroup { attackers, blockers, all: false, none: false }];
             }
-            Rule::lets_through => {
+            Rule::lets_through | Rule::goes_unblocked => {
                 let (attackers, blockers) = (blocked(), Vec::new());
                 return vec![BlockGroup { attackers, blockers, all: false, none: true }];
             }
             _ => {}
+        }
+        if let Some(said) = part(pair, Rule::in_front).or_else(|| part(pair, Rule::to_block)) {
+            let blocked = part(&said, Rule::blocked_list);
+            let attackers = blocked.map_or(Vec::new(), |list| self.listed(&list));
+            let blockers = self.listed(&said);
+            return vec![BlockGroup { attackers, blockers, all: false, none: false }];
         }
         if let Some(alone) = part(pair, Rule::block_alone) {
             let blockers = part(&alone, Rule::blockers).map_or(Vec::new(), |pair| self.nouns(pair));
@@ -71,7 +80,7 @@ impl Reader<'_> {
         mut clauses: Vec<Clause>,
     ) -> ActionKind {
         let (of, span) = (self.object(pair), self.span(pair));
-        let kind = match has(pair, Rule::k_taps) {
+        let kind = match has(pair, Rule::k_taps) || has(pair, Rule::k_tapping) {
             true => ClauseKind::Tapping(vec![of.clone()]),
             false => ClauseKind::Sacrificing(vec![of.clone()]),
         };
@@ -132,11 +141,9 @@ impl Reader<'_> {
         mut clauses: Vec<Clause>,
     ) -> ActionKind {
         let paid = self.listed(pair);
-        let kind = if has(pair, Rule::k_sacrifices) {
-            ClauseKind::Sacrificing(paid)
-        } else {
-            ClauseKind::Discarding(paid)
-        };
+        let sacrificed = has(pair, Rule::k_sacrifices) || has(pair, Rule::k_sacrificing);
+        let kind =
+            if sacrificed { ClauseKind::Sacrificing(paid) } else { ClauseKind::Discarding(paid) };
         clauses.insert(0, Clause { kind, span: self.span(pair) });
         let of = self.object(pair);
         let what = match of.kind {

@@ -15,7 +15,8 @@ impl Reader<'_> {
         let word = word.unwrap_or_else(|| pair.clone());
         let of = part(pair, Rule::player_poss).map(|whose| self.owner(&whose));
         let written = self.text(&word);
-        let count = part(pair, Rule::count).map(|count| self.number(&count));
+        let both = (pair.as_rule() == Rule::both_kind).then_some(2);
+        let count = part(pair, Rule::count).map(|count| self.number(&count)).or(both);
         let one = subtypes::find(&written.text);
         let many = one.is_none().then(|| crate::wording::singular_subtype(&written.text)).flatten();
         // A card's name in the plural is read as such (`DocumentNames::mark_loosely`); a part of a name is asked.
@@ -55,17 +56,24 @@ impl Reader<'_> {
         ActionKind::Choose { player: None, answer, source, clauses: Vec::new() }
     }
 
-    /// `X in Ann's graveyard`
+    /// `X in Ann's graveyard`, `X from her graveyard`
     pub(super) fn placed(&self, pair: &Pair<'_>) -> Option<Noun> {
         let of = self.first_noun(pair)?;
-        let zone = self.zone(&part(pair, Rule::owned_zone)?);
+        let zone = match part(pair, Rule::owned_zone) {
+            Some(zone) => self.zone(&zone),
+            None => self.owned_zone(pair),
+        };
         let kind = NounKind::Placed { of: Box::new(of), zone };
         Some(Noun { kind, span: self.span(pair) })
     }
 
-    /// `on top`: of one's own library.
+    /// `on top`, `on the bottom`: of one's own library.
     pub(super) fn on_top(&self, pair: &Pair<'_>) -> ZoneRef {
-        let (of, position) = (Some(Whose::Their), Some(Position::Top));
+        let position = match super::has(pair, Rule::k_top) {
+            true => Position::Top,
+            false => Position::Bottom,
+        };
+        let (of, position) = (Some(Whose::Their), Some(position));
         ZoneRef { zone: ZoneKind::Library, of, position, span: self.span(pair) }
     }
 
@@ -80,6 +88,21 @@ impl Reader<'_> {
             self.fault(fault.help("say it of each by name, or of `each player`"));
         }
         NounKind::Phrase(Text::mapped("each player", span, vec![(0, span.start)]))
+    }
+
+    /// `both X`: two of that name.
+    pub(super) fn both_named(&self, pair: &Pair<'_>) -> NounKind {
+        match self.named(pair) {
+            NounKind::Named { name, alias: false, of, .. } => {
+                NounKind::Named { name, alias: false, of, count: Some(2) }
+            }
+            other => {
+                let span = self.span(pair);
+                let fault = Fault::new("sentence", "`both` is said of two", span, "which two?");
+                self.fault(fault.help("name both: `X and Y`"));
+                other
+            }
+        }
     }
 
     /// `all of Ann's creatures`, `no creature Ann controls`

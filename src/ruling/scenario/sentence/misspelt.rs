@@ -83,7 +83,7 @@ fn is_form(this: &str, that: &str) -> bool {
 }
 
 /// Whether a word is one of the grammar's.
-pub(super) fn is_word(found: &str) -> bool {
+pub(in crate::scenario) fn is_word(found: &str) -> bool {
     Rule::all_rules().iter().any(|rule| matches!(words(*rule), Words::Word(word) if word == found))
 }
 

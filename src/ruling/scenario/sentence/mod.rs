@@ -3,6 +3,7 @@
 mod action;
 mod board;
 mod clause;
+mod compared;
 mod event;
 mod expectation;
 mod fact;
@@ -12,6 +13,8 @@ mod misspelt;
 mod noun;
 mod otherwise;
 mod refusal;
+mod steps;
+mod things;
 mod turn;
 mod words;
 
@@ -25,7 +28,9 @@ use pest::Parser as _;
 use std::cell::{Cell, RefCell};
 
 pub(super) use board::{BoardHead, board_head, stack_name};
+pub(super) use misspelt::is_word;
 pub use misspelt::nearest;
+pub(super) use steps::{NamedBefore, actions, expectations, one_step};
 
 #[allow(missing_docs)]
 mod grammar {
@@ -50,6 +55,10 @@ struct Reader<'a> {
     marked: Marked<'a>,
     faults: RefCell<Vec<Fault>>,
     later: Cell<Option<Later>>,
+    /// The objects that the sentence names.
+    named: RefCell<Vec<Noun>>,
+    /// Those that the step before has named.
+    before: RefCell<Vec<Noun>>,
 }
 
 /// `Ann plays Terror targeting Teddy`
@@ -162,11 +171,14 @@ fn read<T>(
         )]);
     }
     let (readings, refused) = readings_of(names.mark(text), rule, &build);
-    // Only where names as they are spelt make no sentence may they be spelt otherwise.
+    // Only where names as they are spelt make no sentence may they be spelt otherwise, or be said in part.
     let (readings, refused) = match readings.is_empty() {
         true => match readings_of(names.mark_loosely(text), rule, &build) {
             (loose, _) if !loose.is_empty() => (loose, refused),
-            _ => (readings, refused),
+            _ => match readings_of(names.mark_in_part(text), rule, &build) {
+                (partly, _) if !partly.is_empty() => (partly, refused),
+                _ => (readings, refused),
+            },
         },
         false => (readings, refused),
     };
@@ -203,6 +215,8 @@ fn readings_of<T>(
                         later: Cell::new(later_in(&pairs)),
                         marked,
                         faults: RefCell::default(),
+                        named: RefCell::default(),
+                        before: RefCell::default(),
                     };
                     let built = pairs.next().map(|pair| build(&reader, pair));
                     let said = reader.said();

@@ -13,10 +13,17 @@ use crate::scenario::names::NameKind;
 use crate::source::Text;
 use crate::terms::{CounterKind, ManaCost, ZoneKind};
 
+/// Whether a thing is said to be somebody's: `her X`.
+fn hers<'i>(pair: &Pair<'i>) -> Option<Pair<'i>> {
+    let theirs = [Rule::k_her, Rule::k_his, Rule::k_their].into_iter().any(|word| has(pair, word))
+        && matches!(pair.as_rule(), Rule::named | Rule::token | Rule::the_described);
+    theirs.then(|| pair.clone())
+}
+
 impl Reader<'_> {
     /// `noun` and `object`, and what they are made of.
     pub(super) fn noun(&self, pair: Pair<'_>) -> Noun {
-        let span = self.span(&pair);
+        let (span, hers) = (self.span(&pair), hers(&pair));
         let kind = match pair.as_rule() {
             Rule::player => NounKind::Player(self.player(&pair)),
             Rule::damage_object => NounKind::CombatDamage,
@@ -34,19 +41,33 @@ impl Reader<'_> {
             Rule::token => self.token(&pair),
             Rule::phrase | Rule::subject_phrase => NounKind::Phrase(self.text(&pair)),
             Rule::both_players => self.both_players(&pair),
+            Rule::both_named => self.both_named(&pair),
             Rule::held_things => self.held_things(&pair),
-            Rule::unknown_name | Rule::counted_kind | Rule::the_kind => self.kind_of_token(&pair),
+            Rule::it => self.it(&pair),
+            Rule::herself => self.herself(&pair),
+            Rule::the_described => self.described(&pair),
+            Rule::nth_named => self.nth_named(&pair),
+            Rule::unknown_name | Rule::counted_kind | Rule::the_kind | Rule::both_kind => {
+                self.kind_of_token(&pair)
+            }
             _ => match parts(pair).next() {
                 Some(inner) => return self.noun(inner),
                 None => NounKind::CombatDamage,
             },
         };
-        Noun { kind, span }
+        let noun = self.owned(Noun { kind, span }, hers.as_ref());
+        self.name_it(&noun);
+        noun
     }
 
     /// The nouns of a list.
     pub(super) fn nouns(&self, pair: Pair<'_>) -> Vec<Noun> {
-        parts(pair).map(|part| self.noun(part)).collect()
+        let both = part(&pair, Rule::k_both);
+        let mut nouns: Vec<Noun> = parts(pair).map(|part| self.noun(part)).collect();
+        if let (Some(both), [only]) = (both, nouns.as_mut_slice()) {
+            self.two_of(only, &both);
+        }
+        nouns
     }
 
     /// The nouns of the first list in a piece; none where it says "nothing".
@@ -190,39 +211,15 @@ impl Reader<'_> {
         }
     }
 
-    /// `2 Forests`, `two untapped Forests` in a line of what is done: cards by their name, whatever the words describe.
-    pub(super) fn done_by_name(&self, noun: Noun) -> Noun {
-        let NounKind::Phrase(text) = &noun.kind else { return noun };
-        let words = text.text.trim().to_owned();
-        let stated = |word: &str| {
-            let at = words.find(word)?;
-            let plain = format!("{}{}", &words[..at], &words[at + word.len()..]);
-            let of = Noun { kind: self.counted_plural(&plain)?.0, span: noun.span };
-            Some(NounKind::Stated { of: Box::new(of), tapped: word == " tapped" })
-        };
-        let plain = self.counted_plural(&words).map(|(kind, _)| kind);
-        match plain.or_else(|| stated(" untapped")).or_else(|| stated(" tapped")) {
-            Some(kind) => Noun { kind, span: noun.span },
-            None => noun,
-        }
-    }
-
-    /// A count before a card's name in the plural, and the words behind the count.
-    fn counted_plural<'t>(&self, words: &'t str) -> Option<(NounKind, &'t str)> {
-        let (count, rest) = words.split_once(' ')?;
-        let word = || crate::wording::number(&count.to_ascii_lowercase());
-        let count: u32 = count.parse().ok().or_else(|| u32::try_from(word()?).ok())?;
-        let name = self.marked.names().of_plural(rest.trim())?.to_owned();
-        let count = Some(count);
-        Some((NounKind::Named { name, alias: false, of: None, count }, rest))
-    }
-
-    fn named(&self, pair: &Pair<'_>) -> NounKind {
+    pub(super) fn named(&self, pair: &Pair<'_>) -> NounKind {
         let mark = pair
             .clone()
             .into_inner()
             .find(|part| matches!(part.as_rule(), Rule::card | Rule::alias));
         let name = self.marked.name(mark.as_ref().unwrap_or(pair).as_str());
+        if let Some(partly) = self.named_in_part(pair, mark.as_ref().unwrap_or(pair)) {
+            return partly;
+        }
         NounKind::Named {
             name: name.map_or_else(|| self.text(pair).text, |name| name.text.clone()),
             alias: name.is_some_and(|name| name.kind == NameKind::Alias),
@@ -300,7 +297,10 @@ impl Reader<'_> {
             words,
             order: part(pair, Rule::ordinal).and_then(|pair| ordinal(pair.as_str())),
             of: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)),
-            count: part(pair, Rule::count).map(|pair| self.number(&pair)),
+            count: match has(pair, Rule::k_both) {
+                true => Some(2),
+                false => part(pair, Rule::count).map(|pair| self.number(&pair)),
+            },
             bare: false,
         }
     }

@@ -107,7 +107,10 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
             "plays" | "activates" | "uses",
             "its" | "her" | "his" | "their",
             "ability" | "first" | "second" | "third" | "other",
-        ) => "say whose: `Ann plays X's second ability`",
+        )
+        | (_, "plays" | "activates" | "uses", "first" | "second" | "third" | "other", "ability") => {
+            "say whose: `Ann plays X's second ability`"
+        }
         (_, "plays" | "casts" | "counters" | "responds" | "activates", _, "it") => {
             "say which by its name: `Bob plays X targeting Y`, `Bob counters Y with X`"
         }

@@ -1,0 +1,59 @@
+//! Claims about two: what one has more of than the other, what one did to the other.
+
+use super::{Pair, Reader, Rule, has, part, parts};
+use crate::scenario::ast::{Amount, Event, EventKind, FactKind, Measure, Noun, NounKind};
+use crate::source::Text;
+use std::cmp::Ordering;
+
+impl Reader<'_> {
+    /// `more life than Bob`, `as many creatures as Bob`
+    pub(super) fn compared(&self, pair: &Pair<'_>) -> FactKind {
+        let order = if has(pair, Rule::k_more) {
+            Ordering::Greater
+        } else if has(pair, Rule::k_less) || has(pair, Rule::k_fewer) {
+            Ordering::Less
+        } else {
+            Ordering::Equal
+        };
+        let measure = part(pair, Rule::measure).and_then(|pair| parts(pair).next());
+        let measure = measure.unwrap_or_else(|| pair.clone());
+        let what = match measure.as_rule() {
+            Rule::measured_life => Measure::Life,
+            Rule::measured_cards => {
+                let zone = part(&measure, Rule::zone_in).unwrap_or_else(|| measure.clone());
+                Measure::Cards(self.zone(&zone))
+            }
+            _ => Measure::Controls(self.text(&measure)),
+        };
+        FactKind::Compares { measure: what, order, than: self.actor(pair) }
+    }
+
+    /// `a creature in his graveyard`, `no instants in hand`
+    pub(super) fn things_in(&self, pair: &Pair<'_>) -> FactKind {
+        let count = match has(pair, Rule::article) {
+            true => Amount::AtLeast(1),
+            false => self.none_or_amount(pair),
+        };
+        let thing = part(pair, Rule::thing_in).and_then(|thing| part(&thing, Rule::thing_in_words));
+        let thing = thing.unwrap_or_else(|| pair.clone());
+        let (words, span) = (self.text(&thing), self.span(&thing));
+        let one = match words.as_str().strip_suffix("ies") {
+            Some(stem) => format!("{stem}y card"),
+            None => format!("{} card", words.as_str().trim_end_matches('s')),
+        };
+        let kind = NounKind::Phrase(Text::mapped(one, span, vec![(0, span.start)]));
+        let zone = self.zone(&part(pair, Rule::zone_in).unwrap_or_else(|| pair.clone()));
+        FactKind::CardsIn { count, what: Some(Noun { kind, span }), zone }
+    }
+
+    /// `X countered Y`: said of Y.
+    pub(super) fn has_countered(&self, pair: &Pair<'_>) -> (Noun, FactKind, bool) {
+        let mut both = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
+        let mut next = || both.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
+        let (by, what) = (next(), next());
+        let hasnt = part(pair, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
+        let denied = has(pair, Rule::k_didn_t) || hasnt;
+        let kind = EventKind::Countered { rule: None, by: Some(by) };
+        (what, FactKind::Happened(Event { kind, times: None, this_turn: false }), denied)
+    }
+}

@@ -1,0 +1,201 @@
+//! Several steps told in one line: `Ann attacks with X and Bob blocks it with Y`.
+//!
+//! A line that is no sentence as a whole is parted at its commas, `and`s and `then`s into the fewest steps that are sentences each. A
+//! step without a player goes on with the one before: `Bob blocks X with Y and regenerates it`.
+
+use super::{Pair, Reader, Refused, Rule, Sentences, part, read};
+use crate::diagnostic::Fault;
+use crate::scenario::ast::{Action, ActionKind, Expectation, Noun, NounKind};
+use crate::scenario::names::DocumentNames;
+use crate::source::Text;
+use pest::Parser as _;
+
+/// A line of more pieces is a tale, not a line.
+const MOST_PIECES: usize = 7;
+
+/// What the lines so far have named: what `it` in the next one can mean.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(in crate::scenario) struct NamedBefore {
+    /// The objects of the last step that names any.
+    named: Vec<Noun>,
+}
+
+/// A step as it is read.
+#[derive(Clone)]
+struct LineStep {
+    action: Action,
+    /// Who does it, as the line says it.
+    actor: Option<String>,
+    said: NamedBefore,
+}
+
+/// The steps of a line, one as a rule.
+pub(in crate::scenario) fn actions(
+    text: &Text,
+    names: &DocumentNames,
+    said: &mut NamedBefore,
+) -> Result<Vec<Action>, Refused> {
+    let refused = match step(text, names, said) {
+        Ok(only) => {
+            *said = only.said;
+            return Ok(vec![only.action]);
+        }
+        Err(refused) => refused,
+    };
+    let steps = match parted(text, names, |texts| each(texts, names, said)) {
+        Ok(Some(steps)) => steps,
+        Ok(None) => return Err(refused),
+        Err(two) => return Err(vec![two]),
+    };
+    if let Some(last) = steps.last() {
+        *said = last.said.clone();
+    }
+    let mut actions: Vec<Action> = steps.into_iter().map(|step| step.action).collect();
+    // "Everyone passes and X resolves" is one thing told twice.
+    let resolves = |action: &Action| matches!(action.kind, ActionKind::Resolve { .. });
+    let then: Vec<bool> = actions.iter().skip(1).map(resolves).chain([false]).collect();
+    let mut then = then.into_iter();
+    actions.retain(|action| {
+        let told_again = then.next() == Some(true);
+        !(told_again && action.kind == ActionKind::EveryonePasses)
+    });
+    Ok(actions)
+}
+
+/// A line that is tried: one step, which names what it names for itself.
+pub(in crate::scenario) fn one_step(
+    text: &Text,
+    names: &DocumentNames,
+    said: &NamedBefore,
+) -> Result<Action, Refused> {
+    step(text, names, said).map(|step| step.action)
+}
+
+/// One sentence, with what it names.
+fn step(text: &Text, names: &DocumentNames, before: &NamedBefore) -> Result<LineStep, Refused> {
+    read(text, names, Rule::action, |reader, pair| {
+        reader.before.replace(before.named.clone());
+        let actor = pair.clone().into_inner().flatten().find(|p| p.as_rule() == Rule::actor);
+        let actor = actor.and_then(|actor| part(&actor, Rule::player));
+        let actor = actor.map(|player| reader.text(&player).text);
+        let action = reader.action(pair);
+        let named = reader.named.borrow().clone();
+        let said = if named.is_empty() { before.clone() } else { NamedBefore { named } };
+        LineStep { action, actor, said }
+    })
+}
+
+/// The line in the fewest parts that are sentences; nothing where it can't be parted, a fault where it can in two ways.
+fn parted<S>(
+    text: &Text,
+    names: &DocumentNames,
+    each: impl Fn(&[Text]) -> Option<Vec<S>>,
+) -> Result<Option<Vec<S>>, Fault> {
+    let Some(marked) = names.mark(text).into_iter().next() else { return Ok(None) };
+    let sentence = marked.marked.trim_end().trim_end_matches('.').to_owned();
+    let Ok(whole) = Sentences::parse(Rule::steps, &sentence) else { return Ok(None) };
+    let pieces = whole.flatten().filter(|piece| piece.as_rule() == Rule::step_text);
+    let pieces: Vec<(usize, usize)> =
+        pieces.map(|piece| (piece.as_span().start(), piece.as_span().end())).collect();
+    if pieces.len() > MOST_PIECES {
+        return Ok(None);
+    }
+    let joints = pieces.len().saturating_sub(1);
+    let mut ways: Vec<u32> = (1..1u32 << joints).collect();
+    ways.sort_by_key(|way| way.count_ones());
+    let mut found: Option<Vec<S>> = None;
+    for way in ways {
+        if found.as_ref().is_some_and(|steps| way.count_ones() as usize >= steps.len()) {
+            break;
+        }
+        let mut from = 0;
+        let mut texts = Vec::new();
+        for joint in (0..joints).filter(|joint| way & (1 << joint) != 0) {
+            texts.push(marked.piece(pieces[from].0, pieces[joint].1));
+            from = joint + 1;
+        }
+        texts.push(marked.piece(pieces[from].0, pieces[joints].1));
+        let Some(steps) = each(&texts) else { continue };
+        if found.is_some() {
+            return Err(Fault::new(
+                "two-readings",
+                "this line can be parted in two ways",
+                text.locate(0, text.text.len()),
+                "where does a sentence end?",
+            )
+            .help("write each as a line of its own"));
+        }
+        found = Some(steps);
+    }
+    Ok(found)
+}
+
+/// The claims of an entry, one as a rule: `X died and Bob has 18 life`.
+pub(in crate::scenario) fn expectations(
+    text: &Text,
+    names: &DocumentNames,
+    under_not: bool,
+) -> Result<Vec<Expectation>, Refused> {
+    let refused = match super::expectation(text, names) {
+        Ok(only) => return Ok(vec![only]),
+        Err(refused) => refused,
+    };
+    let each = |texts: &[Text]| texts.iter().map(|t| super::expectation(t, names).ok()).collect();
+    match parted(text, names, each) {
+        Ok(Some(_)) if under_not => Err(vec![
+            Fault::new(
+                "two-readings",
+                "several claims are denied at once",
+                text.locate(0, text.text.len()),
+                "is each of them false, or not all of them true?",
+            )
+            .help("deny each in an entry of its own"),
+        ]),
+        Ok(Some(claims)) => Ok(claims),
+        Ok(None) => Err(refused),
+        Err(two) => Err(vec![two]),
+    }
+}
+
+/// Each of these as a step; nothing where one isn't.
+fn each(texts: &[Text], names: &DocumentNames, before: &NamedBefore) -> Option<Vec<LineStep>> {
+    let mut steps: Vec<LineStep> = Vec::new();
+    for text in texts {
+        let said = steps.last().map_or(before, |last| &last.said);
+        let actor = steps.last().and_then(|last| last.actor.as_deref());
+        let read = step(text, names, said).ok();
+        let next = read.or_else(|| step(&behind(actor?, text), names, said).ok())?;
+        steps.push(next);
+    }
+    Some(steps)
+}
+
+/// `Bob` before `regenerates it`.
+fn behind(actor: &str, text: &Text) -> Text {
+    let from = actor.len() + 1;
+    let places = text.places().map(|(value, file)| (value + from, file));
+    let map = std::iter::once((0, text.span.start)).chain(places).collect();
+    Text::mapped(format!("{actor} {text}"), text.span, map)
+}
+
+impl Reader<'_> {
+    /// `it`: what the step before has named, of which the board has to leave one.
+    pub(super) fn it(&self, pair: &Pair<'_>) -> NounKind {
+        let span = self.span(pair);
+        let mut kinds: Vec<Noun> = Vec::new();
+        for noun in self.before.borrow().iter() {
+            if !kinds.iter().any(|known| known.kind == noun.kind) {
+                kinds.push(Noun { kind: noun.kind.clone(), span });
+            }
+        }
+        match kinds.len() {
+            0 => {
+                let fault = Fault::new("unknown-name", "nothing says what `it` is", span, "what?");
+                self.fault(fault.help("call it by its name"));
+                NounKind::Phrase(self.text(pair))
+            }
+            1 => kinds.remove(0).kind,
+            _ => NounKind::OneOf(kinds),
+        }
+    }
+}
