@@ -3,6 +3,7 @@
 use super::output::{Output, TROUBLE, Trouble};
 use super::table::{self, Offers, Table};
 use super::{Format, Options};
+use crate::scenario::ast::{ActionKind, Item, Scenario};
 use crate::scenario::draft::{Draft, scalar};
 use crate::trace;
 use clap::Args;
@@ -74,6 +75,11 @@ impl WhatMay {
                 .map_or_else(String::new, |faults| faults.render(look));
             return Err(Trouble::Report(format!("{words}\n")));
         }
+        // `stop before the next choice` has to be the last line: what is offered stands in its place.
+        let table = match stop(&moment.scenario).map(|at| table.draft.until(at)) {
+            Some(Ok(draft)) => Table { draft, ..table },
+            _ => table,
+        };
         let offers = table.offers(&[]).map_err(report)?;
         match self.format {
             Format::Json => out.json(&Listed {
@@ -85,6 +91,15 @@ impl WhatMay {
         }
         Ok(if offers.options.is_empty() && offers.who.is_some() { TROUBLE } else { 0 })
     }
+}
+
+/// The byte before the line that says that the next choice stays open.
+fn stop(scenario: &Scenario) -> Option<usize> {
+    let stops = |item: &Item| match item {
+        Item::Act(action) if matches!(action.kind, ActionKind::Stop) => Some(action.span.start),
+        _ => None,
+    };
+    scenario.items.iter().rev().find_map(stops).map(|at| at.saturating_sub(1))
 }
 
 fn words(offers: &Offers) -> String {
