@@ -66,7 +66,7 @@ fn sentences(list: &serde_yaml::Value) -> Vec<String> {
 
 /// What a scenario of one situation comes to, with this sentence in it.
 fn said(
-    cards: &serde_yaml::Value,
+    file: &serde_yaml::Value,
     situation: &serde_yaml::Value,
     sentence: &str,
     claim: bool,
@@ -75,8 +75,16 @@ fn said(
     let mut document = Mapping::new();
     let mut put = |key: &str, value: Value| document.insert(key.into(), value);
     put("title", sentence.into());
-    put("cards", cards.clone());
-    let of = |who: &str| (Value::from(who), situation[who].clone());
+    put("cards", file["cards"].clone());
+    if file["mana"].is_string() {
+        put("mana", file["mana"].clone());
+    }
+    let board = if situation["board"].is_string() {
+        &file["boards"][&situation["board"]]
+    } else {
+        situation
+    };
+    let of = |who: &str| (Value::from(who), board[who].clone());
     put("players", Value::Mapping([of("Ann"), of("Bob")].into_iter().collect()));
     if situation["turn"].is_string() {
         put("turn", situation["turn"].clone());
@@ -88,7 +96,11 @@ fn said(
     let otherwise = situation["holds"].as_str().unwrap_or("nobody has won");
     let holds = if claim { sentence } else { otherwise };
     put("expect", Value::Sequence(vec![holds.into()]));
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("newcomer.yaml");
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(if file["mana"].is_string() {
+        "judges.yaml"
+    } else {
+        "newcomer.yaml"
+    });
     fs::write(&path, serde_yaml::to_string(&document).unwrap()).unwrap();
     apnap::cli::ruling(&path)
 }
@@ -96,15 +108,25 @@ fn said(
 /// What people write who have read README.md alone: nine in ten sentences are taken, the others answered with the line to write.
 #[test]
 fn the_sentences_of_newcomers() {
+    nine_in_ten_are_taken("newcomer.yaml");
+}
+
+/// The same of three more boards, for those who judge.
+#[test]
+fn the_sentences_of_judges() {
+    nine_in_ten_are_taken("judges.yaml");
+}
+
+fn nine_in_ten_are_taken(name: &str) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let text = fs::read_to_string(root.join("src/tests/newcomer.yaml")).unwrap();
+    let text = fs::read_to_string(root.join("src/tests").join(name)).unwrap();
     let file: serde_yaml::Value = serde_yaml::from_str(&text).unwrap();
     let (mut taken, mut all, mut wrong, mut unanswered) = (0, 0, Vec::new(), Vec::new());
     for situation in file["situations"].as_sequence().unwrap() {
         for (key, claim) in [("actions", false), ("claims", true)] {
             for sentence in sentences(&situation[key]) {
                 all += 1;
-                let ruling = said(&file["cards"], situation, &sentence, claim);
+                let ruling = said(&file, situation, &sentence, claim);
                 let ruled = |v: &Verdict| *v == Verdict::Pass || claim && *v == Verdict::Fail;
                 match ruling.verdicts.iter().all(ruled) {
                     true => taken += 1,
@@ -115,7 +137,7 @@ fn the_sentences_of_newcomers() {
         for (sentence, help) in situation["answered"].as_mapping().into_iter().flatten() {
             let (sentence, help) = (sentence.as_str().unwrap(), help.as_str().unwrap());
             let claims = situation["claims"].is_sequence();
-            let ruling = said(&file["cards"], situation, sentence, claims);
+            let ruling = said(&file, situation, sentence, claims);
             let words = ruling.text.split("help:").skip(1).collect::<String>();
             let words: String = words.split_whitespace().collect::<Vec<_>>().join(" ");
             if !words.contains(help) {
