@@ -28,17 +28,31 @@ fn with_payments(all: Vec<Said>) -> Vec<Said> {
     found
 }
 
-/// Puts payments where they belong, and the passes of this many players in a row into one sentence.
-pub(super) fn together(all: Vec<Said>, players: usize) -> Vec<String> {
+/// Puts payments where they belong, and the passes of this many players in a row into one sentence. Where some have passed before the first
+/// line, the first passes end a round that isn't told from its beginning.
+pub(super) fn together(all: Vec<Said>, players: usize, passed: usize) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut row: Vec<String> = Vec::new();
+    let mut passed = passed;
     for Said { kind, text, .. } in with_payments(all) {
         let passing = kind == SaidKind::Pass;
         if passing && !row.contains(&text) {
             row.push(text);
         } else {
             found.append(&mut row);
-            if passing { row.push(text) } else { found.push(text) }
+            if passing {
+                row.push(text);
+            } else {
+                // Choices before anybody has passed end no round.
+                if kind == SaidKind::Play {
+                    passed = 0;
+                }
+                found.push(text);
+            }
+        }
+        if passing && passed > 0 && row.len() + passed == players {
+            found.append(&mut row);
+            passed = 0;
         }
         if passing && row.len() == players {
             row.clear();
@@ -67,8 +81,16 @@ mod tests {
             said(SaidKind::Play, "Ann plays Shock"),
             pass("Ann passes"),
         ];
-        let told = together(all, 2);
+        let told = together(all, 2, 0);
         assert_eq!(told, ["everyone passes", "Bob passes", "Ann plays Shock", "Ann passes"]);
+    }
+
+    #[test]
+    fn a_round_that_has_begun_before_is_ended() {
+        let pass = |text| said(SaidKind::Pass, text);
+        let all =
+            vec![pass("Ann passes"), pass("Bob passes"), said(SaidKind::Play, "Ann plays Shock")];
+        assert_eq!(together(all, 2, 1), ["Ann passes", "Bob passes", "Ann plays Shock"]);
     }
 
     #[test]
@@ -79,7 +101,7 @@ mod tests {
             said(SaidKind::Payment, "Mountain"),
         ];
         assert_eq!(
-            together(all, 2),
+            together(all, 2, 0),
             ["Ann plays Shock, paying {R} with Mountain", "Ann chooses Bob"]
         );
     }
@@ -92,6 +114,9 @@ mod tests {
             said(SaidKind::Payment, "Forest"),
             said(SaidKind::Payment, "Mountain"),
         ];
-        assert_eq!(together(all, 2), ["Ann plays Shock, paying {R} with Signet, Forest, Mountain"]);
+        assert_eq!(
+            together(all, 2, 0),
+            ["Ann plays Shock, paying {R} with Signet, Forest, Mountain"]
+        );
     }
 }

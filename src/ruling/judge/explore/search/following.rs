@@ -126,7 +126,9 @@ impl Explorer<'_> {
     }
 
     pub(super) fn line_on(&self, to: usize, told: &AnsweredGames) -> LineOfPlay {
-        let more = words::together(self.said(told), self.board.names.players.len());
+        let passed = told.first().map_or(0, |(before, ..)| before.turn().passes);
+        let players = self.board.names.players.len();
+        let more = words::together(self.said(told), players, passed.into());
         let mut line = self.line_to(to);
         line.sentences.extend(more);
         line
