@@ -12,12 +12,14 @@ mod defending;
 mod definite;
 mod ends;
 mod faced;
+mod named;
 mod objects;
 mod of_those;
 mod played;
 mod players;
 mod qualities;
 mod rests;
+mod this_way;
 mod together;
 
 use super::r418_continuous::{self, Board};

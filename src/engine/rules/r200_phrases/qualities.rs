@@ -475,38 +475,4 @@ impl View<'_> {
         };
         (context.results.moved.contains(&was) || knows()).then_some(was)
     }
-
-    /// "If ~ is in a graveyard, effects from spells named X count it as a card named X."
-    fn counts_as(&self, id: ObjectId, name: &str, context: &Context) -> bool {
-        use crate::wording::tree::{Ability, StaticClause};
-        if self.zone(id).kind() != Some(crate::terms::ZoneKind::Graveyard) {
-            return false;
-        }
-        let of_that_name = self.characteristics(context.this).name.as_deref() == Some(name);
-        let says = |a: &std::sync::Arc<Ability>| match a.as_ref() {
-            Ability::Static(s) => {
-                s.clauses.iter().any(|c| matches!(c, StaticClause::CountsAs(n) if n == name))
-            }
-            _ => false,
-        };
-        of_that_name && self.game.object(id).face.abilities.iter().any(says)
-    }
-
-    /// Whether something of this subtype is attached to it (212.2j, 212.4h).
-    fn bears(&self, id: ObjectId, subtype: &str) -> bool {
-        let is_one = |o: &ObjectId| self.characteristics(*o).has_subtype(subtype);
-        if let Some(known) = &self.game.object(id).last_known {
-            return known.left.bore.iter().any(is_one);
-        }
-        let attached = |o: &ObjectId| self.game.object(*o).attached_to == Some(Entity::Object(id));
-        self.game.in_play().iter().any(|o| attached(o) && is_one(o))
-    }
-
-    /// Whether the object has the name: a split card where either half has it, or both together are named (505.6, 505.7).
-    pub(super) fn is_named(&self, id: ObjectId, name: &str) -> Ruling<bool> {
-        let face = &self.game.object(id).face;
-        let has = |n: &Option<std::sync::Arc<str>>| n.as_deref() == Some(name);
-        let half = self.zone(id) != Zone::Stack && face.halves.iter().any(|h| has(&h.name));
-        Ok(has(&self.known(id)?.name) || half || !face.halves.is_empty() && has(&face.name))
-    }
 }

@@ -1,0 +1,126 @@
+//! What was done "this way", and what left play bore (413.2f).
+use super::View;
+use crate::game::{Entity, ObjectId, ReadUnruled};
+use crate::rules::{Context, Ruling, Stop};
+use crate::wording::tree::{ObjectRef, Objects, Quality, Way};
+
+impl View<'_> {
+    pub(super) fn this_way(
+        &self,
+        way: Way,
+        objects: Option<&Objects>,
+        context: &Context,
+    ) -> Ruling<i64> {
+        // 419.1d: a shield prevents later; only what is a part of its effect can count that.
+        if way == Way::Prevented && !context.results.this_way.iter().any(|(w, ..)| *w == way) {
+            return Err(Stop::unruled(ReadUnruled::NotYetPrevented));
+        }
+        let mut total = 0;
+        for (_, entities, number) in context.results.this_way.iter().filter(|(w, ..)| *w == way) {
+            match objects {
+                None => total += *number,
+                Some(objects) => {
+                    for id in entities.iter().filter_map(|e| e.object()) {
+                        total += i64::from(self.matches_at_any_range(objects, id, context)?);
+                    }
+                }
+            }
+        }
+        for (_, id) in context.bindings.paid.iter().filter(|(w, _)| *w == way) {
+            total += match objects {
+                None => 1,
+                Some(objects) => i64::from(self.matches_anywhere(objects, *id, context)?),
+            };
+        }
+        Ok(total)
+    }
+
+    /// The most that it was done to of any one owner's.
+    pub(super) fn most_this_way(&self, way: Way, context: &Context) -> i64 {
+        let mut counts = std::collections::BTreeMap::new();
+        for (_, entities, _) in context.results.this_way.iter().filter(|(w, ..)| *w == way) {
+            for id in entities.iter().filter_map(|e| e.object()) {
+                *counts.entry(self.game.object(id).owner).or_insert(0) += 1;
+            }
+        }
+        counts.into_values().max().unwrap_or(0)
+    }
+
+    /// What a phrase counts, compares or asks about. What something was done to "this way" is that, wherever it is by now, as it last was (413.2f).
+    pub(super) fn counted(&self, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
+        if let Some(found) = self.borne_by_the_gone(objects, context)? {
+            return Ok(found);
+        }
+        let done = objects.qualities().find_map(|q| match q {
+            Quality::ThisWay(way) => Some(*way),
+            _ => None,
+        });
+        match done {
+            Some(way) if super::objects::named_zone(objects).is_none() => {
+                let mut such = objects.clone();
+                such.tails.retain(|q| !matches!(q, Quality::ThisWay(_)));
+                let done = self.done_this_way(way, &such, context)?;
+                Ok(done.into_iter().filter(|o| self.is_own(*o, context)).collect())
+            }
+            _ => self.candidates(objects, context),
+        }
+    }
+
+    /// "Each Aura attached to it", where that has left play: what then was attached to it (413.2f).
+    fn borne_by_the_gone(
+        &self,
+        objects: &Objects,
+        context: &Context,
+    ) -> Ruling<Option<Vec<ObjectId>>> {
+        let Some((at, bearer)) = objects.tails.iter().enumerate().find_map(|(i, q)| match q {
+            Quality::AttachedTo(what @ (ObjectRef::This | ObjectRef::Back(_))) => Some((i, what)),
+            _ => None,
+        }) else {
+            return Ok(None);
+        };
+        let [bearer] = self.objects_of(bearer, context)?[..] else { return Ok(None) };
+        let Some(known) = &self.game.object(bearer).last_known else { return Ok(None) };
+        let mut such = objects.clone();
+        such.tails.remove(at);
+        let mut found = Vec::new();
+        for &borne in &known.left.bore {
+            if self.matches_anywhere(&such, borne, context)? {
+                found.push(borne);
+            }
+        }
+        Ok(Some(found))
+    }
+
+    /// The objects that something was done to "this way", as an effect or to pay a cost.
+    pub fn done_this_way(
+        &self,
+        way: Way,
+        objects: &Objects,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
+        let effects = context
+            .results
+            .this_way
+            .iter()
+            .filter(|(w, ..)| *w == way)
+            .flat_map(|(_, entities, _)| entities.iter().filter_map(|e| e.object()));
+        let costs = context.bindings.paid.iter().filter(|(w, _)| *w == way).map(|(_, o)| *o);
+        let mut all = Vec::new();
+        for id in effects.chain(costs) {
+            if self.matches_anywhere(objects, id, context)? {
+                all.push(id);
+            }
+        }
+        Ok(all)
+    }
+
+    /// Whether something of this subtype is attached to it (212.2j, 212.4h).
+    pub(super) fn bears(&self, id: ObjectId, subtype: &str) -> bool {
+        let is_one = |o: &ObjectId| self.characteristics(*o).has_subtype(subtype);
+        if let Some(known) = &self.game.object(id).last_known {
+            return known.left.bore.iter().any(is_one);
+        }
+        let attached = |o: &ObjectId| self.game.object(*o).attached_to == Some(Entity::Object(id));
+        self.game.in_play().iter().any(|o| attached(o) && is_one(o))
+    }
+}
