@@ -347,6 +347,7 @@ pub fn broken(
                     "single target",
                     "haunt",
                     "targets",
+                    "that target",
                     "\"",
                 ];
                 let said =
