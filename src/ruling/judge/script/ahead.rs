@@ -25,15 +25,25 @@ fn step_ahead(action: &Action, game: &Game) -> Option<Step> {
         ActionKind::Block { .. } | ActionKind::DontBlock { .. } => {
             (now == Step::DeclareAttackers && fought).then_some(Step::DeclareBlockers)
         }
+        ActionKind::AssignDamage { .. } if before_second_damage(game) => {
+            Some(Step::SecondCombatDamage)
+        }
         ActionKind::AssignDamage { .. } => {
             (now == Step::DeclareBlockers && fought).then_some(Step::CombatDamage)
         }
+        _ if is_of_damage(action) && before_second_damage(game) => Some(Step::SecondCombatDamage),
         _ if action.damage_waits || is_of_damage(action) => {
             let before = matches!(now, Step::DeclareAttackers | Step::DeclareBlockers);
             (before && fought).then_some(Step::CombatDamage)
         }
         _ => None,
     }
+}
+
+/// Whether first strikers' damage has been dealt and the second combat damage step is to come (310.5).
+pub(super) fn before_second_damage(game: &Game) -> bool {
+    let two_steps = game.combat().is_some_and(|c| !c.first_strikers.is_empty());
+    two_steps && game.turn().step == Step::CombatDamage && game.stack().is_empty()
 }
 
 /// `damage resolves`

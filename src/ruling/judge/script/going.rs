@@ -1,4 +1,5 @@
 //! Lines that stand for several passes: `everyone passes`, `resolve the stack`, `continue to …`.
+use super::ahead::before_second_damage;
 use super::{Script, Told, push};
 use crate::cite;
 use crate::decide::{Act, Answer, Decision};
@@ -95,7 +96,16 @@ impl<'s> Going<'s> {
                 if part == Some(TurnPart::Main) && behind && point.is_in_its_turn(game) && !next {
                     point.step = Some(Step::PostcombatMain);
                 }
-                if !next && part.is_none_or(|p| p.includes(now)) && point.is_in_its_turn(game) {
+                // Behind the first strikers' damage, the next is that of the second step (310.5).
+                let second = part == Some(TurnPart::CombatDamage) && before_second_damage(game);
+                if second {
+                    point.step = Some(Step::SecondCombatDamage);
+                }
+                if !next
+                    && !second
+                    && part.is_none_or(|p| p.includes(now))
+                    && point.is_in_its_turn(game)
+                {
                     return Err(Problem::error(action.span, "this step has already been reached")
                         .help("leave the line out, or write `next`"));
                 }
