@@ -66,7 +66,7 @@ fn distance(one: &[String], other: &[String]) -> f64 {
 }
 
 /// Whether something that could have stood in a text is a word: not a range of letters, which is shown with two dots, and nothing that is
-/// built into the grammar.
+/// built into the grammar. The parser has a type for these tokens and keeps it to itself: it shows them only as text.
 pub(crate) fn is_word(expected: &str) -> bool {
     !expected.contains("..") && !expected.contains("BUILTIN")
 }

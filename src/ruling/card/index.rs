@@ -12,6 +12,7 @@ use redb::{
     ReadableTableMetadata, StorageError, TableDefinition, TableError,
 };
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -73,13 +74,15 @@ struct Printed {
 
 /// A name as names are compared.
 pub fn key(name: &str) -> String {
-    if name.is_ascii() && !name.contains("//") {
+    // The halves of a split card are parted by one stroke or by two.
+    let name = match name.split_once("//") {
+        None => Cow::Borrowed(name),
+        Some((one, other)) => Cow::Owned(format!("{}/{}", one.trim_end(), other.trim_start())),
+    };
+    if name.is_ascii() {
         return name.trim().to_ascii_lowercase();
     }
-    if name.is_ascii() {
-        return name.replace(" // ", "/").replace("//", "/").trim().to_ascii_lowercase();
-    }
-    let folded: String = fold(&name.replace(" // ", "/").replace("//", "/")).into_iter().collect();
+    let folded: String = fold(&name).into_iter().collect();
     folded.trim().to_lowercase()
 }
 
