@@ -347,11 +347,13 @@ pub fn broken(
                     "single target",
                     "haunt",
                     "targets",
-                    "that target",
                     "\"",
                 ];
-                let said =
-                    does.split(|c: char| !c.is_alphabetic()).filter(|w| *w == "target").count();
+                // "That target", "only one target" and "its target" are of what has been announced.
+                let words: Vec<&str> = does.split(|c: char| !c.is_alphabetic()).collect();
+                let announced = |w: &[&str]| matches!(w[0], "that" | "one" | "s" | "its");
+                let said = words.windows(2).filter(|w| w[1] == "target" && !announced(w)).count()
+                    + usize::from(words.first() == Some(&"target"));
                 if does.ends_with('.')
                     && !open.iter().any(|w| does.contains(w))
                     && said != r.phrases
