@@ -13,12 +13,15 @@ mod events;
 mod keywords;
 mod mana;
 mod moves;
+mod object_rules;
 mod objects;
 mod players;
+mod prohibitions;
 mod references;
 mod replacing;
 mod statics;
 mod tokens;
+mod type_changes;
 mod verbs;
 
 pub(super) use super::prepare::capitalise;

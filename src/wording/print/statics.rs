@@ -1,13 +1,14 @@
 //! Static abilities.
 //!
 //! Long because one match says every clause of a static ability.
+use super::prohibitions::{forbidden, permitted};
 use super::{GAP, agree, changes, conditions, costs, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    ActTime, Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, CostWay,
-    Duration, GameEnd, GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion,
-    OnlyWhen, Opener, Permission, PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText,
-    Skipped, Spelling, Stat, Static, StaticClause, Thing, Tree, Watched, whether,
+    Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, CostBy, CostWay, Duration,
+    GameRule, HandSize, Instead, ObjectRef, ObjectRule, Objects, Occasion, Opener, Permission,
+    PlayLimit, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Spelling, Stat, Static,
+    StaticClause, Thing, Tree, Watched, whether,
 };
 
 pub(super) fn static_ability(s: &Static) -> String {
@@ -628,7 +629,7 @@ fn clause(c: &StaticClause) -> String {
     }
 }
 
-fn lands_more(more: &Option<Amount>) -> String {
+pub(super) fn lands_more(more: &Option<Amount>) -> String {
     match more {
         None => "any number of additional lands".to_string(),
         Some(Amount::Number(1)) => "an additional land".to_string(),
@@ -636,162 +637,8 @@ fn lands_more(more: &Option<Amount>) -> String {
     }
 }
 
-/// What players may do for a while.
-pub(super) fn permitted(p: &Permission) -> String {
-    match p {
-        Permission::Rule(rule) => produced(rule),
-        Permission::LookAt(who, what) => {
-            format!("{} may look at {}", super::players::player(who), references::object(what))
-        }
-        Permission::Act(act) => {
-            let who = super::players::player(&act.who);
-            let does = match act.then {
-                Some(_) => format!("pay {}", costs::paid(&act.costs)),
-                None => costs::alternative(&act.costs),
-            };
-            let when = match act.when {
-                ActTime::Instant => "any time you could play an instant",
-                ActTime::ManaAbility => "any time you could play a mana ability",
-            };
-            let then = act.then.as_ref().map(|e| format!(". if you do, {}", effects::effect(e)));
-            let then = then.unwrap_or_default();
-            match act.time_first.is_full() {
-                true => format!("{when}, {who} may {does}{then}"),
-                false => format!("{who} may {does} {when}{then}"),
-            }
-        }
-        Permission::EndFor(who, cost) => format!(
-            "{} may pay {} to end this effect",
-            super::players::player(who),
-            costs::paid(cost)
-        ),
-        Permission::AdditionalLands(who, more, Spelling::Short) => {
-            format!("{} may play {}", super::players::player(who), lands_more(more))
-        }
-        Permission::Play {
-            who, what, flash: whether::Flash::No, free: whether::Free::No, ..
-        } => {
-            format!("{} may play {}", super::players::player(who), objects::moved_bare(what))
-        }
-        Permission::Play {
-            who, what, flash: whether::Flash::Yes, free: whether::Free::No, ..
-        } => {
-            format!(
-                "{} may play {} as though they had flash",
-                super::players::player(who),
-                objects::moved_bare(what)
-            )
-        }
-        _ => GAP.to_string(),
-    }
-}
-
 fn changes_of(c: &StaticClause) -> Vec<Change> {
     if let StaticClause::Change { changes, .. } = c { changes.clone() } else { Vec::new() }
-}
-
-/// What players can't do.
-pub(super) fn forbidden(p: &Prohibition) -> String {
-    let who = super::players::player;
-    match p {
-        Prohibition::PlayOnly { who: p, what, when } => {
-            let when = match (when, super::players::player_is_plural(p)) {
-                (OnlyWhen::SorceryTime, false) => "any time he or she could play a sorcery",
-                (OnlyWhen::SorceryTime, true) => "any time they could play a sorcery",
-                (OnlyWhen::OwnTurn, false) => "during his or her own turn",
-                (OnlyWhen::OwnTurn, true) => "during their own turns",
-            };
-            format!("{} can play {} only {when}", who(p), objects::objects(what, true))
-        }
-        Prohibition::NoLegendRuleTo(_) => "the \"legend rule\" doesn't apply to them".to_string(),
-        Prohibition::NoLegendRule => "the \"legend rule\" doesn't apply".to_string(),
-        Prohibition::Play { what, more_than: None, passive: Spelling::Full, .. } => {
-            format!("{} can't be played", objects::objects(what, true))
-        }
-        Prohibition::PlayAbilities { who: Some(p), of, except_mana: whether::ExceptMana::Yes }
-            if **of == Objects::of(crate::wording::tree::Noun::Source) =>
-        {
-            format!("{} can't play abilities that aren't mana abilities", who(p))
-        }
-        Prohibition::PlayAbilities { who: Some(p), of, except_mana } => {
-            let except = if except_mana.is_so() { " unless they're mana abilities" } else { "" };
-            format!(
-                "{} can't play activated abilities of {}{except}",
-                who(p),
-                objects::objects(of, true)
-            )
-        }
-        Prohibition::PlayAbilities { who: None, of, except_mana } => {
-            let except = if except_mana.is_so() { " unless they're mana abilities" } else { "" };
-            format!("activated abilities of {} can't be played{except}", objects::objects(of, true))
-        }
-        Prohibition::Play { who: p, what, more_than: None, during, passive: Spelling::Short } => {
-            let during = match during.as_slice() {
-                [] => String::new(),
-                [one] => format!(" during {}", super::abilities::time(one)),
-                _ => GAP.to_string(),
-            };
-            format!("{} can't play {}{during}", who(p), objects::objects(what, true))
-        }
-        Prohibition::AttackLimit(n, whom, each) => {
-            let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
-            let whom = if whom.is_some() { " you" } else { "" };
-            format!(
-                "no more than {} {creature} can attack{whom} {}",
-                amounts::word(n),
-                how_often(*each)
-            )
-        }
-        Prohibition::BlockLimit(n, each) => {
-            let creature = if *n == Amount::Number(1) { "creature" } else { "creatures" };
-            format!("no more than {} {creature} can block {}", amounts::word(n), how_often(*each))
-        }
-        Prohibition::Play { who: p, what, more_than: Some(n), during, .. } if during.is_empty() => {
-            let n = *n as i32;
-            format!(
-                "{} can't play more than {} {} each turn",
-                who(p),
-                amounts::number(n),
-                objects::objects(what, n != 1)
-            )
-        }
-        Prohibition::TargetPlayer { who: p, by } => {
-            let by = if by.is_some() { " your opponents control" } else { "" };
-            format!("{} can't be the target of spells or abilities{by}", who(p))
-        }
-        Prohibition::Attacked(p, by) => {
-            let except = by.as_ref().map(|o| format!(" except by {}", objects::objects(o, true)));
-            format!("{} can't be attacked{}", who(p), except.unwrap_or_default())
-        }
-        Prohibition::GainLife(p) => format!("{} can't gain life", who(p)),
-        Prohibition::Cycle(p) => format!("{} can't cycle cards", who(p)),
-        Prohibition::Search(p) => format!("{} can't search libraries", who(p)),
-        Prohibition::PreventDamage(Some(by)) => {
-            format!("damage that would be dealt by {} can't be prevented", references::object(by))
-        }
-        Prohibition::DivertDamage(to) => format!(
-            "damage that would be dealt to {} this turn can't be prevented or dealt instead to another creature or player",
-            references::object(to)
-        ),
-        Prohibition::PreventItsDamage => "the damage can't be prevented".to_string(),
-        Prohibition::PreventDamage(None) => "damage can't be prevented".to_string(),
-        Prohibition::WinLose(p, end) => {
-            let end = if *end == GameEnd::Win { "win" } else { "lose" };
-            format!("{} can't {end} the game", who(p))
-        }
-        Prohibition::UntapLimit(p, n, what) => {
-            let plural = *n != Amount::Number(1);
-            format!(
-                "{} can't untap more than {} {} during {} untap {}",
-                who(p),
-                amounts::word(n),
-                objects::objects(what, plural),
-                super::verbs::hand_of(p),
-                if super::players::player_is_plural(p) { "steps" } else { "step" }
-            )
-        }
-        _ => GAP.to_string(),
-    }
 }
 
 /// Spells that cost more or less: those that a player plays.
@@ -823,7 +670,7 @@ fn spells(o: &Objects) -> String {
     format!("{}{by}", objects::objects(&bare, true))
 }
 
-fn how_often(each: crate::wording::tree::Each) -> &'static str {
+pub(super) fn how_often(each: crate::wording::tree::Each) -> &'static str {
     match each {
         crate::wording::tree::Each::Combat => "each combat",
         crate::wording::tree::Each::Turn => "each turn",

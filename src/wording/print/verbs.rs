@@ -648,9 +648,9 @@ fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> String {
             };
             format!("{} {}{to}", who.verb(verb, false), references::object(of))
         }
-        Action::Permit(p, d) => format!("{}{}", super::statics::permitted(p), duration(d)),
-        Action::Forbid(p @ crate::wording::tree::Prohibition::DivertDamage(_), _) => super::statics::forbidden(p),
-        Action::Forbid(p, d) => format!("{}{}", super::statics::forbidden(p), duration(d)),
+        Action::Permit(p, d) => format!("{}{}", super::prohibitions::permitted(p), duration(d)),
+        Action::Forbid(p @ crate::wording::tree::Prohibition::DivertDamage(_), _) => super::prohibitions::forbidden(p),
+        Action::Forbid(p, d) => format!("{}{}", super::prohibitions::forbidden(p), duration(d)),
         Action::Flip(o) => on("flip", o),
         Action::EmptyManaPool(p) => format!("{} {} mana pool", who.verb("empty", false), players::possessive(p)),
         Action::TurnFace(o, way) => {
