@@ -1,13 +1,10 @@
 //! 411.1, 409.1c: the targets of a mana ability. They are announced as those of any activated ability; it never is on the stack.
 use crate::cite;
-use crate::game::{
-    AbilityInstance, Arrived, Creation, Entity, Event, ObjectId, ObjectKind, PlayUnruled, PlayerId,
-    StackItem, StackKind, Target, Zone,
-};
+use crate::game::{AbilityInstance, Entity, Event, ObjectId, PlayUnruled, PlayerId, Target, Zone};
+use crate::rules::r409_playing::ability_on_stack;
 use crate::rules::r415_targets::target_phrases;
-use crate::rules::{Context, Engine, Ruling, Stop, context};
+use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::Activated;
-use std::sync::Arc;
 
 /// Whether the text of a mana ability targets.
 pub(super) fn has_targets(text: &Activated) -> bool {
@@ -38,20 +35,7 @@ impl Engine<'_> {
         if !has_targets(text) {
             return Ok(Vec::new());
         }
-        let mut item = StackItem::new(StackKind::Activated);
-        item.source = Some(source);
-        item.ability = Some(instance.clone());
-        item.bindings = context::memory(self.game.object(source), instance);
-        let creation = Creation {
-            new: ObjectId(0),
-            kind: ObjectKind::Ability,
-            owner: player,
-            put_by: player,
-            face: Arc::default(),
-            zone: Zone::Stack,
-            source: Some(source),
-            arrived: Arrived { stack: Some(Arc::new(item)), ..Arrived::default() },
-        };
+        let creation = ability_on_stack(&self.game, player, source, instance);
         let rules = [cite!("411.1")];
         let Event::Created(put) = self.record_silently(&rules, Event::Created(Box::new(creation)))
         else {
