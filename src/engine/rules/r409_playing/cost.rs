@@ -115,7 +115,7 @@ impl Engine<'_> {
             changes.push(CostChanged { less: false, by, of: CostOf::Object(from) });
             total.mana = normal(&total.mana);
         }
-        if symbols(&total.mana) == "{0}"
+        if total.mana.is_empty()
             && announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_)))
         {
             rules.push(cite!("104.3e"));
@@ -429,16 +429,7 @@ pub(in crate::rules) fn normal(mana: &[ManaSymbol]) -> Vec<ManaSymbol> {
     head.into_iter().chain(rest).collect()
 }
 
-/// Symbols in a row; {0} for none.
-pub(in crate::rules) fn symbols(mana: &[ManaSymbol]) -> String {
-    if mana.is_empty() {
-        return "{0}".into();
-    }
-    mana.iter().map(ToString::to_string).collect()
-}
-
-/// Generic reduces generic only (502.31b); a colour reduces that colour.
-/// A mana cost with so much less generic mana.
+/// A mana cost with so much less generic mana: generic reduces generic only (502.31b).
 pub(super) fn less_generic(mana: &[ManaSymbol], less: u32) -> Vec<ManaSymbol> {
     let mut mana = mana.to_vec();
     reduce(&mut mana, &generic(less), false);

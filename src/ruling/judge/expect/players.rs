@@ -110,22 +110,38 @@ pub(super) fn controls(view: &View, player: PlayerId, noun: &Noun) -> Check {
         let zone = view.game.object(o).zone;
         matches!(zone, Zone::InPlay | Zone::Stack) && controller(view.game, o) == Some(player)
     };
-    held(view, player, noun, "controls", &is_theirs)
+    held(view, player, noun, Holds::Controls, &is_theirs)
 }
 
 /// `owns Teddy`, `owns 3 Cat tokens`
 pub(super) fn owns(view: &View, player: PlayerId, noun: &Noun) -> Check {
-    held(view, player, noun, "owns", &|o| view.game.object(o).owner == player)
+    held(view, player, noun, Holds::Owns, &|o| view.game.object(o).owner == player)
+}
+
+/// How a player has what a claim is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holds {
+    Controls,
+    Owns,
+}
+
+impl Holds {
+    fn verb(self) -> &'static str {
+        match self {
+            Holds::Controls => "controls",
+            Holds::Owns => "owns",
+        }
+    }
 }
 
 fn held(
     view: &View,
     player: PlayerId,
     noun: &Noun,
-    verb: &str,
+    how: Holds,
     theirs: &dyn Fn(ObjectId) -> bool,
 ) -> Check {
-    let who = player_name(view.game, player);
+    let (who, verb) = (player_name(view.game, player), how.verb());
     if let NounKind::Phrase(text) = &noun.kind {
         let what = phrase::read(text)?;
         let all = what.now(view, player)?;
@@ -153,7 +169,7 @@ fn held(
     let actual = match (all.as_slice(), counted(noun)) {
         ([], _) => format!("there is no {}", view.names.words(noun)),
         (_, Some(_)) => format!("{who} {verb} {}", mine.len()),
-        (some, None) if verb == "owns" => {
+        (some, None) if how == Holds::Owns => {
             let owners: Vec<String> =
                 some.iter().map(|o| player_name(view.game, view.game.object(*o).owner)).collect();
             format!("{} is owned by {}", view.names.words(noun), owners.join(", "))
