@@ -12,6 +12,6 @@ mod zone;
 pub use color::{Color, Colors};
 pub use counter::{COUNTER_WORDS, CounterKind};
 pub use mana::{MOST_MANA, Mana, ManaCost, ManaKind, ManaSymbol, generic_in};
-pub use phase::{Phase, Step};
+pub use phase::{Period, Phase, Step};
 pub use types::{CardType, Supertype, TypeLine};
 pub use zone::ZoneKind;

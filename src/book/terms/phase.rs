@@ -47,6 +47,17 @@ pub enum Step {
     Cleanup,
 }
 
+/// A part of the game that can be skipped whole (300.9).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Period {
+    /// 300.1
+    Turn,
+    /// A phase with all its steps.
+    Phase(Phase),
+    /// A step, or a main phase.
+    Step(Step),
+}
+
 impl Step {
     /// The phase that the step belongs to.
     pub fn phase(self) -> Phase {
@@ -77,6 +88,16 @@ impl fmt::Display for Step {
             Step::EndOfTurn => "end of turn step",
             Step::Cleanup => "cleanup step",
         })
+    }
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Period::Turn => f.write_str("turn"),
+            Period::Phase(phase) => phase.fmt(f),
+            Period::Step(step) => step.fmt(f),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a question is about, in types: what is done with the objects, what sort of word or random result is wanted. Words are made where it is shown.
-use crate::wording::tree::{Action, Cost, Tree};
+use crate::terms::Period;
+use crate::wording::tree::{Action, Cost, Keyword, Tree};
 use std::any::Any;
 use std::fmt;
 
@@ -178,6 +179,33 @@ impl fmt::Display for CostAsked {
     }
 }
 
+/// What a rule lets a player do, or the manner in which a text has it done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ByRule {
+    /// Have another hand dealt (101.4).
+    Mulligan,
+    /// Begin the game with the card in play (101.6).
+    BeginInPlay,
+    /// Skip what would begin (419.6e).
+    Skip(Period),
+    /// Bid more than the high bid.
+    Top(i64),
+    /// Have the card come into play as a copy (503.5).
+    ComeAsCopy,
+    /// Have the permanent be turned face up as a copy (504.5).
+    TurnUpAsCopy,
+    /// Leave the permanent tapped (302.3).
+    LeaveTapped,
+    /// Divide the creature's combat damage freely (310.2e).
+    Divide,
+    /// Assign the creature's combat damage as though it weren't blocked (310.2e).
+    AsThoughUnblocked,
+    /// Apply the effect of the object (419.1).
+    Apply,
+    /// Use a keyword of the object.
+    Use(Keyword),
+}
+
 /// What is done where the answer is yes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deed {
@@ -188,7 +216,7 @@ pub struct Deed {
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum DeedOf {
     /// What a rule lets a player do.
-    Rule,
+    Rule(ByRule),
     /// What a text lets a player do.
     Action(Box<Action>),
     /// One of several.
@@ -198,6 +226,26 @@ enum DeedOf {
 }
 
 impl Deed {
+    /// What a rule lets a player do; `name` is what the card that it is about is called.
+    pub fn by_rule(what: ByRule, name: &str) -> Deed {
+        let shown = match &what {
+            ByRule::Mulligan => "mulligan".to_owned(),
+            ByRule::BeginInPlay => format!("begin the game with {name} in play"),
+            ByRule::Skip(period) => format!("skip the {period}"),
+            ByRule::Top(bid) => format!("top the high bid of {bid}"),
+            ByRule::ComeAsCopy => format!("have {name} come into play as a copy"),
+            ByRule::TurnUpAsCopy => format!("have {name} be turned face up as a copy"),
+            ByRule::LeaveTapped => format!("leave {name} tapped"),
+            ByRule::Divide => format!("divide {name}'s combat damage"),
+            ByRule::AsThoughUnblocked => {
+                format!("assign {name}'s combat damage as though it weren't blocked")
+            }
+            ByRule::Apply => format!("apply the effect of {name}"),
+            ByRule::Use(keyword) => format!("use {keyword} of {name}"),
+        };
+        Deed { of: DeedOf::Rule(what), shown: shown.into() }
+    }
+
     /// An action that a text makes optional.
     pub fn action(action: &Action, shown: impl Into<Shown>) -> Deed {
         Deed { of: DeedOf::Action(Box::new(action.clone())), shown: shown.into() }
@@ -216,7 +264,7 @@ impl Deed {
     /// Whether something of this type in it is so.
     pub fn any<T: Any>(&self, is: impl FnMut(&T) -> bool) -> bool {
         match &self.of {
-            DeedOf::Rule => false,
+            DeedOf::Rule(_) => false,
             DeedOf::Action(action) => action.any(is),
             DeedOf::OneOf(actions) => actions.any(is),
             DeedOf::Costs(costs) => costs.any(is),
@@ -225,7 +273,7 @@ impl Deed {
 
     /// Whether a rule allows it, and no text whose words could be asked.
     pub fn is_by_rule(&self) -> bool {
-        matches!(self.of, DeedOf::Rule)
+        matches!(self.of, DeedOf::Rule(_))
     }
 
     /// What is paid, if it is a payment.
@@ -236,14 +284,8 @@ impl Deed {
                 Action::Pay(_, costs) => costs,
                 _ => &[],
             },
-            DeedOf::Rule | DeedOf::OneOf(_) => &[],
+            DeedOf::Rule(_) | DeedOf::OneOf(_) => &[],
         }
-    }
-}
-
-impl From<String> for Deed {
-    fn from(words: String) -> Deed {
-        Deed { of: DeedOf::Rule, shown: words.into() }
     }
 }
 

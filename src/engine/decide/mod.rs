@@ -13,7 +13,7 @@ use crate::terms::{Color, Mana, ManaKind, ManaSymbol, ZoneKind};
 use crate::wording::tree::{CardKind, Variable};
 use std::sync::Arc;
 
-pub use asked::{Additional, CostAsked, Deed, RandomKind, Shown, Verb, WordKind};
+pub use asked::{Additional, ByRule, CostAsked, Deed, RandomKind, Shown, Verb, WordKind};
 pub use stop::{Gap, Refusal, Stop};
 pub use trial::Trial;
 

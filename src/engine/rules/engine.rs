@@ -337,10 +337,9 @@ impl<'d> Engine<'d> {
         rule: RuleId,
         about: Option<ObjectId>,
         purpose: crate::decide::Purpose,
-        what: impl Into<Deed>,
+        what: Deed,
         possible: bool,
     ) -> Ruling<bool> {
-        let what = what.into();
         match self.ask(Decision {
             who,
             rule,

@@ -2,7 +2,7 @@
 use super::names::name;
 use super::{Engine, Ruling, Stop, r217_zones};
 use crate::cite;
-use crate::decide::{Choice, Purpose, RandomKind};
+use crate::decide::{ByRule, Choice, Deed, Purpose, RandomKind};
 use crate::game::{
     Arrived, Cause, Entity, EntryKind, Event, Game, GameUnruled, LibraryPlace, Move, ObjectId,
     PlayerId, StartFact, TeamPlay, Zone,
@@ -115,7 +115,7 @@ impl Engine<'_> {
             if self.game.object(card).zone != Zone::Hand(player) || !may {
                 continue;
             }
-            let what = format!("begin the game with {} in play", name(&self.game, card));
+            let what = Deed::by_rule(ByRule::BeginInPlay, &name(&self.game, card));
             if self.ask_yes(player, rule, Some(card), Purpose::May, what, true)? {
                 let mut context = Context::of(card, player);
                 let mut m =
@@ -160,7 +160,14 @@ impl Engine<'_> {
     fn mulligans(&mut self, player: PlayerId) -> Ruling<()> {
         let rule = cite!("101.4");
         for cards in (0..HAND).rev() {
-            if !self.ask_yes(player, rule, None, Purpose::Mulligan, "mulligan".to_string(), true)? {
+            if !self.ask_yes(
+                player,
+                rule,
+                None,
+                Purpose::Mulligan,
+                Deed::by_rule(ByRule::Mulligan, ""),
+                true,
+            )? {
                 break;
             }
             self.hand_back(player, &[rule]);
@@ -192,7 +199,7 @@ impl Engine<'_> {
             for cards in (0..=HAND).rev() {
                 let mut mulligan = Vec::new();
                 for player in deciding {
-                    let what = "mulligan".to_string();
+                    let what = Deed::by_rule(ByRule::Mulligan, "");
                     if self.ask_yes(player, rules[0], None, Purpose::Mulligan, what, true)? {
                         mulligan.push(player);
                     } else {

@@ -172,6 +172,7 @@ words!(
     crate::terms::CounterKind
     crate::terms::ManaKind
     crate::terms::ManaSymbol
+    crate::terms::Period
     crate::terms::Phase
     crate::terms::Step
     crate::terms::ZoneKind

@@ -1,7 +1,6 @@
 //! Turns, steps and who decides in them.
 use crate::game::*;
-use crate::terms::{Phase, Step};
-use std::sync::Arc;
+use crate::terms::{Period, Phase, Step};
 
 facts! {
     /// Turns, steps and who decides in them: 300 to 305, 312 to 314, 507, 509.
@@ -17,7 +16,7 @@ facts! {
         TriggersWait "What has triggered waits for the cleanup step",
         SkipsFirstDraw "The first player skips the draw step" { player: PlayerId },
         DrawsFirst "A multiplayer game: no draw is skipped" { player: PlayerId },
-        Skipped "A turn, phase or step is skipped" { player: PlayerId, what: Arc<str>, source: ObjectId },
+        Skipped "A turn, phase or step is skipped" { player: PlayerId, what: Period, source: ObjectId },
         NoMaximum "A player has no maximum hand size" { player: PlayerId },
         CleanupAgain "Players get priority in the cleanup step",
         Heading "A turn or step begins",

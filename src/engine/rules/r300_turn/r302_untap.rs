@@ -4,7 +4,7 @@ use super::super::r200_phrases::{amount, matches, players_of};
 use super::super::r418_continuous::{controller, object_rules};
 use super::super::{Engine, Proposed, Ruling, Stop, names};
 use crate::cite;
-use crate::decide::{Choice, Purpose, Verb};
+use crate::decide::{ByRule, Choice, Deed, Purpose, Verb};
 use crate::game::{
     ChoiceRefused, ContinuingKind, Entity, Event, LastUnruled, ObjectId, PlayerId, TurnFact, Until,
 };
@@ -81,7 +81,8 @@ impl Engine<'_> {
                 continue;
             }
             if rules.iter().any(|r| r.rule == ObjectRule::MayNotUntap) {
-                let what = format!("leave {} tapped", names::name(&self.game, permanent));
+                let named = names::name(&self.game, permanent);
+                let what = Deed::by_rule(ByRule::LeaveTapped, &named);
                 if self.ask_yes(active, rule, Some(permanent), Purpose::LeaveTapped, what, true)? {
                     self.tell(&[rule], |_| TurnFact::StaysTapped { permanent });
                     continue;

@@ -4,12 +4,12 @@ use super::super::r200_phrases::{View, holds, players_of};
 use super::super::{Context, Engine, Ruling, Stop};
 use super::begins_phase;
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{ByRule, Choice, Deed, Purpose};
 use crate::game::{
     ContinuingKind, EffectId, Entity, Event, ObjectId, PlayerId, ReplaceUnruled, Skipping, TurnFact,
 };
 use crate::rulebook::RuleId;
-use crate::terms::{Phase, Step};
+use crate::terms::{Period, Phase, Step};
 use crate::wording::tree::{Instead, PlayerRef, ReplacementText, Skipped, TimeLimit, Watched};
 
 /// An effect that skips what is about to begin.
@@ -31,32 +31,25 @@ impl Skip {
     }
 }
 
-/// What would begin.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Beginning {
-    Turn,
-    Phase(Phase),
-    Step(Step),
+/// Whether a text that skips each such thing skips this.
+fn is(period: Period, skipped: &Skipped) -> bool {
+    match (period, skipped) {
+        (Period::Turn, Skipped::Turn) => true,
+        (Period::Step(s), Skipped::Step(t)) => s == *t,
+        _ => false,
+    }
 }
 
-impl Beginning {
-    fn is(self, skipped: &Skipped) -> bool {
-        match (self, skipped) {
-            (Beginning::Turn, Skipped::Turn) => true,
-            (Beginning::Step(s), Skipped::Step(t)) => s == *t,
-            _ => false,
+/// Whether an effect that skips the next such thing skips this.
+fn is_next(period: Period, what: Skipping) -> bool {
+    match (period, what) {
+        (Period::Turn, Skipping::Turn) => true,
+        (Period::Phase(p), Skipping::Combat) => p == Phase::Combat,
+        (Period::Phase(p), Skipping::Step(s)) => {
+            p == s.phase() && matches!(s, Step::PrecombatMain | Step::PostcombatMain)
         }
-    }
-    fn is_once(self, what: Skipping) -> bool {
-        match (self, what) {
-            (Beginning::Turn, Skipping::Turn) => true,
-            (Beginning::Phase(p), Skipping::Combat) => p == Phase::Combat,
-            (Beginning::Phase(p), Skipping::Step(s)) => {
-                p == s.phase() && matches!(s, Step::PrecombatMain | Step::PostcombatMain)
-            }
-            (Beginning::Step(s), Skipping::Step(t)) => s == t,
-            _ => false,
-        }
+        (Period::Step(s), Skipping::Step(t)) => s == t,
+        _ => false,
     }
 }
 
@@ -92,7 +85,7 @@ pub(in crate::rules) fn time_holds(
 impl Engine<'_> {
     /// Whether the turn that the player would begin is skipped.
     pub(in crate::rules) fn skip_turn(&mut self, player: PlayerId) -> Ruling<bool> {
-        self.skips(player, Beginning::Turn, "turn")
+        self.skips(player, Period::Turn)
     }
 
     /// Whether the step that would begin, or its whole phase, is skipped; if so it is taken off what is ahead.
@@ -100,7 +93,7 @@ impl Engine<'_> {
         let active = self.game.turn().active;
         let before = self.game.turn();
         let first = begins_phase(before.step, step) || step == Step::Untap;
-        if first && self.skips(active, Beginning::Phase(step.phase()), &step.phase().to_string())? {
+        if first && self.skips(active, Period::Phase(step.phase()))? {
             let mut ahead = self.game.turn().ahead.to_vec();
             let mut last = ahead.remove(0);
             while ahead.first().is_some_and(|next| !begins_phase(last, *next)) {
@@ -118,7 +111,7 @@ impl Engine<'_> {
         if step == Step::Draw && self.game.options().multiplayer && self.begins_here() {
             self.tell(&[cite!("101.5b")], |_| TurnFact::DrawsFirst { player: active });
         }
-        let skipped = self.skips(active, Beginning::Step(step), &step.to_string())?;
+        let skipped = self.skips(active, Period::Step(step))?;
         if skipped {
             if step == Step::Untap {
                 self.say_no_phasing();
@@ -140,7 +133,7 @@ impl Engine<'_> {
             && self.log.events().any(|e| matches!(e, Event::TurnBegan { number: 1, .. }))
     }
 
-    fn skips(&mut self, player: PlayerId, what: Beginning, words: &str) -> Ruling<bool> {
+    fn skips(&mut self, player: PlayerId, what: Period) -> Ruling<bool> {
         let mut skips = self.applying_skips(player, what)?;
         if skips.is_empty() {
             return Ok(false);
@@ -162,12 +155,12 @@ impl Engine<'_> {
                 self.record_as(
                     &self.of_a_team(&[cite!("419.6f"), cite!("419.6e"), cite!("300.9")]),
                     Event::EffectEnded(id),
-                    |_| TurnFact::Skipped { player, what: words.into(), source },
+                    |_| TurnFact::Skipped { player, what, source },
                 );
             }
             Skip::Each(_) => {
                 let rules = self.of_a_team(&[cite!("419.6e"), cite!("300.9")]);
-                self.tell(&rules, |_| TurnFact::Skipped { player, what: words.into(), source })
+                self.tell(&rules, |_| TurnFact::Skipped { player, what, source })
             }
             Skip::Instead(replacement, mut context) => {
                 if let Some(asked) = &replacement.may {
@@ -177,14 +170,14 @@ impl Engine<'_> {
                         cite!("419.6e"),
                         Some(source),
                         Purpose::May,
-                        format!("skip the {words}"),
+                        Deed::by_rule(ByRule::Skip(what), ""),
                         true,
                     )? {
                         return Ok(false);
                     }
                 }
                 let rules = self.of_a_team(&[cite!("419.6e"), cite!("300.9")]);
-                self.tell(&rules, |_| TurnFact::Skipped { player, what: words.into(), source });
+                self.tell(&rules, |_| TurnFact::Skipped { player, what, source });
                 match &replacement.instead {
                     Instead::Nothing => {}
                     Instead::Do(effect) => self.follow(effect, &mut context)?,
@@ -206,7 +199,7 @@ impl Engine<'_> {
         rules.iter().copied().chain(team).collect()
     }
 
-    fn applying_skips(&self, player: PlayerId, what: Beginning) -> Ruling<Vec<Skip>> {
+    fn applying_skips(&self, player: PlayerId, what: Period) -> Ruling<Vec<Skip>> {
         let game = &self.game;
         let mut found = Vec::new();
         for e in game.effects() {
@@ -215,11 +208,11 @@ impl Engine<'_> {
             {
                 match *skipped {
                     Skipping::CombatsAfter(turn)
-                        if what == Beginning::Phase(Phase::Combat) && game.turn().number > turn =>
+                        if what == Period::Phase(Phase::Combat) && game.turn().number > turn =>
                     {
                         found.push(Skip::Each(e.source));
                     }
-                    skipped if what.is_once(skipped) => found.push(Skip::Once(e.id, e.source)),
+                    skipped if is_next(what, skipped) => found.push(Skip::Once(e.id, e.source)),
                     _ => {}
                 }
             }
@@ -227,7 +220,7 @@ impl Engine<'_> {
         for (replacement, context) in replacements(game)? {
             let Watched::Begin(who, skipped) = &replacement.event else { continue };
             let theirs = |p: &PlayerId| game.as_one(*p, player);
-            if !what.is(skipped) || !players_of(game, who, &context)?.iter().any(theirs) {
+            if !is(what, skipped) || !players_of(game, who, &context)?.iter().any(theirs) {
                 continue;
             }
             if let Some(condition) = &replacement.condition

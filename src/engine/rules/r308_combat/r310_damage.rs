@@ -10,7 +10,7 @@ use super::super::r502_keywords::statics::used;
 use super::super::{Engine, Proposed, Ruling, Stop};
 use super::r502_bands::assigner;
 use crate::cite;
-use crate::decide::Purpose;
+use crate::decide::{ByRule, Deed, Purpose};
 use crate::game::{
     Arrived, Assignment, Combat, CombatFact, Creation, Entity, Event, FightUnruled, ObjectId,
     ObjectKind, PlayerId, SecondStep, StackItem, StackKind, Zone,
@@ -238,7 +238,7 @@ impl Engine<'_> {
             // What it would assign otherwise is among what may be chosen; only where it would assign nothing is there a "may" to ask.
             let stuck =
                 attacker.blocked == Some(true) && combat.blockers_of(creature).next().is_none();
-            let what = format!("divide {}'s combat damage", name(&self.game, creature));
+            let what = Deed::by_rule(ByRule::Divide, &name(&self.game, creature));
             if !stuck
                 || self.ask_yes(
                     who,
@@ -276,10 +276,7 @@ impl Engine<'_> {
             return Ok(Some(to_player(cite!("310.2e"))));
         }
         if through(Leave::May) {
-            let what = format!(
-                "assign {}'s combat damage as though it weren't blocked",
-                name(&self.game, creature)
-            );
+            let what = Deed::by_rule(ByRule::AsThoughUnblocked, &name(&self.game, creature));
             if self.ask_yes(
                 who,
                 cite!("310.2e"),

@@ -1,6 +1,6 @@
 //! 413.2c: life that players bid in turn, each more than the one before or no more.
 use crate::cite;
-use crate::decide::Purpose;
+use crate::decide::{ByRule, Deed, Purpose};
 use crate::game::{AnswerUnruled, Chosen, Entity, PlayerId};
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -33,7 +33,7 @@ impl Engine<'_> {
             if !bidders.contains(&asked) || asked == bidder {
                 continue;
             }
-            let what = format!("top the high bid of {high}");
+            let what = Deed::by_rule(ByRule::Top(high), "");
             let (rule, about) = (cite!("413.2c"), Some(context.this));
             if self.ask_yes(asked, rule, about, Purpose::May, what, true)? {
                 high = self.bid_of(asked, high + 1, context)?;

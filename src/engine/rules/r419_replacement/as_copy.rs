@@ -1,7 +1,7 @@
 //! 503.5, 212.4j: what comes into play as a copy, and tokens, looked at as what they will be just before they are (410.10b).
 use super::{Engine, Pending, Ruling};
 use crate::cite;
-use crate::decide::{Choice, Purpose, Verb};
+use crate::decide::{ByRule, Choice, Deed, Purpose, Verb};
 use crate::game::{
     AbilityInstance, AbilityOrigin, Arrived, Creation, Entity, Event, Face, Game, Move, ObjectId,
     ObjectKind, PlayerId, ReplaceFact, ReplaceUnruled, Timestamp, Zone,
@@ -95,14 +95,15 @@ impl Engine<'_> {
         };
         let this = context.this;
         // What is in play already doesn't come into play as a copy: it becomes one as it is turned face up (504.5).
-        let how = if self.game.object(this).in_play() { cite!("504.5") } else { cite!("503.5") };
-        let as_it =
-            if self.game.object(this).in_play() { "be turned face up" } else { "come into play" };
+        let (how, what) = match self.game.object(this).in_play() {
+            true => (cite!("504.5"), ByRule::TurnUpAsCopy),
+            false => (cite!("503.5"), ByRule::ComeAsCopy),
+        };
         if possible.is_empty() {
             return Ok(None);
         }
-        let words = format!("have {} {as_it} as a copy", name(&self.game, this));
-        if !self.ask_yes(you, how, Some(this), Purpose::May, words, true)? {
+        let what = Deed::by_rule(what, &name(&self.game, this));
+        if !self.ask_yes(you, how, Some(this), Purpose::May, what, true)? {
             return Ok(None);
         }
         let choices = possible.iter().map(|o| Choice::Entity(Entity::Object(*o))).collect();

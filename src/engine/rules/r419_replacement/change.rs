@@ -4,7 +4,7 @@ use super::elsewhere::moves_it;
 use super::prevention::{bind_amounts, effect_amounts, size};
 use super::{Engine, Follow, Key, Pending, Ruling, affected_object, affected_player};
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{ByRule, Choice, Deed, Purpose};
 use crate::game::{EffectId, Entity, Event, InPlace, ObjectId, ReplaceFact, ReplaceUnruled};
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{holds, player_of};
@@ -125,12 +125,12 @@ impl Engine<'_> {
         }
         if let Some(who) = &t.text.may {
             let who = player_of(&self.game, who, &t.context)?;
-            let words = name(&self.game, source);
-            let words = match self.keyword_at(key, &pending[at].event) {
-                Some((keyword, _)) => format!("use {keyword} of {words}"),
-                None => format!("apply the effect of {words}"),
+            let what = match self.keyword_at(key, &pending[at].event) {
+                Some((keyword, _)) => ByRule::Use(keyword),
+                None => ByRule::Apply,
             };
-            if !self.ask_yes(who, cite!("419.1"), Some(source), Purpose::Modify, words, true)? {
+            let what = Deed::by_rule(what, &name(&self.game, source));
+            if !self.ask_yes(who, cite!("419.1"), Some(source), Purpose::Modify, what, true)? {
                 // "The next time" has come and gone.
                 if t.text.is_used_up() {
                     self.used_up(&t);
