@@ -5,6 +5,7 @@
 mod r306_combat_phase;
 mod r308_attackers;
 mod r309_blockers;
+mod r310_assigners;
 mod r310_damage;
 mod r310_dividing;
 mod r500_attack;

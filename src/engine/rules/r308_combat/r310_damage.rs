@@ -2,35 +2,18 @@
 //!
 //! There is no order among blockers: a creature's damage is divided as its assigner chooses. Which divisions trample allows depends on
 //! what all attackers assign together (502.9e), so that is checked when all have.
-use super::super::names::name;
-use super::super::r418_continuous::{
-    assigns_no_combat_damage, characteristics, controller, object_rules, spares_defender,
-};
+use super::super::r418_continuous::{characteristics, controller};
 use super::super::r502_keywords::statics::used;
-use super::super::{Engine, Proposed, Ruling, Stop};
-use super::r502_bands::assigner;
+use super::super::{Engine, Proposed, Ruling};
+use super::r310_assigners::Assigner;
 use crate::cite;
-use crate::decide::{ByRule, Deed, Purpose};
 use crate::game::{
-    Arrived, Assignment, Combat, CombatFact, Creation, Entity, Event, FightUnruled, ObjectId,
-    ObjectKind, PlayerId, SecondStep, StackItem, StackKind, Zone,
+    Arrived, Assignment, Combat, CombatFact, Creation, Entity, Event, ObjectId, ObjectKind,
+    PlayerId, SecondStep, StackItem, StackKind, Zone,
 };
-use crate::rulebook::RuleId;
 use crate::terms::{CardType, Step};
-use crate::wording::tree::{Keyword, Leave, ObjectRule};
+use crate::wording::tree::Keyword;
 use std::sync::Arc;
-
-/// A creature that assigns combat damage now.
-pub(super) struct Assigner {
-    pub(super) creature: ObjectId,
-    pub(super) amount: u32,
-    pub(super) who: PlayerId,
-    pub(super) rule: RuleId,
-    pub(super) creatures: Vec<ObjectId>,
-    pub(super) player: Option<PlayerId>,
-    /// The player can be assigned damage only once all blockers have lethal damage (502.9b).
-    pub(super) tramples: bool,
-}
 
 impl Engine<'_> {
     /// 310: combat damage is assigned and put on the stack.
@@ -157,159 +140,6 @@ impl Engine<'_> {
             };
             self.tell(&rules, |_| CombatFact::InSecondStep { creature: *creature, how });
         }
-    }
-
-    /// 310.2a-e: how much, among whom, and who decides.
-    fn assigner_of(&mut self, combat: &Combat, creature: ObjectId) -> Ruling<Option<Assigner>> {
-        let now = characteristics(&self.game, creature).clone();
-        let rules = object_rules(&self.game, creature);
-        let size = now.power;
-        let amount = u32::try_from(size.unwrap_or(0)).unwrap_or(0);
-        let mut none = assigns_no_combat_damage(&self.game, creature);
-        if let Some(attacker) = combat.attacker(creature)
-            && spares_defender(&self.game, creature)
-        {
-            let elsewhere = |r: &ObjectRule| {
-                matches!(
-                    r,
-                    ObjectRule::DividesFreely | ObjectRule::CombatDamageAsThoughUnblocked(_)
-                )
-            };
-            let blocked = attacker.blocked == Some(true);
-            let tramples = now.keywords().any(|k| *k == Keyword::Trample);
-            if blocked && tramples || rules.iter().any(|r| elsewhere(&r.rule)) {
-                return Err(Stop::unruled(FightUnruled::OtherAssignment));
-            }
-            none |= !blocked;
-        }
-        if none {
-            self.tell(&[cite!("310.2e")], |_| CombatFact::AssignsNone { creature });
-            return Ok(None);
-        }
-        if amount == 0 {
-            let rules: &[_] = if size.is_some_and(|p| p < 0) {
-                &[cite!("310.2a"), cite!("104.2")]
-            } else {
-                &[cite!("310.2a")]
-            };
-            self.tell(rules, |_| CombatFact::NoPower { creature, power: size.unwrap_or(0) });
-            return Ok(None);
-        }
-        let who = now.controller.unwrap_or(self.game.object(creature).owner);
-        let Some(attacker) = combat.attacker(creature) else {
-            let blocks = combat.blocker(creature).map(|b| b.blocks.clone()).unwrap_or_default();
-            if blocks.is_empty() {
-                self.tell(&[cite!("310.2d")], |_| CombatFact::BlocksNothing { creature });
-                return Ok(None);
-            }
-            if self.game.object(creature).tapped {
-                self.tell(&[cite!("306.2b")], |_| CombatFact::TappedAssigns { creature });
-            }
-            let (who, rule) = assigner(&self.game, &blocks).unwrap_or((who, cite!("310.2d")));
-            return Ok(Some(Assigner {
-                creature,
-                amount,
-                who,
-                rule,
-                creatures: blocks,
-                player: None,
-                tramples: false,
-            }));
-        };
-        let defending = (!self.game.player(attacker.attacks).left).then_some(attacker.attacks);
-        let freely = |r: &ObjectRule| {
-            matches!(r, ObjectRule::DividesFreely | ObjectRule::CombatDamageAsThoughUnblocked(_))
-        };
-        if self.game.shares_turns() && rules.iter().any(|r| freely(&r.rule)) {
-            return Err(Stop::unruled_by(cite!("606.7d"), FightUnruled::UnblockedToTeam));
-        }
-        let to_player = |rule| Assigner {
-            creature,
-            amount,
-            who,
-            rule,
-            creatures: Vec::new(),
-            player: defending,
-            tramples: false,
-        };
-        if let Some(defending) = defending
-            && rules.iter().any(|r| r.rule == ObjectRule::DividesFreely)
-        {
-            // What it would assign otherwise is among what may be chosen; only where it would assign nothing is there a "may" to ask.
-            let stuck =
-                attacker.blocked == Some(true) && combat.blockers_of(creature).next().is_none();
-            let what = Deed::by_rule(ByRule::Divide, &name(&self.game, creature));
-            if !stuck
-                || self.ask_yes(
-                    who,
-                    cite!("310.2e"),
-                    Some(creature),
-                    Purpose::Assignment,
-                    what,
-                    true,
-                )?
-            {
-                let creatures = self.game.in_play().iter().copied().filter(|o| {
-                    let now = characteristics(&self.game, *o);
-                    now.is(CardType::Creature) && now.controller == Some(defending)
-                });
-                let creatures = creatures.collect();
-                return Ok(Some(Assigner {
-                    creature,
-                    amount,
-                    who,
-                    rule: cite!("310.2e"),
-                    creatures,
-                    player: Some(defending),
-                    tramples: false,
-                }));
-            }
-        }
-        if attacker.blocked != Some(true) {
-            return Ok(defending.map(|_| to_player(cite!("310.2b"))));
-        }
-        let through = |leave| {
-            let rule = ObjectRule::CombatDamageAsThoughUnblocked(leave);
-            defending.is_some() && rules.iter().any(|r| r.rule == rule)
-        };
-        if through(Leave::Must) {
-            return Ok(Some(to_player(cite!("310.2e"))));
-        }
-        if through(Leave::May) {
-            let what = Deed::by_rule(ByRule::AsThoughUnblocked, &name(&self.game, creature));
-            if self.ask_yes(
-                who,
-                cite!("310.2e"),
-                Some(creature),
-                Purpose::Assignment,
-                what,
-                true,
-            )? {
-                return Ok(Some(to_player(cite!("310.2e"))));
-            }
-        }
-        let blockers: Vec<ObjectId> = combat.blockers_of(creature).collect();
-        let tramples = now.has(&Keyword::Trample) && defending.is_some();
-        if blockers.is_empty() {
-            if tramples {
-                return Ok(Some(to_player(cite!("502.9c"))));
-            }
-            self.tell(&[cite!("310.2c"), cite!("309.2f")], |_| CombatFact::BlockedByNothing {
-                creature,
-            });
-            return Ok(None);
-        }
-        let plain = if tramples { cite!("502.9b") } else { cite!("310.2c") };
-        let (who, rule) = assigner(&self.game, &blockers).unwrap_or((who, plain));
-        Ok(Some(Assigner {
-            creature,
-            amount,
-            who,
-            rule,
-            creatures: blockers,
-            player: defending.filter(|_| tramples),
-            tramples,
-        }))
     }
 
     /// 310.1: all assignments go on the stack as a single object.

@@ -1,7 +1,7 @@
 //! 310.2. How combat damage is divided, and what trample asks for before a player is assigned any (502.9b).
 use super::super::r418_continuous::characteristics;
 use super::super::{Engine, Ruling, Stop};
-use super::r310_damage::Assigner;
+use super::r310_assigners::Assigner;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
