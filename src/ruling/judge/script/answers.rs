@@ -3,7 +3,7 @@ use super::aiming::kept_targets;
 use super::in_turn::NamedInTurn;
 use super::pick::cost_paid;
 use super::team::{declares, is_the_teams};
-use super::{Script, Told, combat, deeds, paying};
+use super::{Script, Told, combat, declaring, deeds, paying};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Deed, Purpose, Verb};
 use crate::game::{Entity, Game};
@@ -139,7 +139,7 @@ impl<'s> Script<'s> {
             (None, ActionKind::Choose { source, .. }) => source.as_ref(),
             // A declaration whose player isn't said is that of whoever is asked.
             (None, _) => {
-                return Ok(combat::declaration(self, action, game, decision)?.map(Given::from));
+                return Ok(declaring::declaration(self, action, game, decision)?.map(Given::from));
             }
         };
         if let Some(source) = source
@@ -155,7 +155,7 @@ impl<'s> Script<'s> {
         if let Some(answer) = kept_targets(self.names, action, game, decision) {
             return Ok(Some(Given::plain(answer)));
         }
-        if let Some(given) = combat::declaration(self, action, game, decision)? {
+        if let Some(given) = declaring::declaration(self, action, game, decision)? {
             return Ok(Some(given.into()));
         }
         if let Some(given) = self.in_turn(action, game, decision)? {

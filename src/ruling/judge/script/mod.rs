@@ -13,6 +13,7 @@ pub(in crate::judge) mod automatic;
 mod checks;
 mod citations;
 mod combat;
+mod declaring;
 mod deeds;
 mod defaults;
 mod done;

@@ -1,6 +1,6 @@
 //! Questions in the middle of something, and the lines that answer them.
 use super::answers::{Given, answers_for};
-use super::{Script, combat, depth_now, push, resolves};
+use super::{Script, combat, declaring, depth_now, push, resolves};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{EntryKind, Game, Log};
@@ -225,8 +225,11 @@ impl<'s> Script<'s> {
         if let Some(problem) = self.outside(game, decision, &given.answer, action) {
             return Err(self.stop(problem));
         }
-        let row =
-            if self.is_probe(action) { Vec::new() } else { combat::in_a_row(self, action, game) };
+        let row = if self.is_probe(action) {
+            Vec::new()
+        } else {
+            declaring::in_a_row(self, action, game)
+        };
         self.spend_line(action);
         self.answered_on_the_way(game);
         self.pool.add_at(given.clauses, log.len(), decision.who);
