@@ -115,14 +115,15 @@ impl Engine<'_> {
         Ok(found)
     }
 
-    /// "Can't untap more than …": the player determines what untaps, as much as all of these allow.
+    /// "Can't untap more than …": the player determines what untaps, as much as all of these allow; limits on permanents that
+    /// no other limit is about are chosen for by themselves.
     fn limit_untapping(&mut self, mut untapping: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
         for active in self.game.active_players() {
             let limits = self.untap_limits(active, &untapping)?;
-            if let [first, others @ ..] = limits.as_slice() {
-                let chosen = self.choose_untapping(active, first, others)?;
+            for together in overlapping(limits) {
+                let chosen = self.choose_untapping(active, &together)?;
                 untapping.retain(|p| {
-                    !limits.iter().any(|limit| limit.of.contains(p)) || chosen.contains(p)
+                    !together.iter().any(|limit| limit.of.contains(p)) || chosen.contains(p)
                 });
             }
         }
@@ -153,14 +154,13 @@ impl Engine<'_> {
         Ok(limits)
     }
 
-    /// One choice under all limits: none is exceeded, and nothing stays tapped that all of them leave free to untap.
+    /// One choice under several limits: none is exceeded, and nothing stays tapped that all of them leave free to untap.
     fn choose_untapping(
         &mut self,
         active: PlayerId,
-        first: &UntapLimit,
-        others: &[UntapLimit],
+        together: &[UntapLimit],
     ) -> Ruling<Vec<ObjectId>> {
-        let limits = || std::iter::once(first).chain(others);
+        let limits = || together.iter();
         let mut of: Vec<ObjectId> = Vec::new();
         for limit in limits() {
             of.extend(limit.of.iter().filter(|p| !of.contains(p)).copied().collect::<Vec<_>>());
@@ -179,7 +179,8 @@ impl Engine<'_> {
         let range = if nested { some.len()..=some.len() } else { 0..=of.len() };
         let choices = of.iter().map(|p| Choice::Entity(Entity::Object(*p))).collect();
         let (rule, purpose) = (cite!("302.2"), Purpose::Object(Verb::Untap));
-        let chosen = self.ask_some(active, rule, Some(first.by), purpose, choices, range)?;
+        let about = together.first().map(|limit| limit.by);
+        let chosen = self.ask_some(active, rule, about, purpose, choices, range)?;
         let chosen: Vec<ObjectId> = chosen
             .into_iter()
             .filter_map(|c| if let Choice::Entity(e) = c { e.object() } else { None })
@@ -210,9 +211,25 @@ impl UntapLimit {
         chosen.iter().filter(|p| self.of.contains(p)).count() > self.most
     }
 
+    fn overlaps(&self, other: &UntapLimit) -> bool {
+        self.of.iter().any(|p| other.of.contains(p))
+    }
+
     /// Whether the two are about different permanents, or all of one are among those of the other.
     fn is_apart_from(&self, other: &UntapLimit) -> bool {
         let both = self.of.iter().filter(|p| other.of.contains(p)).count();
         both == 0 || both == self.of.len() || both == other.of.len()
     }
+}
+
+/// The limits in groups that have no permanent in common.
+fn overlapping(limits: Vec<UntapLimit>) -> Vec<Vec<UntapLimit>> {
+    let mut groups: Vec<Vec<UntapLimit>> = Vec::new();
+    for limit in limits {
+        let (with, apart): (Vec<_>, Vec<_>) =
+            groups.into_iter().partition(|group| group.iter().any(|l| l.overlaps(&limit)));
+        groups = apart;
+        groups.push(with.into_iter().flatten().chain([limit]).collect());
+    }
+    groups
 }
