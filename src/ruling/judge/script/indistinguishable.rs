@@ -15,6 +15,7 @@ use crate::trace::refusal_in_words;
 use crate::wording::tree::{
     Ability, Action, Amount, Change, Condition, ObjectRef, Objects, Quality, Step, Thing, Tree,
 };
+use std::ops::RangeInclusive;
 
 /// Whether a player controls no creature in play.
 pub(super) fn without_creatures(game: &Game, player: crate::game::PlayerId) -> bool {
@@ -244,12 +245,7 @@ impl Script<'_> {
             return Some(problem);
         }
         if !range.contains(&given.len()) {
-            let message = format!(
-                "{} are chosen; from {} to {} can be",
-                given.len(),
-                range.start(),
-                range.end()
-            );
+            let message = so_many(given.len(), &range);
             let mut problem = Problem::fail(action.span, message);
             problem.rules = vec![decision.rule];
             return Some(problem);
@@ -279,4 +275,18 @@ fn why_no_target(
     };
     let phrases = phrases_of(game, about).ok()?;
     phrases.iter().filter_map(|p| legal_for(game, about, p, entity).ok()?.err()).next()
+}
+
+/// "1 is chosen; from 2 to 3 can be".
+fn so_many(given: usize, range: &RangeInclusive<usize>) -> String {
+    let chosen = match given {
+        0 => "nothing is chosen".to_owned(),
+        1 => "1 is chosen".to_owned(),
+        n => format!("{n} are chosen"),
+    };
+    match (*range.start(), *range.end()) {
+        (least, most) if least == most => format!("{chosen}; it has to be {least}"),
+        (0, most) => format!("{chosen}; at most {most} can be"),
+        (least, most) => format!("{chosen}; from {least} to {most} can be"),
+    }
 }
