@@ -5,12 +5,11 @@ use crate::judge::Problem;
 use crate::judge::counters::misspelt;
 use crate::judge::names::Narrow;
 use crate::rules::r503_copying;
-use crate::scenario::ast::{Answer, BoardItem, Noun, NounKind, State, StateKind};
+use crate::scenario::ast::{BoardItem, Noun, NounKind, State, StateKind};
 use crate::source::{Span, Text};
-use crate::terms::{CardType, ManaSymbol, subtypes};
+use crate::terms::ManaSymbol;
 use crate::wording::tree::{
-    Ability, CardKind, Change, ChoiceKind, Cost, CostName, EntersHow, Keyword, StaticClause, Tree,
-    Variable,
+    Ability, Change, ChoiceKind, Cost, CostName, EntersHow, Keyword, StaticClause, Tree, Variable,
 };
 
 impl<'s> Builder<'s> {
@@ -108,12 +107,9 @@ impl<'s> Builder<'s> {
                     self.fault(state.span, "only a permanent can be in combat");
                 }
             }
-            StateKind::Chose { aspect, what } => match self.chosen(id, aspect.as_deref(), what) {
-                Some(chosen) => self.setup.edit(id, |o| o.chosen.push((None, chosen))),
-                None => self.fault(
-                    state.span,
-                    "what was chosen is a colour, a type, a player, a number or a card name",
-                ),
+            StateKind::Chose { aspect, what } => match self.chosen(id, *aspect, what) {
+                Ok(chosen) => self.setup.edit(id, |o| o.chosen.push((None, chosen))),
+                Err(why) => self.fault(state.span, why),
             },
             StateKind::Named(text) => self
                 .setup
@@ -199,7 +195,7 @@ impl<'s> Builder<'s> {
     }
 
     /// The words of an object: those of what it is a copy of.
-    fn worded(&self, id: ObjectId) -> Face {
+    pub(super) fn worded(&self, id: ObjectId) -> Face {
         let object = self.setup.object(id);
         object.copy_of.as_ref().unwrap_or(&object.face).clone()
     }
@@ -255,47 +251,6 @@ impl<'s> Builder<'s> {
             return self.fault(span, "cards are face down in play or removed from the game");
         }
         self.setup.edit(id, |o| o.face_down = true);
-    }
-
-    fn chosen(&mut self, id: ObjectId, aspect: Option<&str>, what: &Answer) -> Option<Chosen> {
-        let word = |text: &str| self.chosen_word(id, aspect, text);
-        Some(match what {
-            Answer::Color(color, _) => Chosen::Color(*color),
-            Answer::Number(n, _) => Chosen::Number(i64::from(*n)),
-            Answer::Word(text) => word(&text.text),
-            Answer::Nouns(nouns) => match nouns.as_slice() {
-                [Noun { kind: NounKind::Player(p), .. }] => Chosen::Player(PlayerId(p.index as u8)),
-                [noun] => {
-                    let said = self.names.words(noun);
-                    word(&said)
-                }
-                _ => return None,
-            },
-            _ => return None,
-        })
-    }
-
-    /// A word as what the object's text asks for: a creature type, a land type, a card type, a name.
-    fn chosen_word(&self, id: ObjectId, aspect: Option<&str>, text: &str) -> Chosen {
-        let face = self.worded(id);
-        let texts = || face.abilities.iter().map(|a| a.to_string().to_lowercase());
-        let asks = |words: &str| texts().any(|t| t.contains(words));
-        let named = aspect == Some("name") || asks("card name") || asks("name a ");
-        if named && aspect != Some("type") && aspect != Some("creature type") {
-            return Chosen::Name(text.into());
-        }
-        let kind = if asks("creature type") && subtypes::is_creature_type(text) {
-            ChoiceKind::CreatureType
-        } else if subtypes::is_land_type(text) {
-            ChoiceKind::LandType
-        } else if let Some(of) = CardType::from_word(text) {
-            return Chosen::Kind(CardKind::Of(of));
-        } else if subtypes::is_creature_type(text) {
-            ChoiceKind::CreatureType
-        } else {
-            return Chosen::Name(text.into());
-        };
-        Chosen::Subtype(kind, subtypes::find(text).unwrap_or(text).into())
     }
 }
 

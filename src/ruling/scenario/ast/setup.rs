@@ -171,6 +171,29 @@ pub struct State {
     pub span: Span,
 }
 
+/// What a line says that a choice is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aspect {
+    /// `color`
+    Color,
+    /// `creature type`
+    CreatureType,
+    /// `land type`
+    LandType,
+    /// `card type`
+    CardType,
+    /// `type`: any of these three.
+    Type,
+    /// `name`, `card name`
+    Name,
+    /// `player`
+    Player,
+    /// `number`
+    Number,
+    /// `word`: any word.
+    Word,
+}
+
 /// The states.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StateKind {
@@ -224,8 +247,8 @@ pub enum StateKind {
     BandedWith(Vec<Noun>),
     /// `chose green`, `chosen type Forest`
     Chose {
-        /// `type`, `color`, `player`, where said.
-        aspect: Option<String>,
+        /// What it is, where said.
+        aspect: Option<Aspect>,
         /// What was chosen.
         what: Answer,
     },

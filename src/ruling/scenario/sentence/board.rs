@@ -2,7 +2,7 @@
 
 use super::{Pair, Reader, Rule, has, head, number, part, parts};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{BoardObject, StackItem, State, StateKind, TokenSource};
+use crate::scenario::ast::{Aspect, BoardObject, StackItem, State, StateKind, TokenSource};
 use crate::scenario::names::DocumentNames;
 use crate::source::Text;
 use crate::terms::{CardType, Color, Supertype, subtypes};
@@ -239,7 +239,7 @@ impl Reader<'_> {
             Rule::state_unblocked => StateKind::Unblocked,
             Rule::state_banded => StateKind::BandedWith(self.listed(pair)),
             Rule::state_chose => StateKind::Chose {
-                aspect: part(pair, Rule::aspect).map(|pair| pair.as_str().trim().to_owned()),
+                aspect: part(pair, Rule::aspect).and_then(aspect),
                 what: self.answer_in(pair),
             },
             Rule::state_named => StateKind::Named(self.name_words(pair)),
@@ -255,5 +255,21 @@ impl Reader<'_> {
             Rule::state_phased => StateKind::PhasedOut,
             _ => StateKind::Tapped,
         }
+    }
+}
+
+/// What a choice is said to be of.
+fn aspect(pair: Pair<'_>) -> Option<Aspect> {
+    match parts(pair).next()?.as_rule() {
+        Rule::aspect_creature_type => Some(Aspect::CreatureType),
+        Rule::aspect_land_type => Some(Aspect::LandType),
+        Rule::aspect_card_type => Some(Aspect::CardType),
+        Rule::aspect_type => Some(Aspect::Type),
+        Rule::aspect_name => Some(Aspect::Name),
+        Rule::aspect_color => Some(Aspect::Color),
+        Rule::aspect_player => Some(Aspect::Player),
+        Rule::aspect_number => Some(Aspect::Number),
+        Rule::aspect_word => Some(Aspect::Word),
+        _ => None,
     }
 }

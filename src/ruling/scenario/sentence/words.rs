@@ -141,7 +141,16 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::state_unblocked => Kind("state unblocked"),
         Rule::state_banded => Kind("state banded"),
         Rule::state_chose => Kind("state chose"),
-        Rule::aspect => Kind("aspect"),
+        Rule::aspect
+        | Rule::aspect_creature_type
+        | Rule::aspect_land_type
+        | Rule::aspect_card_type
+        | Rule::aspect_type
+        | Rule::aspect_name
+        | Rule::aspect_color
+        | Rule::aspect_player
+        | Rule::aspect_number
+        | Rule::aspect_word => Kind("aspect"),
         Rule::state_named => Kind("state named"),
         Rule::state_imprinted => Kind("state imprinted"),
         Rule::state_removed => Kind("state removed"),
