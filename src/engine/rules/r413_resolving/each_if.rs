@@ -7,7 +7,7 @@ use crate::rules::r200_phrases::{View, holds, objects_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::program::{Block, Branch, Came, If, Replaced};
 use crate::wording::tree::{
-    Antecedent, Back, Condition, ObjectRef, PlayerRef, Quantity, Slot, Tree,
+    Antecedent, Back, Condition, ObjectRef, PlayerRef, Quality, Quantity, Slot, Tree, Way,
 };
 
 impl Engine<'_> {
@@ -17,11 +17,18 @@ impl Engine<'_> {
         condition: &Condition,
         context: &Context,
     ) -> Option<(Slot, Vec<Entity>)> {
-        for back in condition.all::<Back>() {
-            let Antecedent::Slot(slot) = back.to else { continue };
-            if !back.is_of_one() {
-                continue;
-            }
+        for back in condition.all::<Back>().into_iter().filter(|back| back.is_of_one()) {
+            let slot = match &back.to {
+                Antecedent::Slot(slot) => *slot,
+                // "Each player draws a card and reveals it": the cards that were drawn.
+                Antecedent::SameObject(what) => match what.as_ref() {
+                    ObjectRef::Phrase(p) if p.objects.tails == [Quality::ThisWay(Way::Drawn)] => {
+                        p.slot
+                    }
+                    _ => continue,
+                },
+                _ => continue,
+            };
             let Ok(those) = View::of(&self.game).antecedent(&back.to, context) else { continue };
             if those.len() > 1 {
                 return Some((slot, those));
@@ -38,7 +45,7 @@ impl Engine<'_> {
         (slot, those): (Slot, &[Entity]),
         context: &mut Context,
     ) -> Ruling<Done> {
-        let before = context.bindings.entities(slot).to_vec();
+        let before = context.bindings.slots.get(&slot).cloned();
         let (mut so, mut not) = (Vec::new(), Vec::new());
         for one in those {
             context.bindings.bind(slot, vec![*one]);
@@ -79,7 +86,10 @@ impl Engine<'_> {
                 context.bindings.bind(slot, players);
             }
         }
-        context.bindings.bind(slot, before);
+        match before {
+            Some(before) => context.bindings.slots.insert(slot, before),
+            None => context.bindings.slots.remove(&slot),
+        };
         Ok(done)
     }
 
