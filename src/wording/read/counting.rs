@@ -173,8 +173,10 @@ impl Reader {
 
     fn died_count(&mut self, died: s::DiedCount) -> Option<Amount> {
         let s::DiedCount { objects_bare, died_where } = died;
-        let objects = Box::new(self.bare(&objects_bare)?);
-        Some(Amount::DiedThisTurn(objects, self.died_where(died_where.pair())?))
+        let mark = self.mark();
+        let mut objects = self.bare(&objects_bare)?;
+        self.say_besides(&mut objects, mark, false);
+        Some(Amount::DiedThisTurn(Box::new(objects), self.died_where(died_where.pair())?))
     }
 
     /// Whose graveyard, where it isn't just any.
