@@ -56,7 +56,7 @@ impl Reader {
         self.searched.clear();
         self.each_slots.clear();
         self.bidding = None;
-        (self.doer, self.offered) = (None, None);
+        (self.doer, self.offered, self.others_than) = (None, None, None);
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {

@@ -185,6 +185,8 @@ pub(super) struct Reader {
     doer: Option<Slot>,
     /// Any of whom may do what a sentence offers.
     offered: Option<Slot>,
+    /// "Each other player", and the player whom they are others than.
+    others_than: Option<(Slot, Slot)>,
     /// What is bound to the high bidder and the high bid.
     bidding: Option<Slot>,
     /// Several players whom the clause before in the same sentence is about: "players discard their hands and draw seven cards".

@@ -64,7 +64,15 @@ impl Reader {
                     s::BackPlayer::PlayerThey(_) => BackForm::They,
                 };
                 let plural = form == BackForm::They;
-                PlayerRef::Back(Back { form, to: self.resolve_player(plural) })
+                let mut to = self.resolve_player(plural);
+                // "Each other player loses 1 life and that player …": one of these, or the one that they are others than.
+                if let Some((others, than)) = self.others_than
+                    && form == BackForm::ThatPlayer
+                    && to == Antecedent::Slot(others)
+                {
+                    to = Antecedent::Unclear(vec![than, others]);
+                }
+                PlayerRef::Back(Back { form, to })
             }
             s::PlayerRef::ControllerOf(node) => {
                 let s::ControllerOf { possessive, owner_noun, object_ref } = node.take()?;
@@ -155,6 +163,9 @@ impl Reader {
         let plural =
             quantity != Quantity::AnyNumber && crate::wording::print::quantity_is_plural(&quantity);
         self.named_player(Antecedent::Slot(slot), plural);
+        if let (Quantity::Each, Some(Antecedent::Slot(than))) = (&quantity, &than) {
+            self.others_than = Some((slot, *than));
+        }
         let than = than.map(|to| {
             PlayerQuality::OtherThan(Box::new(PlayerRef::Back(Back {
                 form: BackForm::ThatPlayer,
