@@ -6,7 +6,7 @@ use crate::game::{
     Timestamp,
 };
 use crate::terms::ManaKind;
-use crate::wording::tree::{Ability, CoinResult, Cost, Slot, Variable};
+use crate::wording::tree::{Ability, CoinResult, Cost, PlayerRef, Slot, Variable};
 use std::collections::BTreeMap;
 
 /// What came of the instructions of a text so far: what later ones say of it.
@@ -75,6 +75,8 @@ pub struct Context {
     pub acting: Option<PlayerId>,
     /// Who does what he or she may do, where the verb names nobody: that player makes its choices (413.2c).
     pub offered: Option<PlayerId>,
+    /// Of the players whom words mean that no slot stands for ("their controllers"): those who do what they may do, and of whom it is said (413.2c).
+    pub willing: Vec<(PlayerRef, Vec<PlayerId>)>,
     /// Words behind what is done ask whether it was ("if you do").
     pub asked_after: bool,
     /// Costs that the "may" being asked covers too.
@@ -124,6 +126,7 @@ impl Context {
             origin: None,
             acting: None,
             offered: None,
+            willing: Vec::new(),
             asked_after: false,
             to_pay: Vec::new(),
             illegal: Vec::new(),

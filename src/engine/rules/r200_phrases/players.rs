@@ -18,6 +18,9 @@ impl View<'_> {
 
     fn players_anywhere(&self, reference: &PlayerRef, context: &Context) -> Ruling<Vec<PlayerId>> {
         let game = self.game;
+        if let Some((_, those)) = context.willing.iter().rfind(|(who, _)| who == reference) {
+            return Ok(those.clone());
+        }
         Ok(match reference {
             PlayerRef::You => vec![context.you],
             PlayerRef::Phrase(phrase) => {

@@ -1,9 +1,10 @@
 //! 413.2d, 413.2f: "Each player reveals the top card of his or her library. If it's a land card, …": asked of each card that is meant.
 use super::act::Done;
 use super::follow::nothing_named;
+use super::offering::named_by;
 use crate::cite;
 use crate::game::{Entity, ObjectId, PlayerId, ResolveFact, ResolveUnruled};
-use crate::rules::r200_phrases::{View, holds, objects_of};
+use crate::rules::r200_phrases::{View, holds, objects_of, players_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::program::{Block, Branch, Came, If, Replaced};
 use crate::wording::tree::{
@@ -164,11 +165,7 @@ impl Engine<'_> {
         done: &[(PlayerId, bool)],
         context: &Context,
     ) -> Option<(Slot, Vec<Entity>, Vec<Entity>)> {
-        let (who, so) = match came {
-            Came::Did(who) => (who, true),
-            Came::DidNot(who) => (who, false),
-            Came::NobodyDid => return None,
-        };
+        let (who, so) = came_of(came)?;
         let slot = who.slot()?;
         let mut all = context.bindings.entities(slot).to_vec();
         // "If a player does": whoever did.
@@ -183,6 +180,43 @@ impl Engine<'_> {
         let came = |e: &Entity, so| done.iter().any(|(p, d)| Entity::Player(*p) == *e && *d == so);
         let those = |so| all.iter().copied().filter(|e| came(e, so)).collect();
         Some((slot, those(so), those(!so)))
+    }
+
+    /// The same of several whom no slot stands for ("their controllers"), who answered differently: what is done with what is theirs isn't told apart.
+    pub(super) fn split_without_slot(
+        &mut self,
+        branch: &Branch,
+        done: &[(PlayerId, bool)],
+        context: &mut Context,
+    ) -> Ruling<Option<Done>> {
+        let Some((who, so)) = came_of(&branch.came) else { return Ok(None) };
+        let Some(named) = named_by(who).cloned() else { return Ok(None) };
+        let all = players_of(&self.game, &named, context)?;
+        let those = |so: bool| -> Vec<PlayerId> {
+            let came = |p: &PlayerId| done.iter().any(|(q, did)| q == p && *did == so);
+            all.iter().copied().filter(came).collect()
+        };
+        let parts = [(those(so), &branch.then), (those(!so), &branch.otherwise)];
+        if parts.iter().any(|(those, _)| those.is_empty()) {
+            return Ok(None);
+        }
+        let theirs = |block: &Block| {
+            let said = block.does.iter().flat_map(Tree::all::<ObjectRef>);
+            said.into_iter().any(|what| matches!(what, ObjectRef::Back(_)))
+        };
+        if parts.iter().any(|(_, block)| theirs(block)) {
+            return Err(Stop::unruled_by(cite!("413.2d"), ResolveUnruled::EachPaysForTheirs));
+        }
+        let mut came: Done = None;
+        for (those, block) in parts {
+            context.willing.push((named.clone(), those));
+            let did = self.all_of(&block.does, context);
+            context.willing.pop();
+            if let Some(did) = did?.filter(|_| block.answers) {
+                came.get_or_insert_default().extend(did);
+            }
+        }
+        Ok(Some(came))
     }
 
     /// 413.2d: what follows, for those who answered so, and "otherwise" for the others.
@@ -214,5 +248,14 @@ impl Engine<'_> {
             None => context.bindings.slots.remove(&slot),
         };
         Ok(done)
+    }
+}
+
+/// Whom "if he or she does" asks about, and whether it asks who did or who didn't.
+fn came_of(came: &Came) -> Option<(&PlayerRef, bool)> {
+    match came {
+        Came::Did(who) => Some((who, true)),
+        Came::DidNot(who) => Some((who, false)),
+        Came::NobodyDid => None,
     }
 }

@@ -235,6 +235,10 @@ impl Engine<'_> {
                 done = self.each_as_answered(branch, split, context)?.or(done);
                 continue;
             }
+            if let Some(came) = self.split_without_slot(branch, came, context)? {
+                done = came.or(done);
+                continue;
+            }
             let so = self.came_so(&branch.came, came, context)?;
             let next = self.either_block(so, &branch.then, &branch.otherwise, context)?;
             done = next.or(done);

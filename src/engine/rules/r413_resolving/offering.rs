@@ -10,7 +10,7 @@ use crate::rules::names::{in_its_name, name};
 use crate::rules::r200_phrases::players_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::program::{Alternative, Instruction, Offer, Riders};
-use crate::wording::tree::{Action, PlayerRef, Quality, Tree, Way};
+use crate::wording::tree::{Action, Antecedent, Back, PlayerRef, Quality, Tree, Way};
 
 /// Whether a verb does something with the cards that were drawn.
 fn means_drawn(action: &Action) -> bool {
@@ -151,12 +151,19 @@ impl Engine<'_> {
                 context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
             }
             let modified = self.replacements;
+            let only = named_by(who).filter(|_| willing.len() < players.len());
+            if let Some(named) = only {
+                context.willing.push((named.clone(), willing));
+            }
             let outer = context.offered;
-            if let ([one], None) = (willing.as_slice(), action.actor()) {
+            if let ([one], None) = (took.as_slice(), action.actor()) {
                 context.offered = Some(*one);
             }
             let did = self.instruct(action, &offer.does.riders, context);
             context.offered = outer;
+            if only.is_some() {
+                context.willing.pop();
+            }
             let replaced = self.replacements > modified;
             let (did, only_chosen) = self.as_chosen(did?.unwrap_or_default(), action, replaced)?;
             if only_chosen && context.asked_after {
@@ -191,13 +198,24 @@ impl Engine<'_> {
         does: &Instruction,
         context: &mut Context,
     ) -> Ruling<Done> {
-        let slot = acts(does).and_then(PlayerRef::slot);
+        let actor = acts(does);
+        let slot = actor.and_then(PlayerRef::slot);
         let before =
             slot.map(|s| context.bindings.entities(s).to_vec()).filter(|all| all.len() > 1);
         if let (Some(slot), Some(_)) = (slot, &before) {
             context.bindings.bind(slot, willing.iter().map(|p| Entity::Player(*p)).collect());
         }
-        let done = self.carry_out(does, context)?;
+        let named = actor.and_then(named_by);
+        let all = named.map(|who| players_of(&self.game, who, context)).transpose()?;
+        let only = named.filter(|_| all.is_some_and(|all| all.len() > willing.len()));
+        if let Some(who) = only {
+            context.willing.push((who.clone(), willing.to_vec()));
+        }
+        let done = self.carry_out(does, context);
+        if only.is_some() {
+            context.willing.pop();
+        }
+        let done = done?;
         if let (Some(slot), Some(before)) = (slot, before) {
             context.bindings.bind(slot, before);
         }
@@ -333,6 +351,28 @@ impl Engine<'_> {
             Choice::Nth(i, _) if i < all.len() => Ok(i),
             _ => Err(Stop::unruled(AnswerUnruled::NoneOfTheActions)),
         }
+    }
+}
+
+/// The words that mean several players without a slot that stands for them.
+pub(super) fn named_by(who: &PlayerRef) -> Option<&PlayerRef> {
+    match who {
+        PlayerRef::Back(Back { to: Antecedent::SamePlayer(who), .. }) => named_by(who),
+        PlayerRef::ControllerOf(_)
+        | PlayerRef::OwnerOf(_)
+        | PlayerRef::OrController(..)
+        | PlayerRef::YourOpponents
+        | PlayerRef::OpponentsOf(_)
+        | PlayerRef::List(_) => Some(who),
+        PlayerRef::You
+        | PlayerRef::Phrase(_)
+        | PlayerRef::Back(_)
+        | PlayerRef::Defending
+        | PlayerRef::Attacking
+        | PlayerRef::Active
+        | PlayerRef::OneOpponentOf(_)
+        | PlayerRef::Chosen
+        | PlayerRef::Enchanted => None,
     }
 }
 
