@@ -326,7 +326,10 @@ impl Engine<'_> {
         let mut done = None;
         let mut left = items;
         while !left.is_empty() {
-            let item = self.next_of(&mut left, does, context)?;
+            let Some(item) = self.next_of(&mut left, does, context)? else {
+                self.none_of_the_rest(does, context);
+                break;
+            };
             context.each = Some(item);
             if let Some(slot) = slot {
                 context.bindings.bind(slot, vec![item]);
@@ -337,25 +340,37 @@ impl Engine<'_> {
         Ok(done)
     }
 
-    /// 103.4b: what a player may play is played in the order that he or she chooses.
+    /// 103.4b: what a player may play is played in the order that he or she chooses; none of what is left is played if none is named (413.2c).
     fn next_of(
         &mut self,
         left: &mut Vec<Entity>,
         does: &[Instruction],
         context: &mut Context,
-    ) -> Ruling<Entity> {
+    ) -> Ruling<Option<Entity>> {
         let mut at = 0;
         if let ([Instruction::Offer(offer)], true) = (does, left.len() > 1)
             && matches!(offer.does.action, Action::PlayCard { duration: None, .. })
             && let &[who] = self.actors(&offer.who, context)?.as_slice()
         {
             let of: Vec<Choice> = left.iter().copied().map(Choice::Entity).collect();
-            let about = Some(context.this);
-            let first =
-                self.ask_one(who, cite!("103.4b"), about, Purpose::Object(Verb::Play), of.clone())?;
-            at = of.iter().position(|c| *c == first).unwrap_or(0);
+            let (rule, about) = (cite!("103.4b"), Some(context.this));
+            let purpose = Purpose::Object(Verb::Play);
+            let first = self.ask_some(who, rule, about, purpose, of.clone(), 0..=1)?;
+            let Some(first) = first.first() else { return Ok(None) };
+            at = of.iter().position(|c| c == first).unwrap_or(0);
         }
-        Ok(left.remove(at))
+        Ok(Some(left.remove(at)))
+    }
+
+    /// 413.2c: what is offered for each isn't done with any that is left.
+    fn none_of_the_rest(&mut self, does: &[Instruction], context: &mut Context) {
+        for offer in does.iter().filter_map(|i| match i {
+            Instruction::Offer(offer) => Some(offer),
+            _ => None,
+        }) {
+            nothing_named(&offer.names, context);
+            self.say_declined(offer, context);
+        }
     }
 }
 

@@ -245,6 +245,18 @@ impl Engine<'_> {
         )
     }
 
+    /// Who may do something does it with none of what is left.
+    pub(super) fn say_declined(&mut self, offer: &Offer, context: &Context) {
+        let Ok(players) = players_of(&self.game, &offer.who, context) else { return };
+        let words = self.in_words(&offer.words, context);
+        for player in players {
+            self.tell_as(EntryKind::Note, &[cite!("413.2c")], |_| ChooseFact::Declines {
+                player,
+                what: words.as_str().into(),
+            });
+        }
+    }
+
     /// What a clause says, with the name of whose text it is.
     pub(super) fn in_words(&self, words: &str, context: &Context) -> String {
         lowered(words).replace('~', &name(&self.game, context.own()))
