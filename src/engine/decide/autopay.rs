@@ -71,6 +71,29 @@ pub fn spend_from(pool: &[Mana], cost: &[ManaSymbol]) -> Option<Vec<Mana>> {
 }
 
 /// Whether this mana pays the cost exactly.
+/// Each way to take what pays a cost from a pool, up to so many, the usual one first.
+pub fn ways_to_spend(pool: &[Mana], cost: &[ManaSymbol], most: usize) -> Vec<Vec<Mana>> {
+    let Some(usual) = spend_from(pool, cost) else { return Vec::new() };
+    let mut ways = vec![usual];
+    // One mana after the other is kept, and the rest spent in the usual way.
+    let mut kept: Vec<Vec<Mana>> = counted(pool).into_keys().map(|mana| vec![mana]).collect();
+    while let Some(keep) = kept.pop() {
+        let Some(way) = spend_from(&without(pool, &keep), cost) else { continue };
+        if !ways.contains(&way) {
+            ways.push(way);
+        }
+        if ways.len() >= most || keep.len() >= 4 {
+            continue;
+        }
+        let last = keep.last().copied();
+        for mana in counted(&without(pool, &keep)).into_keys().filter(|m| Some(*m) >= last) {
+            kept.push([keep.as_slice(), &[mana]].concat());
+        }
+    }
+    ways.truncate(most);
+    ways
+}
+
 pub fn pays_exactly(spent: &[Mana], cost: &[ManaSymbol]) -> bool {
     Due::of(cost).is_some_and(|due| due.len() == spent.len() && due.matching(spent) == due.len())
 }

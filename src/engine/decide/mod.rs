@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 pub use asked::{Additional, ByRule, CostAsked, Deed, RandomKind, Shown, Verb, WordKind};
 pub use stop::{Gap, Refusal, Stop};
-pub use trial::Trial;
+pub use trial::{Trial, pays_for_mana};
 
 /// A question that the rules put to a player.
 #[derive(Debug, Clone, PartialEq, Eq)]

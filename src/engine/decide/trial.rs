@@ -1,5 +1,7 @@
 //! A decider for trying: whether something could be done at all, by going through the answers.
-use super::autopay::{autopay, could_suffice, next_steps, pay_with_any, spend_from};
+use super::autopay::{
+    autopay, could_suffice, made, next_steps, pay_with_any, pays_exactly, spend_from, ways_to_spend,
+};
 use super::{Answer, Ask, Choice, Decide, Decision, ManaSource, Payment, Stop};
 use crate::game::{Game, Log};
 use crate::terms::{Mana, ManaSymbol};
@@ -67,7 +69,11 @@ impl Trial {
         cost: &[ManaSymbol],
         sources: &[ManaSource],
         pool: &[Mana],
+        for_mana: bool,
     ) -> Option<Payment> {
+        if for_mana && let Some(payment) = self.price(cost, sources, pool) {
+            return Some(payment);
+        }
         let at_once = autopay(pool, cost, sources).or_else(|| pay_with_any(pool, cost, sources));
         if sources.iter().all(ManaSource::is_told) || spend_from(pool, cost).is_some() {
             return at_once;
@@ -87,13 +93,41 @@ impl Trial {
     }
 }
 
-impl Decide for Trial {
-    fn decide(
+impl Trial {
+    /// What a mana ability costs, where there is mana for it: which of it is spent, or a source besides, is gone through, since what is kept
+    /// pays for something else (409.1g).
+    fn price(
         &mut self,
-        _game: &Game,
-        _log: &mut Log,
-        decision: &Decision,
-    ) -> Result<Answer, Stop> {
+        cost: &[ManaSymbol],
+        sources: &[ManaSource],
+        pool: &[Mana],
+    ) -> Option<Payment> {
+        let mut ways: Vec<Payment> = ways_to_spend(pool, cost, WIDTH)
+            .into_iter()
+            .map(|spend| Payment { spend: Some(spend), ..Payment::default() })
+            .collect();
+        if ways.is_empty() {
+            return None;
+        }
+        if let Some(payment) = autopay(&[], cost, sources).filter(|payment| !payment.again) {
+            let all = payment.abilities.iter();
+            let spend: Vec<Mana> = all.flat_map(|(at, way)| made(&sources[*at], *way)).collect();
+            if pays_exactly(&spend, cost) {
+                ways.push(Payment { spend: Some(spend), ..payment });
+            }
+        }
+        let at = self.pick_any(ways.len());
+        Some(ways.swap_remove(at))
+    }
+}
+
+/// Whether what is paid for is a mana ability: it never is on the stack (411.1).
+pub fn pays_for_mana(game: &Game, decision: &Decision) -> bool {
+    decision.about.is_some_and(|about| game.object(about).in_play())
+}
+
+impl Decide for Trial {
+    fn decide(&mut self, game: &Game, _log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
         Ok(match &decision.ask {
             Ask::One { of, .. } => Answer::One(of[self.pick(of.len())].clone()),
             Ask::Some { of, min, max, .. } => {
@@ -118,7 +152,10 @@ impl Decide for Trial {
             Ask::Pay { .. } if self.mana_is_free => {
                 Answer::Mana(Some(Payment { granted: true, ..Payment::default() }))
             }
-            Ask::Pay { cost, sources, pool, .. } => Answer::Mana(self.payment(cost, sources, pool)),
+            Ask::Pay { cost, sources, pool, .. } => {
+                let for_mana = pays_for_mana(game, decision);
+                Answer::Mana(self.payment(cost, sources, pool, for_mana))
+            }
             Ask::Act | Ask::Attack { .. } | Ask::Block { .. } | Ask::Assign { .. } => {
                 return Err(Stop::Halt);
             }

@@ -27,6 +27,10 @@ pub(super) struct Frame {
     pub would_arrive: Option<(ObjectId, Arrived)>,
     /// A resolution has ended the turn (509.1c).
     pub turn_ends: bool,
+    /// What costs that are being paid need untapped: no mana ability that pays for them taps it.
+    pub reserved: Vec<ObjectId>,
+    /// The mana abilities whose costs are being paid, by object and place: none of them pays for itself (411.1).
+    pub making: Vec<(ObjectId, usize)>,
     /// What state-based effects would have found in the middle of a resolution (420.4).
     pub midway: Vec<Entity>,
 }

@@ -104,7 +104,9 @@ impl Engine<'_> {
         let mut sources = Vec::new();
         let (found, at_once) = self.sources_to_pay(player, reserved)?;
         for source in found {
-            if self.may_be_spent(source.only, context)? {
+            // An ability can't be played to pay for itself: it isn't there before it is paid for.
+            let making = self.frame.making.contains(&(source.object, source.ability));
+            if !making && self.may_be_spent(source.only, context)? {
                 sources.push(source);
             }
         }

@@ -126,7 +126,11 @@ impl Engine<'_> {
                 _ => {}
             }
         }
-        let spent = self.pay_mana(player, mana, &reserved, context, what)?;
+        reserved.extend(self.frame.reserved.iter().copied());
+        let outer = std::mem::replace(&mut self.frame.reserved, reserved.clone());
+        let spent = self.pay_mana(player, mana, &reserved, context, what);
+        self.frame.reserved = outer;
+        let spent = spent?;
         for cost in others {
             match cost {
                 Cost::Tap => {

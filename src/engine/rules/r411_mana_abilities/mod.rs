@@ -220,9 +220,12 @@ impl Engine<'_> {
         let charges = self.charges(player, object, &instance)?;
         let total = self.charged_total(&costs, &charges, (object, &context))?;
         let what = format!("{}'s mana ability", name(&self.game, object));
-        self.paying_by(None, |e| {
+        self.frame.making.push((object, ability));
+        let paid = self.paying_by(None, |e| {
             e.pay_total(player, &normal(&total.mana), &total.others, &mut context, &what, &[])
-        })?;
+        });
+        self.frame.making.pop();
+        paid?;
         self.are_still_there(&targets)?;
         let origin = (instance.origin, instance.part);
         self.record_silently(

@@ -1,10 +1,13 @@
 //! Payments whose line names sources that are played one after the other: what has a mana cost of its own, and what is named more than once
 //! (411.1, 411.2).
 use super::Script;
-use crate::decide::autopay::pay_with_any;
+use crate::decide::autopay::{pay_with_any, ways_to_spend};
 use crate::decide::{ManaSource, Payment};
 use crate::game::ObjectId;
 use crate::terms::{Mana, ManaSymbol};
+
+/// So many ways to take a price from the pool are looked at.
+const SPENDS: usize = 24;
 
 /// What a line has named for a payment, as far as it hasn't been played.
 #[derive(Clone)]
@@ -57,6 +60,20 @@ impl NamedSources {
         let alone = offered.iter().filter_map(|s| by(std::slice::from_ref(s), &[]));
         let mut ways: Vec<(Payment, Vec<ManaSource>)> = alone.collect();
         ways.extend(by(&offered, &[]));
+        // Of what is in the pool that which the rest can do without.
+        let spared = |spend: &Vec<Mana>| {
+            let mut kept = there.clone();
+            for mana in spend {
+                let at = kept.iter().position(|m| m == mana);
+                at.map(|at| kept.remove(at));
+            }
+            self.suffices(&kept, &rest(&[]))
+        };
+        if ways.is_empty()
+            && let Some(spend) = ways_to_spend(pool, due, SPENDS).into_iter().find(spared)
+        {
+            return Some(Payment { spend: Some(spend), ..Payment::default() });
+        }
         ways.extend(by(&offered, pool));
         let spares = |(_, used): &(Payment, Vec<ManaSource>)| {
             let used: Vec<ObjectId> = used.iter().map(|s| s.object).collect();

@@ -3,7 +3,7 @@ use super::named_sources::NamedSources;
 use super::{Script, Told};
 use crate::decide::autopay::{autopay, could_suffice, pay_with_any, spend_from};
 use crate::decide::other_ways::PaymentAsked;
-use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, Payment};
+use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, Payment, pays_for_mana};
 use crate::game::{Game, Object, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::holder;
@@ -153,7 +153,8 @@ impl Script<'_> {
         // A line that is tried for a list has to say it.
         if let (Some((trial, from)), None) = (&mut self.payer, self.listing) {
             from.extend(sources.iter().map(|s| s.object));
-            return Ok(Answer::Mana(trial.payment(cost, sources, pool)));
+            let for_mana = pays_for_mana(game, decision);
+            return Ok(Answer::Mana(trial.payment(cost, sources, pool, for_mana)));
         }
         // How it is paid is gone through too where every line is.
         if self.explored && self.listing.is_none() && pay_with_any(pool, cost, sources).is_some() {
