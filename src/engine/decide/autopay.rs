@@ -4,6 +4,7 @@
 //! What is due is matched with mana one to one; a source is used only if what is due can still be paid after it. Generic mana is a count, so that a
 //! cost of two thousand million costs no more time than one of two.
 use super::{ManaSource, Payment};
+use crate::game::ObjectId;
 use crate::terms::{Mana, ManaKind, ManaSymbol};
 use std::collections::BTreeMap;
 
@@ -70,7 +71,6 @@ pub fn spend_from(pool: &[Mana], cost: &[ManaSymbol]) -> Option<Vec<Mana>> {
     Some(spent(pool, |used| due.matching(used) == used.len()))
 }
 
-/// Whether this mana pays the cost exactly.
 /// Each way to take what pays a cost from a pool, up to so many, the usual one first.
 pub fn ways_to_spend(pool: &[Mana], cost: &[ManaSymbol], most: usize) -> Vec<Vec<Mana>> {
     let Some(usual) = spend_from(pool, cost) else { return Vec::new() };
@@ -94,6 +94,7 @@ pub fn ways_to_spend(pool: &[Mana], cost: &[ManaSymbol], most: usize) -> Vec<Vec
     ways
 }
 
+/// Whether this mana pays the cost exactly.
 pub fn pays_exactly(spent: &[Mana], cost: &[ManaSymbol]) -> bool {
     Due::of(cost).is_some_and(|due| due.len() == spent.len() && due.matching(spent) == due.len())
 }
@@ -150,10 +151,12 @@ fn pay_with(
     while due.matching(&used) < due.len() {
         let (at, alternative) = search.next(&used, &left)?;
         let source = left[at];
-        left.retain(|i| sources[*i].object != sources[source].object);
+        left.retain(|i| *i != source && !sources[*i].excludes(&sources[source]));
         used.extend(made(&sources[source], alternative));
         abilities.push((source, alternative));
     }
+    // What is only tapped goes before what gives something up.
+    abilities.sort_by_key(|(at, _)| !sources[*at].plain);
     Some(Payment { abilities, ..Payment::default() })
 }
 
@@ -249,8 +252,8 @@ impl Search<'_> {
         for (n, _) in source.makes.iter().enumerate() {
             let mut more = used.clone();
             more.extend(made(source, n));
-            let rest = self.others(rest, source);
-            let ones = self.others(ones, source);
+            let rest = self.others(rest, *first);
+            let ones = self.others(ones, *first);
             if more.len() <= self.due.len().saturating_add(12)
                 && self.with_several(pool, more, &rest, &ones)
             {
@@ -259,8 +262,9 @@ impl Search<'_> {
         }
         // Without this one, none that is like it is needed.
         let alone = |i: &usize| {
-            let of = self.sources[*i].object;
-            several.iter().chain(ones).filter(|j| self.sources[**j].object == of).count() == 1
+            let of = &self.sources[*i];
+            several.iter().chain(ones).filter(|j| self.sources[**j].object == of.object).count()
+                == 1
         };
         let rest: Vec<usize> = if alone(first) {
             let same = |i: &usize| self.sources[*i].alike(source) && alone(i);
@@ -271,9 +275,16 @@ impl Search<'_> {
         self.with_several(pool, used, &rest, ones)
     }
 
-    /// Those of other objects.
-    fn others(&self, of: &[usize], than: &ManaSource) -> Vec<usize> {
-        of.iter().copied().filter(|i| self.sources[*i].object != than.object).collect()
+    /// Those that can be played besides.
+    fn others(&self, of: &[usize], than: usize) -> Vec<usize> {
+        let besides = |i: &usize| *i != than && !self.sources[*i].excludes(&self.sources[than]);
+        of.iter().copied().filter(besides).collect()
+    }
+
+    /// Whether an object can be tapped by one of these and given up by another, and none of them does both.
+    fn is_used_twice(&self, ones: &[usize], object: ObjectId) -> bool {
+        let of = ones.iter().map(|i| &self.sources[*i]).filter(|s| s.object == object);
+        !of.clone().any(|s| s.taps == s.gives_up) && of.clone().any(|s| s.gives_up)
     }
 
     /// One matching of all that is due with mana at hand and sources of one mana each (one ability an object); those of several make any mixture.
@@ -283,7 +294,8 @@ impl Search<'_> {
         for i in ones {
             let source = &self.sources[*i];
             let kinds = (0..source.makes.len()).flat_map(|n| made(source, n));
-            let at = *places.entry(source.object).or_insert_with(|| {
+            let second = source.gives_up && self.is_used_twice(ones, source.object);
+            let at = *places.entry((source.object, second)).or_insert_with(|| {
                 givers.push(Vec::new());
                 givers.len() - 1
             });
@@ -300,7 +312,7 @@ impl Search<'_> {
     fn next(&self, used: &[Mana], left: &[usize]) -> Option<(usize, usize)> {
         let have = self.due.matching(used);
         for (at, source) in left.iter().enumerate() {
-            let rest = self.others(left, &self.sources[*source]);
+            let rest = self.others(left, *source);
             for n in 0..self.sources[*source].makes.len() {
                 let mut more = used.to_vec();
                 more.extend(made(&self.sources[*source], n));

@@ -146,6 +146,10 @@ pub struct ManaSource {
     pub snow: bool,
     /// By number, the object whose text says what alone the mana may be spent on.
     pub only: Option<u32>,
+    /// Its cost has {T}.
+    pub taps: bool,
+    /// Its cost sacrifices, discards or removes the object itself.
+    pub gives_up: bool,
     /// Its own cost takes mana.
     pub priced: bool,
     /// It could be played more than once for one payment: it isn't paid for by tapping or giving up the object itself.
@@ -158,6 +162,16 @@ impl ManaSource {
     /// Whether what it makes, once, is all that it could do for a payment.
     pub fn is_told(&self) -> bool {
         !self.more && !self.priced && !self.repeats
+    }
+
+    /// Whether only one of two abilities can be played: both of one object, for which both are tapped, or give it up.
+    pub fn excludes(&self, other: &ManaSource) -> bool {
+        let apart = !(self.taps && other.taps) && !(self.gives_up && other.gives_up);
+        self.object == other.object && !(apart && self.uses_itself() && other.uses_itself())
+    }
+
+    fn uses_itself(&self) -> bool {
+        self.taps || self.gives_up
     }
 }
 

@@ -23,6 +23,8 @@ fn source(n: u32, makes: &[&str]) -> ManaSource {
         heard: false,
         snow: false,
         only: None,
+        taps: true,
+        gives_up: false,
         priced: false,
         repeats: false,
         nets: None,

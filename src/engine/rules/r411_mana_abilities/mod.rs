@@ -172,6 +172,8 @@ impl Engine<'_> {
             && only_mana(&text.effect)
             && !seen.abilities.iter().any(reacts_to_tapping);
         let more = watched && text.costs.contains(&Cost::Tap);
+            taps: text.costs.contains(&Cost::Tap),
+            gives_up: text.costs.iter().any(netting::gives_up_itself),
         let heard = taps(&instance.ability) && self.is_heard(player, object, &makes[0]);
         let only = crate::rules::r409_playing::spend_only(&instance.ability).map(|_| object.0);
         let snow = seen.has_supertype(Supertype::Snow);

@@ -143,11 +143,15 @@ fn takes_mana(cost: &Cost) -> bool {
 
 /// Whether a part of a cost can be paid only once by the object itself: it is tapped or leaves.
 fn takes_itself(cost: &Cost) -> bool {
+    *cost == Cost::Tap || gives_up_itself(cost)
+}
+
+/// Whether a part of a cost is paid by the object itself, which leaves.
+pub(super) fn gives_up_itself(cost: &Cost) -> bool {
     let itself = |what: &ObjectRef| {
         matches!(what, ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..))
     };
     match cost {
-        Cost::Tap => true,
         Cost::Do(action) => match action.as_ref() {
             Action::Sacrifice(_, what)
             | Action::Discard(_, DiscardWhat::Cards(what))

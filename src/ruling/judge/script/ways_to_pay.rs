@@ -24,12 +24,14 @@ impl<'s> Script<'s> {
     ) -> Result<Tried, Problem> {
         let (tried, open) = self.attempt_paying(action, game, meant, None);
         let ways = open.as_ref().and_then(ways_to_pay);
-        // A payment that is left open is no choice if no way to make it is legal (409.1g, h).
+        // A payment that is left open is legal if some way to make it is (409.1g, h).
         let mut refused = None;
         for way in ways.unwrap_or_default() {
             match self.attempt_paying(action, game, meant, Some(way)).0 {
                 Ok(tried @ Tried::Refused { .. }) => refused = refused.or(Some(tried)),
-                _ => return tried,
+                // Whether it is legal doesn't hang on which way is chosen.
+                Ok(Tried::Legal) => return Ok(Tried::Legal),
+                Err(_) => return tried,
             }
         }
         if let Some(Decision { ask: Ask::Pay { sources, .. }, .. }) = &open
@@ -140,7 +142,7 @@ fn ways_to_pay(decision: &Decision) -> Option<Vec<Payment>> {
     for (at, source) in sources.iter().enumerate() {
         let mut with = Vec::new();
         for (used, there) in &ways {
-            if used.iter().any(|(other, _)| sources[*other].object == source.object) {
+            if used.iter().any(|(other, _)| sources[*other].excludes(source)) {
                 continue;
             }
             for (alternative, kinds) in source.makes.iter().enumerate() {
@@ -157,6 +159,10 @@ fn ways_to_pay(decision: &Decision) -> Option<Vec<Payment>> {
         }
     }
     let pays = |(_, there): &WayToPay| spend_from(there, cost).is_some();
-    let payment = |(abilities, _)| Payment { abilities, ..Payment::default() };
+    let payment = |(mut abilities, _): WayToPay| {
+        // What is only tapped goes before what gives something up.
+        abilities.sort_by_key(|(at, _)| !sources[*at].plain);
+        Payment { abilities, ..Payment::default() }
+    };
     Some(ways.into_iter().filter(pays).map(payment).collect())
 }
