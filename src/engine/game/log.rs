@@ -136,6 +136,11 @@ impl Log {
         self.silent
     }
 
+    /// Whether nobody reads it.
+    pub(crate) fn is_unread(&self) -> bool {
+        self.unread
+    }
+
     /// All entries.
     pub fn entries(&self) -> &[Entry] {
         &self.entries

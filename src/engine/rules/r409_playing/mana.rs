@@ -294,6 +294,10 @@ impl Engine<'_> {
         if !matches!(super::later_acts::makes_mana_later(&self.game, player), Ok(false)) {
             return Stop::unruled_by(cite!("411.2"), PlayUnruled::ManaWithoutAbility);
         }
+        // A search plays these by themselves.
+        if !self.log.is_unread() && matches!(self.untold_source(player), Ok(Some(_))) {
+            return Stop::unruled_by(cite!("411.2"), PlayUnruled::UntoldMana);
+        }
         let mut rules = symbol_rules(self.pays_by(), cost);
         rules.insert(1, cite!("409.1g"));
         rules.push(cite!("glossary: Cost"));

@@ -200,7 +200,12 @@ impl Engine<'_> {
     }
 
     /// Whether there is enough of what the action needs, looked at before mana abilities are played.
-    fn enough_for(&self, player: PlayerId, action: &Action, context: &Context) -> Ruling<()> {
+    pub(in crate::rules) fn enough_for(
+        &self,
+        player: PlayerId,
+        action: &Action,
+        context: &Context,
+    ) -> Ruling<()> {
         let (what, kind) = match action {
             Action::Sacrifice(_, o) => (o, Verb::Sacrifice),
             Action::Discard(_, DiscardWhat::Cards(o)) => (o, Verb::Discard),

@@ -2,8 +2,9 @@
 use super::pay::is_land;
 use super::special::{may_be_ignored, sources_to_end};
 use super::{alternative_costs, permit, timing};
+use crate::cite;
 use crate::decide::{Act, HowPlayed, Trial};
-use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
+use crate::game::{Game, Log, ObjectId, PlayUnruled, PlayerId, Zone};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::twins::Twins;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -40,9 +41,19 @@ impl Engine<'_> {
     /// # Errors
     /// What can't be ruled.
     pub fn could_pay(&self, player: PlayerId, costs: &[Cost], context: &Context) -> Ruling<bool> {
-        tries(&self.game, self.mana_is_free(), &|e| {
-            e.pay(player, costs, &mut context.clone(), "a cost")
-        })
+        let able = |mana_is_free| {
+            tries(&self.game, mana_is_free, &|e| {
+                e.pay(player, costs, &mut context.clone(), "a cost")
+            })
+        };
+        if able(self.mana_is_free())? {
+            return Ok(true);
+        }
+        // 413.2e: who lacks nothing but mana may make it, and how much some abilities make isn't known before.
+        if !self.log.is_unread() && self.untold_source(player)?.is_some() && able(true)? {
+            return Err(Stop::unruled_by(cite!("411.2"), PlayUnruled::UntoldMana));
+        }
+        Ok(false)
     }
 
     /// Whether an effect could have the player play a card now; a part that isn't ruled counts as possible.

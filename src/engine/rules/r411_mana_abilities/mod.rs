@@ -10,11 +10,12 @@ mod makes;
 mod netting;
 mod plain;
 mod targeted;
+mod untold;
 
 use super::names::name;
 use super::r200_phrases::players_of;
 use super::r202_name::speaks_of_imprinted;
-use super::r409_playing::{letters, normal, zone_rule};
+use super::r409_playing::{normal, zone_rule};
 use super::r413_resolving::{heed, program_of};
 use super::r418_continuous::{characteristics, has_own_values, nothing_changed_elsewhere};
 use super::twins::Twins;
@@ -28,8 +29,8 @@ use crate::game::{
 use crate::terms::{CardType, Mana, ManaKind, ManaSymbol, Supertype};
 use crate::wording::program::Instruction;
 use crate::wording::tree::{
-    Ability, Action, Activated, Cost, Effect, Event as Trigger, ManaOutput, Phrase, PlayLimit,
-    PlayerRef, Tree, Variable,
+    Ability, Action, Activated, Cost, Effect, Event as Trigger, ManaOutput, PlayLimit, PlayerRef,
+    Variable,
 };
 pub use bounds::most_of_variable;
 pub use early::early_mana_matters;
@@ -103,17 +104,7 @@ impl Engine<'_> {
                 if text.limits.contains(&PlayLimit::AsInstant) {
                     continue;
                 }
-                // Its X is chosen as it is played: it is played by a line of its own, before what it pays for.
-                if !letters(&text.costs).is_empty() {
-                    continue;
-                }
-                // So is one whose mana is told by what its cost takes: "the sacrificed artifact's converted mana cost".
-                let mut taken = text.costs.iter().flat_map(|c| c.all::<Phrase>());
-                if taken.any(|p| text.effect.refers_to(p.slot)) {
-                    continue;
-                }
-                // And one with targets: they are announced as it is played (409.1c).
-                if targeted::has_targets(text) {
+                if untold::is_untold(text) {
                     continue;
                 }
                 sources.extend(self.source(player, object, place, text, watched)?);
@@ -172,8 +163,6 @@ impl Engine<'_> {
             && only_mana(&text.effect)
             && !seen.abilities.iter().any(reacts_to_tapping);
         let more = watched && text.costs.contains(&Cost::Tap);
-            taps: text.costs.contains(&Cost::Tap),
-            gives_up: text.costs.iter().any(netting::gives_up_itself),
         let heard = taps(&instance.ability) && self.is_heard(player, object, &makes[0]);
         let only = crate::rules::r409_playing::spend_only(&instance.ability).map(|_| object.0);
         let snow = seen.has_supertype(Supertype::Snow);
@@ -183,6 +172,8 @@ impl Engine<'_> {
             ability: place,
             makes: Arc::new(makes),
             plain,
+            taps: text.costs.contains(&Cost::Tap),
+            gives_up: text.costs.iter().any(netting::gives_up_itself),
             priced: netting.priced,
             repeats: netting.repeats,
             nets: netting.most,

@@ -99,7 +99,12 @@ pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
             }
         }
     }
-    let because = acts.first().and_then(|act| refusal(view, &asked, player, act));
+    let because = match acts.first() {
+        Some(act) => {
+            refusal(view, &asked, player, act).map_err(|s| stopped(view.game, noun.span, s))?
+        }
+        None => None,
+    };
     Ok(match because {
         Some(refusal) => {
             let because = refusal_in_words(view.game, &refusal);
@@ -126,11 +131,12 @@ pub(super) fn perform(engine: &mut Engine<'_>, player: PlayerId, act: &Act) -> R
 }
 
 /// What the rules say against an act.
-fn refusal(view: &View, game: &Game, player: PlayerId, act: &Act) -> Option<Refusal> {
+fn refusal(view: &View, game: &Game, player: PlayerId, act: &Act) -> Result<Option<Refusal>, Stop> {
     let mut trial = Trial::with_free_mana(view.mana_is_free);
     match perform(&mut Engine::new(game.clone(), Log::silent(), &mut trial), player, act) {
-        Err(Stop::Illegal(refusal)) => Some(*refusal),
-        _ => None,
+        Err(Stop::Illegal(refusal)) => Ok(Some(*refusal)),
+        Err(unruled @ Stop::Unruled(_)) => Err(unruled),
+        _ => Ok(None),
     }
 }
 

@@ -25,6 +25,7 @@ facts! {
         NoDivision "A division that isn't one",
         WhichManaDoubled "Which mana the mana in a pool could be doubled to",
         ManaWithoutAbility "Mana that could be added while a cost is paid, without a mana ability",
+        UntoldMana "Mana of an ability of which it isn't told before how much it makes",
         WhichManaMade "Which mana is made",
         ManaTargetLeft "A target of a mana ability that its own costs take away",
         HowMuchOfAnotherType "How much mana of another type is produced",
