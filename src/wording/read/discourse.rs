@@ -393,7 +393,11 @@ impl Reader {
 
     /// The candidates of the nearest clause that has any, of this ability or of those before; something else goes before
     /// the card itself.
-    fn candidates(&self, here: bool, fits: impl Fn(&Mention) -> bool) -> Vec<Antecedent> {
+    pub(super) fn candidates(
+        &self,
+        here: bool,
+        fits: impl Fn(&Mention) -> bool,
+    ) -> Vec<Antecedent> {
         let fits = |m: &&Mention| (m.clause >= self.ability_starts) == here && fits(m);
         let Some(clause) = self.mentions.iter().filter(fits).map(|m| m.clause).max() else {
             return Vec::new();

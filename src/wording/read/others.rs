@@ -3,7 +3,7 @@ use super::Reader;
 use super::discourse::{Mention, is_none};
 use super::meant::matches;
 use crate::wording::tree::{
-    Action, Antecedent, Back, BackForm, Joiner, Noun, ObjectRef, Objects, Phrase, Quality,
+    Action, Antecedent, Back, BackForm, Change, Joiner, Noun, ObjectRef, Objects, Phrase, Quality,
     Quantity, Slot, Step, Thing, Through, Way, whether,
 };
 
@@ -79,6 +79,25 @@ impl Reader {
                 before.clone()
             }
             _ => what,
+        }
+    }
+
+    /// "If that card is a land card, destroy that creature. Otherwise, it gets +3/+3": of the two the one that isn't called a card.
+    pub(super) fn sized_is_no_card(&self, action: &mut Action) {
+        let Action::Change { what: Thing::Object(ObjectRef::Back(back)), changes, .. } = action
+        else {
+            return;
+        };
+        let unclear = back.form == BackForm::It && matches!(back.to, Antecedent::Unclear(_));
+        if !unclear || !changes.iter().any(|c| matches!(c, Change::Size(..))) {
+            return;
+        }
+        let no_card = |m: &Mention| {
+            let words = m.objects.as_ref();
+            !m.player && !m.plural && words.is_some_and(|o| o.noun != Noun::Card)
+        };
+        if let [one] = self.candidates(true, no_card).as_slice() {
+            back.to = one.clone();
         }
     }
 

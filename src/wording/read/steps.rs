@@ -424,6 +424,7 @@ impl Reader {
         self.subject = Some(what.clone());
         let states = says_state.is_some() && matches!(object_pred, s::ObjectPred::ChangePred(_));
         let mut step = self.object_pred(what, object_pred.pair())?;
+        self.sized_is_no_card(&mut step.action);
         let becomes = |c: &Change| matches!(c, Change::Types(_) | Change::Color { .. });
         if states
             && matches!(&step.action, Action::Change { changes, .. } if changes.iter().all(becomes))
