@@ -1,6 +1,7 @@
 //! What is true: the game as a value.
 //!
 //! **Invariant:** only [`Game::commit`] changes a game. Folding the log's events over the start gives the end.
+mod aimed;
 mod combat;
 mod commit;
 mod continuing;

@@ -3,8 +3,10 @@
 use super::Announced;
 use super::targets::Aim;
 use crate::cite;
-use crate::game::{AbilityInstance, Event, Game, Log, ObjectId, PlayerId};
+use crate::decide::{Answer, Choice};
+use crate::game::{AbilityInstance, Event, Game, Kinds, Log, ObjectId, PlayerId};
 use crate::rules::names::name;
+use crate::rules::r410_triggers::anything_waits_for;
 use crate::rules::r415_targets::TargetPhrase;
 use crate::rules::{Engine, Ruling};
 
@@ -57,6 +59,49 @@ impl Halfway {
     /// The game and its log at that moment.
     pub fn now(&self) -> (Game, Log) {
         (self.game.clone(), self.log.clone())
+    }
+
+    /// Whether the play asks for its first target next.
+    pub fn asks_for_target(&self) -> bool {
+        matches!(self.next, Next::Target { .. })
+    }
+
+    /// Whether nothing but its target would be another with another one, where the play came to `done` with its first one: it has no more
+    /// targets, nothing divides among them or counts them, and nothing is there that heeds what is targeted or played.
+    pub fn only_target_tells(&self, done: &Game) -> bool {
+        let Next::Target { phrases, kicked: None, .. } = &self.next else { return false };
+        let [phrase] = phrases.as_slice() else { return false };
+        let id = self.playing.id;
+        let item = |game: &Game| game.object(id).stack.clone();
+        let (Some(was), Some(item)) = (item(&self.game), item(done)) else { return false };
+        let [aimed] = item.targets.as_slice() else { return false };
+        let heeded = Kinds::PLAYED | Kinds::ABILITY_PLAYED;
+        let unheeded = |game: &Game| {
+            let mut nobody = crate::decide::Trial::default();
+            let became = Event::BecameTarget { target: aimed.entity, by: id };
+            !anything_waits_for(game, heeded)
+                && Engine::new(game.clone(), Log::unread(), &mut nobody).passes_by(&became)
+        };
+        was.targets.is_empty()
+            && (aimed.slot, aimed.share) == (phrase.slot(), None)
+            && item.division.is_none()
+            && item.bindings.variables.is_empty()
+            && item.bindings.slots == was.bindings.slots
+            && done.stack() == self.game.stack()
+            && done.turn().priority == self.game.turn().priority
+            && unheeded(&self.game)
+            && unheeded(done)
+    }
+
+    /// The game that the play comes to with another target, where it came to `done` with one and only that tells the two apart.
+    pub fn with_other_target(&self, done: &Game, answer: &Answer) -> Option<Game> {
+        let Next::Target { first, .. } = &self.next else { return None };
+        match answer {
+            Answer::One(Choice::Entity(target)) if first.is_plain(self.playing.player, *target) => {
+                done.aimed_instead(&self.game, self.playing.id, *target)
+            }
+            _ => None,
+        }
     }
 }
 

@@ -30,6 +30,13 @@ pub(super) struct Aim {
     words: String,
 }
 
+impl Aim {
+    /// Whether exactly one is chosen, by the player who plays it, and this may be the one.
+    pub(super) fn is_plain(&self, player: PlayerId, target: Entity) -> bool {
+        (self.min, self.max) == (1, 1) && self.chooser == player && self.bound.contains(&target)
+    }
+}
+
 impl Engine<'_> {
     /// 409.1c, d: the targets of every phrase that targets, in the order of the text. Where it is played, a search may go on from
     /// before the first of them.

@@ -9,7 +9,7 @@ use crate::wording::tree::{Static, StaticClause};
 impl Engine<'_> {
     /// Whether an event may be committed without the door's looking for what replaces it, for triggers and for changes of control: there
     /// is no text that could watch for it, and the computed board stays as it is.
-    pub(super) fn passes_by(&self, event: &Event) -> bool {
+    pub(in crate::rules) fn passes_by(&self, event: &Event) -> bool {
         let game = &self.game;
         let comes_and_goes = match event {
             Event::AbilityPlayed { .. }

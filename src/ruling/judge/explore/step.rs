@@ -1,4 +1,6 @@
 //! One step of a search: an act and the answers to what it asks, up to the next act of somebody who may act.
+mod aimed;
+
 use super::Reductions;
 pub(super) use super::answers::Paid;
 use super::answers::answers;
@@ -6,6 +8,7 @@ use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{AbilityInstance, Digests, Game, Likeness, Log, PlayerId, Zone};
 use crate::rules::{Engine, Halfway, PlainSources, Stop, TriesLines, Unpaid, costs_a_letter};
 use crate::wording::tree::{Ability, Cost};
+use aimed::Aimed;
 
 /// Where steps may go.
 pub(super) struct Course<'c> {
@@ -108,8 +111,8 @@ pub(super) struct Tape<'t> {
     /// How costs can be paid that were asked for before, and where that is kept.
     paid: Paid,
     paid_from: Option<&'t mut Paid>,
-    /// By pick, which question it answered.
-    picked_at: Vec<usize>,
+    /// By pick, which question it answered, and whether that was how something is paid for.
+    picked_at: Vec<(usize, bool)>,
     questions: usize,
     ended: bool,
     /// Whether nothing was picked but targets.
@@ -198,7 +201,7 @@ impl<'t> Tape<'t> {
         if all.len() > 1 {
             let who = (!by_chance(decision)).then_some(decision.who);
             self.picks.push((Picked { who, at: at as u16 }, all.len() as u16));
-            self.picked_at.push(question);
+            self.picked_at.push((question, matches!(decision.ask, Ask::Pay { .. })));
             self.only_targets &= is_of_targets(decision);
         }
         Ok(all[at.min(all.len() - 1)].clone())
@@ -334,8 +337,12 @@ pub(super) fn each_step(
     for act in acts {
         let mut said = Vec::new();
         let mut listed = Vec::new();
-        let mut picked: (Vec<(Picked, u16)>, Vec<usize>) = Default::default();
+        let mut picked: (Vec<(Picked, u16)>, Vec<(usize, bool)>) = Default::default();
         let mut halfways: Vec<(Halfway, TapePlace)> = Vec::new();
+        let mut aimed = match course.costs_stay && !letter(&act) {
+            true => Aimed::NotYet,
+            false => Aimed::Never,
+        };
         loop {
             let mut tape = Tape::new(act.clone(), course, digests, &said);
             tape.listed = listed;
@@ -371,19 +378,27 @@ pub(super) fn each_step(
             halfways.extend(tape.halfways.take().into_iter().flatten());
             // Other targets would leave as much to be paid.
             let vain = wanting && course.costs_stay && tape.only_targets && !letter(&act);
-            let next = if vain { None } else { next_tape(&picks) };
+            let picked_at = std::mem::take(&mut tape.picked_at);
+            let mut next = if vain { None } else { next_tape(&picks) };
             // What comes before the pick that is another is asked again in the same way, and so is that one.
             listed = std::mem::take(&mut tape.listed);
             *paid = std::mem::take(&mut tape.paid);
-            if let Some(turn) = next.as_ref().and_then(|said| said.len().checked_sub(1)) {
-                listed.truncate(tape.picked_at[turn] + 1);
-            }
-            let picked_at = std::mem::take(&mut tape.picked_at);
-            picked = (picks, picked_at);
+            aimed.note(&halfways, (&picks, &picked_at), &came);
             if !matches!(came, Came::Refused) {
-                let picks = picked.0.iter().map(|(pick, _)| *pick).collect();
+                let picks = picks.iter().map(|(pick, _)| *pick).collect();
                 found(Stepped { act: act.clone(), picks, came }, digests);
             }
+            let mut see = |picks, game| {
+                let came = Came::On(game);
+                found(Stepped { act: act.clone(), picks, came }, digests);
+            };
+            if next.as_ref().is_some_and(|said| aimed.is_through(said)) {
+                next = aimed.others(&halfways, &listed, &picks, &mut see);
+            }
+            if let Some(turn) = next.as_ref().and_then(|said| said.len().checked_sub(1)) {
+                listed.truncate(picked_at[turn].0 + 1);
+            }
+            picked = (picks, picked_at);
             match next {
                 Some(tape) => said = tape,
                 None => break,

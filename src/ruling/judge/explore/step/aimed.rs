@@ -1,0 +1,93 @@
+//! What a play comes to with its first target, from which the games with each other one are known where only the target tells them apart.
+use super::{Came, Picked, TapePlace, next_tape};
+use crate::decide::Answer;
+use crate::game::Game;
+use crate::rules::Halfway;
+
+/// What was picked, and of how many.
+type Picks = [(Picked, u16)];
+
+/// Whether and from where games with other targets are known.
+pub(super) enum Aimed {
+    /// No target was picked yet.
+    NotYet,
+    /// The first target was picked at this place; what was picked behind it, and the game where it wasn't refused.
+    First(TapePlace, Vec<(Vec<(Picked, u16)>, Option<Game>)>),
+    /// Each is played.
+    Never,
+}
+
+impl Aimed {
+    /// Notes what a play came to, with what was picked and which question each pick answered.
+    pub fn note(
+        &mut self,
+        halfways: &[(Halfway, TapePlace)],
+        (picks, picked_at): (&Picks, &[(usize, bool)]),
+        came: &Came,
+    ) {
+        if let Aimed::NotYet = self
+            && let Some((_, place)) = halfways.iter().find(|(half, _)| half.asks_for_target())
+        {
+            *self = Aimed::First(*place, Vec::new());
+        }
+        let Aimed::First(place, found) = self else { return };
+        let (at, behind) = (place.picks, place.picks + 1);
+        let is_first = picks.get(at).is_some_and(|(pick, _)| pick.at == 0)
+            && picked_at[at].0 == place.questions
+            && picked_at[behind..].iter().all(|(_, pays)| *pays);
+        let half = halfways.iter().find(|(half, _)| half.asks_for_target());
+        let game = match came {
+            Came::On(game) if half.is_some_and(|(half, _)| half.only_target_tells(game)) => {
+                Some(game.as_ref().clone())
+            }
+            // Not the target itself.
+            Came::Refused if picks.len() > behind => None,
+            _ => return *self = Aimed::Never,
+        };
+        match is_first {
+            true => found.push((picks[behind..].to_vec(), game)),
+            false => *self = Aimed::Never,
+        }
+    }
+
+    /// Whether all has been played with the first target, and another is next.
+    pub fn is_through(&self, said: &[u16]) -> bool {
+        let is_next = |place: &TapePlace| said.len() == place.picks + 1;
+        matches!(self, Aimed::First(place, found) if is_next(place) && !found.is_empty())
+    }
+
+    /// Shows each step with another target, and tells which tape is next.
+    pub fn others(
+        &mut self,
+        halfways: &[(Halfway, TapePlace)],
+        listed: &[Vec<Answer>],
+        picks: &Picks,
+        see: &mut dyn FnMut(Vec<Picked>, Box<Game>),
+    ) -> Option<Vec<u16>> {
+        let Aimed::First(place, found) = std::mem::replace(self, Aimed::Never) else {
+            return next_tape(picks);
+        };
+        let half = halfways.iter().find(|(half, _)| half.asks_for_target());
+        let mut picks = picks[..=place.picks].to_vec();
+        let of = picks[place.picks].1;
+        for at in 1..of {
+            let answer = &listed[place.questions][usize::from(at)];
+            let known = |game: &Game| half?.0.with_other_target(game, answer);
+            let games: Option<Vec<Option<Game>>> = found
+                .iter()
+                .map(|(_, game)| game.as_ref().map_or(Some(None), |game| known(game).map(Some)))
+                .collect();
+            let Some(games) = games else { break };
+            picks[place.picks].0.at = at;
+            for ((behind, _), game) in found.iter().zip(games) {
+                let all = picks.iter().chain(behind).map(|(pick, _)| *pick).collect();
+                if let Some(game) = game {
+                    see(all, Box::new(game));
+                }
+            }
+        }
+        // Of those before it others may be picked, and then it is asked for anew.
+        *self = Aimed::NotYet;
+        next_tape(&picks)
+    }
+}
