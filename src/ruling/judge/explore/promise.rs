@@ -15,12 +15,13 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 /// What things are held to be worth: a life that is taken, one that may be taken yet, mana and a card in hand that no use is known of, a part
-/// of a claim that is true, and one poison counter of the ten in life.
+/// of a claim that is true, mana that a foe has, and one poison counter of the ten in life.
 const LIFE: i64 = 100;
 const THREAT: i64 = 80;
 const MANA: i64 = 20;
 const CARD: i64 = 30;
 const PART: i64 = 400;
+const BURN: i64 = 90;
 const POISON: i64 = 10;
 const LIFE_A_COUNTER: i64 = 2;
 
@@ -29,10 +30,12 @@ pub(super) struct Promise {
     foes: Vec<(PlayerId, i64)>,
     acting: Vec<PlayerId>,
     poison: CounterKind,
+    /// Whether boards tell kinds of positions apart, too, and what is done to foes without damage counts.
+    broad: bool,
 }
 
 impl Promise {
-    pub(super) fn of(claims: &[&Claim], game: &Game, acting: &[PlayerId]) -> Promise {
+    pub(super) fn of(claims: &[&Claim], game: &Game, acting: &[PlayerId], broad: bool) -> Promise {
         let mut foes = Vec::new();
         for expectation in claims.iter().flat_map(|claim| &claim.all) {
             foes.extend(losers(expectation, game));
@@ -41,7 +44,7 @@ impl Promise {
         foes.dedup_by_key(|(player, _)| *player);
         let foe = |player: &PlayerId| foes.iter().any(|(foe, _)| foe == player);
         let acting = acting.iter().copied().filter(|player| !foe(player)).collect();
-        Promise { foes, acting, poison: CounterKind::Named("poison".to_owned()) }
+        Promise { foes, acting, poison: CounterKind::Named("poison".to_owned()), broad }
     }
 
     /// The more, the better; `parts` of the claims are true already.
@@ -58,14 +61,21 @@ impl Promise {
         let left: i64 = lives.sum();
         let means = self.acting.iter().map(|player| self.means(game, *player, left));
         let parts = i64::try_from(parts).unwrap_or_default();
-        means.sum::<i64>() + parts * PART - left * LIFE
+        let burning = if self.broad { self.burning(game).min(left) } else { 0 };
+        means.sum::<i64>() + parts * PART - left * LIFE + burning * BURN
+    }
+
+    /// The mana that foes would burn for (300.3).
+    fn burning(&self, game: &Game) -> i64 {
+        self.foes.iter().map(|(foe, _)| game.player(*foe).mana.len() as i64).sum()
     }
 
     /// What a player has to go on with, for this much life that is left to be taken.
     fn means(&self, game: &Game, player: PlayerId, left: i64) -> i64 {
         let own = game.player(player);
         let mut powers = Vec::new();
-        let mut fighters = Fighters { player: Some(player), ..Fighters::default() };
+        let broad = self.broad;
+        let mut fighters = Fighters { player: Some(player), broad, ..Fighters::default() };
         for id in game.in_play().iter().copied() {
             let seen = characteristics(game, id);
             if seen.controller != Some(player) {
@@ -146,6 +156,18 @@ impl Promise {
                 .collect();
             names.sort_unstable();
             names.hash(&mut hasher);
+        }
+        if self.broad {
+            let mut board: Vec<_> = game
+                .in_play()
+                .iter()
+                .map(|id| {
+                    let seen = characteristics(game, *id);
+                    (game.object(*id).face.name.as_deref(), seen.controller, seen.colors)
+                })
+                .collect();
+            board.sort_unstable();
+            board.hash(&mut hasher);
         }
         hasher.finish()
     }

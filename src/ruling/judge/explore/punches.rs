@@ -16,6 +16,8 @@ pub(super) struct Fighters {
     pub strongest: i64,
     pub held_back: i64,
     pub player: Option<PlayerId>,
+    /// Whether copies by storm count.
+    pub broad: bool,
 }
 
 /// Something that could be done once, or as often as there is mana.
@@ -168,6 +170,7 @@ fn of_card(game: &Game, face: &Printed, fighters: &Fighters) -> Option<Punch> {
     let cost: ManaCost = face.mana_cost.clone()?;
     let mut punch = Punch { damage: 0, by_mana: 0, mana: Vec::new(), cost: cost.0, again: false };
     let creature = face.types.contains(&CardType::Creature);
+    let mut times = 1;
     for ability in &face.abilities {
         match ability.as_ref() {
             Ability::Spell(effect) => add(game, effect, fighters, &mut punch),
@@ -176,12 +179,16 @@ fn of_card(game: &Game, face: &Printed, fighters: &Fighters) -> Option<Punch> {
                 let own = of_text(game, None, text, fighters);
                 punch.damage += own.filter(|own| own.cost.is_empty()).map_or(0, |own| own.damage);
             }
+            Ability::Keyword(Keyword::Storm) if fighters.broad => {
+                times += game.this_turn().as_it_is().spells.iter().count() as i64;
+            }
             Ability::Keyword(Keyword::Haste) if may_attack(game) => {
                 punch.damage += face.power.as_ref().map_or(0, |power| i64::from(power.number));
             }
             _ => {}
         }
     }
+    punch.damage *= times;
     let does = punch.damage > 0 || punch.by_mana > 0 || !punch.mana.is_empty();
     does.then_some(punch)
 }

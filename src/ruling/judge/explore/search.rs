@@ -26,6 +26,7 @@ use crate::judge::setup::SetUp;
 use crate::rules::{Stop, costs_heed_targets};
 use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
 use crate::trace::gap_in_words;
+use following::Looped;
 use hands::Hands;
 pub(super) use known::Edges;
 use known::{From, Known, Spread};
@@ -103,6 +104,8 @@ pub(super) struct Explorer<'e> {
     loops: Vec<Loop>,
     /// The positions that each begins at and comes back to first.
     loops_between: Vec<(usize, usize)>,
+    /// Games to which loops led that were followed.
+    looped: Vec<Looped>,
     /// Lines from behind a limit that show a claim, by its number: through a loop again and again, or from what promised most.
     shown_beyond: BTreeMap<usize, LineOfPlay>,
     /// Claims of what a player can force that were decided behind a limit, by number.
@@ -153,6 +156,7 @@ impl<'e> Explorer<'e> {
             shapes: Shapes::default(),
             loops: Vec::new(),
             loops_between: Vec::new(),
+            looped: Vec::new(),
             shown_beyond: BTreeMap::new(),
             forced_beyond: BTreeMap::new(),
             repeats_seen: 0,

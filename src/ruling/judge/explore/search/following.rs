@@ -13,6 +13,16 @@ use crate::scenario::ast::ClaimOf;
 
 /// So many rounds at most.
 const ROUNDS: usize = 300;
+/// After so many rounds the game is kept to be gone on from, of so many loops.
+const ROUNDS_KEPT: usize = 60;
+const KEPT: usize = 4;
+
+/// The game after some rounds of a loop: the position where the first one ended, and what was asked since.
+pub(super) struct Looped {
+    pub to: usize,
+    pub game: Game,
+    pub told: AnsweredGames,
+}
 
 /// One step of a round: the act, the answers to what it asks, and what it makes more or less of.
 struct Leg {
@@ -63,7 +73,11 @@ impl Explorer<'_> {
         }
         let Some(mut game) = games.last().cloned() else { return };
         let mut told: AnsweredGames = Vec::new();
-        for leg in std::iter::repeat_n(&legs, ROUNDS).flatten() {
+        for (nth, leg) in std::iter::repeat_n(&legs, ROUNDS).flatten().enumerate() {
+            if nth == ROUNDS_KEPT * legs.len() && self.looped.len() < KEPT {
+                let (game, told) = (game.clone(), told.clone());
+                self.looped.push(Looped { to, game, told });
+            }
             let Some((step, more)) = self.next_step(&game, leg, course, &mut digests) else {
                 return;
             };

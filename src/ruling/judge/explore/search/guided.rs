@@ -5,6 +5,7 @@
 //! that none was found says nothing.
 use super::super::promise::Promise;
 use super::super::step::{AnsweredGames, Came, Course, Tape, steps};
+use super::following::Looped;
 use super::hands::{Hand, Hands};
 use super::known::From;
 use super::{Explorer, Progress};
@@ -44,7 +45,7 @@ struct Leap {
     shows: Vec<usize>,
 }
 
-/// A position by the play that led to it; `before`: the place of the one before, or a root's.
+/// A position by the play that led to it; `before`: the place of the one before, or of where plays begin.
 struct Landed {
     before: usize,
     play: Vec<PlayStep>,
@@ -65,33 +66,44 @@ struct Round<'r> {
 }
 
 impl Explorer<'_> {
-    /// Looks for lines that show claims which are open still, at as many positions again as the search was allowed.
+    /// Looks for lines that show claims which are open still, at as many positions again as the search was allowed; then at as many
+    /// more, where boards tell positions apart as well as hands, and loops that were followed are gone on from.
     pub(super) fn guide(&mut self, course: &Course<'_>, hands: &Hands, began: &Instant) {
-        let mut budget = Budget { positions: self.reach.positions, began };
-        for width in WIDTHS {
-            let open = self.open_claims();
-            if open.is_empty() || !self.guided(width, &open, course, hands, &mut budget) {
-                return;
+        for broad in [false, true] {
+            let mut budget = Budget { positions: self.reach.positions, began };
+            for width in WIDTHS {
+                let open = self.open_claims();
+                let mut more = || self.guided((width, broad), &open, course, hands, &mut budget);
+                if open.is_empty() || !more() {
+                    break;
+                }
             }
         }
+    }
+
+    /// Where plays begin: the script's ends, and games to which loops led.
+    fn beginnings(&self, broad: bool) -> Vec<(usize, Game)> {
+        let roots = self.roots.iter().enumerate().filter(|(_, end)| end.game.outcome().is_none());
+        let looped = self.looped.iter().enumerate().filter(|_| broad);
+        let looped = looped.map(|(at, on)| (self.roots.len() + at, on.game.clone()));
+        roots.map(|(root, end)| (root, end.game.clone())).chain(looped).collect()
     }
 
     /// Whether there is more to look at with a greater width.
     fn guided(
         &mut self,
-        width: usize,
+        (width, broad): (usize, bool),
         open: &[usize],
         course: &Course<'_>,
         hands: &Hands,
         budget: &mut Budget<'_>,
     ) -> bool {
         let claims: Vec<_> = open.iter().map(|at| &self.claims[*at]).collect();
-        let promise = Promise::of(&claims, &self.board.game, course.acts);
+        let promise = Promise::of(&claims, &self.board.game, course.acts, broad);
         let responses = width >= RESPONSES;
         let round = Round { course, promise: &promise, open, responses };
-        let roots = self.roots.iter().enumerate().filter(|(_, end)| end.game.outcome().is_none());
-        let mut layer: Vec<(usize, Game)> =
-            roots.map(|(root, end)| (root, end.game.clone())).collect();
+        let mut layer = self.beginnings(broad);
+        let beginnings = self.roots.len() + self.looped.len();
         let mut nodes: Vec<Landed> = Vec::new();
         let mut seen: HashSet<u128> = HashSet::new();
         let (mut cut, mut depth) = (false, 0);
@@ -130,7 +142,7 @@ impl Explorer<'_> {
             layer.clear();
             for (before, leap) in best {
                 nodes.push(Landed { before, play: leap.play });
-                layer.push((self.roots.len() + nodes.len() - 1, leap.game));
+                layer.push((beginnings + nodes.len() - 1, leap.game));
             }
         }
         cut || !responses
@@ -220,15 +232,23 @@ impl Explorer<'_> {
     ) -> super::LineOfPlay {
         let mut plays = vec![play];
         let mut at = before;
-        while let Some(node) = at.checked_sub(self.roots.len()).map(|at| &nodes[at]) {
+        let beginnings = self.roots.len() + self.looped.len();
+        while let Some(node) = at.checked_sub(beginnings).map(|at| &nodes[at]) {
             plays.push(&node.play);
             at = node.before;
         }
         let is_root = |from: &From| matches!(from, From::Root(root) if *root == at);
-        let known = self.known.iter().position(|known| is_root(&known.from)).unwrap_or_default();
         let mut digests: Digests = self.digests();
-        let mut game = self.roots[at].game.clone();
-        let mut told: AnsweredGames = Vec::new();
+        let (known, mut game, mut told) = match at.checked_sub(self.roots.len()) {
+            Some(at) => {
+                let Looped { to, game, told } = &self.looped[at];
+                (*to, game.clone(), told.clone())
+            }
+            None => {
+                let root = self.known.iter().position(|known| is_root(&known.from));
+                (root.unwrap_or_default(), self.roots[at].game.clone(), AnsweredGames::new())
+            }
+        };
         for (act, picks) in plays.into_iter().rev().flatten() {
             let tape = Tape::new(act.clone(), course, &mut digests, picks);
             let (after, asked) = tape.retold(game);
