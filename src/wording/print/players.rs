@@ -108,7 +108,7 @@ fn quality(q: &PlayerQuality) -> String {
             format!("who controls {}", objects::with_article(&objects::objects(o, false)))
         }
         PlayerQuality::Controls(c, o) => {
-            format!("who controls {} {}", amounts::compare_word(c), objects::objects(o, true))
+            format!("who controls {}", super::conditions::counted(c, o).0)
         }
         PlayerQuality::DidntThisWay(way, o) => format!(
             "who didn't {} {} this way",

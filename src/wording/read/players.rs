@@ -373,10 +373,14 @@ impl Reader {
 
     /// "who controls a Forest", "who controls two or more creatures".
     fn who_controls(&mut self, said: s::WhoControls) -> Option<PlayerQuality> {
-        let s::WhoControls { counter_compare, objects_bare, object_phrase } = said;
-        match (counter_compare, objects_bare, object_phrase) {
+        let s::WhoControls { no_word, counter_compare, objects_bare, object_phrase } = said;
+        let compare = match (no_word, counter_compare) {
+            (Some(_), None) => Some(super::conditions::none()),
+            (None, Some(compare)) => Some(super::amounts::counter_compare(compare.pair())?),
+            _ => None,
+        };
+        match (compare, objects_bare, object_phrase) {
             (Some(compare), Some(objects), None) => {
-                let compare = super::amounts::counter_compare(compare.pair())?;
                 Some(PlayerQuality::Controls(compare, Box::new(self.bare(&objects)?)))
             }
             (None, None, Some(phrase)) => {

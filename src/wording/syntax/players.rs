@@ -203,6 +203,7 @@ mark! { LeastLife = least_life }
 mark! { HasMostLife = has_most_life }
 mark! { MostCards = most_cards }
 node! { WhoControls = who_controls {
+    no_word: Option<SyntaxNode<'i, NoWord>>,
     counter_compare: Option<SyntaxNode<'i, CounterCompare<'i>>>,
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
     object_phrase: Option<SyntaxNode<'i, ObjectPhrase<'i>>>,
