@@ -522,7 +522,7 @@ fn clause(c: &StaticClause) -> String {
                 HandSize::ReducedBy(n) => format!("reduced by {}", amounts::word(n)),
                 HandSize::IncreasedBy(n) => format!("increased by {}", amounts::word(n)),
                 HandSize::Is(n @ Amount::Number(_)) => amounts::word(n),
-                HandSize::Is(n) => amounts::value(n),
+                HandSize::Is(n) => format!("equal to {}", amounts::value(n)),
                 HandSize::None => GAP.to_string(),
             };
             format!("{} maximum hand size is {to}", super::players::possessive(who))
