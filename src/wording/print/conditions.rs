@@ -475,11 +475,7 @@ pub(super) fn condition(c: &Condition) -> String {
         }
         Condition::Compare(Amount::Count(o), c) => {
             let (words, plural) = counted(c, o);
-            let exactly = match (&c.how, &c.with) {
-                (Comparison::Exactly, Amount::Number(n)) if *n > 0 => "exactly ",
-                _ => "",
-            };
-            format!("there {} {exactly}{words}", is(plural))
+            format!("there {} {words}", is(plural))
         }
         Condition::Was(o, q) => match q.as_slice() {
             [Quality::Not(q)] => {
@@ -739,6 +735,10 @@ fn exists(c: &Compare, o: &Objects) -> String {
             let front = Objects { tails: rest.to_vec(), ..o.clone() };
             let (front, plural) = counted(c, &front);
             format!("{front} {} {}", is(plural), objects::zone_tail(*zone, whose.as_ref(), false))
+        (Comparison::Exactly, n @ Amount::Number(_)) => {
+            let plural = *n != Amount::Number(1);
+            (format!("exactly {} {}", amounts::word(n), objects::objects(o, plural)), plural)
+        }
         }
         _ => format!("there are {}", counted(c, o).0),
     }
