@@ -478,6 +478,17 @@ pub(super) fn condition(c: &Condition) -> String {
             format!("there {} {words}", is(plural))
         }
         Condition::Was(o, q) => match q.as_slice() {
+            [
+                q @ (Quality::WithCounters(..)
+                | Quality::With(_)
+                | Quality::WithNamed(_)
+                | Quality::Power(_)
+                | Quality::Toughness(_)
+                | Quality::ConvertedManaCost(_)),
+            ] => {
+                let plural = references::object_is_plural(o);
+                format!("{} had {}", references::subject(o), objects::with_counters(q, plural))
+            }
             [Quality::Not(q)] => {
                 format!(
                     "{} {} {}",
@@ -724,6 +735,10 @@ pub(super) fn counted(c: &Compare, o: &Objects) -> (String, bool) {
         (Comparison::Exactly, Amount::Number(0)) => {
             (format!("no {}", objects::objects(o, true)), true)
         }
+        (Comparison::Exactly, n @ Amount::Number(_)) => {
+            let plural = *n != Amount::Number(1);
+            (format!("exactly {} {}", amounts::word(n), objects::objects(o, plural)), plural)
+        }
         _ => (format!("{} {}", amounts::compare_word(c), objects::objects(o, true)), true),
     }
 }
@@ -735,10 +750,21 @@ fn exists(c: &Compare, o: &Objects) -> String {
             let front = Objects { tails: rest.to_vec(), ..o.clone() };
             let (front, plural) = counted(c, &front);
             format!("{front} {} {}", is(plural), objects::zone_tail(*zone, whose.as_ref(), false))
-        (Comparison::Exactly, n @ Amount::Number(_)) => {
-            let plural = *n != Amount::Number(1);
-            (format!("exactly {} {}", amounts::word(n), objects::objects(o, plural)), plural)
         }
+        Some((
+            state @ (Quality::Tapped
+            | Quality::Untapped
+            | Quality::Attacking(None)
+            | Quality::Blocking(None)
+            | Quality::Blocked(None)
+            | Quality::Unblocked
+            | Quality::Enchanted
+            | Quality::Equipped),
+            rest,
+        )) => {
+            let front = Objects { tails: rest.to_vec(), ..o.clone() };
+            let (front, plural) = counted(c, &front);
+            format!("{front} {} {}", is(plural), objects::is(state))
         }
         _ => format!("there are {}", counted(c, o).0),
     }

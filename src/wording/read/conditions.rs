@@ -389,17 +389,7 @@ impl Reader {
                 Condition::Targets(ObjectRef::Back(spell), Box::new(target))
             }
             C::CBlocking(node) => self.some_block_it(node.take()?)?,
-            C::CExists(node) => {
-                let s::CExists { there_are, counted_objects, zone_tail } = node.take()?;
-                let (compare, mut objects) = self.counted_objects(counted_objects.pair())?;
-                if there_are.is_some() {
-                    return Some(Condition::Compare(Amount::Count(Box::new(objects)), compare));
-                }
-                if let Some(zone) = zone_tail {
-                    objects.tails.push(self.zone_tail(zone.pair())?);
-                }
-                Condition::Exists(compare, Box::new(objects))
-            }
+            C::CExists(node) => self.exists(node.take()?)?,
             C::CCounters(node) => {
                 let s::CCounters { count_det, counter_kind, object_ref } = node.take()?;
                 let compare = match count_det.take()? {
@@ -449,7 +439,7 @@ impl Reader {
         self.counted_so(count_det.take()?, &objects)
     }
 
-    fn counted_so(
+    pub(super) fn counted_so(
         &mut self,
         det: s::CountDet,
         objects: &s::SyntaxNode<s::Objects>,

@@ -1,6 +1,7 @@
 //! Conditions about what is so now: what something is and has, and what a player controls.
 use super::amounts::Numeral;
 use super::conditions::{any_of, none, shared};
+use super::qualities::adj_state;
 use super::with::at_least;
 use super::{Reader, amounts};
 use crate::terms::{CardType, ZoneKind};
@@ -129,6 +130,7 @@ impl Reader {
         let s::CHas {
             object_ref,
             has_not,
+            it_had,
             keyword_plain,
             with_counters,
             has_chosen_name,
@@ -143,7 +145,41 @@ impl Reader {
             _ => return None,
         };
         let has = if has_not.is_some() { Quality::Not(Box::new(has)) } else { has };
-        Some(Condition::Is(what, vec![has]))
+        Some(match it_had {
+            Some(_) => Condition::Was(what, vec![has]),
+            None => Condition::Is(what, vec![has]),
+        })
+    }
+
+    /// "a creature is in play", "three or more creatures are attacking", "there are seven or more cards in your graveyard"
+    pub(super) fn exists(&mut self, said: s::CExists) -> Option<Condition> {
+        let s::CExists {
+            there_are,
+            no_word,
+            counter_compare,
+            objects,
+            adj_state: state,
+            counted_objects,
+            zone_tail,
+        } = said;
+        if let (Some(objects), Some(state)) = (objects, state) {
+            let det = match (no_word, counter_compare) {
+                (Some(no), None) => s::CountDet::NoWord(no),
+                (None, Some(n)) => s::CountDet::CounterCompare(n),
+                _ => return None,
+            };
+            let (compare, mut objects) = self.counted_so(det, &objects)?;
+            objects.tails.push(adj_state(state.take()?));
+            return Some(Condition::Exists(compare, Box::new(objects)));
+        }
+        let (compare, mut objects) = self.counted_objects(counted_objects?.pair())?;
+        if there_are.is_some() {
+            return Some(Condition::Compare(Amount::Count(Box::new(objects)), compare));
+        }
+        if let Some(zone) = zone_tail {
+            objects.tails.push(self.zone_tail(zone.pair())?);
+        }
+        Some(Condition::Exists(compare, Box::new(objects)))
     }
 
     /// "it's a land", "that creature was sacrificed this way"

@@ -307,7 +307,9 @@ node! { CHas = c_has {
     with_counters: Option<SyntaxNode<'i, WithCounters<'i>>>,
     has_chosen_name: Option<SyntaxNode<'i, HasChosenName>>,
     with_stat: Option<SyntaxNode<'i, WithStat<'i>>>,
+    it_had: Option<SyntaxNode<'i, ItHad>>,
 }}
+mark! { ItHad = it_had }
 words! { HasNot = has_not {
     DoesntHave = "doesn't have",
     DontHave = "don't have",
@@ -315,7 +317,11 @@ words! { HasNot = has_not {
 mark! { HasChosenName = has_chosen_name }
 node! { CExists = c_exists {
     there_are: Option<SyntaxNode<'i, ThereAre>>,
-    counted_objects: SyntaxNode<'i, CountedObjects<'i>>,
+    counted_objects: Option<SyntaxNode<'i, CountedObjects<'i>>>,
+    no_word: Option<SyntaxNode<'i, NoWord>>,
+    counter_compare: Option<SyntaxNode<'i, CounterCompare<'i>>>,
+    objects: Option<SyntaxNode<'i, Objects<'i>>>,
+    adj_state: Option<SyntaxNode<'i, AdjState>>,
     zone_tail: Option<SyntaxNode<'i, ZoneTail<'i>>>,
 }}
 node! { CInZone = c_in_zone {
