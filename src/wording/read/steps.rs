@@ -393,8 +393,14 @@ impl Reader {
     }
 
     fn player_step(&mut self, said: s::PlayerStep) -> Option<Step> {
-        let s::PlayerStep { player_ref, each_adv, verb_phrase: verb } = said;
-        let who = self.player_ref(player_ref.pair())?;
+        let s::PlayerStep { you_and, player_ref, each_adv, verb_phrase: verb } = said;
+        let mark = self.mark();
+        let mut who = self.player_ref(player_ref.pair())?;
+        if you_and.is_some() {
+            // "He or she" would be each of the two, and not the other one.
+            self.aside_since(mark);
+            who = PlayerRef::List(vec![PlayerRef::You, who]);
+        }
         let each = each_adv.is_some();
         let said = who == PlayerRef::You && !needs_you(&verb);
         if each && !crate::wording::print::player_is_plural(&who) {

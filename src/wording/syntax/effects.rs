@@ -283,7 +283,9 @@ node! { PlayerStep = player_step {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     each_adv: Option<SyntaxNode<'i, EachAdv>>,
     verb_phrase: VerbPhrase<'i>,
+    you_and: Option<SyntaxNode<'i, YouAnd>>,
 }}
+mark! { YouAnd = you_and }
 node! { ObjectStep = object_step {
     thing: SyntaxNode<'i, Thing<'i>>,
     says_state: Option<SyntaxNode<'i, SaysState>>,
