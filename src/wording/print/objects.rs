@@ -437,7 +437,8 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
         Quality::BandedWith(o) => format!("banded with {}", object(o)),
         Quality::AttackedThisTurn => "that attacked this turn".to_string(),
         Quality::BlockedThisTurn => "that blocked this turn".to_string(),
-        Quality::WasBlockedThisTurn if !plural => "that was blocked this turn".to_string(),
+        Quality::WasBlockedThisTurn if plural => "that were blocked this turn".to_string(),
+        Quality::WasBlockedThisTurn => "that was blocked this turn".to_string(),
         Quality::BlockedWhom(o) => format!("that blocked {} this turn", object(o)),
         Quality::Faced { .. } => format!("that {} this turn", faced(q, plural)),
         Quality::CameIntoPlayThisTurn => "that came into play this turn".to_string(),
@@ -475,8 +476,9 @@ fn tail(q: &Quality, plural: bool, from: bool) -> String {
             [Quality::AttackedThisTurn, Quality::BlockedThisTurn] => {
                 "that attacked or blocked this turn".to_string()
             }
-            [Quality::BlockedThisTurn, Quality::WasBlockedThisTurn] if !plural => {
-                "that blocked or was blocked this turn".to_string()
+            [Quality::BlockedThisTurn, Quality::WasBlockedThisTurn] => {
+                let were = if plural { "were" } else { "was" };
+                format!("that blocked or {were} blocked this turn")
             }
             [Quality::Targeting(a), Quality::Targeting(b)] => {
                 let s = if plural { "" } else { "s" };

@@ -422,8 +422,8 @@ pub(super) fn past(said: s::PastTail) -> Option<Quality> {
         _ => return None,
     };
     Some(match what {
-        P::WasBlocked => Quality::WasBlockedThisTurn,
-        P::BlockedOrWasBlocked => {
+        P::WasBlocked | P::WereBlocked => Quality::WasBlockedThisTurn,
+        P::BlockedOrWasBlocked | P::BlockedOrWereBlocked => {
             let either = vec![Quality::BlockedThisTurn, Quality::WasBlockedThisTurn];
             Quality::AnyOf(either, Joiner::Or)
         }
