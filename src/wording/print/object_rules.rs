@@ -132,6 +132,7 @@ pub(super) fn rule(r: &ObjectRule, plural: bool) -> String {
         ObjectRule::CantBeEnchanted { other: whether::Other::No } => {
             "can't be enchanted".to_string()
         }
+        ObjectRule::AttacksOnlyAlone => "can only attack alone".to_string(),
         ObjectRule::CantBeEquipped => "can't be equipped".to_string(),
         ObjectRule::CantBeSacrificed => "can't be sacrificed".to_string(),
         ObjectRule::AbilitiesCantBePlayed { except_mana, tap } => {

@@ -89,6 +89,7 @@ impl Reader {
                 return Some(vec![cant_attack_unless(unless), block]);
             }
             R::RCantAlone(node) => return cant_alone(node.take()?),
+            R::ROnlyAlone(_) => ObjectRule::AttacksOnlyAlone,
             R::RNoLandwalk(node) => {
                 let s::RNoLandwalk { kw_landwalk } = node.take()?;
                 let walk = super::keywords::landwalk(kw_landwalk.take()?)?;

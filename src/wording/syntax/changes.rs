@@ -230,6 +230,7 @@ choice! { ChRule = ch_rule {
         RPrison(SyntaxNode<'i, RPrison<'i>>) = r_prison,
         RBlockPrison(SyntaxNode<'i, RBlockPrison<'i>>) = r_block_prison,
         RCantAlone(SyntaxNode<'i, RCantAlone<'i>>) = r_cant_alone,
+        ROnlyAlone(SyntaxNode<'i, ROnlyAlone>) = r_only_alone,
         RBlocks(SyntaxNode<'i, RBlocks<'i>>) = r_blocks,
         RBlockMore(SyntaxNode<'i, RBlockMore<'i>>) = r_block_more,
         RUnblockable(SyntaxNode<'i, RUnblockable>) = r_unblockable,
@@ -265,6 +266,7 @@ mark! { RCantPhase = r_cant_phase }
 node! { RCantAlone = r_cant_alone {
     alone_verb: SyntaxNode<'i, AloneVerb<'i>>,
 }}
+mark! { ROnlyAlone = r_only_alone }
 node! { AloneVerb = alone_verb {
     attack_word: Option<SyntaxNode<'i, AttackWord>>,
     block_word: Option<SyntaxNode<'i, BlockWord>>,

@@ -251,6 +251,8 @@ pub enum ObjectRule {
         /// "alone"
         alone: whether::Alone,
     },
+    /// "can only attack alone"
+    AttacksOnlyAlone,
     /// "can block only creatures with flying"
     CanBlockOnly(Objects),
     /// "can't be blocked", "is unblockable", "can't be blocked by …", "… except by …", "as long as …"

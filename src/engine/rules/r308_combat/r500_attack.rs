@@ -61,6 +61,7 @@ impl AttackProblem {
                         problem.not_alone[u] |=
                             !unless.as_ref().map_or(Ok(false), |c| holds(game, c, &r.context))?;
                     }
+                    ObjectRule::AttacksOnlyAlone => problem.only_alone.push(u),
                     ObjectRule::CantAttack {
                         whom: None,
                         unless,
@@ -161,6 +162,10 @@ impl AttackProblem {
                 .is_some_and(|u| self.problem.not_alone[u])
         {
             let why = AttackRefused::AttacksAlone { creature: *only };
+            return Err(Reason::new(&[cite!("500.2"), cite!("306.4")], why).refuse(&under));
+        }
+        if let Some((u, _)) = self.problem.in_company(&plan) {
+            let why = AttackRefused::AttacksInCompany { creature: self.candidates[u] };
             return Err(Reason::new(&[cite!("500.2"), cite!("306.4")], why).refuse(&under));
         }
         if let Some((u, n, of)) = self.problem.unaccompanied(&plan) {

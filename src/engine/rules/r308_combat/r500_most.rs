@@ -59,6 +59,8 @@ pub struct Problem {
     pub total: u32,
     /// Units that can't be the only one.
     pub not_alone: Vec<bool>,
+    /// Units that can only be the only one.
+    pub only_alone: Vec<usize>,
     /// By unit: how many of which others have to choose something too, if it does.
     pub needs: Vec<Vec<(u32, Vec<usize>)>>,
     /// What must be done if able.
@@ -122,6 +124,13 @@ impl Problem {
                 .find(|(n, of)| (of.iter().filter(|o| used(**o)).count() as u32) < *n)?;
             Some((u, lacks.0, lacks.1.as_slice()))
         })
+    }
+
+    /// A unit that chooses something with another one, and can only do so alone; and that other one.
+    pub fn in_company(&self, plan: &Plan) -> Option<(usize, usize)> {
+        let lone = self.only_alone.iter().copied().find(|u| !plan[*u].is_empty())?;
+        let other = (0..plan.len()).find(|u| *u != lone && !plan[*u].is_empty())?;
+        Some((lone, other))
     }
 
     /// How many requirements the plan obeys.
@@ -219,6 +228,13 @@ impl Problem {
                 self.search(edges, next, best, tries)
             });
             return all;
+        }
+        if let Some((lone, other)) = self.in_company(&plan) {
+            return [lone, other].into_iter().all(|u| {
+                let mut next = branch.clone();
+                next.unit[u] = Some(false);
+                self.search(edges, next, best, tries)
+            });
         }
         if let Some((lonely, _, others)) = self.unaccompanied(&plan) {
             let open = |u: &usize| {
@@ -370,6 +386,7 @@ mod tests {
             most: vec![u32::MAX; places],
             total: u32::MAX,
             not_alone: vec![false; units],
+            only_alone: Vec::new(),
             needs: vec![Vec::new(); units],
             requirements: Vec::new(),
             leaders: Vec::new(),

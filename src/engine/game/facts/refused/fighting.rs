@@ -16,6 +16,7 @@ facts! {
             limit: u32, whom: Option<PlayerId>, by: ObjectId
         },
         AttacksAlone "A creature can't attack alone" { creature: ObjectId },
+        AttacksInCompany "A creature can only attack alone" { creature: ObjectId },
         AttacksWithout "A creature can't attack without some of these" {
             creature: ObjectId, number: u32, of: Vec<ObjectId>
         },

@@ -27,6 +27,9 @@ pub(super) fn attack_words(game: &Game, why: &AttackRefused) -> String {
         AttackRefused::AttacksAlone { creature } => {
             format!("{} can't attack alone", name(game, creature))
         }
+        AttackRefused::AttacksInCompany { creature } => {
+            format!("{} can only attack alone", name(game, creature))
+        }
         AttackRefused::AttacksWithout { creature, number, of } => {
             let (others, attack) = if *number == 1 { ("", "s") } else { ("s", "") };
             format!(
