@@ -2,7 +2,7 @@
 use super::{GAP, agree, objects, players, references};
 use crate::terms::{Step, ZoneKind};
 use crate::wording::tree::{
-    CoinResult, Event, ObjectRef, Phasing, PlayerRef, Quality, Thing, Whose, whether,
+    CoinResult, Event, ObjectRef, Phasing, PlayerRef, Quality, Thing, TimeLimit, Whose, whether,
 };
 
 /// "comes" or "come", of what does it.
@@ -94,10 +94,7 @@ pub(super) fn event(e: &Event) -> String {
                 None if references::object_is_plural(what) => "graveyards".to_string(),
                 whose => objects::zone_owned(*zone, whose.as_ref()),
             };
-            let during = during
-                .as_ref()
-                .map(|t| format!(" during {}", super::abilities::time(t)))
-                .unwrap_or_default();
+            let during = during_words(during.as_ref());
             if let Some(cause) = because {
                 return format!(
                     "{} causes {} to be put into {zone}{from}",
@@ -208,7 +205,7 @@ pub(super) fn event(e: &Event) -> String {
                 references::object(of)
             )
         }
-        Event::Plays { who, what: ObjectRef::Phrase(p) }
+        Event::Plays { who, what: ObjectRef::Phrase(p), during: None }
             if p.objects.tails.as_slice() == [Quality::Kicked] =>
         {
             format!("{} a spell", by_player(who, "kick"))
@@ -218,8 +215,9 @@ pub(super) fn event(e: &Event) -> String {
         {
             format!("{} is played", references::subject(what))
         }
-        Event::Plays { who, what } => {
-            format!("{} {}", by_player(who, "play"), references::object(what))
+        Event::Plays { who, what, during } => {
+            let during = during_words(during.as_ref());
+            format!("{} {}{during}", by_player(who, "play"), references::object(what))
         }
         Event::BecomesTarget { what, of, first } => {
             let (said, plural) = match what {
@@ -394,6 +392,11 @@ pub(super) fn time(e: &Event) -> Option<String> {
 }
 
 /// "of the chosen color", of the mana that something is tapped for.
+/// " during your turn".
+fn during_words(time: Option<&TimeLimit>) -> String {
+    time.map_or(String::new(), |t| format!(" during {}", super::abilities::time(t)))
+}
+
 fn of_color(said: whether::OfChosenColor) -> &'static str {
     if said.is_so() { " of the chosen color" } else { "" }
 }

@@ -163,7 +163,7 @@ impl Reader {
                     chooser: None,
                     at_random: whether::AtRandom::No,
                 };
-                Event::Plays { who, what: ObjectRef::Phrase(Box::new(spell)) }
+                Event::Plays { who, what: ObjectRef::Phrase(Box::new(spell)), during: None }
             }
             E::EPlaysAnyAbility(node) => {
                 let s::EPlaysAnyAbility { no_mana_ability } = node.take()?;
@@ -187,8 +187,9 @@ impl Reader {
                 Event::PlaysAbility { who: Some(who), of, slot, mana, tap }
             }
             E::EPlays(node) => {
-                let s::EPlays { object_ref } = node.take()?;
-                Event::Plays { who, what: self.object_ref(object_ref.pair())? }
+                let s::EPlays { object_ref, e_during } = node.take()?;
+                let what = self.object_ref(object_ref.pair())?;
+                Event::Plays { who, what, during: self.happens_during(e_during)? }
             }
             E::EAttacksWith(node) => {
                 let s::EAttacksWith { number_word, objects_bare } = node.take()?;

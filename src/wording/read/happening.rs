@@ -6,7 +6,7 @@ use crate::terms::ZoneKind;
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     AbilityNoun, Amount, Event, Joiner, Noun, ObjectRef, Objects, Phasing, Phrase, PlayerRef,
-    Quality, Quantity, Thing, whether,
+    Quality, Quantity, Thing, TimeLimit, whether,
 };
 
 fn object(what: Thing) -> Option<ObjectRef> {
@@ -170,7 +170,7 @@ impl Reader {
                     return None;
                 }
                 let anyone = self.players(Quantity::One);
-                Event::Plays { who: PlayerRef::Phrase(Box::new(anyone)), what }
+                Event::Plays { who: PlayerRef::Phrase(Box::new(anyone)), what, during: None }
             }
             E::ETappedMana(node) => {
                 let s::ETappedMana { chosen_color } = node.take()?;
@@ -244,6 +244,17 @@ impl Reader {
         Some(Event::DealsDamage { source, combat, to, amount: self.amount_slot_new() })
     }
 
+    /// "during your turn": when alone the event counts.
+    pub(super) fn happens_during(
+        &mut self,
+        said: Option<s::SyntaxNode<s::EDuring>>,
+    ) -> Option<Option<TimeLimit>> {
+        perhaps(said, |during| {
+            let s::EDuring { limit_time } = during.take()?;
+            Some(self.limit_time(limit_time.take()?))
+        })
+    }
+
     fn put_into(
         &mut self,
         what: ObjectRef,
@@ -260,10 +271,7 @@ impl Reader {
             Quality::InZone(zone, whose) => Some((zone, whose)),
             _ => None,
         })?;
-        let during = perhaps(e_during, |during| {
-            let s::EDuring { limit_time } = during.take()?;
-            Some(self.limit_time(limit_time.take()?))
-        })?;
+        let during = self.happens_during(e_during)?;
         let anywhere = from_anywhere.is_some().into();
         Some(Event::PutInto { what, zone, whose, from, anywhere, during, because })
     }

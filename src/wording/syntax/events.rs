@@ -221,6 +221,7 @@ words! { EKicks = e_kicks {
 }}
 node! { EPlays = e_plays {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    e_during: Option<SyntaxNode<'i, EDuring<'i>>>,
 }}
 node! { EDraws = e_draws {
     a_word: SyntaxNode<'i, AWord>,

@@ -101,6 +101,8 @@ pub enum Event {
         who: PlayerRef,
         /// The spell, land or card.
         what: ObjectRef,
+        /// "during your turn": at no other time.
+        during: Option<super::TimeLimit>,
     },
     /// "~ becomes the target of a spell or ability"
     BecomesTarget {

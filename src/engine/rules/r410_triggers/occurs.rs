@@ -157,12 +157,15 @@ impl Match<'_> {
             {
                 false
             }
-            (Trigger::PutInto { during: Some(time), .. }, Event::Move(_))
-                if !crate::rules::r300_turn::time_holds(
-                    &crate::rules::r200_phrases::View::of(before),
-                    time,
-                    self.context,
-                )? =>
+            (
+                Trigger::PutInto { during: Some(time), .. }
+                | Trigger::Plays { during: Some(time), .. },
+                Event::Move(_) | Event::SpellPlayed { .. } | Event::LandPlayed { .. },
+            ) if !crate::rules::r300_turn::time_holds(
+                &crate::rules::r200_phrases::View::of(before),
+                time,
+                self.context,
+            )? =>
             {
                 false
             }
@@ -241,13 +244,13 @@ impl Match<'_> {
             (Trigger::DealsDamage { .. } | Trigger::IsDealtDamage { .. }, Event::Damage { .. }) => {
                 self.dealt_damage(trigger, event)?
             }
-            (Trigger::Plays { who, what }, Event::SpellPlayed { spell, player }) => {
+            (Trigger::Plays { who, what, .. }, Event::SpellPlayed { spell, player }) => {
                 self.by(who, *player)? && {
                     // "that player plays": who it is now.
                     self.is_besides(what, *spell, now)?
                 }
             }
-            (Trigger::Plays { who, what }, Event::LandPlayed { land, player, .. }) => {
+            (Trigger::Plays { who, what, .. }, Event::LandPlayed { land, player, .. }) => {
                 self.by(who, *player)? && names_lands(what) && self.is(what, *land, now)?
             }
             (

@@ -81,7 +81,7 @@ pub(super) fn put_into_graveyard(what: ObjectRef, whose: Option<PlayerRef>) -> E
 
 /// "When you play this spell".
 pub(super) fn played() -> Event {
-    Event::Plays { who: PlayerRef::You, what: ObjectRef::This }
+    Event::Plays { who: PlayerRef::You, what: ObjectRef::This, during: None }
 }
 
 /// A static ability of one clause.
