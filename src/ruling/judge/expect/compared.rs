@@ -14,7 +14,7 @@ pub(super) fn compares(
     view: &View,
     player: PlayerId,
     measure: &Measure,
-    order: Ordering,
+    (order, by): (Ordering, Option<u32>),
     than: &PlayerName,
     span: Span,
 ) -> Check {
@@ -22,7 +22,8 @@ pub(super) fn compares(
     let (theirs, others) = (much(view, player, measure, span)?, much(view, other, measure, span)?);
     let (who, whom) = (player_name(view.game, player), player_name(view.game, other));
     let actual = format!("{who} has {theirs}, {whom} {others}");
-    Ok(Outcome::new(theirs.cmp(&others) == order, actual))
+    let so_much = by.is_none_or(|by| theirs.abs_diff(others) == u64::from(by));
+    Ok(Outcome::new(theirs.cmp(&others) == order && so_much, actual))
 }
 
 fn much(view: &View, player: PlayerId, measure: &Measure, span: Span) -> Result<i64, Problem> {

@@ -9,6 +9,7 @@ mod events;
 mod happened;
 mod legality;
 mod meant;
+mod only;
 pub(in crate::judge) mod phrase;
 mod plain;
 mod players;
@@ -128,7 +129,15 @@ pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem>
             return Err(Problem::error(span, message)
                 .help("write it behind `possible:` or `never:`, and `explore:` into the file"));
         }
+        ExpectationKind::Only { subjects, others, facts } => {
+            only::only(view, subjects, others, facts, span)?
+        }
         ExpectationKind::Nothing(event) => happened::nothing(view, event, span)?,
+        ExpectationKind::Can { action, .. } => {
+            let message = "an act is tried where a run stands, and none stands here";
+            let help = format!("write it under `actions:`: `legal: {}`", action.text);
+            return Err(Problem::error(span, message).help(help));
+        }
     };
     Ok(outcome.negated(expectation.negated))
 }
@@ -249,8 +258,8 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
             }
             _ => players(&|p| players::life(view, p, *amount, span)),
         },
-        FactKind::Compares { measure, order, than } => {
-            players(&|p| compared::compares(view, p, measure, *order, than, span))
+        FactKind::Compares { measure, order, by, than } => {
+            players(&|p| compared::compares(view, p, measure, (*order, *by), than, span))
         }
         FactKind::CardsIn { count, what, zone } => {
             players(&|p| zones::cards_in(view, p, *count, what.as_ref(), zone))

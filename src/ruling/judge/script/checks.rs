@@ -6,7 +6,7 @@ use crate::game::{EntryKind, Game, Log};
 use crate::judge::Problem;
 use crate::judge::expect::{self, View};
 use crate::rules::Stop;
-use crate::scenario::ast::{Expectation, GameMeant, Item, Noun};
+use crate::scenario::ast::{Expectation, ExpectationKind, GameMeant, Item, Noun};
 
 impl<'s> Script<'s> {
     /// Checks sentences on a state.
@@ -32,6 +32,7 @@ impl<'s> Script<'s> {
                 ));
                 continue;
             };
+            let tried = self.tried_claim(expectation, game, log, asked);
             let view = View {
                 game,
                 log,
@@ -41,14 +42,18 @@ impl<'s> Script<'s> {
                 start: self.start,
                 mana_is_free: self.mana_is_free(),
             };
-            let result = match self.guess_claimed(expectation, game) {
-                Some(guess) => Err(super::guessed::asks(game, expectation.span, guess)),
-                None => expect::check(expectation, &view),
+            let result = match (tried, self.guess_claimed(expectation, game)) {
+                (Some(tried), _) => tried,
+                (None, Some(guess)) => Err(super::guessed::asks(game, expectation.span, guess)),
+                (None, None) => expect::check(expectation, &view),
             };
             let (said, rules) = (expectation.said(), derived(expectation, game, self.names));
             let verdict = match result {
                 Ok(outcome) if outcome.holds => {
                     self.held.0 += 1;
+                    if matches!(expectation.kind, ExpectationKind::Can { .. }) {
+                        self.shown.extend(&outcome.rules);
+                    }
                     self.derived.extend(derivation(expectation, game, self.names));
                     "holds"
                 }

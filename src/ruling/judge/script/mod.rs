@@ -12,6 +12,7 @@ mod aside;
 pub(in crate::judge) mod automatic;
 mod checks;
 mod citations;
+mod claimed;
 mod combat;
 mod declaring;
 mod deeds;

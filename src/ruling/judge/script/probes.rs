@@ -156,7 +156,7 @@ impl<'s> Script<'s> {
         child
     }
 
-    fn try_out(
+    pub(super) fn try_out(
         &mut self,
         action: &'s Action,
         game: &Game,

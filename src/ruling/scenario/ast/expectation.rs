@@ -88,6 +88,22 @@ pub enum ExpectationKind {
     GameGoesOn(bool),
     /// `a loop`, `a loop in which Ann's life grows`: behind `possible:` and `never:` of an explored file (421).
     Loop(Option<LoopGain>),
+    /// `Ann can play X targeting Y`: the act, tried where the claim stands and taken back.
+    Can {
+        /// The act, as a line does it.
+        action: Box<super::Action>,
+        /// `can` rather than `can't`.
+        can: bool,
+    },
+    /// `only X died`: it is so of these and of no other.
+    Only {
+        /// Of which it is so.
+        subjects: Vec<Noun>,
+        /// The other players, where it is said of players.
+        others: Vec<Noun>,
+        /// What is so.
+        facts: Vec<Fact>,
+    },
     /// `nothing was put on the stack`, `nothing has been chosen for X`: no object or player, this event.
     Nothing(Event),
 }
@@ -137,6 +153,8 @@ pub enum FactKind {
         measure: Measure,
         /// How it stands to the other's.
         order: std::cmp::Ordering,
+        /// By exactly so much, where it is said: `4 more life than Bob`.
+        by: Option<u32>,
         /// The other.
         than: PlayerName,
     },

@@ -1,11 +1,39 @@
 //! Claims about two: what one has more of than the other, what one did to the other.
 
 use super::{Pair, Reader, Rule, has, part, parts};
-use crate::scenario::ast::{Amount, Event, EventKind, FactKind, Measure, Noun, NounKind};
+use crate::diagnostic::Fault;
+use crate::scenario::ast::{
+    Amount, Event, EventKind, ExpectationKind, FactKind, Measure, Noun, NounKind,
+};
+use crate::scenario::names::NameKind;
 use crate::source::Text;
 use std::cmp::Ordering;
 
 impl Reader<'_> {
+    /// `only X died`
+    pub(super) fn only_these(&self, pair: &Pair<'_>) -> ExpectationKind {
+        let (subjects, facts) = match self.facts(pair) {
+            ExpectationKind::Facts { subjects, facts } => (subjects, facts),
+            other => return other,
+        };
+        if let Some(denied) = facts.iter().find(|fact| fact.negated) {
+            let message = "of whom is it so: of these alone, or of all but these?";
+            let fault = Fault::new("two-readings", message, denied.span, "denied");
+            self.fault(fault.help("say what is so: `only X is tapped`"));
+        }
+        let player = |noun: &Noun| match &noun.kind {
+            NounKind::Player(player) => Some(player.index),
+            _ => None,
+        };
+        let said: Vec<usize> = subjects.iter().filter_map(player).collect();
+        let names = self.marked.names();
+        let all = names.iter().filter(|name| matches!(name.kind, NameKind::Player(_)));
+        let all = all.filter_map(|name| names.player(&name.text, self.span(pair)));
+        let others = all.filter(|other| !said.is_empty() && !said.contains(&other.index));
+        let others = others.map(|p| Noun { span: p.span, kind: NounKind::Player(p) }).collect();
+        ExpectationKind::Only { subjects, others, facts }
+    }
+
     /// `more life than Bob`, `as many creatures as Bob`
     pub(super) fn compared(&self, pair: &Pair<'_>) -> FactKind {
         let order = if has(pair, Rule::k_more) {
@@ -25,7 +53,8 @@ impl Reader<'_> {
             }
             _ => Measure::Controls(self.text(&measure)),
         };
-        FactKind::Compares { measure: what, order, than: self.actor(pair) }
+        let by = part(pair, Rule::number).map(|number| self.number(&number));
+        FactKind::Compares { measure: what, order, by, than: self.actor(pair) }
     }
 
     /// `a creature in his graveyard`, `no instants in hand`

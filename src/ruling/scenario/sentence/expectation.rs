@@ -93,6 +93,7 @@ impl Reader<'_> {
                     None => (ExpectationKind::ManaPool { players, mana: self.pool(pair) }, denied),
                 }
             }
+            Rule::only_claim => (self.only_these(pair), false),
             Rule::facts => (self.facts(pair), false),
             Rule::there_are => (self.there_are(pair), denied),
             Rule::zone_has => (self.zone_has(pair), false),
@@ -323,7 +324,7 @@ impl Reader<'_> {
         self.fault(fault.help("the colours are white, blue, black, red and green"));
     }
 
-    fn facts(&self, pair: &Pair<'_>) -> ExpectationKind {
+    pub(super) fn facts(&self, pair: &Pair<'_>) -> ExpectationKind {
         let mut subjects = Vec::new();
         let mut facts = Vec::new();
         for inner in parts(pair.clone()) {

@@ -9,6 +9,7 @@ mod expectation;
 mod fact;
 mod groups;
 mod kinds;
+mod may;
 mod misspelt;
 mod noun;
 mod otherwise;

@@ -140,7 +140,11 @@ pub(in crate::scenario) fn expectations(
         Ok(only) => return Ok(vec![only]),
         Err(refused) => refused,
     };
-    let each = |texts: &[Text]| texts.iter().map(|t| super::expectation(t, names).ok()).collect();
+    let claim = |t: &Text| super::expectation(t, names).ok().or_else(|| super::may::may(t, names));
+    let each = |texts: &[Text]| texts.iter().map(claim).collect();
+    if let Some(may) = super::may::may(text, names) {
+        return Ok(vec![may]);
+    }
     match parted(text, names, each) {
         Ok(Some(_)) if under_not => Err(vec![
             Fault::new(

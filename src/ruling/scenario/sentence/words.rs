@@ -1039,5 +1039,10 @@ pub(super) fn words(rule: Rule) -> Words {
         Rule::can_activate => Kind("a verb"),
         Rule::didnt | Rule::didnt_die | Rule::didnt_take | Rule::didnt_deal | Rule::didnt_gain | Rule::didnt_lose => Kind("what happened"),
         Rule::base_deed => Kind("a verb"),
+        Rule::only_claim | Rule::only_word => Kind("claim"),
+        Rule::k_only_first => Word("only"),
+        Rule::may_sentence => Kind("a sentence"),
+        Rule::may_word | Rule::may_not | Rule::may_so => Kind("`can`, `can't`"),
+        Rule::may_verb | Rule::may_rest => Kind("a verb"),
     }
 }

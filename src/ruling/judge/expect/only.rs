@@ -1,0 +1,95 @@
+//! What is so of these and of no other.
+use super::who::{counted, entities_ever};
+use super::{Check, Outcome, Problem, View, all_of, fact};
+use crate::game::Entity;
+use crate::rules::r418_continuous::characteristics;
+use crate::scenario::ast::{Event, EventKind, Fact, FactKind, Noun, NounKind};
+use crate::source::{Span, Text};
+use crate::terms::CardType;
+
+/// The words for what others could be, by the type of what is named.
+const KINDS: [(CardType, &str); 4] = [
+    (CardType::Creature, "creature"),
+    (CardType::Land, "land"),
+    (CardType::Artifact, "artifact"),
+    (CardType::Enchantment, "enchantment"),
+];
+
+/// `only X died`, `only Bob lost life`
+pub(super) fn only(
+    view: &View,
+    subjects: &[Noun],
+    others: &[Noun],
+    facts: &[Fact],
+    span: Span,
+) -> Check {
+    let mut all = Vec::new();
+    for said in facts {
+        for subject in subjects {
+            all.push(fact(view, subject, said, false)?);
+        }
+        for other in others {
+            all.push(fact(view, other, said, true)?);
+        }
+    }
+    let these = all_of(all);
+    if !others.is_empty() || !these.holds || subjects.iter().all(is_player) {
+        return Ok(these);
+    }
+    let number = subjects.iter().map(|subject| counted(subject).unwrap_or(1)).sum();
+    let mut parts = vec![these];
+    for said in facts {
+        parts.push(no_more(view, subjects, number, said, span)?);
+    }
+    Ok(all_of(parts))
+}
+
+fn is_player(noun: &Noun) -> bool {
+    matches!(noun.kind, NounKind::Player(_))
+}
+
+/// Whether it is so of no more than these: of no other permanent at all, or of another of their type; where only things of other types
+/// are so as well, the sentence can mean either.
+fn no_more(view: &View, subjects: &[Noun], number: u32, said: &Fact, span: Span) -> Check {
+    let so = |kind: &str| {
+        let words = Text::mapped(format!("exactly {number} {kind}"), span, vec![(0, span.start)]);
+        fact(view, &Noun { kind: NounKind::Phrase(words), span }, said, false)
+    };
+    if let FactKind::Happened(Event {
+        kind: EventKind::Resolved | EventKind::Countered { .. },
+        ..
+    }) = said.kind
+    {
+        return so("spells");
+    }
+    let any = so("permanents")?;
+    if any.holds {
+        return Ok(any);
+    }
+    for (card_type, word) in KINDS {
+        if of_type(view, subjects, card_type)? {
+            let alike = so(&format!("{word}s"))?;
+            if !alike.holds {
+                return Ok(alike);
+            }
+            let message = format!("of no other {word}, or of no other permanent?");
+            return Err(Problem::error(span, message)
+                .help(format!("it is so of others that aren't {word}s: {}", any.actual)));
+        }
+    }
+    Ok(Outcome::new(false, any.actual))
+}
+
+/// Whether all that is named is of a type, or was.
+fn of_type(view: &View, subjects: &[Noun], card_type: CardType) -> Result<bool, Problem> {
+    for subject in subjects {
+        let is = |entity: &Entity| match entity {
+            Entity::Object(o) => characteristics(view.game, *o).is(card_type),
+            Entity::Player(_) => false,
+        };
+        if !entities_ever(view, subject)?.iter().any(is) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
