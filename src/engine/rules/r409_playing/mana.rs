@@ -56,7 +56,9 @@ impl Engine<'_> {
             else {
                 return Err(Stop::unruled(PlayUnruled::NoPayment));
             };
-            let Some(payment) = payment else { return Err(self.short_of_mana(player, cost, what)) };
+            let Some(payment) = payment else {
+                return Err(self.short_of_mana(player, cost, what, Some(context)));
+            };
             self.play_for_mana(player, &payment, &sources, at_once, &mut tapped)?;
             if !payment.again || payment.abilities.is_empty() {
                 break payment;
@@ -85,7 +87,9 @@ impl Engine<'_> {
                 (there && pays_exactly(&given, &asked)).then_some(given)
             }
         };
-        let Some(spent) = spent else { return Err(self.short_of_mana(player, cost, what)) };
+        let Some(spent) = spent else {
+            return Err(self.short_of_mana(player, cost, what, Some(context)));
+        };
         self.record_as(
             &symbol_rules(self.pays_by(), cost),
             Event::ManaSpent { player, mana: spent.clone(), cost: cost.to_vec(), about },
@@ -167,7 +171,11 @@ impl Engine<'_> {
     }
 
     /// "Spend this mana only to play artifact spells": whether mana of that source may be spent on this.
-    fn may_be_spent(&self, only: Option<u32>, context: &Context) -> Ruling<bool> {
+    pub(in crate::rules) fn may_be_spent(
+        &self,
+        only: Option<u32>,
+        context: &Context,
+    ) -> Ruling<bool> {
         let Some(source) = only.map(ObjectId) else { return Ok(true) };
         let view = Context::of(source, context.you);
         let seen = crate::rules::r418_continuous::characteristics(&self.game, source);
@@ -286,16 +294,24 @@ impl Engine<'_> {
         if !self.surely_wants_mana(player, card)? || !matches!(later(&self.game), Ok(false)) {
             return Ok(());
         }
-        Err(self.short_of_mana(player, &[], ""))
+        Err(self.short_of_mana(player, &[], "", None))
     }
 
-    fn short_of_mana(&self, player: PlayerId, cost: &[ManaSymbol], what: &str) -> Stop {
+    fn short_of_mana(
+        &self,
+        player: PlayerId,
+        cost: &[ManaSymbol],
+        what: &str,
+        context: Option<&Context>,
+    ) -> Stop {
         // What may be done whenever a mana ability could be played may be done now, and isn't asked.
         if !matches!(super::later_acts::makes_mana_later(&self.game, player), Ok(false)) {
             return Stop::unruled_by(cite!("411.2"), PlayUnruled::ManaWithoutAbility);
         }
         // A search plays these by themselves.
-        if !self.log.is_unread() && matches!(self.untold_source(player), Ok(Some(_))) {
+        if let Some(paid_for) = context.filter(|_| !self.log.is_unread())
+            && matches!(self.untold_source(player, paid_for), Ok(Some(_)))
+        {
             return Stop::unruled_by(cite!("411.2"), PlayUnruled::UntoldMana);
         }
         let mut rules = symbol_rules(self.pays_by(), cost);

@@ -50,7 +50,7 @@ impl Engine<'_> {
             return Ok(true);
         }
         // 413.2e: who lacks nothing but mana may make it, and how much some abilities make isn't known before.
-        if !self.log.is_unread() && self.untold_source(player)?.is_some() && able(true)? {
+        if !self.log.is_unread() && self.untold_source(player, context)?.is_some() && able(true)? {
             return Err(Stop::unruled_by(cite!("411.2"), PlayUnruled::UntoldMana));
         }
         Ok(false)

@@ -1,10 +1,13 @@
 //! 411.2: mana abilities that no payment counts on, since how much they make is chosen as they are played, or hangs on what their cost takes.
 use super::{is_mana_ability, targeted};
+use crate::decide::Verb;
 use crate::game::{ObjectId, PlayerId};
-use crate::rules::r409_playing::letters;
+use crate::rules::r409_playing::{letters, spend_only};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, Action, Activated, Cost, Phrase, PlayLimit, PlayerRef, Tree};
+use crate::wording::tree::{
+    Ability, Action, Activated, Cost, ObjectRef, Phrase, PlayLimit, PlayerRef, Tree,
+};
 
 /// Whether what a mana ability makes isn't told before it is played: it is played by a line of its own, before what it pays for.
 pub(super) fn is_untold(text: &Activated) -> bool {
@@ -24,11 +27,15 @@ pub(super) fn is_untold(text: &Activated) -> bool {
 }
 
 impl Engine<'_> {
-    /// The first permanent with such an ability that a player could play now.
+    /// The first permanent with such an ability that a player could play now, and whose mana may be spent on what that text is paid for.
     ///
     /// # Errors
     /// What can't be ruled.
-    pub(in crate::rules) fn untold_source(&self, player: PlayerId) -> Ruling<Option<ObjectId>> {
+    pub(in crate::rules) fn untold_source(
+        &self,
+        player: PlayerId,
+        paid_for: &Context,
+    ) -> Ruling<Option<ObjectId>> {
         for &object in self.game.in_play() {
             if self.frame.reserved.contains(&object) {
                 continue;
@@ -46,6 +53,10 @@ impl Engine<'_> {
                     Ok(()) => {}
                     Err(Stop::Illegal(_)) => continue,
                     Err(other) => return Err(other),
+                }
+                let only = spend_only(&instance.ability).map(|_| object.0);
+                if !self.may_be_spent(only, paid_for)? {
+                    continue;
                 }
                 let context = Context::of_ability(self.game.object(object), instance, player);
                 if self.has_what_it_takes(player, text, &context)? {
@@ -68,6 +79,11 @@ impl Engine<'_> {
             let there = match cost {
                 Cost::Tap => !this.tapped,
                 Cost::Do(action) => match action.as_ref() {
+                    Action::Move { what: what @ ObjectRef::Phrase(_), .. } => {
+                        let verb = Verb::RemoveFromTheGame;
+                        let found = self.cost_candidates(player, what, verb, context)?.len();
+                        found > 0 && found >= self.cost_range(what, context, found)?.0
+                    }
                     Action::RemoveCounters(..) => this.counters.values().any(|n| *n > 0),
                     action => match self.enough_for(player, action, context) {
                         Ok(()) => true,
