@@ -1,11 +1,13 @@
 //! 413.2d: who acts: each player's choices come in APNAP order.
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{ChooseFact, Entity, PlayerId, Zone};
-use crate::rules::r200_phrases::{players_meant, players_of};
+use crate::game::{ChooseFact, Entity, PlayerId, ReadUnruled, Zone};
+use crate::rules::r200_phrases::{View, amount, players_meant, players_of};
 use crate::rules::r217_zones::left_zone;
-use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::{Action, ObjectRef, PlayerRef, Quantity, Thing};
+use crate::rules::{Context, Engine, Ruling, Stop};
+use crate::wording::tree::{
+    Action, Amount, Antecedent, Back, ObjectRef, PlayerRef, Quantity, Thing, Tree,
+};
 
 /// Whether the words may mean several players, each of whom acts for himself or herself.
 fn one_of_several(who: &PlayerRef) -> bool {
@@ -146,6 +148,41 @@ impl Engine<'_> {
 }
 
 impl Engine<'_> {
+    /// "Their controllers lose 1 life for each Aura attached to them": counted together, or each what is on his or her own. Where that comes to
+    /// different numbers, it isn't ruled.
+    pub(super) fn same_for_all(
+        &self,
+        who: &PlayerRef,
+        n: &Amount,
+        players: &[PlayerId],
+        context: &Context,
+    ) -> Ruling<()> {
+        let (PlayerRef::ControllerOf(of) | PlayerRef::OwnerOf(of)) = who else { return Ok(()) };
+        let ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }) = of.as_ref() else {
+            return Ok(());
+        };
+        if players.len() < 2 || !n.refers_to(*slot) {
+            return Ok(());
+        }
+        let all = amount(&self.game, n, context)?;
+        let view = View::of(&self.game);
+        for p in players {
+            let theirs = |e: &Entity| {
+                e.object().is_some_and(|o| match who {
+                    PlayerRef::OwnerOf(_) => self.game.object(o).owner == *p,
+                    _ => view.last_controller(o) == *p,
+                })
+            };
+            let own = context.bindings.entities(*slot).iter().copied().filter(theirs).collect();
+            let mut apart = context.clone();
+            apart.bindings.bind(*slot, own);
+            if amount(&self.game, n, &apart)? != all {
+                return Err(Stop::unruled_by(cite!("413.2f"), ReadUnruled::UnclearReference));
+            }
+        }
+        Ok(())
+    }
+
     /// 217.1c: what an ability does to its source isn't done to what the source became by leaving and coming back.
     pub(super) fn say_source_is_another(&mut self, action: &Action, context: &Context) {
         let own = match action {

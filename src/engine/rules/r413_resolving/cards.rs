@@ -19,6 +19,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
+        self.same_for_all(who, n, &players, context)?;
         let rules = if players.len() > 1 && self.game.shares_turns() {
             if players.iter().any(|p| self.game.together(*p).len() > 2) {
                 return Err(crate::rules::Stop::unruled_by(

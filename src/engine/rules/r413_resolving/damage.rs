@@ -263,6 +263,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
+        self.same_for_all(who, n, &players, context)?;
         let amounts = self.for_each_actor(who, &players, context, |e, p, context| {
             Ok((p, i64::from(e.number(n, context)?)))
         })?;
