@@ -4,7 +4,7 @@ use super::Announced;
 use super::targets::Aim;
 use crate::cite;
 use crate::decide::{Answer, Choice};
-use crate::game::{AbilityInstance, Event, Game, Kinds, Log, ObjectId, PlayerId};
+use crate::game::{AbilityInstance, Entity, Event, Game, Kinds, Log, ObjectId, PlayerId};
 use crate::rules::names::name;
 use crate::rules::r410_triggers::anything_waits_for;
 use crate::rules::r415_targets::TargetPhrase;
@@ -67,7 +67,8 @@ impl Halfway {
     }
 
     /// Whether nothing but its target would be another with another one, where the play came to `done` with its first one: it has no more
-    /// targets, nothing divides among them or counts them, and nothing is there that heeds what is targeted or played.
+    /// targets, nothing divides among them or counts them, nothing is there that heeds what is targeted or played, and nothing was given
+    /// for it but what was tapped.
     pub fn only_target_tells(&self, done: &Game) -> bool {
         let Next::Target { phrases, kicked: None, .. } = &self.next else { return false };
         let [phrase] = phrases.as_slice() else { return false };
@@ -87,17 +88,43 @@ impl Halfway {
             && item.division.is_none()
             && item.bindings.variables.is_empty()
             && item.bindings.slots == was.bindings.slots
+            && self.only_taps(done)
+            && !self.was_used(done, aimed.entity)
             && done.stack() == self.game.stack()
             && done.turn().priority == self.game.turn().priority
             && unheeded(&self.game)
             && unheeded(done)
     }
 
+    /// Whether everything lies where it lay.
+    fn only_taps(&self, done: &Game) -> bool {
+        let lies = |game: &Game, player: PlayerId| {
+            let player = game.player(player);
+            (player.hand.len(), player.graveyard.len(), player.library.len())
+        };
+        let mut players = done.players();
+        self.game.in_play() == done.in_play()
+            && self.game.removed() == done.removed()
+            && players.all(|player| lies(&self.game, player.id) == lies(done, player.id))
+    }
+
+    /// Whether something that was tapped or used for the play is of the name of this: a target is told from others of its name, and so
+    /// other things could be used.
+    fn was_used(&self, done: &Game, target: Entity) -> bool {
+        let Some(target) = target.object() else { return false };
+        let name = |id: ObjectId| done.object(id).face.name.as_deref();
+        let same = |id: ObjectId| std::ptr::eq(self.game.object(id), done.object(id));
+        done.in_play().iter().any(|id| name(*id) == name(target) && !same(*id))
+    }
+
     /// The game that the play comes to with another target, where it came to `done` with one and only that tells the two apart.
     pub fn with_other_target(&self, done: &Game, answer: &Answer) -> Option<Game> {
         let Next::Target { first, .. } = &self.next else { return None };
         match answer {
-            Answer::One(Choice::Entity(target)) if first.is_plain(self.playing.player, *target) => {
+            Answer::One(Choice::Entity(target))
+                if first.is_plain(self.playing.player, *target)
+                    && !self.was_used(done, *target) =>
+            {
                 done.aimed_instead(&self.game, self.playing.id, *target)
             }
             _ => None,

@@ -392,7 +392,7 @@ pub(super) fn each_step(
                 let came = Came::On(game);
                 found(Stepped { act: act.clone(), picks, came }, digests);
             };
-            if next.as_ref().is_some_and(|said| aimed.is_through(said)) {
+            if aimed.is_through(next.as_deref()) {
                 next = aimed.others(&halfways, &listed, &picks, &mut see);
             }
             if let Some(turn) = next.as_ref().and_then(|said| said.len().checked_sub(1)) {

@@ -31,6 +31,10 @@ impl Aimed {
             *self = Aimed::First(*place, Vec::new());
         }
         let Aimed::First(place, found) = self else { return };
+        // With another target it was played itself.
+        if picks.get(place.picks).is_some_and(|(pick, _)| pick.at > 0) {
+            return;
+        }
         let (at, behind) = (place.picks, place.picks + 1);
         let is_first = picks.get(at).is_some_and(|(pick, _)| pick.at == 0)
             && picked_at[at].0 == place.questions
@@ -51,12 +55,20 @@ impl Aimed {
     }
 
     /// Whether all has been played with the first target, and another is next.
-    pub fn is_through(&self, said: &[u16]) -> bool {
-        let is_next = |place: &TapePlace| said.len() == place.picks + 1;
-        matches!(self, Aimed::First(place, found) if is_next(place) && !found.is_empty())
+    pub fn is_through(&mut self, said: Option<&[u16]>) -> bool {
+        let said = said.map_or(0, <[u16]>::len);
+        match self {
+            Aimed::First(place, found) if said == place.picks + 1 => !found.is_empty(),
+            // Of those before it others are picked, and then it is asked for anew.
+            Aimed::First(place, _) if said <= place.picks => {
+                *self = Aimed::NotYet;
+                false
+            }
+            _ => false,
+        }
     }
 
-    /// Shows each step with another target, and tells which tape is next.
+    /// Shows each step with another target, up to one that has to be played itself, and tells which tape is next.
     pub fn others(
         &mut self,
         halfways: &[(Halfway, TapePlace)],
@@ -64,13 +76,11 @@ impl Aimed {
         picks: &Picks,
         see: &mut dyn FnMut(Vec<Picked>, Box<Game>),
     ) -> Option<Vec<u16>> {
-        let Aimed::First(place, found) = std::mem::replace(self, Aimed::Never) else {
-            return next_tape(picks);
-        };
+        let Aimed::First(place, found) = self else { return next_tape(picks) };
         let half = halfways.iter().find(|(half, _)| half.asks_for_target());
         let mut picks = picks[..=place.picks].to_vec();
-        let of = picks[place.picks].1;
-        for at in 1..of {
+        let (now, of) = picks[place.picks];
+        for at in now.at + 1..of {
             let answer = &listed[place.questions][usize::from(at)];
             let known = |game: &Game| half?.0.with_other_target(game, answer);
             let games: Option<Vec<Option<Game>>> = found
@@ -86,8 +96,10 @@ impl Aimed {
                 }
             }
         }
-        // Of those before it others may be picked, and then it is asked for anew.
-        *self = Aimed::NotYet;
-        next_tape(&picks)
+        let next = next_tape(&picks);
+        if next.as_ref().is_none_or(|said| said.len() <= place.picks) {
+            *self = Aimed::NotYet;
+        }
+        next
     }
 }
