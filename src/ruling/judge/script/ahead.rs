@@ -96,9 +96,10 @@ impl<'s> Script<'s> {
 /// Whether a line that is said to be an answer leaves those who have priority before nothing but to pass: the round doesn't end with it.
 pub(super) fn is_passed_before(action: &Action, game: &Game) -> bool {
     let goes_round = usize::from(game.turn().passes) + 1 < game.parties().len();
+    let fight = action.response && game.combat().is_some_and(|c| !c.attackers.is_empty());
     (action.response || action.damage_waits)
         && goes_round
-        && !game.stack().is_empty()
+        && (fight || !game.stack().is_empty())
         && !game.shares_turns()
 }
 

@@ -8,6 +8,15 @@ use crate::rules::names::{list, name};
 use crate::scenario::ast::{Action as Line, ActionKind, Amount, Deed, NounKind};
 
 impl Script<'_> {
+    /// A line that answered "you may" by a deed and that nothing asked about further is spent.
+    pub(super) fn half_spent(&mut self, game: &Game, log: &Log) -> Option<Problem> {
+        self.half.take().filter(|at| *at == self.at)?;
+        let action = self.next_action().filter(|a| super::answers::is_deed(a))?;
+        self.at += 1;
+        self.last = action.span;
+        self.done_otherwise(action, game, log, self.half_from)
+    }
+
     /// A line that said yes by its deed names something else than what the deed was done with, or another number.
     pub(super) fn done_otherwise(
         &self,

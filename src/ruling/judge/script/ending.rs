@@ -25,6 +25,7 @@ impl Script<'_> {
         self.settle_pool(game, log);
         self.check_items(game, log, None).ok();
         self.never_arrived(game);
+        self.never_asked(log);
         if let Some(Item::Act(action)) = self.items.get(self.at).copied() {
             let over = game.outcome().is_some();
             let message = match over {

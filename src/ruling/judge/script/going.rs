@@ -349,4 +349,10 @@ impl<'s> Script<'s> {
             self.going = None;
         }
     }
+
+    /// Whether the line that is being carried out ends this player's turn: whoever says so attacks with nothing.
+    pub(super) fn ends_the_turn(&self, game: &Game, who: PlayerId) -> bool {
+        let ends = |going: &Going<'_>| matches!(going.action.kind, ActionKind::EndTurn { .. });
+        game.is_active(who) && self.going.as_ref().is_some_and(ends)
+    }
 }

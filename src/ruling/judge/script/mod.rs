@@ -24,6 +24,7 @@ mod guessed;
 mod how;
 mod in_turn;
 mod indistinguishable;
+mod kept;
 mod listing;
 mod making;
 mod missing;
@@ -76,6 +77,8 @@ pub struct Script<'s> {
     going: Option<Going<'s>>,
     /// The clauses of the line that is being carried out.
     pool: Pool<'s>,
+    /// Choices that lines have said with a play, until they are asked for.
+    kept: Vec<kept::Kept<'s>>,
     /// The act that is being carried out.
     acting: Option<Span>,
     /// The mana that the line taps sources for.
@@ -176,6 +179,7 @@ impl<'s> Script<'s> {
             at: 0,
             going: None,
             pool: Pool::default(),
+            kept: Vec::new(),
             acting: None,
             making: None,
             queue: VecDeque::new(),
@@ -414,15 +418,6 @@ impl<'s> Script<'s> {
         let words = format!("{}: there was nothing to find", action.text);
         push(log, EntryKind::Note, depth_now(log), vec![cite!("glossary: Search")], words);
         true
-    }
-
-    /// A line that answered "you may" by a deed and that nothing asked about further is spent.
-    fn half_spent(&mut self, game: &Game, log: &Log) -> Option<Problem> {
-        self.half.take().filter(|at| *at == self.at)?;
-        let action = self.next_action().filter(|a| answers::is_deed(a))?;
-        self.at += 1;
-        self.last = action.span;
-        self.done_otherwise(action, game, log, self.half_from)
     }
 }
 

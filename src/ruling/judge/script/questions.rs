@@ -40,6 +40,11 @@ impl<'s> Script<'s> {
         if !finds {
             self.spend_found_none(log);
         }
+        match self.recall(game, log, decision) {
+            Ok(Some(yes)) => return Ok(yes),
+            Ok(None) => {}
+            Err(problem) => return Err(self.stop(problem)),
+        }
         match self.by_clauses(game, decision) {
             Ok(Some(answer)) => return Ok(answer),
             Ok(None) => {}
@@ -70,6 +75,9 @@ impl<'s> Script<'s> {
             if let Some(answer) = self.by_line(game, log, decision)? {
                 return Ok(answer);
             }
+        }
+        if matches!(decision.ask, Ask::Attack { .. }) && self.ends_the_turn(game, decision.who) {
+            return Ok(Answer::Attack { attackers: Vec::new(), bands: Vec::new() });
         }
         if let Some(answer) = self.by_default(game, log, decision)? {
             return Ok(answer);

@@ -26,6 +26,9 @@ impl<'s> Script<'s> {
             }
         }
         for left in pool.clauses.iter().filter(|p| !p.used) {
+            if pool.by.is_some() && self.keeps(left.clause, game, log, pool.from) {
+                continue;
+            }
             if !self.has_happened(&left.clause.kind, game, log, pool.from) {
                 let played =
                     game.stack().last().map(|o| second_alternatives(game, *o)).unwrap_or_default();

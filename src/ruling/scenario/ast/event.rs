@@ -61,6 +61,11 @@ pub enum EventKind {
         /// To what.
         to: Option<Noun>,
     },
+    /// `X was killed by Y`: put into a graveyard from play by what Y did or dealt.
+    Killed {
+        /// By what.
+        by: Noun,
+    },
     /// `X prevented 2 damage`
     PreventedDamage {
         /// How much.

@@ -50,7 +50,7 @@ impl Reader<'_> {
             Rule::both_pass => self.both_pass(&pair),
             Rule::somebody_passes => ActionKind::Pass { player: None },
             Rule::stops => ActionKind::Stop,
-            Rule::trigger_targets | Rule::trigger_put | Rule::object_copies => {
+            Rule::told_behind | Rule::trigger_targets | Rule::trigger_put | Rule::object_copies => {
                 self.chosen_for_it(&pair)
             }
             Rule::is_blocked | Rule::goes_unblocked => ActionKind::Block {
@@ -151,7 +151,9 @@ impl Reader<'_> {
                 // A card is played; what is activated is an ability.
                 let what = match what.kind {
                     NounKind::Ability { .. } => what,
-                    _ if has(pair, Rule::k_uses) => self.it_or_its_ability(what),
+                    _ if has(pair, Rule::k_uses) || pair.as_rule() == Rule::responds => {
+                        self.it_or_its_ability(what)
+                    }
                     _ if ACTIVATES.into_iter().any(|verb| has(pair, verb)) => {
                         self.the_ability_of(what)
                     }
@@ -162,6 +164,9 @@ impl Reader<'_> {
                     return ActionKind::Suspend { player, what, clauses };
                 }
                 ActionKind::Play { player, what, clauses }
+            }
+            Rule::gives | Rule::makes_fly | Rule::animates | Rule::makes_do => {
+                self.brings_about(player, pair, clauses)
             }
             Rule::kicks | Rule::flashes_back => self.with_cost(player, pair, clauses),
             Rule::used_to => self.used_to(player, pair, clauses),

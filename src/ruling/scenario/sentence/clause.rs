@@ -20,6 +20,7 @@ impl Reader<'_> {
                     && !self.is_bare_response(part)
                     && !has(part, Rule::with_suspend)
                     && !has(part, Rule::unkicked)
+                    && !has(part, Rule::land_drop)
             })
             .flat_map(|part| self.clause_parts(part))
             .chain(part(pair, Rule::responded_to).map(|to| Clause {
@@ -113,6 +114,8 @@ impl Reader<'_> {
             Rule::replicated => optional(CostKeyword::Replicate),
             Rule::with_keyword => self.with_keyword(pair),
             Rule::choosing_modes => ClauseKind::Modes(self.modes(pair)),
+            Rule::copying => ClauseKind::Choosing(Answer::Nouns(self.listed(pair))),
+            Rule::aimed => ClauseKind::Targeting(self.listed(pair)),
             Rule::choosing => ClauseKind::Choosing(self.answer_in(pair)),
             Rule::splicing => {
                 ClauseKind::Splicing { card: self.object(pair), targets: self.listed(pair) }

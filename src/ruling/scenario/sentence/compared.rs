@@ -12,10 +12,17 @@ use std::cmp::Ordering;
 impl Reader<'_> {
     /// `only X died`
     pub(super) fn only_these(&self, pair: &Pair<'_>) -> ExpectationKind {
-        let (subjects, facts) = match self.facts(pair) {
+        let (mut subjects, facts) = match self.facts(pair) {
             ExpectationKind::Facts { subjects, facts } => (subjects, facts),
             other => return other,
         };
+        // "Only one creature died" counts them.
+        if let [Noun { kind: NounKind::Phrase(text), span }] = subjects.as_mut_slice()
+            && text.text.starts_with(|c: char| c.is_ascii_digit() || c.is_ascii_lowercase())
+        {
+            *text = Text::mapped(format!("exactly {text}"), *span, vec![(0, span.start)]);
+            return ExpectationKind::Facts { subjects, facts };
+        }
         if let Some(denied) = facts.iter().find(|fact| fact.negated) {
             let message = "of whom is it so: of these alone, or of all but these?";
             let fault = Fault::new("two-readings", message, denied.span, "denied");
@@ -73,6 +80,17 @@ impl Reader<'_> {
         let kind = NounKind::Phrase(Text::mapped(one, span, vec![(0, span.start)]));
         let zone = self.zone(&part(pair, Rule::zone_in).unwrap_or_else(|| pair.clone()));
         FactKind::CardsIn { count, what: Some(Noun { kind, span }), zone }
+    }
+
+    /// `X killed Y`: said of Y.
+    pub(super) fn has_killed(&self, pair: &Pair<'_>) -> (Noun, FactKind, bool) {
+        let mut both = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
+        let mut next = || both.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
+        let (by, what) = (next(), next());
+        let hasnt = part(pair, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
+        let denied = has(pair, Rule::k_didn_t) || hasnt;
+        let kind = EventKind::Killed { by };
+        (what, FactKind::Happened(Event { kind, times: None, this_turn: false }), denied)
     }
 
     /// `X countered Y`: said of Y.

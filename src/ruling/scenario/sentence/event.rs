@@ -71,6 +71,10 @@ impl Reader<'_> {
                     from: Some(zone(ZoneKind::InPlay)),
                 }
             }
+            Rule::was_killed => match noun() {
+                Some(by) => EventKind::Killed { by },
+                None => EventKind::LeftPlay,
+            },
             Rule::chosen_for => noun().map_or(EventKind::LeftPlay, EventKind::ChosenFor),
             Rule::was_countered => {
                 let rule = part(pair, Rule::rule_number).and_then(|pair| self.rule(&pair));

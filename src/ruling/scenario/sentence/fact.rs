@@ -142,10 +142,17 @@ impl Reader<'_> {
             }
             Rule::fact_can => {
                 let denied = has(&inner, Rule::cannot);
-                if let Some(able) = parts(inner.clone()).last() {
+                let all = parts(inner.clone()).filter(|part| part.as_rule() != Rule::cannot);
+                let all: Vec<_> = all.collect();
+                if all.len() > 1 && !denied {
+                    let fault = Fault::new("sentence", "one of these it can: which?", span, "");
+                    self.fault(fault.help("say each alone; `X can't attack or block` denies both"));
+                }
+                for able in all {
                     // What can't be blocked is unblockable.
                     let denied = denied ^ (able.as_rule() == Rule::can_be_blocked);
-                    push(self.able(&able), denied);
+                    let at = self.span(&able);
+                    facts.push(Fact { negated: denied, kind: self.able(&able), span: at });
                 }
             }
             Rule::fact_costs => {

@@ -51,6 +51,9 @@ impl Reader<'_> {
         };
         let source = match part(pair, Rule::ability) {
             Some(ability) => Some(self.noun(ability)),
+            None if super::has(pair, Rule::its_ability) => {
+                Some(Noun { kind: self.it(pair), span: self.span(pair) })
+            }
             None => part(pair, Rule::copier).map(|pair| self.object(&pair)),
         };
         ActionKind::Choose { player: None, answer, source, clauses: Vec::new() }

@@ -2,6 +2,7 @@
 
 mod action;
 mod board;
+mod brought;
 mod clause;
 mod compared;
 mod event;

@@ -45,6 +45,7 @@ impl Reader<'_> {
             Rule::held_things => self.held_things(&pair),
             Rule::it => self.it(&pair),
             Rule::herself => self.herself(&pair),
+            Rule::opponent => self.opponent(&pair),
             Rule::the_described => self.described(&pair),
             Rule::nth_named => self.nth_named(&pair),
             Rule::unknown_name | Rule::counted_kind | Rule::the_kind | Rule::both_kind => {

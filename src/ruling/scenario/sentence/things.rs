@@ -59,7 +59,7 @@ impl Reader<'_> {
     }
 
     /// The player with whom the sentence begins.
-    fn who_acts(&self, pair: &Pair<'_>) -> Option<PlayerName> {
+    pub(super) fn who_acts(&self, pair: &Pair<'_>) -> Option<PlayerName> {
         let sentence = self.marked.marked.trim_start();
         let end = sentence.find('\u{E003}').map_or(0, |end| end + '\u{E003}'.len_utf8());
         let actor = self.marked.name(&sentence[..end]).filter(|_| sentence.starts_with('\u{E000}'));

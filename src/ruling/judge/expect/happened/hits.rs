@@ -2,7 +2,7 @@
 use super::super::events::events;
 use super::super::who::{Who, entities_ever, ever};
 use super::super::{Problem, View};
-use super::{Happening, Hit, applied, asked, before, deeds, paid};
+use super::{Happening, Hit, applied, asked, before, deeds, killed, paid};
 use crate::game::{Cause, Entity, Event as Happened, LibraryPlace, LifeCause, ObjectId, Zone};
 use crate::judge::names::player_id;
 use crate::scenario::ast::{EventKind, Noun, NounKind, Position, Whose, ZoneRef};
@@ -16,6 +16,7 @@ impl Happening<'_, '_> {
             EventKind::RuleApplied(rule) => applied::applications(self, *rule)?,
             EventKind::Paid { .. } => paid::payments(self)?,
             EventKind::ChosenFor(source) => asked::chosen_for(self, source)?,
+            EventKind::Killed { by } => killed::killings(self, by)?,
             _ => {
                 let mut found = Vec::new();
                 let unseen = before::unseen(self)?;

@@ -7,6 +7,7 @@ mod asked;
 mod before;
 mod deeds;
 mod hits;
+mod killed;
 mod paid;
 
 use super::events::events;

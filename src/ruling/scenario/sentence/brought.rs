@@ -1,0 +1,82 @@
+//! Lines that tell what is brought about: `Ann gives X flying`, `Ann makes Bob discard two cards with Y`.
+
+use super::{Pair, Reader, Rule, has, part, parts};
+use crate::diagnostic::Fault;
+use crate::scenario::ast::{
+    ActionKind, Clause, ClauseKind, Noun, NounKind, PlayerName, WhichAbility,
+};
+use crate::scenario::names::NameKind;
+use crate::source::Text;
+
+impl Reader<'_> {
+    /// `gives X flying`, `makes X fly`: plays the ability of X that does so; with something else, that is played and X its target.
+    pub(super) fn brings_about(
+        &self,
+        player: PlayerName,
+        pair: &Pair<'_>,
+        clauses: Vec<Clause>,
+    ) -> ActionKind {
+        let mut clauses = self.with_mana_said(pair, clauses);
+        let mut objects = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
+        let mut next = || objects.next().map(|pair| self.noun(pair));
+        let first = next().unwrap_or_else(|| self.object(pair));
+        let made = part(pair, Rule::player).map(|player| Noun {
+            span: self.span(&player),
+            kind: NounKind::Player(self.player(&player)),
+        });
+        let (means, target) = match (made, next()) {
+            (Some(made), _) => (Some(first), made),
+            (None, means) => (means, first),
+        };
+        if let Some(means) = means {
+            let span = target.span;
+            clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
+            return ActionKind::Play { player, what: self.it_or_its_ability(means), clauses };
+        }
+        let mut what = self.the_ability_of(target);
+        if let NounKind::Ability { which, .. } = &mut what.kind {
+            *which = self.that_brings(pair);
+        }
+        ActionKind::Play { player, what, clauses }
+    }
+
+    fn that_brings(&self, pair: &Pair<'_>) -> WhichAbility {
+        let words = |pair: &Pair<'_>, words: String| {
+            let span = self.span(pair);
+            Text::mapped(words, span, vec![(0, span.start)])
+        };
+        if let Some(change) = part(pair, Rule::pt_change) {
+            return WhichAbility::Words(self.text(&change));
+        }
+        match part(pair, Rule::given) {
+            Some(given) => {
+                let gains = format!("gains {}", given.as_str().trim());
+                WhichAbility::Words(words(&given, gains))
+            }
+            None if has(pair, Rule::k_fly) => {
+                WhichAbility::Words(words(pair, "gains flying".to_owned()))
+            }
+            None => WhichAbility::Only,
+        }
+    }
+
+    /// `her opponent`: the other of two players.
+    pub(super) fn opponent(&self, pair: &Pair<'_>) -> NounKind {
+        let all = self.marked.names().iter();
+        let all = all.filter(|name| matches!(name.kind, NameKind::Player(_)));
+        let all: Vec<&str> = all.map(|name| name.text.as_str()).collect();
+        let others = self.who_acts(pair).map(|who| {
+            let others = all.iter().copied().filter(|name| *name != who.name);
+            others.collect::<Vec<_>>()
+        });
+        if let Some([other]) = others.as_deref()
+            && let Some(player) = self.marked.names().player(other, self.span(pair))
+        {
+            return NounKind::Player(player);
+        }
+        let fault =
+            Fault::new("unknown-player", "which player?", self.span(pair), "whose opponent?");
+        self.fault(fault.help(format!("the players are {}", all.join(", "))));
+        NounKind::Phrase(self.text(pair))
+    }
+}
