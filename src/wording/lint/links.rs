@@ -6,8 +6,8 @@ use crate::terms::{CardType, ZoneKind};
 use crate::wording::singular_subtype;
 use crate::wording::tree::{
     Ability, Action, Antecedent, Back, BackForm, Change, ChoiceKind, ColorChoice, Destination,
-    EntersHow, Keyword, LinkKind, ManaOutput, Node, ObjectRef, PlayerRef, Quality, SubtypeChoice,
-    Tree, as_node,
+    EntersHow, Keyword, LinkKind, ManaOutput, Node, ObjectRef, PlayerRef, Quality, Slot,
+    SubtypeChoice, Tree, as_node,
 };
 
 const UNLINKED: Lint = Lint {
@@ -60,16 +60,19 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
             if let Antecedent::Unclear(slots) = &back.to
                 && !matches!(back.form, BackForm::Ordinal(..))
             {
-                let words = ObjectRef::Back(back.clone()).to_string();
-                let Some(place) = word(part, &words) else { continue };
+                let Some(place) = said(back).iter().find_map(|words| word(part, words)) else {
+                    continue;
+                };
                 // Where something stands before it, it is the reader who can't tell.
                 if slots.is_empty() && speaks_of_things(part, place.start) {
                     continue;
                 }
-                let (message, label) = if slots.len() > 1 {
-                    ("this can mean more than one thing", "which one?")
-                } else {
-                    ("this refers to nothing before it", "what?")
+                let (message, label) = match could_mean(part, slots) {
+                    Some(several) => (format!("ambiguous: {several}"), "which one?"),
+                    None if slots.len() > 1 => {
+                        ("this can mean more than one thing".to_string(), "which one?")
+                    }
+                    None => ("this refers to nothing before it".to_string(), "what?"),
                 };
                 out.push(
                     READINGS
@@ -196,6 +199,35 @@ fn speaks_of_things(part: &Part, before: usize) -> bool {
             || matches!(one, "card" | "permanent" | "spell" | "token" | "player" | "opponent")
     };
     words.into_iter().any(thing)
+}
+
+/// How a reference back may be said: "it" also as "its".
+fn said(back: &Back) -> Vec<String> {
+    let also: &[&str] = match &back.form {
+        BackForm::It => &["its"],
+        BackForm::They => &["them", "their"],
+        BackForm::HeOrShe => &["him or her", "his or her"],
+        _ => &[],
+    };
+    let plain = ObjectRef::Back(back.clone()).to_string();
+    std::iter::once(plain).chain(also.iter().map(ToString::to_string)).collect()
+}
+
+/// What the slots hold, in the words of the part: "“target artifact” or “target creature”".
+fn could_mean(part: &Part, slots: &[Slot]) -> Option<String> {
+    let objects = part.read.all::<ObjectRef>().into_iter().filter_map(|what| match what {
+        ObjectRef::Phrase(p) => Some((p.slot, what.to_string())),
+        _ => None,
+    });
+    let players = part.read.all::<PlayerRef>().into_iter().filter_map(|who| match who {
+        PlayerRef::Phrase(p) => Some((p.slot, who.to_string())),
+        _ => None,
+    });
+    let mut named: Vec<(Slot, String)> = objects.chain(players).collect();
+    named.retain(|(slot, _)| slots.contains(slot));
+    named.dedup_by_key(|(slot, _)| *slot);
+    let words: Vec<String> = named.into_iter().map(|(_, words)| format!("“{words}”")).collect();
+    (words.len() > 1).then(|| words.join(" or "))
 }
 
 /// Where a pronoun stands, as a word of its own.

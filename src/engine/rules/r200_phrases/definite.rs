@@ -3,8 +3,10 @@ use super::View;
 use crate::game::{AbilityOrigin, Entity, Game, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
-    Ability, Condition, ObjectRule, Phrase, PlayerPhrase, Quantity, Slot, Static, Tree,
+    Ability, Condition, ObjectRef, ObjectRule, Phrase, PlayerPhrase, PlayerRef, Quantity, Slot,
+    Static, Tree,
 };
+use std::sync::Arc;
 
 /// The phrase of this slot in the static ability that is being read, where it describes one thing without a choice: "the top card of
 /// your library … that card" is whatever lies there now.
@@ -36,7 +38,38 @@ fn static_text<'g>(game: &'g Game, context: &Context) -> Option<&'g Static> {
     }
 }
 
+/// What the text that is read calls what the slot holds: "target creature", "each opponent".
+fn words_of(text: &Ability, slot: Slot) -> Option<Arc<str>> {
+    let object = text.all::<ObjectRef>().into_iter().find_map(|what| match what {
+        ObjectRef::Phrase(p) if p.slot == slot => Some(what.to_string()),
+        _ => None,
+    });
+    let player = || {
+        text.all::<PlayerRef>().into_iter().find_map(|who| match who {
+            PlayerRef::Phrase(p) if p.slot == slot => Some(who.to_string()),
+            _ => None,
+        })
+    };
+    object.or_else(player).map(Arc::from)
+}
+
 impl View<'_> {
+    /// A word that could mean what any of these slots holds, or nothing before it: it isn't guessed which.
+    pub(super) fn unclear(&self, slots: &[Slot], context: &Context) -> Stop {
+        let item = context.stack_object.and_then(|o| self.game.object(o).stack.as_ref());
+        let ability = item.and_then(|item| item.ability.as_ref()).map(|a| a.ability.as_ref());
+        let printed = self.game.object(context.this).face.abilities.iter().map(AsRef::as_ref);
+        let texts: Vec<&Ability> = ability.into_iter().chain(printed).collect();
+        let mut could_mean: Vec<Arc<str>> = Vec::new();
+        for slot in slots {
+            could_mean.extend(texts.iter().find_map(|text| words_of(text, *slot)));
+        }
+        match could_mean.len() {
+            0 | 1 => Stop::unruled(ReadUnruled::UnclearReference),
+            _ => Stop::unruled(ReadUnruled::Ambiguous { could_mean }),
+        }
+    }
+
     /// The one of those who declare attackers that a phrase describes.
     ///
     /// # Errors

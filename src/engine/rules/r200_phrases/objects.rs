@@ -352,7 +352,7 @@ impl View<'_> {
                 Ok(self.players_of(p, context)?.into_iter().map(Entity::Player).collect())
             }
             Antecedent::Each => Ok(context.each.into_iter().collect()),
-            Antecedent::Unclear(_) => Err(Stop::unruled(ReadUnruled::UnclearReference)),
+            Antecedent::Unclear(slots) => Err(self.unclear(slots, context)),
         }?;
         all.retain(|e| e.object().is_none_or(|o| self.is_own(o, context)));
         Ok(all)

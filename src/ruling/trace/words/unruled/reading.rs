@@ -70,6 +70,10 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
                 name(game, object)
             );
         }
+        ReadUnruled::Ambiguous { could_mean } => {
+            let all: Vec<String> = could_mean.iter().map(|words| format!("\"{words}\"")).collect();
+            return format!("ambiguous: {}", all.join(" or "));
+        }
         ReadUnruled::NotUnderstood { words } => {
             return format!("wording that isn't understood: {words}");
         }
