@@ -9,6 +9,7 @@ use crate::rules::names::name;
 use crate::rules::r410_triggers::anything_waits_for;
 use crate::rules::r415_targets::TargetPhrase;
 use crate::rules::{Engine, Ruling};
+use crate::wording::tree::{Ability, Cost};
 
 /// What a player with priority plays, all announced but targets.
 #[derive(Debug, Clone)]
@@ -112,6 +113,14 @@ impl Halfway {
     /// other things could be used.
     fn was_used(&self, done: &Game, target: Entity) -> bool {
         let Some(target) = target.object() else { return false };
+        let only_taps = |instance: &AbilityInstance| match instance.ability.as_ref() {
+            Ability::Activated(text) => text.costs == [Cost::Tap],
+            _ => false,
+        };
+        // What taps for its own ability isn't chosen.
+        if self.playing.ability.as_ref().is_some_and(|(_, instance)| only_taps(instance)) {
+            return false;
+        }
         let name = |id: ObjectId| done.object(id).face.name.as_deref();
         let same = |id: ObjectId| std::ptr::eq(self.game.object(id), done.object(id));
         done.in_play().iter().any(|id| name(*id) == name(target) && !same(*id))
