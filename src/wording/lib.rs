@@ -13,6 +13,7 @@
 // Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
 #![recursion_limit = "256"]
 mod agreement;
+mod editions;
 mod later;
 pub mod lint;
 pub mod nearest;
@@ -72,7 +73,7 @@ pub fn read(name: &str, type_line: &TypeLine, text: &str) -> CardText {
 
 /// Later words of a text box, each with what 2006 says.
 pub fn marks(name: &str, text: &str) -> Vec<Mark> {
-    paragraphs(name, text).into_iter().flat_map(|p| p.marks).collect()
+    editions::all_turned(paragraphs(name, text)).into_iter().flat_map(|p| p.marks).collect()
 }
 
 /// Reads one ability, such as those of "has '…'"; `None` where it isn't understood.
@@ -188,9 +189,11 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
     }
     match reader.paragraph(&prepared.text, spell) {
         Err(failure) => unknown(prepared, failure.at, failure.expected),
-        Ok((ability_word, abilities)) => {
+        Ok((ability_word, abilities, said)) => {
             let paragraph = Paragraph { span, ability_word, abilities };
             let printed = print::paragraph(&paragraph);
+            let turned = (!said.is_empty()).then(|| editions::turned(prepared.clone(), &said));
+            let prepared = turned.as_ref().unwrap_or(prepared);
             // A cost behind a dash may end with a full stop.
             let stopped = paragraph.abilities.iter().all(|a| matches!(a, Ability::Keyword(_)))
                 && prepared.text.strip_suffix('.') == Some(&printed);

@@ -60,7 +60,6 @@ const SHAPES: &[Shape] = &[
     (either::except_first, &["xcept for "]),
     (either::both_played, &[" and a spell named "]),
     (counted_size, &[" in addition to "]),
-    (each_time, &["ach time "]),
     (frames::becomes_sized, &[" with base power and toughness "]),
     (
         frames::prevents_of_it,
@@ -72,28 +71,10 @@ const SHAPES: &[Shape] = &[
     (base_size, &[" base power and toughness "]),
     (turn_first, &["that would be dealt to "]),
     (except_last, &[" this turn except by "]),
-    (gains_for_as_long, &[" for as long as "]),
-    (has_for_as_long, &[" for as long as "]),
     (where_last, &[", where "]),
     (quoted_stop, &["\""]),
     (as_long_it_is, &[", it's "]),
     (number_of_it, &["cost of th", "power of th", "toughness of th"]),
-    (
-        keyword_abilities,
-        &[
-            "cycling abilit",
-            "flashback abilit",
-            "morph abilit",
-            "echo abilit",
-            "kicker abilit",
-            "suspend abilit",
-            "buyback abilit",
-            "madness abilit",
-            "banding abilit",
-            "phasing abilit",
-        ],
-    ),
-    (that_number, &["the chosen number", "equal to the number."]),
     (revealed_hand, &[" in your hand", " in his or her hand"]),
     (parted_phrase, &[" from the game, non"]),
     (
@@ -158,20 +139,6 @@ pub(super) fn turn(p: &mut Prepared) {
             let before = p.text.clone();
             turn(p);
             assert_eq!(p.text, before, "passed over");
-        }
-    }
-}
-
-/// "Each time a source would deal damage" is said "If a source would …".
-fn each_time(p: &mut Prepared) {
-    for (said, plain) in [("Each time ", "If "), ("each time ", "if ")] {
-        let mut from = 0;
-        while let Some(at) = p.text[from..].find(said).map(|i| from + i) {
-            from = at + 1;
-            let end = clause_end(&p.text, at, &['.', ',']);
-            if p.text[at..end].contains(" would ") {
-                p.splice(at, at + said.len(), plain);
-            }
         }
     }
 }
@@ -373,35 +340,6 @@ fn except_last(p: &mut Prepared) {
     }
 }
 
-/// "gets +2/+2 and has fear for as long as" is said "… and gains fear for as long as".
-fn gains_for_as_long(p: &mut Prepared) {
-    let mut from = 0;
-    while let Some(found) = p.text[from..].find(" and has ") {
-        let at = from + found;
-        from = at + 1;
-        let end = clause_end(&p.text, at + 1, &['.', ',', ';']);
-        if p.text[at..end].contains(" for as long as ") {
-            p.splice(at, at + " and has ".len(), " and gains ");
-        }
-    }
-}
-
-/// "target creature has shroud for as long as" is said "gains shroud for as long as": of what lasts for a while.
-fn has_for_as_long(p: &mut Prepared) {
-    const HAS: &str = " has ";
-    let mut from = 0;
-    while let Some(found) = p.text[from..].find(HAS) {
-        let at = from + found;
-        from = at + 1;
-        let rest = at + HAS.len();
-        let Some(end) = p.text[rest..].find(" for as long as ").map(|i| rest + i) else { return };
-        let word = &p.text[rest..end];
-        if !word.is_empty() && word.split(' ').count() < 3 && !word.contains([',', '.', '"', ':']) {
-            p.splice(at, rest, " gains ");
-        }
-    }
-}
-
 /// "the top X cards of your library, where X is …, then put them back": what X is stands at the end of its sentence.
 fn where_last(p: &mut Prepared) {
     let mut from = 0;
@@ -476,40 +414,6 @@ fn number_of_it(p: &mut Prepared) {
             }
         }
     }
-}
-
-/// "with a morph ability" is said "with morph".
-fn keyword_abilities(p: &mut Prepared) {
-    if !p.text.contains(" abilit") {
-        return;
-    }
-    for word in [
-        "cycling",
-        "flashback",
-        "morph",
-        "echo",
-        "kicker",
-        "suspend",
-        "buyback",
-        "madness",
-        "banding",
-        "phasing",
-    ] {
-        for (said, many) in [
-            (format!("with a {word} ability"), false),
-            (format!("with an {word} ability"), false),
-            (format!("with {word} abilities"), true),
-        ] {
-            let _ = many;
-            p.replace_words(&said, &format!("with {word}"), |_, _, _| {});
-        }
-    }
-}
-
-/// "the chosen number" and "the number", of one that was chosen, are said "that number".
-fn that_number(p: &mut Prepared) {
-    p.replace_words("the chosen number", "that number", |_, _, _| {});
-    p.replace_words("equal to the number.", "equal to that number.", |_, _, _| {});
 }
 
 /// "Reveal any number of white cards in your hand": out of the hand, as for other moves.

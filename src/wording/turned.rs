@@ -1,4 +1,5 @@
 //! A text of later editions in the words of 2006.
+use super::editions::all_turned;
 use super::lint::later_words;
 use super::prepare::{capitalise, paragraphs_of};
 
@@ -21,7 +22,7 @@ pub fn words_of_2006(name: &str, legend: bool, text: &str) -> (String, Vec<(Stri
     let mut notes: Vec<(String, String)> = Vec::new();
     let text = named(name, text, &mut notes);
     let mut lines = Vec::new();
-    for ready in paragraphs_of(name, legend, &text) {
+    for ready in all_turned(paragraphs_of(name, legend, &text)) {
         for (later, instead) in later_words(&text, &ready) {
             if !notes.iter().any(|(known, _)| *known == later) {
                 notes.push((later, instead.replace('~', name)));

@@ -19,6 +19,7 @@ mod tests;
 pub(super) use words::later_words;
 pub use words::type_line_of_2006;
 
+use super::editions;
 use super::prepare;
 use super::tree::{CardText, TextSpan};
 use crate::rulebook::RuleId;
@@ -83,7 +84,7 @@ pub fn lint(subject: &Subject) -> Vec<Finding> {
     let legend = subject
         .type_line
         .is_some_and(|line| line.has_supertype(crate::terms::Supertype::Legendary));
-    let ready = prepare::paragraphs_of(subject.name, legend, subject.text);
+    let ready = editions::all_turned(prepare::paragraphs_of(subject.name, legend, subject.text));
     let card = Card {
         subject,
         parts: ready

@@ -48,6 +48,7 @@ mod verbs_long;
 mod with;
 mod zones;
 
+use super::editions::{Said, said};
 use super::syntax::{self as s, Syntax};
 use super::tree::{Ability, Antecedent, Objects, PlayerRef, Quality, Slot};
 use discourse::Mention;
@@ -56,6 +57,7 @@ use pest::error::{ErrorVariant, InputLocation};
 
 #[derive(pest_derive::Parser)]
 #[grammar = "grammar/lexemes.pest"]
+#[grammar = "grammar/editions.pest"]
 #[grammar = "grammar/agreement.pest"]
 #[grammar = "grammar/keyword_words.pest"]
 #[grammar = "grammar/ahead.pest"]
@@ -228,20 +230,30 @@ impl Reader {
         slot
     }
 
-    /// Reads one prepared paragraph; the abilities and the ability word.
+    /// Reads one prepared paragraph; the abilities and the ability word, and what it says otherwise than it is printed.
     pub(super) fn paragraph(
         &mut self,
         text: &str,
         spell: bool,
-    ) -> Result<(Option<String>, Vec<Ability>), Failure> {
+    ) -> Result<(Option<String>, Vec<Ability>, Vec<Said>), Failure> {
         self.of_spell = spell;
         let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
         let mut pairs = parse(rule, text).map_err(|e| stopped(text, spell, &e))?;
         let unread =
             || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
         let pair = pairs.next().ok_or_else(unread)?;
-        self.read_paragraph(&pair).ok_or_else(unread)
+        let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
+        Ok((ability_word, abilities, said(&pair)))
     }
+}
+
+/// What a prepared paragraph says otherwise than it is printed, as a permanent's or a spell's text; nothing if it isn't read.
+pub(super) fn parsed(text: &str) -> Vec<Said> {
+    let read = |rule| {
+        let pair = parse(rule, text).ok()?.next()?;
+        Some(said(&pair))
+    };
+    read(Rule::permanent_paragraph).or_else(|| read(Rule::spell_paragraph)).unwrap_or_default()
 }
 
 /// The words with which a paragraph that isn't read could go on, and the byte of the prepared text where; read anew, as this costs time.

@@ -3,6 +3,7 @@ use super::amounts::Numeral;
 use super::{P, Reader, amounts};
 
 use crate::terms::{Phase, Step, ZoneKind};
+use crate::wording::editions::printed;
 use crate::wording::syntax::{self as s, Child};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Duration, Facing,
@@ -289,7 +290,7 @@ impl Reader {
                 let s::VControlTurn { player_possessive } = node.take()?;
                 Action::ControlTurn(who, self.player_possessive(player_possessive.pair())?)
             }
-            V::VFixed(node) if you => Action::of_fixed(node.pair().as_str().trim())?,
+            V::VFixed(node) if you => Action::of_fixed(&printed(node.pair()))?,
             V::VFixed(_) => return None,
             V::VSubgame(_) => Action::Subgame(who),
             V::VSkip(node) => self.skips(node.take()?, who)?,

@@ -248,10 +248,7 @@ node! { CTurn = c_turn {
     not_turn: Option<SyntaxNode<'i, NotTurn>>,
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
-words! { NotTurn = not_turn {
-    ItIsnt = "it isn't",
-    ItsNot = "it's not",
-}}
+mark! { NotTurn = not_turn }
 node! { CLife = c_life {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     exactly: Option<SyntaxNode<'i, Exactly>>,

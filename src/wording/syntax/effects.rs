@@ -309,6 +309,7 @@ choice! { ModesCount = modes_count {
 }}
 mark! { OneOrBoth = one_or_both }
 class! { VerbPhrase {
+    VRest(SyntaxNode<'i, VRest<'i>>) = v_rest,
     VAddMana(SyntaxNode<'i, VAddMana<'i>>) = v_add_mana,
     VAnte(SyntaxNode<'i, VAnte<'i>>) = v_ante,
     VAttach(SyntaxNode<'i, VAttach<'i>>) = v_attach,
@@ -367,7 +368,6 @@ class! { VerbPhrase {
     VScry(SyntaxNode<'i, VScry<'i>>) = v_scry,
     VSkip(SyntaxNode<'i, VSkip<'i>>) = v_skip,
     VSwitch(SyntaxNode<'i, VSwitch<'i>>) = v_switch,
-    VRest(SyntaxNode<'i, VRest<'i>>) = v_rest,
     VTapOrUntap(SyntaxNode<'i, VTapOrUntap<'i>>) = v_tap_or_untap,
     VTap(SyntaxNode<'i, VTap<'i>>) = v_tap,
     VExtraTurn(SyntaxNode<'i, VExtraTurn<'i>>) = v_extra_turn,

@@ -196,6 +196,7 @@ impl Grammar {
         let several = choices(self.without_looks(expr));
         for one in &several {
             match self.bare(one) {
+                Some(Expr::Ident(name)) if says_otherwise(&name) => {}
                 Some(Expr::Ident(name)) if self.class(&name).is_some() => {
                     all.extend(self.class(&name)?.into_iter().map(Among::Rule));
                 }
@@ -271,7 +272,9 @@ impl Grammar {
     }
 
     fn makes_child(&self, name: &str) -> bool {
-        name == "EOI" || self.rules.get(name).is_some_and(|rule| rule.ty != RuleType::Silent)
+        name == "EOI"
+            || !says_otherwise(name)
+                && self.rules.get(name).is_some_and(|rule| rule.ty != RuleType::Silent)
     }
 
     /// The children that an expression makes, in the order in which they are first named.
@@ -323,8 +326,12 @@ impl Grammar {
         let found = match expr {
             Expr::Str(word) => vec![word.clone()],
             Expr::Choice(a, b) => {
-                let mut all = self.words(a, glued)?;
-                all.extend(self.words(b, glued)?);
+                let mut all = Vec::new();
+                for one in [a, b] {
+                    if !matches!(&**one, Expr::Ident(name) if says_otherwise(name)) {
+                        all.extend(self.words(one, glued)?);
+                    }
+                }
                 all
             }
             Expr::Seq(a, b) => {
@@ -341,6 +348,7 @@ impl Grammar {
                 all.push(String::new());
                 all
             }
+            Expr::Ident(name) if says_otherwise(name) => vec![String::new()],
             Expr::Ident(name) => {
                 let rule = self.rules.get(name)?;
                 self.words(&rule.expr, glued || rule.ty == RuleType::Atomic)?
@@ -361,6 +369,11 @@ impl Grammar {
             _ => format!("SyntaxNode<'i, {shown}<'i>>"),
         }
     }
+}
+
+/// Whether a rule only says otherwise what is printed: it makes no child, and its words are none of the grammar's list.
+fn says_otherwise(rule: &str) -> bool {
+    rule.starts_with("said_") || rule.starts_with("later_")
 }
 
 fn choices(expr: &Expr) -> Vec<&Expr> {

@@ -12,6 +12,7 @@
 //! reads it, and a child that nobody uses is an unused variable. What a rule chooses among is an enumeration, of rules
 //! or of words, and `match` has to go through all of it.
 #![allow(dead_code, reason = "rules that are only looked at, and where parsing begins")]
+use super::editions;
 use super::read::{P, Rule};
 use std::marker::PhantomData;
 
@@ -169,7 +170,7 @@ macro_rules! words {
                 if pair.as_rule() != Rule::$rule {
                     return None;
                 }
-                Some(match pair.as_str().trim() {
+                Some(match &*editions::printed(pair) {
                     $($word => $Name::$variant,)*
                     _ => return None,
                 })
@@ -197,9 +198,10 @@ macro_rules! choice {
                 if pair.as_rule() != Rule::$rule {
                     return None;
                 }
-                let mut children = pair.clone().into_inner();
+                let mut children =
+                    pair.clone().into_inner().filter(|child| !editions::is(child.as_rule()));
                 let Some(child) = children.next() else {
-                    return match pair.as_str().trim() {
+                    return match &*editions::printed(pair) {
                         $($word => Some($Name::$said),)*
                         _ => None,
                     };
@@ -271,6 +273,7 @@ macro_rules! node {
                     match child.as_rule() {
                         // The end of the text is no part of it.
                         Rule::EOI => {}
+                        rule if editions::is(rule) => {}
                         $(rule if <$of as Field>::admits(rule) => {
                             <$of as Field>::put(&mut $field, child)?;
                         })*

@@ -188,10 +188,10 @@ node! { TheExtreme = the_extreme {
     with_extreme: SyntaxNode<'i, WithExtreme<'i>>,
 }}
 node! { TheObj = the_obj {
+    rest_word_back: Option<SyntaxNode<'i, RestWordBack>>,
     ordinal: Option<SyntaxNode<'i, Ordinal>>,
     other_word: Option<SyntaxNode<'i, OtherWord>>,
     the_role: Option<SyntaxNode<'i, TheRole<'i>>>,
-    rest_word_back: Option<SyntaxNode<'i, RestWordBack>>,
     the_noun: Option<SyntaxNode<'i, TheNoun<'i>>>,
     subtype: Option<SyntaxNode<'i, Subtype<'i>>>,
 }}

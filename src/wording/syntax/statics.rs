@@ -956,7 +956,4 @@ node! { SpendLike = spend_like {
 }}
 mark! { SpendOwn = spend_own }
 mark! { SpendRest = spend_rest }
-words! { StManaStays = st_mana_stays {
-    ManaPoolsDontEmptyAtTheEndOfPhasesOrTurns = "mana pools don't empty at the end of phases or turns",
-    ManaPoolsDontEmptyAsStepsAndPhasesEnd = "mana pools don't empty as steps and phases end",
-}}
+mark! { StManaStays = st_mana_stays }

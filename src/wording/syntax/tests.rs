@@ -1,6 +1,7 @@
 //! The files of this folder say what the grammar says.
 use super::generate::{agreement, generate, keyword_words};
 use crate::wording::agreement::FORMS;
+use crate::wording::editions::RULES;
 use crate::wording::tree::Keyword;
 
 macro_rules! grammar {
@@ -13,12 +14,12 @@ macro_rules! grammar {
 #[test]
 fn the_syntax_is_that_of_the_grammar() {
     let grammar = grammar! {
-        "lexemes" "agreement" "keyword_words" "ahead" "amounts" "players" "objects" "costs" "durations" "conditions" "events" "effects" "moves"
+        "lexemes" "editions" "agreement" "keyword_words" "ahead" "amounts" "players" "objects" "costs" "durations" "conditions" "events" "effects" "moves"
         "tokens" "mana" "changes" "statics" "keywords" "abilities"
     };
     let made = generate(&grammar).expect("a grammar");
     // What is looked for ahead, and a verb in its forms, makes no child of anything.
-    let makes_none = ["ahead", "agreement", "keyword_words"];
+    let makes_none = ["ahead", "agreement", "editions", "keyword_words"];
     let made = made.into_iter().filter(|(name, _)| !makes_none.contains(&name.as_str()));
     let syntax = made.map(|(name, text)| (format!("syntax/{name}.rs"), text));
     let verbs = ("grammar/agreement.pest".to_string(), agreement(FORMS));
@@ -37,4 +38,12 @@ fn the_syntax_is_that_of_the_grammar() {
         let there = std::fs::read_to_string(&path).unwrap_or_default();
         assert!(there == text, "{path} is out of date: run this test with APNAP_RENEW=1");
     }
+}
+
+/// What is printed instead stands in the table for each rule that says something otherwise.
+#[test]
+fn each_edition_says_what_is_printed() {
+    let rules = include_str!("../grammar/editions.pest").lines();
+    let names: Vec<&str> = rules.filter_map(|rule| Some(rule.split_once(" = ")?.0)).collect();
+    assert_eq!(names, RULES);
 }
