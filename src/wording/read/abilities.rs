@@ -178,12 +178,12 @@ impl Reader {
             let s::OnlyBy { player_ref } = by.take()?;
             out.push(PlayLimit::By(self.player_ref(player_ref.pair())?));
         }
+        for limit in &limit {
+            out.push(self.limit(limit.pair())?);
+        }
         if let Some(twice) = limit_twice {
             let s::LimitTwice { times } = twice.take()?;
             out.push(PlayLimit::TimesEachTurn(how_often(times.take()?)));
-        }
-        for limit in &limit {
-            out.push(self.limit(limit.pair())?);
         }
         Some(())
     }
