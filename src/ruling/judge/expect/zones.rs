@@ -71,6 +71,12 @@ pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
         Some(_) => all_called(view, noun)?,
         None => all_now(view, noun)?,
     };
+    // By what something is it is sought in play alone: that it isn't there says nothing of where it is.
+    let sought_in_play = matches!(noun.kind, NounKind::The { .. } | NounKind::OneOf(_));
+    if sought_in_play && all.is_empty() {
+        let message = format!("there is no {} now", view.names.words(noun));
+        return Err(Problem::error(noun.span, message).help("call it by its whole name"));
+    }
     let mut there = Vec::new();
     for id in all.iter().copied().filter(|id| is_in(view.game, *id, zone)) {
         let placed = match zone.position {
