@@ -1,5 +1,5 @@
-//! Writes the grammar of the sentences as a tree, for `apnap language`: what reads a grammar would bring its own needs into
-//! every parser of the command.
+//! Writes the grammar of the sentences as a tree, for `apnap language`: what reads a grammar would
+//! bring its own needs into every parser of the command.
 
 use pest_meta::ast::Expr;
 use pest_meta::parser;

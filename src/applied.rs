@@ -1,5 +1,5 @@
-//! Which files act on a rule: each crate that plays by the rules has a table of its own, which its build script gathers
-//! (`cited.rs`).
+//! Which files act on a rule: each crate that plays by the rules has a table of its own, which its
+//! build script gathers (`cited.rs`).
 
 use apnap_book::rulebook::RuleId;
 

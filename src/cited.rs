@@ -1,5 +1,6 @@
-//! Build script of the crates that play by the rules, reached by a link from each: which of a crate's files act on a rule,
-//! by every `cite!` outside of tests, of the lints and of the rulebook itself. The crate at the root puts the tables together.
+//! Build script of the crates that play by the rules, reached by a link from each: which of a
+//! crate's files act on a rule, by every `cite!` outside of tests, of the lints and of the rulebook
+//! itself. The crate at the root puts the tables together.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

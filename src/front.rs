@@ -71,8 +71,8 @@ impl Judge {
         Judge { cards: Some(CardLookup::new(find)) }
     }
 
-    /// Judges every scenario of a YAML text, one a document. No file is read: a scenario that names card files under `use`
-    /// isn't judged.
+    /// Judges every scenario of a YAML text, one a document. No file is read: a scenario that names
+    /// card files under `use` isn't judged.
     ///
     /// # Errors
     /// Everything that is wrong with the text, where it can't be read.
@@ -192,7 +192,8 @@ pub fn read_card(yaml: &str) -> Result<Card, Faults> {
     }
 }
 
-/// What there is to say of a rule, a section or an entry of the glossary: its title, its neighbours, which code acts on it.
+/// What there is to say of a rule, a section or an entry of the glossary: its title, its
+/// neighbours, which code acts on it.
 ///
 /// # Errors
 /// The book of October 1, 2006 has no such rule.

@@ -21,8 +21,8 @@
 //! assert_eq!(rulings[0].verdict(), apnap::judge::Verdict::Pass);
 //! ```
 //!
-//! [`Judge`] takes a source of cards, [`read_card`] reads one, [`rule`] looks a rule up. The modules are what these are built
-//! of; they may change from version to version.
+//! [`Judge`] takes a source of cards, [`read_card`] reads one, [`rule`] looks a rule up. The
+//! modules are what these are built of; they may change from version to version.
 // Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
 #![recursion_limit = "256"]
 

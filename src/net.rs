@@ -1,4 +1,5 @@
-//! What stands around the judge: stack enough for sentences as deep as they may be, and a net for defects.
+//! What stands around the judge: stack enough for sentences as deep as they may be, and a net for
+//! defects.
 use crate::card::CardFiles;
 use crate::judge::{Judgement, Problem, Verdict, judge, not_played};
 use crate::scenario::ast::Scenario;

@@ -1,7 +1,9 @@
-//! How what things cost grows with the size of a board or of a script; the bounds hold on any machine.
+//! How what things cost grows with the size of a board or of a script; the bounds hold on any
+//! machine.
 //!
-//! Each growth is measured at two sizes, the best of a few runs of each, and printed as an exponent: 1 for what grows with the size, 2 for what
-//! grows with its square. Ratios compare two boards of one size.
+//! Each growth is measured at two sizes, the best of a few runs of each, and printed as an
+//! exponent: 1 for what grows with the size, 2 for what grows with its square. Ratios compare two
+//! boards of one size.
 
 use super::{board, first};
 use apnap::judge::{Verdict, play};

@@ -154,7 +154,8 @@ fn command(c: &mut Criterion) {
 
 criterion_group!(benches, scenario, scenarios, wording, game, position::position, command);
 
-/// `-- --check` measures how costs grow, and fails where one grows past its bound; otherwise all is measured.
+/// `-- --check` measures how costs grow, and fails where one grows past its bound; otherwise all is
+/// measured.
 fn main() {
     if std::env::args().any(|arg| arg == "--check") {
         let kept = growth::report();

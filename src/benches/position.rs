@@ -1,4 +1,5 @@
-//! What a search pays for a position in the middle of a game: the acts that are legal there, and its digest.
+//! What a search pays for a position in the middle of a game: the acts that are legal there, and
+//! its digest.
 
 use super::{board, first};
 use apnap::decide::Trial;

@@ -1,4 +1,5 @@
-//! The table of the book: for each section its rules, the scenarios that show them, the worked examples and the questions of the FAQ.
+//! The table of the book: for each section its rules, the scenarios that show them, the worked
+//! examples and the questions of the FAQ.
 
 use super::coverage::{By, listed, live, shown_by};
 use super::files;

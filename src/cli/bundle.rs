@@ -15,8 +15,8 @@ use std::path::{Path, PathBuf};
 
 /// Print a scenario file with the texts of its cards in it: one file to send
 ///
-/// Cards that `use:`, a folder `card-files`, --cards or the index gives are written under `cards:`. The file that comes out
-/// needs nothing else, and its run was compared with that of yours.
+/// Cards that `use:`, a folder `card-files`, --cards or the index gives are written under `cards:`.
+/// The file that comes out needs nothing else, and its run was compared with that of yours.
 #[derive(Debug, Args)]
 pub(super) struct Bundle {
     /// The scenario file

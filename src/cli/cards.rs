@@ -17,8 +17,8 @@ use std::path::{Path, PathBuf};
 
 /// Keep an index of imported cards, which is used where a scenario names a card that no file has
 ///
-/// The index is one file: --index FILE, else the file that the environment variable APNAP_INDEX names, else
-/// `apnap/cards.index` in the user's data folder.
+/// The index is one file: --index FILE, else the file that the environment variable APNAP_INDEX
+/// names, else `apnap/cards.index` in the user's data folder.
 #[derive(Debug, Args)]
 pub(super) struct Cards {
     #[command(subcommand)]
@@ -36,10 +36,12 @@ enum CardsCommand {
     Where,
 }
 
-/// Add the cards of a file to the index: YAML, JSON Lines, MTGJSON's AtomicCards or Scryfall's oracle cards
+/// Add the cards of a file to the index: YAML, JSON Lines, MTGJSON's AtomicCards or Scryfall's
+/// oracle cards
 ///
-/// Files of any size are read as a stream. A card that the index has already is replaced. Cards that 2006 can't have are
-/// left out, and words of later editions are turned into those of 2006; both are counted.
+/// Files of any size are read as a stream. A card that the index has already is replaced. Cards
+/// that 2006 can't have are left out, and words of later editions are turned into those of 2006;
+/// both are counted.
 #[derive(Debug, Args)]
 struct Import {
     /// Card files
@@ -50,7 +52,8 @@ struct Import {
     format: Format,
 }
 
-/// Show a card of the index, or of the files given by --cards; accents, case and the stroke between halves don't matter
+/// Show a card of the index, or of the files given by --cards; accents, case and the stroke between
+/// halves don't matter
 #[derive(Debug, Args)]
 struct Show {
     /// Its name
@@ -58,7 +61,8 @@ struct Show {
     name: String,
 }
 
-/// Find cards of the index, and of the files given by --cards, by words of their name, type line or text; all the words must be there
+/// Find cards of the index, and of the files given by --cards, by words of their name, type line or
+/// text; all the words must be there
 #[derive(Debug, Args)]
 struct Search {
     /// Words

@@ -18,8 +18,9 @@ use std::path::{Path, PathBuf};
 
 /// Read scenario files and report everything that is wrong with them, without running them
 ///
-/// All faults of a file are reported at once, each under your own line with what to write instead, cards on the board that no
-/// file has among them. Words under `cards:` that aren't understood are no fault, and are marked.
+/// All faults of a file are reported at once, each under your own line with what to write instead,
+/// cards on the board that no file has among them. Words under `cards:` that aren't understood are
+/// no fault, and are marked.
 #[derive(Debug, Args)]
 pub(super) struct Check {
     /// Scenario files or folders; `-` is standard input

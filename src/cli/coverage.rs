@@ -13,8 +13,8 @@ use std::path::PathBuf;
 
 /// Show which rules are cited by a passing scenario, per section and in total, and which aren't yet
 ///
-/// Rules that are applied or that give a meaning are counted (`live`); headings and rules about the world outside of the
-/// game are not.
+/// Rules that are applied or that give a meaning are counted (`live`); headings and rules about the
+/// world outside of the game are not.
 #[derive(Debug, Args)]
 pub(super) struct Coverage {
     /// Scenario files or folders
@@ -23,11 +23,12 @@ pub(super) struct Coverage {
     /// List the rules that no scenario shows
     #[arg(long)]
     missing: bool,
-    /// Count a rule only where an event, a decision, a refusal or a derivation rests on it, not where a note or a checked
-    /// sentence explains
+    /// Count a rule only where an event, a decision, a refusal or a derivation rests on it, not
+    /// where a note or a checked sentence explains
     #[arg(long)]
     strict: bool,
-    /// List the worked examples of the book and the questions of the FAQ with the scenarios that are named after them
+    /// List the worked examples of the book and the questions of the FAQ with the scenarios that
+    /// are named after them
     #[arg(long)]
     examples: bool,
     /// For people or for programs

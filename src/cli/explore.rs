@@ -22,16 +22,18 @@ use std::time::Instant;
 
 /// Go through every line of play that a scenario leaves open, and hold its claims against all of it
 ///
-/// What the script doesn't decide is open; `explore:` in the file opens more: `acts: [Ann]` lets Ann do whatever is
-/// legal, up to `until:`. Claims stand under `expect:`: `possible: …`, `always: …`, `never: …`, `Ann can force: …`.
-/// A file without claims is asked whether it matters: its different ends are listed.
+/// What the script doesn't decide is open; `explore:` in the file opens more: `acts: [Ann]` lets
+/// Ann do whatever is legal, up to `until:`. Claims stand under `expect:`: `possible: …`,
+/// `always: …`, `never: …`, `Ann can force: …`. A file without claims is asked whether it matters:
+/// its different ends are listed.
 ///
-/// A claim is `proven` or `refuted` by everything there is, or `shown` or `refuted` by a line, or `open` where
-/// something wasn't looked at. Ctrl-C stops the search, and what is known by then is said.
+/// A claim is `proven` or `refuted` by everything there is, or `shown` or `refuted` by a line, or
+/// `open` where something wasn't looked at. Ctrl-C stops the search, and what is known by then is
+/// said.
 ///
-/// A search can be spread: `--frontier DIR` leaves it as `--parts` files, `--from` goes on from each of them, on
-/// whatever machine, and `--join DIR` puts the answers together. A part can be divided again: `--from` with
-/// `--frontier`, and then with `--join`.
+/// A search can be spread: `--frontier DIR` leaves it as `--parts` files, `--from` goes on from
+/// each of them, on whatever machine, and `--join DIR` puts the answers together. A part can be
+/// divided again: `--from` with `--frontier`, and then with `--join`.
 #[derive(Debug, Args)]
 pub(super) struct Explore {
     /// Scenario files; `-` is standard input
@@ -201,7 +203,8 @@ impl Explore {
                     let from =
                         written::From { path, text, document, scenario, cards, players, places };
                     let mut files = from.written(folder, &found)?;
-                    // Where namesakes make a line mean several things, each card has a name of its own.
+                    // Where namesakes make a line mean several things, each card has a name of its
+                    // own.
                     let passes = |(_, verdict): &(PathBuf, Verdict)| *verdict == Verdict::Pass;
                     if !files.iter().all(passes)
                         && let Some(text) = written::with_aliases(source.text(), scenario)

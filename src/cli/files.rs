@@ -59,7 +59,8 @@ pub(super) fn plainly(error: &std::io::Error) -> String {
     words.split(" (os error").next().unwrap_or(&words).to_lowercase()
 }
 
-/// The scenario files under these paths, in order. `card-files` and `invalid`, and files of cards, are passed by unless named.
+/// The scenario files under these paths, in order. `card-files` and `invalid`, and files of cards,
+/// are passed by unless named.
 pub(super) fn under(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
     let mut found = Vec::new();
     for path in paths {
@@ -79,7 +80,8 @@ pub(super) fn under(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
     Ok(found)
 }
 
-/// Whether a file holds cards alone, for the scenarios beside it: it has no `players:` and reads as a card file.
+/// Whether a file holds cards alone, for the scenarios beside it: it has no `players:` and reads as
+/// a card file.
 fn holds_cards(path: &Path) -> bool {
     let Ok(bytes) = std::fs::read(path) else { return false };
     let plays = bytes.split(|byte| *byte == b'\n').any(|line| line.starts_with(b"players:"));

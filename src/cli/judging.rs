@@ -129,8 +129,8 @@ pub(super) fn all(
     side_by_side(paths, one)
 }
 
-/// Judges those scenarios of many files that a selection takes, until `enough`; files with none of them are left out. With how many
-/// files weren't begun.
+/// Judges those scenarios of many files that a selection takes, until `enough`; files with none of
+/// them are left out. With how many files weren't begun.
 pub(super) fn some_of(
     paths: &[PathBuf],
     cards: &CardPlaces,

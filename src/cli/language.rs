@@ -1,4 +1,5 @@
-//! `apnap language`, also `apnap help language`: every form of a sentence, read out of the grammar itself.
+//! `apnap language`, also `apnap help language`: every form of a sentence, read out of the grammar
+//! itself.
 //!
 //! `language.tsv` says for each form which sentence of which scenario shows it.
 
@@ -7,7 +8,8 @@ use clap::Args;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-/// Every form of a sentence: actions, clauses, states, points of a turn, claims, each with an example
+/// Every form of a sentence: actions, clauses, states, points of a turn, claims, each with an
+/// example
 #[derive(Debug, Args)]
 pub(super) struct Language {}
 
@@ -66,7 +68,8 @@ fn page() -> String {
     page
 }
 
-/// A chapter of the page: its title, what it says, the rules whose alternatives it lists, the sentence they stand in.
+/// A chapter of the page: its title, what it says, the rules whose alternatives it lists, the
+/// sentence they stand in.
 const CHAPTERS: [(&str, &str, &[&str]); 9] = [
     ("Actions", "Entries of `actions:`, and behind `legal:` and `illegal:`.", &["act"]),
     ("Clauses", "Behind a play, with or without commas: its choices and costs.", &["clause"]),

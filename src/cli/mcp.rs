@@ -18,9 +18,10 @@ use tokio::process::Command;
 
 /// Speak the Model Context Protocol over standard input and output, for assistants
 ///
-/// Tools to run a scenario given as text, list what may be done, ask why, explore, read a wording, look up a rule or a card; every
-/// answer is the JSON of the command of that name, with its citations. Each runs in a process of its own, within limits of
-/// time and memory, and reads no file outside the folder.
+/// Tools to run a scenario given as text, list what may be done, ask why, explore, read a wording,
+/// look up a rule or a card; every answer is the JSON of the command of that name, with its
+/// citations. Each runs in a process of its own, within limits of time and memory, and reads no
+/// file outside the folder.
 #[derive(Debug, Args)]
 pub(super) struct Mcp {
     /// The folder whose card files may be read
@@ -47,7 +48,8 @@ struct ScenarioText {
 struct Point {
     /// A scenario file, as YAML.
     scenario: String,
-    /// A line of it, from 1: what may be done after the actions up to it. The end of the file where none is given.
+    /// A line of it, from 1: what may be done after the actions up to it. The end of the file where
+    /// none is given.
     line: Option<u32>,
 }
 

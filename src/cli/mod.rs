@@ -46,9 +46,10 @@ use std::process::ExitCode;
 
 /// A judge of Magic: The Gathering by the Comprehensive Rules of October 1, 2006
 ///
-/// A scenario file states a board, what the players do, and what must be true. apnap plays it by the book, prints each
-/// step with the numbers of the rules that decided it, and ends with a verdict: `pass`, `fail`, `error` (the scenario
-/// can't be read, a choice is missing or unused) or `unruled` (a rule or wording that isn't built; nothing is guessed).
+/// A scenario file states a board, what the players do, and what must be true. apnap plays it by
+/// the book, prints each step with the numbers of the rules that decided it, and ends with a
+/// verdict: `pass`, `fail`, `error` (the scenario can't be read, a choice is missing or unused) or
+/// `unruled` (a rule or wording that isn't built; nothing is guessed).
 ///
 /// Exit status: 0 if all pass, 1 if at least one fails, otherwise 2.
 ///
@@ -72,13 +73,16 @@ struct Cli {
 /// What every subcommand takes.
 #[derive(Debug, Args)]
 struct Options {
-    /// Your copy of the rulebook of October 1, 2006, whole or in part, to quote the cited rules from
+    /// Your copy of the rulebook of October 1, 2006, whole or in part, to quote the cited rules
+    /// from
     #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
     rulebook: Option<PathBuf>,
-    /// A card file (YAML, JSON Lines, MTGJSON's AtomicCards or Scryfall's oracle cards); may be given several times
+    /// A card file (YAML, JSON Lines, MTGJSON's AtomicCards or Scryfall's oracle cards); may be
+    /// given several times
     #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
     cards: Vec<PathBuf>,
-    /// The index that `apnap cards import` writes, for cards that no file has; else APNAP_INDEX, else the user's data folder
+    /// The index that `apnap cards import` writes, for cards that no file has; else APNAP_INDEX,
+    /// else the user's data folder
     #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
     index: Option<PathBuf>,
     /// When to use colour; NO_COLOR is respected

@@ -7,7 +7,8 @@ use std::path::PathBuf;
 
 /// Write a commented first scenario file
 ///
-/// It passes as it stands: change the board, the actions and what is expected to those of your ruling.
+/// It passes as it stands: change the board, the actions and what is expected to those of your
+/// ruling.
 #[derive(Debug, Args)]
 pub(super) struct New {
     /// The file; one that is there isn't touched

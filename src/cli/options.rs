@@ -12,9 +12,10 @@ use std::path::PathBuf;
 
 /// List every legal act, or every answer to the open question, where a file ends, as lines to paste
 ///
-/// Each option was tried: pasted behind the last line of `actions:`, it is accepted. Choices of an act are made in its
-/// own line where they can be (`targeting Bob`), otherwise in lines that follow; of many ways to make them the first few
-/// are listed. What the file expects isn't looked at.
+/// Each option was tried: pasted behind the last line of `actions:`, it is accepted. Choices of an
+/// act are made in its own line where they can be (`targeting Bob`), otherwise in lines that
+/// follow; of many ways to make them the first few are listed. What the file expects isn't looked
+/// at.
 #[derive(Debug, Args)]
 pub(super) struct WhatMay {
     /// The scenario file; `-` is standard input
@@ -75,7 +76,8 @@ impl WhatMay {
                 .map_or_else(String::new, |faults| faults.render(look));
             return Err(Trouble::Report(format!("{words}\n")));
         }
-        // `stop before the next choice` has to be the last line: what is offered stands in its place.
+        // `stop before the next choice` has to be the last line: what is offered stands in its
+        // place.
         let table = match stop(&moment.scenario).map(|at| table.draft.until(at)) {
             Some(Ok(draft)) => Table { draft, ..table },
             _ => table,

@@ -1,4 +1,5 @@
-//! Where the command writes: what it finds goes to standard output, why it can't look goes to standard error.
+//! Where the command writes: what it finds goes to standard output, why it can't look goes to
+//! standard error.
 
 use super::files::plainly;
 use super::{Options, When};
@@ -132,7 +133,8 @@ impl Output {
     }
 }
 
-/// Words as they are sent: of all that a terminal acts on, nothing but colours, and those where they are wanted.
+/// Words as they are sent: of all that a terminal acts on, nothing but colours, and those where
+/// they are wanted.
 fn sent(words: &str, color: bool) -> Cow<'_, str> {
     if !words.chars().any(is_control) {
         return Cow::Borrowed(words);

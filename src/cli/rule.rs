@@ -14,13 +14,15 @@ use std::path::PathBuf;
 /// With --rulebook the text is quoted from your own copy.
 #[derive(Debug, Args)]
 pub(super) struct Rule {
-    /// A rule (`409.1f`, or its title: `split second`), a section (`409`), or an entry of the glossary (`glossary: Exchange`)
+    /// A rule (`409.1f`, or its title: `split second`), a section (`409`), or an entry of the
+    /// glossary (`glossary: Exchange`)
     #[arg(required_unless_present = "search", value_name = "NUMBER")]
     numbers: Vec<String>,
     /// Find rules, keywords and entries of the glossary by words of their title
     #[arg(long, value_name = "WORDS", num_args = 1.., conflicts_with_all = ["numbers", "scenarios"])]
     search: Vec<String>,
-    /// The folder whose scenarios are run to see which of them cite the rule; `scenarios`, where there is one
+    /// The folder whose scenarios are run to see which of them cite the rule; `scenarios`, where
+    /// there is one
     #[arg(long, value_name = "PATH")]
     scenarios: Option<PathBuf>,
     /// For people or for programs
@@ -91,7 +93,8 @@ struct FoundRule {
     title: &'static str,
 }
 
-/// Sections and rules whose title, or whose text in the user's copy, has all the words; titles first.
+/// Sections and rules whose title, or whose text in the user's copy, has all the words; titles
+/// first.
 fn search(words: &str, quotes: Option<&Quotes>) -> Vec<FoundRule> {
     let wanted: Vec<String> = words.split_whitespace().map(stem).collect();
     let has = |text: &str| {

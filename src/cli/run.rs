@@ -14,20 +14,23 @@ use crate::trace::{self, Paper, Report};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
-/// Play scenario files by the book and print the trace: each step with the rules that decided it, and a verdict
+/// Play scenario files by the book and print the trace: each step with the rules that decided it,
+/// and a verdict
 ///
-/// Where players have a choice, the scenario says which option is taken; if it is silent, the run stops and lists the legal
-/// options as lines to paste. An expectation that doesn't hold is shown with what is true instead, and the step that
-/// made it so.
+/// Where players have a choice, the scenario says which option is taken; if it is silent, the run
+/// stops and lists the legal options as lines to paste. An expectation that doesn't hold is shown
+/// with what is true instead, and the step that made it so.
 #[derive(Debug, Args)]
 pub(super) struct Run {
     /// Scenario files; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print how each characteristic of this object comes about at the end of the run: layer, effect, before, after
+    /// Print how each characteristic of this object comes about at the end of the run: layer,
+    /// effect, before, after
     #[arg(long, value_name = "NAME")]
     explain: Vec<String>,
-    /// Print the board, in lines of at most 60 columns: at the end of the run, or also before each act
+    /// Print the board, in lines of at most 60 columns: at the end of the run, or also before each
+    /// act
     #[arg(
         long,
         value_enum,

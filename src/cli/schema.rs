@@ -1,6 +1,7 @@
 //! `apnap schema`: the shape of scenario and card files and of the output as JSON Schema.
 //!
-//! The shapes stand here a second time, beside the reader's; a test reads the whole corpus with them.
+//! The shapes stand here a second time, beside the reader's; a test reads the whole corpus with
+//! them.
 
 use super::language;
 use super::output::{Output, Trouble};
@@ -13,9 +14,9 @@ use std::collections::BTreeMap;
 
 /// Print the JSON Schema of scenario files, of card files, or of the output for programs
 ///
-/// Editors complete and check keys with it, and show the forms of sentences as examples; the sentences are checked by
-/// `apnap check` and `apnap lsp`. The schemas stand
-/// in docs/ as well: `scenario.schema.json`, `cards.schema.json`, `run.schema.json`.
+/// Editors complete and check keys with it, and show the forms of sentences as examples; the
+/// sentences are checked by `apnap check` and `apnap lsp`. The schemas stand in docs/ as well:
+/// `scenario.schema.json`, `cards.schema.json`, `run.schema.json`.
 #[derive(Debug, Args)]
 pub(super) struct Schema {
     /// Which files
@@ -44,7 +45,8 @@ impl Schema {
     }
 }
 
-/// The schema of a scenario file, with the sentences of the language as examples of an entry and of a claim.
+/// The schema of a scenario file, with the sentences of the language as examples of an entry and of
+/// a claim.
 fn scenario_schema() -> schemars::Schema {
     let mut schema = schema_for!(ScenarioFile);
     for (name, chapter) in [("Entry", "act"), ("Claims", "claim")] {
@@ -144,7 +146,8 @@ pub struct ScenarioFile {
     /// What happened this turn before the start.
     #[serde(rename = "this turn")]
     pub this_turn: Option<Vec<Words>>,
-    /// Where in the turn it starts; the first player's precombat main phase unless it says otherwise.
+    /// Where in the turn it starts; the first player's precombat main phase unless it says
+    /// otherwise.
     pub turn: Option<Words>,
     /// How payments are made.
     pub mana: Option<Mana>,

@@ -9,7 +9,8 @@ use std::time::Duration;
 /// How long a change may go on before the files are read: editors write in several strokes.
 const QUIET: Duration = Duration::from_millis(150);
 
-/// Does something, and again whenever one of these files, or a file in one of these folders, changes.
+/// Does something, and again whenever one of these files, or a file in one of these folders,
+/// changes.
 ///
 /// # Errors
 /// Why nothing can be watched.

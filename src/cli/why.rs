@@ -19,8 +19,8 @@ use std::path::PathBuf;
 
 /// Say why a claim is so, or isn't, where a file ends: what decided it, with the rules
 ///
-/// A claim is a sentence as under `expect:`: `Hill Giant can't block Bears`, `Opalescence is 1/1`, `Ann can't play Shock`,
-/// `Bob has 17 life`. Exit status: 0 if it is so, 1 if it isn't.
+/// A claim is a sentence as under `expect:`: `Hill Giant can't block Bears`, `Opalescence is 1/1`,
+/// `Ann can't play Shock`, `Bob has 17 life`. Exit status: 0 if it is so, 1 if it isn't.
 #[derive(Debug, Args)]
 pub(super) struct Why {
     /// The scenario file; `-` is standard input
@@ -154,7 +154,8 @@ fn reason(log: &Log, at: usize, how: &str) -> Reason {
     Reason { text: format!("{how}: {}", trace::sentence_of(entry)), rules: entry.rules.clone() }
 }
 
-/// What decided an entry of the log: the conditions and replacements told just before it within the same resolution, and what it is a part of.
+/// What decided an entry of the log: the conditions and replacements told just before it within the
+/// same resolution, and what it is a part of.
 fn decided(log: &Log, at: usize) -> Vec<(usize, Reason)> {
     let entries = log.entries();
     let mut depth = entries[at].depth;
@@ -185,7 +186,8 @@ fn decided(log: &Log, at: usize) -> Vec<(usize, Reason)> {
     once
 }
 
-/// Whether an entry tells of a condition, or of what replaces or prevents: by the rule that it rests on first.
+/// Whether an entry tells of a condition, or of what replaces or prevents: by the rule that it
+/// rests on first.
 fn is_reason(entry: &Entry) -> bool {
     let settling = [
         cite!("404.3"),
@@ -246,7 +248,8 @@ fn tried(claim: &Expectation, holds: bool) -> Option<Reason> {
     })
 }
 
-/// The derivations of the objects that a claim's values are about, with what settled the order of their effects.
+/// The derivations of the objects that a claim's values are about, with what settled the order of
+/// their effects.
 fn derived(claim: &Expectation, game: &Game, names: &Names) -> Vec<Reason> {
     let ExpectationKind::Facts { subjects, facts } = &claim.kind else { return Vec::new() };
     let of_values = |fact: &FactKind| {

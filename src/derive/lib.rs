@@ -1,7 +1,8 @@
-//! `#[derive(Tree)]`: a node of a card text's tree shows each of its fields, so that none can be forgotten.
+//! `#[derive(Tree)]`: a node of a card text's tree shows each of its fields, so that none can be
+//! forgotten.
 //!
-//! A field of words says what they are: `#[tree(subtype)]` are subtypes, which a text change may replace (418.6a), and
-//! `#[tree(free)]` are names and the like, which nothing looks for.
+//! A field of words says what they are: `#[tree(subtype)]` are subtypes, which a text change may
+//! replace (418.6a), and `#[tree(free)]` are names and the like, which nothing looks for.
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{Data, DeriveInput, Error, Field, Fields, Member, Type, parse_macro_input};

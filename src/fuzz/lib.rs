@@ -1,4 +1,5 @@
-//! What apnap reads, as functions of bytes that must neither panic nor go on without end. `targets.rs` gives them to bolero.
+//! What apnap reads, as functions of bytes that must neither panic nor go on without end.
+//! `targets.rs` gives them to bolero.
 
 pub mod mutate;
 

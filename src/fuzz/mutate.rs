@@ -1,4 +1,5 @@
-//! Files as a careless or a hostile hand would leave them: one of ours with some of its words and lines changed.
+//! Files as a careless or a hostile hand would leave them: one of ours with some of its words and
+//! lines changed.
 
 /// Words and characters that readers stumble over.
 const ODD: &[&str] = &[

@@ -1,4 +1,5 @@
-//! The targets: `cargo test -p apnap-fuzz` takes the corpus under `__fuzz__` and some thousand inputs by chance; `cargo bolero test` goes on.
+//! The targets: `cargo test -p apnap-fuzz` takes the corpus under `__fuzz__` and some thousand
+//! inputs by chance; `cargo bolero test` goes on.
 use apnap_fuzz::{card_file, card_text, changed_scenario, corpus, rulebook, scenario};
 use bolero::check;
 

@@ -70,8 +70,8 @@ pub fn forced(of: &Type) -> Vec<String> {
     }
 }
 
-/// The ways to leave a block, an arm or a function at once, but for the one in which it does nothing but leave anyhow: that is the
-/// same program.
+/// The ways to leave a block, an arm or a function at once, but for the one in which it does
+/// nothing but leave anyhow: that is the same program.
 pub fn other_ways(ways: &Option<Vec<String>>, words: &str, operator: &str) -> Vec<String> {
     let inner = words.strip_prefix('{').and_then(|w| w.strip_suffix('}')).unwrap_or(words);
     let inner = inner.trim().trim_end_matches(';').trim_end();

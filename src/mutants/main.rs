@@ -1,5 +1,5 @@
-//! What the corpus doesn't notice: a copy of the project in which every mutant of the engine lies behind a switch, run against
-//! the scenarios (docs/looking-for-faults.md).
+//! What the corpus doesn't notice: a copy of the project in which every mutant of the engine lies
+//! behind a switch, run against the scenarios (docs/looking-for-faults.md).
 
 mod corpus;
 mod forms;
@@ -38,7 +38,8 @@ enum Command {
         #[arg(long, default_value = "src")]
         folder: String,
     },
-    /// Run every scenario that has changed without a mutant: its verdicts, its trace and the mutants that it reaches.
+    /// Run every scenario that has changed without a mutant: its verdicts, its trace and the
+    /// mutants that it reaches.
     Reach,
     /// Draw mutants, spread by folder.
     Sample {

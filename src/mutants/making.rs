@@ -1,4 +1,5 @@
-//! The one build with all mutants: a copy of the project, rewritten, and built until what doesn't compile is left out.
+//! The one build with all mutants: a copy of the project, rewritten, and built until what doesn't
+//! compile is left out.
 
 use crate::mutant::{self, Mutant, Region};
 use crate::rewrite::rewrite;
@@ -17,7 +18,8 @@ const FOLDERS: [&str; 5] = [
     "src/ruling/judge",
 ];
 
-/// What isn't though it lies there: tests, what only words the trace, and the door that other tests play through.
+/// What isn't though it lies there: tests, what only words the trace, and the door that other tests
+/// play through.
 const LEFT_OUT: [&str; 8] = [
     "/tests/",
     "/tests.rs",
@@ -117,15 +119,17 @@ fn rewritten(
     Ok((copy, mutants, regions))
 }
 
-/// What leaves early, or has another value in place of one that was moved, is most often what doesn't compile.
+/// What leaves early, or has another value in place of one that was moved, is most often what
+/// doesn't compile.
 const EARLY: [&str; 4] = ["arm", "block", "return", "none"];
 const REST: [&str; 11] = [
     "if", "guard", "chain", "equality", "boundary", "and-or", "not", "matches", "skip", "any-all",
     "number",
 ];
 
-/// What a failed build names, as places with an operator (`file:line operator`): first what leaves early, then all of the line, then
-/// the lines around it, since the fault of a value that was moved lies where it was moved.
+/// What a failed build names, as places with an operator (`file:line operator`): first what leaves
+/// early, then all of the line, then the lines around it, since the fault of a value that was moved
+/// lies where it was moved.
 fn faults(output: &str, known: &HashSet<String>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for line in output.lines().filter(|line| line.contains(": error")) {

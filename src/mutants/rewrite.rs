@@ -1,4 +1,5 @@
-//! One source file rewritten: text is put in at syn's byte offsets, so that lines stay where they are.
+//! One source file rewritten: text is put in at syn's byte offsets, so that lines stay where they
+//! are.
 
 use crate::forms::{flips, forced, is_for_a_test, is_let_chain, is_matches, of_tests, other_ways};
 use crate::mutant::{EXCLUDED, Mutant, Region};
@@ -21,7 +22,8 @@ pub struct Rewritten {
     pub regions: Vec<Region>,
 }
 
-/// A file with its mutants, whose ids begin at `first`; `exclude` has the places (`file:line operator`) that don't compile.
+/// A file with its mutants, whose ids begin at `first`; `exclude` has the places
+/// (`file:line operator`) that don't compile.
 pub fn rewrite(
     name: &str,
     text: &str,

@@ -1,5 +1,5 @@
-//! Proof by taking out: a rule is held when a change of the code beside its citation, or beside a comment that names it, changes
-//! what a scenario expects.
+//! Proof by taking out: a rule is held when a change of the code beside its citation, or beside a
+//! comment that names it, changes what a scenario expects.
 
 use crate::corpus::{Base, at_once, bases};
 use crate::making::files;
@@ -11,7 +11,8 @@ use std::io::{Error, Result, Write};
 use std::path::Path;
 use std::sync::Mutex;
 
-/// A change that may take a rule out: how many blocks further out than the innermost, how strong, and its id.
+/// A change that may take a rule out: how many blocks further out than the innermost, how strong,
+/// and its id.
 type Way = (usize, usize, u32);
 
 /// Where a rule is cited or named, and what stands beside it.
@@ -33,7 +34,8 @@ fn cited(text: &str) -> Vec<(usize, String)> {
     code.match_indices("cite!(").filter_map(of).collect()
 }
 
-/// Every rule that a comment names, with the byte of the code behind it: the function whose docs these are, or the line below.
+/// Every rule that a comment names, with the byte of the code behind it: the function whose docs
+/// these are, or the line below.
 fn described(text: &str) -> Vec<(usize, String)> {
     let code = text.split("#[cfg(test)]\nmod ").next().unwrap_or_default();
     let mut found = Vec::new();
@@ -71,7 +73,8 @@ fn numbers(comment: &str) -> impl Iterator<Item = String> {
     })
 }
 
-/// The entries of the glossary in a comment: `glossary: Leaves Play`, up to a stop, a comma or a bracket.
+/// The entries of the glossary in a comment: `glossary: Leaves Play`, up to a stop, a comma or a
+/// bracket.
 fn entries(comment: &str) -> impl Iterator<Item = String> {
     let named = comment.split("glossary: ").skip(1);
     named.filter_map(|rest| rest.split([',', '.', ';', ')']).next()).map(|entry| {
@@ -153,8 +156,9 @@ fn asks(base: &Base, rule: &str) -> bool {
     names.any(|name| name.trim() == rule)
 }
 
-/// Takes each rule out and writes `rules.tsv`: number, how it is held, the change, the scenario that changes, the places. What
-/// is held there already isn't tried again, unless it is among `only`; then nothing else is.
+/// Takes each rule out and writes `rules.tsv`: number, how it is held, the change, the scenario
+/// that changes, the places. What is held there already isn't tried again, unless it is among
+/// `only`; then nothing else is.
 pub fn taken_out(work: &Path, jobs: usize, most: Most, only: &[String]) -> Result<()> {
     let table = work.join("rules.tsv");
     let before = fs::read_to_string(&table).unwrap_or_default();

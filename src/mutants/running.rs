@@ -10,7 +10,8 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Mutex;
 
-/// Draws mutants, as many of each folder as its share says and at least twelve, the same for the same seed.
+/// Draws mutants, as many of each folder as its share says and at least twelve, the same for the
+/// same seed.
 pub fn sample(work: &Path, n: usize, seed: u64, folder: &str) -> Result<()> {
     let mutants = mutant::read(&work.join("mutants.tsv"))?;
     let mut by: BTreeMap<String, Vec<(u64, usize)>> = BTreeMap::new();
@@ -105,7 +106,8 @@ fn kind(line: &str) -> &str {
     line.split('\t').nth(2).unwrap_or_default()
 }
 
-/// Prints the shares, of all, by folder, by operator and by file; with `survivors` each that wasn't caught.
+/// Prints the shares, of all, by folder, by operator and by file; with `survivors` each that wasn't
+/// caught.
 pub fn report(work: &Path, survivors: bool) -> Result<()> {
     let mutants = mutant::read(&work.join("mutants.tsv"))?;
     let results = fs::read_to_string(work.join("results.tsv"))?;

@@ -1,4 +1,5 @@
-//! What the scenarios show of the book: the number reached is a floor, and the page that says so is the one in docs.
+//! What the scenarios show of the book: the number reached is a floor, and the page that says so is
+//! the one in docs.
 //!
 //! `APNAP_RENEW=1 cargo test --test book` writes the page.
 

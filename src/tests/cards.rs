@@ -15,7 +15,8 @@ const ASKED_UNREAD: &str = include_str!("most-asked-unread.txt");
 /// How many cards of the scenarios have a text of their own, at least. It only rises.
 const OURS: usize = 800;
 
-/// Cards of the scenarios whose text isn't understood in full: those that a scenario has in order to show what an unread card stops.
+/// Cards of the scenarios whose text isn't understood in full: those that a scenario has in order
+/// to show what an unread card stops.
 const NOT_UNDERSTOOD: &[&str] = &["Odd Bolt", "Odd Engine", "Odd Thing"];
 
 /// A card's name, type and text.
@@ -56,7 +57,8 @@ fn text(card: &CardSource) -> Option<Text> {
     Some((card.name.text.clone(), line, text))
 }
 
-/// Every card of every scenario is understood, but for those of a list: coverage doesn't fall where no other list is at hand.
+/// Every card of every scenario is understood, but for those of a list: coverage doesn't fall where
+/// no other list is at hand.
 #[test]
 fn cards_of_the_scenarios_are_understood() {
     let all = texts();
@@ -72,7 +74,8 @@ fn cards_of_the_scenarios_are_understood() {
     assert!(risen.is_empty(), "these are understood now: take them out of the list: {risen:?}");
 }
 
-/// What each of them prints reads as the same tree, and there are enough of them with a text of their own.
+/// What each of them prints reads as the same tree, and there are enough of them with a text of
+/// their own.
 #[test]
 fn cards_of_the_scenarios_print_back() {
     let all: BTreeMap<(String, String), TypeLine> = texts()
@@ -95,7 +98,8 @@ fn cards_of_the_scenarios_print_back() {
     }
 }
 
-/// The cards that judges are asked about most: all are read but those of a list, which only shrinks.
+/// The cards that judges are asked about most: all are read but those of a list, which only
+/// shrinks.
 #[test]
 fn the_most_asked_cards_are_read() {
     let cards = apnap::card::read_cards("most-asked.yaml", ASKED.as_bytes()).unwrap();
@@ -190,7 +194,8 @@ fn a_name_may_hold_anything() {
 /// Nodes that no card's words make, each with the file of the rules' own code that makes it.
 const MADE_BY_RULES: &str = include_str!("made-by-rules.txt");
 
-/// Every node of the tree is one that the words of a card of ours make, or the rules' own code: nothing is carried along that nothing makes.
+/// Every node of the tree is one that the words of a card of ours make, or the rules' own code:
+/// nothing is carried along that nothing makes.
 #[test]
 fn every_node_is_made() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

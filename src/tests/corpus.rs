@@ -1,4 +1,5 @@
-//! One test a scenario file: it passes, twice with the same bytes, and its trace is the one under snapshots/.
+//! One test a scenario file: it passes, twice with the same bytes, and its trace is the one under
+//! snapshots/.
 //!
 //! `INSTA_UPDATE=always cargo test --test corpus` accepts what the traces are now.
 

@@ -1,5 +1,6 @@
-//! What reading and playing cost, in allocations: counts that no machine's load changes, against a table that is checked in.
-//! `APNAP_RENEW=1 cargo test --test counts` writes the table anew; what it says belongs into the commit's message.
+//! What reading and playing cost, in allocations: counts that no machine's load changes, against a
+//! table that is checked in. `APNAP_RENEW=1 cargo test --test counts` writes the table anew; what
+//! it says belongs into the commit's message.
 
 use apnap::card::CardFiles;
 use apnap::judge::setup::set_up;

@@ -1,8 +1,10 @@
-//! Each understood card of a card file is dealt into boards that fit it and played for some turns with choices that proptest draws: no panic, no
-//! invariant broken, no run without end, nothing that the card's words promise left out, and a count of the abilities that were reached and of what
-//! the engine refuses to rule.
+//! Each understood card of a card file is dealt into boards that fit it and played for some turns
+//! with choices that proptest draws: no panic, no invariant broken, no run without end, nothing
+//! that the card's words promise left out, and a count of the abilities that were reached and of
+//! what the engine refuses to rule.
 //!
-//! `APNAP_ERA_CARDS=cards.jsonl cargo test --test deal -- --nocapture` names the file; without it there is nothing to deal.
+//! `APNAP_ERA_CARDS=cards.jsonl cargo test --test deal -- --nocapture` names the file; without it
+//! there is nothing to deal.
 
 use apnap::card::{CardFiles, read_cards};
 use apnap::decide::autopay::autopay;
@@ -184,7 +186,8 @@ fn lives(start: &Game, end: &Game, card: ObjectId) -> Vec<ObjectId> {
     ids
 }
 
-/// The abilities of the card that were played, that triggered, or that could act because it came into play or resolved, by their place.
+/// The abilities of the card that were played, that triggered, or that could act because it came
+/// into play or resolved, by their place.
 fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> BTreeSet<usize> {
     let abilities = &start.object(card).face.abilities;
     let ids = lives(start, end, card);
@@ -213,7 +216,8 @@ fn reached(start: &Game, end: &Game, log: &Log, card: ObjectId) -> BTreeSet<usiz
     used
 }
 
-/// What is always true of a game: each object once in its zone, and each on the stack with a controller.
+/// What is always true of a game: each object once in its zone, and each on the stack with a
+/// controller.
 fn check(game: &Game, name: &str) {
     for object in game.objects() {
         let gone = object.zone == Zone::Gone || object.zone == Zone::Outside;
@@ -267,7 +271,8 @@ fn deal(card: &CardSource) -> Dealt {
     Dealt::Ran { of, missed: (0..of).filter(|n| !used.contains(n)).collect() }
 }
 
-/// How many games are played from each board of a card, while some of its abilities haven't been reached.
+/// How many games are played from each board of a card, while some of its abilities haven't been
+/// reached.
 const GAMES: u8 = 12;
 
 /// Why a game says nothing of which abilities were reached.
@@ -342,8 +347,8 @@ fn our_cards() -> Vec<CardSource> {
     cards.into_values().collect()
 }
 
-/// Deals them all, on as many threads as there are cores; prints what came of it and gives how many abilities there are, and how many were
-/// reached.
+/// Deals them all, on as many threads as there are cores; prints what came of it and gives how many
+/// abilities there are, and how many were reached.
 fn deal_all(cards: &[CardSource]) -> (usize, usize) {
     let next = AtomicUsize::new(0);
     let results: Mutex<BTreeMap<usize, std::thread::Result<Dealt>>> = Mutex::default();

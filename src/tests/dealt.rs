@@ -1,6 +1,8 @@
-//! Boards dealt from the cards of our own scenarios and played by chance: no panic, no invariant broken, and the log gives the game.
+//! Boards dealt from the cards of our own scenarios and played by chance: no panic, no invariant
+//! broken, and the log gives the game.
 //!
-//! Each board is of a seed, which a failure names; `APNAP_SEED=17 cargo test --test dealt -- --nocapture` plays that one alone and prints its file.
+//! Each board is of a seed, which a failure names;
+//! `APNAP_SEED=17 cargo test --test dealt -- --nocapture` plays that one alone and prints its file.
 //! `APNAP_LONG=1` deals 100,000.
 
 use apnap::card::CardFiles;
@@ -308,7 +310,8 @@ fn play(set_up: &SetUp, seed: u64) -> Result<Option<String>, String> {
     fault(&start, &game, &log).map_or(Ok(unruled), Err)
 }
 
-/// The board of a seed and its games: how many were played, how many of them stopped unruled; or what is wrong.
+/// The board of a seed and its games: how many were played, how many of them stopped unruled; or
+/// what is wrong.
 fn deal(cards: &[CardSource], seed: u64) -> Result<(usize, usize), String> {
     let yaml = board(cards, seed);
     let Ok(scenarios) = read_scenarios("dealt.yaml", yaml.as_bytes()) else { return Ok((0, 0)) };

@@ -105,7 +105,8 @@ fn said(
     apnap::cli::ruling(&path)
 }
 
-/// What people write who have read README.md alone: nine in ten sentences are taken, the others answered with the line to write.
+/// What people write who have read README.md alone: nine in ten sentences are taken, the others
+/// answered with the line to write.
 #[test]
 fn the_sentences_of_newcomers() {
     nine_in_ten_are_taken("newcomer.yaml");

@@ -1,5 +1,6 @@
-//! What a search leaves out loses nothing: on small boards drawn by chance a search with its reductions comes to the same ends
-//! as one without, and a board whose cards stand in another order is the same position.
+//! What a search leaves out loses nothing: on small boards drawn by chance a search with its
+//! reductions comes to the same ends as one without, and a board whose cards stand in another order
+//! is the same position.
 //!
 //! `APNAP_LONG=1` draws ten times as many boards.
 
@@ -15,7 +16,8 @@ use proptest::test_runner::{RngAlgorithm, TestRng};
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 
-/// Cheap cards that make lines differ: order, memory of the turn, mana, sacrifice, attachment, statics.
+/// Cheap cards that make lines differ: order, memory of the turn, mana, sacrifice, attachment,
+/// statics.
 const CARDS: &str = r#"
   Elf: {cost: "{G}", type: Creature - Elf Druid, pt: 1/1, text: "{T}: Add {G} to your mana pool."}
   Pinger: {cost: "{R}", type: Creature - Human Wizard, pt: 1/1, text: "{T}: Pinger deals 1 damage to target player."}
@@ -141,7 +143,8 @@ fn boards() -> u64 {
     if std::env::var_os("APNAP_LONG").is_some() { 5_000 } else { 500 }
 }
 
-/// So many boards on which both searches come to an end, and on how many each saw how many positions.
+/// So many boards on which both searches come to an end, and on how many each saw how many
+/// positions.
 fn compared(
     wanted: u64,
     one: impl Fn(&Board) -> Option<(Exploration, Exploration)> + Sync,

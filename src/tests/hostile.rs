@@ -1,5 +1,5 @@
-//! Files that no person wrote, through the command: nested a thousand deep and deeper, bombs of aliases, 50 MB, other encodings. Each gets its exit
-//! code and a report, soon, and nothing panics.
+//! Files that no person wrote, through the command: nested a thousand deep and deeper, bombs of
+//! aliases, 50 MB, other encodings. Each gets its exit code and a report, soon, and nothing panics.
 
 use std::fmt::Write as _;
 use std::io::Write as _;

@@ -1,4 +1,5 @@
-//! What the engine keeps beside a game is what it would find afresh: after every event of every scenario.
+//! What the engine keeps beside a game is what it would find afresh: after every event of every
+//! scenario.
 
 use apnap::card::card_files;
 use apnap::game::{Event, Game};

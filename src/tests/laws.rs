@@ -1,4 +1,5 @@
-//! What holds for every scenario and every line of play, tried with boards and choices drawn by chance.
+//! What holds for every scenario and every line of play, tried with boards and choices drawn by
+//! chance.
 
 use apnap::card::{CardFiles, card_files};
 use apnap::decide::autopay::{autopay, pay_with_any};
@@ -172,7 +173,8 @@ impl Decide for Chance<'_> {
     }
 }
 
-/// Plays as the bytes say, and gives the start, the end, what happened, what was chosen, and why it stopped.
+/// Plays as the bytes say, and gives the start, the end, what happened, what was chosen, and why it
+/// stopped.
 fn played(yaml: &str, bytes: &[u8]) -> (Game, Game, Log, Vec<Act>, Option<Stop>) {
     let scenarios =
         read_scenarios("chance.yaml", yaml.as_bytes()).unwrap_or_else(|faults| panic!("{faults}"));

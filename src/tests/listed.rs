@@ -1,5 +1,5 @@
-//! Every offered line is accepted: one choice after another is taken out of the shipped scenarios, and each line that the judge then offers is pasted
-//! back in its place.
+//! Every offered line is accepted: one choice after another is taken out of the shipped scenarios,
+//! and each line that the judge then offers is pasted back in its place.
 //!
 //! A sample by default; `APNAP_LONG=1` takes every choice of every scenario.
 
@@ -10,7 +10,8 @@ use apnap::scenario::read_scenarios;
 use apnap::source::Span;
 use std::path::{Path, PathBuf};
 
-/// Pasted lines stand behind all text, so that what is said of them can be told from what is said of others.
+/// Pasted lines stand behind all text, so that what is said of them can be told from what is said
+/// of others.
 const BEHIND: usize = 1 << 40;
 
 /// One choice of so many is taken out.

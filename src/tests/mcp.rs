@@ -1,4 +1,5 @@
-//! `apnap mcp` as an assistant uses it: a client of the protocol's own crate asks a server that was started for it.
+//! `apnap mcp` as an assistant uses it: a client of the protocol's own crate asks a server that was
+//! started for it.
 
 use rmcp::ServiceExt;
 use rmcp::model::{CallToolRequestParams, CallToolResult};

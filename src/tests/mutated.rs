@@ -1,6 +1,8 @@
-//! Scenarios of the corpus with words and lines changed by chance: read and judged, without a panic and without end.
+//! Scenarios of the corpus with words and lines changed by chance: read and judged, without a panic
+//! and without end.
 //!
-//! Each file is of a seed, which a failure names; `APNAP_SEED=17 cargo test --test mutated -- --nocapture` prints that one and judges it.
+//! Each file is of a seed, which a failure names;
+//! `APNAP_SEED=17 cargo test --test mutated -- --nocapture` prints that one and judges it.
 //! `APNAP_LONG=1` judges 200,000.
 
 #[path = "../fuzz/mutate.rs"]

@@ -1,4 +1,5 @@
-//! `--format html` in a browser: what the page shows after clicks and keys. Skipped, with a word, where there is no Chromium.
+//! `--format html` in a browser: what the page shows after clicks and keys. Skipped, with a word,
+//! where there is no Chromium.
 
 mod browser;
 

@@ -1,5 +1,5 @@
-//! A search that four processes share comes to the answer of one; one that is stopped says what it knows; and lines that are written are
-//! files that pass.
+//! A search that four processes share comes to the answer of one; one that is stopped says what it
+//! knows; and lines that are written are files that pass.
 
 use std::fs;
 use std::process::{Command, Output, Stdio};
@@ -87,7 +87,8 @@ fn a_line_that_is_written_passes() {
     let all = fs::read_dir(format!("{}/scenarios/explore", env!("CARGO_MANIFEST_DIR"))).unwrap();
     let mut files: Vec<String> =
         all.map(|entry| entry.unwrap().path().to_string_lossy().into_owned()).collect();
-    // The longest searches are left to the corpus; what is chosen for a played copy is said with the line that plays it (gaps.md).
+    // The longest searches are left to the corpus; what is chosen for a played copy is said with
+    // the line that plays it (gaps.md).
     let left = ["ten-cards-and-", "the-kicker-of-a-played-copy"];
     files.retain(|file| !left.iter().any(|name| file.contains(name)));
     files.sort();

@@ -8,7 +8,8 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The files under a folder that end so, as paths from the root, sorted; what a link leads to is looked at where it lies.
+/// The files under a folder that end so, as paths from the root, sorted; what a link leads to is
+/// looked at where it lies.
 fn files(folder: &str, end: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut folders = vec![root().join(folder)];
@@ -166,7 +167,8 @@ fn nothing_is_left_for_later() {
     none(&found, "left for later");
 }
 
-/// The engine and the judge work on facts: they ask a tree, a decision or an event, never its words.
+/// The engine and the judge work on facts: they ask a tree, a decision or an event, never its
+/// words.
 #[test]
 fn nothing_is_found_out_from_words() {
     let searches = [".contains(\"", ".starts_with(\"", ".ends_with(\"", ".find(\""];
@@ -276,8 +278,8 @@ fn what_is_asked_is_typed() {
     none(&found, "words in a decision: give it a type, and make the words where they are shown");
 }
 
-/// Enumerations of a text's tree that say how something is printed, or whose last kinds are what is left when
-/// the others were looked for.
+/// Enumerations of a text's tree that say how something is printed, or whose last kinds are what is
+/// left when the others were looked for.
 const UNSAID: [&str; 13] = [
     "AsThough",
     "Attachment",
@@ -345,7 +347,8 @@ fn what_is_asked_knows_no_rules() {
     none(&found, "an arrow back");
 }
 
-/// What is so or not has a name: each such field of a text's tree is of a type of its own (`tree/whether.rs`).
+/// What is so or not has a name: each such field of a text's tree is of a type of its own
+/// (`tree/whether.rs`).
 #[test]
 fn what_is_so_has_a_name() {
     let mut found = Vec::new();

@@ -1,4 +1,5 @@
-//! Games of each multiplayer variant, played by chance to their end: what holds for every game holds for them, and teams keep together.
+//! Games of each multiplayer variant, played by chance to their end: what holds for every game
+//! holds for them, and teams keep together.
 
 use apnap::card::CardFiles;
 use apnap::decide::autopay::{autopay, pay_with_any};
@@ -136,7 +137,8 @@ impl Decide for Chance {
     }
 }
 
-/// Each object stands once where it says it stands; what a team shares is the same for all of it; who has lost stays so.
+/// Each object stands once where it says it stands; what a team shares is the same for all of it;
+/// who has lost stays so.
 fn keeps_the_laws(start: &Game, end: &Game, log: &Log) {
     for object in end.objects().filter(|o| !matches!(o.zone, Zone::Gone | Zone::Outside)) {
         let times = end.zone(object.zone).iter().filter(|o| **o == object.id).count();

@@ -1,9 +1,11 @@
 //! Agreement: the two forms of each verb, for one and for many, said once.
 //!
-//! From [`FORMS`] `syntax/generate.rs` makes `grammar/wording/agreement.pest`, a silent rule for each verb, so that a
-//! rule of the grammar says `verb_destroy`; and the printer takes the form that it needs from here.
+//! From [`FORMS`] `syntax/generate.rs` makes `grammar/wording/agreement.pest`, a silent rule for
+//! each verb, so that a rule of the grammar says `verb_destroy`; and the printer takes the form
+//! that it needs from here.
 
-/// Each verb in the form for one ("that player draws") and in the form for many and for "you" ("draw").
+/// Each verb in the form for one ("that player draws") and in the form for many and for "you"
+/// ("draw").
 pub const FORMS: &[(&str, &str)] = &[
     ("is", "are"),
     ("was", "were"),
@@ -78,7 +80,8 @@ pub fn form(verb: &str, many: bool) -> Option<&'static str> {
     Some(if many { more } else { one })
 }
 
-/// What begins with a verb in the form for many, in the form for one: "draw a card" as "draws a card".
+/// What begins with a verb in the form for many, in the form for one: "draw a card" as "draws a
+/// card".
 pub fn for_one(words: &str) -> Option<String> {
     let (verb, rest) =
         words.split_once(' ').map_or((words, None), |(verb, rest)| (verb, Some(rest)));

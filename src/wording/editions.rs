@@ -1,8 +1,10 @@
-//! Two wordings of one thing, in the grammar: what a text says otherwise than 2006 printed it, rewritten on the syntax.
+//! Two wordings of one thing, in the grammar: what a text says otherwise than 2006 printed it,
+//! rewritten on the syntax.
 //!
-//! A rule `said_…` of `grammar/wording/` reads a wording of the time beside the one that is printed; a rule `later_…` one of
-//! a later edition. Neither makes a child: both wordings are lowered by the same arm. This table has what is printed
-//! instead of the words that the rule read, so that the text is held against its tree in the words of 2006.
+//! A rule `said_…` of `grammar/wording/` reads a wording of the time beside the one that is
+//! printed; a rule `later_…` one of a later edition. Neither makes a child: both wordings are
+//! lowered by the same arm. This table has what is printed instead of the words that the rule read,
+//! so that the text is held against its tree in the words of 2006.
 use super::prepare::Prepared;
 use super::read::{P, Rule, parsed};
 use super::words;
@@ -166,8 +168,9 @@ pub(super) fn printed<'i>(pair: &P<'i>) -> Cow<'i, str> {
 }
 
 impl Said {
-    /// The bytes that what is printed stands for, in a text that begins at a byte, and what is printed there: where that is
-    /// nothing, a space goes with it, and an article before it agrees with what follows.
+    /// The bytes that what is printed stands for, in a text that begins at a byte, and what is
+    /// printed there: where that is nothing, a space goes with it, and an article before it agrees
+    /// with what follows.
     fn whole(&self, text: &str, from: usize) -> (usize, usize, String) {
         let (start, end) = (self.start - from, self.end - from);
         if !self.printed.is_empty() {

@@ -713,7 +713,8 @@ static BEGINNINGS: LazyLock<Vec<Vec<(&str, usize)>>> = LazyLock::new(|| {
     beginnings
 });
 
-/// The places in the order of all phrases that begin somewhere in the text, in one pass over its words.
+/// The places in the order of all phrases that begin somewhere in the text, in one pass over its
+/// words.
 fn present(text: &str) -> BTreeSet<usize> {
     let mut found = BTreeSet::new();
     let mut before = false;

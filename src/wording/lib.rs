@@ -1,15 +1,17 @@
 //! Card text to typed abilities, and typed abilities to card text.
 //!
-//! [`tree`] is the meaning that the engine acts on. `prepare` makes a text box ready (own name, reminder text, later
-//! words), `syntax` has a type for each rule of the grammar in `grammar/wording/`, `read` takes them apart, `print` writes
-//! the wording of 2006. A paragraph is understood only if its tree prints exactly what stood there; otherwise it is
+//! [`tree`] is the meaning that the engine acts on. `prepare` makes a text box ready (own name,
+//! reminder text, later words), `syntax` has a type for each rule of the grammar in
+//! `grammar/wording/`, `read` takes them apart, `print` writes the wording of 2006. A paragraph is
+//! understood only if its tree prints exactly what stood there; otherwise it is
 //! [`tree::Ability::Unknown`].
 //!
-//! **To add a template:** a rule in the `.pest` file of its kind (words longest first, a named rule for whatever the reader
-//! must see), `APNAP_RENEW=1 cargo test -p apnap-wording syntax`, then an arm in `read/` where the compiler asks for one, an
-//! arm in `print/` of the same name, and a card that says it in a scenario or in `examples.tsv`.
-//! What the tree can't hold yet becomes a field of a node that exists, or else a variant. The test `wording_stats` says
-//! which phrases stop how many cards.
+//! **To add a template:** a rule in the `.pest` file of its kind (words longest first, a named rule
+//! for whatever the reader must see), `APNAP_RENEW=1 cargo test -p apnap-wording syntax`, then an
+//! arm in `read/` where the compiler asks for one, an arm in `print/` of the same name, and a card
+//! that says it in a scenario or in `examples.tsv`. What the tree can't hold yet becomes a field of
+//! a node that exists, or else a variant. The test `wording_stats` says which phrases stop how many
+//! cards.
 // Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
 #![recursion_limit = "256"]
 mod agreement;
@@ -61,10 +63,12 @@ pub fn with_room<R>(bytes: usize, read: impl FnOnce() -> R) -> R {
     stacker::maybe_grow(room, room, read)
 }
 
-/// A text box of more paragraphs isn't read: each may hold an effect that is weighed against every other (418.5c).
+/// A text box of more paragraphs isn't read: each may hold an effect that is weighed against every
+/// other (418.5c).
 const MOST_PARAGRAPHS: usize = 50;
 
-/// Reads a card's text box. The type line tells whether a paragraph holds a spell's instructions (401.3).
+/// Reads a card's text box. The type line tells whether a paragraph holds a spell's instructions
+/// (401.3).
 pub fn read(name: &str, type_line: &TypeLine, text: &str) -> CardText {
     let spell = type_line.is(CardType::Instant) || type_line.is(CardType::Sorcery);
     let legend = type_line.supertypes.contains(&crate::terms::Supertype::Legendary);
@@ -83,7 +87,8 @@ pub fn read_ability(text: &str) -> Option<Vec<Ability>> {
         .then(|| text.abilities().cloned().collect())
 }
 
-/// The words of a condition, if a text can say it: what a keyword stands for may be what no text says.
+/// The words of a condition, if a text can say it: what a keyword stands for may be what no text
+/// says.
 pub fn condition_words(condition: &tree::Condition) -> Option<String> {
     let words = condition.to_string();
     (!words.contains(print::GAP)).then_some(words)
@@ -206,7 +211,8 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
     }
 }
 
-/// How a paragraph that isn't understood could go on: the byte of the text where, and words that could stand there.
+/// How a paragraph that isn't understood could go on: the byte of the text where, and words that
+/// could stand there.
 pub fn could_stand(
     name: &str,
     text: &str,

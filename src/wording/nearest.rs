@@ -2,7 +2,8 @@
 use super::prepare::{capitalise, paragraphs};
 use super::stats::fold;
 
-/// Invented cards, one a line: name, type line, text. Every template that is offered is read in full.
+/// Invented cards, one a line: name, type line, text. Every template that is offered is read in
+/// full.
 const EXAMPLES: &str = include_str!("examples.tsv");
 
 /// A template with a card that has it.
@@ -22,7 +23,8 @@ pub fn examples() -> impl Iterator<Item = (&'static str, &'static str, String)> 
     })
 }
 
-/// The three nearest templates, nearest first, among the abilities of invented cards and of the cards given by name and text.
+/// The three nearest templates, nearest first, among the abilities of invented cards and of the
+/// cards given by name and text.
 pub fn nearest<'c>(text: &str, cards: impl Iterator<Item = (&'c str, &'c str)>) -> Vec<Template> {
     let Some(wanted) = paragraphs("", text).into_iter().next() else { return Vec::new() };
     let wanted = words(&wanted.text);
@@ -57,7 +59,8 @@ fn words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Words to add, take out or change, as a part of all, with something off for words that both have anywhere.
+/// Words to add, take out or change, as a part of all, with something off for words that both have
+/// anywhere.
 fn distance(one: &[String], other: &[String]) -> f64 {
     let longest = one.len().max(other.len()).max(1) as f64;
     let edits = strsim::generic_levenshtein(&one.to_vec(), &other.to_vec()) as f64 / longest;
@@ -65,8 +68,9 @@ fn distance(one: &[String], other: &[String]) -> f64 {
     (edits + 1.0 - common) / 2.0
 }
 
-/// Whether something that could have stood in a text is a word: not a range of letters, which is shown with two dots, and nothing that is
-/// built into the grammar. The parser has a type for these tokens and keeps it to itself: it shows them only as text.
+/// Whether something that could have stood in a text is a word: not a range of letters, which is
+/// shown with two dots, and nothing that is built into the grammar. The parser has a type for these
+/// tokens and keeps it to itself: it shows them only as text.
 pub(crate) fn is_word(expected: &str) -> bool {
     !expected.contains("..") && !expected.contains("BUILTIN")
 }

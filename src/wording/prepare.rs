@@ -1,5 +1,5 @@
-//! Card text made ready for the grammar: own name, reminder text, dashes and quotes, later words, case; with a map back
-//! to the user's bytes.
+//! Card text made ready for the grammar: own name, reminder text, dashes and quotes, later words,
+//! case; with a map back to the user's bytes.
 use super::Mark;
 use super::later;
 use super::words;
@@ -7,7 +7,8 @@ use super::words;
 /// One paragraph made ready.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Prepared {
-    /// What the grammar reads: one space between words, sentences begin in lower case, `~` for the card's own name.
+    /// What the grammar reads: one space between words, sentences begin in lower case, `~` for the
+    /// card's own name.
     pub text: String,
     /// For each byte of `text`, and one past it, the byte of the user's text it stands for.
     map: Vec<usize>,
@@ -43,7 +44,8 @@ impl Prepared {
         self.marks.push(Mark { later: later.to_string(), span, instead: instead.to_string() });
     }
 
-    /// Has the mark at a byte of the prepared text go on over more words, with what 2006 says for all of them.
+    /// Has the mark at a byte of the prepared text go on over more words, with what 2006 says for
+    /// all of them.
     pub(super) fn widen_mark(&mut self, at: usize, more: &str, instead: &str) {
         let start = self.origin(at);
         if let Some(mark) = self.marks.iter_mut().find(|mark| mark.span.start == start) {
@@ -53,7 +55,8 @@ impl Prepared {
         }
     }
 
-    /// Replaces every occurrence that stands between word boundaries; calls `seen` with the user's bytes of each.
+    /// Replaces every occurrence that stands between word boundaries; calls `seen` with the user's
+    /// bytes of each.
     pub(super) fn replace_words(
         &mut self,
         from: &str,
@@ -97,7 +100,8 @@ fn boundary(text: &str, start: usize, end: usize) -> bool {
     !joined_before && !joined_after
 }
 
-/// The paragraphs of a text box, each ready; the lines of a bulleted list belong to the paragraph before them.
+/// The paragraphs of a text box, each ready; the lines of a bulleted list belong to the paragraph
+/// before them.
 pub fn paragraphs(name: &str, text: &str) -> Vec<Prepared> {
     paragraphs_of(name, false, text)
 }
@@ -191,7 +195,8 @@ fn reminder(p: &mut Prepared) {
     }
 }
 
-/// Keywords joined by semicolons, and a cost behind a plain hyphen, are said with a comma and a dash.
+/// Keywords joined by semicolons, and a cost behind a plain hyphen, are said with a comma and a
+/// dash.
 fn keyword_line(p: &mut Prepared) {
     if p.text.contains("; ") && !p.text.contains(['.', ':', '\u{2014}', '\u{2022}']) {
         p.replace("; ", ", ");
@@ -319,7 +324,8 @@ fn own_name(p: &mut Prepared, name: &str, legend: bool) {
         p.replace_words(&parted, "~ from the game", |_, _, _| {});
     }
     p.replace_words(&name, "~", |_, _, _| {});
-    // A card named by its own creature type: "for each other attacking Aurochs" are all of the kind.
+    // A card named by its own creature type: "for each other attacking Aurochs" are all of the
+    // kind.
     if words::singular_subtype(&name).is_some() {
         for front in ["attacking ", "other ", "another ", "each "] {
             p.replace_words(&format!("{front}~"), &format!("{front}{name}"), |_, _, _| {});
@@ -334,7 +340,8 @@ fn own_name(p: &mut Prepared, name: &str, legend: bool) {
     longer_names(p, &name);
 }
 
-/// The shorter forms that a card may use for itself: what stands before a comma, or before "of" or "the".
+/// The shorter forms that a card may use for itself: what stands before a comma, or before "of" or
+/// "the".
 fn short_names(name: &str) -> Vec<String> {
     let mut out = Vec::new();
     if let Some((front, _)) = name.split_once(", ") {

@@ -128,7 +128,8 @@ static WORDS: LazyLock<Vec<Vec<Vec<usize>>>> = LazyLock::new(|| {
     SHAPES.iter().map(|(_, all)| all.iter().map(|w| parts::bits(w).collect()).collect()).collect()
 });
 
-/// Turns later shapes into those of the time. Tests hold that a shape that is passed over would turn nothing.
+/// Turns later shapes into those of the time. Tests hold that a shape that is passed over would
+/// turn nothing.
 pub(super) fn turn(p: &mut Prepared) {
     let mut parts = Parts::of(&p.text);
     for ((turn, _), words) in SHAPES.iter().zip(WORDS.iter()) {
@@ -189,7 +190,8 @@ fn whose_target(p: &mut Prepared) {
     }
 }
 
-/// "The controller of enchanted creature sacrifices it at the end of his or her turn" (404.5) says its trigger condition in the middle.
+/// "The controller of enchanted creature sacrifices it at the end of his or her turn" (404.5) says
+/// its trigger condition in the middle.
 fn condition_in_the_middle(p: &mut Prepared) {
     const WHO: &str = "the controller of enchanted creature ";
     const WHEN: &str = " at the end of his or her turn";
@@ -207,7 +209,8 @@ fn condition_in_the_middle(p: &mut Prepared) {
     }
 }
 
-/// "{T}: Target creature gets +0/+3 as long as ~ remains tapped": the duration of an effect says "for as long as".
+/// "{T}: Target creature gets +0/+3 as long as ~ remains tapped": the duration of an effect says
+/// "for as long as".
 fn for_as_long(p: &mut Prepared) {
     let Some(colon) = p.text.find(": ") else { return };
     for said in [" as long as ~ remains ", " as long as you control ~"] {
@@ -244,7 +247,8 @@ fn instead_last(p: &mut Prepared) {
     }
 }
 
-/// "If any player pays {2}, discard three cards": what any player may pay, and what is done if one does.
+/// "If any player pays {2}, discard three cards": what any player may pay, and what is done if one
+/// does.
 fn any_player_pays(p: &mut Prepared) {
     const PAYS: &str = "if any player pays ";
     let Some(at) = p.text.find(PAYS) else { return };
@@ -257,7 +261,8 @@ fn any_player_pays(p: &mut Prepared) {
     p.splice(at, end, &said);
 }
 
-/// The end of the clause that begins at a byte: the full stop, comma, colon or semicolon outside of quotation marks.
+/// The end of the clause that begins at a byte: the full stop, comma, colon or semicolon outside of
+/// quotation marks.
 fn clause_end(text: &str, from: usize, stops: &[char]) -> usize {
     text[from..]
         .char_indices()
@@ -296,7 +301,8 @@ fn base_size(p: &mut Prepared) {
     }
 }
 
-/// "in addition to its other types and has base power and base toughness each equal to" is said "with power and toughness each equal to".
+/// "in addition to its other types and has base power and base toughness each equal to" is said
+/// "with power and toughness each equal to".
 fn counted_size(p: &mut Prepared) {
     if !p.text.contains(" in addition to ") {
         return;
@@ -340,7 +346,8 @@ fn except_last(p: &mut Prepared) {
     }
 }
 
-/// "the top X cards of your library, where X is …, then put them back": what X is stands at the end of its sentence.
+/// "the top X cards of your library, where X is …, then put them back": what X is stands at the end
+/// of its sentence.
 fn where_last(p: &mut Prepared) {
     let mut from = 0;
     while let Some(found) = p.text[from..].find(", where ") {
@@ -437,7 +444,8 @@ fn revealed_hand(p: &mut Prepared) {
     }
 }
 
-/// "remove a nonartifact from the game, nonland card in your hand": the words of the phrase belong together.
+/// "remove a nonartifact from the game, nonland card in your hand": the words of the phrase belong
+/// together.
 fn parted_phrase(p: &mut Prepared) {
     const OUT: &str = " from the game, non";
     while let Some(at) = p.text.find(OUT) {
@@ -456,7 +464,8 @@ fn parted_phrase(p: &mut Prepared) {
     }
 }
 
-/// "You may have ~ come into play as a copy of any creature in play" is said as a choice that is made as it comes.
+/// "You may have ~ come into play as a copy of any creature in play" is said as a choice that is
+/// made as it comes.
 fn as_copy(p: &mut Prepared) {
     // "except …. If you do, ~ gains this ability" is said "except … and it gains this ability".
     const GAINS: &str = ". If you do, ~ gains this ability";
@@ -562,7 +571,8 @@ fn keyword_of_text(p: &mut Prepared) {
     }
 }
 
-/// "if you have four or more creature cards in your graveyard" is said "if four or more creature cards are in your graveyard".
+/// "if you have four or more creature cards in your graveyard" is said "if four or more creature
+/// cards are in your graveyard".
 fn have_among(p: &mut Prepared) {
     for (have, whose) in
         [("if you have ", " in your graveyard"), ("as long as you have ", " in your graveyard")]

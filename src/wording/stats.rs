@@ -26,8 +26,8 @@ pub struct Stats {
     pub paragraphs: usize,
     /// Paragraphs that print as they stand.
     pub paragraphs_understood: usize,
-    /// Cards that would be understood but for this phrase, with numbers and colours folded; most first. The bar stands
-    /// where reading stopped.
+    /// Cards that would be understood but for this phrase, with numbers and colours folded; most
+    /// first. The bar stands where reading stopped.
     pub unknown: Vec<(String, usize)>,
 }
 

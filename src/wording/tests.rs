@@ -18,8 +18,8 @@ pub(super) fn cards() -> Vec<CardSource> {
         .collect()
 }
 
-/// Prints how much is understood; `-- wording_stats --nocapture`, with WORDING_TOP for the length of the list and
-/// WORDING_FIND for the paragraphs that hold some words.
+/// Prints how much is understood; `-- wording_stats --nocapture`, with WORDING_TOP for the length
+/// of the list and WORDING_FIND for the paragraphs that hold some words.
 #[test]
 #[ignore = "prints numbers"]
 fn wording_stats() {
@@ -58,7 +58,8 @@ fn wording_stats() {
 /// How many cards of the list are read in full, at least. It only rises.
 const UNDERSTOOD: usize = 4_123;
 
-/// Coverage of the list that `APNAP_ERA_CARDS` names doesn't fall; without one there is nothing to count.
+/// Coverage of the list that `APNAP_ERA_CARDS` names doesn't fall; without one there is nothing to
+/// count.
 #[test]
 fn coverage_does_not_fall() {
     let cards = cards();
@@ -97,7 +98,8 @@ fn printed_text_reads_as_the_same_tree() {
     }
 }
 
-/// Words nested in words without end take a number of steps that doubles with each; the reader stops at its limit.
+/// Words nested in words without end take a number of steps that doubles with each; the reader
+/// stops at its limit.
 #[test]
 fn nesting_without_end_is_not_read() {
     let text = format!("Destroy target {}creature.", "creature that targets ".repeat(180));

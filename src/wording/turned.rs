@@ -16,8 +16,8 @@ const SELF: &[&str] = &[
     "card",
 ];
 
-/// The text in the words of 2006 without its reminder text, and each later word with what stands there now. What stays as it is may
-/// still be a later word that 2006 has no words for.
+/// The text in the words of 2006 without its reminder text, and each later word with what stands
+/// there now. What stays as it is may still be a later word that 2006 has no words for.
 pub fn words_of_2006(name: &str, legend: bool, text: &str) -> (String, Vec<(String, String)>) {
     let mut notes: Vec<(String, String)> = Vec::new();
     let text = named(name, text, &mut notes);
@@ -33,7 +33,8 @@ pub fn words_of_2006(name: &str, legend: bool, text: &str) -> (String, Vec<(Stri
     (lines.join("\n"), notes)
 }
 
-/// "When this creature dies" with the card's name, but for what stands in quotation marks: that is another object's text.
+/// "When this creature dies" with the card's name, but for what stands in quotation marks: that is
+/// another object's text.
 fn named(name: &str, text: &str, notes: &mut Vec<(String, String)>) -> String {
     let mut out = String::new();
     for (at, piece) in text.split('"').enumerate() {

@@ -1,6 +1,7 @@
 //! The sorted index, parsed out of `index.tsv` while compiling, and the list of the sections.
 
-/// The text that the index is parsed from; a line is number, kind, checksum and length of the text, title.
+/// The text that the index is parsed from; a line is number, kind, checksum and length of the text,
+/// title.
 pub(super) const TABLE: &str = include_str!("index.tsv");
 
 /// How an index number of a glossary entry begins.

@@ -1,8 +1,8 @@
 //! The rulebook: which numbers it has, and what each is about in words of our own.
 //!
-//! `index.tsv` is the one source: number, kind, title, in the book's order, then the glossary entries that hold law
-//! without a number. It is read at compile time, so that `cite!("409.1f")` is a constant and a number that the book does
-//! not have stops the build.
+//! `index.tsv` is the one source: number, kind, title, in the book's order, then the glossary
+//! entries that hold law without a number. It is read at compile time, so that `cite!("409.1f")` is
+//! a constant and a number that the book does not have stops the build.
 
 mod examples;
 mod index;
@@ -19,13 +19,15 @@ pub use quote::{EditionFault, Quote, QuoteError, Quotes};
 /// The edition that this crate makes executable, by the date the book bears.
 pub const EDITION: &str = "October 1, 2006";
 
-/// One rule of the book: a number such as `409.1f`, or a glossary entry that holds law without a number.
+/// One rule of the book: a number such as `409.1f`, or a glossary entry that holds law without a
+/// number.
 ///
 /// Ordered as the book is: 410.2 before 410.10, the glossary last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RuleId(pub(crate) u16);
 
-/// The rule of this number, looked up while compiling: `cite!("409.1f")`, `cite!("glossary: Exchange")`.
+/// The rule of this number, looked up while compiling: `cite!("409.1f")`,
+/// `cite!("glossary: Exchange")`.
 #[macro_export]
 macro_rules! cite {
     ($number:literal) => {{
@@ -35,7 +37,8 @@ macro_rules! cite {
 }
 
 impl RuleId {
-    /// The rule that `cite!` names; outside of a constant a wrong number panics, so call [`RuleId::parse`] there.
+    /// The rule that `cite!` names; outside of a constant a wrong number panics, so call
+    /// [`RuleId::parse`] there.
     pub const fn cited(number: &str) -> RuleId {
         match index::find(number) {
             Some(place) => RuleId(place),

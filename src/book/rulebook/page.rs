@@ -1,5 +1,5 @@
-//! What there is to say of one rule: its title and kind, what stands over and under it, which code acts on it, which
-//! scenarios show it, and its text where the user has a copy.
+//! What there is to say of one rule: its title and kind, what stands over and under it, which code
+//! acts on it, which scenarios show it, and its text where the user has a copy.
 
 use std::fmt;
 
@@ -69,7 +69,8 @@ pub struct UnknownRule {
 }
 
 impl Page {
-    /// The page of the rule or the section that a person names; `places` says where a rule is at work.
+    /// The page of the rule or the section that a person names; `places` says where a rule is at
+    /// work.
     pub fn look_up(
         name: &str,
         quotes: Option<&Quotes>,
@@ -203,7 +204,8 @@ pub fn nearest(name: &str) -> Vec<RuleId> {
     let reach = if entry.len() > 4 { 2 } else { 1 };
     let mut near: Vec<_> =
         RuleId::all().map(|rule| (distance(rule), rule)).filter(|(far, _)| *far <= reach).collect();
-    // Of numbers equally far off, those that begin alike come first: 409.1z means 409.1 or its letters.
+    // Of numbers equally far off, those that begin alike come first: 409.1z means 409.1 or its
+    // letters.
     let alike =
         |rule: RuleId| rule.number().bytes().zip(name.bytes()).take_while(|(a, b)| a == b).count();
     near.sort_by_key(|(far, rule)| (*far, usize::MAX - alike(*rule), *rule));

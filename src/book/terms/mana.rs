@@ -48,7 +48,8 @@ pub fn generic_in(symbols: &[ManaSymbol]) -> u32 {
     })
 }
 
-/// A mana cost, in printed order (203.1). An empty list is not "no mana cost": that is `Option::None` where it matters.
+/// A mana cost, in printed order (203.1). An empty list is not "no mana cost": that is
+/// `Option::None` where it matters.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct ManaCost(pub Vec<ManaSymbol>);
 

@@ -1,4 +1,5 @@
-//! The subtypes that exist (205.3d): the lists of the glossary, and later words that today's card lists use.
+//! The subtypes that exist (205.3d): the lists of the glossary, and later words that today's card
+//! lists use.
 /// The five basic land types (212.6d), in the order of the colours.
 pub const BASIC_LAND_TYPES: &[&str] = &["Plains", "Island", "Swamp", "Mountain", "Forest"];
 /// Every land type, up to Time Spiral.
@@ -396,7 +397,8 @@ pub const CREATURE_TYPES: &[&str] = &[
     "Zombie",
     "Zubera",
 ];
-/// Creature types that today's card lists give to cards of the time; read, but nothing that 212.1e lets a player choose.
+/// Creature types that today's card lists give to cards of the time; read, but nothing that 212.1e
+/// lets a player choose.
 pub const LATER_CREATURE_TYPES: &[&str] = &[
     "Coward",
     "Elk",

@@ -98,8 +98,8 @@ pub struct TypeLine {
 }
 
 impl TypeLine {
-    /// Reads "Legendary Creature - Human Wizard" (a long dash will do too). Words before the dash that are no type are
-    /// returned as `Err`.
+    /// Reads "Legendary Creature - Human Wizard" (a long dash will do too). Words before the dash
+    /// that are no type are returned as `Err`.
     ///
     /// # Errors
     /// The first word that is neither a supertype nor a type.

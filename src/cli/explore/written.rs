@@ -31,7 +31,8 @@ pub(super) struct From<'f> {
 }
 
 impl From<'_> {
-    /// Writes the shortest line of each claim, and of each end, as scenario files; each is said with what running it gives.
+    /// Writes the shortest line of each claim, and of each end, as scenario files; each is said
+    /// with what running it gives.
     pub(super) fn written(
         &self,
         folder: &Path,
@@ -54,7 +55,8 @@ impl From<'_> {
         Ok(out)
     }
 
-    /// The document with a line's sentences among and behind its actions, these expectations instead of its own, and all of its cards.
+    /// The document with a line's sentences among and behind its actions, these expectations
+    /// instead of its own, and all of its cards.
     fn script(&self, line: &LineOfPlay, expect: &[String]) -> Result<String, Vec<Fault>> {
         let before = |nth: usize| {
             let entries = line.among.get(nth)?;
@@ -83,7 +85,8 @@ impl From<'_> {
     }
 }
 
-/// The text with an alias for each card in a hand or in play that has a namesake there; nothing where no card is given one.
+/// The text with an alias for each card in a hand or in play that has a namesake there; nothing
+/// where no card is given one.
 pub(super) fn with_aliases(text: &str, scenario: &Scenario) -> Option<String> {
     let zones = |player: &'_ PlayerSetup| [player.hand.clone(), player.in_play.clone()];
     let all: Vec<BoardItem> = scenario.players.iter().flat_map(zones).flatten().flatten().collect();

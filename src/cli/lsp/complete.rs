@@ -166,7 +166,8 @@ impl Document {
         })
     }
 
-    /// The players' names, as the file has them: the keys below `players:`, in braces or a line each.
+    /// The players' names, as the file has them: the keys below `players:`, in braces or a line
+    /// each.
     fn players(&self) -> Vec<String> {
         let starts = self.text.starts_with("players:");
         let Some(at) = self.text.find("\nplayers:").map(|at| at + 1).or(starts.then_some(0)) else {

@@ -28,8 +28,9 @@ use std::error::Error;
 
 /// Speak the Language Server Protocol over standard input and output, for editors
 ///
-/// Diagnostics as you type; completion of keys, verbs, names, zones, rule numbers and of what is legal where the cursor is;
-/// a rule or a card where the pointer is; a code action that puts a legal option behind the line; the definition of a card.
+/// Diagnostics as you type; completion of keys, verbs, names, zones, rule numbers and of what is
+/// legal where the cursor is; a rule or a card where the pointer is; a code action that puts a
+/// legal option behind the line; the definition of a card.
 #[derive(Debug, Args)]
 pub(super) struct Lsp {}
 

@@ -81,7 +81,8 @@ const TYPES: [&str; 8] = [
     "Basic Land",
 ];
 
-/// The last key of a line with what stands behind its colon, unless a brace has closed what it opened.
+/// The last key of a line with what stands behind its colon, unless a brace has closed what it
+/// opened.
 fn behind(before: &str) -> Option<(String, &str)> {
     let colons = before.match_indices(':').map(|(at, _)| at).collect::<Vec<_>>();
     let at = colons.into_iter().rev().find(|at| {

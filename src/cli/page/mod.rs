@@ -1,4 +1,5 @@
-//! A judgement as one page that needs nothing else: the board zone by zone, walked through along the trace.
+//! A judgement as one page that needs nothing else: the board zone by zone, walked through along
+//! the trace.
 
 mod boards;
 

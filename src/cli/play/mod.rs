@@ -17,9 +17,10 @@ use std::path::PathBuf;
 
 /// Play a scenario on from where its file ends, or a board that is asked for line by line
 ///
-/// At each stop the board, who decides and by which rule, and the legal options, numbered. An option is taken by its number,
-/// by a few letters of it, or by its sentence; any other sentence of a script does as well. `help` lists what else can be
-/// said: `undo`, `why`, `board`, `trace`, `save`, `expect`.
+/// At each stop the board, who decides and by which rule, and the legal options, numbered. An
+/// option is taken by its number, by a few letters of it, or by its sentence; any other sentence of
+/// a script does as well. `help` lists what else can be said: `undo`, `why`, `board`, `trace`,
+/// `save`, `expect`.
 #[derive(Debug, Args)]
 pub(super) struct Play {
     /// The scenario file; without one, the two boards are asked for
@@ -348,7 +349,8 @@ impl Seat<'_> {
     }
 }
 
-/// Whether these are letters of an option: words that stand in it, or beginnings of its words in their order.
+/// Whether these are letters of an option: words that stand in it, or beginnings of its words in
+/// their order.
 fn abbreviates(letters: &str, option: &str) -> bool {
     let mut words = option.split(|c: char| !c.is_alphanumeric() && c != '\'');
     option.contains(letters)

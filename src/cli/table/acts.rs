@@ -151,7 +151,8 @@ fn creatures(
     all.map(|o| names.told_apart(game, o, game.in_play())).collect()
 }
 
-/// Where another of several turns at the same time stands (608.4): the line that goes there turns to it.
+/// Where another of several turns at the same time stands (608.4): the line that goes there turns
+/// to it.
 fn other_turn(game: &Game, of: PlayerId) -> String {
     let step = game.turn_aside(of).map(|(_, aside)| aside.turn.step.to_string());
     format!("{}'s {}", player_name(game, of), step.unwrap_or_default())

@@ -89,7 +89,8 @@ pub(super) fn sentences(moment: &Moment, open: &Open) -> Vec<String> {
         }
         _ => {}
     }
-    // What is listed above is all that there is of these; the judge's own lines say the same in other words.
+    // What is listed above is all that there is of these; the judge's own lines say the same in
+    // other words.
     let listed = matches!(
         &open.decision.ask,
         Ask::Some { .. }
@@ -253,7 +254,8 @@ fn selections(of: &[String], min: usize, max: usize) -> Vec<Vec<String>> {
     found
 }
 
-/// Blocks of two attackers and more, each creature blocking one of them: none where there are more ways than are tried.
+/// Blocks of two attackers and more, each creature blocking one of them: none where there are more
+/// ways than are tried.
 fn several_blocks(attackers: &[String], blockers: &[String]) -> Vec<Vec<String>> {
     let ways = (attackers.len() + 1).checked_pow(u32::try_from(blockers.len()).unwrap_or(u32::MAX));
     let ways = ways.filter(|ways| attackers.len() > 1 && *ways <= BLOCKS).unwrap_or(0);

@@ -1,4 +1,5 @@
-//! A scenario that is being continued: where it stands, and what may be done there, as lines to paste.
+//! A scenario that is being continued: where it stands, and what may be done there, as lines to
+//! paste.
 
 mod acts;
 mod answers;
@@ -93,7 +94,8 @@ pub(super) struct Offers {
     /// Cards whose words aren't all understood: what those would allow isn't listed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) unread: Vec<String>,
-    /// Names of permanents that differ and that only an alias would tell apart: lines that mean one of them aren't listed.
+    /// Names of permanents that differ and that only an alias would tell apart: lines that mean one
+    /// of them aren't listed.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(super) namesakes: Vec<String>,
     /// The step to which a declaration told here goes on: what may be declared there isn't listed.

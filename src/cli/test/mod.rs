@@ -41,7 +41,8 @@ pub(super) struct Test {
     /// Begin no other file once one doesn't pass
     #[arg(long)]
     fail_fast: bool,
-    /// Hold each trace against a snapshot in this folder; a difference is a failure, and the new trace is written beside it
+    /// Hold each trace against a snapshot in this folder; a difference is a failure, and the new
+    /// trace is written beside it
     #[arg(long, value_name = "DIR")]
     snapshot: Option<PathBuf>,
     /// Take the traces as they are now for the snapshots

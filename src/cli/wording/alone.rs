@@ -1,4 +1,5 @@
-//! The lint `state-loop` by play: a card that stands alone on a board, and whether it comes back to where it was (421).
+//! The lint `state-loop` by play: a card that stands alone on a board, and whether it comes back to
+//! where it was (421).
 
 use super::source::SourceCard;
 use crate::card::CardFiles;

@@ -22,11 +22,13 @@ use std::path::{Path, PathBuf};
 
 /// Say what the second of two wordings does that the first doesn't
 ///
-/// Both are read, and the parts that differ are shown. Then each stands on a small board (a creature on each side, one more of each
-/// color or kind that the words name, one that will regenerate where something is destroyed, cards in the hands, libraries and
-/// graveyards, and lands for what its costs name), and every line of play of one turn is gone through, once with the card in hand
-/// and, for a permanent, once in play: the ends that only one wording comes to are listed with their shortest lines. What that
-/// board can't show isn't found; --board gives another one, with any cards beside.
+/// Both are read, and the parts that differ are shown. Then each stands on a small board (a
+/// creature on each side, one more of each color or kind that the words name, one that will
+/// regenerate where something is destroyed, cards in the hands, libraries and graveyards, and lands
+/// for what its costs name), and every line of play of one turn is gone through, once with the card
+/// in hand and, for a permanent, once in play: the ends that only one wording comes to are listed
+/// with their shortest lines. What that board can't show isn't found; --board gives another one,
+/// with any cards beside.
 ///
 /// Exit status: 0 if no difference is found, 1 if there is one, otherwise 2.
 #[derive(Debug, Args)]
@@ -46,7 +48,8 @@ pub(super) struct Diff {
     /// The name of the card
     #[arg(long, value_name = "NAME", default_value = "New Card")]
     name: String,
-    /// A scenario to play on instead of the small boards: the card stands in it by its name, which the file doesn't define
+    /// A scenario to play on instead of the small boards: the card stands in it by its name, which
+    /// the file doesn't define
     #[arg(long, value_name = "FILE")]
     board: Option<PathBuf>,
     /// For people or for programs
@@ -319,7 +322,8 @@ fn compared(
     }
 }
 
-/// Lands for the mana that the words of both name, two of a kind; Forests where they only name numbers.
+/// Lands for the mana that the words of both name, two of a kind; Forests where they only name
+/// numbers.
 fn lands(words: &str) -> String {
     let lands = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
     let named = |color: &Color| words.contains(&format!("{{{}}}", color.letter()));

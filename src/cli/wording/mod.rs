@@ -19,11 +19,13 @@ use std::cell::LazyCell;
 use std::path::PathBuf;
 use view::View;
 
-/// Show how a card's wording is read: each ability's category and parts, what it can't do, and what lints find in it
+/// Show how a card's wording is read: each ability's category and parts, what it can't do, and what
+/// lints find in it
 ///
-/// Each part stands with the words that make it and the rules it rests on, and below them the text as it would be printed
-/// in 2006. Wording that isn't understood in full is shown with a mark under the first word that no template continues, and
-/// what could stand there, and the nearest templates with a card that has them. Lints have a code, and a page in docs/lints/.
+/// Each part stands with the words that make it and the rules it rests on, and below them the text
+/// as it would be printed in 2006. Wording that isn't understood in full is shown with a mark under
+/// the first word that no template continues, and what could stand there, and the nearest templates
+/// with a card that has them. Lints have a code, and a page in docs/lints/.
 ///
 /// Exit status: 0 if all is understood and no lint fires, 1 if a lint fires, otherwise 2.
 #[derive(Debug, Args)]
@@ -41,7 +43,8 @@ pub(super) struct Wording {
     /// Rules text from standard input
     #[arg(long, conflicts_with = "text")]
     stdin: bool,
-    /// The type line that the text stands under; where it isn't given, a text is read both as a permanent's and as a spell's
+    /// The type line that the text stands under; where it isn't given, a text is read both as a
+    /// permanent's and as a spell's
     #[arg(long = "type", value_name = "TYPE")]
     type_line: Option<String>,
     /// The name of the card that the text stands on

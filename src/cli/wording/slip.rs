@@ -1,4 +1,5 @@
-//! What designers mistype: a hyphen for a dash, two abilities on a line, `it's` for `its`, `a target`.
+//! What designers mistype: a hyphen for a dash, two abilities on a line, `it's` for `its`,
+//! `a target`.
 
 use crate::terms::TypeLine;
 use crate::wording::read;

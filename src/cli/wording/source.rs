@@ -45,7 +45,8 @@ impl SourceCard {
     }
 }
 
-/// Every card of a file, in its order; each half of a split card and each side of a flip card is one.
+/// Every card of a file, in its order; each half of a split card and each side of a flip card is
+/// one.
 pub(super) fn file(path: &Path) -> Result<Vec<SourceCard>, Trouble> {
     let name = path.display().to_string();
     let bytes = crate::source::bytes_of(path, 1 << 29).map_err(|error| {

@@ -10,7 +10,8 @@ use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::path::PathBuf;
 
-/// Count the cards of a file whose whole text is understood, and the phrases that stop the others, most cards first
+/// Count the cards of a file whose whole text is understood, and the phrases that stop the others,
+/// most cards first
 #[derive(Debug, Args)]
 pub(super) struct Stats {
     /// A card file: YAML, JSON Lines, MTGJSON's AtomicCards or Scryfall's oracle cards

@@ -1,4 +1,5 @@
-//! Where the reader stops in a text that isn't understood: what could stand there, and the nearest templates.
+//! Where the reader stops in a text that isn't understood: what could stand there, and the nearest
+//! templates.
 
 use super::slip;
 use super::source::SourceCard;
@@ -38,7 +39,8 @@ struct Near {
 }
 
 impl Stop {
-    /// Of an ability; `known` are cards whose templates may be offered, and the reader's own examples come with them.
+    /// Of an ability; `known` are cards whose templates may be offered, and the reader's own
+    /// examples come with them.
     pub(super) fn of(
         unknown: &Unknown,
         card: &SourceCard,
@@ -57,7 +59,8 @@ impl Stop {
             None => could_stand(&card.name, text, unknown, spell),
         };
         match stands {
-            // A first word of any kind may begin the name of a type that is cycled: that isn't what was meant.
+            // A first word of any kind may begin the name of a type that is cycled: that isn't what
+            // was meant.
             Some((at, words)) if begins(at) && !words.is_empty() && words != ["cycling"] => {
                 (stops_at, expected) = (at, words)
             }

@@ -1,4 +1,5 @@
-//! A text box as it is read: its abilities taken apart, what the lints find, and the text as it would be printed.
+//! A text box as it is read: its abilities taken apart, what the lints find, and the text as it
+//! would be printed.
 
 use super::parts::{AbilityShown, shown};
 use super::source::{CardWords, SourceCard};

@@ -1,4 +1,5 @@
-//! What a question is about, in types: what is done with the objects, what sort of word or random result is wanted. Words are made where it is shown.
+//! What a question is about, in types: what is done with the objects, what sort of word or random
+//! result is wanted. Words are made where it is shown.
 use crate::terms::Period;
 use crate::wording::tree::{Action, Cost, Keyword, Tree};
 use std::any::Any;

@@ -1,8 +1,9 @@
-//! The default payment: floating mana first, then sources that do nothing but tap for mana, those that nothing triggers on first, lands first,
-//! otherwise in board order, keeping the rest payable.
+//! The default payment: floating mana first, then sources that do nothing but tap for mana, those
+//! that nothing triggers on first, lands first, otherwise in board order, keeping the rest payable.
 //!
-//! What is due is matched with mana one to one; a source is used only if what is due can still be paid after it. Generic mana is a count, so that a
-//! cost of two thousand million costs no more time than one of two.
+//! What is due is matched with mana one to one; a source is used only if what is due can still be
+//! paid after it. Generic mana is a count, so that a cost of two thousand million costs no more
+//! time than one of two.
 use super::{ManaSource, Payment};
 use crate::game::ObjectId;
 use crate::terms::{Mana, ManaKind, ManaSymbol};
@@ -33,8 +34,9 @@ pub(super) fn autopay_from(
     Some(one_first(pool, cost, sources, &payment).unwrap_or(payment))
 }
 
-/// Of a payment with sources to which a triggered ability may add mana, the one to tap first: then it is seen what is still due. One that
-/// would suffice if as much of the same came of it again, if there is one.
+/// Of a payment with sources to which a triggered ability may add mana, the one to tap first: then
+/// it is seen what is still due. One that would suffice if as much of the same came of it again, if
+/// there is one.
 fn one_first(
     pool: &[Mana],
     cost: &[ManaSymbol],
@@ -61,7 +63,8 @@ pub fn pay_with_any(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource]) 
     pay_with(pool, cost, sources, &order)
 }
 
-/// Which mana of a pool pays a cost: generic costs from colourless, then from the most plentiful colour (104.3b). `None` if it doesn't suffice.
+/// Which mana of a pool pays a cost: generic costs from colourless, then from the most plentiful
+/// colour (104.3b). `None` if it doesn't suffice.
 pub fn spend_from(pool: &[Mana], cost: &[ManaSymbol]) -> Option<Vec<Mana>> {
     let due = Due::of(cost)?;
     if due.len() > pool.len() || due.matching(pool) < due.len() {
@@ -160,7 +163,8 @@ fn pay_with(
     Some(Payment { abilities, ..Payment::default() })
 }
 
-/// Whether there could be the mana that a cost asks for if each source did all that it can, none of it at the cost of another.
+/// Whether there could be the mana that a cost asks for if each source did all that it can, none of
+/// it at the cost of another.
 pub fn could_suffice(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource]) -> bool {
     let Some(due) = Due::of(cost) else { return true };
     let mut nets = sources.iter().map(|source| source.nets);
@@ -182,8 +186,9 @@ pub fn could_suffice(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource])
     colored.matching_of(&givers) == colored.len()
 }
 
-/// The next ability to play, where it isn't told beforehand what all will come to: each with each of its alternatives. Lands that do nothing but
-/// tap for mana come in one order, the usual one: nothing else turns on which of them is first.
+/// The next ability to play, where it isn't told beforehand what all will come to: each with each
+/// of its alternatives. Lands that do nothing but tap for mana come in one order, the usual one:
+/// nothing else turns on which of them is first.
 pub fn next_steps(sources: &[ManaSource]) -> Vec<Payment> {
     let plain = |land: bool| {
         let of = move |i: &usize| sources[*i].plain && sources[*i].land == land;
@@ -222,7 +227,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Whether the rest can be paid: `used` in full (unless wasting), some of `pool`, some of the sources.
+    /// Whether the rest can be paid: `used` in full (unless wasting), some of `pool`, some of the
+    /// sources.
     fn feasible(&self, pool: &[Mana], used: &[Mana], left: &[usize]) -> bool {
         let single = |i: &usize| self.sources[*i].makes.iter().all(|m| m.len() == 1);
         let several: Vec<usize> = left.iter().copied().filter(|i| !single(i)).collect();
@@ -281,13 +287,15 @@ impl Search<'_> {
         of.iter().copied().filter(besides).collect()
     }
 
-    /// Whether an object can be tapped by one of these and given up by another, and none of them does both.
+    /// Whether an object can be tapped by one of these and given up by another, and none of them
+    /// does both.
     fn is_used_twice(&self, ones: &[usize], object: ObjectId) -> bool {
         let of = ones.iter().map(|i| &self.sources[*i]).filter(|s| s.object == object);
         !of.clone().any(|s| s.taps == s.gives_up) && of.clone().any(|s| s.gives_up)
     }
 
-    /// One matching of all that is due with mana at hand and sources of one mana each (one ability an object); those of several make any mixture.
+    /// One matching of all that is due with mana at hand and sources of one mana each (one ability
+    /// an object); those of several make any mixture.
     fn complete(&self, pool: &[Mana], used: &[Mana], several: &[usize], ones: &[usize]) -> bool {
         let mut givers: Vec<Vec<Mana>> = used.iter().chain(pool).map(|m| vec![*m]).collect();
         let mut places = BTreeMap::new();
@@ -384,7 +392,8 @@ impl Due {
         self.matching_of(&mana.iter().map(|m| [*m]).collect::<Vec<_>>())
     }
 
-    /// The size of the largest matching of givers, each one mana of several it could be, with what is due.
+    /// The size of the largest matching of givers, each one mana of several it could be, with what
+    /// is due.
     fn matching_of(&self, givers: &[impl AsRef<[Mana]>]) -> usize {
         let mut taken: Vec<Option<usize>> = vec![None; self.units.len()];
         let mut matched = 0;

@@ -1,5 +1,6 @@
-//! The other ways in which a payment that was made automatically could have been made: with another source, with other mana of a source, or with
-//! other mana of the pool. One thing is otherwise in each.
+//! The other ways in which a payment that was made automatically could have been made: with another
+//! source, with other mana of a source, or with other mana of the pool. One thing is otherwise in
+//! each.
 use super::autopay::{autopay, autopay_from, made, pays_exactly, spend_from, without};
 use super::{ManaSource, Payment};
 use crate::game::ObjectId;
@@ -12,7 +13,8 @@ pub struct OtherWay {
     pub payment: Payment,
     /// What is otherwise in it.
     pub instead: Otherwise,
-    /// Whether its player would hardly choose it: mana is left over, or something triggers that the automatic payment avoids.
+    /// Whether its player would hardly choose it: mana is left over, or something triggers that the
+    /// automatic payment avoids.
     pub is_worse: bool,
 }
 
@@ -40,7 +42,8 @@ pub struct PaymentAsked<'a> {
 }
 
 impl PaymentAsked<'_> {
-    /// The ways other than a payment; `alike` tells whether one source stands for another, `by_kind` whether of what kinds the mana is matters.
+    /// The ways other than a payment; `alike` tells whether one source stands for another,
+    /// `by_kind` whether of what kinds the mana is matters.
     pub fn ways_besides(
         &self,
         payment: &Payment,

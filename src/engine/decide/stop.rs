@@ -53,7 +53,8 @@ pub enum Stop {
     Unruled(Box<Gap>),
     /// The game is over (102.1).
     GameOver,
-    /// The one who decides stops: the script has ended, a choice is missing. The reason is kept with the decider.
+    /// The one who decides stops: the script has ended, a choice is missing. The reason is kept
+    /// with the decider.
     Decider(Box<Decision>),
     /// The decider stops for a reason of its own, which it keeps.
     Halt,

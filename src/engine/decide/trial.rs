@@ -6,7 +6,8 @@ use super::{Answer, Ask, Choice, Decide, Decision, ManaSource, Payment, Stop};
 use crate::game::{Game, Log};
 use crate::terms::{Mana, ManaSymbol};
 
-/// Takes the answers that its tape says, by place among those offered, and the first after the tape's end; notes how many there were.
+/// Takes the answers that its tape says, by place among those offered, and the first after the
+/// tape's end; notes how many there were.
 #[derive(Debug, Clone, Default)]
 pub struct Trial {
     tape: Vec<(usize, usize)>,
@@ -28,7 +29,8 @@ impl Trial {
         Trial { mana_is_free, ..Trial::default() }
     }
 
-    /// Whether mana abilities were played one after the other, where what comes of them isn't told beforehand.
+    /// Whether mana abilities were played one after the other, where what comes of them isn't told
+    /// beforehand.
     pub fn went_in_steps(&self) -> bool {
         self.in_steps
     }
@@ -63,7 +65,8 @@ impl Trial {
         self.tape[self.at - 1].0.min(of - 1)
     }
 
-    /// A payment: at once where what the sources make is told, else also ability by ability (409.1g, 411.2).
+    /// A payment: at once where what the sources make is told, else also ability by ability
+    /// (409.1g, 411.2).
     pub fn payment(
         &mut self,
         cost: &[ManaSymbol],
@@ -94,8 +97,8 @@ impl Trial {
 }
 
 impl Trial {
-    /// What a mana ability costs, where there is mana for it: which of it is spent, or a source besides, is gone through, since what is kept
-    /// pays for something else (409.1g).
+    /// What a mana ability costs, where there is mana for it: which of it is spent, or a source
+    /// besides, is gone through, since what is kept pays for something else (409.1g).
     fn price(
         &mut self,
         cost: &[ManaSymbol],

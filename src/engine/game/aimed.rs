@@ -1,10 +1,11 @@
-//! One target for another: a search plays a spell or ability with one target, and knows the game with each other one from it.
+//! One target for another: a search plays a spell or ability with one target, and knows the game
+//! with each other one from it.
 use super::{Entity, Event, Game, ObjectId};
 use std::sync::Arc;
 
 impl Game {
-    /// The game as it would be, had what is on the stack another target, where nothing else tells the two apart. `before` is the game as
-    /// the target was about to be chosen.
+    /// The game as it would be, had what is on the stack another target, where nothing else tells
+    /// the two apart. `before` is the game as the target was about to be chosen.
     pub(crate) fn aimed_instead(
         &self,
         before: &Game,

@@ -4,7 +4,8 @@ mod arriving;
 use super::*;
 
 impl Game {
-    /// Applies an event that was decided and gives it back with the ids of new objects filled in. Proposals (`Destroy`, `Draw`) change nothing.
+    /// Applies an event that was decided and gives it back with the ids of new objects filled in.
+    /// Proposals (`Destroy`, `Draw`) change nothing.
     pub fn commit(&mut self, event: Event) -> Event {
         let kept = self.keeps_its_board(&event);
         let others = kept && event.changes().is_none() && !self.has_no_trigger(&event);
@@ -422,7 +423,8 @@ impl Game {
         }
     }
 
-    /// Delayed abilities that wait for an extra turn: it has begun, or it was skipped and never comes (300.9).
+    /// Delayed abilities that wait for an extra turn: it has begun, or it was skipped and never
+    /// comes (300.9).
     fn await_turn(&mut self, begun: Option<u32>, left: usize) {
         let left = left as i64;
         self.delayed.retain_mut(|d| {

@@ -1,4 +1,5 @@
-//! What resolutions leave behind: continuous effects, shields, delayed triggered abilities (404.4, 418.3, 419).
+//! What resolutions leave behind: continuous effects, shields, delayed triggered abilities (404.4,
+//! 418.3, 419).
 use super::{
     AbilityInstance, AbilityOrigin, Bindings, EffectId, Entity, Face, ObjectId, PlayerId, Timestamp,
 };
@@ -25,7 +26,8 @@ pub enum Until {
     DuringTurnOf(#[tree(free)] PlayerId, u32),
     /// As the step of the player's turn begins, in a turn or step later than the one it began in.
     StepOf(#[tree(free)] PlayerId, Step, u32),
-    /// "until the end of your next upkeep": as that step of the player's turn ends, in a later turn than the given one.
+    /// "until the end of your next upkeep": as that step of the player's turn ends, in a later turn
+    /// than the given one.
     EndOfStepOf(#[tree(free)] PlayerId, Step, u32),
     /// After the player's next untap step ("doesn't untap during your next untap step").
     AfterUntapOf(#[tree(free)] PlayerId, u32),
@@ -89,7 +91,8 @@ impl Continuing {
         }
     }
 
-    /// 217.1c: whether all that the effect was laid upon has left its zone, so that nothing is affected any more.
+    /// 217.1c: whether all that the effect was laid upon has left its zone, so that nothing is
+    /// affected any more.
     pub fn is_spent(&self, game: &super::Game) -> bool {
         let gone = |o: ObjectId| game.object(o).zone == super::Zone::Gone;
         match &self.kind {
@@ -124,8 +127,8 @@ impl Continuing {
 /// What a continuing effect does.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum ContinuingKind {
-    /// Changes characteristics, control or rules of a locked-in set of objects or players (418.3b). Amounts and choices in the
-    /// changes are locked in too (418.3c).
+    /// Changes characteristics, control or rules of a locked-in set of objects or players (418.3b).
+    /// Amounts and choices in the changes are locked in too (418.3c).
     Changes {
         /// The set.
         #[tree(free)]
@@ -133,16 +136,16 @@ pub enum ContinuingKind {
         /// The changes.
         changes: Vec<Change>,
     },
-    /// Rules about whatever its words indicate at the moment: such an effect changes no characteristics, so that it affects
-    /// newcomers too (418.3b).
+    /// Rules about whatever its words indicate at the moment: such an effect changes no
+    /// characteristics, so that it affects newcomers too (418.3b).
     Rules {
         /// Whom.
         what: Thing,
         /// The rules.
         changes: Vec<Change>,
     },
-    /// A static ability that goes on after its permanent has left play, as its own text says: on whatever it indicates, with the
-    /// timestamp that it had (418.4a, 418.5f).
+    /// A static ability that goes on after its permanent has left play, as its own text says: on
+    /// whatever it indicates, with the timestamp that it had (418.4a, 418.5f).
     Static {
         /// The ability, as the permanent had it.
         #[tree(free)]
@@ -163,7 +166,8 @@ pub enum ContinuingKind {
     Forbid(Prohibition),
     /// Something that players may do.
     Permit(Permission),
-    /// A static ability of the effect's source, which the player ignores (408.2j): which of its abilities.
+    /// A static ability of the effect's source, which the player ignores (408.2j): which of its
+    /// abilities.
     Ignored {
         /// Who.
         #[tree(free)]
@@ -176,7 +180,8 @@ pub enum ContinuingKind {
     Replace {
         /// Its text.
         text: Arc<ReplacementText>,
-        /// What it protects or watches, where its words chose that as it was created; otherwise its words decide as things happen.
+        /// What it protects or watches, where its words chose that as it was created; otherwise its
+        /// words decide as things happen.
         #[tree(free)]
         about: Vec<Entity>,
         /// A chosen source of damage (419.8a).

@@ -1,7 +1,8 @@
-//! A canonical digest of a position: two lines of play that come to the same board come to one digest.
+//! A canonical digest of a position: two lines of play that come to the same board come to one
+//! digest.
 //!
-//! What an object is by itself is summed once for as long as it doesn't change, with the ids that it
-//! names kept apart; a digest puts these sums together, and the ids by canonical numbers.
+//! What an object is by itself is summed once for as long as it doesn't change, with the ids that
+//! it names kept apart; a digest puts these sums together, and the ids by canonical numbers.
 //!
 //! Object numbers, the cardboard behind alike cards, the log and the height of timestamps leave no
 //! mark; only the order of timestamps does. Objects are numbered by where they are and by what they
@@ -117,8 +118,8 @@ impl Digests {
         self.whole(game, None).0
     }
 
-    /// The digest of a position, and its shape where there is nothing on the board that a shape leaves out: neither counters, damage nor
-    /// tokens that are `plain`.
+    /// The digest of a position, and its shape where there is nothing on the board that a shape
+    /// leaves out: neither counters, damage nor tokens that are `plain`.
     pub fn with_shape(
         &mut self,
         game: &Game,
@@ -134,8 +135,8 @@ impl Digests {
         (digest, shape)
     }
 
-    /// The digest of a position apart from what a loop can make more of, and how much of that there is: life, mana,
-    /// counters, damage, and tokens that are `plain`.
+    /// The digest of a position apart from what a loop can make more of, and how much of that there
+    /// is: life, mana, counters, damage, and tokens that are `plain`.
     pub fn shape(&mut self, game: &Game, plain: &dyn Fn(ObjectId) -> bool) -> (u128, Amounts) {
         let mut amounts = Amounts::default();
         for player in &game.players {
@@ -174,8 +175,9 @@ impl Digests {
         (digest, amounts)
     }
 
-    /// The digest, or the shape where it is said what tokens are plain; and with a digest the shape, if no object has counters or damage
-    /// and no token is plain; whether all was put in order for it.
+    /// The digest, or the shape where it is said what tokens are plain; and with a digest the
+    /// shape, if no object has counters or damage and no token is plain; whether all was put in
+    /// order for it.
     fn whole(
         &mut self,
         game: &Game,
@@ -191,7 +193,8 @@ impl Digests {
         (whole.0, whole.1, true)
     }
 
-    /// What a library is whose cards nothing tells apart but what they are; `None` if something may.
+    /// What a library is whose cards nothing tells apart but what they are; `None` if something
+    /// may.
     fn library(&mut self, game: &Game, player: PlayerId) -> Option<(u64, u64)> {
         let mut libraries = std::mem::take(&mut self.libraries);
         let sum = libraries.of(game, player, || {
@@ -213,7 +216,8 @@ impl Digests {
         sum
     }
 
-    /// The same with the sums of the libraries, or with all of their cards. `None` where something names one of these.
+    /// The same with the sums of the libraries, or with all of their cards. `None` where something
+    /// names one of these.
     fn whole_beside(
         &mut self,
         game: &Game,
@@ -234,7 +238,8 @@ impl Digests {
             canon.mix(*high);
         }
         let mut into_library = ids.iter().any(|id| named(*id));
-        // Everything that is named gets its number, and its timestamp a place among all that matter.
+        // Everything that is named gets its number, and its timestamp a place among all that
+        // matter.
         ids.iter().for_each(|id| numbers.note(*id));
         let mut at = 0;
         while let Some(id) = numbers.nth(at) {
@@ -281,7 +286,8 @@ impl Digests {
         Some((together(with_amounts(game, board), &canon), (!grown).then_some(shape)))
     }
 
-    /// All that tells an object: what it is by itself, when it came where that matters, what it names.
+    /// All that tells an object: what it is by itself, when it came where that matters, what it
+    /// names.
     fn tell(&mut self, object: &Object, growing: bool, numbers: &Numbers, canon: &mut Canon<'_>) {
         let bare = (growing && grows(object)).then(|| self.bare(object));
         let sum = self.sum_of(object);
@@ -304,7 +310,8 @@ impl Digests {
         }
     }
 
-    /// A sum of the game as it is, ids and all: what a search without reductions tells positions apart by.
+    /// A sum of the game as it is, ids and all: what a search without reductions tells positions
+    /// apart by.
     pub fn exact(&self, game: &Game) -> u128 {
         let mut canon = Canon::new(Naming::Exact);
         game.hash(&mut canon);
@@ -460,8 +467,9 @@ impl Digests {
         keyed.into_iter().for_each(|(_, _, id)| numbers.number(id));
     }
 
-    /// All but the objects, life and mana; those of the zones are told by their numbers. Without plain tokens, and without the effects and
-    /// delayed abilities that are about one of them. The ids that it names are noted.
+    /// All but the objects, life and mana; those of the zones are told by their numbers. Without
+    /// plain tokens, and without the effects and delayed abilities that are about one of them. The
+    /// ids that it names are noted.
     fn board(
         &mut self,
         game: &Game,
@@ -549,7 +557,8 @@ impl Digests {
         object.sum.0.get_or_init(|| self.summed(object))
     }
 
-    /// What an object is, without what it was before, when it came and how often its abilities were played.
+    /// What an object is, without what it was before, when it came and how often its abilities were
+    /// played.
     fn summed(&mut self, object: &Object) -> Sum {
         let Object {
             id: _,
@@ -669,7 +678,8 @@ fn with_amounts(game: &Game, (low, high): (u64, u64)) -> (u64, u64) {
     (canon.low, canon.high)
 }
 
-/// A player but for life and mana: what he or she is called tells nothing, and cards are told by their numbers.
+/// A player but for life and mana: what he or she is called tells nothing, and cards are told by
+/// their numbers.
 fn player(of: &Player, canon: &mut Canon<'_>) {
     let Player {
         id,
@@ -698,7 +708,8 @@ fn player(of: &Player, canon: &mut Canon<'_>) {
     (left, drew_from_empty, turns, last_attackers, team, range).hash(canon);
 }
 
-/// Tokens and copies of spells that no list of a zone has, until they cease to exist (420.5f, 420.5j).
+/// Tokens and copies of spells that no list of a zone has, until they cease to exist (420.5f,
+/// 420.5j).
 fn unlisted(game: &Game) -> Vec<ObjectId> {
     let owned = |id: &ObjectId| game.object(*id).zone.kind().is_some_and(ZoneKind::is_owned);
     game.strays().iter().copied().filter(owned).collect()

@@ -1,4 +1,5 @@
-//! Everything that can happen: proposed, maybe replaced, committed, looked at by triggers, folded by the log.
+//! Everything that can happen: proposed, maybe replaced, committed, looked at by triggers, folded
+//! by the log.
 use super::{
     AbilityOrigin, Bindings, Characteristics, Chosen, Combat, Continuing, Creation, Delayed,
     EffectId, Entity, Link, MarkerEvent, Move, ObjectId, PendingTrigger, PlayerId, StackItem,
@@ -25,7 +26,8 @@ pub enum Event {
         /// What is left of the extra turns.
         extra_turns: Vec<PlayerId>,
     },
-    /// Permanents become settled: the active player has controlled them since the turn began (212.3d).
+    /// Permanents become settled: the active player has controlled them since the turn began
+    /// (212.3d).
     Settled(Vec<ObjectId>),
     /// Who comes next is another, without a turn: a turn was skipped (300.9).
     TurnsAhead {
@@ -278,7 +280,8 @@ pub enum Event {
         mana: Vec<Mana>,
         /// The cost that it pays.
         cost: Vec<ManaSymbol>,
-        /// The spell or ability on the stack that is paid for or asks for payment, or the source of another cost.
+        /// The spell or ability on the stack that is paid for or asks for payment, or the source of
+        /// another cost.
         about: Option<ObjectId>,
     },
     /// Unspent mana is lost (300.3).
@@ -315,7 +318,8 @@ pub enum Event {
         /// Top first.
         order: Vec<ObjectId>,
     },
-    /// An unknown card of a library became an object of its own: the topmost of those that lie under the known ones.
+    /// An unknown card of a library became an object of its own: the topmost of those that lie
+    /// under the known ones.
     UnknownOnTop {
         /// Whose library.
         player: PlayerId,
@@ -352,7 +356,8 @@ pub enum Event {
         /// Which.
         objects: Vec<ObjectId>,
     },
-    /// The first card that a player drew in a turn was revealed, as a static ability of the source says (404.5).
+    /// The first card that a player drew in a turn was revealed, as a static ability of the source
+    /// says (404.5).
     RevealedFirst {
         /// Whose ability.
         source: ObjectId,
@@ -450,7 +455,8 @@ pub enum Event {
         /// What it has become.
         becomes: ObjectId,
     },
-    /// It learns what another delayed ability of the same text has done to an object that it speaks of ("destroyed this way").
+    /// It learns what another delayed ability of the same text has done to an object that it speaks
+    /// of ("destroyed this way").
     DelayedLearns {
         /// Which.
         effect: EffectId,

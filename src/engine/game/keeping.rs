@@ -13,7 +13,8 @@ impl Game {
             || computed.inside && (self.stays_outside(event) || self.is_plainly_on_the_stack(event))
     }
 
-    /// Whether a permanent leaves from which no effect comes, to where it has no other characteristics than printed.
+    /// Whether a permanent leaves from which no effect comes, to where it has no other
+    /// characteristics than printed.
     fn leaves_alone(&self, event: &Event, computed: &Computed) -> bool {
         let alone = |id: ObjectId| {
             self.object(id).in_play()
@@ -24,7 +25,8 @@ impl Game {
         event.leaves() && matches!(event, Event::Move(m) if alone(m.object))
     }
 
-    /// Whether an object that isn't in play goes to where it has no other characteristics than printed.
+    /// Whether an object that isn't in play goes to where it has no other characteristics than
+    /// printed.
     fn stays_outside(&self, event: &Event) -> bool {
         let outside = |m: &Move| {
             matches!(
@@ -35,8 +37,9 @@ impl Game {
         event.leaves() && matches!(event, Event::Move(m) if outside(m))
     }
 
-    /// Whether it is only about an object on the stack, or one that goes there, whose text does nothing to itself or to others: where
-    /// no effect reaches or asks for what is there none will be another then.
+    /// Whether it is only about an object on the stack, or one that goes there, whose text does
+    /// nothing to itself or to others: where no effect reaches or asks for what is there none will
+    /// be another then.
     fn is_plainly_on_the_stack(&self, event: &Event) -> bool {
         let plain = |object: &Object| is_plain(&object.face) && object.copy_of.is_none();
         let plainly = |id: ObjectId| {
@@ -69,8 +72,8 @@ impl Game {
         }
     }
 
-    /// Whether it changes nothing that a state-based effect or the legality of an attachment could be about, where the computed board
-    /// is kept.
+    /// Whether it changes nothing that a state-based effect or the legality of an attachment could
+    /// be about, where the computed board is kept.
     pub(super) fn leaves_states(&self, event: &Event) -> bool {
         let in_hand = |m: &Move| matches!(self.object(m.object).zone, Zone::Hand(_));
         match event {
@@ -83,7 +86,8 @@ impl Game {
         }
     }
 
-    /// Whether the object that it is about has no text that could trigger, where no effect reaches it.
+    /// Whether the object that it is about has no text that could trigger, where no effect reaches
+    /// it.
     pub(super) fn has_no_trigger(&self, event: &Event) -> bool {
         let silent = |face: &Face| {
             is_plain(face)
@@ -118,7 +122,8 @@ fn is_plain(face: &Face) -> bool {
     face.halves.is_empty() && face.flipped.is_none() && face.abilities.iter().all(|a| idle(a))
 }
 
-/// Whether rules ask for the keyword by name alone, and none of the continuous effects of what has it.
+/// Whether rules ask for the keyword by name alone, and none of the continuous effects of what has
+/// it.
 fn stands_for_nothing(keyword: &Keyword) -> bool {
     keyword.is_asked_for_by_name()
         || one_of!(keyword, Keyword:

@@ -1,4 +1,5 @@
-//! Libraries that nothing names a card of: what they are is summed once for as long as their cards stay, and a digest takes the sum.
+//! Libraries that nothing names a card of: what they are is summed once for as long as their cards
+//! stay, and a digest takes the sum.
 use super::digest::CARD;
 use super::objects::LibraryVersion;
 use super::{Game, ObjectId, ObjectKind, PlayerId, Zone};
@@ -32,7 +33,8 @@ impl Kept {
 }
 
 impl LibrarySums {
-    /// The sum of a library, or what `find` finds it to be; `None` where its cards are told apart by more than what they are.
+    /// The sum of a library, or what `find` finds it to be; `None` where its cards are told apart
+    /// by more than what they are.
     pub(super) fn of(
         &mut self,
         game: &Game,

@@ -1,4 +1,5 @@
-//! What tells objects of a position apart besides what they are: what names them, and which of them have timestamps that can matter.
+//! What tells objects of a position apart besides what they are: what names them, and which of them
+//! have timestamps that can matter.
 use super::Face;
 use crate::wording::tree::{
     Ability, Action, Change, Condition, EntersHow, Keyword, Node, PlayLimit, Tree, as_node,
@@ -24,7 +25,8 @@ pub struct Likeness {
 pub(super) fn timed(face: &Face) -> Timed {
     let of_itself = |ability: &Ability| match ability {
         Ability::Static(_) | Ability::Unknown(_) => true,
-        // A keyword that is a static ability with effects on others makes its own way through the layers.
+        // A keyword that is a static ability with effects on others makes its own way through the
+        // layers.
         Ability::Keyword(_) | Ability::Activated(_) | Ability::Triggered(_) | Ability::Spell(_) => {
             false
         }
@@ -36,7 +38,8 @@ pub(super) fn timed(face: &Face) -> Timed {
     }
 }
 
-/// Whether a text counts how often an ability was played this turn, or a player may play one only so often (403.3).
+/// Whether a text counts how often an ability was played this turn, or a player may play one only
+/// so often (403.3).
 pub(super) fn counts_plays(face: &Face) -> bool {
     let counts = |node: &Node| {
         matches!(as_node(node), Some(PlayLimit::TimesEachTurn(_) | PlayLimit::AtMostEachTurn(_)))
@@ -51,7 +54,8 @@ pub(super) fn counts_plays(face: &Face) -> bool {
     found
 }
 
-/// Whether a text gives abilities or copiable values to something: then what has no static ability now may have one later.
+/// Whether a text gives abilities or copiable values to something: then what has no static ability
+/// now may have one later.
 pub(super) fn makes_restless(face: &Face) -> bool {
     let gives = |node: &Node| {
         let change = as_node::<Change>(node).is_some_and(|change| {

@@ -12,9 +12,11 @@ pub struct Entry {
     pub rules: Vec<RuleId>,
     /// What it tells.
     pub fact: Fact,
-    /// The game in which that was so, before the event: it knows the names, life totals and counters of that moment.
+    /// The game in which that was so, before the event: it knows the names, life totals and
+    /// counters of that moment.
     pub then: Option<Arc<Game>>,
-    /// Whether the trace has a line for it; another line may tell of it, or it tells a person nothing.
+    /// Whether the trace has a line for it; another line may tell of it, or it tells a person
+    /// nothing.
     pub told: bool,
     /// The event that it tells of, if it is one.
     pub event: Option<Arc<Event>>,
@@ -87,7 +89,8 @@ pub enum EntryKind {
     Undone,
 }
 
-/// Whether a rule looks into the log for events of this kind: how the game began, what was drawn in a step, and what mana was made.
+/// Whether a rule looks into the log for events of this kind: how the game began, what was drawn in
+/// a step, and what mana was made.
 fn is_looked_back_at(event: &Event) -> bool {
     match event {
         Event::TurnBegan { .. }
@@ -106,7 +109,8 @@ pub struct Log {
     silent: bool,
     /// Nobody reads even the events.
     unread: bool,
-    /// From which entry on another line of the scenario was the cause: the entry, and where the line begins in its file.
+    /// From which entry on another line of the scenario was the cause: the entry, and where the
+    /// line begins in its file.
     causes: Vec<(usize, usize)>,
 }
 
@@ -116,7 +120,8 @@ impl Log {
         Log { silent: true, ..Log::default() }
     }
 
-    /// A log of which nobody reads anything: for trying. It keeps only the events that rules look back at.
+    /// A log of which nobody reads anything: for trying. It keeps only the events that rules look
+    /// back at.
     pub fn unread() -> Log {
         Log { silent: true, unread: true, ..Log::default() }
     }
@@ -161,7 +166,8 @@ impl Log {
         self.entries.is_empty()
     }
 
-    /// Leaves some events since a length out of the trace, where another line tells of them together.
+    /// Leaves some events since a length out of the trace, where another line tells of them
+    /// together.
     pub fn hush(&mut self, from: usize, told: impl Fn(&Event) -> bool) {
         for entry in
             self.entries.iter_mut().skip(from).filter(|e| e.event.as_deref().is_some_and(&told))
@@ -170,7 +176,8 @@ impl Log {
         }
     }
 
-    /// Leaves all entries since a length out of the trace: one line that follows tells of them together.
+    /// Leaves all entries since a length out of the trace: one line that follows tells of them
+    /// together.
     pub fn fold(&mut self, from: usize) {
         for entry in self.entries.iter_mut().skip(from) {
             entry.is_told_elsewhere();
@@ -194,7 +201,8 @@ impl Log {
         self.causes.push((self.entries.len(), line));
     }
 
-    /// Where the line of the scenario begins, in bytes of its file, of which an entry came; `None` of what was before the first.
+    /// Where the line of the scenario begins, in bytes of its file, of which an entry came; `None`
+    /// of what was before the first.
     pub fn cause(&self, entry: usize) -> Option<usize> {
         let after = self.causes.partition_point(|(from, _)| *from <= entry);
         self.causes[..after].last().map(|(_, line)| *line)

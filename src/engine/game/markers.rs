@@ -1,7 +1,7 @@
 //! Turn markers of a Grand Melee: several turns at once (608.4).
 //!
-//! One of the turns is the one that goes on; the others stand aside as they were left. A marker whose turn is over waits with its holder until
-//! it can be passed.
+//! One of the turns is the one that goes on; the others stand aside as they were left. A marker
+//! whose turn is over waits with its holder until it can be passed.
 use super::*;
 
 /// How far to the left a player must see no other marker to be given one (608.4c).
@@ -61,7 +61,8 @@ pub struct Markers {
 /// What happens to turn markers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum MarkerEvent {
-    /// 608.4b: handed out to these players; on a board in the middle of a game their turns are under way.
+    /// 608.4b: handed out to these players; on a board in the middle of a game their turns are
+    /// under way.
     HandedOut {
         /// By number.
         holders: Vec<PlayerId>,
@@ -121,7 +122,8 @@ impl Game {
         self.markers.as_ref().map_or(0, |m| m.turns).max(self.turn.number)
     }
 
-    /// 608.4a: how many markers there are for the players still in the game. The last one stays: turns go on in a game of fewer than four.
+    /// 608.4a: how many markers there are for the players still in the game. The last one stays:
+    /// turns go on in a game of fewer than four.
     pub fn markers_due(&self) -> usize {
         (self.players().filter(|p| !p.left).count() / EVERY).max(1)
     }
@@ -155,7 +157,8 @@ impl Game {
         (to, true)
     }
 
-    /// 608.4d: the markers immediately to the right of players who have left that aren't removed already.
+    /// 608.4d: the markers immediately to the right of players who have left that aren't removed
+    /// already.
     pub fn markers_right_of(&self, gone: &[PlayerId]) -> Vec<u32> {
         let seats = self.players.len();
         let right_of = |p: &PlayerId| {
@@ -229,7 +232,8 @@ impl Game {
         }
     }
 
-    /// Another turn goes on; the one that did stands aside. What waits for turns to come waits in whichever goes on.
+    /// Another turn goes on; the one that did stands aside. What waits for turns to come waits in
+    /// whichever goes on.
     fn turn_to(&mut self, markers: &mut Markers, number: u32) {
         markers.turns = markers.turns.max(self.turn.number);
         self.turn.priority = None;

@@ -1,7 +1,7 @@
 //! What a turn remembers, read through a door that notes what was asked for.
 //!
-//! A search takes two positions for one if nothing that it did looks at what tells them apart; whether
-//! anything looks at this turn's spells, say, shows here, whatever card or rule it was.
+//! A search takes two positions for one if nothing that it did looks at what tells them apart;
+//! whether anything looks at this turn's spells, say, shows here, whatever card or rule it was.
 use super::{AbilityOrigin, DamageDealt, Entity, Game, Grown, ObjectId, PlayerId, ThisTurn};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -50,7 +50,8 @@ impl Memories {
         Memories(self.0 | more.0)
     }
 
-    /// A turn without the memories that aren't among these. Lands that an effect let somebody play always are.
+    /// A turn without the memories that aren't among these. Lands that an effect let somebody play
+    /// always are.
     pub(super) fn only(self, turn: &ThisTurn) -> ThisTurn {
         let ThisTurn {
             spells,

@@ -1,6 +1,7 @@
 //! What is true: the game as a value.
 //!
-//! **Invariant:** only [`Game::commit`] changes a game. Folding the log's events over the start gives the end.
+//! **Invariant:** only [`Game::commit`] changes a game. Folding the log's events over the start
+//! gives the end.
 mod aimed;
 mod combat;
 mod commit;
@@ -76,14 +77,17 @@ pub enum Outcome {
 /// What continuous effects make of the board; computed once a version (418.5a).
 #[derive(Debug, Default)]
 pub struct Computed {
-    /// Of every object in play, phased out or on the stack, and of others that an effect has changed. Where no effect reaches what is on the
-    /// stack, what came there since is missing: it has the values that it starts from.
+    /// Of every object in play, phased out or on the stack, and of others that an effect has
+    /// changed. Where no effect reaches what is on the stack, what came there since is missing: it
+    /// has the values that it starts from.
     pub values: Values,
-    /// The static abilities that function and whose conditions hold: the object and the place among its abilities.
+    /// The static abilities that function and whose conditions hold: the object and the place among
+    /// its abilities.
     pub statics: Vec<(ObjectId, usize)>,
     /// The copiable values that copy effects gave an object (503.2).
     pub faces: BTreeMap<ObjectId, Face>,
-    /// Which changes that aren't of characteristics ("can't attack") apply to which object, in order of timestamps.
+    /// Which changes that aren't of characteristics ("can't attack") apply to which object, in
+    /// order of timestamps.
     pub rules: Vec<(ObjectId, RuleAt)>,
     /// Objects that effects have changed though they are neither in play nor on the stack.
     pub elsewhere: Vec<ObjectId>,

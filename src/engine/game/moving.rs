@@ -1,4 +1,5 @@
-//! 217.1: how objects change zones and come into being: why, to which place, and what they bring with them.
+//! 217.1: how objects change zones and come into being: why, to which place, and what they bring
+//! with them.
 use super::{
     AbilityOrigin, Bindings, Characteristics, Chosen, Entity, Face, ObjectId, ObjectKind, PlayerId,
     StackItem, Zone,
@@ -65,7 +66,8 @@ pub struct Arrived {
     pub copy_of: Option<Face>,
     /// What was chosen.
     pub chosen: Vec<(Option<AbilityOrigin>, Chosen)>,
-    /// How many of the objects that it keeps track of its abilities removed or brought as it came (217.7d): the latest.
+    /// How many of the objects that it keeps track of its abilities removed or brought as it came
+    /// (217.7d): the latest.
     pub brings: usize,
     /// Optional costs that were paid for the spell.
     pub paid: Vec<CostName>,

@@ -28,8 +28,8 @@ struct Of {
     named: bool,
 }
 
-/// Numbers of objects, effects and cards in the order in which they are come to, and of timestamps in rising order. Room is kept from
-/// one position to the next.
+/// Numbers of objects, effects and cards in the order in which they are come to, and of timestamps
+/// in rising order. Room is kept from one position to the next.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Numbers {
     round: u32,

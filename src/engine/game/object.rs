@@ -33,7 +33,8 @@ pub struct PrintedNumber {
     pub star: bool,
 }
 
-/// The copiable values of an object before any effect: what is printed, or what made the token says (503.2).
+/// The copiable values of an object before any effect: what is printed, or what made the token says
+/// (503.2).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Tree)]
 pub struct Printed {
     /// `None`: no name (504.2).
@@ -117,7 +118,8 @@ pub enum AbilityOrigin {
     LandType(Color),
     /// Granted by an effect of a resolution; its place among that effect's abilities.
     Effect(EffectId, u16),
-    /// Granted by a static ability of an object; the ability's place there and the place among what it grants.
+    /// Granted by a static ability of an object; the ability's place there and the place among what
+    /// it grants.
     Static(ObjectId, u16, u16),
     /// Given to every creature by an option of the game (603.2).
     Option,
@@ -247,11 +249,13 @@ pub struct Link {
 pub struct Phased {
     /// Who controlled it then: it phases in during that player's untap step.
     pub under: PlayerId,
-    /// The permanent that it was attached to and phased out along with; it comes back with that one.
+    /// The permanent that it was attached to and phased out along with; it comes back with that
+    /// one.
     pub with: Option<ObjectId>,
 }
 
-/// The values that an object has before any effect applies, once they were asked for; no part of what the object is.
+/// The values that an object has before any effect applies, once they were asked for; no part of
+/// what the object is.
 #[derive(Debug, Default)]
 pub(super) struct Start(OnceLock<Arc<Characteristics>>);
 
@@ -306,7 +310,8 @@ pub struct Object {
     pub counters: BTreeMap<CounterKind, u32>,
     /// What an Aura or Equipment is attached to.
     pub attached_to: Option<Entity>,
-    /// Whether its controller has controlled it continuously since the beginning of his or her most recent turn (212.3d).
+    /// Whether its controller has controlled it continuously since the beginning of his or her most
+    /// recent turn (212.3d).
     pub settled: bool,
     /// Phased in and since then under the same control (502.15m).
     pub phased_in: bool,
@@ -320,7 +325,8 @@ pub struct Object {
     pub stack: Option<Arc<StackItem>>,
     /// The optional costs that were paid for the spell that it was.
     pub paid: Vec<CostName>,
-    /// The value of X that was announced for the spell that it was, or paid as it was turned face up.
+    /// The value of X that was announced for the spell that it was, or paid as it was turned face
+    /// up.
     pub x: Option<u32>,
     /// What was chosen as it came into play.
     pub chosen: Vec<(Option<AbilityOrigin>, Chosen)>,
@@ -383,7 +389,8 @@ impl Object {
         }
     }
 
-    /// The values before any effect applies: made by `f`, once for as long as the object doesn't change.
+    /// The values before any effect applies: made by `f`, once for as long as the object doesn't
+    /// change.
     pub fn start(&self, f: impl FnOnce() -> Characteristics) -> &Arc<Characteristics> {
         self.start.0.get_or_init(|| Arc::new(f()))
     }

@@ -1,7 +1,8 @@
 //! Every object that ever was, and where to find those that something can be asked of.
 //!
-//! Objects are kept in shelves that games share until they change, so that a clone costs no more for a long game than for a short one; the
-//! index says which object a card is now, and which of those that are neither in play nor on the stack have text that may function.
+//! Objects are kept in shelves that games share until they change, so that a clone costs no more
+//! for a long game than for a short one; the index says which object a card is now, and which of
+//! those that are neither in play nor on the stack have text that may function.
 use super::{Object, ObjectId, ObjectKind, Zone};
 use crate::wording::tree::{Ability, Keyword};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -43,7 +44,8 @@ impl Shelf {
     }
 }
 
-/// Which cards there are in libraries and what they are: of two games with one version they are the same.
+/// Which cards there are in libraries and what they are: of two games with one version they are the
+/// same.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct LibraryVersion(u64);
 
@@ -83,7 +85,8 @@ struct Index {
     strays: Vec<ObjectId>,
     /// On the stack, with durations that are watched (418.3d).
     lasting: Vec<ObjectId>,
-    /// On the stack, with split second as printed, or with other copiable values than printed (502.58a).
+    /// On the stack, with split second as printed, or with other copiable values than printed
+    /// (502.58a).
     swift: Vec<ObjectId>,
 }
 
@@ -130,7 +133,8 @@ impl Objects {
         self.list(id);
     }
 
-    /// An object, to be changed; [`Objects::list`] it again where its zone, its face or what is on the stack with it changes.
+    /// An object, to be changed; [`Objects::list`] it again where its zone, its face or what is on
+    /// the stack with it changes.
     pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
         let shelf = Arc::make_mut(&mut self.shelves[id.index() / SHELF]);
         shelf.named.take();

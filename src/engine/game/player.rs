@@ -13,7 +13,8 @@ pub enum LibraryOrder {
     KnownTop,
     /// The cards are known, their order isn't (after a shuffle) until it is said.
     Shuffled,
-    /// The cards listed lie somewhere among others that the scenario doesn't know: nothing can be said of the top.
+    /// The cards listed lie somewhere among others that the scenario doesn't know: nothing can be
+    /// said of the top.
     Mixed,
 }
 

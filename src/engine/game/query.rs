@@ -32,7 +32,8 @@ impl Game {
             .collect()
     }
 
-    /// The next player still in the game; where teams take turns, the primary player of the next team.
+    /// The next player still in the game; where teams take turns, the primary player of the next
+    /// team.
     pub fn next_player(&self, after: PlayerId) -> PlayerId {
         let n = self.players.len() as u8;
         (1..=n)
@@ -61,7 +62,8 @@ impl Game {
         self.objects.statics_elsewhere()
     }
 
-    /// Objects in hands, graveyards, removed or ante whose text may trigger there, in order of making.
+    /// Objects in hands, graveyards, removed or ante whose text may trigger there, in order of
+    /// making.
     pub fn triggers_elsewhere(&self) -> &[ObjectId] {
         self.objects.triggers_elsewhere()
     }
@@ -86,7 +88,8 @@ impl Game {
         self.objects.swift()
     }
 
-    /// Whether what is kept of where objects are to be found is what looking through all of them finds.
+    /// Whether what is kept of where objects are to be found is what looking through all of them
+    /// finds.
     pub fn is_indexed_truly(&self) -> bool {
         self.objects.is_indexed_truly()
     }
@@ -226,7 +229,8 @@ impl Game {
         &self.cache.triggers
     }
 
-    /// What the card or token has become: follows an object through its later zones to where it is now (410.10).
+    /// What the card or token has become: follows an object through its later zones to where it is
+    /// now (410.10).
     pub fn latest(&self, mut id: ObjectId) -> ObjectId {
         while let Some(next) = self.object(id).last_known.as_ref().and_then(|l| l.became) {
             id = next;

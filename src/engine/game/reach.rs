@@ -2,7 +2,8 @@
 use super::{Cause, Event, Reads, Zone};
 
 impl Event {
-    /// Whether an object goes to where it has no other characteristics than printed: without effects nothing is changed for the others.
+    /// Whether an object goes to where it has no other characteristics than printed: without
+    /// effects nothing is changed for the others.
     pub(super) fn leaves(&self) -> bool {
         let printed = |zone| {
             matches!(zone, Zone::Graveyard(_) | Zone::Hand(_) | Zone::Library(_) | Zone::Removed)
@@ -10,7 +11,8 @@ impl Event {
         matches!(self, Event::Move(m) if printed(m.to) && m.cause != Cause::Phasing)
     }
 
-    /// Whether it changes nothing that a state-based effect or the legality of an attachment could be about.
+    /// Whether it changes nothing that a state-based effect or the legality of an attachment could
+    /// be about.
     pub(super) fn leaves_states(&self) -> bool {
         matches!(
             self,
@@ -33,8 +35,9 @@ impl Event {
         )
     }
 
-    /// What it changes; `None` where an object changes its zone, its controller, its counters or what its status shows of it, or where
-    /// an effect begins or ends: then all characteristics are computed again.
+    /// What it changes; `None` where an object changes its zone, its controller, its counters or
+    /// what its status shows of it, or where an effect begins or ends: then all characteristics are
+    /// computed again.
     pub(super) fn changes(&self) -> Option<Reads> {
         Some(match self {
             Event::Priority(_)

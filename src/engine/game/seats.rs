@@ -2,7 +2,8 @@
 use super::*;
 
 impl Game {
-    /// The players still in the game, in the order of their seats. One who has left has no seat any more: the example of 601.2c counts on.
+    /// The players still in the game, in the order of their seats. One who has left has no seat any
+    /// more: the example of 601.2c counts on.
     fn seats(&self) -> Vec<PlayerId> {
         self.players().filter(|p| !p.left).map(|p| p.id).collect()
     }
@@ -36,7 +37,8 @@ impl Game {
         !self.in_range.is_empty()
     }
 
-    /// Whether a player is within another's range of influence, as the turn began (601.2c); everybody is where it isn't limited.
+    /// Whether a player is within another's range of influence, as the turn began (601.2c);
+    /// everybody is where it isn't limited.
     pub fn in_range(&self, of: PlayerId, player: PlayerId) -> bool {
         self.in_range.get(of.index()).is_none_or(|near| near.contains(&player))
     }
@@ -58,7 +60,8 @@ impl Game {
         self.players().map(|of| ids().filter(|p| near(of, *p)).collect()).collect()
     }
 
-    /// The game as it would be if everybody's range of influence were unlimited: for telling what lies outside.
+    /// The game as it would be if everybody's range of influence were unlimited: for telling what
+    /// lies outside.
     pub fn without_ranges(&self) -> Game {
         let mut all = self.clone();
         all.in_range = Vec::new();

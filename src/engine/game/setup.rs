@@ -1,8 +1,10 @@
-//! A board before anything runs: the only place where objects, players and the turn are changed freely.
+//! A board before anything runs: the only place where objects, players and the turn are changed
+//! freely.
 use super::*;
 use std::ops::Deref;
 
-/// A board that is being set up. It may be one that no game could show; [`Setup::into_game`] holds it against the rules.
+/// A board that is being set up. It may be one that no game could show; [`Setup::into_game`] holds
+/// it against the rules.
 ///
 /// # Examples
 /// ```
@@ -32,7 +34,8 @@ impl Setup {
         Setup { game: Game::new(names, options) }
     }
 
-    /// Places an object; in a library or graveyard it goes under what is there (lists are top first).
+    /// Places an object; in a library or graveyard it goes under what is there (lists are top
+    /// first).
     pub fn place(
         &mut self,
         kind: ObjectKind,

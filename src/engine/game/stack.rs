@@ -14,9 +14,11 @@ pub struct Bindings {
     pub variables: BTreeMap<Variable, i64>,
     /// What was done to objects to pay costs: "for each creature sacrificed this way".
     pub paid: Vec<(crate::wording::tree::Way, ObjectId)>,
-    /// What the effect had done when it left this text for later ("dealt damage this way"): which entities, how much.
+    /// What the effect had done when it left this text for later ("dealt damage this way"): which
+    /// entities, how much.
     pub done: Vec<(crate::wording::tree::Way, Vec<Entity>, i64)>,
-    /// Whom a trigger event named by what he or she was then ("enchanted creature's controller"): "that player" later.
+    /// Whom a trigger event named by what he or she was then ("enchanted creature's controller"):
+    /// "that player" later.
     pub event_player: Option<Box<(PlayerRef, PlayerId)>>,
     /// The regeneration shields that the effect had made by then ("regenerates this way").
     pub shields: Vec<super::EffectId>,
@@ -122,7 +124,8 @@ pub struct StackItem {
     pub free: bool,
     /// The player whose trigger it was, the event's own number, for "the first X's ability".
     pub order: u32,
-    /// The "as long as" durations of an ability's effects, each with whether it has ended since the ability was played or put there (418.3d).
+    /// The "as long as" durations of an ability's effects, each with whether it has ended since the
+    /// ability was played or put there (418.3d).
     pub lasting: Vec<(Condition, bool)>,
 }
 

@@ -45,7 +45,8 @@ pub struct Options {
 }
 
 impl Game {
-    /// A game of these players with 20 life, nothing in any zone, in the first player's precombat main phase.
+    /// A game of these players with 20 life, nothing in any zone, in the first player's precombat
+    /// main phase.
     pub(crate) fn new(names: &[&str], options: Options) -> Game {
         let players: Vec<_> = names
             .iter()
@@ -136,7 +137,8 @@ impl Game {
         game
     }
 
-    /// Places an object while setting up; in a library or graveyard it goes under what is there (lists are top first).
+    /// Places an object while setting up; in a library or graveyard it goes under what is there
+    /// (lists are top first).
     pub(crate) fn place(
         &mut self,
         kind: ObjectKind,

@@ -1,4 +1,5 @@
-//! 506: a main game waits while its subgame is played. The two number their objects together, so that a card can be followed from one to the other.
+//! 506: a main game waits while its subgame is played. The two number their objects together, so
+//! that a card can be followed from one to the other.
 use super::*;
 
 impl Game {

@@ -19,7 +19,8 @@ impl Game {
         self.options.team_play == Some(TeamPlay::TwoHeadedGiant)
     }
 
-    /// The players of a player's team in seat order, those who left included; the player alone where there are no teams.
+    /// The players of a player's team in seat order, those who left included; the player alone
+    /// where there are no teams.
     pub fn team_of(&self, player: PlayerId) -> Vec<PlayerId> {
         match self.player(player).team {
             None => vec![player],
@@ -33,7 +34,8 @@ impl Game {
         others.filter(|p| *p != of && !self.player(*p).left).collect()
     }
 
-    /// The players who take turns and have priority as one with this player: the team, or the player alone.
+    /// The players who take turns and have priority as one with this player: the team, or the
+    /// player alone.
     pub fn together(&self, player: PlayerId) -> Vec<PlayerId> {
         if self.shares_turns() { self.team_of(player) } else { vec![player] }
     }
@@ -63,12 +65,14 @@ impl Game {
         self.turn.priority.is_some_and(|p| self.as_one(p, player))
     }
 
-    /// Those who have priority one after the other, the active one first: players, or for each team its primary player.
+    /// Those who have priority one after the other, the active one first: players, or for each team
+    /// its primary player.
     pub fn parties(&self) -> Vec<PlayerId> {
         self.apnap().into_iter().filter(|p| self.primary(*p) == *p).collect()
     }
 
-    /// Whom attackers are declared against: the defending players, or for a defending team its primary player (606.7a).
+    /// Whom attackers are declared against: the defending players, or for a defending team its
+    /// primary player (606.7a).
     pub fn attackable(&self, defending: &[PlayerId]) -> Vec<PlayerId> {
         defending.iter().copied().filter(|p| self.primary(*p) == *p).collect()
     }

@@ -27,7 +27,8 @@ pub struct Triggers {
 }
 
 impl Triggers {
-    /// The places: those kept, with what `of` an object that has changed since is now, or `all` found afresh.
+    /// The places: those kept, with what `of` an object that has changed since is now, or `all`
+    /// found afresh.
     pub fn get(
         &self,
         of: impl Fn(ObjectId) -> Vec<TriggerAt>,
@@ -57,7 +58,8 @@ impl Triggers {
 }
 
 impl Event {
-    /// Which objects have other text that may trigger after it, or are at another place, where no effect reaches them.
+    /// Which objects have other text that may trigger after it, or are at another place, where no
+    /// effect reaches them.
     pub(super) fn about(&self) -> Option<Vec<ObjectId>> {
         match self {
             Event::Move(m) => Some(vec![m.object, m.new]),

@@ -37,7 +37,8 @@ pub struct Turn {
     pub upkeeps: u32,
     /// Who makes the active player's choices this turn (507.1).
     pub controlled_by: Option<PlayerId>,
-    /// Whose next turns will be controlled, and by whom; the last one made for a player is the one that works (507.1a).
+    /// Whose next turns will be controlled, and by whom; the last one made for a player is the one
+    /// that works (507.1a).
     pub to_be_controlled: Vec<(PlayerId, PlayerId)>,
 }
 
@@ -48,7 +49,8 @@ impl Turn {
     }
 }
 
-/// A spell or ability is being played: what changes meanwhile stays hidden until it is played (217.2e, f).
+/// A spell or ability is being played: what changes meanwhile stays hidden until it is played
+/// (217.2e, f).
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct BeingPlayed {
     /// The top card of each player's library as the play began.

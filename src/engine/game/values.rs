@@ -5,8 +5,8 @@ use std::sync::Arc;
 /// How many objects one mark is for.
 const MARKED: usize = u64::BITS as usize;
 
-/// Characteristics by object, for those that are in play or on the stack and a few others; a long game and large libraries make it hardly
-/// larger.
+/// Characteristics by object, for those that are in play or on the stack and a few others; a long
+/// game and large libraries make it hardly larger.
 #[derive(Debug, Clone, Default)]
 pub struct Values {
     all: Vec<(ObjectId, Arc<Characteristics>)>,

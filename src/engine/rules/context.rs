@@ -18,15 +18,19 @@ pub struct Results {
     pub before_damage: Vec<(Entity, i64)>,
     /// How the last coins came up, and for whom (511).
     pub coins: Vec<(PlayerId, CoinResult)>,
-    /// What each of several players has found, shown, chosen or moved: where each of them goes on, "them" is his or her own (413.2d).
+    /// What each of several players has found, shown, chosen or moved: where each of them goes on,
+    /// "them" is his or her own (413.2d).
     pub shares: Vec<(PlayerId, ObjectId)>,
-    /// What was looked at, revealed or found, instruction by instruction: "the rest" is of one of these.
+    /// What was looked at, revealed or found, instruction by instruction: "the rest" is of one of
+    /// these.
     pub shown: Vec<Vec<ObjectId>>,
     /// How many objects each player just moved, discarded or sacrificed ("that many").
     pub counted: Vec<(PlayerId, i64)>,
-    /// Objects that this effect has moved, as they were: what it does to them later it does to what they became.
+    /// Objects that this effect has moved, as they were: what it does to them later it does to what
+    /// they became.
     pub moved: Vec<ObjectId>,
-    /// The one that was last picked from among several ("one of them"): what "that card" means then.
+    /// The one that was last picked from among several ("one of them"): what "that card" means
+    /// then.
     pub picked: Option<ObjectId>,
     /// What could have been chosen for a phrase and wasn't: what "the rest" means then.
     pub passed_over: Vec<(Slot, ObjectId)>,
@@ -34,7 +38,8 @@ pub struct Results {
     pub repeats: bool,
     /// The regeneration shields that it has made.
     pub shields: Vec<crate::game::EffectId>,
-    /// What a mana ability is to make, until it does: its player has said so with the payment (409.1g).
+    /// What a mana ability is to make, until it does: its player has said so with the payment
+    /// (409.1g).
     pub makes: Option<Vec<ManaKind>>,
     /// A permanent is tapped for the mana that the text makes (419.1a).
     pub taps_for_mana: bool,
@@ -57,15 +62,19 @@ pub struct Context {
     pub bindings: Bindings,
     /// What came of its instructions so far.
     pub results: Results,
-    /// What "other" means others than, where that isn't `this`: the object that an effect of another is applied to.
+    /// What "other" means others than, where that isn't `this`: the object that an effect of
+    /// another is applied to.
     pub besides: Option<ObjectId>,
-    /// The creature whose defending player the words mean first: the object that an effect of another is applied to (308.1).
+    /// The creature whose defending player the words mean first: the object that an effect of
+    /// another is applied to (308.1).
     pub attacker: Option<ObjectId>,
     /// The defending player that was chosen for this text (602.2a).
     pub defending: Option<PlayerId>,
-    /// 601.11: whose range of influence limits what is seen besides that of "you": the player's whose permanent an effect changes.
+    /// 601.11: whose range of influence limits what is seen besides that of "you": the player's
+    /// whose permanent an effect changes.
     pub also_seen_by: Option<PlayerId>,
-    /// 601.14a: of whose spell or ability the text stands in the place of a part; it reaches no further than that player.
+    /// 601.14a: of whose spell or ability the text stands in the place of a part; it reaches no
+    /// further than that player.
     pub on_behalf_of: Option<PlayerId>,
     /// The item that a "for each" is at.
     pub each: Option<Entity>,
@@ -73,17 +82,21 @@ pub struct Context {
     pub origin: Option<AbilityOrigin>,
     /// The one of several players who acts now.
     pub acting: Option<PlayerId>,
-    /// Who does what he or she may do, where the verb names nobody: that player makes its choices (413.2c).
+    /// Who does what he or she may do, where the verb names nobody: that player makes its choices
+    /// (413.2c).
     pub offered: Option<PlayerId>,
-    /// Of the players whom words mean that no slot stands for ("their controllers"): those who do what they may do, and of whom it is said (413.2c).
+    /// Of the players whom words mean that no slot stands for ("their controllers"): those who do
+    /// what they may do, and of whom it is said (413.2c).
     pub willing: Vec<(PlayerRef, Vec<PlayerId>)>,
     /// Words behind what is done ask whether it was ("if you do").
     pub asked_after: bool,
     /// Costs that the "may" being asked covers too.
     pub to_pay: Vec<Vec<Cost>>,
-    /// Targets that are illegal as the spell or ability resolves: it neither acts on them nor makes them act (413.2a).
+    /// Targets that are illegal as the spell or ability resolves: it neither acts on them nor makes
+    /// them act (413.2a).
     pub illegal: Vec<Entity>,
-    /// The same for one instance of the word "target", by its slot: what another instance names may be legal there.
+    /// The same for one instance of the word "target", by its slot: what another instance names may
+    /// be legal there.
     pub illegal_in: Vec<(Slot, Entity)>,
     /// The text says what to do in the event of a tie (413.2i).
     pub says_of_ties: bool,
@@ -136,7 +149,8 @@ impl Context {
         }
     }
 
-    /// The point of view of one of an object's abilities: its slots as the object remembers them, and who granted it (202.2b).
+    /// The point of view of one of an object's abilities: its slots as the object remembers them,
+    /// and who granted it (202.2b).
     pub fn of_ability(object: &Object, ability: &AbilityInstance, you: PlayerId) -> Context {
         let mut context = Context::of(object.id, you).with(memory(object, ability));
         context.origin = Some(ability.origin);
@@ -168,8 +182,9 @@ impl Context {
     }
 }
 
-/// What an object remembers for one of its abilities: for one of the text that it came with, what that text has bound. What a keyword
-/// stands for, what was granted and what a copy effect brought have slots of their own (217.1c, 503.6).
+/// What an object remembers for one of its abilities: for one of the text that it came with, what
+/// that text has bound. What a keyword stands for, what was granted and what a copy effect brought
+/// have slots of their own (217.1c, 503.6).
 pub fn memory(object: &Object, ability: &AbilityInstance) -> Bindings {
     let AbilityOrigin::Printed(place) = ability.origin else { return Bindings::default() };
     if object.bindings == Bindings::default() {
@@ -188,7 +203,8 @@ pub fn memory(object: &Object, ability: &AbilityInstance) -> Bindings {
     }
 }
 
-/// Whether an ability is of the text that the object came with: a copy effect gives its abilities a timestamp of its own.
+/// Whether an ability is of the text that the object came with: a copy effect gives its abilities a
+/// timestamp of its own.
 fn has_in_its_text(object: &Object, place: u16, ability: &Ability, since: Timestamp) -> bool {
     let text = object.copy_of.as_ref().unwrap_or(&object.face);
     since == object.timestamp

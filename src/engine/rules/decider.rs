@@ -2,18 +2,22 @@
 use super::{Halfway, PlainSources, Unpaid};
 use crate::decide::Decide;
 
-/// A decider that tries many lines from one position, and keeps for the rules what they found in one of them.
+/// A decider that tries many lines from one position, and keeps for the rules what they found in
+/// one of them.
 pub trait TriesLines: Decide {
-    /// Whether plays are to be handed over where their first target is asked for, and before they are paid for, to be gone on from with others.
+    /// Whether plays are to be handed over where their first target is asked for, and before they
+    /// are paid for, to be gone on from with others.
     fn keeps_halfway(&self) -> bool;
 
     /// Such a play.
     fn keep_halfway(&mut self, halfway: Halfway);
 
-    /// What is about to be paid for: nothing changes until the payment is asked for, if nothing else is asked before it.
+    /// What is about to be paid for: nothing changes until the payment is asked for, if nothing
+    /// else is asked before it.
     fn begins_to_pay(&mut self, unpaid: Unpaid);
 
-    /// Whether a game in which an act was refused is given up, so that it needn't be as it was before.
+    /// Whether a game in which an act was refused is given up, so that it needn't be as it was
+    /// before.
     fn gives_up_refused(&self) -> bool;
 
     /// What was found of plain sources of mana, kept for all that is tried from one position.

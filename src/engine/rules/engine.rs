@@ -58,8 +58,9 @@ impl<'d> Engine<'d> {
         (self.game, self.log)
     }
 
-    /// Commits one event that was decided and logs it under these rules. Triggers are looked for by `happen`; use this only for events that
-    /// nothing can replace and nothing triggers on, or from inside the door itself.
+    /// Commits one event that was decided and logs it under these rules. Triggers are looked for by
+    /// `happen`; use this only for events that nothing can replace and nothing triggers on, or from
+    /// inside the door itself.
     pub fn record(&mut self, rules: &[RuleId], event: Event) -> Event {
         let told = !self.log.is_silent() && is_told(&self.game, &event);
         let then = told.then(|| Arc::new(self.game.clone()));
@@ -177,7 +178,8 @@ impl<'d> Engine<'d> {
         result
     }
 
-    /// Does something as though nothing else were going on: a game in the middle of a resolution (506.1).
+    /// Does something as though nothing else were going on: a game in the middle of a resolution
+    /// (506.1).
     ///
     /// # Errors
     /// Of what is done.
@@ -194,7 +196,8 @@ impl<'d> Engine<'d> {
         self.depth = depth;
     }
 
-    /// Puts a decision to whoever decides. A choice with one legal answer is forced: it is noted, and taken unless the script answers it.
+    /// Puts a decision to whoever decides. A choice with one legal answer is forced: it is noted,
+    /// and taken unless the script answers it.
     ///
     /// # Errors
     /// `Stop` of the decider, or an answer that isn't legal.
@@ -227,7 +230,8 @@ impl<'d> Engine<'d> {
         }
     }
 
-    /// 421.4: a player passes; where all only pass, the game that comes back to where it was goes on for ever.
+    /// 421.4: a player passes; where all only pass, the game that comes back to where it was goes
+    /// on for ever.
     ///
     /// # Errors
     /// The game is over as a draw.
@@ -269,7 +273,8 @@ impl<'d> Engine<'d> {
         }
     }
 
-    /// What was found of plain sources of mana in other lines from the same position, where that is kept.
+    /// What was found of plain sources of mana in other lines from the same position, where that is
+    /// kept.
     pub(in crate::rules) fn plain_sources(&mut self) -> Option<&mut super::PlainSources> {
         self.decide.tries_mut()?.plain_sources()
     }
@@ -351,7 +356,8 @@ impl<'d> Engine<'d> {
         }
     }
 
-    /// The rule by which a cost is paid now: that of playing spells and abilities, unless something else asks for it.
+    /// The rule by which a cost is paid now: that of playing spells and abilities, unless something
+    /// else asks for it.
     pub(in crate::rules) fn pays_by(&self) -> RuleId {
         self.frame.pays_by.unwrap_or(cite!("409.1h"))
     }
@@ -368,7 +374,8 @@ impl<'d> Engine<'d> {
         paid
     }
 
-    /// An act of a player with priority, tried so; where whoever decides gives a refused game up, nothing is taken back.
+    /// An act of a player with priority, tried so; where whoever decides gives a refused game up,
+    /// nothing is taken back.
     ///
     /// # Errors
     /// As `attempt`.

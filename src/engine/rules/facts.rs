@@ -1,4 +1,5 @@
-//! What static abilities and effects say now, gathered: prohibitions, permissions, other rules of the game (405, 418.3b).
+//! What static abilities and effects say now, gathered: prohibitions, permissions, other rules of
+//! the game (405, 418.3b).
 use super::r200_phrases::players_of;
 pub use super::r418_continuous::context_of;
 use super::r418_continuous::{is_ignored, statics, statics_that};
@@ -26,7 +27,8 @@ pub fn clauses_that(
     Ok(said(game, |clause| is(clause).then_some(clause)))
 }
 
-/// What clauses of one kind say now, each with how its words are read; no other ability is looked at closely.
+/// What clauses of one kind say now, each with how its words are read; no other ability is looked
+/// at closely.
 fn said<T: Clone>(game: &Game, of: impl Fn(&StaticClause) -> Option<&T>) -> Vec<(T, Context)> {
     let mut found = Vec::new();
     for active in statics_that(game, |text| text.clauses.iter().any(|c| of(c).is_some())) {
@@ -59,7 +61,8 @@ pub fn prohibitions_for(game: &Game, player: PlayerId) -> Ruling<Vec<(Prohibitio
     Ok(all)
 }
 
-/// 103.2: the source of an effect by which a player, or a player of the same team, can't do what it names.
+/// 103.2: the source of an effect by which a player, or a player of the same team, can't do what it
+/// names.
 pub fn barred(
     game: &Game,
     player: PlayerId,

@@ -1,7 +1,7 @@
 //! What can't be so whatever the cards say: a game in which it is stops the run, in every build.
 //!
-//! Each is a rule read as a fact about the game or about what has just happened. One that breaks is a fault of the engine, and a ruling that
-//! went on from there would be worth nothing.
+//! Each is a rule read as a fact about the game or about what has just happened. One that breaks is
+//! a fault of the engine, and a ruling that went on from there would be worth nothing.
 use super::r415_targets::phrases_of;
 use super::r418_continuous::characteristics;
 use super::{Engine, Ruling, Stop};
@@ -46,7 +46,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// An ability that a keyword stands for moves its card out of the zone that the keyword names, and out of no other (502).
+    /// An ability that a keyword stands for moves its card out of the zone that the keyword names,
+    /// and out of no other (502).
     fn moves_from_its_zone(&self, m: &Move) -> Ruling<()> {
         let Some(item) =
             self.game.stack().last().and_then(|top| self.game.object(*top).stack.as_deref())
@@ -68,7 +69,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// 410.4: a triggered ability of an object chooses its targets itself; none is there before it is put on the stack.
+    /// 410.4: a triggered ability of an object chooses its targets itself; none is there before it
+    /// is put on the stack.
     pub(super) fn chooses_its_own_targets(&self, ability: ObjectId) -> Ruling<()> {
         let Some(item) = self.game.object(ability).stack.as_deref() else { return Ok(()) };
         let (StackKind::Triggered, Some(source), Some(instance)) =

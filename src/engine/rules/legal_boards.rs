@@ -37,8 +37,8 @@ pub enum SetupFaultKind {
 }
 
 impl Setup {
-    /// The board as a game, from which on it changes by events only. A game that hasn't begun is held against what decks may be,
-    /// any other against what can be in play.
+    /// The board as a game, from which on it changes by events only. A game that hasn't begun is
+    /// held against what decks may be, any other against what can be in play.
     ///
     /// # Errors
     /// All that is wrong with it.

@@ -1,7 +1,8 @@
 //! What the rulebook does: one room a section, the number first.
 //!
-//! [`Engine`] is a game in motion: the game, the log and whoever decides. Each room adds its section's methods to it.
-//! Propose -> replace or prevent (r419) -> commit -> triggers (r410): [`Engine::happen`] is the one door.
+//! [`Engine`] is a game in motion: the game, the log and whoever decides. Each room adds its
+//! section's methods to it. Propose -> replace or prevent (r419) -> commit -> triggers (r410):
+//! [`Engine::happen`] is the one door.
 mod context;
 mod decider;
 mod engine;

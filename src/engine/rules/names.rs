@@ -3,7 +3,8 @@ use super::r415_targets::stack_context;
 use super::r418_continuous::characteristics;
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Zone};
 
-/// An object by its name, as a person at the table would say it: by its alias if it has one; what is gone by the name that it had.
+/// An object by its name, as a person at the table would say it: by its alias if it has one; what
+/// is gone by the name that it had.
 pub fn name(game: &Game, id: ObjectId) -> String {
     let object = game.object(id);
     match object.kind {
@@ -78,7 +79,8 @@ pub fn in_its_name(game: &Game, words: String, this: ObjectId) -> String {
     if words.contains('~') { words.replace('~', &name(game, this)) } else { words }
 }
 
-/// Words of a question about an object: what it names itself by is its name, or that of the source of an ability.
+/// Words of a question about an object: what it names itself by is its name, or that of the source
+/// of an ability.
 pub fn in_the_name_of(game: &Game, words: String, about: Option<ObjectId>) -> String {
     match about {
         Some(id) => in_its_name(game, words, stack_context(game, id).own()),
@@ -92,7 +94,8 @@ pub fn sentence(text: String) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Words of a text as they are read aloud: its own name for the sign that stands for it; in quotation marks the sign means what has the ability.
+/// Words of a text as they are read aloud: its own name for the sign that stands for it; in
+/// quotation marks the sign means what has the ability.
 pub fn aloud(words: &str, this: &str) -> String {
     let parts = words
         .split('"')

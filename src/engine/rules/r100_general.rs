@@ -1,7 +1,8 @@
 //! 100. General: what kind of game it is, and which decks may be played in it.
 //!
-//! A game that two players begin is a two-player game, one that more begin a multiplayer game, whoever is left later. Constructed and
-//! limited decks have a least size; constructed ones also a most of each card. No deck is too large.
+//! A game that two players begin is a two-player game, one that more begin a multiplayer game,
+//! whoever is left later. Constructed and limited decks have a least size; constructed ones also a
+//! most of each card. No deck is too large.
 use super::{Engine, Refusal};
 use crate::cite;
 use crate::game::{BoardRefused, DeckKind, Game, PlayerId, StartFact};

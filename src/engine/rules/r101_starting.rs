@@ -16,7 +16,8 @@ use crate::wording::tree::{Ability, Opener, Opening, StaticClause};
 const HAND: u32 = 7;
 
 impl Engine<'_> {
-    /// Starts a game whose decks are libraries, up to the untap step of the first turn; [`Engine::run`] goes on from there.
+    /// Starts a game whose decks are libraries, up to the untap step of the first turn;
+    /// [`Engine::run`] goes on from there.
     ///
     /// # Errors
     /// The decider's; what isn't ruled.
@@ -101,7 +102,8 @@ impl Engine<'_> {
         self.happen_one(&[rule], r217_zones::into_ante(card, player)).map(|_| ())
     }
 
-    /// 103.1: what the text of a card in an opening hand lets a player begin the game with in play, although the zone starts out empty.
+    /// 103.1: what the text of a card in an opening hand lets a player begin the game with in play,
+    /// although the zone starts out empty.
     fn begin_in_play(&mut self, player: PlayerId, plays_first: bool) -> Ruling<()> {
         let rule = cite!("103.1");
         let cards = self.game.player(player).hand.clone();
@@ -189,7 +191,8 @@ impl Engine<'_> {
         self.tell(rules, |_| StartFact::Keeps { player });
     }
 
-    /// 101.4a, 606.6a: the starting team first; those of a team who want to take their mulligans together, the first one to seven cards.
+    /// 101.4a, 606.6a: the starting team first; those of a team who want to take their mulligans
+    /// together, the first one to seven cards.
     fn team_mulligans(&mut self, order: &[PlayerId]) -> Ruling<()> {
         let rules = [cite!("101.4a"), cite!("606.6a")];
         for first in

@@ -1,7 +1,8 @@
 //! 102. Winning and losing: conceding, which needs neither priority nor the stack.
 //!
-//! The state-based losses stand in r420; that a last player or nobody is left is looked at as events are committed (r419). This room holds what
-//! happens at any time: a player concedes, in the middle of whatever is going on, and loses at once; and what the end of the game brings.
+//! The state-based losses stand in r420; that a last player or nobody is left is looked at as
+//! events are committed (r419). This room holds what happens at any time: a player concedes, in the
+//! middle of whatever is going on, and loses at once; and what the end of the game brings.
 use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Ask, Choice, Decision};
@@ -17,7 +18,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// 102.3a: a player concedes while a choice is being made. The game may be over; otherwise the choice still has to be one that can be made.
+    /// 102.3a: a player concedes while a choice is being made. The game may be over; otherwise the
+    /// choice still has to be one that can be made.
     pub(super) fn concede_at(&mut self, player: PlayerId, decision: &Decision) -> Ruling<()> {
         self.concede(player)?;
         let gone = |e: &Entity| match e {
@@ -47,7 +49,8 @@ impl Engine<'_> {
 }
 
 impl Engine<'_> {
-    /// What the end of a game brings: the ante goes to the winner (217.9b), what is face down is shown to all (504.6).
+    /// What the end of a game brings: the ante goes to the winner (217.9b), what is face down is
+    /// shown to all (504.6).
     pub(super) fn after_the_game(&mut self, winner: Option<PlayerId>) {
         if let Some(to) = winner {
             for object in self.game.zone(Zone::Ante).to_vec() {

@@ -1,7 +1,8 @@
 //! 201, 203, 208. Characteristics: the values that an object starts from.
 //!
-//! What is printed on the card, or what made the token says, before any continuous effect. Colours follow the mana
-//! cost (203.2) where the face doesn't name its own; a star counts 0 until an ability says what it stands for (208.2).
+//! What is printed on the card, or what made the token says, before any continuous effect. Colours
+//! follow the mana cost (203.2) where the face doesn't name its own; a star counts 0 until an
+//! ability says what it stands for (208.2).
 use super::r502_keywords::stands_for;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Characteristics, Object, ObjectKind, PlayerId, Printed,
@@ -30,7 +31,8 @@ pub(super) fn from_face(face: &Printed, object: &Object) -> Characteristics {
     }
 }
 
-/// The copiable values that an object has on itself, before copy effects: none for abilities and combat damage.
+/// The copiable values that an object has on itself, before copy effects: none for abilities and
+/// combat damage.
 pub(super) fn own_face(object: &Object) -> Arc<Printed> {
     match object.kind {
         ObjectKind::Ability | ObjectKind::CombatDamage => Arc::new(Printed::default()),
@@ -38,8 +40,8 @@ pub(super) fn own_face(object: &Object) -> Arc<Printed> {
     }
 }
 
-/// 214.4, 213: a permanent's or spell's controller is by default the player who put it there; other cards have none.
-/// 217.5d: nothing but permanents and what is on the stack is controlled.
+/// 214.4, 213: a permanent's or spell's controller is by default the player who put it there; other
+/// cards have none. 217.5d: nothing but permanents and what is on the stack is controlled.
 fn first_controller(object: &Object) -> Option<PlayerId> {
     matches!(object.zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut).then_some(object.put_by)
 }
@@ -55,10 +57,10 @@ fn printed_abilities(face: &Printed, timestamp: Timestamp) -> Vec<AbilityInstanc
         .collect()
 }
 
-/// One ability, followed by the abilities that it stands for if it is a keyword.
-/// Each instance of a keyword stands for abilities of its own: 502.3b, 502.12c, 502.13b, 502.27b, 502.29b, 502.30b, 502.31c, 502.33c,
-/// 502.35b, 502.37d, 502.38b, 502.39b, 502.50c, 502.54b, 502.56b.
-/// 402.7: so each of several functions by itself.
+/// One ability, followed by the abilities that it stands for if it is a keyword. Each instance of a
+/// keyword stands for abilities of its own: 502.3b, 502.12c, 502.13b, 502.27b, 502.29b, 502.30b,
+/// 502.31c, 502.33c, 502.35b, 502.37d, 502.38b, 502.39b, 502.50c, 502.54b, 502.56b. 402.7: so each
+/// of several functions by itself.
 pub(super) fn instances(
     ability: &Arc<Ability>,
     origin: AbilityOrigin,

@@ -1,7 +1,7 @@
 //! 202. Name: what a text means that names the object it stands on.
 //!
-//! An object's own name in its text means that one object and no other of the name (202.2), whatever the object is called by
-//! now (202.2a).
+//! An object's own name in its text means that one object and no other of the name (202.2),
+//! whatever the object is called by now (202.2a).
 use crate::cite;
 use crate::game::{AbilityInstance, Game, ObjectId, Zone};
 use crate::rulebook::RuleId;
@@ -9,8 +9,8 @@ use crate::rules::r418_continuous::characteristics;
 use crate::terms::CardType;
 use crate::wording::tree::{Ability, LinkKind, Noun, ObjectRef, Quality, StaticClause, Tree};
 
-/// 202.2: cited where a text names its own object and there is another of that name that it might be taken for; 202.2b where it
-/// names the object that granted it.
+/// 202.2: cited where a text names its own object and there is another of that name that it might
+/// be taken for; 202.2b where it names the object that granted it.
 pub(in crate::rules) fn own_name(
     game: &Game,
     source: ObjectId,
@@ -27,7 +27,8 @@ pub(in crate::rules) fn own_name(
     names_itself(ability).then_some(cite!("202.2"))
 }
 
-/// 402.8b: cited where a card in a graveyard is counted as one of the spell's name, as it says itself.
+/// 402.8b: cited where a card in a graveyard is counted as one of the spell's name, as it says
+/// itself.
 pub(in crate::rules) fn counted_among(game: &Game, spell: ObjectId) -> Option<RuleId> {
     let name = characteristics(game, spell).name.clone()?;
     let says = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(|c| matches!(c, StaticClause::CountsAs(n) if **n == *name)));

@@ -1,8 +1,9 @@
-//! 212. Types, supertypes, subtypes (205, 212): what a change of one does to the others, and what a basic land type brings.
+//! 212. Types, supertypes, subtypes (205, 212): what a change of one does to the others, and what a
+//!      basic land type brings.
 //!
-//! New types replace old ones and take the old types' subtypes with them (212.1b), unless the effect keeps what was
-//! there (212.1c). A land whose type becomes a basic one loses the abilities of its text (212.6e); each basic land
-//! type brings its mana ability (212.6d).
+//! New types replace old ones and take the old types' subtypes with them (212.1b), unless the
+//! effect keeps what was there (212.1c). A land whose type becomes a basic one loses the abilities
+//! of its text (212.6e); each basic land type brings its mana ability (212.6d).
 use crate::cite;
 use crate::game::{AbilityInstance, AbilityOrigin, Characteristics, Timestamp};
 use crate::rulebook::RuleId;
@@ -36,8 +37,8 @@ pub(super) fn resolve_rule(types: &[CardType]) -> RuleId {
     }
 }
 
-/// Whether a subtype can belong to a type (205.3d). A word of none of the lists is a creature type that some token's maker named.
-/// 205.3c: each type has types of its own.
+/// Whether a subtype can belong to a type (205.3d). A word of none of the lists is a creature type
+/// that some token's maker named. 205.3c: each type has types of its own.
 fn belongs(subtype: &str, card_type: CardType) -> bool {
     let among = |list: &[&str]| list.iter().any(|t| t.eq_ignore_ascii_case(subtype));
     match card_type {
@@ -51,8 +52,8 @@ fn belongs(subtype: &str, card_type: CardType) -> bool {
     }
 }
 
-/// What it rests on that an object has a subtype, or hasn't: whose list the word stands in (205.3b, c, d; 212.2c to 212.7c), and which of its types
-/// the object has it by (205.3e).
+/// What it rests on that an object has a subtype, or hasn't: whose list the word stands in (205.3b,
+/// c, d; 212.2c to 212.7c), and which of its types the object has it by (205.3e).
 pub fn subtypes_rest_on(seen: &Characteristics, word: &str) -> Vec<RuleId> {
     let several = (seen.subtypes.len() > 1).then_some(cite!("205.3a"));
     let mixed =
@@ -128,7 +129,8 @@ pub(super) fn creature_types(values: &Characteristics) -> Vec<Arc<str>> {
     values.subtypes.iter().filter(|s| subtypes::is_creature_type(s)).cloned().collect()
 }
 
-/// 212.1b: subtypes replace those of the same type; 212.6e: a land that becomes one of the basic types loses what its text gave it.
+/// 212.1b: subtypes replace those of the same type; 212.6e: a land that becomes one of the basic
+/// types loses what its text gave it.
 pub(super) fn set_subtypes(values: &mut Characteristics, subtypes: &[Arc<str>]) {
     let kinds: Vec<_> = subtypes.iter().map(|s| kind_of(s)).collect();
     values.subtypes.retain(|s| !kinds.contains(&kind_of(s)));

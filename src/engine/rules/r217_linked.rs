@@ -1,7 +1,9 @@
-//! 217.7d. Linked abilities: what one ability of an object removed or made, where another of its abilities speaks of it.
+//! 217.7d. Linked abilities: what one ability of an object removed or made, where another of its
+//! abilities speaks of it.
 //!
-//! Abilities of one text are linked with one another, and so are those that one effect gave the object together; nothing
-//! links the one with the other, nor a text that the object has now with one that it had before.
+//! Abilities of one text are linked with one another, and so are those that one effect gave the
+//! object together; nothing links the one with the other, nor a text that the object has now with
+//! one that it had before.
 use super::Context;
 use super::r200_phrases::View;
 use super::r503_copying::copiable_values;
@@ -14,8 +16,8 @@ pub(super) fn link(game: &Game, context: &Context, object: ObjectId) -> Link {
     Link { by: context.origin, face: own.then(|| copiable_values(game, context.this)), object }
 }
 
-/// 217.7d: what the object keeps track of for the abilities that are linked with this one: those of its own text with one another,
-/// those that one effect gave it with one another, and no others.
+/// 217.7d: what the object keeps track of for the abilities that are linked with this one: those of
+/// its own text with one another, those that one effect gave it with one another, and no others.
 pub(super) fn linked<'g>(
     view: View<'g>,
     context: &'g Context,

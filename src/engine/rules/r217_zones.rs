@@ -1,7 +1,8 @@
 //! 217. Zones: who may look at what, and in which order cards come into a graveyard together.
 //!
-//! Where an object can go at all stands in the door (r419), which every move goes through; what becomes of it there in the game itself. This room
-//! answers what the zones let a player see, effects that reveal included, and asks the owner for an order where several cards go into one
+//! Where an object can go at all stands in the door (r419), which every move goes through; what
+//! becomes of it there in the game itself. This room answers what the zones let a player see,
+//! effects that reveal included, and asks the owner for an order where several cards go into one
 //! graveyard at once.
 use super::r200_phrases::{objects_of, players_of};
 use super::r418_continuous::{characteristics, context_of, controller, statics};
@@ -19,7 +20,8 @@ use crate::wording::tree::{
     Ability, Keyword, Permission, PlayerRef, RevealWhat, StaticClause, whether,
 };
 
-/// Whether a player may look at an object now, and the rule that says so; no rule is needed for what lies face up in play or on the stack.
+/// Whether a player may look at an object now, and the rule that says so; no rule is needed for
+/// what lies face up in play or on the stack.
 ///
 /// # Errors
 /// Where the words of an effect can't be read.
@@ -126,7 +128,8 @@ pub(super) fn teammates_own(game: &Game, player: PlayerId, owner: PlayerId) -> O
     })
 }
 
-/// 502.43b: whether the card's ninjutsu ability is on the stack: the card stays revealed until it leaves.
+/// 502.43b: whether the card's ninjutsu ability is on the stack: the card stays revealed until it
+/// leaves.
 fn shows_ninjutsu(game: &Game, id: ObjectId) -> bool {
     game.stack().iter().filter_map(|o| game.object(*o).stack.as_deref()).any(|item| {
         let keyword = item.ability.as_ref().and_then(|a| a.keyword.as_deref());
@@ -134,7 +137,8 @@ fn shows_ninjutsu(game: &Game, id: ObjectId) -> bool {
     })
 }
 
-/// 502.53b: whether the card's forecast ability was played in this upkeep step: the card stays revealed while the step lasts.
+/// 502.53b: whether the card's forecast ability was played in this upkeep step: the card stays
+/// revealed while the step lasts.
 fn shows_forecast(game: &Game, id: ObjectId) -> bool {
     let played = &game.object(id).played_this_turn;
     let forecast = |a: &crate::game::AbilityInstance| {
@@ -181,7 +185,8 @@ fn is_revealed(
     })
 }
 
-/// 217.2e: whether the card has come to the top of its library while a spell or ability is being played.
+/// 217.2e: whether the card has come to the top of its library while a spell or ability is being
+/// played.
 fn is_new_top(game: &Game, id: ObjectId) -> bool {
     let owner = game.object(id).owner;
     let top = game.player(owner).library.first() == Some(&id);
@@ -227,8 +232,8 @@ pub(super) fn into_ante(object: ObjectId, by: PlayerId) -> Event {
     }))
 }
 
-/// What the zones add to an event that moves or makes an object: which zone, where in it, and that it is another object there; and combat to
-/// one that taps or untaps (306.2b).
+/// What the zones add to an event that moves or makes an object: which zone, where in it, and that
+/// it is another object there; and combat to one that taps or untaps (306.2b).
 pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
     let mut rules = Vec::new();
     match event {
@@ -243,7 +248,8 @@ pub(super) fn rests_on(game: &Game, event: &Event) -> Vec<RuleId> {
                 || !object.counters.is_empty()
                 || !object.chosen.is_empty()
                 || object.put_by != object.owner;
-            // It went under one player's control and comes back under another's: a control effect is over.
+            // It went under one player's control and comes back under another's: a control effect
+            // is over.
             let another = object.phased.as_ref().is_some_and(|p| p.under != object.put_by);
             rules.extend((remembers || another).then_some(cite!("502.15h")));
             let by_itself = object.phased.as_ref().is_some_and(|p| p.with.is_none());
@@ -372,7 +378,8 @@ fn was_in_play(game: &Game, id: ObjectId) -> bool {
 }
 
 impl Engine<'_> {
-    /// 217.4c: the owner arranges cards that go into his or her graveyard at the same time; the first is the lowest.
+    /// 217.4c: the owner arranges cards that go into his or her graveyard at the same time; the
+    /// first is the lowest.
     pub(super) fn order_into_graveyard(
         &mut self,
         player: PlayerId,

@@ -1,6 +1,8 @@
-//! 412. Handling static abilities: what they say begins to apply as their permanent comes into play, and ends as it leaves.
+//! 412. Handling static abilities: what they say begins to apply as their permanent comes into
+//!      play, and ends as it leaves.
 //!
-//! Nothing is put on the stack for it and nobody plays it (405.1, 408.1h, 408.2b): the trace only tells that it happens.
+//! Nothing is put on the stack for it and nobody plays it (405.1, 408.1h, 408.2b): the trace only
+//! tells that it happens.
 use super::Engine;
 use super::r418_continuous::{characteristics, functions_here};
 use crate::cite;
@@ -8,7 +10,8 @@ use crate::game::{Event, Game, LastFact, Object, ObjectId, Zone};
 use crate::wording::tree::{Ability, StaticClause, whether};
 
 impl Engine<'_> {
-    /// Tells which permanents' static abilities began (405.1, 402.8) or ceased (412.1) to apply with a group of events.
+    /// Tells which permanents' static abilities began (405.1, 402.8) or ceased (412.1) to apply
+    /// with a group of events.
     pub(super) fn tell_static(&mut self, before: &Game, group: &[Event]) {
         if self.log.is_silent() {
             return;
@@ -39,8 +42,8 @@ impl Engine<'_> {
     }
 }
 
-/// Whether a static ability of a permanent makes an effect on the game from where it is, and made none from where it was or is now: what
-/// sets a characteristic does so in all zones (405.2).
+/// Whether a static ability of a permanent makes an effect on the game from where it is, and made
+/// none from where it was or is now: what sets a characteristic does so in all zones (405.2).
 fn makes_effects(game: &Game, permanent: ObjectId, elsewhere: &Object) -> bool {
     let clause = |c: &StaticClause| {
         matches!(

@@ -1,7 +1,8 @@
-//! 423. Drawing a card: one at a time from the top of the library; each draw can be replaced by itself (419.6h).
+//! 423. Drawing a card: one at a time from the top of the library; each draw can be replaced by
+//!      itself (419.6h).
 //!
-//! An unknown card becomes an object of its own as it is drawn; a shuffled library gets its order only when something looks at it, unless
-//! nothing tells its cards apart.
+//! An unknown card becomes an object of its own as it is drawn; a shuffled library gets its order
+//! only when something looks at it, unless nothing tells its cards apart.
 use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, RandomKind};
@@ -14,8 +15,8 @@ use crate::rules::r418_continuous::{ActiveStatic, characteristics, statics};
 use crate::wording::tree::{Ability, Keyword, StaticClause};
 
 impl Engine<'_> {
-    /// Draws cards one by one (423.2). Gives back the cards that were drawn, as objects in the hand.
-    /// 423.6a: a draw is replaced whether or not there is a card to be drawn.
+    /// Draws cards one by one (423.2). Gives back the cards that were drawn, as objects in the
+    /// hand. 423.6a: a draw is replaced whether or not there is a card to be drawn.
     pub fn draw(
         &mut self,
         player: PlayerId,
@@ -83,7 +84,8 @@ impl Engine<'_> {
         }
     }
 
-    /// The top card of a library: `None` if it is empty. Asks for the order of a shuffled library where it matters.
+    /// The top card of a library: `None` if it is empty. Asks for the order of a shuffled library
+    /// where it matters.
     pub fn top_of_library(&mut self, player: PlayerId) -> Ruling<Option<ObjectId>> {
         Ok(self.top_cards(player, 1)?.first().copied())
     }

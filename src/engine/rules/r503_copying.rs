@@ -1,8 +1,9 @@
 //! 503. Copying objects: the copiable values and what becomes of them.
 //!
-//! Copiable values are a face: what is printed, as other copy effects and being face down modified it (503.2). Counters,
-//! status, choices and all other effects aren't copied. A copy's own status decides which part of the copied face shows
-//! (503.3). What a copy effect adds or leaves out becomes part of the copiable values (503.9).
+//! Copiable values are a face: what is printed, as other copy effects and being face down modified
+//! it (503.2). Counters, status, choices and all other effects aren't copied. A copy's own status
+//! decides which part of the copied face shows (503.3). What a copy effect adds or leaves out
+//! becomes part of the copiable values (503.9).
 use super::r418_continuous;
 use super::{Ruling, Stop, r201_characteristics, r212_types, r504_face_down};
 use crate::cite;
@@ -18,7 +19,8 @@ use crate::wording::tree::{
 };
 use std::sync::Arc;
 
-/// The copiable values of an object now (503.2); of one that has left its zone, those of what it was.
+/// The copiable values of an object now (503.2); of one that has left its zone, those of what it
+/// was.
 pub fn copiable_values(game: &Game, id: ObjectId) -> Face {
     let object = game.object(id);
     match r504_face_down::face_of(object) {
@@ -28,7 +30,8 @@ pub fn copiable_values(game: &Game, id: ObjectId) -> Face {
     }
 }
 
-/// The copy effect by which something that is coming into play as a copy is looked at as that copy before it has come (503.5, 410.10b).
+/// The copy effect by which something that is coming into play as a copy is looked at as that copy
+/// before it has come (503.5, 410.10b).
 pub(super) fn coming_as_copy(event: &Event) -> Option<Event> {
     let Event::Move(m) = event else { return None };
     let face = m.arrived.copy_of.clone().filter(|_| m.to == Zone::InPlay)?;
@@ -44,7 +47,8 @@ pub(super) fn coming_as_copy(event: &Event) -> Option<Event> {
     })))
 }
 
-/// The exceptions, "doesn't copy its color" said as the color that the copying object's own card has.
+/// The exceptions, "doesn't copy its color" said as the color that the copying object's own card
+/// has.
 pub fn keeping_own(game: &Game, id: ObjectId, exceptions: &[Change]) -> Vec<Change> {
     let own = r201_characteristics::own_face(game.object(id));
     let colors = own.colors.or(own.mana_cost.as_ref().map(|c| c.colors())).unwrap_or_default();
@@ -58,7 +62,8 @@ pub fn keeping_own(game: &Game, id: ObjectId, exceptions: &[Change]) -> Vec<Chan
     exceptions.iter().map(keep).collect()
 }
 
-/// 503.9: copiable values with what the copy effect says otherwise ("except it's black and has flying").
+/// 503.9: copiable values with what the copy effect says otherwise ("except it's black and has
+/// flying").
 ///
 /// # Errors
 /// An exception that isn't ruled.
@@ -93,7 +98,8 @@ pub fn except(face: &Face, exceptions: &[Change]) -> Ruling<Face> {
     Ok(Arc::new(new))
 }
 
-/// 503.7, 503.8: what becomes a copy in play of something that makes a choice as it comes into play has the choice it made itself, or none.
+/// 503.7, 503.8: what becomes a copy in play of something that makes a choice as it comes into play
+/// has the choice it made itself, or none.
 pub fn choices_rest_on(game: &Game, object: ObjectId, copied: &Face) -> Option<RuleId> {
     let choice = |c: &StaticClause| matches!(c, StaticClause::ComesIntoPlay(e) if e.how.iter().any(|h| matches!(h, EntersHow::Choose(..))));
     let chooses = |a: &Ability| matches!(a, Ability::Static(s) if s.clauses.iter().any(choice));

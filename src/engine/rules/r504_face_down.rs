@@ -1,8 +1,9 @@
 //! 504. Face-down spells and permanents: the values that they have.
 //!
-//! A face-down spell, permanent or phased-out card has no characteristics but those that the rule which turned it down
-//! lists (504.2): a 2/2 creature without text, name, subtypes or mana cost (502.26b). They are its copiable values, and
-//! they stand over whatever it became a copy of (504.7).
+//! A face-down spell, permanent or phased-out card has no characteristics but those that the rule
+//! which turned it down lists (504.2): a 2/2 creature without text, name, subtypes or mana cost
+//! (502.26b). They are its copiable values, and they stand over whatever it became a copy of
+//! (504.7).
 use super::r418_continuous::controller;
 use super::{Context, Engine, Proposed, Ruling, Stop};
 use crate::cite;
@@ -14,14 +15,15 @@ use crate::terms::{CardType, Colors};
 use crate::wording::tree::{EntersHow, whether};
 use std::sync::Arc;
 
-/// The copiable values of a face-down object; `None` if it is face up or in a zone where facing is no status (510.5).
+/// The copiable values of a face-down object; `None` if it is face up or in a zone where facing is
+/// no status (510.5).
 pub(super) fn face_of(object: &Object) -> Option<Face> {
     let counts = matches!(object.zone, Zone::InPlay | Zone::Stack | Zone::PhasedOut);
     (object.face_down && counts).then(|| Arc::new(two_two()))
 }
 
-/// The game as it would be with the card on the stack face down: turned down before it is put there, it is told by what it is then whether it
-/// may be played (504.2, 502.26b).
+/// The game as it would be with the card on the stack face down: turned down before it is put
+/// there, it is told by what it is then whether it may be played (504.2, 502.26b).
 pub(super) fn as_face_down(game: &Game, card: ObjectId) -> Game {
     let mut game = game.clone();
     game.edit(card, |o| {
@@ -32,7 +34,8 @@ pub(super) fn as_face_down(game: &Game, card: ObjectId) -> Game {
 }
 
 impl Engine<'_> {
-    /// 504.5, and 419.1e, 504.8: what its own text says happens as it is turned face up, and not afterwards; `x` is that of the morph cost.
+    /// 504.5, and 419.1e, 504.8: what its own text says happens as it is turned face up, and not
+    /// afterwards; `x` is that of the morph cost.
     pub(super) fn turning_face_up(
         &mut self,
         object: ObjectId,

@@ -1,7 +1,8 @@
 //! 505. Split cards: two halves on one card.
 //!
-//! On the stack only the half that is played exists; elsewhere the card is both. What asks for a number gets two answers, a comparison is true if
-//! it is true of one half (both in r200_phrases, where phrases are read), and whoever names the card names both halves.
+//! On the stack only the half that is played exists; elsewhere the card is both. What asks for a
+//! number gets two answers, a comparison is true if it is true of one half (both in r200_phrases,
+//! where phrases are read), and whoever names the card names both halves.
 use super::r200_phrases::objects_of;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
@@ -23,7 +24,8 @@ pub fn both_halves_named(game: &Game, word: &str) -> Ruling<()> {
     Ok(())
 }
 
-/// The game as it would be if the card were played as this half: by its characteristics as a spell it is told whether it may be (505.2).
+/// The game as it would be if the card were played as this half: by its characteristics as a spell
+/// it is told whether it may be (505.2).
 pub(in crate::rules) fn as_half(game: &Game, card: ObjectId, half: Face) -> Game {
     let mut game = game.clone();
     game.edit(card, |o| {
@@ -66,7 +68,8 @@ impl Engine<'_> {
         Ok(Some(half))
     }
 
-    /// 505.5: a converted mana cost that is asked of a split card has two answers, which count together.
+    /// 505.5: a converted mana cost that is asked of a split card has two answers, which count
+    /// together.
     pub(super) fn say_two_answers(&mut self, n: &Amount, context: &Context) -> Ruling<()> {
         let Amount::Stat(Stat::ConvertedManaCost, of) = n else { return Ok(()) };
         let split = |o: &ObjectId| {

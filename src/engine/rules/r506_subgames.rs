@@ -1,4 +1,5 @@
-//! 506. Subgames: the main game waits, the libraries are the decks of a game of its own, and what was brought into that goes back to them.
+//! 506. Subgames: the main game waits, the libraries are the decks of a game of its own, and what
+//!      was brought into that goes back to them.
 use super::{Engine, Proposed, Ruling, Stop};
 use crate::cite;
 use crate::game::{
@@ -52,7 +53,8 @@ impl Engine<'_> {
         Ok(done.iter().filter_map(removed).filter(deck).collect())
     }
 
-    /// 506.6: the main game goes on; what was brought into the subgame goes into the libraries, what was removed from it stays removed.
+    /// 506.6: the main game goes on; what was brought into the subgame goes into the libraries,
+    /// what was removed from it stays removed.
     fn end_subgame(&mut self) -> Ruling<Vec<PlayerId>> {
         let winners = winners(&self.game);
         let brought = brought(&self.game);

@@ -1,7 +1,9 @@
-//! 507. Controlling another player's turn: who decides, with whose cards and mana, and what stays with the player.
+//! 507. Controlling another player's turn: who decides, with whose cards and mana, and what stays
+//!      with the player.
 //!
-//! The control waits for the next turn that the player takes. During it every question that is the active player's goes to the controller,
-//! while objects, costs and mana stay the player's own, and so does conceding.
+//! The control waits for the next turn that the player takes. During it every question that is the
+//! active player's goes to the controller, while objects, costs and mana stay the player's own, and
+//! so does conceding.
 use super::{Context, Engine, Proposed, Ruling};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
@@ -59,7 +61,8 @@ impl Engine<'_> {
         }
     }
 
-    /// 507.3, d: tells that a decision was made for another player, or by the controller in his or her own name.
+    /// 507.3, d: tells that a decision was made for another player, or by the controller in his or
+    /// her own name.
     pub(super) fn say_decided(&mut self, decision: &Decision, answer: &Answer) {
         let by = decides_for(&self.game, decision.who);
         if *answer == Answer::Act(crate::decide::Act::Pass) || matches!(answer, Answer::Concede(_))

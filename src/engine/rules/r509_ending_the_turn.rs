@@ -1,7 +1,8 @@
 //! 509. Ending the turn: an effect that ends the turn as it resolves.
 //!
-//! What is on the stack is removed from the game and the creatures leave combat, state-based effects are looked at without anybody getting
-//! priority, and then play goes straight to the cleanup step. What triggered meanwhile waits for that step.
+//! What is on the stack is removed from the game and the creatures leave combat, state-based
+//! effects are looked at without anybody getting priority, and then play goes straight to the
+//! cleanup step. What triggered meanwhile waits for that step.
 use super::r300_turn::Moment;
 use super::{Engine, Proposed, Ruling};
 use crate::cite;
@@ -53,7 +54,8 @@ impl Engine<'_> {
         if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
     }
 
-    /// 509.1c: the current step ends, and the game goes straight to the cleanup step. Whether it was so.
+    /// 509.1c: the current step ends, and the game goes straight to the cleanup step. Whether it
+    /// was so.
     pub(super) fn skip_to_cleanup(&mut self) -> Ruling<bool> {
         if !std::mem::take(&mut self.frame.turn_ends) {
             return Ok(false);

@@ -1,7 +1,8 @@
 //! 600.4. Multiplayer: a game of more than two players goes on when one has left it.
 //!
-//! What the player owns leaves with him or her, what he or she controls on the stack ceases to exist, effects that gave control end, and
-//! what is still controlled then leaves too. Combat damage on the stack stays.
+//! What the player owns leaves with him or her, what he or she controls on the stack ceases to
+//! exist, effects that gave control end, and what is still controlled then leaves too. Combat
+//! damage on the stack stays.
 use super::r200_phrases::players_of;
 use super::r418_continuous::{context_of, controller};
 use super::{Engine, Proposed, Ruling, Stop};
@@ -96,7 +97,8 @@ impl Engine<'_> {
         }
     }
 
-    /// 600.4d: who chooses in the place of a player who has left: another whom the object's controller chooses, an opponent if the choice was an opponent's.
+    /// 600.4d: who chooses in the place of a player who has left: another whom the object's
+    /// controller chooses, an opponent if the choice was an opponent's.
     pub(super) fn instead_of_the_one_who_left(&mut self, decision: &Decision) -> Ruling<PlayerId> {
         let rule = cite!("600.4d");
         let missing = || Stop::unruled_by(cite!("600.4d"), GameUnruled::LeftChooser);

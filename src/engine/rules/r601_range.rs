@@ -1,8 +1,10 @@
-//! 601. Limited range of influence: what lies farther away can't be attacked, targeted, chosen, seen or affected.
+//! 601. Limited range of influence: what lies farther away can't be attacked, targeted, chosen,
+//!      seen or affected.
 //!
-//! Who is within whose range is determined as a turn begins (601.2c) and stands in the game. What a player controls, or owns where nobody
-//! controls it, is as far away as the player. The words of an ability describe only what is within its controller's range (r200_phrases), so
-//! that effects, counts, triggers and prevention see nothing else; this room holds the rest.
+//! Who is within whose range is determined as a turn begins (601.2c) and stands in the game. What a
+//! player controls, or owns where nobody controls it, is as far away as the player. The words of an
+//! ability describe only what is within its controller's range (r200_phrases), so that effects,
+//! counts, triggers and prevention see nothing else; this room holds the rest.
 use super::r200_phrases::{players_meant, things_of};
 use super::r418_continuous::controller;
 use super::{Context, Engine, Ruling, Stop};
@@ -26,7 +28,8 @@ pub fn is_within(game: &Game, of: PlayerId, entity: Entity) -> bool {
         }
 }
 
-/// 601.3, 604, 607.3c, 609.4: the opponents whom a player's creatures may attack as far as seats go.
+/// 601.3, 604, 607.3c, 609.4: the opponents whom a player's creatures may attack as far as seats
+/// go.
 pub(in crate::rules) fn attackable(game: &Game, player: PlayerId) -> Vec<PlayerId> {
     let next_to = matches!(game.options().team_play, Some(TeamPlay::Emperor | TeamPlay::Teams));
     let side = game.options().attack_side.map(|side| game.beside(player, side));
@@ -92,13 +95,15 @@ impl Engine<'_> {
         }
     }
 
-    /// 601.14a: whose range limits what stands in the place of a part of a spell or ability that resolves.
+    /// 601.14a: whose range limits what stands in the place of a part of a spell or ability that
+    /// resolves.
     pub(super) fn player_of_what_resolves(&self) -> Option<PlayerId> {
         let resolves = self.frame.instructing.then(|| self.game.stack().last()).flatten()?;
         self.game.is_range_limited().then(|| holder(&self.game, *resolves))
     }
 
-    /// 601.14a: tells who would act if the spell or ability, of which a part was replaced, reached as far.
+    /// 601.14a: tells who would act if the spell or ability, of which a part was replaced, reached
+    /// as far.
     pub(super) fn say_out_of_reach(&mut self, who: &PlayerRef, context: &Context) -> Ruling<()> {
         let Some(of) = context.on_behalf_of.filter(|_| self.game.is_range_limited()) else {
             return Ok(());
@@ -196,8 +201,8 @@ impl Engine<'_> {
         });
     }
 
-    /// Who makes a choice that the effect asks of one player: as `actors`; where nobody of those is within range, the nearest one to the left of
-    /// its controller (601.5c).
+    /// Who makes a choice that the effect asks of one player: as `actors`; where nobody of those is
+    /// within range, the nearest one to the left of its controller (601.5c).
     ///
     /// # Errors
     /// As `actors`.
@@ -227,7 +232,8 @@ impl Engine<'_> {
         self.actors(who, context)
     }
 
-    /// Where nobody whom the words name is within range, and what they would do is no choice (601.5c).
+    /// Where nobody whom the words name is within range, and what they would do is no choice
+    /// (601.5c).
     ///
     /// # Errors
     /// The book says nothing of this.

@@ -37,7 +37,8 @@ pub(in crate::rules) fn rule_of(instance: &AbilityInstance) -> Option<RuleId> {
     (instance.origin == AbilityOrigin::Option).then_some(cite!("603.2"))
 }
 
-/// "{T}: Target teammate gains control of this creature. Play this ability only any time you could play a sorcery."
+/// "{T}: Target teammate gains control of this creature. Play this ability only any time you could
+/// play a sorcery."
 fn deploy() -> Ability {
     let teammate = PlayerPhrase {
         slot: Slot::Text(0),

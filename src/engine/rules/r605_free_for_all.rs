@@ -1,7 +1,7 @@
 //! 605. Free-for-All: a game of individuals; with it attacking to the left or right only (604).
 //!
-//! Who sits where is the order in which the players are given. Exactly one of three options says whom a player may attack; creatures
-//! aren't deployed, and the range of influence is unlimited.
+//! Who sits where is the order in which the players are given. Exactly one of three options says
+//! whom a player may attack; creatures aren't deployed, and the range of influence is unlimited.
 use super::Engine;
 use crate::cite;
 use crate::game::TableFact;

@@ -1,8 +1,10 @@
-//! 606. Two-Headed Giant: teams share a life total, turns and priority; all else is each player's own.
+//! 606. Two-Headed Giant: teams share a life total, turns and priority; all else is each player's
+//!      own.
 //!
-//! A team is spoken of by its primary player, who sits on its right and so comes first in turn order (606.3). Whose turn it is, who has
-//! priority and whom attackers attack names that player; `Game::as_one` says who goes with whom. Both teammates carry the team's life total.
-//! Where the book speaks of two players a team, a larger team (606.10) is refused.
+//! A team is spoken of by its primary player, who sits on its right and so comes first in turn
+//! order (606.3). Whose turn it is, who has priority and whom attackers attack names that player;
+//! `Game::as_one` says who goes with whom. Both teammates carry the team's life total. Where the
+//! book speaks of two players a team, a larger team (606.10) is refused.
 use super::names::player_name;
 use super::r200_phrases::players_of;
 use super::{Context, Engine, Proposed, Ruling, Stop};
@@ -11,7 +13,8 @@ use crate::game::{Event, Game, GameUnruled, PlayerId, TableFact, TeamPlay};
 use crate::rulebook::RuleId;
 use crate::wording::tree::Amount;
 
-/// A player's life total, as far as an effect needs to know it: half of the team's, rounded up (606.9a).
+/// A player's life total, as far as an effect needs to know it: half of the team's, rounded up
+/// (606.9a).
 ///
 /// # Errors
 /// For a team of more than two, of which the book doesn't say what a player's share is.
@@ -106,7 +109,8 @@ impl Engine<'_> {
     }
 
     /// 606.8b, 607.5a: who loses because a player loses. Those who would lose anyway aren't added.
-    /// 607.5, 609.5: the variants with teams add to the rules of losing. 606.8: a team loses by its life, its poison or its draws; 102.3f.
+    /// 607.5, 609.5: the variants with teams add to the rules of losing. 606.8: a team loses by its
+    /// life, its poison or its draws; 102.3f.
     pub(super) fn teams_lose(&self, group: &mut Vec<Proposed>) {
         let Some(play) = self.game.options().team_play else { return };
         for p in group.iter_mut().filter(|p| matches!(p.event, Event::Won(_))) {

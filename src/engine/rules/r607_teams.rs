@@ -1,7 +1,7 @@
 //! 607, 609. Emperor and Teams: how the teams sit, and what the variants say of options and range.
 //!
-//! What they change stands where it acts: whom a player attacks (r601), what an emperor's loss does (r606), deploying (r603), seeing a
-//! teammate's hand (r217).
+//! What they change stands where it acts: whom a player attacks (r601), what an emperor's loss does
+//! (r606), deploying (r603), seeing a teammate's hand (r217).
 use super::Engine;
 use crate::cite;
 use crate::game::{PlayerId, TableFact, TeamPlay};

@@ -1,8 +1,10 @@
 //! 608. Grand Melee: many players, of whom several take turns at the same time.
 //!
-//! Each turn marker stands for a turn (`game::markers`). The book says when the turns begin, not in which order simultaneous ones go on: one goes
-//! on until it is over, or until whoever answers turns to another. What two turns would share (a stack that isn't empty, a combat under way,
-//! damage and effects until end of turn that another turn's cleanup would end) the book leaves open, and the run is refused.
+//! Each turn marker stands for a turn (`game::markers`). The book says when the turns begin, not in
+//! which order simultaneous ones go on: one goes on until it is over, or until whoever answers
+//! turns to another. What two turns would share (a stack that isn't empty, a combat under way,
+//! damage and effects until end of turn that another turn's cleanup would end) the book leaves
+//! open, and the run is refused.
 use super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::game::{
@@ -65,7 +67,8 @@ impl Engine<'_> {
     /// Another of the turns at the same time goes on.
     ///
     /// # Errors
-    /// A player whose turn doesn't stand aside; a moment at which the two turns would share something, of which the book says nothing.
+    /// A player whose turn doesn't stand aside; a moment at which the two turns would share
+    /// something, of which the book says nothing.
     pub(super) fn turn_goes_on(&mut self, of: PlayerId) -> Ruling<()> {
         let rule = cite!("608.4");
         let Some((number, _)) = self.game.turn_aside(of) else {
@@ -101,7 +104,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// 608.4d: whether so many markers remain for those who are left; the ones that go are known at once and go between turns.
+    /// 608.4d: whether so many markers remain for those who are left; the ones that go are known at
+    /// once and go between turns.
     pub(super) fn count_markers(&mut self) {
         let gone = self.game.left_uncounted();
         if gone.is_empty() {
@@ -233,7 +237,8 @@ impl Engine<'_> {
         Ok(true)
     }
 
-    /// 608.4c: each marker that waits and can be passed is, and its holder's turn begins; where each waits for the next, all are passed at once.
+    /// 608.4c: each marker that waits and can be passed is, and its holder's turn begins; where
+    /// each waits for the next, all are passed at once.
     fn pass_markers(&mut self) -> Ruling<()> {
         let mut told: Vec<u32> = Vec::new();
         loop {

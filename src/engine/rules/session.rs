@@ -5,10 +5,12 @@ use crate::game::{Game, Log};
 use crate::rules::Gap;
 use std::hash::{Hash, Hasher};
 
-/// A game in motion that is a value: between two questions it can be cloned, hashed, compared and left.
+/// A game in motion that is a value: between two questions it can be cloned, hashed, compared and
+/// left.
 ///
-/// It is kept as the game where a player last had priority and the answers given since, so that also what stands in the middle of
-/// a resolution is nothing but these. Two sessions are equal where both are; what was logged doesn't count.
+/// It is kept as the game where a player last had priority and the answers given since, so that
+/// also what stands in the middle of a resolution is nothing but these. Two sessions are equal
+/// where both are; what was logged doesn't count.
 ///
 /// # Examples
 /// ```
@@ -46,7 +48,8 @@ struct Asked {
 pub enum Pulled {
     /// This is to be decided before it goes on.
     Asked(Decision),
-    /// The rules refuse what was done with the last priority, by one of the choices made for it; it is taken back (422.1).
+    /// The rules refuse what was done with the last priority, by one of the choices made for it; it
+    /// is taken back (422.1).
     Refused(Refusal),
     /// The game is over (102.1).
     Over,

@@ -7,7 +7,8 @@ use crate::game::{Bindings, Characteristics, Entity, Game, Object, ObjectId, Pla
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Whether nothing tells two objects apart: same zone, players, state and characteristics, and nothing refers to one of them.
+/// Whether nothing tells two objects apart: same zone, players, state and characteristics, and
+/// nothing refers to one of them.
 pub fn alike(game: &Game, a: ObjectId, b: ObjectId) -> bool {
     a == b || Twins::of(game).are(a, b)
 }
@@ -21,8 +22,8 @@ pub fn all_alike(game: &Game, all: &[ObjectId]) -> bool {
     all.windows(2).all(|pair| twins.are(pair[0], pair[1]))
 }
 
-/// Whether they are cards of one face in one hand or graveyard that nothing happened to, and nothing points at any such card: then nothing
-/// tells them apart.
+/// Whether they are cards of one face in one hand or graveyard that nothing happened to, and
+/// nothing points at any such card: then nothing tells them apart.
 pub fn all_untouched(game: &Game, all: &[ObjectId]) -> bool {
     let Some(first) = all.first().map(|id| game.object(*id)) else { return true };
     let like = |id: &ObjectId| {
@@ -68,7 +69,8 @@ impl<'g> Twins<'g> {
         nothing_changed_elsewhere(self.game) && all.iter().all(like)
     }
 
-    /// Whether two acts are one but for which of two alike objects they are about: then one can be done if the other can.
+    /// Whether two acts are one but for which of two alike objects they are about: then one can be
+    /// done if the other can.
     pub fn same_act(&self, one: &Act, other: &Act) -> bool {
         match (one, other) {
             (Act::Play { object: a, how }, Act::Play { object: b, how: like }) => {
@@ -115,7 +117,8 @@ fn holder(game: &Game, id: ObjectId) -> PlayerId {
     }
 }
 
-/// 504.4: two that are face down are told apart by the cards that they are, and by what happened to them.
+/// 504.4: two that are face down are told apart by the cards that they are, and by what happened to
+/// them.
 fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> bool {
     let (x, y) = (game.object(a), game.object(b));
     if nothing_happened_to(x) && nothing_happened_to(y) && Arc::ptr_eq(&x.face, &y.face) {
@@ -150,7 +153,8 @@ fn are_alike(game: &Game, referred: &Referred<'_>, a: ObjectId, b: ObjectId) -> 
         && combat(game, a, b)
 }
 
-/// Whether an object is a card in a hand or a graveyard that is as it came there, with nothing on it and nothing remembered of it.
+/// Whether an object is a card in a hand or a graveyard that is as it came there, with nothing on
+/// it and nothing remembered of it.
 fn nothing_happened_to(o: &Object) -> bool {
     matches!(o.zone, Zone::Hand(_) | Zone::Graveyard(_))
         && !(o.tapped || o.flipped || o.face_down || o.is_token())
@@ -164,7 +168,8 @@ fn nothing_happened_to(o: &Object) -> bool {
         && o.played_this_turn.is_empty()
 }
 
-/// Whether two objects of one zone, both face down or neither, have what one and the same face gives them and nothing else.
+/// Whether two objects of one zone, both face down or neither, have what one and the same face
+/// gives them and nothing else.
 fn of_one_face(game: &Game, x: &Object, y: &Object) -> bool {
     let plainly = |o: &Object| o.copy_of.is_none() && !has_own_values(game, o.id);
     Arc::ptr_eq(&x.face, &y.face) && plainly(x) && plainly(y)

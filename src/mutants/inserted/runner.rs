@@ -1,7 +1,9 @@
 //! Runs scenario files with one mutant on.
 //!
-//! `runner reach FILE` prints the verdicts, a hash of the trace and the mutants that were reached, four to a digit; `runner kill ID LIST` runs the files of LIST
-//! (lines of path, verdicts, hash) and prints what changed: `verdict PATH` or `hang PATH` at once, at the end `trace PATH` or `nothing`.
+//! `runner reach FILE` prints the verdicts, a hash of the trace and the mutants that were reached,
+//! four to a digit; `runner kill ID LIST` runs the files of LIST (lines of path, verdicts, hash)
+//! and prints what changed: `verdict PATH` or `hang PATH` at once, at the end `trace PATH` or
+//! `nothing`.
 #![allow(missing_docs)]
 use apnap::terms::switch::{HIT, ON};
 use std::hash::{DefaultHasher, Hash, Hasher};

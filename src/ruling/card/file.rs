@@ -30,7 +30,8 @@ enum Kind {
     Public,
 }
 
-/// What a file of this name and beginning is written in: YAML by its name, or else by the first bracket and the first key.
+/// What a file of this name and beginning is written in: YAML by its name, or else by the first
+/// bracket and the first key.
 fn kind(name: &str, start: &[u8]) -> Kind {
     let lower = name.to_lowercase();
     let start = String::from_utf8_lossy(start);
@@ -49,7 +50,8 @@ fn kind(name: &str, start: &[u8]) -> Kind {
     }
 }
 
-/// Reads the cards of a file: YAML, JSON Lines, or a public JSON format, by its name and its beginning.
+/// Reads the cards of a file: YAML, JSON Lines, or a public JSON format, by its name and its
+/// beginning.
 ///
 /// # Errors
 /// Everything that is wrong with the file's shape; the cards' texts are not read here.

@@ -1,8 +1,8 @@
-//! The index of imported cards: one file in which a card stands under its name as names are compared (without case and
-//! accents, halves joined by one stroke), as JSON.
+//! The index of imported cards: one file in which a card stands under its name as names are
+//! compared (without case and accents, halves joined by one stroke), as JSON.
 //!
-//! The library that keeps it locks what it writes, so that of two imports at once neither loses a card, and who reads
-//! meanwhile sees the index as it was or as it is.
+//! The library that keeps it locks what it writes, so that of two imports at once neither loses a
+//! card, and who reads meanwhile sees the index as it was or as it is.
 use super::Imported;
 use crate::scenario::ast::CardSource;
 use crate::scenario::fold;
@@ -95,7 +95,8 @@ fn builder() -> Builder {
 /// The cards of an index file; `None` where there is no such file.
 fn table(path: &Path) -> Result<Option<ReadOnlyTable<&'static str, &'static str>>, Error> {
     let opened = match builder().open_read_only(path) {
-        // Whoever wrote last was stopped in the middle; opened for writing, the index is whole again.
+        // Whoever wrote last was stopped in the middle; opened for writing, the index is whole
+        // again.
         Err(DatabaseError::RepairAborted) => {
             drop(builder().open(path)?);
             builder().open_read_only(path)
@@ -133,8 +134,8 @@ pub fn cards(path: &Path) -> Result<Vec<CardSource>, String> {
     all().map_err(|error| unreadable(path, &error))
 }
 
-/// Adds cards that were imported, each with the file that it is from, to an index, which is made where there is none. A
-/// card of the same name is replaced. All of them are added, or none is.
+/// Adds cards that were imported, each with the file that it is from, to an index, which is made
+/// where there is none. A card of the same name is replaced. All of them are added, or none is.
 ///
 /// # Errors
 /// What the file system says; a file that is no index, which stays as it is.

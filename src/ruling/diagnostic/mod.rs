@@ -1,4 +1,5 @@
-//! What people are told when something is wrong, on their own lines with their own words underlined.
+//! What people are told when something is wrong, on their own lines with their own words
+//! underlined.
 
 mod fault;
 mod view;

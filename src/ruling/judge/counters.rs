@@ -7,7 +7,8 @@ use crate::source::Span;
 use crate::terms::{COUNTER_WORDS, CounterKind};
 use crate::wording::tree::Tree;
 
-/// A kind that no card of the game and no counter of the time has, where its word is near one that there is.
+/// A kind that no card of the game and no counter of the time has, where its word is near one that
+/// there is.
 ///
 /// # Errors
 /// Such a kind.

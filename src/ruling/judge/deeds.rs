@@ -10,7 +10,8 @@ use crate::wording::tree::{Ability, Cost, Keyword, ManaOutput, Tree, as_node};
 const ORDINALS: [&str; 10] =
     ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/// The sentences that could mean the playing of an activated ability; several where mana is made of one of several types.
+/// The sentences that could mean the playing of an activated ability; several where mana is made of
+/// one of several types.
 pub fn plays_ability(
     game: &Game,
     names: &Names,

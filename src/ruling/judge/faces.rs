@@ -35,7 +35,8 @@ fn number(text: &str) -> Option<PrintedNumber> {
 }
 
 impl<'s> Faces<'s> {
-    /// The cards of the scenario itself and of its card files, nearest first; the files that can't be read are problems.
+    /// The cards of the scenario itself and of its card files, nearest first; the files that can't
+    /// be read are problems.
     pub fn new(
         scenario: &'s Scenario,
         files: &CardFiles,
@@ -175,7 +176,8 @@ impl<'s> Faces<'s> {
         self.differences(name);
         let face = match self.find(name) {
             Some(card) if self.own.iter().any(|own| std::ptr::eq(own, card)) => read_once(card)?,
-            // The words stand in another file: what is wrong with them is told where the scenario names the card.
+            // The words stand in another file: what is wrong with them is told where the scenario
+            // names the card.
             Some(card) => read_once(card).map_err(|problem| Problem {
                 span,
                 message: format!("{}: {}", card.name, problem.message),
@@ -211,7 +213,8 @@ impl<'s> Faces<'s> {
         }
     }
 
-    /// Where in the scenario some words of a card's text stand, if the scenario itself has the card.
+    /// Where in the scenario some words of a card's text stand, if the scenario itself has the
+    /// card.
     pub fn place(&self, name: &str, words: TextSpan) -> Option<Span> {
         let own = self.own.iter().find(|c| c.name.text == name)?;
         own.text.as_ref().map(|t| t.locate(words.start, words.end))
@@ -236,7 +239,8 @@ impl<'s> Faces<'s> {
     }
 }
 
-/// The cards on the board of a scenario that no file has, and those whose lines can't be read; the card files that can't be.
+/// The cards on the board of a scenario that no file has, and those whose lines can't be read; the
+/// card files that can't be.
 pub fn unknown_cards(scenario: &Scenario, files: &CardFiles) -> Vec<Problem> {
     let mut problems = Vec::new();
     let mut faces = Faces::new(scenario, files, &mut problems);
@@ -335,7 +339,8 @@ fn says(card: &CardSource, said: &mut Vec<Box<str>>) {
     } = card;
     said.push(name.text.as_str().into());
     for part in [cost, type_line, pt, text, expansion, printed] {
-        // A part that is there stands behind its mark, so that what is missing isn't like what is empty.
+        // A part that is there stands behind its mark, so that what is missing isn't like what is
+        // empty.
         said.push(part.as_ref().map_or_else(Box::default, |text| format!("={}", text.text).into()));
     }
     said.push(format!("{} {}", flipped.iter().count(), halves.len()).into());
@@ -418,7 +423,8 @@ fn printed(card: &CardSource) -> Result<Printed, Problem> {
     })
 }
 
-/// A split card where it is no spell: what either half is (505.2, 505.3). Its text is its halves' business.
+/// A split card where it is no spell: what either half is (505.2, 505.3). Its text is its halves'
+/// business.
 fn split(name: &str, halves: Vec<Arc<Printed>>) -> Printed {
     let mut card = Printed { name: Some(name.into()), ..Printed::default() };
     let mut colors = crate::terms::Colors::NONE;

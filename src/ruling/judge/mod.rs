@@ -1,4 +1,5 @@
-//! A parsed scenario against the engine: setting up the board, answering its decisions from the script, checking what must be true.
+//! A parsed scenario against the engine: setting up the board, answering its decisions from the
+//! script, checking what must be true.
 //!
 //! ```text
 //! Scenario --setup--> Game + Names --script (impl Decide)--> Log --expect--> Judgement
@@ -144,12 +145,14 @@ pub struct Judgement {
     pub expectations: (usize, usize),
     /// The rules that the trace cites (and probes' `because` that held), sorted.
     pub cited: Vec<RuleId>,
-    /// Of these, what events, refusals, decisions and derivations cite: notes and checked sentences explain and show nothing. Sorted.
+    /// Of these, what events, refusals, decisions and derivations cite: notes and checked sentences
+    /// explain and show nothing. Sorted.
     pub shown: Vec<RuleId>,
 }
 
 impl Judgement {
-    /// Lets go what happened and the games, of which most of the room is taken; the verdict and what it rests on stay.
+    /// Lets go what happened and the games, of which most of the room is taken; the verdict and
+    /// what it rests on stay.
     pub fn forget_course(&mut self) {
         self.log = Log::default();
         (self.start, self.game, self.open) = (None, None, None);

@@ -1,5 +1,6 @@
-//! Whether what comes of a scenario depends on how payments are made that its lines leave open: it is played again with each payment in another
-//! way. A way that a line of the file couldn't go on from isn't meant; every other one has to come out the same.
+//! Whether what comes of a scenario depends on how payments are made that its lines leave open: it
+//! is played again with each payment in another way. A way that a line of the file couldn't go on
+//! from isn't meant; every other one has to come out the same.
 use super::run::{Run, played};
 use super::setup::SetUp;
 use super::{Problem, Verdict};

@@ -1,5 +1,6 @@
-//! What decided an object's characteristics, in sentences: each step of the derivation, what settled the order of two effects of a layer, and that an effect
-//! goes on from one layer to the next.
+//! What decided an object's characteristics, in sentences: each step of the derivation, what
+//! settled the order of two effects of a layer, and that an effect goes on from one layer to the
+//! next.
 
 use crate::cite;
 use crate::game::{Entity, Entry, Event, Fact, Game, Log, Part, ReplaceFact, ResolveFact};
@@ -13,7 +14,8 @@ pub type Reason = (String, Vec<RuleId>);
 /// More than these aren't told.
 const TOLD: usize = 4;
 
-/// Where in a log something about one of these was replaced, prevented or kept from happening, or hung on a condition: the latest few.
+/// Where in a log something about one of these was replaced, prevented or kept from happening, or
+/// hung on a condition: the latest few.
 pub fn in_the_way(log: &Log, whose: &[Entity]) -> Vec<usize> {
     let entries = log.entries();
     let such = |at: &usize| entries[*at].told && is_in_the_way(&entries[*at], whose);
@@ -35,7 +37,8 @@ fn is_in_the_way(entry: &Entry, whose: &[Entity]) -> bool {
         part => see(part),
     });
     let settles = match &entry.fact {
-        // Which of several is applied first is only asked; what is left of a shield is told beside what it did.
+        // Which of several is applied first is only asked; what is left of a shield is told beside
+        // what it did.
         Fact::ReplaceFact(fact) => {
             !matches!(fact, ReplaceFact::AppliesFirst { .. } | ReplaceFact::ShieldLeft { .. })
         }
@@ -63,7 +66,8 @@ pub fn told(game: &Game, step: &Derivation) -> String {
     format!("{}: {}{by}{change}", step.layer, step.what)
 }
 
-/// What settled the order of effects of one layer (418.5c, e), and that an effect goes on from one layer to the next (418.5b).
+/// What settled the order of effects of one layer (418.5c, e), and that an effect goes on from one
+/// layer to the next (418.5b).
 pub fn orders(game: &Game, steps: &[Derivation]) -> Vec<Reason> {
     let mut found: Vec<Reason> = steps.windows(2).filter_map(|pair| order(game, pair)).collect();
     for (at, step) in steps.iter().enumerate() {

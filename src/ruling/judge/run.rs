@@ -1,4 +1,5 @@
-//! From a parsed scenario to a judgement: set up, played by its script, held against what it expects.
+//! From a parsed scenario to a judgement: set up, played by its script, held against what it
+//! expects.
 use super::explore::{self, Exploration, Reach, explore};
 use super::names::Names;
 use super::other_payments;
@@ -34,7 +35,8 @@ pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
     }
 }
 
-/// A judgement of a file that says that it can't be ruled yet: it passes as long as that is so, and shows nothing.
+/// A judgement of a file that says that it can't be ruled yet: it passes as long as that is so, and
+/// shows nothing.
 fn as_said(judgement: Judgement, said: Span) -> Judgement {
     let mut judgement = judgement;
     match judgement.verdict {
@@ -71,7 +73,8 @@ pub fn told(scenario: &Scenario, board: &SetUp, found: &Exploration) -> Judgemen
     }
 }
 
-/// Plays a scenario on its board. Where a payment is left to the judge, how it is made decides nothing.
+/// Plays a scenario on its board. Where a payment is left to the judge, how it is made decides
+/// nothing.
 pub fn play(scenario: &Scenario, board: SetUp) -> Judgement {
     let mut run = played(scenario, board.clone(), None);
     if let Some(problem) = other_payments::what_depends(scenario, &board, &run) {
@@ -156,7 +159,8 @@ pub(super) fn played(scenario: &Scenario, board: SetUp, instead: Option<(usize, 
     Run { judgement, automatic, stopped }
 }
 
-/// The trace before the first step: the aliases, and cards whose printed words aren't those that count (200.2).
+/// The trace before the first step: the aliases, and cards whose printed words aren't those that
+/// count (200.2).
 fn begun(scenario: &Scenario, names: &Names, start: &Game) -> Log {
     let mut log = Log::default();
     let mut called: Vec<(&str, Vec<&str>)> = Vec::new();
@@ -308,7 +312,8 @@ fn refused(script: &Script, refusal: &Refusal, game: &Game) -> Problem {
     problem.because(game, refusal).help(help)
 }
 
-/// The numbers that the trace cites; what was tried and taken back doesn't count, a probe's own number does.
+/// The numbers that the trace cites; what was tried and taken back doesn't count, a probe's own
+/// number does.
 fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
     let told = log
         .entries()
@@ -322,7 +327,8 @@ fn cited(log: &Log, shown: &[RuleId]) -> Vec<RuleId> {
     cited
 }
 
-/// The numbers that something rests on: an event, a decision, a refusal that was asked for, the layers of a derivation.
+/// The numbers that something rests on: an event, a decision, a refusal that was asked for, the
+/// layers of a derivation.
 fn shown(log: &Log, script: &Script) -> Vec<RuleId> {
     let acts = |e: &&Entry| match e.kind {
         EntryKind::Heading | EntryKind::Act | EntryKind::Part => e.told,

@@ -1,7 +1,7 @@
 //! Cards whose words aren't understood: they stop a run as soon as something touches them.
 //!
-//! Where words can do nothing by themselves (`setup::Waits`), their card is touched when it leaves its place, is revealed or searched past in a library, or
-//! when a line names it or its ability.
+//! Where words can do nothing by themselves (`setup::Waits`), their card is touched when it leaves
+//! its place, is revealed or searched past in a library, or when a line names it or its ability.
 
 use super::Problem;
 use super::setup::{Unread, Waits};
@@ -111,7 +111,8 @@ pub(super) fn named(game: &Game, found: &[ObjectId], span: Span) -> Result<(), P
     }
 }
 
-/// An ability of an object some of whose abilities aren't understood: which one is meant can't be known.
+/// An ability of an object some of whose abilities aren't understood: which one is meant can't be
+/// known.
 ///
 /// # Errors
 /// Such an object.

@@ -41,7 +41,8 @@ const LARGEST: usize = 8 * 1024 * 1024;
 /// What is asked of scenarios besides what they say themselves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Wanted {
-    /// Names whose characteristics are explained at the end of the script, in each document that has them.
+    /// Names whose characteristics are explained at the end of the script, in each document that
+    /// has them.
     pub explain: Vec<String>,
     /// Nothing need be held against the run: the file is still being written.
     pub unfinished: bool,

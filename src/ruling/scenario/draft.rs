@@ -52,7 +52,8 @@ impl Draft {
         self.continued("expect", lines)
     }
 
-    /// The text with lines among the document's actions: each before the entry in which a byte of this text stands, or behind all of them.
+    /// The text with lines among the document's actions: each before the entry in which a byte of
+    /// this text stands, or behind all of them.
     ///
     /// # Errors
     /// A text that is no YAML.
@@ -151,7 +152,8 @@ impl Draft {
         Ok(Draft { text, document: self.document })
     }
 
-    /// The text with these cards, written as under `cards:`, each two columns in, behind the document's own.
+    /// The text with these cards, written as under `cards:`, each two columns in, behind the
+    /// document's own.
     ///
     /// # Errors
     /// A text that is no YAML.

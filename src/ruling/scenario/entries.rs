@@ -1,4 +1,5 @@
-//! The entries of a zone: one sentence each, also where YAML took a comma in it for its own or reads keys with values.
+//! The entries of a zone: one sentence each, also where YAML took a comma in it for its own or
+//! reads keys with values.
 
 use super::names::DocumentNames;
 use super::shape::Shape;
@@ -95,7 +96,8 @@ fn no_state(key: &Text, shape: &mut Shape) -> Option<Text> {
     None
 }
 
-/// `X with 2 charge counters`, `X (tapped) with 2 charge counters` as a line whose state stands in brackets: where the words after "with" begin.
+/// `X with 2 charge counters`, `X (tapped) with 2 charge counters` as a line whose state stands in
+/// brackets: where the words after "with" begin.
 pub(super) fn counters_after_with(line: &str) -> Option<usize> {
     let at = line.rfind(" with ")?;
     let words = line[at + 6..].trim_end();
@@ -138,7 +140,8 @@ pub(super) fn heads(entries: &[&Node]) -> Vec<String> {
     found
 }
 
-/// `Pacifism on Hill Giant`, where Pacifism is a card of the file or Hill Giant is in play: where the words from "on" begin.
+/// `Pacifism on Hill Giant`, where Pacifism is a card of the file or Hill Giant is in play: where
+/// the words from "on" begin.
 fn attached_behind(line: &str, defined: &DocumentNames, there: &[String]) -> Option<usize> {
     if line.contains('(') || defined.has_card(line) {
         return None;

@@ -1,4 +1,5 @@
-//! Scenario files: YAML to sentences to a typed document. Names are matched here, but nothing is looked up on a board.
+//! Scenario files: YAML to sentences to a typed document. Names are matched here, but nothing is
+//! looked up on a board.
 //!
 //! ```text
 //! bytes --yaml--> Node tree --document, setup, script--> texts with their keys --names, sentence--> Scenario

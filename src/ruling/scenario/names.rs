@@ -1,4 +1,5 @@
-//! The names of a file, and sentences in which they are replaced by marks before the grammar reads them.
+//! The names of a file, and sentences in which they are replaced by marks before the grammar reads
+//! them.
 
 use crate::source::{Span, Text};
 use std::sync::LazyLock;
@@ -101,7 +102,8 @@ impl DocumentNames {
         Ok(())
     }
 
-    /// What a legendary card is called in short, the part of its name before the comma, unless that means something else.
+    /// What a legendary card is called in short, the part of its name before the comma, unless that
+    /// means something else.
     pub fn add_short(&mut self, card: &str, span: Span) {
         let Some((short, _)) = card.split_once(", ") else { return };
         let folded = fold(short.trim());
@@ -117,7 +119,8 @@ impl DocumentNames {
         self.list.iter().any(|known| known.kind == NameKind::Card && known.folded == folded)
     }
 
-    /// The card that a plural means: `Hill Giants`, `Grizzly Bears`, `Llanowar Elves`, `Wild Ferocities`.
+    /// The card that a plural means: `Hill Giants`, `Grizzly Bears`, `Llanowar Elves`,
+    /// `Wild Ferocities`.
     pub fn of_plural(&self, words: &str) -> Option<&str> {
         let fold = |text: &str| fold(&text.to_lowercase());
         let plural = fold(words);
@@ -141,8 +144,8 @@ impl DocumentNames {
         self.list.iter().filter(|name| name.span.is_some())
     }
 
-    /// The sentence with its names replaced by marks, the longest names first; after it, for each name that overlaps one
-    /// of those chosen, the sentence with that one chosen instead.
+    /// The sentence with its names replaced by marks, the longest names first; after it, for each
+    /// name that overlaps one of those chosen, the sentence with that one chosen instead.
     pub fn mark<'a>(&'a self, text: &'a Text) -> Vec<Marked<'a>> {
         self.marked(text, Spelling::Exact)
     }
@@ -152,7 +155,8 @@ impl DocumentNames {
         self.marked(text, Spelling::Loose)
     }
 
-    /// As `mark_loosely`, with words that only one card's name has for that name: `Bolt`, `the Jitte`.
+    /// As `mark_loosely`, with words that only one card's name has for that name: `Bolt`,
+    /// `the Jitte`.
     pub fn mark_in_part<'a>(&'a self, text: &'a Text) -> Vec<Marked<'a>> {
         self.marked(text, Spelling::InPart)
     }
@@ -167,7 +171,8 @@ impl DocumentNames {
         self.declared().filter(has).map(|name| name.text.as_str()).collect()
     }
 
-    /// The words that just one card of the file has in its name, and that are no words of the language.
+    /// The words that just one card of the file has in its name, and that are no words of the
+    /// language.
     fn telling_parts(&self) -> Vec<(Vec<char>, usize)> {
         let mut parts: Vec<(Vec<char>, usize, bool)> = Vec::new();
         for (at, name) in self.list.iter().enumerate() {
@@ -322,7 +327,8 @@ fn choose(hits: &[NameHit], first: Option<&NameHit>) -> Vec<NameHit> {
     chosen
 }
 
-/// Whether the letter at `at` runs on from its neighbour `inner`, so that a name can't end between them.
+/// Whether the letter at `at` runs on from its neighbour `inner`, so that a name can't end between
+/// them.
 fn part_of_word(letters: &[Letter], at: usize, inner: usize) -> bool {
     let joins = |c: char| c.is_alphanumeric();
     match letters[at].folded {

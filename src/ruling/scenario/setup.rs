@@ -79,7 +79,8 @@ pub(crate) fn cards(node: &Node, shape: &mut Shape) -> Vec<CardSource> {
         let halves = keys.get("halves").map(|node| cards(node, shape)).unwrap_or_default();
         let card = CardSource {
             name: name.clone(),
-            // `cost: ""` is a card without a mana cost, which can't be paid (213.1a); {0} is a cost.
+            // `cost: ""` is a card without a mana cost, which can't be paid (213.1a); {0} is a
+            // cost.
             cost: text(shape, "cost").filter(|cost| !cost.as_str().trim().is_empty()),
             type_line: text(shape, "type"),
             pt: text(shape, "pt"),
@@ -183,8 +184,8 @@ struct BoardLine {
     span: Span,
 }
 
-/// Legendary cards by the first part of their names, where one card alone has it. Of the cards of a card file, which
-/// stand `elsewhere`, only the names are known here.
+/// Legendary cards by the first part of their names, where one card alone has it. Of the cards of a
+/// card file, which stand `elsewhere`, only the names are known here.
 fn add_short_names(cards: &[CardSource], elsewhere: &[&Text], names: &mut DocumentNames) {
     let legendary = |card: &&CardSource| {
         let line = card.type_line.as_ref().and_then(|t| TypeLine::parse(&t.text).ok());
@@ -338,7 +339,8 @@ impl BoardLine {
     }
 }
 
-/// Declares a name; one that stands for something else already makes every sentence about it unclear.
+/// Declares a name; one that stands for something else already makes every sentence about it
+/// unclear.
 fn declare(name: &Text, kind: NameKind, names: &mut DocumentNames, shape: &mut Shape) {
     if let Err(taken) = names.add(name.as_str(), kind, name.span) {
         let what = match taken.kind {
@@ -414,7 +416,8 @@ fn in_play(players: &[(Node, Node)]) -> Vec<String> {
     found
 }
 
-/// The names that a line of the board can go by: the cards that the file defines, and what is said to be in play.
+/// The names that a line of the board can go by: the cards that the file defines, and what is said
+/// to be in play.
 type OnBoard<'a> = (&'a DocumentNames, &'a [String]);
 
 fn player(

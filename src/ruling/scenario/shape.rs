@@ -186,7 +186,8 @@ impl Shape {
         ));
     }
 
-    /// A fault: a mapping or list stands where a sentence belongs. One with a colon in it needs quotes.
+    /// A fault: a mapping or list stands where a sentence belongs. One with a colon in it needs
+    /// quotes.
     pub fn not_a_sentence(&mut self, node: &Node, what: &str) {
         if let Node::Map(entries, span) = node
             && let [(Node::Scalar(key), value)] = entries.as_slice()
@@ -229,7 +230,8 @@ impl Shape {
     }
 }
 
-/// A text that commas in braces may have parted: YAML takes what stands behind one for a key without a value.
+/// A text that commas in braces may have parted: YAML takes what stands behind one for a key
+/// without a value.
 #[derive(Debug, Default)]
 struct Parted {
     key: String,
@@ -247,7 +249,8 @@ impl Parted {
         Parted { key: key.text.clone(), text, at: None }
     }
 
-    /// Takes up a piece, where there is a text before it and it has no value of its own; a misspelt key stays one.
+    /// Takes up a piece, where there is a text before it and it has no value of its own; a misspelt
+    /// key stays one.
     fn goes_on(&mut self, key: &Text, value: &Node, known: &[&str]) -> bool {
         let misspelt = super::sentence::nearest(key.as_str(), known.iter().copied()).is_some();
         if self.text.is_empty() || !value.is_null() || misspelt {

@@ -1,18 +1,20 @@
-//! A scalar of a file: its value, and for each byte of the value the byte of the file it was written with.
+//! A scalar of a file: its value, and for each byte of the value the byte of the file it was
+//! written with.
 
 use super::Span;
 
 /// A string read from a file, which knows where each of its characters stands there.
 ///
-/// A quoted or folded scalar doesn't stand in the file as its value does: escapes are longer, indentation is
-/// left out. The map holds the places where value and file part ways.
+/// A quoted or folded scalar doesn't stand in the file as its value does: escapes are longer,
+/// indentation is left out. The map holds the places where value and file part ways.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct Text {
     /// The value.
     pub text: String,
     /// The whole scalar in the file, without quotes.
     pub span: Span,
-    /// Pairs (byte of the value, byte of the file), ascending; between two pairs both advance together.
+    /// Pairs (byte of the value, byte of the file), ascending; between two pairs both advance
+    /// together.
     map: Vec<(usize, usize)>,
 }
 

@@ -1,8 +1,10 @@
-//! Words of others as they can be shown: a terminal acts on control characters, so none is sent to it.
+//! Words of others as they can be shown: a terminal acts on control characters, so none is sent to
+//! it.
 
 use std::borrow::Cow;
 
-/// Whether a terminal would act on a character instead of showing it; line feeds and tabs are harmless.
+/// Whether a terminal would act on a character instead of showing it; line feeds and tabs are
+/// harmless.
 pub fn is_control(c: char) -> bool {
     match c {
         '\n' | '\t' => false,

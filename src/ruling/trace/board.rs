@@ -67,7 +67,8 @@ pub struct Seat {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Card {
-    /// Tells it from all other objects of the game; a card has another in each zone that it comes to.
+    /// Tells it from all other objects of the game; a card has another in each zone that it comes
+    /// to.
     pub id: u32,
     /// What the trace calls it.
     pub name: String,

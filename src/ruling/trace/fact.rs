@@ -1,4 +1,5 @@
-//! Facts as JSON: the kind and the parts, with the objects and players by what they were called then.
+//! Facts as JSON: the kind and the parts, with the objects and players by what they were called
+//! then.
 use crate::game::{Entity, Entry, Event, Fact, Game, Part, Zone};
 use crate::rules::names;
 use serde_json::{Map, Value, json};

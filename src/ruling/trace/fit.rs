@@ -7,7 +7,8 @@ pub(super) fn width(words: &str) -> usize {
     words.width()
 }
 
-/// The words in lines of at most so many columns, broken at spaces; a word that is longer stands alone.
+/// The words in lines of at most so many columns, broken at spaces; a word that is longer stands
+/// alone.
 pub(super) fn wrap(words: &str, columns: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in words.split(' ') {

@@ -14,7 +14,8 @@ use serde::Serialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The version of the shape: it grows where a key changes its meaning or goes, not where one is added.
+/// The version of the shape: it grows where a key changes its meaning or goes, not where one is
+/// added.
 pub const SHAPE: u32 = 1;
 
 /// What `apnap run --format json` prints.
@@ -176,7 +177,8 @@ impl Report {
         });
     }
 
-    /// Adds the board at the end to each document that was played, and where wanted those before its acts.
+    /// Adds the board at the end to each document that was played, and where wanted those before
+    /// its acts.
     pub fn boards(&mut self, judged: &[Option<&Judgement>], each: bool) {
         for (ruled, judgement) in self.scenarios.iter_mut().zip(judged) {
             let Some(judgement) = judgement else { continue };

@@ -125,7 +125,8 @@ fn first_few(rules: &[RuleId]) -> Vec<RuleId> {
     found
 }
 
-/// The rules that decide a line: at most three, those of a letter before their rule, and that before its section.
+/// The rules that decide a line: at most three, those of a letter before their rule, and that
+/// before its section.
 pub(super) fn few(rules: &[RuleId]) -> Vec<RuleId> {
     let mut found: Vec<RuleId> = Vec::new();
     for rule in rules {
@@ -170,7 +171,8 @@ fn style(kind: EntryKind) -> Style {
     }
 }
 
-/// The text of each of these rules in the user's copy, with a note where the copy reads otherwise or lacks the rule.
+/// The text of each of these rules in the user's copy, with a note where the copy reads otherwise
+/// or lacks the rule.
 pub fn quoted(rules: &[RuleId], quotes: &Quotes, paper: &Paper) -> String {
     let mut out = format!("the rules cited, from your copy ({}):\n", quotes.summary());
     for rule in rules {

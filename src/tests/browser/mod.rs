@@ -1,4 +1,5 @@
-//! A headless Chromium that is spoken to over a pipe, in its own protocol: clicks and keys are those of a person.
+//! A headless Chromium that is spoken to over a pipe, in its own protocol: clicks and keys are
+//! those of a person.
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};

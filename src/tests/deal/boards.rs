@@ -1,4 +1,5 @@
-//! Boards that fit a card: what its text speaks of is there, and the card stands where its abilities can act.
+//! Boards that fit a card: what its text speaks of is there, and the card stands where its
+//! abilities can act.
 use apnap::scenario::ast::CardSource;
 use apnap::source::Text;
 use apnap::terms::subtypes::CREATURE_TYPES;
@@ -57,7 +58,8 @@ pub enum Place {
     InPlay(String),
     /// The same as Bob's upkeep begins.
     InPlayInHisTurn(String),
-    /// In play as Ann's upkeep begins, of which she has no card in hand, little life and not much else.
+    /// In play as Ann's upkeep begins, of which she has no card in hand, little life and not much
+    /// else.
     Alone,
     /// In Ann's graveyard, as her upkeep begins.
     Graveyard,

@@ -1,6 +1,8 @@
-//! A second witness: what the words of a card promise, held against what happened, without a look at what the reader made of them.
+//! A second witness: what the words of a card promise, held against what happened, without a look
+//! at what the reader made of them.
 //!
-//! It knows the plainest sentences only, those that stand first in an ability and depend on nothing, and looks at one resolution at a time.
+//! It knows the plainest sentences only, those that stand first in an ability and depend on
+//! nothing, and looks at one resolution at a time.
 use apnap::game::{Cause, Entity, Event, Game, Log, ObjectId, PlayerId, StackItem, Zone};
 use apnap::rules::r418_continuous::controller;
 use apnap::scenario::ast::CardSource;
@@ -271,7 +273,8 @@ fn line(card: &CardSource, of: usize, ability: usize) -> Option<&str> {
     (text.lines().count() == of).then(|| text.lines().nth(ability)).flatten()
 }
 
-/// What an ability does, without its costs or what it triggers on; `None` where that depends on something.
+/// What an ability does, without its costs or what it triggers on; `None` where that depends on
+/// something.
 fn deeds(line: &str) -> Option<&str> {
     let line = line.split_once(" — ").map_or(line, |(_, rest)| rest);
     if let Some((_, does)) = line.split_once(": ") {

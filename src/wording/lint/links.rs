@@ -1,4 +1,5 @@
-//! References: "it" with two readings or none, "the removed card" that nothing removes, "the chosen color" that nobody chooses.
+//! References: "it" with two readings or none, "the removed card" that nothing removes, "the chosen
+//! color" that nobody chooses.
 use super::part::Part;
 use super::{Card, Finding, Lint};
 use crate::cite;
@@ -184,7 +185,8 @@ fn chosen(node: &Node) -> Option<&'static str> {
     })
 }
 
-/// Whether something that a pronoun could mean is named in a part's words up to a place of the card.
+/// Whether something that a pronoun could mean is named in a part's words up to a place of the
+/// card.
 fn speaks_of_things(part: &Part, before: usize) -> bool {
     let text = &part.ready.text;
     let words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| {

@@ -1,4 +1,5 @@
-//! Mana abilities by accident: what stands with the mana happens at once, and nobody can respond to it.
+//! Mana abilities by accident: what stands with the mana happens at once, and nobody can respond to
+//! it.
 use super::part::{Part, steps};
 use super::{Card, Finding, Lint};
 use crate::cite;

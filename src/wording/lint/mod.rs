@@ -1,7 +1,9 @@
-//! Lints: what a designer of 2006 would be told about a wording that reads, or about the words that keep it from reading.
+//! Lints: what a designer of 2006 would be told about a wording that reads, or about the words that
+//! keep it from reading.
 //!
-//! One room a family, each with its codes, what they rest on, and one `find`. A finding underlines words of the user's text and,
-//! where there is one, offers the wording of 2006. Each code has its page in `docs/lints/`. A card of the time should fire none.
+//! One room a family, each with its codes, what they rest on, and one `find`. A finding underlines
+//! words of the user's text and, where there is one, offers the wording of 2006. Each code has its
+//! page in `docs/lints/`. A card of the time should fire none.
 mod costs;
 mod lasting;
 mod links;

@@ -1,4 +1,5 @@
-//! Abilities that can't do anything: never played, never triggered, or of something that nothing can be.
+//! Abilities that can't do anything: never played, never triggered, or of something that nothing
+//! can be.
 use super::part::{Part, never_in_play};
 use super::{Card, Finding, Lint};
 use crate::cite;

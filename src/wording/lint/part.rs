@@ -1,4 +1,5 @@
-//! A paragraph as lints look at it: what it was read as, and where its words stand in the user's text.
+//! A paragraph as lints look at it: what it was read as, and where its words stand in the user's
+//! text.
 use crate::terms::CardType;
 use crate::wording::prepare::{Prepared, capitalise};
 use crate::wording::tree::{Ability, Activated, Effect, Paragraph, Step, TextSpan, Triggered};

@@ -53,7 +53,8 @@ fn said(span: crate::wording::tree::TextSpan, rule: RuleId) -> Finding {
 
 fn limits(card: &Card, part: &Part, out: &mut Vec<Finding>) {
     match part.read.abilities.as_slice() {
-        // "Only any time you could play an instant" keeps a mana ability from being played while a cost is paid.
+        // "Only any time you could play an instant" keeps a mana ability from being played while a
+        // cost is paid.
         [Ability::Activated(activated)]
             if activated.limits.contains(&PlayLimit::AsInstant)
                 && !super::mana::is_mana(activated) =>

@@ -70,7 +70,8 @@ fn targeted(thing: &Thing) -> Option<Slot> {
         Thing::Object(ObjectRef::Phrase(phrase)) if phrase.quantity.is_target() => {
             Some(phrase.slot)
         }
-        // "Choose target opponent who had more life than you": that there is one is what the rest waits for.
+        // "Choose target opponent who had more life than you": that there is one is what the rest
+        // waits for.
         Thing::Player(PlayerRef::Phrase(phrase))
             if phrase.quantity.is_target() && phrase.tails.is_empty() =>
         {

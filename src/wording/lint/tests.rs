@@ -1,4 +1,5 @@
-//! Each lint with words that fire it and words that must not, and the cards of the time, which should fire none.
+//! Each lint with words that fire it and words that must not, and the cards of the time, which
+//! should fire none.
 use super::*;
 use crate::wording::read;
 use std::collections::{BTreeMap, BTreeSet};
@@ -356,7 +357,8 @@ fn older_type_lines() {
 /// How many cards of the list fire a lint, at most. It only falls.
 const AT_MOST: &[(&str, usize)] = &[("mana-by-accident", 2), ("cost-in-effect", 1), ("late-if", 1)];
 
-/// Of cards of the time hardly one fires: the list's own later words apart, which are right to fire.
+/// Of cards of the time hardly one fires: the list's own later words apart, which are right to
+/// fire.
 #[test]
 fn cards_of_the_time_fire_hardly_any() {
     let mut fired: BTreeMap<&str, Vec<&str>> = BTreeMap::new();

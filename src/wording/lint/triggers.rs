@@ -1,4 +1,5 @@
-//! Trigger conditions: the "if" that doesn't stand where it works, "when" and "whenever", states that come back at once.
+//! Trigger conditions: the "if" that doesn't stand where it works, "when" and "whenever", states
+//! that come back at once.
 use super::part::{Part, steps};
 use super::{Card, Finding, Lint};
 use crate::cite;
@@ -148,7 +149,8 @@ fn again(event: &Event) -> bool {
     }
 }
 
-/// Whether the effect takes away what has the ability, or what it is attached to, so that it happens once.
+/// Whether the effect takes away what has the ability, or what it is attached to, so that it
+/// happens once.
 fn ends_it(triggered: &Triggered) -> bool {
     triggered.effect.any(|action: &Action| match action {
         Action::Sacrifice(_, what)
@@ -165,7 +167,8 @@ fn ends_it(triggered: &Triggered) -> bool {
     }) || ends_itself(triggered)
 }
 
-/// Whether an intervening "if" about the object itself is no longer true once the effect has changed it.
+/// Whether an intervening "if" about the object itself is no longer true once the effect has
+/// changed it.
 fn ends_itself(triggered: &Triggered) -> bool {
     matches!(&triggered.condition, Some(Condition::Is(ObjectRef::This, _)))
         && steps(&triggered.effect).iter().any(|step| matches!(&step.action, Action::Change { what: Thing::Object(what), .. } if about_this(what)))

@@ -1,4 +1,5 @@
-//! Words of other times: those that the glossary of 2006 marks obsolete, and those that only later editions have.
+//! Words of other times: those that the glossary of 2006 marks obsolete, and those that only later
+//! editions have.
 use super::part::Part;
 use super::{Card, Finding, Lint};
 use crate::cite;
@@ -286,7 +287,8 @@ fn whole_words(text: &str, span: TextSpan) -> TextSpan {
     TextSpan { start, end: end + rest }
 }
 
-/// Where a word stands in prepared text, in lower case and between word boundaries: what has a capital there is a name.
+/// Where a word stands in prepared text, in lower case and between word boundaries: what has a
+/// capital there is a name.
 fn occurrences(text: &str, word: &str) -> Vec<(usize, usize)> {
     let apart = |c: Option<char>| !c.is_some_and(|c| c.is_alphanumeric() || c == '-');
     text.match_indices(word)

@@ -320,7 +320,8 @@ pub(super) fn signed(s: &Signed) -> String {
 /// ", where X is …".
 pub(super) fn where_x(all: &[(char, Amount)]) -> String {
     let one = |(at, (c, a)): (usize, &(char, Amount))| {
-        // Only what itself ends in a comma's words has one before the next: "…, rounded down, and Y is …".
+        // Only what itself ends in a comma's words has one before the next: "…, rounded down, and Y
+        // is …".
         let joined = match at.checked_sub(1).map(|before| value(&all[before].1)) {
             None => ", where",
             Some(before) if before.contains(", ") => ", and",

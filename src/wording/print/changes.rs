@@ -8,7 +8,8 @@ use crate::wording::tree::{
 };
 use crate::wording::words;
 
-/// "Protection from artifacts or from the color of your choice": the first of six, where the others are from one color each.
+/// "Protection from artifacts or from the color of your choice": the first of six, where the others
+/// are from one color each.
 fn or_a_color(all: &[Ability]) -> Option<&Ability> {
     let [first, colors @ ..] = all else { return None };
     let from = |a: &Ability| match a {
@@ -59,7 +60,8 @@ pub(super) fn copy_except(all: &[Change]) -> String {
     format!(", except {}", words::list(&parts, "and"))
 }
 
-/// Several changes to one subject, joined as in print: "gets +1/+1 and gains flying", or of a static ability "has flying".
+/// Several changes to one subject, joined as in print: "gets +1/+1 and gains flying", or of a
+/// static ability "has flying".
 pub(super) fn changes(all: &[Change], what: &Thing, fixed: bool) -> String {
     listed(all, what, references::thing_is_plural(what), fixed)
 }
@@ -309,7 +311,8 @@ pub(super) fn granted(all: &[Ability]) -> String {
     words::list(&all.iter().map(one).collect::<Vec<_>>(), "and")
 }
 
-/// "enchant creature card in a graveyard", "enchant creature put into play with ~": said in quotation marks.
+/// "enchant creature card in a graveyard", "enchant creature put into play with ~": said in
+/// quotation marks.
 fn enchants_said_in_full(k: &Keyword) -> bool {
     use crate::wording::tree::{EnchantWhat, Quality};
     let Keyword::Enchant(what) = k else { return false };

@@ -191,7 +191,8 @@ fn step(s: &Step, asked: bool) -> String {
     out
 }
 
-/// What a player may do, as it stands behind "may": "gain 1 life", "have ~ deal 2 damage to him or her".
+/// What a player may do, as it stands behind "may": "gain 1 life", "have ~ deal 2 damage to him or
+/// her".
 pub(super) fn offered(s: &Step) -> String {
     let bare = Step { may: None, unless: None, joiner: StepJoiner::First, ..s.clone() };
     match (&s.action, s.subject) {

@@ -1,6 +1,7 @@
 //! The tree to its printed 2006 wording, one file a kind of phrase.
 //!
-//! Everything here writes sentences that begin in lower case, as the grammar reads them; `capitalise` finishes them.
+//! Everything here writes sentences that begin in lower case, as the grammar reads them;
+//! `capitalise` finishes them.
 mod abilities;
 mod amounts;
 mod changes;

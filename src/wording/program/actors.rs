@@ -72,8 +72,8 @@ impl PlayerRef {
     }
 }
 
-/// Whether words speak of the defending player, who may be another one for each attacking creature; a target says itself whom it
-/// is about.
+/// Whether words speak of the defending player, who may be another one for each attacking creature;
+/// a target says itself whom it is about.
 pub fn names_defending(words: &impl Tree) -> bool {
     let times = |all: Vec<&PlayerRef>| all.iter().filter(|p| ***p == PlayerRef::Defending).count();
     let targeted = words.all::<Phrase>().into_iter().filter(|p| p.quantity.is_target());

@@ -1,10 +1,12 @@
-//! What is asked of a program before it is followed: which verbs it has, what its variables stand for, whether anything in it is optional.
+//! What is asked of a program before it is followed: which verbs it has, what its variables stand
+//! for, whether anything in it is optional.
 use super::{Block, Instruction, Later, Program};
 use crate::tree::{Ability, Action, Amount, Effect};
 use std::slice::from_ref;
 
 impl Program {
-    /// Shows its instructions, those above first, and goes on into one where `see` says so; what is done later (404.4) is another's.
+    /// Shows its instructions, those above first, and goes on into one where `see` says so; what is
+    /// done later (404.4) is another's.
     pub fn each<'p>(&'p self, mut see: impl FnMut(&'p Instruction) -> bool) {
         each(&self.does, &mut see);
     }

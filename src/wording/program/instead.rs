@@ -60,8 +60,8 @@ pub(super) fn instead(
 }
 
 impl ReplacementText {
-    /// "You may discard a land card instead. If you do, … If you don't, …": it is replaced whatever is chosen, and the choice is a part of what
-    /// stands there. The same with the choice there.
+    /// "You may discard a land card instead. If you do, … If you don't, …": it is replaced whatever
+    /// is chosen, and the choice is a part of what stands there. The same with the choice there.
     pub fn asked_within(&self) -> Option<ReplacementText> {
         let (Some(who), Instead::Do(effect)) = (&self.may, &self.instead) else { return None };
         let doesnt = |s: &Sentence| {

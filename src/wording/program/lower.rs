@@ -33,7 +33,8 @@ pub(crate) fn lower(sentences: &[Sentence]) -> Lowering<Program> {
     })
 }
 
-/// "If you do, search your library … Then shuffle your library": only who has searched has anything to shuffle.
+/// "If you do, search your library … Then shuffle your library": only who has searched has anything
+/// to shuffle.
 fn shuffling_with_the_search(sentences: Vec<Sentence>) -> Vec<Sentence> {
     let searches =
         |s: &Sentence| s.steps.iter().any(|step| matches!(step.action, Action::Search { .. }));
@@ -74,7 +75,8 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
         let mut replaced = instead(sentence, all.get(at + 1))?;
         let mut end = at + 1 + usize::from(replaced.is_some());
         let mut plain = Riders::of(&sentence.steps, all.get(end)).and(outer);
-        // "Destroy all creatures. They can't be regenerated. If …, instead …": what is said of it stands between.
+        // "Destroy all creatures. They can't be regenerated. If …, instead …": what is said of it
+        // stands between.
         if replaced.is_none()
             && let Some(said) = all.get(at + 1).filter(|s| only_says_of(s, sentence))
             && let Some(by) = instead(sentence, all.get(at + 2))?
@@ -143,7 +145,8 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
     Ok(does)
 }
 
-/// A sentence without what it says of the one before: that is a field of those verbs, and nothing is done by saying it.
+/// A sentence without what it says of the one before: that is a field of those verbs, and nothing
+/// is done by saying it.
 fn without_said_before(sentence: &Sentence, before: Option<&Sentence>) -> Sentence {
     let mut sentence = sentence.clone();
     if let (Some(before), Lead::None | Lead::Then) = (before, &sentence.lead) {
@@ -187,7 +190,8 @@ fn otherwise(does: &mut [Instruction], block: Block) -> Result<(), &'static str>
     }
 }
 
-/// A sentence with what leads it. Sentences behind it that belong to what it does for each, or later, stand in `then`.
+/// A sentence with what leads it. Sentences behind it that belong to what it does for each, or
+/// later, stand in `then`.
 fn led(
     sentence: &Sentence,
     steps: &[Step],
@@ -422,7 +426,8 @@ fn told_apart(event: &Event) -> Vec<Event> {
     vec![of(TurnStep::PrecombatMain), of(TurnStep::PostcombatMain)]
 }
 
-/// "Simultaneously": what each step acts on is found before any is done. What that is; the steps refer back to it.
+/// "Simultaneously": what each step acts on is found before any is done. What that is; the steps
+/// refer back to it.
 fn settled(sentence: &Sentence, steps: &mut [Step]) -> Lowering<Vec<ObjectRef>> {
     let mut all = Vec::new();
     for step in steps {

@@ -1,8 +1,10 @@
-//! What a text does: the instructions that its sentences are lowered to, once, when the card is read.
+//! What a text does: the instructions that its sentences are lowered to, once, when the card is
+//! read.
 //!
-//! [`tree`](crate::tree) says what stands in the sentences; a program says what is done, in an order that needs no look at a neighbour.
-//! What a later sentence says of an earlier one ("It can't be regenerated", "If you do", "… instead") is a field or a branch of what
-//! it is about. A sentence whose meaning no program can hold is refused with its words.
+//! [`tree`](crate::tree) says what stands in the sentences; a program says what is done, in an
+//! order that needs no look at a neighbour. What a later sentence says of an earlier one ("It can't
+//! be regenerated", "If you do", "… instead") is a field or a branch of what it is about. A
+//! sentence whose meaning no program can hold is refused with its words.
 mod actors;
 mod answered;
 mod ask;
@@ -93,7 +95,8 @@ pub struct Riders {
     pub limited: bool,
     /// How its coins are flipped.
     pub coins: Coins,
-    /// It is done with what the same sentence has searched for: "if you do" behind it is about the search.
+    /// It is done with what the same sentence has searched for: "if you do" behind it is about the
+    /// search.
     pub aside: bool,
 }
 
@@ -163,7 +166,8 @@ pub struct UnlessPaid {
     pub words: String,
     /// What is done otherwise.
     pub does: Instruction,
-    /// Where each of several players gets out of it alone: who acts, and what those who don't pay do.
+    /// Where each of several players gets out of it alone: who acts, and what those who don't pay
+    /// do.
     #[tree(free)]
     pub alone: Option<(PlayerRef, Instruction)>,
 }
@@ -191,7 +195,8 @@ pub enum Test {
 /// Instructions with what is done by whether they were (413.2c).
 #[derive(Debug, Clone, PartialEq, Eq, Tree)]
 pub struct Answered {
-    /// What is asked or instructed: the last of these that has an answer or a result is what it is about.
+    /// What is asked or instructed: the last of these that has an answer or a result is what it is
+    /// about.
     pub of: Vec<Instruction>,
     /// "If you do", "if no one does", one behind the other.
     pub branches: Vec<Branch>,
@@ -271,7 +276,8 @@ pub struct Later {
     /// What it measures and does nothing to, by slot.
     #[tree(free)]
     pub measures: Vec<Slot>,
-    /// The time stands behind the verb, "destroy target creature at end of combat": what that targets is chosen with this text.
+    /// The time stands behind the verb, "destroy target creature at end of combat": what that
+    /// targets is chosen with this text.
     pub targets_now: bool,
 }
 

@@ -1,4 +1,5 @@
-//! What a sentence says of a verb of the sentence before it: "It can't be regenerated", "It's still a land" (413.2b, 212.1c).
+//! What a sentence says of a verb of the sentence before it: "It can't be regenerated", "It's still
+//! a land" (413.2b, 212.1c).
 use super::{Coins, CounteredTo, Do, Refusal, Riders, lower::refused};
 use crate::tree::{Action, Change, Condition, Did, InAddition, Lead, Sentence, Step, Way, whether};
 
@@ -103,7 +104,8 @@ pub(super) fn counter_to(sentence: &Sentence) -> Option<CounteredTo> {
     }
 }
 
-/// Sentences such as "It's still a land", taken into the change before them: the prior types are kept (212.1c).
+/// Sentences such as "It's still a land", taken into the change before them: the prior types are
+/// kept (212.1c).
 pub(super) fn with_still(sentences: &[Sentence]) -> Result<Vec<Sentence>, Refusal> {
     let mut merged: Vec<Sentence> = Vec::new();
     for sentence in sentences {

@@ -45,7 +45,8 @@ pub(super) fn lasting(step: &mut Step, said: &Duration) {
     }
 }
 
-/// Whether the "may" of the step before covers this one too: it says neither who does it nor "may" of its own.
+/// Whether the "may" of the step before covers this one too: it says neither who does it nor "may"
+/// of its own.
 pub(super) fn shares_may(step: &Step) -> bool {
     let joined = !matches!(step.joiner, StepJoiner::First | StepJoiner::Or) && step.may.is_none();
     let own_words = match &step.action {
@@ -79,7 +80,8 @@ pub(super) fn shares_may(step: &Step) -> bool {
         }
 }
 
-/// What the same "may" covers and can be told before the first is done: what is paid, sacrificed or discarded along with it.
+/// What the same "may" covers and can be told before the first is done: what is paid, sacrificed or
+/// discarded along with it.
 pub(super) fn as_costs(first: &Action, action: &Action) -> Option<Vec<Cost>> {
     let gives = matches!(
         first,
@@ -104,8 +106,9 @@ pub(super) fn needs(step: &Step, letter: char) -> bool {
         || step.any(|amount: &Amount| *amount == Amount::Variable(letter.into()))
 }
 
-/// "Each player draws X cards, where X is the number of lands he or she controls": another number for each of them, so that it is counted as
-/// each of them does it. The clauses with what X stands for in them, and the letters that stand for one number.
+/// "Each player draws X cards, where X is the number of lands he or she controls": another number
+/// for each of them, so that it is counted as each of them does it. The clauses with what X stands
+/// for in them, and the letters that stand for one number.
 pub(super) fn counted_for_each(
     steps: &[Step],
     where_x: &[(char, Amount)],

@@ -24,7 +24,8 @@ pub(super) fn steps(
         return Err(refused(&alone(step.clone()), "whether it is meant of the clause before too"));
     }
     let (steps, where_x) = counted_for_each(steps, where_x);
-    // "…, where X is the number of Islands tapped this way": found out as it is needed, not before (413.2b, 413.2f).
+    // "…, where X is the number of Islands tapped this way": found out as it is needed, not before
+    // (413.2b, 413.2f).
     let needed = |letter| steps.iter().position(|s| needs(s, letter)).unwrap_or(0);
     let mut groups = Vec::new();
     let mut at = 0;
@@ -40,7 +41,8 @@ pub(super) fn steps(
         let now = where_x.iter().filter(move |(letter, _)| here(*letter));
         now.map(|(letter, value)| Instruction::Let(*letter, value.clone()))
     };
-    // "Search for a card and put it into play. If you do": who searched did, though nothing was found.
+    // "Search for a card and put it into play. If you do": who searched did, though nothing was
+    // found.
     let search = steps.iter().rposition(|s| matches!(s.action, Action::Search { .. }));
     let with_it = Riders { aside: true, ..riders.clone() };
     let riders = |at: usize| if search.is_some_and(|s| at > s) { &with_it } else { riders };
@@ -86,7 +88,8 @@ fn instruction(group: &[Step], covered: &Covered, riders: &Riders) -> Lowering<I
     let group = &all_offered(group);
     let alternative = |s: &Step| {
         let mut alone = Step { joiner: StepJoiner::First, ..s.clone() };
-        // "Destroy all lands or all creatures", "gets +1/-1 or gets -1/+1": by itself the second says all of it.
+        // "Destroy all lands or all creatures", "gets +1/-1 or gets -1/+1": by itself the second
+        // says all of it.
         if matches!(alone.subject, SubjectForm::SharedVerb | SubjectForm::Shared) {
             alone.subject = SubjectForm::Usual;
         }
@@ -144,7 +147,8 @@ fn unless_either(group: &[Step]) -> Option<Step> {
     })
 }
 
-/// "Tap it and sacrifice a land unless you pay {B}": the words don't say whether it is meant of both.
+/// "Tap it and sacrifice a land unless you pay {B}": the words don't say whether it is meant of
+/// both.
 fn perhaps_of_both(steps: &[Step]) -> Option<&Step> {
     let both = |pair: &&[Step]| {
         let [first, last] = pair else { return false };
@@ -214,8 +218,8 @@ fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction>
     }
 }
 
-/// "Each player sacrifices a land unless he or she pays {2}", "… deals 3 damage to each player unless he or she pays {2}": whom it is
-/// about, and the same of those who don't pay.
+/// "Each player sacrifices a land unless he or she pays {2}", "… deals 3 damage to each player
+/// unless he or she pays {2}": whom it is about, and the same of those who don't pay.
 fn of_each(action: &Action, who: &PlayerRef) -> Option<(PlayerRef, Action)> {
     let meant =
         |whom: &PlayerRef| whom != who && whom.slot().is_some() && whom.slot() == who.slot();

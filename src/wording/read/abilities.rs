@@ -325,7 +325,8 @@ impl Reader {
         self.part = AbilityPart::Effect;
         let condition = match intervening {
             Some(node) => {
-                // "…, if ~ is suspended, remove a time counter from it": it is what the condition is about.
+                // "…, if ~ is suspended, remove a time counter from it": it is what the condition
+                // is about.
                 let s::Intervening { about_this, condition } = node.take()?;
                 if about_this.is_some() {
                     self.next_clause();

@@ -6,8 +6,9 @@ use crate::wording::syntax as s;
 use crate::wording::tree::{Joiner, Noun, Objects, Quality};
 
 impl Reader {
-    /// "artifact creature or black creature": the quality of being one of them, and a noun that is one of theirs.
-    /// "With flying" behind the last of them is of both or of one: where neither is plain, it isn't read.
+    /// "artifact creature or black creature": the quality of being one of them, and a noun that is
+    /// one of theirs. "With flying" behind the last of them is of both or of one: where neither is
+    /// plain, it isn't read.
     pub(super) fn alternatives(&mut self, said: s::Alternatives) -> Option<(Quality, Noun)> {
         let (all, how) = match said {
             s::Alternatives::AltArticle(node) => {
@@ -29,7 +30,8 @@ impl Reader {
                     s::AltTail::WithTail(with) => self.with_tail(with.take()?)?,
                     s::AltTail::WithoutTail(without) => self.without_tail(without.take()?)?,
                 };
-                // "A white creature or black creature with flying": with adjectives on both sides it may be said of both.
+                // "A white creature or black creature with flying": with adjectives on both sides
+                // it may be said of both.
                 if !last.adjectives.is_empty() {
                     return None;
                 }

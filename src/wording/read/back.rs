@@ -156,7 +156,8 @@ impl Reader {
         Some(Back { form: BackForm::The(Box::new(objects), None), to })
     }
 
-    /// "Whenever ~ blocks a creature, … the attacking creature": the part that each has in the trigger event.
+    /// "Whenever ~ blocks a creature, … the attacking creature": the part that each has in the
+    /// trigger event.
     fn back_role(&mut self, role: &s::TheRole, mut objects: Objects) -> Option<Back> {
         let blocks = matches!(role, s::TheRole::RoleBlocking(_));
         let to = match self.blocking.clone() {

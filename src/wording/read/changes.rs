@@ -274,7 +274,8 @@ impl Reader {
         Some(Change::Lose(all.collect::<Option<_>>()?))
     }
 
-    /// "except it's an enchantment in addition to its other types": none where nothing is excepted (503.9).
+    /// "except it's an enchantment in addition to its other types": none where nothing is excepted
+    /// (503.9).
     pub(super) fn copy_except(
         &mut self,
         said: Option<s::SyntaxNode<s::CopyExcept>>,
@@ -425,8 +426,8 @@ fn lose_kind(said: s::LostKind) -> Option<Change> {
     }))
 }
 
-/// "Each attacking creature and each blocking creature doesn't untap during its controller's next untap step": "it" is whichever
-/// of the subject it is.
+/// "Each attacking creature and each blocking creature doesn't untap during its controller's next
+/// untap step": "it" is whichever of the subject it is.
 fn of_the_subject(mut whose: PlayerRef) -> PlayerRef {
     if let PlayerRef::ControllerOf(of) = &mut whose
         && let ObjectRef::Back(Back { to, .. }) = of.as_mut()

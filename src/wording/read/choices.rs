@@ -39,8 +39,8 @@ impl Reader {
         Some((kind, limit))
     }
 
-    /// "Black is the most common color among all permanents or is tied for most common"; "isn't … or is tied" is the opposite
-    /// of "is … but isn't tied".
+    /// "Black is the most common color among all permanents or is tied for most common"; "isn't …
+    /// or is tied" is the opposite of "is … but isn't tied".
     pub(super) fn most_common(&mut self, p: &P) -> Option<Condition> {
         let s::CCommon { color, the_color: _, is_word, objects_bare, common_alone } =
             s::CCommon::of(p)?;
@@ -91,7 +91,8 @@ fn choice_limited(said: s::ChoiceLimited) -> Option<(ChoiceKind, ChoiceLimit)> {
     Some((ChoiceKind::Number, limit))
 }
 
-/// "black or red", "Forest or Plains", "creature, enchantment, or non-Aura enchantment": all of one sort.
+/// "black or red", "Forest or Plains", "creature, enchantment, or non-Aura enchantment": all of one
+/// sort.
 fn one_of_these(two: s::ChoiceOfTwo) -> Option<(ChoiceKind, ChoiceLimit)> {
     let s::ChoiceOfTwo { choice_word } = two;
     let all: Vec<s::ChoiceWord> =

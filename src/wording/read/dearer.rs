@@ -38,7 +38,8 @@ impl Reader {
             (None, []) if this => (Objects::of(Noun::Spell), None),
             (None, [one]) => (self.costing(one)?, None),
             (None, [first, second]) => {
-                // "black spells and green spells you play": both share what stands behind the second.
+                // "black spells and green spells you play": both share what stands behind the
+                // second.
                 let mut first = self.costing(first)?;
                 let second = self.costing(second)?;
                 if !first.tails.is_empty() || for_each.is_some() {

@@ -133,7 +133,8 @@ impl Reader {
         }
     }
 
-    /// What "the first creature" means: what this ability named first of what the words can speak of.
+    /// What "the first creature" means: what this ability named first of what the words can speak
+    /// of.
     pub(super) fn first_named(&self, objects: &Objects) -> Option<Antecedent> {
         let here = self
             .mentions
@@ -175,7 +176,8 @@ impl Reader {
                 found = if plural { together(one_of(any)) } else { one_of(any) };
             }
         }
-        // "The artifact" of a target artifact and a target artifact card: what isn't called a card is in play (200.9).
+        // "The artifact" of a target artifact and a target artifact card: what isn't called a card
+        // is in play (200.9).
         if let (Antecedent::Unclear(several), false) = (&found, plural)
             && !several.is_empty()
         {
@@ -196,7 +198,8 @@ impl Reader {
         found
     }
 
-    /// Which object "the sacrificed creature" means: the one that was sacrificed, if this text says so.
+    /// Which object "the sacrificed creature" means: the one that was sacrificed, if this text says
+    /// so.
     pub(super) fn resolve_way(&mut self, way: Way, objects: &Objects) -> Antecedent {
         match self.ways.iter().rev().find(|(w, _)| *w == way) {
             Some((_, to)) => {
@@ -220,7 +223,8 @@ impl Reader {
         })
     }
 
-    /// Reads on while the subject of the sentence isn't looked at: of itself it would say "itself", not "that creature".
+    /// Reads on while the subject of the sentence isn't looked at: of itself it would say "itself",
+    /// not "that creature".
     pub(super) fn apart_from<T>(
         &mut self,
         subject: &ObjectRef,
@@ -252,8 +256,8 @@ impl Reader {
         }
     }
 
-    /// "Whenever an artifact becomes tapped or a player plays an ability of an artifact": "that artifact" is the one of whichever
-    /// event it was.
+    /// "Whenever an artifact becomes tapped or a player plays an ability of an artifact": "that
+    /// artifact" is the one of whichever event it was.
     pub(super) fn either_event(&mut self, first: usize, second: usize) {
         for b in second..self.mentions.len() {
             for a in first..second {
@@ -280,7 +284,8 @@ impl Reader {
         }
     }
 
-    /// As a player, what may be one is said by the way: another reference says which player is meant.
+    /// As a player, what may be one is said by the way: another reference says which player is
+    /// meant.
     pub(super) fn player_aside(&mut self, to: &Antecedent) {
         for m in self.mentions.iter_mut().filter(|m| m.player && m.to == *to) {
             m.aside = true;
@@ -304,7 +309,8 @@ impl Reader {
         self.mentions.len()
     }
 
-    /// Cards were drawn: in the same sentence "it" means them, later only what has meant them before.
+    /// Cards were drawn: in the same sentence "it" means them, later only what has meant them
+    /// before.
     pub(super) fn named_drawn(&mut self, plural: bool) {
         let mut drawn = Objects::of(Noun::Card);
         drawn.tails.push(Quality::ThisWay(Way::Drawn));
@@ -365,7 +371,8 @@ impl Reader {
 
     /// Which player "that player" or "he or she" means.
     pub(super) fn resolve_player(&mut self, plural: bool) -> Antecedent {
-        // Who is said by the way ("its owner's hand") is meant only where nobody else of this ability can be.
+        // Who is said by the way ("its owner's hand") is meant only where nobody else of this
+        // ability can be.
         let as_many = |m: &Mention| m.player && m.plural == plural;
         let mut found = one_of(self.candidates(true, |m| as_many(m) && !m.aside));
         for here in [true, false] {
@@ -391,8 +398,8 @@ impl Reader {
         if is_none(&here) { one_of(self.candidates(false, &fits)) } else { here }
     }
 
-    /// The candidates of the nearest clause that has any, of this ability or of those before; something else goes before
-    /// the card itself.
+    /// The candidates of the nearest clause that has any, of this ability or of those before;
+    /// something else goes before the card itself.
     pub(super) fn candidates(
         &self,
         here: bool,
@@ -467,7 +474,8 @@ fn one_of(found: Vec<Antecedent>) -> Antecedent {
     }
 }
 
-/// "Whenever equipped creature deals damage to a creature, … that creature": what it is attached to is called that.
+/// "Whenever equipped creature deals damage to a creature, … that creature": what it is attached to
+/// is called that.
 fn apart_from_attached(mut found: Vec<Antecedent>) -> Antecedent {
     if found.len() > 1 {
         found.retain(|a| !matches!(a, Antecedent::SameObject(_)));

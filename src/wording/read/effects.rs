@@ -6,7 +6,8 @@ use crate::wording::tree::{
     ObjectRef, Permission, Rounding, Sentence, Step, StepJoiner, SubjectForm, Tree, Unless, Way,
 };
 
-/// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the prevention effect, which lasts.
+/// "Prevent …. You gain life equal to the damage prevented this way": what is done is a part of the
+/// prevention effect, which lasts.
 fn prevented_then(sentences: Vec<Sentence>) -> Option<Vec<Sentence>> {
     let mut all: Vec<Sentence> = Vec::new();
     for sentence in sentences {
@@ -101,7 +102,8 @@ impl Reader {
                 _ => return None,
             }
         }
-        // "Search your library for five cards and remove the rest": the rest of the library, which isn't what was found.
+        // "Search your library for five cards and remove the rest": the rest of the library, which
+        // isn't what was found.
         let found = sentence.steps.iter().find_map(|s| match &s.action {
             Action::Search { find, .. } => Some(Antecedent::Slot(find.slot)),
             _ => None,

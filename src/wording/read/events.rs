@@ -26,7 +26,8 @@ fn own_library(whose: &PlayerRef, own: &PlayerRef) -> bool {
 }
 
 impl Reader {
-    /// "Whenever another artifact is in play, its controller sacrifices it": whichever is in play by then, and each of several.
+    /// "Whenever another artifact is in play, its controller sacrifices it": whichever is in play
+    /// by then, and each of several.
     fn named_in_state(&mut self, condition: &Condition) {
         let one = Compare { how: Comparison::AtLeast, with: Amount::Number(1) };
         let Condition::Exists(compare, objects) = condition else { return };

@@ -1,4 +1,5 @@
-//! Conditions about what has been: what was played, dealt, done this turn or this way, and who has more.
+//! Conditions about what has been: what was played, dealt, done this turn or this way, and who has
+//! more.
 use super::conditions::{none, not};
 use super::with::at_least;
 use super::{Reader, amounts, perhaps};
@@ -161,7 +162,8 @@ impl Reader {
         };
         let mark = self.mark();
         let than = self.player_ref(than.pair())?;
-        // "If that player controls more lands than each other player, … him or her": who is only compared isn't meant.
+        // "If that player controls more lands than each other player, … him or her": who is only
+        // compared isn't meant.
         self.aside_since(mark);
         if let Some(by) = by_at_least {
             let by = super::players::at_least(&by)?;

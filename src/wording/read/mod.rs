@@ -1,7 +1,7 @@
 //! Prepared text to the tree: the grammar's syntax taken apart, one file a kind of phrase.
 //!
-//! Every function returns `None` where the grammar let something through that the tree can't say; the paragraph is
-//! `Unknown` then.
+//! Every function returns `None` where the grammar let something through that the tree can't say;
+//! the paragraph is `Unknown` then.
 mod abilities;
 mod alternatives;
 mod amounts;
@@ -81,8 +81,8 @@ pub(super) struct WordingParser;
 /// A pair of the grammar.
 pub(super) type P<'i> = pest::iterators::Pair<'i, Rule>;
 
-/// How many steps reading may take: the cards of 2006 need less than a tenth. Words nested in words without end need twice
-/// as many for each.
+/// How many steps reading may take: the cards of 2006 need less than a tenth. Words nested in words
+/// without end need twice as many for each.
 const STEPS: Option<std::num::NonZeroUsize> = std::num::NonZeroUsize::new(1_000_000);
 
 fn parse(
@@ -163,7 +163,8 @@ pub(super) struct Reader {
     mana_color_said: bool,
     /// Whether a card was named before.
     name_chosen: bool,
-    /// What was sacrificed, discarded and so on, the latest last: "the sacrificed creature" is one of those.
+    /// What was sacrificed, discarded and so on, the latest last: "the sacrificed creature" is one
+    /// of those.
     ways: Vec<(super::tree::Way, super::tree::Antecedent)>,
     /// Whether this is the text of an instant or sorcery.
     of_spell: bool,
@@ -191,7 +192,8 @@ pub(super) struct Reader {
     others_than: Option<(Slot, Slot)>,
     /// What is bound to the high bidder and the high bid.
     bidding: Option<Slot>,
-    /// Several players whom the clause before in the same sentence is about: "players discard their hands and draw seven cards".
+    /// Several players whom the clause before in the same sentence is about: "players discard their
+    /// hands and draw seven cards".
     several: Option<PlayerRef>,
     /// Whether something has a regeneration shield by these words: "regenerates this way".
     shielded: bool,
@@ -230,7 +232,8 @@ impl Reader {
         slot
     }
 
-    /// Reads one prepared paragraph; the abilities and the ability word, and what it says otherwise than it is printed.
+    /// Reads one prepared paragraph; the abilities and the ability word, and what it says otherwise
+    /// than it is printed.
     pub(super) fn paragraph(
         &mut self,
         text: &str,
@@ -247,7 +250,8 @@ impl Reader {
     }
 }
 
-/// What a prepared paragraph says otherwise than it is printed, as a permanent's or a spell's text; nothing if it isn't read.
+/// What a prepared paragraph says otherwise than it is printed, as a permanent's or a spell's text;
+/// nothing if it isn't read.
 pub(super) fn parsed(text: &str) -> Vec<Said> {
     let read = |rule| {
         let pair = parse(rule, text).ok()?.next()?;
@@ -256,7 +260,8 @@ pub(super) fn parsed(text: &str) -> Vec<Said> {
     read(Rule::permanent_paragraph).or_else(|| read(Rule::spell_paragraph)).unwrap_or_default()
 }
 
-/// The words with which a paragraph that isn't read could go on, and the byte of the prepared text where; read anew, as this costs time.
+/// The words with which a paragraph that isn't read could go on, and the byte of the prepared text
+/// where; read anew, as this costs time.
 pub(super) fn could_stand(text: &str, spell: bool) -> Option<(usize, Vec<String>)> {
     let rule = if spell { Rule::explained_spell } else { Rule::explained_permanent };
     pest::set_error_detail(true);

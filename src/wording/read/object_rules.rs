@@ -373,7 +373,8 @@ fn as_though(said: s::RAsThough) -> Option<ObjectRule> {
     })
 }
 
-/// "black spells or abilities from black sources": the color is the spells', the sources are the abilities' (an ability has no color).
+/// "black spells or abilities from black sources": the color is the spells', the sources are the
+/// abilities' (an ability has no color).
 fn spells_and_abilities(of: &Objects) -> Option<[Objects; 2]> {
     let Noun::AnyOf(nouns, _) = &of.noun else { return None };
     let [spell @ Noun::Spell, ability @ Noun::Ability(_)] = nouns.as_slice() else { return None };

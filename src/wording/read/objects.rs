@@ -476,7 +476,8 @@ impl Reader {
         for one in &tail {
             tails.push(self.tail(one.take()?)?);
         }
-        // "An artifact or a creature you control": what stands behind may be said of the last alone.
+        // "An artifact or a creature you control": what stands behind may be said of the last
+        // alone.
         let articles = |q: &Quality| matches!(q, Quality::OneOf(_, Joiner::OrA));
         if adjectives.iter().any(articles) && !tails.is_empty() {
             return None;

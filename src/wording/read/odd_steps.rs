@@ -11,7 +11,8 @@ use crate::wording::tree::{
 };
 
 impl Reader {
-    /// "Activated abilities of that permanent can't be played this turn": of the one whose ability was countered.
+    /// "Activated abilities of that permanent can't be played this turn": of the one whose ability
+    /// was countered.
     pub(super) fn countered(&mut self, said: s::CounteredStep) -> Option<Step> {
         let s::CounteredStep { duration } = said;
         let mut permanent = Objects::of(Noun::Permanent);
@@ -250,7 +251,8 @@ impl Reader {
         Some(sharing(Action::Damage { source, amount, to, divided, slot, amount_last }))
     }
 
-    /// "Change ~'s base power and toughness to that creature's power and toughness until end of turn."
+    /// "Change ~'s base power and toughness to that creature's power and toughness until end of
+    /// turn."
     pub(super) fn resizes(&mut self, said: s::ResizeStep) -> Option<Step> {
         let s::ResizeStep { possessive, resize_both: _, sizes_of, stat_word, value, duration } =
             said;

@@ -1,4 +1,5 @@
-//! Besides whom "other" speaks, what "the rest" is left of, and "them" of several that were named together.
+//! Besides whom "other" speaks, what "the rest" is left of, and "them" of several that were named
+//! together.
 use super::Reader;
 use super::discourse::{Mention, is_none};
 use super::meant::matches;
@@ -34,7 +35,8 @@ impl Reader {
         if let Some(all) = self.revealed_until {
             return Antecedent::Slot(all);
         }
-        // "All land cards revealed this way … and the rest": the others that were revealed; "… from among them": of those.
+        // "All land cards revealed this way … and the rest": the others that were revealed; "… from
+        // among them": of those.
         let last = self
             .mentions
             .iter()
@@ -66,7 +68,8 @@ impl Reader {
         Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase))))
     }
 
-    /// "You may have it deal damage …. If you do, it …": an "it" that could be two things is what the "it" that was had do so is.
+    /// "You may have it deal damage …. If you do, it …": an "it" that could be two things is what
+    /// the "it" that was had do so is.
     pub(super) fn the_same_it(&self, what: Thing) -> Thing {
         let unclear = |t: &Thing| {
             matches!(t, Thing::Object(ObjectRef::Back(b))
@@ -82,7 +85,8 @@ impl Reader {
         }
     }
 
-    /// "If that card is a land card, destroy that creature. Otherwise, it gets +3/+3": of the two the one that isn't called a card.
+    /// "If that card is a land card, destroy that creature. Otherwise, it gets +3/+3": of the two
+    /// the one that isn't called a card.
     pub(super) fn sized_is_no_card(&self, action: &mut Action) {
         let Action::Change { what: Thing::Object(ObjectRef::Back(back)), changes, .. } = action
         else {
@@ -101,7 +105,8 @@ impl Reader {
         }
     }
 
-    /// "Search your library and graveyard for five cards and remove the rest": all that lies in those zones besides.
+    /// "Search your library and graveyard for five cards and remove the rest": all that lies in
+    /// those zones besides.
     pub(super) fn rest_of_what_was_searched(&mut self, steps: &[Step]) -> Option<Antecedent> {
         let (zones, whose, slot) = steps.iter().find_map(|s| match &s.action {
             Action::Search { zones, whose, find, through: Through::All, also: None, .. } => {
@@ -128,14 +133,15 @@ impl Reader {
         Some(Back { form: BackForm::Unsaid, to })
     }
 
-    /// What "another" and "other" speak besides, where it isn't the card itself: what the instructions have named before of that kind,
-    /// else what the trigger event was about.
+    /// What "another" and "other" speak besides, where it isn't the card itself: what the
+    /// instructions have named before of that kind, else what the trigger event was about.
     pub(super) fn besides(&self, said: &Objects, before: usize, many: bool) -> Option<Quality> {
         let here = |m: &&Mention| {
             let starts = if m.part == AbilityPart::Effect { self.mode_starts } else { 0 };
             m.clause >= self.ability_starts.max(starts) && !m.player
         };
-        // "All other cards revealed this way": all that were revealed aren't what they are others than.
+        // "All other cards revealed this way": all that were revealed aren't what they are others
+        // than.
         let of_revealed = said.tails.contains(&Quality::ThisWay(Way::Revealed));
         let revealed = self.revealed_until.filter(|_| of_revealed).map(Antecedent::Slot);
         let fits = |m: &&Mention| {
@@ -185,7 +191,8 @@ impl Reader {
         }
     }
 
-    /// The phrases that were named since then stand inside of this one; what it is attached to is its bearer.
+    /// The phrases that were named since then stand inside of this one; what it is attached to is
+    /// its bearer.
     pub(super) fn inside_since(&mut self, mark: usize, slot: Slot, objects: &Objects) {
         let bearer = objects.tails.iter().find_map(|q| match q {
             Quality::AttachedTo(ObjectRef::Phrase(p)) => Some(p.slot),
@@ -199,7 +206,8 @@ impl Reader {
         }
     }
 
-    /// "Any player may have ~ deal 5 damage to them": where nothing else can be meant, the one player whom this ability has named.
+    /// "Any player may have ~ deal 5 damage to them": where nothing else can be meant, the one
+    /// player whom this ability has named.
     pub(super) fn them_or_the_player(&self, to: Thing) -> Thing {
         match &to {
             Thing::Object(ObjectRef::Back(Back { form: BackForm::They, to: nobody }))
@@ -216,7 +224,8 @@ impl Reader {
         }
     }
 
-    /// "~ and all creatures named X": "them" are all of these, those that have no slot of their own too.
+    /// "~ and all creatures named X": "them" are all of these, those that have no slot of their own
+    /// too.
     pub(super) fn named_together(&mut self, items: &[ObjectRef]) {
         let of = |item: &ObjectRef| match item {
             ObjectRef::Phrase(p) => {
@@ -245,7 +254,8 @@ impl Reader {
     }
 }
 
-/// Whether what was named so could also be called that: a spell is no creature, a source may be anything.
+/// Whether what was named so could also be called that: a spell is no creature, a source may be
+/// anything.
 fn could_be(named: &Objects, said: &Objects) -> bool {
     let kind = |o: &Objects| match o.noun {
         Noun::Spell | Noun::Ability(_) | Noun::Copy => 1,
@@ -255,7 +265,8 @@ fn could_be(named: &Objects, said: &Objects) -> bool {
     kind(named) == kind(said) && (matches(named, said, false) || matches(said, named, false))
 }
 
-/// Whether the words name a part of what was revealed, chosen and so on: the rest is the other part.
+/// Whether the words name a part of what was revealed, chosen and so on: the rest is the other
+/// part.
 fn parts(quality: &Quality) -> bool {
     matches!(quality, Quality::ThisWay(Way::Revealed) | Quality::Among(..))
 }

@@ -65,7 +65,8 @@ impl Reader {
                 };
                 let plural = form == BackForm::They;
                 let mut to = self.resolve_player(plural);
-                // "Each other player loses 1 life and that player …": one of these, or the one that they are others than.
+                // "Each other player loses 1 life and that player …": one of these, or the one that
+                // they are others than.
                 if let Some((others, than)) = self.others_than
                     && form == BackForm::ThatPlayer
                     && to == Antecedent::Slot(others)
@@ -107,7 +108,8 @@ impl Reader {
         })
     }
 
-    /// "Its controller discards a card and its owner loses 2 life": whether it is still the same that "its" is said of, or the card, is open.
+    /// "Its controller discards a card and its owner loses 2 life": whether it is still the same
+    /// that "its" is said of, or the card, is open.
     fn said_in_a_row(&mut self, of: &mut ObjectRef) {
         let ObjectRef::Back(Back { form: BackForm::It, to }) = of else { return };
         if self.moving.is_some() {
@@ -143,7 +145,8 @@ impl Reader {
         who
     }
 
-    /// "Choose an opponent", as something resolves: "that player" is the one chosen then, and nobody if none was.
+    /// "Choose an opponent", as something resolves: "that player" is the one chosen then, and
+    /// nobody if none was.
     pub(super) fn chosen_player(&mut self, kind: ChoiceKind) -> Thing {
         Thing::Player(self.player_phrase(Quantity::One, kind == ChoiceKind::Opponent, false))
     }
@@ -157,7 +160,8 @@ impl Reader {
     }
 
     fn player_phrase(&mut self, quantity: Quantity, opponent: bool, other: bool) -> PlayerRef {
-        // "Whenever a player …, any other player …": other than that player, and where none was named, than you.
+        // "Whenever a player …, any other player …": other than that player, and where none was
+        // named, than you.
         let than = self.player_here().filter(|_| other);
         let slot = self.slot();
         let plural =
@@ -321,7 +325,8 @@ impl Reader {
         })
     }
 
-    /// Than the player who acts: "the first player" and "the second player" are those two from now on.
+    /// Than the player who acts: "the first player" and "the second player" are those two from now
+    /// on.
     fn than_who_acts(&mut self, who: &PlayerRef) -> Option<PlayerRef> {
         let than = self.actor.clone()?;
         let than = self.back_to(&than);

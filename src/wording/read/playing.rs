@@ -206,7 +206,8 @@ impl Reader {
         (named == *letter).then(|| Cost::ManaForEach(one, Box::new(value)))
     }
 
-    /// "You may pay {X} rather than pay the mana cost for Samurai spells you play": in the cost "that spell" is the one being played.
+    /// "You may pay {X} rather than pay the mana cost for Samurai spells you play": in the cost
+    /// "that spell" is the one being played.
     pub(super) fn alternative_for(&mut self, said: s::StAltFor) -> Option<StaticClause> {
         let s::StAltFor { cost_action, alt_cost, objects_bare, where_x } = said;
         if let Some(action) = cost_action {

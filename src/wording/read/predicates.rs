@@ -7,7 +7,8 @@ use crate::wording::tree::{
 };
 
 impl Reader {
-    /// A verb of an object or of several things; of "each of those creatures", "it" is the one that does it.
+    /// A verb of an object or of several things; of "each of those creatures", "it" is the one that
+    /// does it.
     pub(super) fn object_pred(&mut self, what: Thing, p: &P) -> Option<Step> {
         let those = match &what {
             Thing::Object(of) => of.each_of_those().zip(Some(of)),

@@ -98,7 +98,8 @@ impl Reader {
         }
         match (all.len(), any) {
             (1, _) => all.pop(),
-            // "an opponent controls a Swamp and a Forest": one and the same opponent, which the tree can't say.
+            // "an opponent controls a Swamp and a Forest": one and the same opponent, which the
+            // tree can't say.
             _ if who != PlayerRef::You => None,
             (_, true) => Some(Condition::Any(all)),
             (_, false) => Some(Condition::All(all)),
@@ -151,7 +152,8 @@ impl Reader {
         })
     }
 
-    /// "a creature is in play", "three or more creatures are attacking", "there are seven or more cards in your graveyard"
+    /// "a creature is in play", "three or more creatures are attacking", "there are seven or more
+    /// cards in your graveyard"
     pub(super) fn exists(&mut self, said: s::CExists) -> Option<Condition> {
         let s::CExists {
             there_are,
@@ -211,7 +213,8 @@ impl Reader {
                     && phrase.quantity == Quantity::One
                     && plain
                 {
-                    // "If a white creature is …, that creature's controller": the creature that was spoken of before.
+                    // "If a white creature is …, that creature's controller": the creature that was
+                    // spoken of before.
                     if mark > 0 {
                         self.mentions.truncate(mark);
                     }

@@ -13,7 +13,8 @@ fn needs_you(verb: &s::VerbPhrase) -> bool {
     matches!(verb, V::VGainLife(_) | V::VLoseLife(_) | V::VLoseCounters(_) | V::VLoseGainGame(_))
 }
 
-/// "cards from your graveyard": a phrase without a quantity, rather than a card that was named or is a target.
+/// "cards from your graveyard": a phrase without a quantity, rather than a card that was named or
+/// is a target.
 fn names_a_kind(said: &s::SyntaxNode<s::ObjectRef>) -> Option<bool> {
     let s::ObjectRef { object_item, ref_and: _ } = said.take()?;
     let phrase = object_item.into_iter().find_map(|item| match item {
@@ -306,7 +307,8 @@ impl Reader {
         Some(step)
     }
 
-    /// "you may play cards from your graveyard": a permission about all such cards; nothing where a card that was named is meant.
+    /// "you may play cards from your graveyard": a permission about all such cards; nothing where a
+    /// card that was named is meant.
     fn plays_such(&mut self, said: s::VPlayCard, who: &PlayerRef) -> Option<Option<Step>> {
         let s::VPlayCard { object_ref, free_word, for_as_long: _, as_flash_all, duration } = said;
         if free_word.is_some() || !names_a_kind(&object_ref)? {
@@ -374,7 +376,8 @@ impl Reader {
         if third || needs {
             return None;
         }
-        // "That player may search his or her library for a card and put it into play": the same player does both.
+        // "That player may search his or her library for a card and put it into play": the same
+        // player does both.
         if let Some(who) = self.several.clone().or(self.asked.clone()) {
             return shares(self, who);
         }

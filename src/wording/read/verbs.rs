@@ -53,7 +53,8 @@ impl Reader {
             .then(|| self.back_to(&who));
         let slot_before = self.amount_slot;
         let action = self.verb_of(said, who)?;
-        // What was counted anew here is nearer than an amount before it; no word can speak of that one any more.
+        // What was counted anew here is nearer than an amount before it; no word can speak of that
+        // one any more.
         let counted = |n: &Amount| matches!(n, Amount::ForEach(..) | Amount::Count(_));
         let own = match &action {
             Action::GainLife(_, n) | Action::PutCounters(_, n, _) => counted(n),

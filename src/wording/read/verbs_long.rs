@@ -1,4 +1,5 @@
-//! Verbs of players with more than an object: searching, showing, skipping, exchanging, copying, retargeting.
+//! Verbs of players with more than an object: searching, showing, skipping, exchanging, copying,
+//! retargeting.
 use super::amounts::Numeral;
 use super::{P, Reader, amounts, durations, perhaps};
 use crate::terms::ZoneKind;

@@ -1,4 +1,5 @@
-//! What an object is said to have or to lack: "with flying", "with power 2 or less", "without counters".
+//! What an object is said to have or to lack: "with flying", "with power 2 or less", "without
+//! counters".
 use super::{Reader, amounts, perhaps};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
@@ -72,9 +73,9 @@ impl Reader {
         })
     }
 
-    /// "Each artifact with converted mana cost less than the number of rust counters on it", "with power greater than its toughness": said
-    /// of what is described, also where each of others was named before. Where one thing was named before, it may be that; and "them"
-    /// may be those.
+    /// "Each artifact with converted mana cost less than the number of rust counters on it", "with
+    /// power greater than its toughness": said of what is described, also where each of others was
+    /// named before. Where one thing was named before, it may be that; and "them" may be those.
     fn of_its_own(&mut self, value: s::SyntaxNode<s::CompareValue>) -> Option<Compare> {
         let mut compare = self.compare_value(value.pair())?;
         let each_slots = &self.each_slots;

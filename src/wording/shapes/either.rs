@@ -2,7 +2,8 @@
 use super::clause_end;
 use crate::wording::prepare::Prepared;
 
-/// "Except for Walls, creatures you control can't attack" is said "Creatures you control other than Walls can't attack".
+/// "Except for Walls, creatures you control can't attack" is said "Creatures you control other than
+/// Walls can't attack".
 pub(super) fn except_first(p: &mut Prepared) {
     const EXCEPT: &str = "except for ";
     const CANT: &str = " can't ";
@@ -15,7 +16,8 @@ pub(super) fn except_first(p: &mut Prepared) {
     p.splice(0, cant, &said);
 }
 
-/// "If you've played a spell named A and a spell named B this turn" says of each that you've played it this turn.
+/// "If you've played a spell named A and a spell named B this turn" says of each that you've played
+/// it this turn.
 pub(super) fn both_played(p: &mut Prepared) {
     const PLAYED: &str = "you've played a spell named ";
     const AND: &str = " and a spell named ";
@@ -26,7 +28,8 @@ pub(super) fn both_played(p: &mut Prepared) {
     p.splice(and, and + AND.len(), &format!("{TURN} and {PLAYED}"));
 }
 
-/// "Green creatures can't attack unless … for each attacking green creature he or she controls": of each, so the color is said once.
+/// "Green creatures can't attack unless … for each attacking green creature he or she controls": of
+/// each, so the color is said once.
 pub(super) fn of_that_color(p: &mut Prepared) {
     const FOR: &str = " for each attacking ";
     const CREATURE: &str = " creature he or she controls";
@@ -54,7 +57,8 @@ pub(super) fn double_that(p: &mut Prepared) {
     }
 }
 
-/// "gets +1/-1 or -1/+1 until end of turn" is said "gets +1/-1 until end of turn or gets -1/+1 until end of turn".
+/// "gets +1/-1 or -1/+1 until end of turn" is said "gets +1/-1 until end of turn or gets -1/+1
+/// until end of turn".
 pub(super) fn either_size(p: &mut Prepared) {
     const UNTIL: &str = " until end of turn";
     const GETS: &str = " gets ";
@@ -74,7 +78,8 @@ fn is_size(words: &str) -> bool {
     words.split_once('/').is_some_and(|(power, toughness)| signed(power) && signed(toughness))
 }
 
-/// "Put a +0/+1 counter or a +1/+0 counter on target creature" is said "… on target creature or put a +1/+0 counter on it".
+/// "Put a +0/+1 counter or a +1/+0 counter on target creature" is said "… on target creature or put
+/// a +1/+0 counter on it".
 pub(super) fn either_counter(p: &mut Prepared) {
     const OR: &str = " counter or a ";
     const ON: &str = " counter on ";
@@ -92,7 +97,8 @@ pub(super) fn either_counter(p: &mut Prepared) {
     p.splice(at, end, &said);
 }
 
-/// "~ has trample as long as …, haste as long as …, and flying as long as …" is said in a sentence for each.
+/// "~ has trample as long as …, haste as long as …, and flying as long as …" is said in a sentence
+/// for each.
 pub(super) fn each_as_long(p: &mut Prepared) {
     const AS_LONG: &str = " as long as ";
     const HAS: &str = "~ has ";
@@ -112,7 +118,8 @@ pub(super) fn each_as_long(p: &mut Prepared) {
     p.splice(0, end, &said);
 }
 
-/// "{2} plus an additional {2} for each … in each graveyard" is said "{2} and {2} for each … in all graveyards".
+/// "{2} plus an additional {2} for each … in each graveyard" is said "{2} and {2} for each … in all
+/// graveyards".
 pub(super) fn plus_for_each(p: &mut Prepared) {
     const PLUS: &str = "} plus an additional {";
     let Some(at) = p.text.find(PLUS).map(|i| i + 1) else { return };
@@ -123,7 +130,8 @@ pub(super) fn plus_for_each(p: &mut Prepared) {
     p.splice(at, at + " plus an additional ".len(), " and ");
 }
 
-/// "becomes a Plains or an Island until end of turn" is said "becomes a Plains until end of turn or becomes an Island until end of turn".
+/// "becomes a Plains or an Island until end of turn" is said "becomes a Plains until end of turn or
+/// becomes an Island until end of turn".
 pub(super) fn either_type(p: &mut Prepared) {
     const UNTIL: &str = " until end of turn";
     for becomes in [" becomes a ", " becomes an "] {
@@ -139,7 +147,8 @@ pub(super) fn either_type(p: &mut Prepared) {
     }
 }
 
-/// "As long as …, prevent all combat damage it would deal and it has defender" says each in a sentence of its own.
+/// "As long as …, prevent all combat damage it would deal and it has defender" says each in a
+/// sentence of its own.
 pub(super) fn prevents_and_has(p: &mut Prepared) {
     const BOTH: &str = ", prevent all combat damage it would deal and it has ";
     const FRONT: &str = "as long as ";

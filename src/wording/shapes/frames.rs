@@ -3,7 +3,8 @@ use super::clause_end;
 use crate::wording::prepare::Prepared;
 use crate::wording::words;
 
-/// "Play this ability only once" of an ability that is there until end of turn is said "only once each turn".
+/// "Play this ability only once" of an ability that is there until end of turn is said "only once
+/// each turn".
 pub(super) fn only_once(p: &mut Prepared) {
     const ONCE: &str = "lay this ability only once.\"";
     if p.text.to_ascii_lowercase().starts_with("until end of turn, ")
@@ -33,7 +34,8 @@ pub(super) fn counter_there(p: &mut Prepared) {
     }
 }
 
-/// "Put a charge counter on ~ or remove one from it" is said "… or remove a charge counter from it".
+/// "Put a charge counter on ~ or remove one from it" is said "… or remove a charge counter from
+/// it".
 pub(super) fn one_of_them(p: &mut Prepared) {
     const ONE: &str = " or remove one from it";
     let Some(at) = p.text.find(ONE) else { return };
@@ -43,7 +45,8 @@ pub(super) fn one_of_them(p: &mut Prepared) {
     p.splice(one, one + "one".len(), &format!("a {kind} counter"));
 }
 
-/// "Each spell costs {3} more to play except during its controller's turn" is said "Spells cost … except during their controllers' turns".
+/// "Each spell costs {3} more to play except during its controller's turn" is said "Spells cost …
+/// except during their controllers' turns".
 pub(super) fn except_in_turn(p: &mut Prepared) {
     const EXCEPT: &str = " except during its controller's turn";
     const EACH: &str = "Each spell costs ";
@@ -72,7 +75,8 @@ pub(super) fn size_each(p: &mut Prepared) {
     }
 }
 
-/// "choose flying, first strike, or trample. ~ gains that ability until …" is said "~ gains your choice of flying, first strike, or trample until …".
+/// "choose flying, first strike, or trample. ~ gains that ability until …" is said "~ gains your
+/// choice of flying, first strike, or trample until …".
 pub(super) fn gains_that(p: &mut Prepared) {
     const GAINS: &str = " gains that ability ";
     let Some(gains) = p.text.find(GAINS) else { return };
@@ -101,7 +105,8 @@ fn decapitalised(words: &str) -> String {
     }
 }
 
-/// "The controller of each of those artifacts gains life equal to its …" is said "For each of those artifacts, its controller gains …".
+/// "The controller of each of those artifacts gains life equal to its …" is said "For each of those
+/// artifacts, its controller gains …".
 pub(super) fn each_of_whom(p: &mut Prepared) {
     const FRONT: &str = "The controller of each of those ";
     let Some(at) = p.text.find(FRONT) else { return };
@@ -111,7 +116,8 @@ pub(super) fn each_of_whom(p: &mut Prepared) {
     p.splice(at, end, &said);
 }
 
-/// "attacks this turn if able. If it doesn't, destroy it at end of turn" is said "… Destroy it at end of turn if it didn't attack this turn".
+/// "attacks this turn if able. If it doesn't, destroy it at end of turn" is said "… Destroy it at
+/// end of turn if it didn't attack this turn".
 pub(super) fn unless_then(p: &mut Prepared) {
     const SAID: &str = "attacks this turn if able. If it doesn't, destroy it at the beginning of the next end step.";
     const PLAIN: &str = "attacks this turn if able. If it doesn't, destroy it at end of turn.";
@@ -124,7 +130,8 @@ pub(super) fn unless_then(p: &mut Prepared) {
     }
 }
 
-/// "~ gets +0/+2 as long as you control a Plains, has flying as long as you control an Island, and has …": a sentence for each.
+/// "~ gets +0/+2 as long as you control a Plains, has flying as long as you control an Island, and
+/// has …": a sentence for each.
 pub(super) fn conditions_in_a_row(p: &mut Prepared) {
     if !p.text.starts_with("~ ") || p.text.contains(['"', ':']) {
         return;
@@ -155,7 +162,8 @@ pub(super) fn token_for_each(p: &mut Prepared) {
     }
 }
 
-/// "change the base power and toughness of all creatures that … to 0/2" is said "all creatures that … become 0/2".
+/// "change the base power and toughness of all creatures that … to 0/2" is said "all creatures that
+/// … become 0/2".
 pub(super) fn base_values(p: &mut Prepared) {
     const SAID: &str = "change the base power and toughness of ";
     while let Some(at) = p.text.find(SAID) {
@@ -172,7 +180,8 @@ pub(super) fn base_values(p: &mut Prepared) {
     }
 }
 
-/// "if a player taps a nonbasic land for mana, it produces" is said "if a nonbasic land is tapped for mana, it produces".
+/// "if a player taps a nonbasic land for mana, it produces" is said "if a nonbasic land is tapped
+/// for mana, it produces".
 pub(super) fn taps_for_mana(p: &mut Prepared) {
     const FOR: &str = " for mana, it produces ";
     for (said, whose) in [("f a player taps ", ""), ("f you tap ", " you control")] {
@@ -187,7 +196,8 @@ pub(super) fn taps_for_mana(p: &mut Prepared) {
     }
 }
 
-/// "If tapped for mana, Plains produce {R} and Forests produce {B} instead of any other type" is said of each in a sentence of its own.
+/// "If tapped for mana, Plains produce {R} and Forests produce {B} instead of any other type" is
+/// said of each in a sentence of its own.
 pub(super) fn lands_of_each_type(p: &mut Prepared) {
     const SAID: &str = "If tapped for mana, ";
     const INSTEAD: &str = " instead of any other type";
@@ -208,7 +218,8 @@ pub(super) fn lands_of_each_type(p: &mut Prepared) {
     p.splice(at, end + INSTEAD.len(), &sentences.join(". "));
 }
 
-/// "put a number of sleep counters on it equal to the value of X as you play ~" is said "put X sleep counters on it".
+/// "put a number of sleep counters on it equal to the value of X as you play ~" is said "put X
+/// sleep counters on it".
 pub(super) fn value_of_x(p: &mut Prepared) {
     const VALUE: &str = " equal to the value of X as you play ~";
     const NUMBER: &str = " a number of ";
@@ -219,7 +230,8 @@ pub(super) fn value_of_x(p: &mut Prepared) {
     p.splice(number, number + NUMBER.len(), " X ");
 }
 
-/// "target creature's power becomes 0 until end of turn" is said "target creature has base power 0 until end of turn".
+/// "target creature's power becomes 0 until end of turn" is said "target creature has base power 0
+/// until end of turn".
 pub(super) fn becomes_power(p: &mut Prepared) {
     for stat in ["power", "toughness"] {
         let said = format!("'s {stat} becomes ");
@@ -232,7 +244,8 @@ pub(super) fn becomes_power(p: &mut Prepared) {
     }
 }
 
-/// "unless you pay {10}. This cost is reduced by {2} for each basic land type among …": what is paid is said as a number.
+/// "unless you pay {10}. This cost is reduced by {2} for each basic land type among …": what is
+/// paid is said as a number.
 pub(super) fn cost_reduced(p: &mut Prepared) {
     const PAY: &str = " unless you pay {";
     const REDUCED: &str = "}. This cost is reduced by {2} for each basic land type among ";
@@ -296,7 +309,8 @@ pub(super) fn limit_of_modes(p: &mut Prepared) {
     p.splice(dash, end, &whole);
 }
 
-/// "Remove two +1/+1 counters from among creatures you control:" is said as one counter from one of them, twice.
+/// "Remove two +1/+1 counters from among creatures you control:" is said as one counter from one of
+/// them, twice.
 pub(super) fn counters_from_among(p: &mut Prepared) {
     const VERB: &str = "Remove ";
     const AMONG: &str = " counters from among ";
@@ -316,7 +330,8 @@ pub(super) fn counters_from_among(p: &mut Prepared) {
     p.splice(verb, colon, &said);
 }
 
-/// "Target opponent chooses one of the top two cards of your graveyard": the cards are named, then one of them is chosen.
+/// "Target opponent chooses one of the top two cards of your graveyard": the cards are named, then
+/// one of them is chosen.
 pub(super) fn one_of_topmost(p: &mut Prepared) {
     const CHOOSES: &str = " chooses one of the top ";
     const OTHER: &str = "put the other one into";
@@ -335,7 +350,8 @@ pub(super) fn one_of_topmost(p: &mut Prepared) {
     }
 }
 
-/// "if two or more charge counters are on ~" is said "if there are two or more charge counters on ~".
+/// "if two or more charge counters are on ~" is said "if there are two or more charge counters on
+/// ~".
 pub(super) fn counters_are_on(p: &mut Prepared) {
     const ARE: &str = " counters are on ~";
     const IF: &str = " if ";
@@ -352,7 +368,8 @@ pub(super) fn counters_are_on(p: &mut Prepared) {
     }
 }
 
-/// "that player loses 1 life at … unless he or she pays {1} before that draw step": what is to happen may be stopped for a cost (408.2i).
+/// "that player loses 1 life at … unless he or she pays {1} before that draw step": what is to
+/// happen may be stopped for a cost (408.2i).
 pub(super) fn unless_paid_before(p: &mut Prepared) {
     const UNLESS: &str = " unless he or she pays ";
     const BEFORE: &str = " before that ";
@@ -392,7 +409,8 @@ pub(super) fn becomes_sized(p: &mut Prepared) {
     }
 }
 
-/// "prevent 1 damage that spell would deal to that creature or player" is said "prevent 1 of that damage".
+/// "prevent 1 damage that spell would deal to that creature or player" is said "prevent 1 of that
+/// damage".
 pub(super) fn prevents_of_it(p: &mut Prepared) {
     for source in ["spell", "source"] {
         let said = format!(" damage that {source} would deal to that ");
@@ -409,7 +427,8 @@ pub(super) fn prevents_of_it(p: &mut Prepared) {
     }
 }
 
-/// "If all cards revealed this way are creature cards, put those cards …": if none of them is another.
+/// "If all cards revealed this way are creature cards, put those cards …": if none of them is
+/// another.
 pub(super) fn none_of_others(p: &mut Prepared) {
     const SAID: &str = "f all cards revealed this way are ";
     const THOSE: &str = ", put those cards ";
@@ -426,7 +445,8 @@ pub(super) fn none_of_others(p: &mut Prepared) {
     }
 }
 
-/// "1/1 Sand Warrior creature tokens into play that are red, green, and white" is said "1/1 white, red and green Sand Warrior …".
+/// "1/1 Sand Warrior creature tokens into play that are red, green, and white" is said "1/1 white,
+/// red and green Sand Warrior …".
 pub(super) fn tokens_that_are(p: &mut Prepared) {
     const SAID: &str = " into play that are ";
     let Some(at) = p.text.find(SAID) else { return };
@@ -456,7 +476,8 @@ pub(super) fn tokens_that_are(p: &mut Prepared) {
     }
 }
 
-/// "if ~ has five or more charge counters on it, remove all of them from it and put that many … into play": so many as were removed.
+/// "if ~ has five or more charge counters on it, remove all of them from it and put that many …
+/// into play": so many as were removed.
 pub(super) fn that_many_removed(p: &mut Prepared) {
     const SAID: &str = "emove all of them from it and put that many ";
     const PLAY: &str = " into play";

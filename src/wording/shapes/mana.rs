@@ -12,7 +12,8 @@ pub(super) fn pool_first(p: &mut Prepared) {
     }
 }
 
-/// "add three mana of any one color, where X is … to your mana pool": the pool stands before the rest.
+/// "add three mana of any one color, where X is … to your mana pool": the pool stands before the
+/// rest.
 pub(super) fn pool_last(p: &mut Prepared) {
     const POOL: &str = " to your mana pool";
     let mut from = 0;

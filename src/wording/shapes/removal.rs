@@ -2,7 +2,8 @@
 use super::clause_end;
 use crate::wording::prepare::Prepared;
 
-/// "Remove the top card of your library: … this turn from the game": the last words belong to the cost.
+/// "Remove the top card of your library: … this turn from the game": the last words belong to the
+/// cost.
 pub(super) fn removed_last(p: &mut Prepared) {
     const OUT: &str = " from the game";
     for verb in ["remove ", "Remove "] {
@@ -105,7 +106,8 @@ pub(super) fn removed_first(p: &mut Prepared) {
     }
 }
 
-/// "exile target creature" is said "remove target creature from the game", "the exiled card" "the removed card".
+/// "exile target creature" is said "remove target creature from the game", "the exiled card" "the
+/// removed card".
 pub(super) fn exiled(p: &mut Prepared) {
     if !p.text.contains("xile") {
         return;
@@ -203,7 +205,8 @@ pub(super) fn removed_from(p: &mut Prepared) {
             true => clause_end(&p.text, end, &['.', ',', ';', ':']),
             false => end,
         };
-        // "target card from a graveyard, all other cards …, and all permanents": all of the list is removed.
+        // "target card from a graveyard, all other cards …, and all permanents": all of the list is
+        // removed.
         if p.text[end..].starts_with(", all ") {
             let last = clause_end(&p.text, end, &['.', ';', ':']);
             p.splice(last, last, " from the game");
@@ -236,7 +239,8 @@ pub(super) fn removes(p: &mut Prepared) {
     }
 }
 
-/// "Remove cards from the top of your library from the game equal to …": how many they are is said first.
+/// "Remove cards from the top of your library from the game equal to …": how many they are is said
+/// first.
 pub(super) fn cards_from_top(p: &mut Prepared) {
     const EQUAL: &str = " from the game equal to ";
     const OUT: &str = " from the game";
@@ -253,7 +257,8 @@ pub(super) fn cards_from_top(p: &mut Prepared) {
     }
 }
 
-/// "You may remove … rather than pay ~'s mana cost from the game": the last words belong to the cost.
+/// "You may remove … rather than pay ~'s mana cost from the game": the last words belong to the
+/// cost.
 pub(super) fn rather_than_pay(p: &mut Prepared) {
     const OUT: &str = " from the game";
     const RATHER: &str = " rather than pay ~'s mana cost";
@@ -265,7 +270,8 @@ pub(super) fn rather_than_pay(p: &mut Prepared) {
     }
 }
 
-/// "Remove cards from the top of your library until you remove a land card": they are revealed until it is, and all of them removed.
+/// "Remove cards from the top of your library until you remove a land card": they are revealed
+/// until it is, and all of them removed.
 pub(super) fn removed_until(p: &mut Prepared) {
     const OUT: &str = " from the game";
     for (verb, reveal) in [("emove cards", "eveal cards"), ("emoves cards", "eveals cards")] {
@@ -311,7 +317,8 @@ pub(super) fn chosen_in_hand(p: &mut Prepared) {
     }
 }
 
-/// "until an artifact card or X cards are revealed, whichever comes first": until that player reveals them.
+/// "until an artifact card or X cards are revealed, whichever comes first": until that player
+/// reveals them.
 pub(super) fn revealed_until(p: &mut Prepared) {
     for (whose, who) in [("his or her", "he or she reveals"), ("your", "you reveal")] {
         let said = format!(" cards from the top of {whose} library until a");
@@ -327,7 +334,8 @@ pub(super) fn revealed_until(p: &mut Prepared) {
     }
 }
 
-/// "Remove target artifact from the game, creature, or land": what is removed is one of all of them.
+/// "Remove target artifact from the game, creature, or land": what is removed is one of all of
+/// them.
 pub(super) fn types_behind(p: &mut Prepared) {
     const OUT: &str = " from the game";
     const TYPES: &[&str] = &["artifact", "creature", "enchantment", "land"];
@@ -366,7 +374,8 @@ pub(super) fn cost_before(p: &mut Prepared) {
     }
 }
 
-/// "Reveal a number of cards from the top of your library equal to …": how many they are is said first.
+/// "Reveal a number of cards from the top of your library equal to …": how many they are is said
+/// first.
 pub(super) fn number_revealed(p: &mut Prepared) {
     const FROM: &str = " from the top of your library";
     const SAID: &str = "eveal a number of cards from the top of your library equal to ";

@@ -2,7 +2,8 @@
 use super::clause_end;
 use crate::wording::prepare::Prepared;
 
-/// "Put a token into play that's a copy of target creature. That creature has haste.": the token has.
+/// "Put a token into play that's a copy of target creature. That creature has haste.": the token
+/// has.
 pub(super) fn token_of_copy(p: &mut Prepared) {
     if p.text.contains("token into play that's a copy of")
         && !p.text.contains("Sacrifice that creature")
@@ -11,7 +12,8 @@ pub(super) fn token_of_copy(p: &mut Prepared) {
     }
 }
 
-/// "Put a token into play. It has flying and "…."" is said "put a token with flying and "…." into play".
+/// "Put a token into play. It has flying and "…."" is said "put a token with flying and "…." into
+/// play".
 pub(super) fn token_has_both(p: &mut Prepared) {
     const PLAY: &str = " into play";
     for said in [". It has ", ". They have ", ". They each have "] {
@@ -38,7 +40,8 @@ pub(super) fn token_has_both(p: &mut Prepared) {
     }
 }
 
-/// "remove any number of +1/+1 counters from ~. If you do, put that many tokens into play": a token for each of them.
+/// "remove any number of +1/+1 counters from ~. If you do, put that many tokens into play": a token
+/// for each of them.
 pub(super) fn as_many_tokens(p: &mut Prepared) {
     const REMOVED: &str = "emove any number of ";
     const MANY: &str = "ut that many ";
@@ -112,7 +115,8 @@ pub(super) fn token_with(p: &mut Prepared) {
     }
 }
 
-/// "creates a 1/1 green Snake creature token" is said "puts a 1/1 green Snake creature token into play".
+/// "creates a 1/1 green Snake creature token" is said "puts a 1/1 green Snake creature token into
+/// play".
 pub(super) fn token_made(p: &mut Prepared) {
     for (verb, put) in [("creates ", "puts "), ("create ", "put "), ("Create ", "Put ")] {
         let mut from = 0;
@@ -150,7 +154,8 @@ pub(super) fn token_made(p: &mut Prepared) {
     }
 }
 
-/// "put a token into play named Twin that's attacking" is said "put a token into play attacking named Twin".
+/// "put a token into play named Twin that's attacking" is said "put a token into play attacking
+/// named Twin".
 pub(super) fn token_attacking(p: &mut Prepared) {
     const PLAY: &str = " token into play";
     for (said, plain) in [
@@ -170,7 +175,8 @@ pub(super) fn token_attacking(p: &mut Prepared) {
     }
 }
 
-/// "create Kaldra, a legendary 4/4 colorless Avatar creature token" is said "create a … token named Kaldra".
+/// "create Kaldra, a legendary 4/4 colorless Avatar creature token" is said "create a … token named
+/// Kaldra".
 pub(crate) fn token_named_first(p: &mut Prepared) {
     for verb in ["create ", "Create ", "creates "] {
         let mut from = 0;

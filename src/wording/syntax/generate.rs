@@ -1,8 +1,10 @@
-//! The grammar of card text to the types of its syntax: what a rule can hold, worked out from its expression.
+//! The grammar of card text to the types of its syntax: what a rule can hold, worked out from its
+//! expression.
 //!
-//! A rule whose alternatives are single rules or words is an enumeration; one that can match only so many words is
-//! an enumeration of those; any other with children is a structure with a field for each rule that it names, once,
-//! perhaps, or many times. What stands behind `&` or `!`, in an atomic rule, or in quotation marks makes no child.
+//! A rule whose alternatives are single rules or words is an enumeration; one that can match only
+//! so many words is an enumeration of those; any other with children is a structure with a field
+//! for each rule that it names, once, perhaps, or many times. What stands behind `&` or `!`, in an
+//! atomic rule, or in quotation marks makes no child.
 use pest_meta::ast::{Expr, Rule, RuleType};
 use pest_meta::parser;
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,7 +53,8 @@ pub(super) fn agreement(forms: &[(&str, &str)]) -> String {
     out
 }
 
-/// Words of keywords, each list under the name of its rule, to the rules of `grammar/wording/keyword_words.pest`.
+/// Words of keywords, each list under the name of its rule, to the rules of
+/// `grammar/wording/keyword_words.pest`.
 pub(super) fn keyword_words(lists: &[(&str, Vec<&str>)]) -> String {
     let mut out = "// The words of keywords; made from src/wording/tree/keyword.rs by \
                    src/wording/syntax/generate.rs.\n"
@@ -371,7 +374,8 @@ impl Grammar {
     }
 }
 
-/// Whether a rule only says otherwise what is printed: it makes no child, and its words are none of the grammar's list.
+/// Whether a rule only says otherwise what is printed: it makes no child, and its words are none of
+/// the grammar's list.
 fn says_otherwise(rule: &str) -> bool {
     rule.starts_with("said_") || rule.starts_with("later_")
 }

@@ -1,16 +1,18 @@
-//! The syntax of card text: a type for each rule of `grammar/wording`, taken from the grammar itself.
+//! The syntax of card text: a type for each rule of `grammar/wording`, taken from the grammar
+//! itself.
 //!
-//! The grammar is the one place of a template. From it `generate.rs` makes the files of this folder, as
-//! rust-analyzer makes its nodes from one description; a test holds them against the grammar, and `APNAP_RENEW=1`
-//! writes them anew. What a pair holds is *taken apart*, not looked for:
+//! The grammar is the one place of a template. From it `generate.rs` makes the files of this
+//! folder, as rust-analyzer makes its nodes from one description; a test holds them against the
+//! grammar, and `APNAP_RENEW=1` writes them anew. What a pair holds is *taken apart*, not looked
+//! for:
 //!
 //! ```text
 //! let s::VDouble { counter_kind, object_ref } = s::VDouble::of(pair)?;
 //! ```
 //!
-//! A pattern without `..` names every child, so that a rule that gains one stops the compiler at each place that
-//! reads it, and a child that nobody uses is an unused variable. What a rule chooses among is an enumeration, of rules
-//! or of words, and `match` has to go through all of it.
+//! A pattern without `..` names every child, so that a rule that gains one stops the compiler at
+//! each place that reads it, and a child that nobody uses is an unused variable. What a rule
+//! chooses among is an enumeration, of rules or of words, and `match` has to go through all of it.
 #![allow(dead_code, reason = "rules that are only looked at, and where parsing begins")]
 use super::editions;
 use super::read::{P, Rule};

@@ -34,7 +34,8 @@ impl CardText {
 pub struct Paragraph {
     /// Where it stands.
     pub span: TextSpan,
-    /// An ability word before a dash ("Threshold", "Hellbent", "Domain"); it has no meaning of its own.
+    /// An ability word before a dash ("Threshold", "Hellbent", "Domain"); it has no meaning of its
+    /// own.
     #[tree(free)]
     pub ability_word: Option<String>,
     /// One ability, or several keywords strung together.
@@ -85,8 +86,9 @@ pub struct Triggered {
 }
 
 impl Triggered {
-    /// "If you play it any time a sorcery couldn't have been played, the controller of the permanent it becomes sacrifices it at the beginning
-    /// of the next cleanup step": linked with the permission to play it so (404.5).
+    /// "If you play it any time a sorcery couldn't have been played, the controller of the
+    /// permanent it becomes sacrifices it at the beginning of the next cleanup step": linked with
+    /// the permission to play it so (404.5).
     pub fn sacrificed_at_cleanup() -> Triggered {
         use super::{Action, CostName, Lead, ObjectRef, Quality, Sentence, Step, Whose};
         let this = || ObjectRef::This;
@@ -125,7 +127,8 @@ pub enum PlayLimit {
     OnlyFromGraveyard,
     /// "as though it had flash if you pay {2} more to play it"
     AsThoughFlashFor(crate::terms::ManaCost),
-    /// "X is the number of cards in your hand.": not a limit, but the value of a variable in the cost
+    /// "X is the number of cards in your hand.": not a limit, but the value of a variable in the
+    /// cost
     XIs(char, super::Amount),
     /// "X can't be 0."
     NotZero(char),
@@ -137,7 +140,8 @@ pub enum PlayLimit {
     AtMostEachTurn(super::Amount),
     /// "only if …"
     If(Condition),
-    /// "only during your turn", "only during combat before blockers are declared"; all parts must hold
+    /// "only during your turn", "only during combat before blockers are declared"; all parts must
+    /// hold
     During(Vec<TimeLimit>),
     /// "Any player may play this ability", "Only any opponent may play this ability"
     By(PlayerRef),

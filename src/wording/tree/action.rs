@@ -8,7 +8,8 @@ use super::{
 };
 use crate::terms::{CardType, Color, CounterKind, Phase, Step as TurnStep, ZoneKind};
 
-/// One verb with what belongs to it. `who` is the player that acts; `You` where the text says nothing.
+/// One verb with what belongs to it. `who` is the player that acts; `You` where the text says
+/// nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum Action {
     /// "Destroy …"; the rider "It can't be regenerated" is `NoRegeneration`.
@@ -33,7 +34,8 @@ pub enum Action {
         divided: Division,
         /// What "that much" means afterwards.
         slot: Slot,
-        /// Whether the amount stands behind: "damage to target creature equal to its power". Print only.
+        /// Whether the amount stands behind: "damage to target creature equal to its power". Print
+        /// only.
         amount_last: Spelling,
     },
     /// "… gains N life"
@@ -71,7 +73,8 @@ pub enum Action {
         /// Where to.
         to: Destination,
     },
-    /// "put the top N cards of \[library\] …" and other moves of cards by place: the cards are the first N of a library
+    /// "put the top N cards of \[library\] …" and other moves of cards by place: the cards are the
+    /// first N of a library
     MoveTop {
         /// Who moves them.
         who: PlayerRef,
@@ -135,7 +138,8 @@ pub enum Action {
     PlayerCounters(PlayerRef, Amount, CounterKind),
     /// "target player loses all poison counters"; what "that many" means afterwards
     LoseCounters(PlayerRef, CounterKind, Slot),
-    /// "… gets +2/+2 and gains flying until end of turn", "… becomes a 3/3 creature", "… can't block this turn": a continuous effect (418.3)
+    /// "… gets +2/+2 and gains flying until end of turn", "… becomes a 3/3 creature", "… can't
+    /// block this turn": a continuous effect (418.3)
     Change {
         /// What is changed.
         what: Thing,
@@ -146,8 +150,8 @@ pub enum Action {
     },
     /// "… gains control of … \[duration\]"
     GainControl(PlayerRef, ObjectRef, Duration),
-    /// "each player may bid life": who, from which bid of yours on, and what the words behind it call "the high bidder" and "the high
-    /// bid"; without a number, you choose the first bid.
+    /// "each player may bid life": who, from which bid of yours on, and what the words behind it
+    /// call "the high bidder" and "the high bid"; without a number, you choose the first bid.
     Bid {
         /// Who bids.
         who: PlayerRef,
@@ -171,7 +175,8 @@ pub enum Action {
     },
     /// "exchange control of …"
     ExchangeControl(ObjectRef, ObjectRef, Duration),
-    /// "search \[library\] for …"; what is done with what is found stands in the steps behind, which refer to the slot
+    /// "search \[library\] for …"; what is done with what is found stands in the steps behind,
+    /// which refer to the slot
     Search {
         /// Who searches.
         who: PlayerRef,
@@ -196,13 +201,15 @@ pub enum Action {
     AddMana(PlayerRef, ManaOutput),
     /// "regenerate …" (419.6b)
     Regenerate(ObjectRef),
-    /// "prevent …", "the next time …", "if … would … this turn, … instead": a shield or replacement (419)
+    /// "prevent …", "the next time …", "if … would … this turn, … instead": a shield or replacement
+    /// (419)
     Replace(Box<ReplacementText>, Duration),
     /// "skip …"
     Skip(PlayerRef, SkipWhat),
     /// "take an extra turn after this one"; the slot is what "that turn" means
     ExtraTurn(PlayerRef, Amount, Slot),
-    /// "after this phase, there is an additional combat phase [followed by an additional main phase]"
+    /// "after this phase, there is an additional combat phase [followed by an additional main
+    /// phase]"
     ExtraPhases(Vec<Phase>),
     /// "get an additional upkeep step after this step" (300.8)
     ExtraStep(PlayerRef, TurnStep),
@@ -212,8 +219,9 @@ pub enum Action {
     Attach(ObjectRef, ObjectRef),
     /// "that player attaches A to a land of his or her choice"
     AttachBy(PlayerRef, ObjectRef, ObjectRef),
-    /// "each player chooses a number of lands he or she controls equal to the number of lands controlled by the player who controls
-    /// the fewest, then sacrifices the rest": then the same with other things
+    /// "each player chooses a number of lands he or she controls equal to the number of lands
+    /// controlled by the player who controls the fewest, then sacrifices the rest": then the same
+    /// with other things
     Level {
         /// What each player is left as many of as who has the fewest.
         what: Objects,
@@ -226,7 +234,8 @@ pub enum Action {
         /// What is sacrificed or discarded.
         lost: Slot,
     },
-    /// "each player chooses from the permanents he or she controls an artifact, a creature, and a land, then sacrifices the rest"
+    /// "each player chooses from the permanents he or she controls an artifact, a creature, and a
+    /// land, then sacrifices the rest"
     KeepOfEach {
         /// From what.
         from: Objects,
@@ -251,7 +260,8 @@ pub enum Action {
     Choose(PlayerRef, ChoiceKind, ChoiceLimit),
     /// "name a \[nonland\] card"
     NameCard(PlayerRef, Option<Box<Objects>>),
-    /// "choose target creature", "choose a creature you control": a choice of objects or players that later text refers to
+    /// "choose target creature", "choose a creature you control": a choice of objects or players
+    /// that later text refers to
     ChooseThing(PlayerRef, Thing),
     /// "choose one —" with its modes (409.1b); `who` is not `You` for "an opponent chooses one"
     Modes {
@@ -277,7 +287,8 @@ pub enum Action {
         /// Bound to the copies.
         slot: Slot,
     },
-    /// "copy that spell for each other permanent or player the spell could target. Each copy targets a different one of those …"
+    /// "copy that spell for each other permanent or player the spell could target. Each copy
+    /// targets a different one of those …"
     CopyForEach {
         /// Who puts the copies.
         who: PlayerRef,
@@ -307,8 +318,9 @@ pub enum Action {
     RemoveFromCombat(ObjectRef),
     /// "… phases out"
     PhaseOut(ObjectRef),
-    /// "for each land target player controls in excess of the number you control, choose a land he or she controls, then the chosen
-    /// permanents phase out. Repeat this process for …": of each type in turn
+    /// "for each land target player controls in excess of the number you control, choose a land he
+    /// or she controls, then the chosen permanents phase out. Repeat this process for …": of each
+    /// type in turn
     PhaseExcess(PlayerRef, Vec<crate::terms::CardType>),
     /// "phases in"
     PhaseIn(ObjectRef),
@@ -329,8 +341,8 @@ pub enum Action {
     PayAnyLife(PlayerRef),
     /// "flip a coin"
     FlipCoin(PlayerRef),
-    /// "flip a coin until you lose a flip"
-    /// "flip a coin that many times or until you lose a flip, whichever comes first": not more often than that
+    /// "flip a coin until you lose a flip" "flip a coin that many times or until you lose a flip,
+    /// whichever comes first": not more often than that
     FlipUntilLost(PlayerRef, Option<Amount>),
     /// "ante ~", "ante the top card of your library" (217.9d)
     Ante(PlayerRef, RevealWhat),
@@ -338,9 +350,11 @@ pub enum Action {
     Scry(PlayerRef, Amount),
     /// "\[players\] can't …", "damage can't be prevented this turn": rules changed for a while
     Forbid(Prohibition, Duration),
-    /// "the next spell you play this turn costs {2} less", permissions "you may play an additional land this turn"
+    /// "the next spell you play this turn costs {2} less", permissions "you may play an additional
+    /// land this turn"
     Permit(super::Permission, Duration),
-    /// "exchange …", "switch X's power and toughness" is a Change; "do the same", "repeat this process"
+    /// "exchange …", "switch X's power and toughness" is a Change; "do the same", "repeat this
+    /// process"
     Repeat(RepeatWhat),
     /// "mana burn", "lose all unspent mana"
     EmptyManaPool(PlayerRef),
@@ -355,7 +369,8 @@ pub enum Action {
         /// How long.
         duration: Duration,
     },
-    /// "nothing happens" never stands alone; "it deals its damage …": assigns combat damage otherwise
+    /// "nothing happens" never stands alone; "it deals its damage …": assigns combat damage
+    /// otherwise
     AssignAsUnblocked(ObjectRef, Duration),
     /// "separate … into two piles"
     Piles {
@@ -394,19 +409,21 @@ pub enum Action {
         /// Where to.
         to: Destination,
     },
-    /// A further verb: the steps are done as one by each of several players ("each player discards a card" is simply a `who`).
+    /// A further verb: the steps are done as one by each of several players ("each player discards
+    /// a card" is simply a `who`).
     Simultaneous(Vec<Step>),
     /// "remove … from the game haunting …" (502.51)
     Haunt(ObjectRef, ObjectRef),
-    /// "… fights …", a later word: each deals damage equal to its power to the other; without the second, the two fight each other
+    /// "… fights …", a later word: each deals damage equal to its power to the other; without the
+    /// second, the two fight each other
     Fight(ObjectRef, Option<ObjectRef>),
-    /// "creatures it was blocking that had become blocked by only that creature this combat become unblocked": it, and how the
-    /// words say so again
+    /// "creatures it was blocking that had become blocked by only that creature this combat become
+    /// unblocked": it, and how the words say so again
     BecomeUnblocked(ObjectRef, ObjectRef),
     /// "it blocks …", "have ~ block"
     BlockNow(ObjectRef, ObjectRef),
-    /// "If two or more creatures are tied for least power, you choose one of them": of the words before, which leave that choice
-    /// anyway. The words are for print only.
+    /// "If two or more creatures are tied for least power, you choose one of them": of the words
+    /// before, which leave that choice anyway. The words are for print only.
     ChooseAmongTied(#[tree(free)] String),
 }
 
@@ -492,8 +509,8 @@ pub enum RevealWhat {
     Hand(PlayerRef),
     /// The top N cards of a library, bound to the slot.
     Top(PlayerRef, Amount, Slot),
-    /// "cards from the top until you reveal a creature card": the slot is bound to that card, the second to all revealed.
-    /// "… or X cards, whichever comes first": not more than so many.
+    /// "cards from the top until you reveal a creature card": the slot is bound to that card, the
+    /// second to all revealed. "… or X cards, whichever comes first": not more than so many.
     Until(PlayerRef, Box<super::Phrase>, Slot, Option<Amount>),
 }
 
@@ -586,7 +603,8 @@ pub enum Through {
 pub enum RepeatWhat {
     /// "repeat this process"
     Process,
-    /// "repeat this process any number of times", "as many times as he or she chooses": "as many times" is the full form; who chooses
+    /// "repeat this process any number of times", "as many times as he or she chooses": "as many
+    /// times" is the full form; who chooses
     AsOften(Spelling, PlayerRef),
     /// "repeat this process until no one puts a card into play": as long as somebody has done it
     UntilNoOne,

@@ -1,4 +1,5 @@
-//! What a text allows beside its abilities: to begin the game with a card in play (103.1), to act later (408.2i).
+//! What a text allows beside its abilities: to begin the game with a card in play (103.1), to act
+//! later (408.2i).
 use super::{Amount, Cost, PlayerRef, Spelling, Tree};
 
 /// How a card of an opening hand may begin the game in play.

@@ -31,9 +31,11 @@ pub enum Amount {
     Said(Box<Amount>),
     /// "the number of creatures you control"; also the count of a "for each"
     Count(Box<Objects>),
-    /// "the number of cards in your hand" is a `Count` of cards in a zone; "the number of opponents you have"
+    /// "the number of cards in your hand" is a `Count` of cards in a zone; "the number of opponents
+    /// you have"
     CountPlayers(Box<PlayerRef>),
-    /// "the number of colors of mana spent", "the number of basic land types among lands you control"
+    /// "the number of colors of mana spent", "the number of basic land types among lands you
+    /// control"
     Distinct(DistinctKind, Box<Objects>),
     /// "its power", "the sacrificed creature's toughness", "its converted mana cost"
     Stat(Stat, Box<ObjectRef>),
@@ -71,7 +73,8 @@ pub enum Amount {
     Third(Box<Amount>, Rounding),
     /// "… as you play ~": counted as it is announced, and not again
     AsPlayed(Box<Amount>),
-    /// "the damage dealt, but not more than the player's life total before the damage was dealt or the creature's toughness"
+    /// "the damage dealt, but not more than the player's life total before the damage was dealt or
+    /// the creature's toughness"
     DealtUpToWhatWasThere,
     /// The smaller of two: what a cap leaves
     Least(Box<Amount>, Box<Amount>),

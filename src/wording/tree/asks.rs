@@ -69,7 +69,8 @@ pub fn asks_of_counters(node: &Node) -> bool {
 /// Numbers up to this one are no matter where there are as many alike already.
 const SMALL: u32 = 20;
 
-/// Whether a node may ask for power, toughness, or how many objects there are beyond twenty. What isn't known not to counts as asking.
+/// Whether a node may ask for power, toughness, or how many objects there are beyond twenty. What
+/// isn't known not to counts as asking.
 pub fn asks_of_size_or_number(node: &Node) -> bool {
     as_node(node).is_some_and(|n| match n {
         Amount::Number(n) => n.unsigned_abs() > SMALL,

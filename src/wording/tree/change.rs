@@ -51,13 +51,17 @@ pub enum Change {
     Switch,
     /// "has flying", "gains '…'": layer 5
     Gain(Vec<Ability>),
-    /// "gains flying, first strike, or trample": one of them, chosen; whether "your choice of" is said
+    /// "gains flying, first strike, or trample": one of them, chosen; whether "your choice of" is
+    /// said
     GainOneOf(Vec<Ability>, Spelling),
-    /// "gains protection from the color of its controller's choice": a keyword with a choice in it, and whose
+    /// "gains protection from the color of its controller's choice": a keyword with a choice in it,
+    /// and whose
     GainChosen(Keyword, ChoiceKind, PlayerRef),
-    /// "gains protection from the colors of target permanent": those that it has as the effect begins
+    /// "gains protection from the colors of target permanent": those that it has as the effect
+    /// begins
     GainProtectionFromColorsOf(Box<ObjectRef>),
-    /// "gains landwalk of each of the land types of the sacrificed land": those that it has as the effect begins
+    /// "gains landwalk of each of the land types of the sacrificed land": those that it has as the
+    /// effect begins
     GainLandwalkOf(Box<ObjectRef>),
     /// "gains all activated abilities of …", "has all activated abilities of …"
     GainActivatedAbilitiesOf(Box<Thing>),
@@ -84,7 +88,8 @@ pub enum Change {
     },
     /// "its name is ~", of a copy: that of its own card, which is found out as it becomes the copy
     Name(#[tree(free)] Option<String>),
-    /// "is a Swamp", "becomes an artifact creature", "is an Elf in addition to its other types": layer 4
+    /// "is a Swamp", "becomes an artifact creature", "is an Elf in addition to its other types":
+    /// layer 4
     Types(Box<TypeChange>),
     /// "loses the supertype …", "is no longer snow"
     LoseSupertype(Supertype),
@@ -102,7 +107,8 @@ pub enum Change {
     NoDamageToDefender,
     /// "may have it assign its combat damage as though it weren't blocked"
     AsThoughUnblocked(Leave),
-    /// "you may assign its combat damage divided as you choose among defending player and/or any number of creatures he or she controls"
+    /// "you may assign its combat damage divided as you choose among defending player and/or any
+    /// number of creatures he or she controls"
     DividesFreely,
     /// "still a land": kept for print; the types stay
     StillA(CardType),
@@ -255,7 +261,8 @@ pub enum ObjectRule {
     AttacksOnlyAlone,
     /// "can block only creatures with flying"
     CanBlockOnly(Objects),
-    /// "can't be blocked", "is unblockable", "can't be blocked by …", "… except by …", "as long as …"
+    /// "can't be blocked", "is unblockable", "can't be blocked by …", "… except by …", "as long as
+    /// …"
     CantBeBlocked {
         /// By what; `None`: at all.
         by: Option<Objects>,
@@ -300,7 +307,8 @@ pub enum ObjectRule {
         /// "your opponents control"
         by: Option<PlayerRef>,
     },
-    /// "can be the target of spells and abilities controlled by target player as though it didn't have shroud"
+    /// "can be the target of spells and abilities controlled by target player as though it didn't
+    /// have shroud"
     TargetableBy(PlayerRef),
     /// "can't be countered [by spells or abilities]"
     CantBeCountered,
@@ -326,11 +334,12 @@ pub enum ObjectRule {
     CantBeEquipped,
     /// "can't have more than four +1/+0 counters on it"
     MostCounters(u32, CounterKind),
-    /// "must be paid {2} to attack": see `unless_pays`
-    /// "may attack / be played the turn it comes under control" is haste; "deals damage as though …"
-    /// Its combat damage may be assigned as though it weren't blocked, or has to be.
+    /// "must be paid {2} to attack": see `unless_pays` "may attack / be played the turn it comes
+    /// under control" is haste; "deals damage as though …" Its combat damage may be assigned as
+    /// though it weren't blocked, or has to be.
     CombatDamageAsThoughUnblocked(Leave),
-    /// Its combat damage may be divided among the defending player and creatures that he or she controls
+    /// Its combat damage may be divided among the defending player and creatures that he or she
+    /// controls
     DividesFreely,
     /// "can't phase out/in"
     CantPhase,
@@ -376,7 +385,8 @@ pub enum Prohibition {
         /// "spells can't be played". Print only.
         passive: Spelling,
     },
-    /// "each opponent can play spells only any time he or she could play a sorcery", "… only during their own turns"
+    /// "each opponent can play spells only any time he or she could play a sorcery", "… only during
+    /// their own turns"
     PlayOnly {
         /// Who.
         who: PlayerRef,
@@ -406,7 +416,8 @@ pub enum Prohibition {
     PreventDamage(Option<Box<ObjectRef>>),
     /// "the damage can't be prevented": the damage that this object deals.
     PreventItsDamage,
-    /// "damage that would be dealt to that creature this turn can't be prevented or dealt instead to another creature or player"
+    /// "damage that would be dealt to that creature this turn can't be prevented or dealt instead
+    /// to another creature or player"
     DivertDamage(Box<ObjectRef>),
     /// "no more than two creatures can attack each combat"
     AttackLimit(Amount, Option<PlayerRef>, Each),
@@ -423,7 +434,8 @@ pub enum Prohibition {
     },
     /// "the legend rule doesn't apply"
     NoLegendRule,
-    /// "If there are exactly two permanents named ~ in play, the legend rule doesn't apply to them": to those that are counted
+    /// "If there are exactly two permanents named ~ in play, the legend rule doesn't apply to
+    /// them": to those that are counted
     NoLegendRuleTo(Box<Objects>),
     /// "can't cycle cards"
     Cycle(PlayerRef),

@@ -46,9 +46,11 @@ pub enum Condition {
     Not(Box<Condition>),
     /// "either one is a color the other isn't": of two that were named together
     DifferInColor(ObjectRef),
-    /// "you control a Swamp", "an opponent controls no creatures", "you control three or more artifacts"
+    /// "you control a Swamp", "an opponent controls no creatures", "you control three or more
+    /// artifacts"
     Controls(PlayerRef, Compare, Box<Objects>),
-    /// "you control three or more creatures that share a creature type": all of those with one another
+    /// "you control three or more creatures that share a creature type": all of those with one
+    /// another
     ControlsAlike(PlayerRef, Compare, Box<Objects>, super::Shared),
     /// "a creature is in play", "there are seven or more cards in your graveyard"
     Exists(Compare, Box<Objects>),
@@ -56,13 +58,15 @@ pub enum Condition {
     Is(ObjectRef, Vec<Quality>),
     /// The same of what was: "if that land was nonbasic"
     Was(ObjectRef, Vec<Quality>),
-    /// "~ has flying", "it has a counter on it" are `Is` with a `With` quality; "you have 10 or less life"
+    /// "~ has flying", "it has a counter on it" are `Is` with a `With` quality; "you have 10 or
+    /// less life"
     Life(PlayerRef, Compare),
     /// "you have no cards in hand"
     CardsInHand(PlayerRef, Compare),
     /// "~ is in play / in your graveyard / on the stack"
     InZone(ObjectRef, ZoneKind, Option<PlayerRef>),
-    /// "you have more life than …", "that player controls more creatures than you": two amounts compared
+    /// "you have more life than …", "that player controls more creatures than you": two amounts
+    /// compared
     Compare(Amount, Compare),
     /// "an opponent controls more lands than you", "you have more cards in hand than each opponent"
     More(PlayerRef, Measure, PlayerRef),
@@ -84,8 +88,8 @@ pub enum Condition {
     Sacrificed(ObjectRef, whether::Sacrificed),
     /// "he or she loses the flip"
     FlipOf(PlayerRef, CoinResult),
-    /// "~ is in your graveyard with a creature card directly above it", "three or more creature cards are above ~": how many of what lies on
-    /// top of it
+    /// "~ is in your graveyard with a creature card directly above it", "three or more creature
+    /// cards are above ~": how many of what lies on top of it
     Above(Compare, Box<Objects>, Reach),
     /// "this ability has been played four or more times this turn"
     AbilityPlayed(Compare),
@@ -98,7 +102,8 @@ pub enum Condition {
         /// "but isn't tied for most common"
         alone: whether::Alone,
     },
-    /// "it shares a color with the most common color among all permanents or a color tied for most common"
+    /// "it shares a color with the most common color among all permanents or a color tied for most
+    /// common"
     SharesMostCommon(ObjectRef),
     /// "the number of permanents is even"
     Parity(Amount, Parity),
@@ -106,11 +111,13 @@ pub enum Condition {
     TheOnly(ObjectRef, Box<Objects>),
     /// "it wasn't the first land you played this turn": you have played another one before
     LaterLand,
-    /// "you had no cards in hand at the beginning of this turn", "~ started the turn untapped": so as the turn began
+    /// "you had no cards in hand at the beginning of this turn", "~ started the turn untapped": so
+    /// as the turn began
     AsTurnBegan(Box<Condition>),
     /// "you've been attacked this step"
     BeenAttacked,
-    /// "you played ~ during your main phase": the stack has to be empty before that phase ends (300.3)
+    /// "you played ~ during your main phase": the stack has to be empty before that phase ends
+    /// (300.3)
     PlayedInMainPhase,
     /// "it's your turn", "it isn't your turn"
     Turn(PlayerRef, whether::Theirs),
@@ -142,7 +149,8 @@ pub enum Condition {
     SomeShare(super::Shared, ObjectRef),
     /// One of these shares it with one of those
     Shares(super::Shared, ObjectRef, ObjectRef),
-    /// "damage would be dealt", used in replacement `If` clauses, is an event; this is "~ remains tapped", "you control ~" as durations
+    /// "damage would be dealt", used in replacement `If` clauses, is an event; this is "~ remains
+    /// tapped", "you control ~" as durations
     Remains(ObjectRef, Box<Quality>),
     /// "you both own and control", "target is legal"
     Targets(ObjectRef, Box<Thing>),

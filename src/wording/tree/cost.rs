@@ -11,8 +11,9 @@ pub enum Cost {
     Tap,
     /// "Pay 2 life"
     Life(Amount),
-    /// An action that the payer takes: "Sacrifice a creature", "Discard a card", "Remove a charge counter from ~",
-    /// "Return a land you control to its owner's hand", "Tap an untapped creature you control"
+    /// An action that the payer takes: "Sacrifice a creature", "Discard a card", "Remove a charge
+    /// counter from ~", "Return a land you control to its owner's hand", "Tap an untapped creature
+    /// you control"
     Do(Box<Action>),
     /// "pay mana equal to its mana cost", "pay its mana cost"
     ManaCostOf(Box<super::ObjectRef>),

@@ -9,7 +9,8 @@ use std::sync::{Arc, OnceLock};
 
 /// What a spell or ability does on resolution: instructions in the order written (413.2b).
 ///
-/// The sentences are how the text says it; what they do is the [`Program`] that they are lowered to.
+/// The sentences are how the text says it; what they do is the [`Program`] that they are lowered
+/// to.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Tree)]
 pub struct Effect {
     sentences: Vec<Sentence>,
@@ -54,7 +55,8 @@ impl Effect {
         self.sentences.first().is_some_and(|s| s.steps.iter().any(|step| step.instead.is_so()))
     }
 
-    /// The same with the sentences of a paragraph that goes on about it; lowered once, like the text itself.
+    /// The same with the sentences of a paragraph that goes on about it; lowered once, like the
+    /// text itself.
     pub fn continued(&self, more: &Effect) -> Effect {
         let with = || Effect::of(self.sentences.iter().chain(&more.sentences).cloned().collect());
         let (behind, both) = self.lowered.continued.get_or_init(|| (more.clone(), with()));
@@ -62,8 +64,8 @@ impl Effect {
     }
 }
 
-/// The program of an effect's sentences, once it has been asked for. It says nothing of its own: two texts with the same sentences
-/// are the same text.
+/// The program of an effect's sentences, once it has been asked for. It says nothing of its own:
+/// two texts with the same sentences are the same text.
 #[derive(Debug, Clone, Default)]
 struct Lowered {
     program: Arc<OnceLock<Result<Arc<Program>, Refusal>>>,
@@ -124,7 +126,8 @@ pub enum Lead {
     AtOnce(Spelling),
     /// "Then if \[condition\], "
     ThenIf(Condition),
-    /// "If you do, ", "If that player doesn't, ", "If he or she does, ": about the last "may", cost or instruction
+    /// "If you do, ", "If that player doesn't, ", "If he or she does, ": about the last "may", cost
+    /// or instruction
     IfDone {
         /// Who; `None` for "if no one does".
         who: Option<PlayerRef>,
@@ -140,8 +143,8 @@ pub enum Lead {
     },
     /// "For each 1 damage prevented this way, ": the steps so many times
     Times(Amount),
-    /// "Choose one —" (409.1b): the modes stand in a `Step` with `Action::Choose modes`
-    /// "At the beginning of the next end step", "At end of turn, " : a delayed triggered ability (404.4)
+    /// "Choose one —" (409.1b): the modes stand in a `Step` with `Action::Choose modes` "At the
+    /// beginning of the next end step", "At end of turn, " : a delayed triggered ability (404.4)
     Delayed(Box<Event>),
     /// "At end of turn, if \[condition\], ": the condition intervenes (404.3)
     DelayedIf(Box<Event>, Condition),
@@ -211,13 +214,16 @@ pub struct Step {
     pub unless: Option<Unless>,
     /// "… if \[condition\]" behind the verb.
     pub only_if: Option<Condition>,
-    /// "at end of turn", "at the beginning of the next turn's upkeep" behind the verb: delayed (404.4).
+    /// "at end of turn", "at the beginning of the next turn's upkeep" behind the verb: delayed
+    /// (404.4).
     pub delayed: Option<Event>,
     /// Whether that time stands before the verb. Print only.
     pub delayed_first: Spelling,
-    /// "instead" behind or before the verb: this step replaces the matching part of the sentence before (419.6d).
+    /// "instead" behind or before the verb: this step replaces the matching part of the sentence
+    /// before (419.6d).
     pub instead: whether::Instead,
-    /// "instead of into that player's graveyard": what it replaces, said. Print only, the text replaced is what says so.
+    /// "instead of into that player's graveyard": what it replaces, said. Print only, the text
+    /// replaced is what says so.
     pub instead_of: Option<InsteadOf>,
     /// "instead" stands before the verb. Print only.
     pub instead_first: whether::InsteadFirst,
@@ -241,9 +247,11 @@ pub enum SubjectForm {
     States,
     /// What is added goes to another's mana pool: "add {G} to that player's mana pool".
     Theirs,
-    /// The same, of a verb whose action names nobody: "target opponent gains control of ~ and puts a charge counter on it".
+    /// The same, of a verb whose action names nobody: "target opponent gains control of ~ and puts
+    /// a charge counter on it".
     SharedBy,
-    /// Nothing is said: it is the subject of the step before ("target player draws a card and loses 1 life").
+    /// Nothing is said: it is the subject of the step before ("target player draws a card and loses
+    /// 1 life").
     Shared,
 }
 

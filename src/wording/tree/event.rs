@@ -18,7 +18,8 @@ pub enum Event {
     PutsIntoPlay(PlayerRef, ObjectRef),
     /// "\[object\] leaves play"
     LeavesPlay(ObjectRef),
-    /// "\[object\] is put into [a/your] graveyard [from play/anywhere]", "is put into a graveyard from play"
+    /// "\[object\] is put into [a/your] graveyard [from play/anywhere]", "is put into a graveyard
+    /// from play"
     PutInto {
         /// What moves.
         what: ObjectRef,
@@ -132,7 +133,8 @@ pub enum Event {
     TappedForMana(ObjectRef, whether::OfChosenColor),
     /// "\[player\] draws a card"
     Draws(PlayerRef, Compare),
-    /// "you reveal a basic land card this way", by the static ability that it is linked with (404.5)
+    /// "you reveal a basic land card this way", by the static ability that it is linked with
+    /// (404.5)
     RevealsThisWay(Box<super::Objects>),
     /// "\[player\] discards a card"
     Discards {

@@ -1,4 +1,5 @@
-//! Verbs whose words are fixed: the reader and the printer both take them from here, and `r413_resolving/fixed.rs` does them.
+//! Verbs whose words are fixed: the reader and the printer both take them from here, and
+//! `r413_resolving/fixed.rs` does them.
 use super::{Action, ManaOutput, PlayerRef};
 
 /// Verbs without parts, each with its words.
@@ -38,7 +39,8 @@ fixed! {
     EndTurn "end the turn",
     /// Two zones change places, each with all its cards (glossary: Exchange).
     ExchangeGraveyardAndLibrary "exchange your graveyard and library",
-    /// The player with the most life wins, if there is one; otherwise the game is a draw (102.3, 102.4).
+    /// The player with the most life wins, if there is one; otherwise the game is a draw (102.3,
+    /// 102.4).
     MostLifeWins "the player with the most life wins the game. if two or more players are tied for highest life total, the game is a draw",
     /// Each of some players gets the life total of one of them (glossary: Life, Life Total).
     RedistributeLife "redistribute any number of players' life totals",

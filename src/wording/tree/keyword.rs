@@ -13,7 +13,8 @@ pub enum Keyword {
     Flying,
     /// 502.5
     Haste,
-    /// 502.6: "forestwalk", "snow swampwalk", "legendary landwalk", "nonbasic landwalk": the land phrase
+    /// 502.6: "forestwalk", "snow swampwalk", "legendary landwalk", "nonbasic landwalk": the land
+    /// phrase
     Landwalk(Box<Objects>),
     /// 502.7: "protection from red", "from artifacts", "from the chosen color", "from Goblins"
     Protection(Vec<Quality>),
@@ -130,7 +131,8 @@ pub enum Keyword {
 }
 
 impl Keyword {
-    /// The keywords that only later editions have and that are read all the same: each with its word, and what 2006 says.
+    /// The keywords that only later editions have and that are read all the same: each with its
+    /// word, and what 2006 says.
     pub const LATER: [(Keyword, &'static str, &'static str); 4] = [
         (Keyword::Reach, "reach", "can block as though it had flying"),
         (Keyword::Shroud, "shroud", "can't be the target of spells or abilities"),
@@ -144,7 +146,8 @@ impl Keyword {
 }
 
 impl Keyword {
-    /// Whether rules ask for it by name alone, and whatever else is in the game changes nothing of what it means.
+    /// Whether rules ask for it by name alone, and whatever else is in the game changes nothing of
+    /// what it means.
     pub fn is_asked_for_by_name(&self) -> bool {
         one_of!(self, Keyword:
             FirstStrike DoubleStrike Flying Haste Landwalk Protection Shadow Trample Vigilance
@@ -185,7 +188,8 @@ pub enum EnchantWhat {
     },
 }
 
-/// A cost of which a text may say that it was paid, or another way of playing that a spell remembers.
+/// A cost of which a text may say that it was paid, or another way of playing that a spell
+/// remembers.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum CostName {
     /// 502.21: "the kicker cost", "it was kicked"
@@ -206,12 +210,14 @@ pub enum CostName {
     Suspend,
     /// "the alternative cost"
     Alternative,
-    /// Played when its own text lets it be, and at no other time: what is linked with that asks (404.5).
+    /// Played when its own text lets it be, and at no other time: what is linked with that asks
+    /// (404.5).
     AtInstantTime,
 }
 
-// The words of the keywords: one table from which they are read, printed and listed. What a keyword with parameters of its own form
-// says (protection, landwalk, splice …) stands in its grammar rule, reader and printer.
+// The words of the keywords: one table from which they are read, printed and listed. What a keyword
+// with parameters of its own form says (protection, landwalk, splice …) stands in its grammar rule,
+// reader and printer.
 
 /// A keyword as its word and what follows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -46,8 +46,8 @@ pub enum SpendOnly {
     CumulativeUpkeep,
     /// "This mana can't be spent to play spells."
     NoSpells,
-    /// "If that mana is spent on an instant or sorcery spell, that spell can't be countered": on anything, but on such a spell this
-    /// is done with it as well
+    /// "If that mana is spent on an instant or sorcery spell, that spell can't be countered": on
+    /// anything, but on such a spell this is done with it as well
     IfSpent {
         /// On which spell.
         on: Box<Objects>,
@@ -134,6 +134,7 @@ pub enum ManaOutput {
         /// "color" or "type".
         of: ColorOrType,
     },
-    /// Either of some colours each: "two mana in any combination of {R} and/or {G}", which are symbols and no words of a colour (418.6a)
+    /// Either of some colours each: "two mana in any combination of {R} and/or {G}", which are
+    /// symbols and no words of a colour (418.6a)
     Combination(Amount, #[tree(free)] Vec<Color>),
 }

@@ -1,13 +1,14 @@
 //! The ability tree: what a card's English says, as values that the engine acts on.
 //!
-//! Every leaf is a value; nothing of the text is kept as free words except names and `Unknown`. A node prints as the 2006
-//! wording, and what was read must print back to what stood there. An axis (how many, whose, which zone, how long) is a
-//! field, never a new variant.
+//! Every leaf is a value; nothing of the text is kept as free words except names and `Unknown`. A
+//! node prints as the 2006 wording, and what was read must print back to what stood there. An axis
+//! (how many, whose, which zone, how long) is a field, never a new variant.
 //!
-//! **Slots.** A phrase that introduces objects or players ("target creature", "a creature card", "a player", the subject
-//! of a trigger event, what a cost sacrifices) carries a [`Slot`], numbered in the order of the text through the whole
-//! card. When the engine chooses, finds, makes or moves what the phrase names it binds the slot; a reference
-//! ("it", "that creature", "its controller") says which slot it means.
+//! **Slots.** A phrase that introduces objects or players ("target creature", "a creature card", "a
+//! player", the subject of a trigger event, what a cost sacrifices) carries a [`Slot`], numbered in
+//! the order of the text through the whole card. When the engine chooses, finds, makes or moves
+//! what the phrase names it binds the slot; a reference ("it", "that creature", "its controller")
+//! says which slot it means.
 mod ability;
 mod action;
 mod allowed;

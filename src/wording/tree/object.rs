@@ -1,6 +1,7 @@
 //! Phrases that name objects: one grammar, used by targets, costs, triggers, conditions and counts.
 //!
-//! Long because one enum names every quality that a phrase can give an object, with a line of doc for each.
+//! Long because one enum names every quality that a phrase can give an object, with a line of doc
+//! for each.
 use super::{
     Amount, Antecedent, Back, Compare, Keyword, KeywordName, PlayerRef, Spelling, Tree, whether,
 };
@@ -17,7 +18,8 @@ pub enum Slot {
     Attached,
     /// What an Aura spell targets (212.4e).
     Enchants,
-    /// What an effect itself has fixed, and no phrase of a text: a player, or an effect that has begun.
+    /// What an effect itself has fixed, and no phrase of a text: a player, or an effect that has
+    /// begun.
     Fixed,
 }
 
@@ -39,7 +41,8 @@ pub enum Thing {
     Object(ObjectRef),
     /// Players.
     Player(PlayerRef),
-    /// "target creature or player", "any number of target creatures and/or players": one phrase over both.
+    /// "target creature or player", "any number of target creatures and/or players": one phrase
+    /// over both.
     Either(Box<Either>),
     /// "each creature and each player", "A and B".
     List(Vec<Thing>),
@@ -67,7 +70,8 @@ pub enum ObjectRef {
     This,
     /// "this creature", "this card": the same object as `This`, said by what it is.
     ThisAs(Box<Noun>),
-    /// "~ from your graveyard", "this card from its owner's graveyard": this object, if it is in that zone; the noun, if it says "this".
+    /// "~ from your graveyard", "this card from its owner's graveyard": this object, if it is in
+    /// that zone; the noun, if it says "this".
     ThisIn(ZoneKind, Option<PlayerRef>, Option<Box<Noun>>),
     /// "that card from your graveyard": what was spoken of, if it is there
     BackIn(Back, ZoneKind, Option<PlayerRef>),
@@ -151,7 +155,8 @@ pub enum Quantity {
     Bare,
     /// "no"
     No,
-    /// "target …" with how many (409.1c): `Target(Box::new(One))` is "target creature", `Target(UpTo(2))` "up to two target creatures".
+    /// "target …" with how many (409.1c): `Target(Box::new(One))` is "target creature",
+    /// `Target(UpTo(2))` "up to two target creatures".
     Target(Box<Quantity>),
 }
 
@@ -207,7 +212,8 @@ pub enum Noun {
     Source,
     /// "token"
     Token,
-    /// "card or token", "artifact, enchantment, or land": any of them; `and` for "artifacts and lands", `and/or` likewise in print
+    /// "card or token", "artifact, enchantment, or land": any of them; `and` for "artifacts and
+    /// lands", `and/or` likewise in print
     AnyOf(Vec<Noun>, Joiner),
     /// "copy"
     Copy,
@@ -248,7 +254,8 @@ pub enum Quality {
     Not(Box<Quality>),
     /// "black or red"
     AnyOf(Vec<Quality>, Joiner),
-    /// "artifact creature or black creature": as one of several phrases, each with words of its own; it stands before a noun that is one of theirs
+    /// "artifact creature or black creature": as one of several phrases, each with words of its
+    /// own; it stands before a noun that is one of theirs
     OneOf(Vec<Objects>, Joiner),
     /// "black"
     Color(Color),
@@ -318,7 +325,8 @@ pub enum Quality {
     Toughness(Compare),
     /// "with converted mana cost 3 or less"
     ConvertedManaCost(Compare),
-    /// "with the highest power", "with the greatest converted mana cost": among those that the rest of the phrase names
+    /// "with the highest power", "with the greatest converted mana cost": among those that the rest
+    /// of the phrase names
     Superlative(Extreme, Stat),
     /// "named Shock"
     Named(#[tree(free)] String),
@@ -326,9 +334,11 @@ pub enum Quality {
     OwnName,
     /// "from the Homelands expansion" (206.3)
     FromExpansion(#[tree(free)] String),
-    /// "with the same name as X", "that shares a color with it", "that shares a creature type with it"
+    /// "with the same name as X", "that shares a color with it", "that shares a creature type with
+    /// it"
     Shares(Shared, ObjectRef),
-    /// "of the chosen color", "of that type": chosen as this came into play or earlier in the effect
+    /// "of the chosen color", "of that type": chosen as this came into play or earlier in the
+    /// effect
     Chosen(ChoiceKind),
     /// "attached to it", "on enchanted creature"
     AttachedTo(ObjectRef),
@@ -346,7 +356,8 @@ pub enum Quality {
     DealtDamageToThisTurn(Box<Thing>),
     /// "that came into play this turn", "that came under your control this turn"
     CameIntoPlayThisTurn,
-    /// "that attacked during its controller's last turn": of the last turn that the player has ended
+    /// "that attacked during its controller's last turn": of the last turn that the player has
+    /// ended
     AttackedLastTurn(PlayerRef),
     /// "that attacked this turn"
     AttackedThisTurn,
@@ -356,7 +367,8 @@ pub enum Quality {
     BlockedThisTurn,
     /// "that didn't attack", the other way round: in the combat that is going on
     AttackedNow,
-    /// ", other than creatures that …", "Ignore this effect for each creature that …": but those; in full by a sentence
+    /// ", other than creatures that …", "Ignore this effect for each creature that …": but those;
+    /// in full by a sentence
     ButNot(Box<Objects>, Spelling),
     /// "banded with ~" (502.10)
     BandedWith(ObjectRef),
@@ -375,9 +387,11 @@ pub enum Quality {
     PlayedFrom(ZoneKind, Option<PlayerRef>),
     /// "of your choice": the phrase is chosen by that player, no quality
     OfChoice(PlayerRef),
-    /// "of the color of your choice", "of the creature type of your choice": chosen as the instruction is followed
+    /// "of the color of your choice", "of the creature type of your choice": chosen as the
+    /// instruction is followed
     OfYourChoice(ChoiceKind),
-    /// "revealed this way", "discarded this way", "destroyed this way": what an earlier part of this effect did
+    /// "revealed this way", "discarded this way", "destroyed this way": what an earlier part of
+    /// this effect did
     ThisWay(Way),
     /// "that isn't a mana ability"
     ManaAbility,
@@ -433,8 +447,9 @@ pub enum Quality {
     PlayedBy(PlayerRef, Spelling),
     /// "permanent" before "card": a card of a type that becomes a permanent (214.1).
     PermanentCard,
-    /// "the fourth spell of a turn", "the first instant spell that player plays each turn", "the next creature spell you play this turn":
-    /// which of those that are played in a turn, by whom where it is said
+    /// "the fourth spell of a turn", "the first instant spell that player plays each turn", "the
+    /// next creature spell you play this turn": which of those that are played in a turn, by whom
+    /// where it is said
     PlayedAs(PlayOrder, Box<Objects>, Option<PlayerRef>),
     /// "drawn this turn", of cards in a hand
     DrawnThisTurn,
@@ -442,7 +457,8 @@ pub enum Quality {
     LastDrawn,
     /// "put into play with ~", "created with ~": by this object's abilities
     PutIntoPlayWithThis,
-    /// "the active player has controlled continuously since the beginning of the turn"; in full with "has"
+    /// "the active player has controlled continuously since the beginning of the turn"; in full
+    /// with "has"
     HeldSinceTurnBegan(PlayerRef, Spelling),
     /// "you've controlled it continuously since the beginning of your most recent turn" (212.3f)
     Settled,

@@ -12,7 +12,8 @@ pub enum PlayerRef {
     Back(Back),
     /// "its controller"
     ControllerOf(Box<ObjectRef>),
-    /// "that player or that creature's controller": of what was a creature or a player; in full with "that creature's" first
+    /// "that player or that creature's controller": of what was a creature or a player; in full
+    /// with "that creature's" first
     OrController(Back, Spelling),
     /// "its owner"
     OwnerOf(Box<ObjectRef>),
@@ -54,7 +55,8 @@ pub struct PlayerPhrase {
 /// Something that is true or false of a player.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
 pub enum PlayerQuality {
-    /// "any other player" where the text has named a player: other than that one; nothing more is said
+    /// "any other player" where the text has named a player: other than that one; nothing more is
+    /// said
     OtherThan(Box<PlayerRef>),
     /// "teammate" rather than "player"; no card of 2006 says it, an option of the game does (603.2)
     Teammate,
@@ -70,9 +72,11 @@ pub enum PlayerQuality {
     PlayedThisTurn(Box<Objects>),
     /// "who has the most cards in hand"
     MostCards,
-    /// "who controls more creatures than he or she does and is his or her opponent": than the one who chooses; "than you"
+    /// "who controls more creatures than he or she does and is his or her opponent": than the one
+    /// who chooses; "than you"
     MoreThan(super::Measure, Box<PlayerRef>),
-    /// "whose graveyard has fewer creature cards in it than his or her graveyard does and is his or her opponent": likewise
+    /// "whose graveyard has fewer creature cards in it than his or her graveyard does and is his or
+    /// her opponent": likewise
     FewerInGraveyard(Box<Objects>, Box<PlayerRef>),
     /// "dealt damage by ~ this turn"
     DealtDamageThisTurn(Option<ObjectRef>),
@@ -82,9 +86,11 @@ pub enum PlayerQuality {
     ControlsMost(Box<Objects>),
     /// "whose coin comes up heads"
     Coin(super::CoinResult),
-    /// "who had more life than you did as you played this ability": asked as it is played, not again; how many more
+    /// "who had more life than you did as you played this ability": asked as it is played, not
+    /// again; how many more
     HadMore(super::Measure, u32),
-    /// "who had at least two fewer creature cards in his or her graveyard than you did …": how many fewer, and which cards
+    /// "who had at least two fewer creature cards in his or her graveyard than you did …": how many
+    /// fewer, and which cards
     HadFewer(u32, Box<Objects>),
     /// "who didn't discard a creature card this way"
     DidntThisWay(super::Way, Box<Objects>),

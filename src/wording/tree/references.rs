@@ -29,7 +29,8 @@ pub enum BackForm {
     Pile(Option<Box<PlayerRef>>),
     /// "the chosen cards"
     TheMany(Box<Objects>, Way),
-    /// "one of them", "each of them", "any of those cards", "the other": a part of what the antecedent names
+    /// "one of them", "each of them", "any of those cards", "the other": a part of what the
+    /// antecedent names
     OneOf(Box<Quantity>, Box<BackForm>),
     /// "four of them at random"
     SomeAtRandom(Box<BackForm>),
@@ -61,11 +62,13 @@ pub enum BackForm {
     LastRemoved,
     /// "that graveyard", "that library": of the one whose was spoken of
     ThatZone,
-    /// "that creature or player", "the creature or player": what a phrase over both was; in full with "that"
+    /// "that creature or player", "the creature or player": what a phrase over both was; in full
+    /// with "that"
     CreatureOrPlayer(Spelling),
     /// "each of those creatures and/or players"
     CreaturesAndPlayers,
-    /// "you" said of the one who was asked never occurs; "the first creature", "the second creature" of several targets
+    /// "you" said of the one who was asked never occurs; "the first creature", "the second
+    /// creature" of several targets
     Ordinal(u32, Box<Objects>),
 }
 
@@ -80,9 +83,11 @@ pub enum Antecedent {
     Slots(Vec<Slot>),
     /// What the one of these slots holds that holds anything: of the trigger event that it was.
     EitherSlot(Vec<Slot>),
-    /// The objects that the text named before by a phrase without a slot, such as "enchanted creature".
+    /// The objects that the text named before by a phrase without a slot, such as "enchanted
+    /// creature".
     SameObject(Box<ObjectRef>),
-    /// The player that the text named before without a slot, such as "its controller" or "defending player".
+    /// The player that the text named before without a slot, such as "its controller" or "defending
+    /// player".
     SamePlayer(Box<PlayerRef>),
     /// The object that a loop ("for each …") is at.
     Each,
@@ -164,7 +169,8 @@ impl Back {
         }
     }
 
-    /// Whether the words speak of one thing by itself: "it", "that creature", "the sacrificed artifact".
+    /// Whether the words speak of one thing by itself: "it", "that creature", "the sacrificed
+    /// artifact".
     pub fn is_one(&self) -> bool {
         matches!(self.form, BackForm::It | BackForm::That(_) | BackForm::The(..))
     }
@@ -190,8 +196,8 @@ impl BackForm {
 }
 
 impl ObjectRef {
-    /// "Each of those creatures", "each of them": the slot that holds them. What is said of one of them is said of each
-    /// for itself.
+    /// "Each of those creatures", "each of them": the slot that holds them. What is said of one of
+    /// them is said of each for itself.
     pub fn each_of_those(&self) -> Option<Slot> {
         match self {
             ObjectRef::Back(back) if back.part() == NamedPart::Some(&Quantity::Each) => {

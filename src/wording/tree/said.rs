@@ -2,8 +2,8 @@
 use super::{InsteadOf, Number, PreventSaid, ThatWhom, Tree};
 use std::hash::{Hash, Hasher};
 
-/// Whether words that add nothing are said, or stand where they usually do. It is for print only, and so nothing of what a text means:
-/// two texts that differ in it alone are equal.
+/// Whether words that add nothing are said, or stand where they usually do. It is for print only,
+/// and so nothing of what a text means: two texts that differ in it alone are equal.
 #[derive(Debug, Clone, Copy, Default, Tree)]
 pub enum Spelling {
     /// With them.

@@ -1,4 +1,5 @@
-//! A tree that can be asked: every node shows what it holds, by `#[derive(Tree)]`, so that no field is passed over.
+//! A tree that can be asked: every node shows what it holds, by `#[derive(Tree)]`, so that no field
+//! is passed over.
 use super::{Amount, Antecedent, Slot};
 use crate::terms::{
     CardType, Color, Colors, CounterKind, ManaCost, ManaSymbol, Phase, Step, Supertype, ZoneKind,
@@ -182,7 +183,8 @@ pub trait Tree: Any {
         self.any(|s: &Slot| *s == slot)
     }
 
-    /// The slots whose things are spoken of only where an amount is measured: nothing is done to them.
+    /// The slots whose things are spoken of only where an amount is measured: nothing is done to
+    /// them.
     fn only_measured(&self) -> Vec<Slot>
     where
         Self: Sized,

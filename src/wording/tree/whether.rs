@@ -1,4 +1,5 @@
-//! What is so or not: for each such field of a tree a type with the field's name, so that none is taken for another.
+//! What is so or not: for each such field of a tree a type with the field's name, so that none is
+//! taken for another.
 use super::Tree;
 
 macro_rules! whether {

@@ -1,8 +1,9 @@
-//! Folding: what two copies of one text have in common when they differ in nothing that a reader would notice.
+//! Folding: what two copies of one text have in common when they differ in nothing that a reader
+//! would notice.
 //!
-//! White space goes, letters become small, quotation marks, dashes and trade marks become ASCII. Full stops go as well,
-//! and a plus sign before a letter, because sites with a filter for rude words put those inside of words (`pa.s.s`,
-//! `relations.h.i.+p`).
+//! White space goes, letters become small, quotation marks, dashes and trade marks become ASCII.
+//! Full stops go as well, and a plus sign before a letter, because sites with a filter for rude
+//! words put those inside of words (`pa.s.s`, `relations.h.i.+p`).
 
 /// The folded text.
 pub(super) fn fold(text: &str) -> String {

@@ -1,9 +1,10 @@
 //! Quoting the rules from a copy that the user has; this project has none of their sentences.
 //!
-//! A copy is read as far as it goes. It is of **another edition**, and refused, when it gives itself another date, when a
-//! line begins with a number that the book does not have, or when it holds both ends of the book (100.1 and 609.6) and
-//! lacks a number between them. Everything else is an **excerpt**: it may begin, stop and leave out where it likes, and
-//! quotes what it has. The index holds a checksum of each rule's text, so that a rule that reads otherwise than in this
+//! A copy is read as far as it goes. It is of **another edition**, and refused, when it gives
+//! itself another date, when a line begins with a number that the book does not have, or when it
+//! holds both ends of the book (100.1 and 609.6) and lacks a number between them. Everything else
+//! is an **excerpt**: it may begin, stop and leave out where it likes, and quotes what it has. The
+//! index holds a checksum of each rule's text, so that a rule that reads otherwise than in this
 //! edition, by damage or by revision, is quoted with a note.
 
 mod error;
@@ -158,8 +159,8 @@ impl Quotes {
 }
 
 impl Quote {
-    /// As many of the lines as make up the rule: where the checksum fits; else up to the rule's length, and no paragraph
-    /// that stands apart unless it is an Example.
+    /// As many of the lines as make up the rule: where the checksum fits; else up to the rule's
+    /// length, and no paragraph that stands apart unless it is an Example.
     fn of(rule: RuleId, lines: &[&str]) -> Quote {
         let info = rule.info();
         let mut folded = String::new();

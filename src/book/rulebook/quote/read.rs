@@ -1,8 +1,10 @@
-//! Finding the rules in a copy: which line begins a rule or a glossary entry, and which lines belong to it.
+//! Finding the rules in a copy: which line begins a rule or a glossary entry, and which lines
+//! belong to it.
 //!
-//! A rule begins at its number at the start of a line, or within a line where the number is the very next of the book (a
-//! copy whose line breaks were lost). Text that belongs to no rule, such as what a site puts around a page, is passed over;
-//! where it follows a rule without a mark, the checksum in the index says how far the rule reaches.
+//! A rule begins at its number at the start of a line, or within a line where the number is the
+//! very next of the book (a copy whose line breaks were lost). Text that belongs to no rule, such
+//! as what a site puts around a page, is passed over; where it follows a rule without a mark, the
+//! checksum in the index says how far the rule reaches.
 
 use pest::Parser;
 use pest::iterators::Pair;
@@ -17,7 +19,8 @@ struct BookParser;
 /// What stands in a copy.
 #[derive(Debug, Default)]
 pub(super) struct Contents<'a> {
-    /// Each rule with its lines, the empty ones too, in the order of the copy; a rule may stand there twice.
+    /// Each rule with its lines, the empty ones too, in the order of the copy; a rule may stand
+    /// there twice.
     pub(super) rules: Vec<(RuleId, Vec<&'a str>)>,
     /// Numbers that begin a line and that the book does not have, with their places in the text.
     pub(super) excess: Vec<(&'a str, usize)>,
@@ -140,7 +143,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// A number within a line begins a rule only as the book marks it: with a full stop, unless a letter ends it.
+/// A number within a line begins a rule only as the book marks it: with a full stop, unless a
+/// letter ends it.
 fn marked(number: &str) -> bool {
     number.ends_with('.') != lettered(number.trim_end_matches('.'))
 }
@@ -153,7 +157,8 @@ fn trim(words: &str) -> &str {
     words.trim_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}')
 }
 
-/// The heading of a section (`409. …`) or of a chapter (`4. …`, which only the book's own names make).
+/// The heading of a section (`409. …`) or of a chapter (`4. …`, which only the book's own names
+/// make).
 fn is_heading(words: &str) -> bool {
     let Some((number, name)) = words.split_once(". ") else {
         return false;

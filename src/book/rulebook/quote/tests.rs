@@ -1,4 +1,5 @@
-//! Copies in small, with sentences of our own; and the real ones, where they stand beside the project.
+//! Copies in small, with sentences of our own; and the real ones, where they stand beside the
+//! project.
 
 use std::path::PathBuf;
 use std::{env, fs};

@@ -3,7 +3,8 @@ use super::super::*;
 use crate::terms::{ManaCost, ZoneKind};
 
 impl Game {
-    /// 217.6c, 217.6e: an ability or combat damage goes on the stack like a card, and the player who puts it there controls it.
+    /// 217.6c, 217.6e: an ability or combat damage goes on the stack like a card, and the player
+    /// who puts it there controls it.
     pub(super) fn apply_creation(&mut self, c: &mut Creation) {
         c.new = ObjectId(self.objects.len() as u32);
         let mut o = Object::new(c.new, c.kind, c.owner, c.face.clone());
@@ -30,7 +31,8 @@ impl Game {
             self.below_the_known(p, m.object);
         }
         self.list_mut(old.zone).retain(|o| *o != m.object);
-        // 502.15f, 502.15h, 502.15k, 217.8c, 510.6: the same object, with its timestamp, counters and states, and nobody's while it is away.
+        // 502.15f, 502.15h, 502.15k, 217.8c, 510.6: the same object, with its timestamp, counters
+        // and states, and nobody's while it is away.
         if m.cause == Cause::Phasing {
             m.new = m.object;
             let zone = m.to;
@@ -82,7 +84,8 @@ impl Game {
                 .for_each(|e| Arc::make_mut(e).follow(spell, permanent));
         }
         let (place, new, to) = (m.place, m.new, m.to);
-        // 200.1, 216.2: a token is no card, which the hand, the library and the graveyard consist of, until it ceases to exist (420.5f, 420.5j).
+        // 200.1, 216.2: a token is no card, which the hand, the library and the graveyard consist
+        // of, until it ceases to exist (420.5f, 420.5j).
         let lies_there = self.object(new).is_card() || !to.kind().is_some_and(ZoneKind::is_owned);
         if let (true, Zone::Library(p), LibraryPlace::Bottom) = (lies_there, to, place)
             && self.player(p).library_order == LibraryOrder::KnownTop
@@ -187,7 +190,8 @@ impl Game {
     }
 }
 
-/// 502.40e: nothing stays of what it was on the stack; 510.3, 214.5: untapped, unflipped and face up, where nothing says otherwise.
+/// 502.40e: nothing stays of what it was on the stack; 510.3, 214.5: untapped, unflipped and face
+/// up, where nothing says otherwise.
 fn arrive(o: &mut Object, a: &Arrived) {
     o.tapped = a.tapped;
     o.face_down = a.face_down;

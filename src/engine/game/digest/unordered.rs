@@ -1,7 +1,9 @@
-//! Digests without putting zones in order: most objects are told by their sums alone, and of a zone without an order the sums can be
-//! added up. Only what is told by more gets a number: its zone, and its place there among what is put in order.
+//! Digests without putting zones in order: most objects are told by their sums alone, and of a zone
+//! without an order the sums can be added up. Only what is told by more gets a number: its zone,
+//! and its place there among what is put in order.
 //!
-//! Which positions go this way is the same for positions that are alike, so that the two ways never meet.
+//! Which positions go this way is the same for positions that are alike, so that the two ways never
+//! meet.
 use super::*;
 
 /// Where more objects than these are told by more than their sums, all are put in order.
@@ -44,7 +46,8 @@ impl<'s> Sight<'s> {
         self.plain.is_some_and(|plain| plain(id))
     }
 
-    /// The zone in which an object lies as far as digests put its objects in order, the number of its first, and whether it has an order.
+    /// The zone in which an object lies as far as digests put its objects in order, the number of
+    /// its first, and whether it has an order.
     fn zone_of(&self, object: &Object) -> Option<(&'s [ObjectId], u32, bool)> {
         let game = self.game;
         let shared = 1 + 2 * game.players.len() as u32;
@@ -174,7 +177,8 @@ impl Digests {
         Some((together(with_amounts(game, board), &canon), (!grown).then_some(shape)))
     }
 
-    /// Tells what the objects of a zone are, and finds those that are told by more. Whether zones needn't be put in order.
+    /// Tells what the objects of a zone are, and finds those that are told by more. Whether zones
+    /// needn't be put in order.
     fn scan(
         &mut self,
         sight: &Sight<'_>,
@@ -218,7 +222,8 @@ impl Digests {
         apart.len() <= FEW
     }
 
-    /// The number of an object that lies in a zone: its place there as though the zone were put in order.
+    /// The number of an object that lies in a zone: its place there as though the zone were put in
+    /// order.
     pub(super) fn place_of(
         &mut self,
         game: &Game,
@@ -248,8 +253,8 @@ impl Digests {
         Some(first + before as u32)
     }
 
-    /// Something names this id: an object gets its number, and a card's its object, since that is told by more now. `None` where a
-    /// card in a library is named.
+    /// Something names this id: an object gets its number, and a card's its object, since that is
+    /// told by more now. `None` where a card in a library is named.
     fn named(
         &mut self,
         sight: &Sight<'_>,

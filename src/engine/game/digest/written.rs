@@ -27,7 +27,8 @@ marked!(CardId, CARD);
 pub enum Written {
     /// An object.
     Object(ObjectId),
-    /// The number of an effect or a timestamp, which a later round of the same events has otherwise.
+    /// The number of an effect or a timestamp, which a later round of the same events has
+    /// otherwise.
     Counted,
 }
 

@@ -56,7 +56,8 @@ facts! {
     }
 }
 
-/// What a creature with first strike or double strike, or that had it, does in the second combat damage step (502.2c, 502.28).
+/// What a creature with first strike or double strike, or that had it, does in the second combat
+/// damage step (502.2c, 502.28).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SecondStep {
     /// It assigns damage again.

@@ -1,5 +1,5 @@
-//! Events as facts: the kind of each and its parts. What an event carries for the engine alone (a whole state, last known
-//! information, what is still ahead) is no part.
+//! Events as facts: the kind of each and its parts. What an event carries for the engine alone (a
+//! whole state, last known information, what is still ahead) is no part.
 use super::{Kind, Part, Shape, Told};
 use crate::game::{
     Cause, Chosen, EffectId, Entity, Event, LibraryPlace, LifeCause, ObjectId, ObjectKind,
@@ -9,7 +9,8 @@ use crate::rulebook::RuleId;
 use crate::terms::{CounterKind, Mana, ManaSymbol, Step};
 use crate::wording::tree::Way;
 
-/// Every event with what it says and its parts; a part has the name that its pattern gives it, or is worked out.
+/// Every event with what it says and its parts; a part has the name that its pattern gives it, or
+/// is worked out.
 macro_rules! happenings {
     (@value $field:ident) => { $field };
     (@value $field:ident $value:expr) => { &$value };

@@ -1,10 +1,10 @@
-//! What the log tells, as facts: one enumeration a chapter of the book, with the objects, players, zones and numbers that are meant.
-//! Only `trace` makes sentences of them.
+//! What the log tells, as facts: one enumeration a chapter of the book, with the objects, players,
+//! zones and numbers that are meant. Only `trace` makes sentences of them.
 use super::{Event, Game};
 use std::sync::Arc;
 
-/// Enumerations of facts: each kind with what it says and its parts, which anything can go through. They are kinds of `Fact`, or
-/// of what is named behind `in`.
+/// Enumerations of facts: each kind with what it says and its parts, which anything can go through.
+/// They are kinds of `Fact`, or of what is named behind `in`.
 macro_rules! facts {
     ($(#[$about:meta])* $name:ident { $($kinds:tt)* }) => {
         facts! { $(#[$about])* $name in Fact { $($kinds)* } }
@@ -245,7 +245,8 @@ impl Fact {
     }
 }
 
-/// Whether the trace tells of an event by itself; the others are told of by another line, or tell nothing to a person.
+/// Whether the trace tells of an event by itself; the others are told of by another line, or tell
+/// nothing to a person.
 pub fn is_told(game: &Game, event: &Event) -> bool {
     match event {
         Event::Move(_)

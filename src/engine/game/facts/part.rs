@@ -1,4 +1,5 @@
-//! The parts of a fact, as values of few kinds: for the JSON output, and for whoever asks what a fact is about.
+//! The parts of a fact, as values of few kinds: for the JSON output, and for whoever asks what a
+//! fact is about.
 use super::{Refused, Shape, Unruled};
 use crate::decide::AnswerShape;
 use crate::game::{Chosen, Entity, Entry, Event, ObjectId, PlayerId, Zone};

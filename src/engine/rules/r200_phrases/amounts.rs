@@ -219,7 +219,8 @@ impl View<'_> {
         })
     }
 
-    /// The value of X: of the text, or the one announced for the spell that the object was (104.3c, 409.1b).
+    /// The value of X: of the text, or the one announced for the spell that the object was (104.3c,
+    /// 409.1b).
     fn variable(&self, letter: Variable, context: &Context) -> Ruling<i64> {
         if let Some(n) = context.bindings.variables.get(&letter) {
             return Ok(*n);
@@ -336,7 +337,8 @@ impl View<'_> {
         Ok(words.len() as i64)
     }
 
-    /// 502.37b: the colours of mana that paid for this spell, or for the spell that this permanent was.
+    /// 502.37b: the colours of mana that paid for this spell, or for the spell that this permanent
+    /// was.
     fn colors_spent(&self, context: &Context) -> i64 {
         let spell = self.game.spell_of(context.this);
         let colors = spell.iter().flat_map(|s| &s.mana_spent).filter_map(|m| match m.kind {

@@ -18,7 +18,8 @@ impl View<'_> {
         Ok(false)
     }
 
-    /// Whether the thing is one that the words mean or, for a phrase that nothing is bound to, describe.
+    /// Whether the thing is one that the words mean or, for a phrase that nothing is bound to,
+    /// describe.
     pub fn is_thing(&self, thing: &Thing, entity: Entity, context: &Context) -> Ruling<bool> {
         match (thing, entity) {
             (Thing::List(list), _) => {
@@ -63,7 +64,8 @@ impl View<'_> {
         context.stack_object.and_then(of).or_else(|| of(context.own()))
     }
 
-    /// "Of a type chosen this way": any of those that this spell or ability has made players choose.
+    /// "Of a type chosen this way": any of those that this spell or ability has made players
+    /// choose.
     pub(super) fn is_one_of_chosen(
         &self,
         kind: ChoiceKind,

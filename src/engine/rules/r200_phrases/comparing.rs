@@ -1,4 +1,5 @@
-//! Numbers that objects have, compared with a number or with one another, and what two objects share.
+//! Numbers that objects have, compared with a number or with one another, and what two objects
+//! share.
 use super::View;
 use crate::game::{Entity, ObjectId, Zone};
 use crate::rules::{Context, Ruling};
@@ -87,8 +88,8 @@ impl View<'_> {
         })
     }
 
-    /// "Equipped creature gets +1/+1 for each other Equipment": the word is what the source is, and nothing that its bearer is called, so that
-    /// other than the source is meant.
+    /// "Equipped creature gets +1/+1 for each other Equipment": the word is what the source is, and
+    /// nothing that its bearer is called, so that other than the source is meant.
     pub(super) fn attaches_as(&self, noun: &Noun, context: &Context) -> Ruling<bool> {
         let attached = self.game.object(context.this).attached_to;
         let bears = context.besides.is_some_and(|b| attached == Some(Entity::Object(b)));
@@ -171,7 +172,8 @@ impl View<'_> {
         })
     }
 
-    /// The converted mana costs of the object, X as announced (203.3): two of a split card that is no spell (505.6).
+    /// The converted mana costs of the object, X as announced (203.3): two of a split card that is
+    /// no spell (505.6).
     pub(super) fn converted_answers(&self, id: ObjectId) -> Ruling<Vec<i64>> {
         let halves = self.converted_halves(id);
         if halves.is_empty() {
@@ -181,7 +183,8 @@ impl View<'_> {
     }
 }
 
-/// Whether a keyword is the one that is asked for. One asked for without parameters ("with cycling", "landwalk") is met by any of its kind.
+/// Whether a keyword is the one that is asked for. One asked for without parameters ("with
+/// cycling", "landwalk") is met by any of its kind.
 pub(in crate::rules) fn same_keyword(has: &Keyword, asked: &Keyword) -> bool {
     use Keyword as K;
     if std::mem::discriminant(has) != std::mem::discriminant(asked) {

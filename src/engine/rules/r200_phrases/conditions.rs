@@ -410,7 +410,8 @@ impl View<'_> {
             .all(|o| self.game.object(*o).last_known.is_none()))
     }
 
-    /// 502.19a: whether a permanent came under its controller's control since the beginning of the upkeep that he or she had before this one.
+    /// 502.19a: whether a permanent came under its controller's control since the beginning of the
+    /// upkeep that he or she had before this one.
     fn came_since_last_upkeep(&self, id: ObjectId) -> bool {
         let since = self.game.object(id).since_upkeep;
         let before = self.controller(id).and_then(|c| self.game.player(c).upkeep_before);

@@ -1,4 +1,5 @@
-//! 306.3, 308.1, 602.2a. The defending player: the one whom the creature attacks that the words are about.
+//! 306.3, 308.1, 602.2a. The defending player: the one whom the creature attacks that the words are
+//! about.
 use super::View;
 use crate::cite;
 use crate::game::{PlayerId, ReadUnruled};
@@ -6,7 +7,8 @@ use crate::rules::{Context, Ruling, Stop};
 use crate::terms::CardType;
 
 impl View<'_> {
-    /// The player whom that creature attacks, or last attacked; where no creature is meant, whoever could be.
+    /// The player whom that creature attacks, or last attacked; where no creature is meant, whoever
+    /// could be.
     pub(super) fn defending(&self, context: &Context) -> Ruling<Vec<PlayerId>> {
         if let Some(chosen) = context.defending {
             return Ok(vec![chosen]);

@@ -8,14 +8,15 @@ use crate::wording::tree::{
 };
 use std::sync::Arc;
 
-/// The phrase of this slot in the static ability that is being read, where it describes one thing without a choice: "the top card of
-/// your library … that card" is whatever lies there now.
+/// The phrase of this slot in the static ability that is being read, where it describes one thing
+/// without a choice: "the top card of your library … that card" is whatever lies there now.
 pub(super) fn definite<'g>(game: &'g Game, context: &Context, slot: Slot) -> Option<&'g Phrase> {
     let text = static_text(game, context)?;
     text.all::<Phrase>().into_iter().find(|p| p.slot == slot && p.quantity == Quantity::The)
 }
 
-/// "If a creature an opponent controls attacks, … that opponent": the player of this slot is one of those who declare attackers.
+/// "If a creature an opponent controls attacks, … that opponent": the player of this slot is one of
+/// those who declare attackers.
 pub(super) fn leads_the_attack<'g>(
     game: &'g Game,
     context: &Context,
@@ -54,7 +55,8 @@ fn words_of(text: &Ability, slot: Slot) -> Option<Arc<str>> {
 }
 
 impl View<'_> {
-    /// A word that could mean what any of these slots holds, or nothing before it: it isn't guessed which.
+    /// A word that could mean what any of these slots holds, or nothing before it: it isn't guessed
+    /// which.
     pub(super) fn unclear(&self, slots: &[Slot], context: &Context) -> Stop {
         let item = context.stack_object.and_then(|o| self.game.object(o).stack.as_ref());
         let ability = item.and_then(|item| item.ability.as_ref()).map(|a| a.ability.as_ref());
@@ -88,8 +90,8 @@ impl View<'_> {
         }
     }
 
-    /// "If the top card of a library is a creature card, … that card": what a condition describes without a choice is the one that it was
-    /// asked of (413.2f).
+    /// "If the top card of a library is a creature card, … that card": what a condition describes
+    /// without a choice is the one that it was asked of (413.2f).
     pub fn described_by(
         &self,
         condition: &Condition,

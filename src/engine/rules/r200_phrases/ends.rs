@@ -5,7 +5,8 @@ use crate::rules::{Context, Ruling};
 use crate::wording::tree::{Objects, Quality};
 
 impl View<'_> {
-    /// Whether nothing above it in its graveyard, or nothing below it, is what the rest of the phrase names.
+    /// Whether nothing above it in its graveyard, or nothing below it, is what the rest of the
+    /// phrase names.
     pub(super) fn is_at_end(
         &self,
         objects: &Objects,

@@ -1,9 +1,11 @@
-//! 200-216. What the words of a text mean on the board: objects, players, amounts, conditions (200.9, 202.2, 413.2f).
+//! 200-216. What the words of a text mean on the board: objects, players, amounts, conditions
+//! (200.9, 202.2, 413.2f).
 //!
-//! Every function reads the game and changes nothing. What can't be read (an unknown card, an unclear "it") is `Stop::Unruled`.
-//! An object that has left its zone is judged by its last known information, zone included; whoever needs it to be there
-//! still looks at its zone first. The words are read through a `View`: the finished board, or one that stands between
-//! two layers of 418.5a.
+//! Every function reads the game and changes nothing. What can't be read (an unknown card, an
+//! unclear "it") is `Stop::Unruled`. An object that has left its zone is judged by its last known
+//! information, zone included; whoever needs it to be there still looks at its zone first. The
+//! words are read through a `View`: the finished board, or one that stands between two layers of
+//! 418.5a.
 mod amounts;
 mod chosen;
 mod comparing;
@@ -36,7 +38,8 @@ pub(in crate::rules) struct View<'a> {
     /// The game.
     pub game: &'a Game,
     board: Option<&'a Board>,
-    /// Whether a phrase passes over a card that isn't known, where it can't be told whether the card is meant.
+    /// Whether a phrase passes over a card that isn't known, where it can't be told whether the
+    /// card is meant.
     passing: bool,
 }
 
@@ -51,7 +54,8 @@ impl<'a> View<'a> {
         View { game, board: Some(board), passing: false }
     }
 
-    /// The same view for what changes objects: a card that isn't known stays so, whether or not it is changed.
+    /// The same view for what changes objects: a card that isn't known stays so, whether or not it
+    /// is changed.
     pub fn past_unknown(self) -> View<'a> {
         View { passing: true, ..self }
     }
@@ -97,7 +101,8 @@ impl<'a> View<'a> {
     }
 }
 
-/// Whether the object is one that the phrase describes, its zone included (200.9: a type alone means a permanent in play).
+/// Whether the object is one that the phrase describes, its zone included (200.9: a type alone
+/// means a permanent in play).
 ///
 /// # Errors
 /// An unknown card, or words that can't be read.
@@ -105,7 +110,8 @@ pub fn matches(game: &Game, objects: &Objects, id: ObjectId, context: &Context) 
     View::of(game).matches(objects, id, context)
 }
 
-/// Whether the phrase describes the object where no zone is asked for but one that the words name: of what has happened to it.
+/// Whether the phrase describes the object where no zone is asked for but one that the words name:
+/// of what has happened to it.
 ///
 /// # Errors
 /// As `matches`.
@@ -134,8 +140,9 @@ pub fn candidates(game: &Game, objects: &Objects, context: &Context) -> Ruling<V
     View::of(game).candidates(objects, context)
 }
 
-/// The objects that a reference means now: bound slots, this, attached, linked; "all", "each" and bare phrases are evaluated. A phrase that
-/// needs a choice and isn't bound is an error of the caller.
+/// The objects that a reference means now: bound slots, this, attached, linked; "all", "each" and
+/// bare phrases are evaluated. A phrase that needs a choice and isn't bound is an error of the
+/// caller.
 ///
 /// # Errors
 /// As `matches`; a reference to nothing.
@@ -143,7 +150,8 @@ pub fn objects_of(game: &Game, objects: &ObjectRef, context: &Context) -> Ruling
     View::of(game).objects_of(objects, context)
 }
 
-/// What the phrases of a condition that describe one thing without a choice ("the top card of") mean now, by their slots.
+/// What the phrases of a condition that describe one thing without a choice ("the top card of")
+/// mean now, by their slots.
 pub fn described_by(
     game: &Game,
     condition: &Condition,
@@ -172,7 +180,8 @@ pub fn player_of(game: &Game, player: &PlayerRef, context: &Context) -> Ruling<P
     }
 }
 
-/// The players that an indefinite phrase may mean ("an opponent", "target player"), bound or not: candidates for a choice.
+/// The players that an indefinite phrase may mean ("an opponent", "target player"), bound or not:
+/// candidates for a choice.
 ///
 /// # Errors
 /// As `objects_of`.

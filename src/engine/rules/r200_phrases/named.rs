@@ -21,7 +21,8 @@ impl View<'_> {
         of_that_name && self.game.object(id).face.abilities.iter().any(says)
     }
 
-    /// Whether the object has the name: a split card where either half has it, or both together are named (505.6, 505.7).
+    /// Whether the object has the name: a split card where either half has it, or both together are
+    /// named (505.6, 505.7).
     pub(super) fn is_named(&self, id: ObjectId, name: &str) -> Ruling<bool> {
         let face = &self.game.object(id).face;
         let has = |n: &Option<std::sync::Arc<str>>| n.as_deref() == Some(name);

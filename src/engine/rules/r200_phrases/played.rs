@@ -43,7 +43,8 @@ impl View<'_> {
         Ok(n)
     }
 
-    /// How many of the lands that a player has played this turn a phrase means: a land is no spell (212.6a).
+    /// How many of the lands that a player has played this turn a phrase means: a land is no spell
+    /// (212.6a).
     pub(super) fn lands_played(&self, what: &Objects, player: PlayerId) -> Ruling<i64> {
         let means = match &what.noun {
             Noun::Type(CardType::Land) | Noun::Card => true,

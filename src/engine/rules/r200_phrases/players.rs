@@ -103,7 +103,8 @@ impl View<'_> {
         self.game.apnap().into_iter().map(|p| self.life(p)).collect()
     }
 
-    /// The players that words may mean: as `players_of`, and all that an indefinite phrase describes ("an opponent controls").
+    /// The players that words may mean: as `players_of`, and all that an indefinite phrase
+    /// describes ("an opponent controls").
     pub fn players_meant(&self, reference: &PlayerRef, context: &Context) -> Ruling<Vec<PlayerId>> {
         match reference {
             PlayerRef::Phrase(p) if !context.bindings.slots.contains_key(&p.slot) => {
@@ -113,7 +114,8 @@ impl View<'_> {
         }
     }
 
-    /// Whether words say something of each player that they mean ("each opponent"), or of one that they leave open ("an opponent").
+    /// Whether words say something of each player that they mean ("each opponent"), or of one that
+    /// they leave open ("an opponent").
     pub fn of_players(
         &self,
         reference: &PlayerRef,
@@ -134,7 +136,8 @@ impl View<'_> {
         Ok(every && !players.is_empty())
     }
 
-    /// Who controls an object, or did as it was last in play or on the stack; a card's owner where nobody did.
+    /// Who controls an object, or did as it was last in play or on the stack; a card's owner where
+    /// nobody did.
     pub fn last_controller(&self, id: ObjectId) -> PlayerId {
         let object = self.game.object(id);
         let before = || object.was.and_then(|w| self.controller(w));

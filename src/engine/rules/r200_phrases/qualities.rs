@@ -462,7 +462,8 @@ impl View<'_> {
         })
     }
 
-    /// The object that it was before this effect, or the event or cost of its ability, moved it: the text still knows it as that one (217.1c).
+    /// The object that it was before this effect, or the event or cost of its ability, moved it:
+    /// the text still knows it as that one (217.1c).
     fn still_known_as(&self, id: ObjectId, context: &Context) -> Option<ObjectId> {
         let was = self.game.object(id).was?;
         let sought = Sought { own: was == context.this, bound: true };

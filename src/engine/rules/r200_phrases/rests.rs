@@ -1,4 +1,5 @@
-//! What it rests on that a phrase describes an object: the rules behind its noun and each of its qualities (200, 203, 205).
+//! What it rests on that a phrase describes an object: the rules behind its noun and each of its
+//! qualities (200, 203, 205).
 use crate::cite;
 use crate::game::{Game, ObjectId, ObjectKind, Zone};
 use crate::rulebook::RuleId;
@@ -158,7 +159,8 @@ fn of_quality(game: &Game, quality: &Quality, id: ObjectId, rules: &mut Vec<Rule
     }
 }
 
-/// 212.1d: whether an effect has changed the object's types or its supertypes, and left the others as they were.
+/// 212.1d: whether an effect has changed the object's types or its supertypes, and left the others
+/// as they were.
 fn supertypes_or_types_changed(game: &Game, id: ObjectId) -> bool {
     let (seen, face) = (characteristics(game, id), &game.object(id).face);
     (seen.types != face.types) != (seen.supertypes != face.supertypes)
@@ -192,7 +194,8 @@ pub fn colors_rest_on(game: &Game, id: ObjectId) -> Vec<RuleId> {
     rules
 }
 
-/// What a converted mana cost rests on (203.3): a missing cost counts as 0, additional costs don't count.
+/// What a converted mana cost rests on (203.3): a missing cost counts as 0, additional costs don't
+/// count.
 pub fn converted_rests_on(game: &Game, id: ObjectId) -> Vec<RuleId> {
     let object = game.object(id);
     let mut rules = vec![cite!("203.3")];

@@ -46,7 +46,8 @@ impl View<'_> {
         counts.into_values().max().unwrap_or(0)
     }
 
-    /// What a phrase counts, compares or asks about. What something was done to "this way" is that, wherever it is by now, as it last was (413.2f).
+    /// What a phrase counts, compares or asks about. What something was done to "this way" is that,
+    /// wherever it is by now, as it last was (413.2f).
     pub(super) fn counted(&self, objects: &Objects, context: &Context) -> Ruling<Vec<ObjectId>> {
         if let Some(found) = self.borne_by_the_gone(objects, context)? {
             return Ok(found);

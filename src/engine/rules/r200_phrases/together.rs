@@ -1,4 +1,5 @@
-//! 200: what a phrase says of all its objects together: "with different names", "with total power 12 or greater".
+//! 200: what a phrase says of all its objects together: "with different names", "with total power
+//! 12 or greater".
 use super::View;
 use crate::game::{Game, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::rules::r418_continuous::controller;
@@ -106,7 +107,8 @@ impl View<'_> {
         Color::ALL.into_iter().all(|c| c == color || below(c))
     }
 
-    /// Of how many of these one and the same thing is true: the most that share a creature type, or a color.
+    /// Of how many of these one and the same thing is true: the most that share a creature type, or
+    /// a color.
     pub(super) fn most_alike(&self, what: Shared, of: &[ObjectId]) -> Ruling<i64> {
         let number = |is: &dyn Fn(&ObjectId) -> bool| of.iter().filter(|o| is(o)).count();
         let most = match what {

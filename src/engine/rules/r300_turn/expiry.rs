@@ -1,6 +1,7 @@
 //! 300.4, 314.2, 418.3: when effects with a duration end.
 //!
-//! What lasts until a moment is kept as data ([`Until`]); this room is asked at each moment which effects and delayed abilities are over.
+//! What lasts until a moment is kept as data ([`Until`]); this room is asked at each moment which
+//! effects and delayed abilities are over.
 use super::super::r200_phrases::holds;
 use super::super::r418_continuous::context_of;
 use super::super::{Context, Engine, Proposed, Ruling};
@@ -76,7 +77,8 @@ impl Engine<'_> {
         effects.chain(delayed).map(|e| Proposed::new(&[rule_of(moment)], e)).collect()
     }
 
-    /// 418.3a: ends what lasts "as long as" something that isn't so any more, or until something leaves play that has left.
+    /// 418.3a: ends what lasts "as long as" something that isn't so any more, or until something
+    /// leaves play that has left.
     pub(in super::super) fn expire_conditions(&mut self) -> Ruling<()> {
         let mut over = Vec::new();
         for e in self.game.effects() {

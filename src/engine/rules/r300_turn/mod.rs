@@ -1,8 +1,9 @@
 //! 300. General: the turn's phases and steps, one after the other.
 //!
-//! Where the game is stands in `Turn`: the step, whether its game actions are done (`begun`), who has priority, the steps still ahead.
-//! [`Engine::run`] (408.1) goes from one priority to the next; this room ends a step, begins the next one that isn't skipped, and
-//! begins the next turn when none is left.
+//! Where the game is stands in `Turn`: the step, whether its game actions are done (`begun`), who
+//! has priority, the steps still ahead. [`Engine::run`] (408.1) goes from one priority to the next;
+//! this room ends a step, begins the next one that isn't skipped, and begins the next turn when
+//! none is left.
 mod expiry;
 mod r302_untap;
 mod r304_draw;
@@ -64,7 +65,8 @@ fn order_rule(step: Step) -> RuleId {
 }
 
 impl Engine<'_> {
-    /// Makes a game that starts in the middle ready: a heading, and the rest of a normal turn ahead of it.
+    /// Makes a game that starts in the middle ready: a heading, and the rest of a normal turn ahead
+    /// of it.
     fn open(&mut self) {
         if self.log.entries().iter().any(|e| e.kind == EntryKind::Heading) {
             return;
@@ -183,7 +185,8 @@ impl Engine<'_> {
         self.expire(Moment::StepBegins(step))
     }
 
-    /// 300.6, 419.6f: the turn added last comes first; then the normal order. A skipped turn is passed by.
+    /// 300.6, 419.6f: the turn added last comes first; then the normal order. A skipped turn is
+    /// passed by.
     fn next_turn(&mut self) -> Ruling<()> {
         if !self.game.markers().is_empty() {
             return self.next_marked_turn();

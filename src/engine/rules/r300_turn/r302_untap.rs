@@ -1,4 +1,5 @@
-//! 302. Untap step: phasing, then the active player's permanents untap. Nobody gets priority (302.3).
+//! 302. Untap step: phasing, then the active player's permanents untap. Nobody gets priority
+//!      (302.3).
 use super::super::facts::{game_rules, prohibitions};
 use super::super::r200_phrases::{amount, matches, players_of};
 use super::super::r418_continuous::{controller, object_rules};
@@ -25,8 +26,8 @@ impl Engine<'_> {
         self.happen(group).map(|_| ())
     }
 
-    /// 418.3a, 413.2f: "during its controller's next untap step": whether that is still the step of who controlled it then, where another
-    /// player controls it now, no rule says.
+    /// 418.3a, 413.2f: "during its controller's next untap step": whether that is still the step of
+    /// who controlled it then, where another player controls it now, no rule says.
     fn settle_whose_untap_step(&self) -> Ruling<()> {
         for effect in self.game.effects() {
             let (
@@ -95,7 +96,8 @@ impl Engine<'_> {
         Ok(untapping)
     }
 
-    /// "Untap all permanents you control during each other player's untap step": of one whose turn it isn't.
+    /// "Untap all permanents you control during each other player's untap step": of one whose turn
+    /// it isn't.
     fn untaps_in_others(&self) -> Ruling<Vec<ObjectId>> {
         let mut found = Vec::new();
         for (rule, context) in game_rules(&self.game)? {
@@ -115,8 +117,8 @@ impl Engine<'_> {
         Ok(found)
     }
 
-    /// "Can't untap more than …": the player determines what untaps, as much as all of these allow; limits on permanents that
-    /// no other limit is about are chosen for by themselves.
+    /// "Can't untap more than …": the player determines what untaps, as much as all of these allow;
+    /// limits on permanents that no other limit is about are chosen for by themselves.
     fn limit_untapping(&mut self, mut untapping: Vec<ObjectId>) -> Ruling<Vec<ObjectId>> {
         for active in self.game.active_players() {
             let limits = self.untap_limits(active, &untapping)?;
@@ -154,7 +156,8 @@ impl Engine<'_> {
         Ok(limits)
     }
 
-    /// One choice under several limits: none is exceeded, and nothing stays tapped that all of them leave free to untap.
+    /// One choice under several limits: none is exceeded, and nothing stays tapped that all of them
+    /// leave free to untap.
     fn choose_untapping(
         &mut self,
         active: PlayerId,
@@ -174,7 +177,8 @@ impl Engine<'_> {
                 some.push(*one);
             }
         }
-        // Where one limit lies within another, or apart from it, as many untap whichever are chosen.
+        // Where one limit lies within another, or apart from it, as many untap whichever are
+        // chosen.
         let nested = limits().all(|a| limits().all(|b| a.is_apart_from(b)));
         let range = if nested { some.len()..=some.len() } else { 0..=of.len() };
         let choices = of.iter().map(|p| Choice::Entity(Entity::Object(*p))).collect();

@@ -1,7 +1,8 @@
-//! 314. Cleanup step: discarding down to the maximum hand size, then damage wears off as "this turn" ends.
+//! 314. Cleanup step: discarding down to the maximum hand size, then damage wears off as "this
+//!      turn" ends.
 //!
-//! Usually nobody gets priority. If state-based effects or triggered abilities came up the active player does, and another cleanup
-//! step follows.
+//! Usually nobody gets priority. If state-based effects or triggered abilities came up the active
+//! player does, and another cleanup step follows.
 use super::super::facts::clauses;
 use super::super::r200_phrases::{amount, players_of};
 use super::super::{Engine, Proposed, Ruling};
@@ -91,7 +92,8 @@ impl Engine<'_> {
         if group.is_empty() { Ok(()) } else { self.happen(group).map(|_| ()) }
     }
 
-    /// 314.3: if anything came up the active player gets priority, and another cleanup step will follow.
+    /// 314.3: if anything came up the active player gets priority, and another cleanup step will
+    /// follow.
     fn once_more(&mut self) -> Ruling<()> {
         self.expire_conditions()?;
         self.check_combat()?;

@@ -1,7 +1,8 @@
 //! 408.1. Timing, priority, and the stack: who may act, and what all players' passing does.
 //!
-//! Everything between two priorities stands in the game, so that a run can begin at any of them: `begun` false means that the game
-//! actions of the step are still to do, no priority means that the active player gets it or the step gives none.
+//! Everything between two priorities stands in the game, so that a run can begin at any of them:
+//! `begun` false means that the game actions of the step are still to do, no priority means that
+//! the active player gets it or the step gives none.
 use super::super::{Engine, Ruling, Stop};
 use crate::cite;
 use crate::decide::{Act, Answer, Ask, Decision};
@@ -9,7 +10,8 @@ use crate::game::{Event, ObjectKind, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::Step;
 
-/// The rule of the step by which the active player gets priority in it, and by which what triggers as it begins goes on the stack.
+/// The rule of the step by which the active player gets priority in it, and by which what triggers
+/// as it begins goes on the stack.
 pub(in crate::rules) fn priority_rule(step: Step) -> RuleId {
     match step {
         Step::Untap | Step::Upkeep => cite!("303.1"),
@@ -26,11 +28,12 @@ pub(in crate::rules) fn priority_rule(step: Step) -> RuleId {
 }
 
 impl Engine<'_> {
-    /// Runs the game: priority, passes, resolutions, steps, turns, until the decider stops it or the game is over (408.1c).
+    /// Runs the game: priority, passes, resolutions, steps, turns, until the decider stops it or
+    /// the game is over (408.1c).
     ///
     /// # Errors
-    /// Always ends with one: `GameOver`, the decider's own, or a refusal of what the decider tried; after a refusal the game is as it was
-    /// before the act and can be run on.
+    /// Always ends with one: `GameOver`, the decider's own, or a refusal of what the decider tried;
+    /// after a refusal the game is as it was before the act and can be run on.
     pub fn run(&mut self) -> Ruling<()> {
         self.open();
         loop {
@@ -54,7 +57,8 @@ impl Engine<'_> {
         }
     }
 
-    /// 302.3, 314.3: nobody gets priority in the untap step, nor in a cleanup step in which nothing came up.
+    /// 302.3, 314.3: nobody gets priority in the untap step, nor in a cleanup step in which nothing
+    /// came up.
     fn gives_no_priority(&self) -> bool {
         let turn = self.game.turn();
         match turn.step {
@@ -66,8 +70,9 @@ impl Engine<'_> {
         }
     }
 
-    /// 408.1c: as a step begins its game actions come first, then the abilities that trigger at its beginning.
-    /// 307.1, 309.1, 311.1, 313.1: what triggered goes on the stack, then the active player gets priority; 302.3: not in the untap step.
+    /// 408.1c: as a step begins its game actions come first, then the abilities that trigger at its
+    /// beginning. 307.1, 309.1, 311.1, 313.1: what triggered goes on the stack, then the active
+    /// player gets priority; 302.3: not in the untap step.
     fn begin_step(&mut self) -> Ruling<()> {
         self.set_depth(1);
         let step = self.game.turn().step;

@@ -88,7 +88,8 @@ impl Engine<'_> {
         self.skips(player, Period::Turn)
     }
 
-    /// Whether the step that would begin, or its whole phase, is skipped; if so it is taken off what is ahead.
+    /// Whether the step that would begin, or its whole phase, is skipped; if so it is taken off
+    /// what is ahead.
     pub(super) fn skip_step(&mut self, step: Step) -> Ruling<bool> {
         let active = self.game.turn().active;
         let before = self.game.turn();
@@ -121,8 +122,9 @@ impl Engine<'_> {
         Ok(skipped)
     }
 
-    /// 101.5a: the first turn of a game of two players. A board in the middle of a game has no such turn, whatever its number.
-    /// 100.1, 100.1a, 100.1b, 600.1: what kind of game it is goes by how many players began it.
+    /// 101.5a: the first turn of a game of two players. A board in the middle of a game has no such
+    /// turn, whatever its number. 100.1, 100.1a, 100.1b, 600.1: what kind of game it is goes by how
+    /// many players began it.
     fn is_first_turn(&self) -> bool {
         let two = self.game.players().len() == 2 || self.game.main_game().is_some();
         !self.game.options().multiplayer && two && self.begins_here()

@@ -1,7 +1,9 @@
-//! 308. Combat (306-311, 500, 501): who attacks whom, who blocks, the legality of a whole declaration, combat damage.
+//! 308. Combat (306-311, 500, 501): who attacks whom, who blocks, the legality of a whole
+//!      declaration, combat damage.
 //!
-//! Restrictions (500.1) are hard: what an evasion ability or an effect forbids is refused with its rule. Requirements are counted: a
-//! declaration is legal if no other one that obeys the restrictions would obey more of them (500.4, 500.5); `r500_most` finds the most.
+//! Restrictions (500.1) are hard: what an evasion ability or an effect forbids is refused with its
+//! rule. Requirements are counted: a declaration is legal if no other one that obeys the
+//! restrictions would obey more of them (500.4, 500.5); `r500_most` finds the most.
 mod r306_combat_phase;
 mod r308_attackers;
 mod r309_blockers;

@@ -11,7 +11,8 @@ use crate::rulebook::RuleId;
 use crate::terms::CardType;
 
 impl Engine<'_> {
-    /// 306.3: as the combat phase starts one opponent is chosen as the defending player; with 602.2 all opponents are.
+    /// 306.3: as the combat phase starts one opponent is chosen as the defending player; with 602.2
+    /// all opponents are.
     pub(in super::super) fn begin_combat(&mut self) -> Ruling<()> {
         if self.game.combat().is_some() {
             return Ok(());
@@ -77,7 +78,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// The combat state, to be changed; there is one once the phase has begun, also in a game that starts in the middle of it.
+    /// The combat state, to be changed; there is one once the phase has begun, also in a game that
+    /// starts in the middle of it.
     pub(super) fn combat_state(&mut self) -> Ruling<Combat> {
         self.begin_combat()?;
         self.game
@@ -213,7 +215,8 @@ impl Engine<'_> {
         self.happen(events).map(|_| ())
     }
 
-    /// The game as it would be with this creature attacking that player: for conditions about the defending player (308.1).
+    /// The game as it would be with this creature attacking that player: for conditions about the
+    /// defending player (308.1).
     pub(super) fn attacking(
         game: &crate::game::Game,
         creature: ObjectId,

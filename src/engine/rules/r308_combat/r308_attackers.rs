@@ -1,4 +1,5 @@
-//! 308. Declare attackers step: the active player chooses attackers, and the declaration is legal as a whole or taken back.
+//! 308. Declare attackers step: the active player chooses attackers, and the declaration is legal
+//!      as a whole or taken back.
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::r502_keywords::statics::used;
 use super::super::{Context, Engine, Proposed, Ruling};

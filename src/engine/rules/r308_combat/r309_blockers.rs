@@ -1,4 +1,5 @@
-//! 309. Declare blockers step: each defending player chooses blockers; attackers become blocked or unblocked and stay so.
+//! 309. Declare blockers step: each defending player chooses blockers; attackers become blocked or
+//!      unblocked and stay so.
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Context, Engine, Proposed, Ruling};
 use super::r500_block::{BlockProblem, costs_to_block};
@@ -26,7 +27,8 @@ impl Engine<'_> {
         self.under(|e| e.become_blocked_or_not(&blocks))
     }
 
-    /// The players who declare blockers, in turn order; 602.4: one after another. Those who have chosen already don't choose again.
+    /// The players who declare blockers, in turn order; 602.4: one after another. Those who have
+    /// chosen already don't choose again.
     fn all_blocks(&mut self) -> Ruling<Blocks> {
         let combat = self.combat_state()?;
         let attacked = |p: &PlayerId| {
@@ -98,7 +100,8 @@ impl Engine<'_> {
     fn pays_to_block(&mut self, who: PlayerId, blocks: &Blocks) -> Ruling<()> {
         let mut total = Vec::new();
         for (blocker, attackers) in blocks {
-            // "Can't block unless …" is one cost for the creature, however many attackers it blocks.
+            // "Can't block unless …" is one cost for the creature, however many attackers it
+            // blocks.
             let mut seen = Vec::new();
             for attacker in attackers {
                 for (costs, rule) in costs_to_block(&self.game, *blocker, *attacker)? {
@@ -170,7 +173,8 @@ impl Engine<'_> {
                         rules.extend(
                             has_lost_banding(&self.game, &members).then_some(cite!("502.10d")),
                         );
-                        // 502.10f: it couldn't have been blocked directly, and its mate doesn't share what keeps it from that.
+                        // 502.10f: it couldn't have been blocked directly, and its mate doesn't
+                        // share what keeps it from that.
                         rules.extend(
                             why_not_pair(&self.game, *blocker, mate)?
                                 .is_some()

@@ -74,7 +74,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Whether an effect has the creature assign nothing to the defending player, to whom alone it would.
+    /// Whether an effect has the creature assign nothing to the defending player, to whom alone it
+    /// would.
     fn spares(&self, combat: &Combat, creature: ObjectId, past: bool) -> Ruling<bool> {
         let Some(attacker) = combat.attacker(creature) else { return Ok(false) };
         if !spares_defender(&self.game, creature) {
@@ -120,8 +121,8 @@ impl Engine<'_> {
         if let Some(defending) = defending
             && has(ObjectRule::DividesFreely)
         {
-            // What it would assign otherwise is among what may be chosen; only where it would assign nothing is there
-            // a "may" to ask.
+            // What it would assign otherwise is among what may be chosen; only where it would
+            // assign nothing is there a "may" to ask.
             let nothing = is_blocked && blockers.is_empty();
             if !nothing || self.may_assign(&own, ByRule::Divide)? {
                 let creatures = self.creatures_of(defending);

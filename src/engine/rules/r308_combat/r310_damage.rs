@@ -1,7 +1,9 @@
-//! 310, 502.2, 502.9, 502.28. Combat damage step: damage is assigned, goes on the stack as one object, and is dealt as it was assigned.
+//! 310, 502.2, 502.9, 502.28. Combat damage step: damage is assigned, goes on the stack as one
+//! object, and is dealt as it was assigned.
 //!
-//! There is no order among blockers: a creature's damage is divided as its assigner chooses. Which divisions trample allows depends on
-//! what all attackers assign together (502.9e), so that is checked when all have.
+//! There is no order among blockers: a creature's damage is divided as its assigner chooses. Which
+//! divisions trample allows depends on what all attackers assign together (502.9e), so that is
+//! checked when all have.
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::r502_keywords::statics::used;
 use super::super::{Engine, Proposed, Ruling};
@@ -57,8 +59,9 @@ impl Engine<'_> {
         }
     }
 
-    /// 310.5: the creatures that assign in this step, attackers first. With first strike about, a second step will follow.
-    /// 502.2c, 502.28c, 502.28d, 502.28e: by what each has now, and by whether it struck in the first of two steps.
+    /// 310.5: the creatures that assign in this step, attackers first. With first strike about, a
+    /// second step will follow. 502.2c, 502.28c, 502.28d, 502.28e: by what each has now, and by
+    /// whether it struck in the first of two steps.
     fn who_strikes(&mut self, combat: &Combat) -> Vec<ObjectId> {
         let all: Vec<ObjectId> = combat
             .attackers
@@ -116,7 +119,8 @@ impl Engine<'_> {
         first
     }
 
-    /// 502.2c, 502.28b-d: what gaining or losing first strike or double strike after the first of two steps does.
+    /// 502.2c, 502.28b-d: what gaining or losing first strike or double strike after the first of
+    /// two steps does.
     fn say_second_step(
         &mut self,
         combat: &Combat,
@@ -235,7 +239,8 @@ impl Engine<'_> {
                 if !fights || i64::from(power) != sum {
                     rules.push(cite!("310.4a"));
                 }
-                // As it is now, where something has changed it since the damage was assigned, or as it was last.
+                // As it is now, where something has changed it since the damage was assigned, or as
+                // it was last.
                 let assigned = e.game.object(damage).timestamp;
                 let changed =
                     e.game.effects().any(|x| x.timestamp > assigned && x.concerns(d.from));

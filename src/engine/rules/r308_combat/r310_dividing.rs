@@ -1,4 +1,5 @@
-//! 310.2. How combat damage is divided, and what trample asks for before a player is assigned any (502.9b).
+//! 310.2. How combat damage is divided, and what trample asks for before a player is assigned any
+//! (502.9b).
 use super::super::r418_continuous::characteristics;
 use super::super::{Engine, Ruling, Stop};
 use super::r310_assigners::Assigner;
@@ -70,7 +71,8 @@ impl Engine<'_> {
         u32::try_from(toughness).unwrap_or(0).saturating_sub(self.game.object(creature).damage)
     }
 
-    /// Whether any damage could be left for the player: what other attackers could assign to the same blockers counts (502.9e).
+    /// Whether any damage could be left for the player: what other attackers could assign to the
+    /// same blockers counts (502.9e).
     pub(super) fn can_trample_over(&self, assigners: &[Assigner], a: &Assigner) -> bool {
         let mut needed = 0;
         for blocker in &a.creatures {

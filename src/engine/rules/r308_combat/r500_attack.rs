@@ -1,4 +1,5 @@
-//! 500.2. Legal attacks: which creatures could attack, what they must, and whether a whole declaration is legal.
+//! 500.2. Legal attacks: which creatures could attack, what they must, and whether a whole
+//! declaration is legal.
 use super::super::facts::prohibitions;
 use super::super::r200_phrases::{amount, holds, players_of};
 use super::super::r418_continuous::{characteristics, controller, object_rules};
@@ -121,7 +122,8 @@ impl AttackProblem {
         Ok(AttackProblem { candidates, defenders, problem, limits })
     }
 
-    /// Refuses a declaration that breaks a restriction or obeys too few requirements (308.2a, 500.2, 500.4); what they say of a legal one.
+    /// Refuses a declaration that breaks a restriction or obeys too few requirements (308.2a,
+    /// 500.2, 500.4); what they say of a legal one.
     pub fn check(&self, game: &Game, attackers: &[(ObjectId, PlayerId)]) -> Ruling<Vec<Note>> {
         let mut under = vec![cite!("308.2a"), cite!("308.2")];
         let mut plan: Plan = vec![Vec::new(); self.candidates.len()];

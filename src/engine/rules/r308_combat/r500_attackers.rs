@@ -1,4 +1,5 @@
-//! 500.2. Which creatures could attack whom, by themselves: what keeps one from it, what company it needs, what it costs.
+//! 500.2. Which creatures could attack whom, by themselves: what keeps one from it, what company it
+//! needs, what it costs.
 use super::super::facts::prohibitions;
 use super::super::r200_phrases::{amount, holds, matches, players_of};
 use super::super::r418_continuous::{RuleOnObject, characteristics, object_rules};
@@ -15,7 +16,8 @@ use crate::wording::tree::{
     Quality, whether,
 };
 
-/// Whether a creature of the active player could attack if nothing else did: for expectations and lists.
+/// Whether a creature of the active player could attack if nothing else did: for expectations and
+/// lists.
 ///
 /// # Errors
 /// Where the words of an effect can't be read.
@@ -31,7 +33,8 @@ pub fn can_attack(game: &Game, creature: ObjectId) -> Ruling<bool> {
     Ok(false)
 }
 
-/// Why a creature couldn't attack this player, or anyone, if nothing else attacked; `None` if it could.
+/// Why a creature couldn't attack this player, or anyone, if nothing else attacked; `None` if it
+/// could.
 ///
 /// # Errors
 /// Where the words of an effect can't be read.
@@ -57,7 +60,8 @@ pub fn attack_refused(
     Ok(Some(refused.unwrap_or_else(nobody).refusal()))
 }
 
-/// The players that can be attacked: the defending players, or before combat whoever could become one.
+/// The players that can be attacked: the defending players, or before combat whoever could become
+/// one.
 pub(super) fn defenders(game: &Game) -> Vec<PlayerId> {
     match game.combat() {
         Some(combat) => game.attackable(&combat.defending),
@@ -196,7 +200,8 @@ pub(super) fn why_not_player(
     Ok(None)
 }
 
-/// 602.3a: the game with the creature attacking this player, where several could be: what is said of the defending player is said of that one.
+/// 602.3a: the game with the creature attacking this player, where several could be: what is said
+/// of the defending player is said of that one.
 pub(super) fn as_attacking(game: &Game, creature: ObjectId, defender: PlayerId) -> Option<Game> {
     let open = game.combat().is_none_or(|c| c.defending.len() > 1);
     open.then(|| Engine::attacking(game, creature, defender))

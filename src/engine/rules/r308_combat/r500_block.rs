@@ -248,7 +248,8 @@ impl BlockProblem {
         Ok(())
     }
 
-    /// Refuses a declaration that breaks a restriction or obeys too few requirements (309.2a, 500.3, 500.4); what they say of a legal one.
+    /// Refuses a declaration that breaks a restriction or obeys too few requirements (309.2a,
+    /// 500.3, 500.4); what they say of a legal one.
     pub fn check(&self, game: &Game, blocks: &[(ObjectId, Vec<ObjectId>)]) -> Ruling<Vec<Note>> {
         let mut under = vec![cite!("309.2a"), cite!("309.2")];
         let several = game.combat().is_some_and(|c| game.attackable(&c.defending).len() > 1);

@@ -1,7 +1,8 @@
 //! 500.4, 500.5. The most requirements that a declaration can obey without breaking a restriction.
 //!
-//! Units choose places: attackers the player to attack, blockers the attackers to block. A relaxed problem, a flow of most weight, gives
-//! both a plan and a bound; what it can't say (a place that needs two or none, a unit that can't be alone) is branched on.
+//! Units choose places: attackers the player to attack, blockers the attackers to block. A relaxed
+//! problem, a flow of most weight, gives both a plan and a bound; what it can't say (a place that
+//! needs two or none, a unit that can't be alone) is branched on.
 use crate::game::{Entity, ObjectId, Requires};
 
 /// Which places each unit chooses.
@@ -126,7 +127,8 @@ impl Problem {
         })
     }
 
-    /// A unit that chooses something with another one, and can only do so alone; and that other one.
+    /// A unit that chooses something with another one, and can only do so alone; and that other
+    /// one.
     pub fn in_company(&self, plan: &Plan) -> Option<(usize, usize)> {
         let lone = self.only_alone.iter().copied().find(|u| !plan[*u].is_empty())?;
         let other = (0..plan.len()).find(|u| *u != lone && !plan[*u].is_empty())?;
@@ -138,8 +140,9 @@ impl Problem {
         self.requirements.iter().filter(|r| self.obeys(plan, r.kind)).count() as i64
     }
 
-    /// The plan that obeys the most, from the options that obey something and those of the proposal; `None` if the search gives up.
-    /// 500.5: as many requirements as can be, whichever they are.
+    /// The plan that obeys the most, from the options that obey something and those of the
+    /// proposal; `None` if the search gives up. 500.5: as many requirements as can be, whichever
+    /// they are.
     pub fn best(&self, proposal: Option<&Plan>) -> Option<Plan> {
         if self.leaders.is_empty() {
             return self.best_alone(proposal);

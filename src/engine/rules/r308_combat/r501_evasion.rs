@@ -1,4 +1,5 @@
-//! 501, 502.4, 502.6-8, 502.17, 502.25. Evasion abilities: what one creature can't block, whatever the rest of the declaration.
+//! 501, 502.4, 502.6-8, 502.17, 502.25. Evasion abilities: what one creature can't block, whatever
+//! the rest of the declaration.
 //!
 //! They are cumulative (501.2) and matter only as blockers are declared (501.3).
 use super::super::r200_phrases::{candidates, has_quality, holds, matches, objects_of};
@@ -106,7 +107,8 @@ pub(super) fn why_not(game: &Game, blocker: ObjectId) -> Ruling<Option<Reason>> 
 
 /// Why a creature can't block this attacker, though it can block.
 ///
-/// What blocks "as though it had" a keyword may block as it is, or as though it had it (glossary: As Though); all restrictions see the same.
+/// What blocks "as though it had" a keyword may block as it is, or as though it had it (glossary:
+/// As Though); all restrictions see the same.
 pub(super) fn why_not_pair(
     game: &Game,
     blocker: ObjectId,
@@ -270,7 +272,8 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
     Ok(None)
 }
 
-/// What lets a creature block an attacker with evasion abilities: each ability with its rule, and 501.2 where there are several.
+/// What lets a creature block an attacker with evasion abilities: each ability with its rule, and
+/// 501.2 where there are several.
 pub(super) fn why_it_can(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Vec<Note> {
     let (a, b) = (characteristics(game, attacker), characteristics(game, blocker));
     let like = |keyword: &Keyword| CombatFact::CanBlockBy {

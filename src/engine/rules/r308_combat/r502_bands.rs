@@ -1,4 +1,5 @@
-//! 502.10, 502.11. Banding and bands with other: which bands can be declared, and who assigns damage because of them.
+//! 502.10, 502.11. Banding and bands with other: which bands can be declared, and who assigns
+//! damage because of them.
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::r502_keywords::statics::used;
 use super::Reason;
@@ -94,7 +95,8 @@ pub(super) fn has_lost_banding(game: &Game, band: &[ObjectId]) -> bool {
     band.iter().all(|m| !has_banding(game, *m) && bands_with(game, *m).is_empty())
 }
 
-/// Who assigns the damage of a creature that faces these others, if banding gives that to their side (502.10h, 502.11c).
+/// Who assigns the damage of a creature that faces these others, if banding gives that to their
+/// side (502.10h, 502.11c).
 pub(super) fn assigner(game: &Game, facing: &[ObjectId]) -> Option<(PlayerId, RuleId)> {
     if let Some(bander) = facing.iter().find(|f| has_banding(game, **f)) {
         return controller(game, *bander).map(|p| (p, cite!("502.10h")));

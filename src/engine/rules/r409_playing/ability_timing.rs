@@ -70,7 +70,8 @@ pub(in crate::rules) fn ability_player(
     Err(Stop::illegal(&rules, PlayRefused::NotTheirAbility { player, object }))
 }
 
-/// 212.2k, 212.4i: whose the abilities of an Aura or Equipment are, and whose those that it gives to what it is attached to.
+/// 212.2k, 212.4i: whose the abilities of an Aura or Equipment are, and whose those that it gives
+/// to what it is attached to.
 pub(super) fn attached_rule(
     game: &Game,
     player: PlayerId,
@@ -90,7 +91,8 @@ pub(super) fn attached_rule(
     (controller(game, host) == Some(player)).then(|| rule(object))
 }
 
-/// 502.33a: whether the ability is an equip ability that the player may play any time he or she could play an instant.
+/// 502.33a: whether the ability is an equip ability that the player may play any time he or she
+/// could play an instant.
 pub(super) fn equips_early(
     game: &Game,
     player: PlayerId,

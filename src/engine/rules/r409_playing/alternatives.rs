@@ -1,4 +1,5 @@
-//! 409.1b: the alternative costs for which a card may be played: its own, and those that effects offer.
+//! 409.1b: the alternative costs for which a card may be played: its own, and those that effects
+//! offer.
 use super::variables::costs_in_words;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rules::Ruling;
@@ -7,7 +8,8 @@ use crate::rules::r418_continuous::characteristics;
 use crate::terms::CardType;
 use crate::wording::tree::{Ability, Cost, CostName, Permission, StaticClause};
 
-/// Alternative costs that effects offer a player for an object: a spell, or a card that would be one.
+/// Alternative costs that effects offer a player for an object: a spell, or a card that would be
+/// one.
 pub(super) fn offered_by_effects(
     game: &Game,
     player: PlayerId,
@@ -25,7 +27,8 @@ pub(super) fn offered_by_effects(
     Ok(offered)
 }
 
-/// Alternative costs for which a player might play a card: its own, whether or not they apply now, and those that effects offer.
+/// Alternative costs for which a player might play a card: its own, whether or not they apply now,
+/// and those that effects offer.
 ///
 /// # Errors
 /// What can't be ruled.
@@ -48,8 +51,8 @@ pub fn alternative_costs(game: &Game, player: PlayerId, card: ObjectId) -> Rulin
     Ok(all)
 }
 
-/// What effects offer in place of the cost of a spell that is already played for another alternative
-/// cost, each with its words: 409.1b allows one only.
+/// What effects offer in place of the cost of a spell that is already played for another
+/// alternative cost, each with its words: 409.1b allows one only.
 pub fn second_alternatives(game: &Game, id: ObjectId) -> Vec<(Vec<Cost>, String)> {
     let Some(item) = game.object(id).stack.as_deref() else { return Vec::new() };
     let keyword = |c: &CostName| matches!(c, CostName::Flashback | CostName::Madness);

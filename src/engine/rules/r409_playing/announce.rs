@@ -34,7 +34,8 @@ pub(super) struct Announced {
 }
 
 impl Engine<'_> {
-    /// Chooses modes and targets for what is on the stack (409.1b-e): for abilities being put there (410.4) and copies with new choices.
+    /// Chooses modes and targets for what is on the stack (409.1b-e): for abilities being put there
+    /// (410.4) and copies with new choices.
     ///
     /// # Errors
     /// A refusal where no legal choice can be made.
@@ -214,7 +215,8 @@ impl Engine<'_> {
         Ok(Some(costs))
     }
 
-    /// 502.22a: the cost of the flashback that lets the card be played: it functions in the graveyard, where an effect may have given it.
+    /// 502.22a: the cost of the flashback that lets the card be played: it functions in the
+    /// graveyard, where an effect may have given it.
     fn flashback_cost(&mut self, player: PlayerId, id: ObjectId) -> Ruling<Vec<Cost>> {
         let card = self.game.object(id).was.unwrap_or(id);
         let mut offered: Vec<Vec<Cost>> = Vec::new();
@@ -414,7 +416,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// "As an additional cost to play ~, …": the spell's own (409.1f). One of several is chosen now.
+    /// "As an additional cost to play ~, …": the spell's own (409.1f). One of several is chosen
+    /// now.
     fn own_additional_costs(
         &mut self,
         player: PlayerId,

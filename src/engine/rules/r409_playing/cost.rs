@@ -1,4 +1,5 @@
-//! 409.1f: the total cost: what is printed or chosen instead of it, plus increases, minus reductions; then it is locked in.
+//! 409.1f: the total cost: what is printed or chosen instead of it, plus increases, minus
+//! reductions; then it is locked in.
 use super::announce::Announced;
 use super::variables::costs_in_words;
 use crate::cite;
@@ -138,7 +139,8 @@ impl Engine<'_> {
         Ok(total)
     }
 
-    /// "Each spell that would cost less than three mana to play costs three mana to play": what is missing, after all else.
+    /// "Each spell that would cost less than three mana to play costs three mana to play": what is
+    /// missing, after all else.
     fn at_least(&self, id: ObjectId, total: &Total) -> Ruling<Option<(Vec<ManaSymbol>, ObjectId)>> {
         if !self.game.object(id).stack.as_ref().is_some_and(|s| s.kind == StackKind::Spell) {
             return Ok(None);
@@ -270,7 +272,8 @@ impl Engine<'_> {
         Ok((more, less))
     }
 
-    /// Whether a sorcery could have been played as this spell was: nothing else is on the stack (307.1).
+    /// Whether a sorcery could have been played as this spell was: nothing else is on the stack
+    /// (307.1).
     fn could_be_played_as_sorcery(&self, player: PlayerId, id: ObjectId) -> bool {
         let turn = self.game.turn();
         let main = matches!(

@@ -9,7 +9,8 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Amount, Cost, CostWay, StaticClause};
 
 impl Engine<'_> {
-    /// Whether it can be told of a part of a cost alone if it can be paid: nothing that may become less is paid with mana.
+    /// Whether it can be told of a part of a cost alone if it can be paid: nothing that may become
+    /// less is paid with mana.
     fn is_told_alone(&self, about: Option<ObjectId>, costs: &[Cost]) -> Ruling<bool> {
         let spell = about.and_then(|id| self.game.object(id).stack.as_deref());
         let spell = spell.is_some_and(|item| item.kind == StackKind::Spell);

@@ -1,5 +1,5 @@
-//! Plays that a search goes on from where their first target is asked for, once for each target, or where they are paid for, once for each
-//! payment, instead of beginning them anew.
+//! Plays that a search goes on from where their first target is asked for, once for each target, or
+//! where they are paid for, once for each payment, instead of beginning them anew.
 use super::Announced;
 use super::targets::Aim;
 use crate::cite;
@@ -67,9 +67,10 @@ impl Halfway {
         matches!(self.next, Next::Target { .. })
     }
 
-    /// Whether nothing but its target would be another with another one, where the play came to `done` with its first one: it has no more
-    /// targets, nothing divides among them or counts them, nothing is there that heeds what is targeted or played, and nothing was given
-    /// for it but what was tapped.
+    /// Whether nothing but its target would be another with another one, where the play came to
+    /// `done` with its first one: it has no more targets, nothing divides among them or counts
+    /// them, nothing is there that heeds what is targeted or played, and nothing was given for it
+    /// but what was tapped.
     pub fn only_target_tells(&self, done: &Game) -> bool {
         let Next::Target { phrases, kicked: None, .. } = &self.next else { return false };
         let [phrase] = phrases.as_slice() else { return false };
@@ -109,8 +110,8 @@ impl Halfway {
             && players.all(|player| lies(&self.game, player.id) == lies(done, player.id))
     }
 
-    /// Whether something that was tapped or used for the play is of the name of this: a target is told from others of its name, and so
-    /// other things could be used.
+    /// Whether something that was tapped or used for the play is of the name of this: a target is
+    /// told from others of its name, and so other things could be used.
     fn was_used(&self, done: &Game, target: Entity) -> bool {
         let Some(target) = target.object() else { return false };
         let only_taps = |instance: &AbilityInstance| match instance.ability.as_ref() {
@@ -126,7 +127,8 @@ impl Halfway {
         done.in_play().iter().any(|id| name(*id) == name(target) && !same(*id))
     }
 
-    /// The game that the play comes to with another target, where it came to `done` with one and only that tells the two apart.
+    /// The game that the play comes to with another target, where it came to `done` with one and
+    /// only that tells the two apart.
     pub fn with_other_target(&self, done: &Game, answer: &Answer) -> Option<Game> {
         let Next::Target { first, .. } = &self.next else { return None };
         match answer {
@@ -183,7 +185,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Asks for the targets or the payment of such a play, and runs the game from there as after any act; the engine is one over its game and log.
+    /// Asks for the targets or the payment of such a play, and runs the game from there as after
+    /// any act; the engine is one over its game and log.
     ///
     /// # Errors
     /// As `run`; after a refusal the game is in the middle of the play.

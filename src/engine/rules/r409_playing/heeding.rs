@@ -1,4 +1,5 @@
-//! 409.1f: which texts change what something costs, and whether that could hang on what is chosen as its targets.
+//! 409.1f: which texts change what something costs, and whether that could hang on what is chosen
+//! as its targets.
 use crate::game::{Face, Game, ObjectId, Printed};
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r418_continuous::characteristics;
@@ -6,8 +7,9 @@ use crate::rules::{Context, Engine, Ruling, facts};
 use crate::terms::ManaSymbol;
 use crate::wording::tree::{Ability, Cost, Keyword, Node, StaticClause, Tree, as_node};
 
-/// Whether some text in the game changes costs, or has a cost that is counted. Where none does, a cost is what is printed and what is chosen
-/// besides targets, and so is the same whatever the targets are.
+/// Whether some text in the game changes costs, or has a cost that is counted. Where none does, a
+/// cost is what is printed and what is chosen besides targets, and so is the same whatever the
+/// targets are.
 pub fn costs_heed_targets(game: &Game) -> bool {
     let printed = |face: &Face| {
         let parts = face.flipped.iter().chain(&face.halves).map(AsRef::as_ref);

@@ -9,7 +9,8 @@ use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::{Amount, Noun, Quantity};
 
 impl Engine<'_> {
-    /// The refusal when there aren't enough: with the rules that keep what would fit from being targeted.
+    /// The refusal when there aren't enough: with the rules that keep what would fit from being
+    /// targeted.
     pub(super) fn too_few_targets(
         &self,
         id: ObjectId,

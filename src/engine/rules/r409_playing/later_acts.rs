@@ -6,8 +6,8 @@ use crate::rules::r200_phrases::players_meant;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Ability, ActTime, LaterAct, Permission, StaticClause};
 
-/// What a player may do by the effects of spells and abilities that have resolved, and by the cards in his or her hand: of which object,
-/// what, and how its words are read.
+/// What a player may do by the effects of spells and abilities that have resolved, and by the cards
+/// in his or her hand: of which object, what, and how its words are read.
 fn allowed(game: &Game, player: PlayerId) -> Ruling<Vec<(ObjectId, LaterAct, Context)>> {
     let mut found = Vec::new();
     for effect in game.effects() {
@@ -54,7 +54,8 @@ pub(super) fn makes_mana_later(game: &Game, player: PlayerId) -> Ruling<bool> {
 }
 
 impl Engine<'_> {
-    /// 408.2i: does what an effect of the object allows, and what comes of it, without using the stack.
+    /// 408.2i: does what an effect of the object allows, and what comes of it, without using the
+    /// stack.
     ///
     /// # Errors
     /// The refusal, after everything is as before.

@@ -45,7 +45,8 @@ impl Engine<'_> {
         };
         let asked = self.spendable(player, cost, ability_of)?;
         let mut tapped = Tapped::default();
-        // Mana abilities are played one after the other: what is there then decides what else is played.
+        // Mana abilities are played one after the other: what is there then decides what else is
+        // played.
         let payment = loop {
             let (sources, at_once) = self.sources_to_spend(player, reserved, context)?;
             let pool = self.spendable_mana(player, context)?;
@@ -98,7 +99,8 @@ impl Engine<'_> {
         Ok(spent)
     }
 
-    /// The mana abilities that may be played for what is being paid for, and whether tapping for them can be done at once.
+    /// The mana abilities that may be played for what is being paid for, and whether tapping for
+    /// them can be done at once.
     fn sources_to_spend(
         &mut self,
         player: PlayerId,
@@ -170,7 +172,8 @@ impl Engine<'_> {
         Ok(all)
     }
 
-    /// "Spend this mana only to play artifact spells": whether mana of that source may be spent on this.
+    /// "Spend this mana only to play artifact spells": whether mana of that source may be spent on
+    /// this.
     pub(in crate::rules) fn may_be_spent(
         &self,
         only: Option<u32>,
@@ -219,7 +222,8 @@ impl Engine<'_> {
         }
     }
 
-    /// "If that mana is spent on a creature spell, it gains haste": done once for each source of such mana.
+    /// "If that mana is spent on a creature spell, it gains haste": done once for each source of
+    /// such mana.
     pub(super) fn heed_what_was_spent(
         &mut self,
         player: PlayerId,
@@ -284,7 +288,8 @@ impl Engine<'_> {
         }
     }
 
-    /// A play that fails as it is paid for, whatever is announced before, needn't be begun where only that is asked.
+    /// A play that fails as it is paid for, whatever is announced before, needn't be begun where
+    /// only that is asked.
     pub(super) fn refuse_if_mana_is_wanting(
         &mut self,
         player: PlayerId,
@@ -304,7 +309,8 @@ impl Engine<'_> {
         what: &str,
         context: Option<&Context>,
     ) -> Stop {
-        // What may be done whenever a mana ability could be played may be done now, and isn't asked.
+        // What may be done whenever a mana ability could be played may be done now, and isn't
+        // asked.
         if !matches!(super::later_acts::makes_mana_later(&self.game, player), Ok(false)) {
             return Stop::unruled_by(cite!("411.2"), PlayUnruled::ManaWithoutAbility);
         }

@@ -1,7 +1,8 @@
 //! 409. Playing spells and activated abilities: announcing, targets, costs, payment.
 //!
-//! Each play follows the lettered steps in the book's order and is taken back whole if one can't be complied with (422). Whether it may
-//! begin (time, place, limits) is looked at first. Lands are a special action (212.6), mana abilities don't use the stack (411).
+//! Each play follows the lettered steps in the book's order and is taken back whole if one can't be
+//! complied with (422). Whether it may begin (time, place, limits) is looked at first. Lands are a
+//! special action (212.6), mana abilities don't use the stack (411).
 mod ability_timing;
 mod alternatives;
 mod announce;
@@ -62,7 +63,8 @@ pub(in crate::rules) use trial::tries;
 pub(in crate::rules) use variables::{costs_in_words, letters};
 
 impl Engine<'_> {
-    /// Plays a card as a spell (409.1) or land (212.6), by a player with priority; taken back whole if illegal (422).
+    /// Plays a card as a spell (409.1) or land (212.6), by a player with priority; taken back whole
+    /// if illegal (422).
     ///
     /// # Errors
     /// The refusal, after everything is as before.
@@ -70,7 +72,8 @@ impl Engine<'_> {
         self.attempt_act(|e| e.play_card(player, card, how, false, None))
     }
 
-    /// The same as part of an effect that has the card played: time and place don't matter, prohibitions do. Madness and suspend say how.
+    /// The same as part of an effect that has the card played: time and place don't matter,
+    /// prohibitions do. Madness and suspend say how.
     ///
     /// # Errors
     /// As `play`.
@@ -356,7 +359,8 @@ impl Engine<'_> {
         })
     }
 
-    /// The activated ability at a place among the object's abilities; a keyword stands for the one that it means.
+    /// The activated ability at a place among the object's abilities; a keyword stands for the one
+    /// that it means.
     pub(in crate::rules) fn activated(
         &self,
         object: ObjectId,

@@ -7,7 +7,8 @@ use crate::rules::{Context, Engine, Ruling, Stop, facts};
 use crate::wording::tree::{Ability, GameRule, Objects, StaticClause};
 
 impl Engine<'_> {
-    /// What the player must choose at least one of, as static abilities of opponents say; nothing for what isn't played.
+    /// What the player must choose at least one of, as static abilities of opponents say; nothing
+    /// for what isn't played.
     fn must_target(&self, id: ObjectId, player: PlayerId) -> Ruling<Vec<(Objects, Context)>> {
         let kind = self.game.object(id).stack.as_deref().map(|item| item.kind);
         let mut all = Vec::new();
@@ -24,7 +25,8 @@ impl Engine<'_> {
         Ok(all)
     }
 
-    /// Which of the legal targets are left for a phrase that takes one: those that must be chosen, where no phrase behind it could.
+    /// Which of the legal targets are left for a phrase that takes one: those that must be chosen,
+    /// where no phrase behind it could.
     pub(super) fn bound_targets(
         &self,
         id: ObjectId,
@@ -51,7 +53,8 @@ impl Engine<'_> {
         Ok(left)
     }
 
-    /// "You can't choose an untapped permanent as ~'s target as you play ~": what a spell's own text keeps from being chosen.
+    /// "You can't choose an untapped permanent as ~'s target as you play ~": what a spell's own
+    /// text keeps from being chosen.
     pub(super) fn without_those_not_chosen(
         &self,
         id: ObjectId,

@@ -17,10 +17,12 @@ use crate::wording::tree::{
 };
 
 impl Engine<'_> {
-    /// Pays costs that an effect or rule asks for (413.2e, 411.2): asks for what the costs leave open, binds slots in the context.
+    /// Pays costs that an effect or rule asks for (413.2e, 411.2): asks for what the costs leave
+    /// open, binds slots in the context.
     ///
     /// # Errors
-    /// A refusal if they can't be paid in full; the game may then be in the middle of paying: try it in `attempt`.
+    /// A refusal if they can't be paid in full; the game may then be in the middle of paying: try
+    /// it in `attempt`.
     pub fn pay(
         &mut self,
         player: PlayerId,
@@ -199,7 +201,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Whether there is enough of what the action needs, looked at before mana abilities are played.
+    /// Whether there is enough of what the action needs, looked at before mana abilities are
+    /// played.
     pub(in crate::rules) fn enough_for(
         &self,
         player: PlayerId,

@@ -23,7 +23,8 @@ impl Engine<'_> {
         let mut all = match what {
             ObjectRef::Phrase(p) => match kind {
                 Verb::Discard => {
-                    // 217.2f: what was drawn while this is being played lies face down until it is played.
+                    // 217.2f: what was drawn while this is being played lies face down until it is
+                    // played.
                     let hidden =
                         |o: &ObjectId| game.being_played().is_some_and(|b| b.drawn.contains(o));
                     self.in_hand(player, &p.objects, context)?

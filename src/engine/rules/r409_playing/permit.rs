@@ -1,4 +1,5 @@
-//! 401.4, 401.5, 402.8: what lets a card be played elsewhere or at another time, and from where an ability functions.
+//! 401.4, 401.5, 402.8: what lets a card be played elsewhere or at another time, and from where an
+//! ability functions.
 use crate::cite;
 use crate::decide::HowPlayed;
 use crate::game::{AbilityInstance, ContinuingKind, Game, ObjectId, PlayerId, Zone};
@@ -69,7 +70,8 @@ fn is_early_itself(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<bool
     Ok(false)
 }
 
-/// The permissions that let a player play the card any time he or she could play an instant, each with whether that is without paying its mana cost.
+/// The permissions that let a player play the card any time he or she could play an instant, each
+/// with whether that is without paying its mana cost.
 fn flash_given(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Vec<bool>> {
     let mut given = Vec::new();
     for (permission, context) in permissions(game)? {
@@ -83,7 +85,8 @@ fn flash_given(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Vec<bool
     Ok(given)
 }
 
-/// What lets the card be played without paying its mana cost: its own words (401.5, 412.4), or a permission that says so.
+/// What lets the card be played without paying its mana cost: its own words (401.5, 412.4), or a
+/// permission that says so.
 pub(super) fn freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Option<Vec<RuleId>>> {
     let context = Context::of(card, player);
     for ability in &characteristics(game, card).abilities {
@@ -110,7 +113,8 @@ pub(super) fn freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<Op
     Ok(None)
 }
 
-/// Whether the card can be played from where it lies, or at this time, only without paying its mana cost.
+/// Whether the card can be played from where it lies, or at this time, only without paying its mana
+/// cost.
 pub(super) fn only_freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<bool> {
     if game.object(card).zone == Zone::Hand(player) {
         let given = flash_given(game, player, card)?;
@@ -135,7 +139,8 @@ pub(super) fn only_freely(game: &Game, player: PlayerId, card: ObjectId) -> Ruli
     Ok(freely)
 }
 
-/// 402.8: the zone from which an activated ability is played: in play, unless its keyword or its own words say otherwise.
+/// 402.8: the zone from which an activated ability is played: in play, unless its keyword or its
+/// own words say otherwise.
 pub(super) fn zone_of(instance: &AbilityInstance, text: &Activated) -> ZoneKind {
     let hand = |k: &Keyword| {
         matches!(
@@ -178,8 +183,8 @@ pub fn ability_zone(instance: &AbilityInstance) -> Option<ZoneKind> {
     }
 }
 
-/// The rule by which an ability is played from another zone than play: its cost can be paid there (402.8e), or it moves its object out of there
-/// (402.8g).
+/// The rule by which an ability is played from another zone than play: its cost can be paid there
+/// (402.8e), or it moves its object out of there (402.8g).
 pub(in crate::rules) fn zone_rule(instance: &AbilityInstance, text: &Activated) -> Option<RuleId> {
     match zone_of(instance, text) {
         ZoneKind::InPlay => None,
@@ -188,7 +193,8 @@ pub(in crate::rules) fn zone_rule(instance: &AbilityInstance, text: &Activated) 
     }
 }
 
-/// The zone that an action's words give the object itself: "discard ~", "return ~ from your graveyard".
+/// The zone that an action's words give the object itself: "discard ~", "return ~ from your
+/// graveyard".
 fn said_zone(action: &Action) -> Option<ZoneKind> {
     match action {
         Action::Discard(_, DiscardWhat::Cards(what)) if is_this(what) => Some(ZoneKind::Hand),

@@ -12,7 +12,8 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{CounterKind, ManaCost};
 use crate::wording::tree::{Ability, Keyword, Permission, Slot, Static, StaticClause, Variable};
 
-/// 502.42a: whether a permanent is sacrificed so that the card can be played at instant time and for less.
+/// 502.42a: whether a permanent is sacrificed so that the card can be played at instant time and
+/// for less.
 pub(super) fn offering(
     engine: &mut Engine<'_>,
     player: PlayerId,
@@ -166,7 +167,8 @@ impl Engine<'_> {
         })
     }
 
-    /// 408.2j: takes the action that lets a player ignore the effect of a static ability until the turn ends.
+    /// 408.2j: takes the action that lets a player ignore the effect of a static ability until the
+    /// turn ends.
     ///
     /// # Errors
     /// The refusal, after everything is as before.

@@ -25,8 +25,8 @@ impl Engine<'_> {
         mana.sum()
     }
 
-    /// The mana part of a cost with what may be spent on each of its symbols; `ability_of` is the object whose activated ability
-    /// is paid for.
+    /// The mana part of a cost with what may be spent on each of its symbols; `ability_of` is the
+    /// object whose activated ability is paid for.
     pub(super) fn spendable(
         &mut self,
         player: PlayerId,

@@ -38,8 +38,8 @@ impl Aim {
 }
 
 impl Engine<'_> {
-    /// 409.1c, d: the targets of every phrase that targets, in the order of the text. Where it is played, a search may go on from
-    /// before the first of them.
+    /// 409.1c, d: the targets of every phrase that targets, in the order of the text. Where it is
+    /// played, a search may go on from before the first of them.
     pub(super) fn choose_targets(
         &mut self,
         id: ObjectId,
@@ -99,7 +99,8 @@ impl Engine<'_> {
         self.announce_division(id, player)
     }
 
-    /// 404.4a: whether a delayed ability means what was a target of the spell or ability that created it; it targets nothing itself.
+    /// 404.4a: whether a delayed ability means what was a target of the spell or ability that
+    /// created it; it targets nothing itself.
     fn was_chosen_before(&self, id: ObjectId, phrase: &TargetPhrase) -> bool {
         let item = self.game.object(id).stack.as_deref().filter(|i| i.kind == StackKind::Triggered);
         item.is_some_and(|i| !i.bindings.entities(phrase.slot()).is_empty())
@@ -153,7 +154,8 @@ impl Engine<'_> {
     ) -> Ruling<Aim> {
         let (min, max) = self.how_many(id, phrase)?;
         let known = match chooser_slot(phrase) {
-            // "… of an opponent's choice he or she controls": who chooses is known before what can be chosen.
+            // "… of an opponent's choice he or she controls": who chooses is known before what can
+            // be chosen.
             Some(slot) => {
                 let chooser = self.who_chooses(id, player, phrase)?;
                 self.edit_item(id, |item| item.bindings.bind(slot, vec![Entity::Player(chooser)]));
@@ -301,7 +303,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// What makes the object on the stack targeted (415.1-415.3), and when its targets are chosen (409.1c, 410.4).
+    /// What makes the object on the stack targeted (415.1-415.3), and when its targets are chosen
+    /// (409.1c, 410.4).
     fn targeting_rules(&self, id: ObjectId, phrase: &TargetPhrase) -> Vec<RuleId> {
         let mut rules = vec![cite!("409.1c")];
         let item = self.game.object(id).stack.as_deref();
@@ -391,7 +394,8 @@ impl Engine<'_> {
         players.first().copied().ok_or_else(|| Stop::unruled(PlayUnruled::PlayerToChoose))
     }
 
-    /// The effects of the object's texts, the modes that were chosen in the place of the modal step.
+    /// The effects of the object's texts, the modes that were chosen in the place of the modal
+    /// step.
     pub(super) fn chosen_texts(&self, id: ObjectId) -> Ruling<Vec<(EffectOf, u8)>> {
         let modes =
             self.game.object(id).stack.as_ref().map(|s| s.modes.clone()).unwrap_or_default();
@@ -422,7 +426,8 @@ pub(super) fn this_name(game: &crate::game::Game, id: ObjectId) -> String {
 pub(super) fn words_of(phrase: &TargetPhrase) -> String {
     match phrase {
         TargetPhrase::Objects(p) => {
-            // Who chooses is told by a line of its own, and words that say more of the target would come between.
+            // Who chooses is told by a line of its own, and words that say more of the target would
+            // come between.
             let mut shown = p.clone();
             if !shown.objects.tails.is_empty() {
                 shown.chooser = None;
@@ -451,7 +456,8 @@ fn chooser_slot(phrase: &TargetPhrase) -> Option<Slot> {
     }
 }
 
-/// "Target creature of an opponent's choice he or she controls": who chooses, said among what describes the target.
+/// "Target creature of an opponent's choice he or she controls": who chooses, said among what
+/// describes the target.
 fn of_choice(p: &crate::wording::tree::Phrase) -> Option<&PlayerRef> {
     p.objects.qualities().find_map(|q| {
         if let crate::wording::tree::Quality::OfChoice(who) = q { Some(who) } else { None }

@@ -1,4 +1,5 @@
-//! 408.1d, 212.2a-7a, 403.2-5, 409.4, 412.4: when, by whom and from where something can be played at all.
+//! 408.1d, 212.2a-7a, 403.2-5, 409.4, 412.4: when, by whom and from where something can be played
+//! at all.
 use super::ability_timing::limits_hold;
 use super::permit::{permissions, plays_as_instant};
 use crate::cite;
@@ -15,7 +16,8 @@ use crate::wording::tree::{
     Ability, Keyword, Noun, Objects, OnlyWhen, Permission, PlayLimit, Prohibition, StaticClause,
 };
 
-/// Whether the player could play a sorcery now: main phase of his or her turn, priority, empty stack (212.7e). What is missing.
+/// Whether the player could play a sorcery now: main phase of his or her turn, priority, empty
+/// stack (212.7e). What is missing.
 pub(super) fn sorcery_time(game: &Game, player: PlayerId) -> Result<(), NoSorceryTime> {
     sorcery_time_for(game, player, None)
 }
@@ -52,7 +54,8 @@ pub(in crate::rules) fn has_priority(game: &Game, player: PlayerId) -> Ruling<()
     Err(Stop::illegal(&rules, PlayRefused::NoPriority { player }))
 }
 
-/// Whether a card can be played as a spell now: by a player with priority, or because an effect has it played (413.2e).
+/// Whether a card can be played as a spell now: by a player with priority, or because an effect has
+/// it played (413.2e).
 pub(super) fn is_time(
     game: &Game,
     player: PlayerId,
@@ -67,8 +70,8 @@ pub(super) fn is_time(
     }
 }
 
-/// 408.1d: whether a card can be played as a spell now as far as time goes.
-/// 212.5a: an instant is played whenever its player has priority; 502.57a, 502.57b: so is what has flash, once or more.
+/// 408.1d: whether a card can be played as a spell now as far as time goes. 212.5a: an instant is
+/// played whenever its player has priority; 502.57a, 502.57b: so is what has flash, once or more.
 pub(super) fn spell_time(
     game: &Game,
     player: PlayerId,
@@ -86,7 +89,8 @@ pub(super) fn spell_time(
     if how == HowPlayed::FaceDown { Ok(()) } else { own_limits(game, player, card) }
 }
 
-/// 402.8d: what a card itself says of when it can be played, wherever it is played from and whatever has it played (409.4, 413.2e).
+/// 402.8d: what a card itself says of when it can be played, wherever it is played from and
+/// whatever has it played (409.4, 413.2e).
 fn own_limits(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<()> {
     let seen = characteristics(game, card);
     let context = Context::of(card, player);
@@ -173,8 +177,9 @@ pub(super) fn from_there(
     refuse(&[cite!("401.4"), cite!("409.1a")], why)
 }
 
-/// 402.8d: what a card says itself of when and from where it can be played, where an effect has it played.
-/// 401.4: what can be played only from its owner's graveyard isn't played from anywhere else.
+/// 402.8d: what a card says itself of when and from where it can be played, where an effect has it
+/// played. 401.4: what can be played only from its owner's graveyard isn't played from anywhere
+/// else.
 fn when_an_effect_says(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<()> {
     own_limits(game, player, card)?;
     let there = game.object(card).zone == Zone::Graveyard(player);
@@ -187,7 +192,8 @@ fn when_an_effect_says(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<
     ))
 }
 
-/// 401.4: whether the card's own ability lets it be played from its owner's graveyard, and whether only from there.
+/// 401.4: whether the card's own ability lets it be played from its owner's graveyard, and whether
+/// only from there.
 pub(super) fn from_its_graveyard(seen: &crate::game::Characteristics) -> Option<bool> {
     let own = |limit: &PlayLimit| match limit {
         PlayLimit::FromGraveyard => Some(false),
@@ -277,7 +283,8 @@ fn played_this_turn(
     Ok(n)
 }
 
-/// 502.58a: while a spell with split second is on the stack nothing but mana abilities can be played.
+/// 502.58a: while a spell with split second is on the stack nothing but mana abilities can be
+/// played.
 pub(in crate::rules) fn split_second(game: &Game) -> Ruling<()> {
     // Where no effect reaches the stack, what has it has it of itself.
     let may_have_it = match stack_is_untouched(game) {

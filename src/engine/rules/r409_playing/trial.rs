@@ -13,8 +13,9 @@ use crate::wording::tree::{Ability, Cost, Keyword, PlayLimit};
 /// How many lines of answers are tried before something counts as impossible.
 const LINES: usize = 150;
 
-/// Whether some line of answers completes an act on a copy of the game. Where mana abilities are played one after the other and not all
-/// orders could be tried, it counts as possible: a player is then asked rather than told that it can't be paid (413.2c).
+/// Whether some line of answers completes an act on a copy of the game. Where mana abilities are
+/// played one after the other and not all orders could be tried, it counts as possible: a player is
+/// then asked rather than told that it can't be paid (413.2c).
 pub(in crate::rules) fn tries(
     game: &Game,
     mana_is_free: bool,
@@ -49,14 +50,16 @@ impl Engine<'_> {
         if able(self.mana_is_free())? {
             return Ok(true);
         }
-        // 413.2e: who lacks nothing but mana may make it, and how much some abilities make isn't known before.
+        // 413.2e: who lacks nothing but mana may make it, and how much some abilities make isn't
+        // known before.
         if !self.log.is_unread() && self.untold_source(player, context)?.is_some() && able(true)? {
             return Err(Stop::unruled_by(cite!("411.2"), PlayUnruled::UntoldMana));
         }
         Ok(false)
     }
 
-    /// Whether an effect could have the player play a card now; a part that isn't ruled counts as possible.
+    /// Whether an effect could have the player play a card now; a part that isn't ruled counts as
+    /// possible.
     pub fn could_play_by_effect(
         &self,
         player: PlayerId,
@@ -92,7 +95,8 @@ impl Engine<'_> {
         tries(&self.game, self.mana_is_free(), &attempt)
     }
 
-    /// Whether the rules refuse an act at once by what it is and when, so that it needn't be tried; most are refused so, or not at all.
+    /// Whether the rules refuse an act at once by what it is and when, so that it needn't be tried;
+    /// most are refused so, or not at all.
     pub fn refuses_at_once(&self, player: PlayerId, act: &Act) -> bool {
         // What state-based effects and triggers do first may let it be played.
         if self.game.found_in_order().get().is_none() || self.game.triggered().next().is_some() {
@@ -148,7 +152,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Every act that a player with priority could begin and complete (for listing and exploring); passing included.
+    /// Every act that a player with priority could begin and complete (for listing and exploring);
+    /// passing included.
     pub fn possible_acts(&self, player: PlayerId) -> Vec<Act> {
         let mut acts = vec![Act::Pass];
         if !self.game.has_priority(player) {
@@ -171,8 +176,8 @@ impl Engine<'_> {
         acts
     }
 
-    /// Every act whose object is at hand: cards to be played in any of their ways, abilities, special actions. Whether
-    /// one is legal shows when it is tried.
+    /// Every act whose object is at hand: cards to be played in any of their ways, abilities,
+    /// special actions. Whether one is legal shows when it is tried.
     pub fn conceivable(&self, player: PlayerId) -> Vec<Act> {
         let mut acts = Vec::new();
         if self.game.turn().active == player {

@@ -174,7 +174,8 @@ pub(in crate::rules) fn letters(costs: &[Cost]) -> Vec<Variable> {
     found
 }
 
-/// The variables of an action: of how many, or of what kind ("a black card with converted mana cost X").
+/// The variables of an action: of how many, or of what kind ("a black card with converted mana cost
+/// X").
 pub(super) fn action_letters(action: &Action) -> Vec<Variable> {
     use crate::wording::tree::Tree;
     let letter = |amount: &Amount| match amount {

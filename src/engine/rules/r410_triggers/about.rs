@@ -1,4 +1,5 @@
-//! What an event is about, held against the words of a trigger event: a phrase that fits binds its slot.
+//! What an event is about, held against the words of a trigger event: a phrase that fits binds its
+//! slot.
 use crate::game::{Bindings, Entity, Game, ObjectId, PlayerId};
 use crate::rules::r200_phrases::{matches, objects_of, players_of};
 use crate::rules::r418_continuous::characteristics;

@@ -1,11 +1,13 @@
-//! Waiting abilities that nothing tells apart: which of them goes on the stack first is no choice (410.3).
+//! Waiting abilities that nothing tells apart: which of them goes on the stack first is no choice
+//! (410.3).
 use super::triggered_of;
 use crate::game::{Entity, Game, PendingTrigger, Zone};
 use crate::rules::r418_continuous::characteristics;
 use crate::wording::tree::{Action, Amount, Antecedent, Back, ObjectRef, Tree, Triggered};
 use std::any::Any;
 
-/// Whether nothing tells two waiting abilities apart: the same words, and what they remember of their events makes no difference to them.
+/// Whether nothing tells two waiting abilities apart: the same words, and what they remember of
+/// their events makes no difference to them.
 pub fn alike(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
     (a.source == b.source || same_source(game, a, b))
         && a.ability.ability == b.ability.ability

@@ -1,4 +1,5 @@
-//! 410.6, 410.8-410.10: what a triggering rests on, and a newcomer's own ability that an effect has already taken away.
+//! 410.6, 410.8-410.10: what a triggering rests on, and a newcomer's own ability that an effect has
+//! already taken away.
 use super::moving::{is_from_play, looks_back};
 use super::{Functioning, triggered_of};
 use crate::cite;
@@ -154,7 +155,8 @@ pub(super) fn rules_of(
     rules
 }
 
-/// 404.4c, d: whether what a delayed ability remembers has changed since, or has left and is lost to it.
+/// 404.4c, d: whether what a delayed ability remembers has changed since, or has left and is lost
+/// to it.
 pub(super) fn kept_or_lost(game: &Game, delayed: &Delayed) -> Vec<RuleId> {
     let objects: Vec<ObjectId> = delayed
         .bindings

@@ -1,4 +1,5 @@
-//! 410.6, 310.4: damage that is dealt, and how often "deals damage" and "is dealt damage" occur in what is dealt at once.
+//! 410.6, 310.4: damage that is dealt, and how often "deals damage" and "is dealt damage" occur in
+//! what is dealt at once.
 use super::occurs::Match;
 use crate::game::{Entity, Event, ObjectId};
 use crate::rules::Ruling;
@@ -64,7 +65,8 @@ impl Match<'_> {
         }
     }
 
-    /// 310.4: combat damage is all dealt at once. How much of it is the same, at the first event that is a part of it.
+    /// 310.4: combat damage is all dealt at once. How much of it is the same, at the first event
+    /// that is a part of it.
     fn in_combat_at_once(
         &self,
         event: &Event,

@@ -114,7 +114,8 @@ impl Match<'_> {
         }
     }
 
-    /// "Whenever all creatures you control attack": one event of all of them, noticed at the first; where one stays at home it isn't.
+    /// "Whenever all creatures you control attack": one event of all of them, noticed at the first;
+    /// where one stays at home it isn't.
     fn all_attack(&self, what: &ObjectRef, creature: ObjectId) -> Ruling<bool> {
         let ObjectRef::Phrase(phrase) = what else { return Ok(true) };
         if phrase.quantity != Quantity::All {
@@ -131,7 +132,8 @@ impl Match<'_> {
         Ok(first == Some(creature) && all.iter().all(attacks))
     }
 
-    /// 410.9a, 410.9b, 410.9c, 410.9d, 410.9e: once for the creature, once for each of the others that is named, or once for so many of them.
+    /// 410.9a, 410.9b, 410.9c, 410.9d, 410.9e: once for the creature, once for each of the others
+    /// that is named, or once for so many of them.
     fn pairs(
         &mut self,
         what: &ObjectRef,
@@ -168,7 +170,8 @@ impl Match<'_> {
         Ok(count)
     }
 
-    /// 410.9e: blockers were added or taken away, so that there are now as many as the ability says and weren't before.
+    /// 410.9e: blockers were added or taken away, so that there are now as many as the ability says
+    /// and weren't before.
     fn changed_number(&mut self, what: &ObjectRef, other: &ObjectRef, event: &Event) -> Ruling<()> {
         let Some(number) = numbered(other)? else { return Ok(()) };
         let (now, before) = (self.seen.now, self.seen.before);

@@ -53,7 +53,8 @@ impl Functioning {
         }
     }
 
-    /// 402.8g: the zone out of which the effect moves the object itself, unless the trigger condition puts it there.
+    /// 402.8g: the zone out of which the effect moves the object itself, unless the trigger
+    /// condition puts it there.
     fn moved_from(&self, event: &Trigger, text: &Triggered) -> Option<ZoneKind> {
         let put_there = |to: ZoneKind| match event {
             // 410.10f: it tracks the Aura to the graveyard, where it goes because of that.
@@ -86,7 +87,8 @@ impl Functioning {
         }
     }
 
-    /// 402.8b, 402.8f, 402.8g: whether this trigger condition functions from the zone where the object is.
+    /// 402.8b, 402.8f, 402.8g: whether this trigger condition functions from the zone where the
+    /// object is.
     pub fn functions_for(&self, event: &Trigger, text: &Triggered, back: bool) -> bool {
         let named = text.condition.as_ref().map(named_zones).unwrap_or_default();
         if !named.is_empty() {
@@ -116,8 +118,8 @@ impl Functioning {
     }
 }
 
-/// The triggered abilities that function of those in such places: of permanents, and of what lies elsewhere with abilities that may function
-/// there.
+/// The triggered abilities that function of those in such places: of permanents, and of what lies
+/// elsewhere with abilities that may function there.
 pub(super) fn functioning(game: &Game, wanted: impl Fn(&TriggerAt) -> bool) -> Vec<Functioning> {
     let places = triggers(game, kinds::of_ability).iter().filter(|at| wanted(at));
     let functioning = |&TriggerAt { object: id, place, .. }: &TriggerAt| {

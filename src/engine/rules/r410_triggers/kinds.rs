@@ -1,11 +1,13 @@
-//! Of what kinds the events are in which a trigger event could occur: only those are held against it word by word (`occurs.rs`).
+//! Of what kinds the events are in which a trigger event could occur: only those are held against
+//! it word by word (`occurs.rs`).
 use super::functioning::triggered_of;
 use super::moving::looks_back;
 use crate::game::Kinds;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{Ability, Event as Trigger};
 
-/// The kinds for those of its trigger events that are looked up as they are after the events, and for the others (410.10d).
+/// The kinds for those of its trigger events that are looked up as they are after the events, and
+/// for the others (410.10d).
 pub(super) fn of_ability(ability: &Ability) -> Option<(Kinds, Kinds)> {
     let text = triggered_of(ability)?;
     let some = |back: bool| text.events.iter().filter(move |e| looks_back(e) == back);

@@ -1,7 +1,8 @@
 //! 410. Handling triggered abilities: noticing that they trigger, and putting them on the stack.
 //!
-//! Every group of events that was committed is shown to all abilities that function, as they are after it; abilities that trigger on leaving play
-//! and the like are looked up as they were before it (410.10d). What triggered waits until a player would receive priority and goes on the stack
+//! Every group of events that was committed is shown to all abilities that function, as they are
+//! after it; abilities that trigger on leaving play and the like are looked up as they were before
+//! it (410.10d). What triggered waits until a player would receive priority and goes on the stack
 //! in APNAP order.
 mod about;
 mod alike;
@@ -35,7 +36,8 @@ pub(in crate::rules) use functioning::anything_waits_for;
 use functioning::{Functioning, functioning, triggered_of};
 pub(in crate::rules) use occurs::{Moments, occurrences};
 
-/// What triggered, with the rules that it rests on, and the objects whose intervening "if" kept their ability from triggering.
+/// What triggered, with the rules that it rests on, and the objects whose intervening "if" kept
+/// their ability from triggering.
 type FoundTriggers = (Vec<(PendingTrigger, Vec<RuleId>)>, Vec<ObjectId>);
 
 /// Whether what is kept of where triggered abilities are is what looking at all objects gives.
@@ -44,7 +46,8 @@ pub fn is_kept_truly(game: &Game) -> bool {
 }
 
 impl Engine<'_> {
-    /// Notes every ability that triggers on a group of events that just happened; `before` is the game before it (410.10d).
+    /// Notes every ability that triggers on a group of events that just happened; `before` is the
+    /// game before it (410.10d).
     pub fn look_for_triggers(&mut self, before: &Game, group: &[Event]) -> Ruling<()> {
         if group.is_empty() {
             return Ok(());
@@ -60,7 +63,8 @@ impl Engine<'_> {
         self.state_triggers()
     }
 
-    /// The triggered mana abilities (406.1) that trigger on a group of events: rule 411 resolves them at once.
+    /// The triggered mana abilities (406.1) that trigger on a group of events: rule 411 resolves
+    /// them at once.
     pub fn triggered_mana_abilities(
         &mut self,
         before: &Game,
@@ -204,7 +208,8 @@ impl Engine<'_> {
         Ok(fits.then_some(bindings))
     }
 
-    /// 410.7, 410.10a, 418.2: of the events that happened, as all permanents are after them, the newcomers and their effects among them.
+    /// 410.7, 410.10a, 418.2: of the events that happened, as all permanents are after them, the
+    /// newcomers and their effects among them.
     fn triggered_by(&self, before: &Game, group: &[Event]) -> Ruling<FoundTriggers> {
         let (mut found, mut failing) = (Vec::new(), Vec::new());
         let kinds: Kinds = group.iter().map(Event::kinds).collect();
@@ -248,7 +253,8 @@ impl Engine<'_> {
         Ok((found, failing))
     }
 
-    /// Whether an intervening "if" is all that keeps it from triggering; keywords' own are their meaning.
+    /// Whether an intervening "if" is all that keeps it from triggering; keywords' own are their
+    /// meaning.
     fn fails_if(&self, f: &Functioning, text: &Triggered, bindings: &Bindings) -> Ruling<bool> {
         match &text.condition {
             Some(c) if f.ability.keyword.is_none() => {
@@ -338,8 +344,9 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// What triggers a delayed ability in a group of events; one that triggers once is over with it (404.4b).
-    /// 404.4c, 404.4d, 503.11: it is about the object that it was made for, however that has changed, and about no other that came of it.
+    /// What triggers a delayed ability in a group of events; one that triggers once is over with it
+    /// (404.4b). 404.4c, 404.4d, 503.11: it is about the object that it was made for, however that
+    /// has changed, and about no other that came of it.
     fn delayed_found(
         &mut self,
         d: &Delayed,

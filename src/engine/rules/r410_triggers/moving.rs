@@ -1,4 +1,5 @@
-//! 410.2, 410.10: what moves, as the words of a trigger see it: what it was, where it came from, who caused it.
+//! 410.2, 410.10: what moves, as the words of a trigger see it: what it was, where it came from,
+//! who caused it.
 use super::functioning::is_this;
 use super::occurs::Match;
 use crate::game::{Cause, Entity, Game, Move, ObjectId, PlayerId, TriggerUnruled, Zone};
@@ -26,7 +27,8 @@ pub(super) fn looks_back(event: &Trigger) -> bool {
     }
 }
 
-/// 410.10c: "is put into a graveyard from play"; so too a type without the word "card", which means a permanent (200.9).
+/// 410.10c: "is put into a graveyard from play"; so too a type without the word "card", which means
+/// a permanent (200.9).
 pub(super) fn is_from_play(event: &Trigger) -> bool {
     match event {
         Trigger::PutInto { from: Some((from, _)), .. } => *from == ZoneKind::InPlay,
@@ -128,7 +130,8 @@ impl Match<'_> {
         {
             return Ok(false);
         }
-        // From the stack: as a part of its resolution (502.51a); a countered spell is put there too, and that isn't meant.
+        // From the stack: as a part of its resolution (502.51a); a countered spell is put there
+        // too, and that isn't meant.
         if matches!(from, Some((ZoneKind::Stack, _))) && m.cause != Cause::Resolved {
             return Ok(false);
         }

@@ -1,4 +1,5 @@
-//! 410.2, 410.6, 410.9: how often a trigger event occurs in a group of events, and what each occurrence is about.
+//! 410.2, 410.6, 410.9: how often a trigger event occurs in a group of events, and what each
+//! occurrence is about.
 use super::about::{bind_if, player_matches, ref_matches, thing_matches};
 use super::moving::{is_from_play, is_there};
 use crate::game::{
@@ -92,7 +93,8 @@ impl Match<'_> {
         Ok(false)
     }
 
-    /// "Of the chosen color": whether any of the mana is; of none, where no color was chosen (503.7).
+    /// "Of the chosen color": whether any of the mana is; of none, where no color was chosen
+    /// (503.7).
     fn is_of_chosen(&self, asked: whether::OfChosenColor, mana: &[Mana]) -> bool {
         if !asked.is_so() {
             return true;
@@ -366,7 +368,8 @@ impl Match<'_> {
             }
             (Trigger::BecomesUnattached(what, from), Event::Attached { object, to }) => {
                 match before.object(*object).attached_to {
-                    // It became unattached from what has left play as that left (glossary: Unattach).
+                    // It became unattached from what has left play as that left (glossary:
+                    // Unattach).
                     Some(host) if *to != Some(host) && is_there(before, host) => {
                         self.parted(what, from, *object, host)?
                     }
@@ -383,7 +386,8 @@ impl Match<'_> {
                     let fits = self.parted(what, from, m.object, host)?;
                     self.when(fits)?;
                 }
-                // What leaves play together with its host becomes unattached once: as it leaves itself.
+                // What leaves play together with its host becomes unattached once: as it leaves
+                // itself.
                 let group = self.group;
                 let leaves = |bearer: ObjectId| {
                     group.iter().any(|e| matches!(e, Event::Move(m) if m.object == bearer))
@@ -449,7 +453,8 @@ impl Match<'_> {
     }
 }
 
-/// Whether what is played may be a land: "plays a land", "plays an Island", "plays a card", but not "plays a spell".
+/// Whether what is played may be a land: "plays a land", "plays an Island", "plays a card", but not
+/// "plays a spell".
 fn names_lands(what: &ObjectRef) -> bool {
     fn of_noun(noun: &Noun) -> bool {
         match noun {

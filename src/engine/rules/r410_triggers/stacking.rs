@@ -82,7 +82,8 @@ impl Engine<'_> {
         Ok(sorted)
     }
 
-    /// Whether a player has done anything with priority since the step began: it is the active player's as these are put there.
+    /// Whether a player has done anything with priority since the step began: it is the active
+    /// player's as these are put there.
     fn given_priority_in_step(&self) -> bool {
         let since = self
             .log
@@ -94,11 +95,12 @@ impl Engine<'_> {
             > 1
     }
 
-    /// 410.4: the ability goes on the stack and its controller makes the choices; without a legal one it is removed.
-    /// Whether it stays there.
+    /// 410.4: the ability goes on the stack and its controller makes the choices; without a legal
+    /// one it is removed. Whether it stays there.
     ///
     /// # Errors
-    /// Choices that are illegal together where others would be legal (409.1c, 422.1), and what isn't ruled.
+    /// Choices that are illegal together where others would be legal (409.1c, 422.1), and what
+    /// isn't ruled.
     fn put_trigger(&mut self, trigger: PendingTrigger) -> Ruling<bool> {
         let source = trigger.source;
         let before =
@@ -117,7 +119,8 @@ impl Engine<'_> {
         Ok(false)
     }
 
-    /// The ability on the stack with its choices made, or what it is there and why they aren't legal.
+    /// The ability on the stack with its choices made, or what it is there and why they aren't
+    /// legal.
     fn put_with_choices(&mut self, trigger: PendingTrigger) -> Ruling<Announcing> {
         self.record_silently(&[cite!("410.2")], Event::TriggerTaken(trigger.order));
         let mut item = StackItem::new(StackKind::Triggered);
@@ -169,7 +172,8 @@ impl Engine<'_> {
 /// Nothing, or what is on the stack with choices that aren't legal, and why.
 type Announcing = Result<(), (ObjectId, Box<Refusal>)>;
 
-/// Whether its text has more than one target, so that targets that are legal by themselves may be illegal together.
+/// Whether its text has more than one target, so that targets that are legal by themselves may be
+/// illegal together.
 fn chooses_several(ability: &Ability) -> bool {
     let one = Quantity::target();
     let targets: Vec<&Quantity> =

@@ -11,7 +11,8 @@ use crate::wording::tree::{Condition, Event as Trigger, ObjectRef, Quantity, Slo
 type About = (Slot, ObjectId);
 
 impl Engine<'_> {
-    /// 410.11: state triggers, also while something resolves; not again while one waits or is on the stack.
+    /// 410.11: state triggers, also while something resolves; not again while one waits or is on
+    /// the stack.
     pub fn state_triggers(&mut self) -> Ruling<()> {
         let mut found = Vec::new();
         for f in functioning(&self.game, |at| at.now.meets(Kinds::STATE)) {
@@ -39,7 +40,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// In what ways a state is there: once, or once for each object that "a creature" in it can mean.
+    /// In what ways a state is there: once, or once for each object that "a creature" in it can
+    /// mean.
     fn states(
         &self,
         condition: &Condition,

@@ -1,4 +1,5 @@
-//! 409.1b: the most that a letter in a cost could be, if anything paid for it: an announcement of more is sure to be taken back (409.2).
+//! 409.1b: the most that a letter in a cost could be, if anything paid for it: an announcement of
+//! more is sure to be taken back (409.2).
 use crate::decide::{Ask, Decision, Purpose, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId};
 use crate::rules::Engine;
@@ -29,7 +30,8 @@ pub fn most_of_variable(game: &Game, decision: &Decision) -> Option<i64> {
     costs.iter().map(bound).try_fold(0, |most, bound| Some(most.max(bound?)))
 }
 
-/// The costs on what is played in which a letter stands; `None` if something else may lower or add costs.
+/// The costs on what is played in which a letter stands; `None` if something else may lower or add
+/// costs.
 fn costs_with(game: &Game, about: ObjectId, letter: Variable) -> Option<Vec<Cost>> {
     if costs_heed_targets(game) {
         return None;

@@ -1,4 +1,5 @@
-//! 411.1, 409.1f: what makes activated abilities cost more or less to play does so to mana abilities too, though they never go on the stack.
+//! 411.1, 409.1f: what makes activated abilities cost more or less to play does so to mana
+//! abilities too, though they never go on the stack.
 use crate::cite;
 use crate::game::{
     AbilityInstance, CostChanged, CostOf, Event, ObjectId, PlayFact, PlayUnruled, PlayerId,

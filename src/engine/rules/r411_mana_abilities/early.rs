@@ -1,4 +1,5 @@
-//! Whether it could make a difference that mana is made before it is needed (411.1): a search plays mana abilities only as costs are paid where it can't.
+//! Whether it could make a difference that mana is made before it is needed (411.1): a search plays
+//! mana abilities only as costs are paid where it can't.
 use crate::game::{Game, Printed};
 use crate::terms::CardType;
 use crate::wording::one_of;
@@ -7,12 +8,14 @@ use crate::wording::tree::{
     Objects, PlayerQuality, Quality, ReplacementText, StaticClause, Tree, Watched, as_node,
 };
 
-/// Whether something in the game could tell apart mana made early, or wasted, from mana made as a cost is paid: a source that
-/// isn't a land with nothing but mana abilities, or words that reach lands, tapping, mana or life totals. What isn't known to be
-/// without a bearing on that counts as having one.
+/// Whether something in the game could tell apart mana made early, or wasted, from mana made as a
+/// cost is paid: a source that isn't a land with nothing but mana abilities, or words that reach
+/// lands, tapping, mana or life totals. What isn't known to be without a bearing on that counts as
+/// having one.
 ///
-/// Mana made early and used in the same phase leaves what mana made for the payment leaves, as long as nothing in between taps,
-/// untaps, moves or changes its source; mana that isn't used costs life (300.3) and leaves its source tapped.
+/// Mana made early and used in the same phase leaves what mana made for the payment leaves, as long
+/// as nothing in between taps, untaps, moves or changes its source; mana that isn't used costs life
+/// (300.3) and leaves its source tapped.
 pub fn early_mana_matters(game: &Game) -> bool {
     game.objects().any(|object| {
         let face = &object.face;
@@ -71,7 +74,8 @@ fn reaches(node: &Node) -> bool {
         })
 }
 
-/// Actions that mana in pools, tapped sources and lost life change nothing about, apart from the objects and amounts that they name.
+/// Actions that mana in pools, tapped sources and lost life change nothing about, apart from the
+/// objects and amounts that they name.
 fn is_plain_action(action: &Action) -> bool {
     if let Action::Replace(text, _) = action {
         return !changes_loss(text);
@@ -93,7 +97,8 @@ fn is_plain_condition(condition: &Condition) -> bool {
     )
 }
 
-/// Events of the same kind: none of them happens as mana is made or as life is lost with it (300.3).
+/// Events of the same kind: none of them happens as mana is made or as life is lost with it
+/// (300.3).
 fn is_plain_event(event: &Event) -> bool {
     one_of!(event, Event:
         ComesIntoPlay LeavesPlay PutInto Attacks PlayerAttacks Blocks BecomesBlocked

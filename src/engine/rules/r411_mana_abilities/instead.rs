@@ -1,4 +1,5 @@
-//! "If a land is tapped for mana, it produces … instead": what is made in the place of what an ability says (419.1a).
+//! "If a land is tapped for mana, it produces … instead": what is made in the place of what an
+//! ability says (419.1a).
 use super::makes::outputs_to;
 use crate::cite;
 use crate::game::{Game, Log, PlayUnruled};
@@ -21,8 +22,9 @@ struct Instead {
 /// Where more of them than these change the same mana, their orders aren't gone through.
 const MOST: usize = 6;
 
-/// All that an output could be after what replaces it, and how many effects do. Of several such effects the one that is applied last
-/// decides the type; the order is a choice (419.9a), so that each order's outcome is among the alternatives.
+/// All that an output could be after what replaces it, and how many effects do. Of several such
+/// effects the one that is applied last decides the type; the order is a choice (419.9a), so that
+/// each order's outcome is among the alternatives.
 pub(super) fn produced(
     game: &Game,
     log: &Log,
@@ -72,7 +74,8 @@ fn is_plain(output: &ManaOutput) -> bool {
     matches!(output, ManaOutput::Symbols(_))
 }
 
-/// What comes of each order in which the effects that are left are applied; each is applied once (419.6).
+/// What comes of each order in which the effects that are left are applied; each is applied once
+/// (419.6).
 fn in_each_order(
     game: &Game,
     log: &Log,
@@ -97,7 +100,8 @@ fn in_each_order(
     Ok(())
 }
 
-/// As much of another type: the amount that would have been made. What it doesn't stand in the place of stays.
+/// As much of another type: the amount that would have been made. What it doesn't stand in the
+/// place of stays.
 fn as_much(ways: &[Vec<ManaKind>], instead: &[Vec<ManaKind>], of: InPlaceOf) -> Ruling<Ways> {
     let changes = |kind: &ManaKind| match of {
         InPlaceOf::AnyType => true,
@@ -114,7 +118,8 @@ fn as_much(ways: &[Vec<ManaKind>], instead: &[Vec<ManaKind>], of: InPlaceOf) -> 
             let [kind] = way.as_slice() else {
                 return Err(Stop::unruled(PlayUnruled::HowMuchOfAnotherType));
             };
-            // Of several mana each could be of another colour: what the words leave open isn't guessed at.
+            // Of several mana each could be of another colour: what the words leave open isn't
+            // guessed at.
             if n > 1 && instead.len() > 1 {
                 return Err(Stop::unruled(PlayUnruled::HowMuchOfAnotherType));
             }

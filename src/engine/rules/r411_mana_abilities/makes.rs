@@ -14,11 +14,12 @@ use crate::wording::tree::{
     Ability, Action, Amount, ChoiceKind, ColorOrType, Effect, ManaOutput, PlayerRef, whether,
 };
 
-/// How many objects that could produce what others could are gone through, asked of what is done now.
+/// How many objects that could produce what others could are gone through, asked of what is done
+/// now.
 const AT_ONCE: u8 = 4;
 
-/// All lists of mana that the output could be, after what replaces it; none where its type is undefined (406.6). How many effects
-/// replace it.
+/// All lists of mana that the output could be, after what replaces it; none where its type is
+/// undefined (406.6). How many effects replace it.
 pub(super) fn outputs(
     game: &Game,
     log: &Log,
@@ -35,7 +36,8 @@ fn view_of(game: &Game, object: ObjectId, instance: &AbilityInstance, you: Playe
     context
 }
 
-/// The kinds of mana that an activated mana ability could make now; `None` where that isn't known before it is played.
+/// The kinds of mana that an activated mana ability could make now; `None` where that isn't known
+/// before it is played.
 pub fn could_make(
     game: &Game,
     log: &Log,
@@ -55,7 +57,8 @@ pub fn could_make(
     Some(kinds)
 }
 
-/// Whether an activated mana ability that adds mana once could add just this now; the kinds are in order.
+/// Whether an activated mana ability that adds mana once could add just this now; the kinds are in
+/// order.
 pub fn could_make_just(
     game: &Game,
     log: &Log,
@@ -293,8 +296,8 @@ fn distinct(kinds: Vec<ManaKind>, of: ColorOrType) -> Vec<ManaKind> {
 }
 
 impl Engine<'_> {
-    /// What the effect of a mana ability could make for its player: alternatives. None where that is known only as it is played, by a
-    /// line of its own, before what it pays for.
+    /// What the effect of a mana ability could make for its player: alternatives. None where that
+    /// is known only as it is played, by a line of its own, before what it pays for.
     pub(super) fn makes(&self, effect: &Effect, context: &Context) -> Ruling<Vec<Vec<ManaKind>>> {
         let program = program_of(effect)?;
         let mut context = context.clone();

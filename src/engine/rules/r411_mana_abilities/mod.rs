@@ -1,7 +1,9 @@
-//! 411, 406. Mana abilities: they resolve at once, without the stack, whenever a player has priority or is to pay mana.
+//! 411, 406. Mana abilities: they resolve at once, without the stack, whenever a player has
+//! priority or is to pay mana.
 //!
-//! An activated ability that could put mana into a pool is one, whatever else it does (406.1, 406.3). What an ability could make is listed
-//! before it is played, so that a payment can name it; triggered mana abilities follow right after the one that triggered them (411.3).
+//! An activated ability that could put mana into a pool is one, whatever else it does (406.1,
+//! 406.3). What an ability could make is listed before it is played, so that a payment can name it;
+//! triggered mana abilities follow right after the one that triggered them (411.3).
 mod bounds;
 mod charging;
 mod early;
@@ -52,7 +54,8 @@ pub fn makes_mana(effect: &Effect) -> bool {
 }
 
 impl Engine<'_> {
-    /// The mana abilities that a player could play now, in the order of the board; reserved objects stay untapped.
+    /// The mana abilities that a player could play now, in the order of the board; reserved objects
+    /// stay untapped.
     pub(in crate::rules) fn mana_sources(
         &self,
         player: PlayerId,
@@ -185,8 +188,8 @@ impl Engine<'_> {
         }))
     }
 
-    /// 411.1: plays an activated mana ability by place among the object's abilities; it resolves at once. What it is to make, where
-    /// its player has said so with the payment (409.1g).
+    /// 411.1: plays an activated mana ability by place among the object's abilities; it resolves at
+    /// once. What it is to make, where its player has said so with the payment (409.1g).
     pub(in crate::rules) fn play_mana_ability(
         &mut self,
         player: PlayerId,
@@ -314,8 +317,8 @@ impl Engine<'_> {
         Ok(made)
     }
 
-    /// Adds mana to a player's pool as an effect says: which of several is asked. Where the text limits
-    /// what it may be spent on, it is marked as this object's. What was added.
+    /// Adds mana to a player's pool as an effect says: which of several is asked. Where the text
+    /// limits what it may be spent on, it is marked as this object's. What was added.
     ///
     /// # Errors
     /// What can't be ruled or isn't answered.

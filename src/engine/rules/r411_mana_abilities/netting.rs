@@ -1,5 +1,5 @@
-//! How much mana an ability could add to a pool in all: what it makes and what triggers add to it (411.3), as often as it can be played, its
-//! own mana cost taken off (411.1).
+//! How much mana an ability could add to a pool in all: what it makes and what triggers add to it
+//! (411.3), as often as it can be played, its own mana cost taken off (411.1).
 use super::charging::Charges;
 use crate::decide::Verb;
 use crate::game::{AbilityInstance, PlayerId};
@@ -114,7 +114,8 @@ impl Engine<'_> {
         Ok(most)
     }
 
-    /// The most that triggered mana abilities could add as one permanent is tapped for mana (411.3).
+    /// The most that triggered mana abilities could add as one permanent is tapped for mana
+    /// (411.3).
     fn added_by_triggers(&self) -> Option<usize> {
         let on_mana = |i: &&AbilityInstance| is_mana_trigger(i);
         let mut all: usize = 0;

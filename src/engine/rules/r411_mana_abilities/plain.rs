@@ -1,5 +1,6 @@
-//! Sources that do nothing but tap for their mana, on a board where nothing watches that: a search finds them once for all that is
-//! tried from a position, and taps them without going through what could replace it or trigger.
+//! Sources that do nothing but tap for their mana, on a board where nothing watches that: a search
+//! finds them once for all that is tried from a position, and taps them without going through what
+//! could replace it or trigger.
 use super::charging::charges_abilities;
 use super::{Instruction, is_mana_ability, reacts_to_tapping};
 use crate::cite;
@@ -16,7 +17,8 @@ use crate::terms::{Mana, ManaSymbol, Supertype};
 use crate::wording::tree::{Ability, Action, Activated, Cost, ManaOutput, PlayerRef, StaticClause};
 use std::sync::Arc;
 
-/// Plain sources that were found in games that came of one position, and what one and the same ability makes on any plain board.
+/// Plain sources that were found in games that came of one position, and what one and the same
+/// ability makes on any plain board.
 #[derive(Debug, Default)]
 pub struct PlainSources {
     found: Vec<SourcesFound>,
@@ -30,7 +32,8 @@ impl PlainSources {
     }
 }
 
-/// What an ability makes that nothing but its text says anything of, and whether triggers waited for that.
+/// What an ability makes that nothing but its text says anything of, and whether triggers waited
+/// for that.
 #[derive(Debug)]
 struct SourceOfText {
     ability: Arc<Ability>,
@@ -41,7 +44,8 @@ struct SourceOfText {
 /// So many abilities are kept at most.
 const ABILITIES: usize = 64;
 
-/// What was found in a game: of each of its untapped sources, in the order of the board; `None` where some source isn't plain.
+/// What was found in a game: of each of its untapped sources, in the order of the board; `None`
+/// where some source isn't plain.
 #[derive(Debug)]
 struct SourcesFound {
     game: Game,
@@ -50,7 +54,8 @@ struct SourcesFound {
 }
 
 impl SourcesFound {
-    /// Whether the game has the same permanents, the same computed board, and no other cards that could have mana abilities.
+    /// Whether the game has the same permanents, the same computed board, and no other cards that
+    /// could have mana abilities.
     fn holds(&self, game: &Game, player: PlayerId) -> bool {
         let same = |id: &ObjectId| std::ptr::eq(self.game.object(*id), game.object(*id));
         self.player == player
@@ -62,7 +67,8 @@ impl SourcesFound {
 }
 
 impl Engine<'_> {
-    /// The mana abilities that a player could play now, and whether tapping for them can be done at once.
+    /// The mana abilities that a player could play now, and whether tapping for them can be done at
+    /// once.
     pub(in crate::rules) fn sources_to_pay(
         &mut self,
         player: PlayerId,
@@ -79,7 +85,8 @@ impl Engine<'_> {
         }
     }
 
-    /// 411.2: plays a mana ability with priority; the source is tapped at once where that can be done.
+    /// 411.2: plays a mana ability with priority; the source is tapped at once where that can be
+    /// done.
     pub(in crate::rules) fn tap_or_play(
         &mut self,
         player: PlayerId,
@@ -110,8 +117,9 @@ impl Engine<'_> {
         Ok(found.flatten())
     }
 
-    /// Whether the mana of a card's cost is wanting, whatever is announced: nobody will see where its play fails, all sources are plain,
-    /// and no text changes what it costs or lets it be played in another way.
+    /// Whether the mana of a card's cost is wanting, whatever is announced: nobody will see where
+    /// its play fails, all sources are plain, and no text changes what it costs or lets it be
+    /// played in another way.
     pub(in crate::rules) fn surely_wants_mana(
         &mut self,
         player: PlayerId,
@@ -146,7 +154,8 @@ impl Engine<'_> {
         self.log.is_silent() && !self.heeds_durations() && is_unwatched(&self.game)
     }
 
-    /// Looks at the sources of a plain board, where what was found of them is kept; `None` where it isn't, or one isn't plain.
+    /// Looks at the sources of a plain board, where what was found of them is kept; `None` where it
+    /// isn't, or one isn't plain.
     fn in_plain_sources<T>(
         &mut self,
         player: PlayerId,
@@ -172,7 +181,8 @@ impl Engine<'_> {
         Ok(seen)
     }
 
-    /// The sources of a plain board: of those with one and the same ability one is looked at, where no rule is about either.
+    /// The sources of a plain board: of those with one and the same ability one is looked at, where
+    /// no rule is about either.
     fn plain_board_sources(
         &self,
         player: PlayerId,
@@ -245,8 +255,8 @@ impl Engine<'_> {
     }
 }
 
-/// Whether all mana abilities of a player's permanents do nothing but tap for certain mana, there are none elsewhere, and no rule or
-/// effect says anything of what is played or of mana.
+/// Whether all mana abilities of a player's permanents do nothing but tap for certain mana, there
+/// are none elsewhere, and no rule or effect says anything of what is played or of mana.
 fn is_plain_board(game: &Game, player: PlayerId) -> bool {
     let says_more = |clause: &StaticClause| {
         charges_abilities(clause)
@@ -295,7 +305,8 @@ fn taps_for_one_thing(text: &Activated) -> bool {
         && text.effect.lowered().is_ok_and(|p| matches!(p.does.as_slice(), [does] if adds(does)))
 }
 
-/// Whether nothing triggers on a permanent's being tapped for mana, and no continuous effect asks what is tapped.
+/// Whether nothing triggers on a permanent's being tapped for mana, and no continuous effect asks
+/// what is tapped.
 fn is_unwatched(game: &Game) -> bool {
     let kinds = Kinds::TAPPED | Kinds::TAPPED_FOR_MANA | Kinds::ABILITY_PLAYED | Kinds::STATE;
     let asks =

@@ -1,4 +1,5 @@
-//! 411.1, 409.1c: the targets of a mana ability. They are announced as those of any activated ability; it never is on the stack.
+//! 411.1, 409.1c: the targets of a mana ability. They are announced as those of any activated
+//! ability; it never is on the stack.
 use crate::cite;
 use crate::game::{AbilityInstance, Entity, Event, ObjectId, PlayUnruled, PlayerId, Target, Zone};
 use crate::rules::r409_playing::ability_on_stack;
@@ -20,8 +21,9 @@ pub(super) fn bind(targets: &[Target], context: &mut Context) {
 }
 
 impl Engine<'_> {
-    /// 409.1c: the targets, announced before the costs are determined. For as long as they are chosen the ability has an object that
-    /// phrases and choices can look at; nobody gets priority meanwhile.
+    /// 409.1c: the targets, announced before the costs are determined. For as long as they are
+    /// chosen the ability has an object that phrases and choices can look at; nobody gets priority
+    /// meanwhile.
     ///
     /// # Errors
     /// No legal target, or what isn't answered.
@@ -47,7 +49,8 @@ impl Engine<'_> {
         Ok(item.map_or_else(Vec::new, |item| item.targets.clone()))
     }
 
-    /// A mana ability can't be countered (406.4), so that the book doesn't say what comes of a target that its own costs take away.
+    /// A mana ability can't be countered (406.4), so that the book doesn't say what comes of a
+    /// target that its own costs take away.
     pub(super) fn are_still_there(&self, targets: &[Target]) -> Ruling<()> {
         let left = |t: &Target| match t.entity {
             Entity::Object(o) => {

@@ -1,4 +1,5 @@
-//! 411.2: mana abilities that no payment counts on, since how much they make is chosen as they are played, or hangs on what their cost takes.
+//! 411.2: mana abilities that no payment counts on, since how much they make is chosen as they are
+//! played, or hangs on what their cost takes.
 use super::{is_mana_ability, targeted};
 use crate::decide::Verb;
 use crate::game::{ObjectId, PlayerId};
@@ -9,7 +10,8 @@ use crate::wording::tree::{
     Ability, Action, Activated, Cost, ObjectRef, Phrase, PlayLimit, PlayerRef, Tree,
 };
 
-/// Whether what a mana ability makes isn't told before it is played: it is played by a line of its own, before what it pays for.
+/// Whether what a mana ability makes isn't told before it is played: it is played by a line of its
+/// own, before what it pays for.
 pub(super) fn is_untold(text: &Activated) -> bool {
     // Its X is chosen as it is played.
     if !letters(&text.costs).is_empty() {
@@ -27,7 +29,8 @@ pub(super) fn is_untold(text: &Activated) -> bool {
 }
 
 impl Engine<'_> {
-    /// The first permanent with such an ability that a player could play now, and whose mana may be spent on what that text is paid for.
+    /// The first permanent with such an ability that a player could play now, and whose mana may be
+    /// spent on what that text is paid for.
     ///
     /// # Errors
     /// What can't be ruled.

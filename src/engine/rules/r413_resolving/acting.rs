@@ -36,7 +36,8 @@ fn one_of_several(who: &PlayerRef) -> bool {
 }
 
 impl Engine<'_> {
-    /// The players who do something, in APNAP order; chosen by the effect's controller where the words leave that open ("an opponent").
+    /// The players who do something, in APNAP order; chosen by the effect's controller where the
+    /// words leave that open ("an opponent").
     pub(in crate::rules) fn actors(
         &mut self,
         who: &PlayerRef,
@@ -87,7 +88,8 @@ impl Engine<'_> {
         Ok(players)
     }
 
-    /// 602.2a: an effect that isn't the attacking creature's own means one of the defending players, whom its controller chooses.
+    /// 602.2a: an effect that isn't the attacking creature's own means one of the defending
+    /// players, whom its controller chooses.
     pub(super) fn choose_defending(&mut self, context: &mut Context) -> Ruling<()> {
         let meant = players_of(&self.game, &PlayerRef::Defending, context)?;
         if meant.len() < 2 {
@@ -110,7 +112,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Does something for each of the players in turn, while the words that mean them mean this one ("he or she controls").
+    /// Does something for each of the players in turn, while the words that mean them mean this one
+    /// ("he or she controls").
     pub(super) fn for_each_actor<T>(
         &mut self,
         who: &PlayerRef,
@@ -148,8 +151,8 @@ impl Engine<'_> {
 }
 
 impl Engine<'_> {
-    /// "Their controllers lose 1 life for each Aura attached to them": counted together, or each what is on his or her own. Where that comes to
-    /// different numbers, it isn't ruled.
+    /// "Their controllers lose 1 life for each Aura attached to them": counted together, or each
+    /// what is on his or her own. Where that comes to different numbers, it isn't ruled.
     pub(super) fn same_for_all(
         &self,
         who: &PlayerRef,
@@ -183,7 +186,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// 217.1c: what an ability does to its source isn't done to what the source became by leaving and coming back.
+    /// 217.1c: what an ability does to its source isn't done to what the source became by leaving
+    /// and coming back.
     pub(super) fn say_source_is_another(&mut self, action: &Action, context: &Context) {
         let own = match action {
             Action::Destroy(what)

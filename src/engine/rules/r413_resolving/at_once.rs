@@ -6,7 +6,8 @@ use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::wording::tree::{Destination, MoveVerb, ObjectRef, PlayerRef, Way};
 
 impl Engine<'_> {
-    /// "That player simultaneously sacrifices … and returns … to play": found first, and done at once.
+    /// "That player simultaneously sacrifices … and returns … to play": found first, and done at
+    /// once.
     pub(super) fn sacrifice_and_move(
         &mut self,
         (who, sacrificed): (&PlayerRef, &ObjectRef),

@@ -8,7 +8,8 @@ use crate::wording::tree::{ChoiceLimit, PlayerRef, Slot};
 use std::collections::BTreeSet;
 
 impl Engine<'_> {
-    /// Whoever bids last is the high bidder. A bid is no payment: it may be more life than the player has.
+    /// Whoever bids last is the high bidder. A bid is no payment: it may be more life than the
+    /// player has.
     pub(super) fn bid(
         &mut self,
         who: &PlayerRef,

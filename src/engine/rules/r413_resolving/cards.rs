@@ -1,4 +1,5 @@
-//! Drawing, discarding and sacrificing (423, glossary: Discard, Sacrifice): all choose in APNAP order, then it happens at once (413.2d).
+//! Drawing, discarding and sacrificing (423, glossary: Discard, Sacrifice): all choose in APNAP
+//! order, then it happens at once (413.2d).
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind};
 use crate::game::{Cause, Chosen, Entity, Event, Move, ObjectId, PlayerId, ResolveUnruled, Zone};
@@ -33,7 +34,8 @@ impl Engine<'_> {
         } else {
             vec![cite!("423.1")]
         };
-        // How many is settled for all of them before the first draw (413.2d); the draws have an order of their own (423.2a).
+        // How many is settled for all of them before the first draw (413.2d); the draws have an
+        // order of their own (423.2a).
         let wanted = self.for_each_actor(who, &players, context, |e, p, context| match n {
             Amount::UpTo(most) => {
                 let most = e.number(most, context)?;

@@ -1,4 +1,5 @@
-//! 413.2c, 511: choices that later text refers to: colours, types, names, numbers, things, modes; flipping coins.
+//! 413.2c, 511: choices that later text refers to: colours, types, names, numbers, things, modes;
+//! flipping coins.
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, RandomKind, Verb, WordKind};
 use crate::game::{
@@ -280,7 +281,8 @@ impl Engine<'_> {
         Ok(players.iter().zip(&chosen).map(|(p, c)| (*p, !c.is_empty())).collect())
     }
 
-    /// The modes that were chosen as it was played (409.1b); a choice on resolution where nothing was chosen then.
+    /// The modes that were chosen as it was played (409.1b); a choice on resolution where nothing
+    /// was chosen then.
     fn entwined(&self, spell: ObjectId) -> bool {
         self.game.object(spell).stack.as_ref().is_some_and(|i| i.paid.contains(&CostName::Entwine))
     }
@@ -335,7 +337,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// How one coin comes up; where two are flipped and one is ignored, the player says which counts (419.1).
+    /// How one coin comes up; where two are flipped and one is ignored, the player says which
+    /// counts (419.1).
     fn coin(
         &mut self,
         player: PlayerId,

@@ -20,7 +20,8 @@ pub(in crate::rules) struct HowMany {
 }
 
 impl Engine<'_> {
-    /// The objects that an instruction acts on: chosen where its words leave that open, without illegal targets; `fits` says what is possible.
+    /// The objects that an instruction acts on: chosen where its words leave that open, without
+    /// illegal targets; `fits` says what is possible.
     pub(super) fn objects_for(
         &mut self,
         who: PlayerId,
@@ -90,7 +91,8 @@ impl Engine<'_> {
                     bound.into_iter().filter(|e| !context.illegal_in.contains(&(p.slot, *e)));
                 return Ok(self.still_there(legal.filter_map(|e| e.object()).collect(), context));
             }
-            // 413.2i: "the creature with the least power" is one; of several that are tied one is chosen, where the text says so.
+            // 413.2i: "the creature with the least power" is one; of several that are tied one is
+            // chosen, where the text says so.
             Quantity::The
                 if p.objects.tails.iter().any(|q| matches!(q, Quality::Superlative(..))) => {}
             Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The => {

@@ -1,4 +1,5 @@
-//! 413.2c, 419.5b: what may be chosen to be done, and that "if you do" behind "you may" asks about the choice.
+//! 413.2c, 419.5b: what may be chosen to be done, and that "if you do" behind "you may" asks about
+//! the choice.
 use super::act::DoneBy;
 use crate::game::{Entity, ObjectId, PlayerId};
 use crate::rules::facts::cant_gain_life;
@@ -11,7 +12,8 @@ use crate::wording::tree::{
 };
 
 impl Engine<'_> {
-    /// 419.5b: who chose to do it did, whatever was prevented, replaced or of no effect; and whether the choice is all that was done.
+    /// 419.5b: who chose to do it did, whatever was prevented, replaced or of no effect; and
+    /// whether the choice is all that was done.
     pub(super) fn as_chosen(
         &self,
         did: DoneBy,
@@ -28,8 +30,8 @@ impl Engine<'_> {
         Ok((all, only_chosen))
     }
 
-    /// Whether nothing but a replacement keeps it from being done, once it was possible: there may be none of what it is done to, or
-    /// its number may be 0.
+    /// Whether nothing but a replacement keeps it from being done, once it was possible: there may
+    /// be none of what it is done to, or its number may be 0.
     fn is_done_by_choosing(&self, action: &Action, player: PlayerId) -> Ruling<bool> {
         Ok(match action {
             Action::Damage { .. }
@@ -69,7 +71,8 @@ impl Engine<'_> {
         })
     }
 
-    /// 413.2c: whether a player has all that is to be given up, each part of it another object; what isn't ruled counts as possible.
+    /// 413.2c: whether a player has all that is to be given up, each part of it another object;
+    /// what isn't ruled counts as possible.
     pub(super) fn could_give_all(
         &self,
         action: &Action,
@@ -133,7 +136,8 @@ impl Engine<'_> {
         Ok(!found.is_empty() && found.iter().all(|o| self.game.object(*o).tapped == tapped))
     }
 
-    /// Glossary: Indestructible: whether there is something that could be destroyed, or need be nothing.
+    /// Glossary: Indestructible: whether there is something that could be destroyed, or need be
+    /// nothing.
     pub(super) fn could_destroy(&self, what: &ObjectRef, context: &Context) -> Ruling<bool> {
         let found = match what {
             what if may_be_none(what) => return Ok(true),

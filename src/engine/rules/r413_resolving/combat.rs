@@ -8,7 +8,8 @@ use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Change, Duration, Leave, ObjectRef, Thing};
 
 impl Engine<'_> {
-    /// Each of two creatures deals damage equal to its power to the other, at the same time (413.2f, 419.5a).
+    /// Each of two creatures deals damage equal to its power to the other, at the same time
+    /// (413.2f, 419.5a).
     pub(super) fn fight(
         &mut self,
         a: &ObjectRef,
@@ -56,7 +57,8 @@ impl Engine<'_> {
         Ok(!objects.is_empty())
     }
 
-    /// What this creature alone has blocked this combat becomes unblocked (309.2f); nothing triggers on that.
+    /// What this creature alone has blocked this combat becomes unblocked (309.2f); nothing
+    /// triggers on that.
     pub(super) fn now_unblocked(&mut self, by: &ObjectRef, context: &mut Context) -> Ruling<bool> {
         if self.game.turn().combats > 1 {
             return Err(Stop::unruled(ResolveUnruled::BlockedWhen));

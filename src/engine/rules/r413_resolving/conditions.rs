@@ -78,7 +78,8 @@ impl Engine<'_> {
         }
     }
 
-    /// 413.2g: whether it has more of a characteristic than what the words ask for: another type, another colour.
+    /// 413.2g: whether it has more of a characteristic than what the words ask for: another type,
+    /// another colour.
     pub(super) fn has_related(&self, objects: &Objects, id: ObjectId) -> bool {
         let values = characteristics(&self.game, id);
         let types = values.types.len() > 1;

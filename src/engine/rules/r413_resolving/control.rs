@@ -98,8 +98,9 @@ impl Engine<'_> {
         Ok(done.iter().any(|e| matches!(e, Event::ControlChanged { .. })))
     }
 
-    /// Whether control of two things that are known already can be exchanged (413.2c, glossary: Exchange): both are in play, under
-    /// the control of different players. What is chosen as the instruction is followed is looked at then.
+    /// Whether control of two things that are known already can be exchanged (413.2c, glossary:
+    /// Exchange): both are in play, under the control of different players. What is chosen as the
+    /// instruction is followed is looked at then.
     pub(super) fn could_exchange(
         &mut self,
         player: PlayerId,

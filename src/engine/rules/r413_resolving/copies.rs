@@ -1,4 +1,5 @@
-//! 503.10, 415.7: copies of spells and abilities, new targets; playing a card during a resolution (413.2e).
+//! 503.10, 415.7: copies of spells and abilities, new targets; playing a card during a resolution
+//! (413.2e).
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{
@@ -48,8 +49,8 @@ impl Engine<'_> {
         Ok(players.into_iter().map(|p| (p, any)).collect())
     }
 
-    /// 503.10: the copy has all that was decided as the original was played; a spell that has left the stack is copied as it last was.
-    /// Aimed at something, all its targets are that.
+    /// 503.10: the copy has all that was decided as the original was played; a spell that has left
+    /// the stack is copied as it last was. Aimed at something, all its targets are that.
     pub(super) fn put_copy(
         &mut self,
         p: PlayerId,

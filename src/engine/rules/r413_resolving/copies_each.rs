@@ -8,7 +8,8 @@ use crate::rules::{Context, Engine, Proposed, Ruling};
 use crate::wording::tree::{Aims, ObjectRef, PlayerRef, Slot};
 
 impl Engine<'_> {
-    /// The copies are put onto the stack one by one, by the player who puts them; which of them comes first is that player's choice.
+    /// The copies are put onto the stack one by one, by the player who puts them; which of them
+    /// comes first is that player's choice.
     pub(super) fn copy_for_each(
         &mut self,
         who: &PlayerRef,

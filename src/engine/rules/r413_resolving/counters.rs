@@ -49,7 +49,8 @@ impl Engine<'_> {
         if self.means_the_dead(what, &objects, context) {
             return Err(Stop::unruled(ReadUnruled::UnclearReference));
         }
-        // "On each creature for each Aura attached to it": as many on each as there are of its own (413.2f).
+        // "On each creature for each Aura attached to it": as many on each as there are of its own
+        // (413.2f).
         let each = what.said_of_each().filter(|slot| objects.len() > 1 && n.refers_to(*slot));
         if let Some(slot) = each {
             let mut group = Vec::new();
@@ -88,8 +89,8 @@ impl Engine<'_> {
         Ok(!done.is_empty())
     }
 
-    /// "Put a counter on that creature", of what was put into a graveyard as the ability triggered: no permanent is meant by it (200.10), so
-    /// that another creature of the text may be.
+    /// "Put a counter on that creature", of what was put into a graveyard as the ability triggered:
+    /// no permanent is meant by it (200.10), so that another creature of the text may be.
     fn means_the_dead(&self, what: &ObjectRef, objects: &[ObjectId], context: &Context) -> bool {
         let ObjectRef::Back(back) = what else { return false };
         let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
@@ -131,7 +132,8 @@ impl Engine<'_> {
         Ok(!done.is_empty())
     }
 
-    /// "Remove those counters": of each permanent as many as were put on it, or as there are (416.3).
+    /// "Remove those counters": of each permanent as many as were put on it, or as there are
+    /// (416.3).
     pub(super) fn take_those_counters(
         &mut self,
         kind: &CounterKind,
@@ -308,7 +310,8 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
-    /// "Move any number of +1/+1 counters from ~ onto other creatures": shared among them as the player chooses.
+    /// "Move any number of +1/+1 counters from ~ onto other creatures": shared among them as the
+    /// player chooses.
     fn share_counters(
         &mut self,
         from: &ObjectRef,

@@ -151,7 +151,8 @@ impl Engine<'_> {
         Ok(shares)
     }
 
-    /// 409.1e: what isn't targeted and was announced to get a share, as far as the words still mean it; `None` where nothing was announced.
+    /// 409.1e: what isn't targeted and was announced to get a share, as far as the words still mean
+    /// it; `None` where nothing was announced.
     pub(super) fn divided_among(
         &self,
         to: &Thing,
@@ -173,7 +174,8 @@ impl Engine<'_> {
         Ok(Some(among.into_iter().map(Entity::Object).collect()))
     }
 
-    /// How much each gets: the whole, or what was divided as the spell or ability was played (409.1e).
+    /// How much each gets: the whole, or what was divided as the spell or ability was played
+    /// (409.1e).
     pub(super) fn shares(
         &mut self,
         n: &Amount,
@@ -352,7 +354,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// "Redistribute any number of players' life totals": who, and whose total each of them gets; each total goes to one player.
+    /// "Redistribute any number of players' life totals": who, and whose total each of them gets;
+    /// each total goes to one player.
     pub(super) fn redistribute_life(&mut self, context: &mut Context) -> Ruling<bool> {
         let (you, about) = (context.you, Some(context.this));
         if self.game.shares_turns() {
@@ -445,7 +448,8 @@ fn slots_of(thing: &Thing) -> Vec<Slot> {
     }
 }
 
-/// What an Aura or Equipment among the sources is attached to, where the words name it: "each Aura attached to a creature".
+/// What an Aura or Equipment among the sources is attached to, where the words name it: "each Aura
+/// attached to a creature".
 fn bearer_slot(source: &ObjectRef) -> Option<Slot> {
     let ObjectRef::Phrase(p) = source else { return None };
     p.objects.tails.iter().find_map(|tail| match tail {

@@ -13,7 +13,8 @@ use crate::wording::tree::{
 use std::sync::Arc;
 
 impl Engine<'_> {
-    /// Creates a delayed triggered ability (404.4a); it triggers once unless a duration is stated (404.4b).
+    /// Creates a delayed triggered ability (404.4a); it triggers once unless a duration is stated
+    /// (404.4b).
     pub(super) fn begin_delayed(&mut self, later: &Later, context: &mut Context) -> Ruling<()> {
         let until = match &later.duration {
             // No later than the shield.
@@ -124,7 +125,8 @@ impl Engine<'_> {
         self.record_silently(&[cite!("404.4a")], Event::DelayedEnded(before.id));
     }
 
-    /// What another delayed ability of the same text is to move is what this one means as well: it is followed there (217.1c).
+    /// What another delayed ability of the same text is to move is what this one means as well: it
+    /// is followed there (217.1c).
     fn take_up_what_is_moved(
         &self,
         source: ObjectId,
@@ -156,7 +158,8 @@ impl Engine<'_> {
         }
     }
 
-    /// 217.1c: what a delayed ability has put into play is found there by others of the same text that speak of it.
+    /// 217.1c: what a delayed ability has put into play is found there by others of the same text
+    /// that speak of it.
     pub(super) fn found_by_the_others(&mut self, done: &[Event], context: &Context) {
         for event in done {
             let Event::Move(m) = event else { continue };
@@ -178,7 +181,8 @@ impl Engine<'_> {
 }
 
 impl Engine<'_> {
-    /// 404.4: what an ability has done other delayed ones of the same text may ask about: "if that creature was destroyed this way".
+    /// 404.4: what an ability has done other delayed ones of the same text may ask about: "if that
+    /// creature was destroyed this way".
     pub(super) fn told_to_the_others(&mut self, context: &Context) {
         for (way, entities, _) in &context.results.this_way {
             for object in entities.iter().filter_map(|e| e.object()) {
@@ -211,7 +215,8 @@ fn asks_of(ability: &AbilityInstance, way: Way) -> bool {
     }
 }
 
-/// 404.4c: whether "that creature" in the ability is the enchanted one that the text named before it, and not one that it names itself.
+/// 404.4c: whether "that creature" in the ability is the enchanted one that the text named before
+/// it, and not one that it names itself.
 fn means_enchanted_before(ability: &Ability) -> bool {
     let attached = |o: &&ObjectRef| matches!(o, ObjectRef::Attached(..));
     let named = ability.all::<ObjectRef>().into_iter().filter(attached).count();

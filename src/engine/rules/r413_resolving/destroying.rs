@@ -9,7 +9,8 @@ use crate::wording::tree::{
 };
 
 impl Engine<'_> {
-    /// Whether what is destroyed can't be regenerated: "it", "they", or "creatures destroyed this way" where it is creatures.
+    /// Whether what is destroyed can't be regenerated: "it", "they", or "creatures destroyed this
+    /// way" where it is creatures.
     pub(super) fn is_buried(
         &self,
         what: &ObjectRef,

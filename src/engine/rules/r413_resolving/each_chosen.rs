@@ -1,5 +1,6 @@
-//! 413.2d, 217.2d: "for each of those cards, …": what is done with each is chosen first, and what is put away then goes at once, so that
-//! the order in which it comes to lie is chosen and isn't that of the cards.
+//! 413.2d, 217.2d: "for each of those cards, …": what is done with each is chosen first, and what
+//! is put away then goes at once, so that the order in which it comes to lie is chosen and isn't
+//! that of the cards.
 use super::act::Done;
 use crate::game::Entity;
 use crate::rules::{Context, Engine, Ruling};
@@ -16,7 +17,8 @@ pub(super) fn all_of_them(over: &Thing) -> Option<Slot> {
     }
 }
 
-/// An instruction that puts each into a library or graveyard, where the order of cards is kept, said of all that the slot holds.
+/// An instruction that puts each into a library or graveyard, where the order of cards is kept,
+/// said of all that the slot holds.
 pub(super) fn put_together(does: &Instruction, slot: Slot) -> Option<Instruction> {
     let mut does = does.clone();
     let Instruction::Do(verb) = &mut does else { return None };

@@ -1,4 +1,5 @@
-//! 413.2d, 413.2f: "Each player reveals the top card of his or her library. If it's a land card, …": asked of each card that is meant.
+//! 413.2d, 413.2f: "Each player reveals the top card of his or her library. If it's a land card,
+//! …": asked of each card that is meant.
 use super::act::Done;
 use super::follow::nothing_named;
 use super::offering::named_by;
@@ -12,7 +13,8 @@ use crate::wording::tree::{
 };
 
 impl Engine<'_> {
-    /// The slot of which a condition says something as of one object or player, where it holds several.
+    /// The slot of which a condition says something as of one object or player, where it holds
+    /// several.
     pub(super) fn said_of_one(
         &self,
         condition: &Condition,
@@ -38,7 +40,8 @@ impl Engine<'_> {
         None
     }
 
-    /// What follows is done with those of which the condition is true, and for the players whose they are; "otherwise", with the others.
+    /// What follows is done with those of which the condition is true, and for the players whose
+    /// they are; "otherwise", with the others.
     pub(super) fn by_condition_of_each(
         &mut self,
         asked: &If,
@@ -94,7 +97,8 @@ impl Engine<'_> {
         Ok(done)
     }
 
-    /// "… 2 damage to each creature. If that creature is red, … instead": of several it is to be one and the same for all.
+    /// "… 2 damage to each creature. If that creature is red, … instead": of several it is to be
+    /// one and the same for all.
     pub(super) fn is_replaced(&self, replaced: &Replaced, context: &mut Context) -> Ruling<bool> {
         let one = replaced.when.all::<Back>().into_iter().find(|back| back.is_of_one());
         let Some(Back { to: Antecedent::Slot(slot), .. }) = one else {
@@ -158,7 +162,8 @@ impl Engine<'_> {
         found
     }
 
-    /// "If he or she does", of several who were asked: who is meant by what follows, and who by "otherwise".
+    /// "If he or she does", of several who were asked: who is meant by what follows, and who by
+    /// "otherwise".
     pub(super) fn split_by_answer(
         &self,
         came: &Came,
@@ -182,7 +187,8 @@ impl Engine<'_> {
         Some((slot, those(so), those(!so)))
     }
 
-    /// The same of several whom no slot stands for ("their controllers"), who answered differently: what is done with what is theirs isn't told apart.
+    /// The same of several whom no slot stands for ("their controllers"), who answered differently:
+    /// what is done with what is theirs isn't told apart.
     pub(super) fn split_without_slot(
         &mut self,
         branch: &Branch,

@@ -1,5 +1,6 @@
-//! 103.4, 413.2d: "for each …, … unless … pays": each item is a choice of its own, the active player makes all of his or her choices
-//! before the next player does, and then all is paid and done.
+//! 103.4, 413.2d: "for each …, … unless … pays": each item is a choice of its own, the active
+//! player makes all of his or her choices before the next player does, and then all is paid and
+//! done.
 use super::act::Done;
 use super::choosing::bind;
 use crate::cite;
@@ -28,7 +29,8 @@ pub(super) fn paid_for_each(does: &[Instruction]) -> Option<&UnlessPaid> {
     }
 }
 
-/// Whether the clause says the same of several items together as of each of them, so that it is done to them at once.
+/// Whether the clause says the same of several items together as of each of them, so that it is
+/// done to them at once.
 fn together(does: &Instruction, slot: Slot) -> bool {
     let Instruction::Do(does) = does else { return false };
     let means = |what: &ObjectRef| matches!(what, ObjectRef::Back(_)) && what.refers_to(slot);
@@ -40,7 +42,8 @@ fn together(does: &Instruction, slot: Slot) -> bool {
     }
 }
 
-/// "Each player sacrifices a creature … unless he or she pays that creature's mana cost": what is lost, where its cost is paid for it.
+/// "Each player sacrifices a creature … unless he or she pays that creature's mana cost": what is
+/// lost, where its cost is paid for it.
 pub(super) fn named_in_cost(unless: &UnlessPaid) -> Option<(Slot, &ObjectRef)> {
     let Instruction::Do(does) = &unless.does else { return None };
     let Action::Sacrifice(_, what @ ObjectRef::Phrase(phrase)) = &does.action else { return None };
@@ -158,8 +161,8 @@ impl Engine<'_> {
         Ok(Some(order.iter().map(|p| (*p, paid.iter().any(|(by, _)| by == p))).collect()))
     }
 
-    /// "For each counter removed this way, you lose 1 life unless you pay {1}{W}": how often it is paid is chosen first, and all of it
-    /// is paid at once.
+    /// "For each counter removed this way, you lose 1 life unless you pay {1}{W}": how often it is
+    /// paid is chosen first, and all of it is paid at once.
     pub(super) fn unless_paid_times(
         &mut self,
         unless: &UnlessPaid,

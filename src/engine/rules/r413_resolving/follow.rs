@@ -1,4 +1,5 @@
-//! 413.2b: a program is followed: instructions in the order written, as the text's sentences were lowered to them when it was read.
+//! 413.2b: a program is followed: instructions in the order written, as the text's sentences were
+//! lowered to them when it was read.
 use super::act::Done;
 use super::each_chosen::{all_of_them, chosen_for_each, put_together};
 use super::each_unless::paid_for_each;
@@ -52,7 +53,8 @@ impl Engine<'_> {
             at += 1;
             self.carry_out(instruction, context)?;
             if std::mem::take(&mut context.results.repeats) {
-                // The process is all that was said before (413.2b); what it did "this way" stays done this way.
+                // The process is all that was said before (413.2b); what it did "this way" stays
+                // done this way.
                 at = 0;
             }
         }
@@ -155,7 +157,8 @@ impl Engine<'_> {
         self.all_of(&replaced.by, context)
     }
 
-    /// "Creatures target player controls get -1/-1 … those creatures get -2/-2 instead": what only the replaced words name.
+    /// "Creatures target player controls get -1/-1 … those creatures get -2/-2 instead": what only
+    /// the replaced words name.
     fn name_replaced(&self, replaced: &Replaced, context: &mut Context) -> Ruling<()> {
         let mut named = Vec::new();
         for what in actions(&replaced.of).flat_map(Tree::all::<ObjectRef>) {
@@ -340,7 +343,8 @@ impl Engine<'_> {
         Ok(done)
     }
 
-    /// 103.4b: what a player may play is played in the order that he or she chooses; none of what is left is played if none is named (413.2c).
+    /// 103.4b: what a player may play is played in the order that he or she chooses; none of what
+    /// is left is played if none is named (413.2c).
     fn next_of(
         &mut self,
         left: &mut Vec<Entity>,
@@ -379,7 +383,8 @@ pub(in crate::rules) fn heed(program: &Program, context: &mut Context) {
     context.says_of_ties |= program.says_of_ties;
 }
 
-/// What instructions that weren't followed would have named is nothing: later words that mean it do nothing either (413.2b).
+/// What instructions that weren't followed would have named is nothing: later words that mean it do
+/// nothing either (413.2b).
 pub(super) fn nothing_named(slots: &[Slot], context: &mut Context) {
     for slot in slots {
         context.bindings.slots.entry(*slot).or_default();

@@ -50,7 +50,8 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<()> {
         if let Permission::EndFor(..) = permission {
-            // The effect that this resolution began last, or the delayed triggered ability that it created.
+            // The effect that this resolution began last, or the delayed triggered ability that it
+            // created.
             let effects = self.game.effects().filter(|e| {
                 e.source == context.this && !matches!(e.kind, ContinuingKind::Permit(_))
             });
@@ -71,7 +72,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// "Mana of the chosen color": what was chosen in this resolution is known now (503.6); where nothing was, it stays undefined.
+    /// "Mana of the chosen color": what was chosen in this resolution is known now (503.6); where
+    /// nothing was, it stays undefined.
     fn with_color(&self, permission: &Permission, context: &Context) -> Permission {
         let chosen = View::of(&self.game).chosen(ChoiceKind::Color, context);
         match (permission, chosen) {

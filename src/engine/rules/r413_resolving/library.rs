@@ -1,4 +1,5 @@
-//! Libraries: the top cards, searching, shuffling, revealing, looking (217.2, 502.36, glossary: Search, Shuffle, Reveal).
+//! Libraries: the top cards, searching, shuffling, revealing, looking (217.2, 502.36, glossary:
+//! Search, Shuffle, Reveal).
 use super::choosing::bind;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};

@@ -28,7 +28,8 @@ impl Engine<'_> {
         Ok(all)
     }
 
-    /// "Creatures you control get +1/+1 for each counter on them": of several, what is counted of each has to be what is counted of all.
+    /// "Creatures you control get +1/+1 for each counter on them": of several, what is counted of
+    /// each has to be what is counted of all.
     pub(super) fn is_alike_of_each(
         &mut self,
         what: &Thing,
@@ -399,7 +400,8 @@ impl Engine<'_> {
     }
 }
 
-/// "A creature dealt damage this way can't be regenerated": said of each such creature, by the rules of English; nobody chooses one (413.2b).
+/// "A creature dealt damage this way can't be regenerated": said of each such creature, by the
+/// rules of English; nobody chooses one (413.2b).
 pub(super) fn each_this_way(what: &Thing, context: &Context) -> Option<Thing> {
     let Thing::Object(ObjectRef::Phrase(p)) = what else { return None };
     let so = |q: &Quality| matches!(q, Quality::ThisWay(_) | Quality::ThisWayBy(..));

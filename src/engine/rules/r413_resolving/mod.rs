@@ -1,8 +1,9 @@
 //! 413. Resolving spells and abilities.
 //!
-//! The top object of the stack resolves: targets are looked at again, then its controller follows the instructions in the order written, and
-//! a spell goes where it ends up last. The rooms beside this one carry the instructions out, one family of verbs each. What several players
-//! do at once is chosen by all of them in APNAP order and then done as one event.
+//! The top object of the stack resolves: targets are looked at again, then its controller follows
+//! the instructions in the order written, and a spell goes where it ends up last. The rooms beside
+//! this one carry the instructions out, one family of verbs each. What several players do at once
+//! is chosen by all of them in APNAP order and then done as one event.
 mod act;
 mod acting;
 mod at_once;

@@ -205,7 +205,8 @@ impl Engine<'_> {
         Ok(if matches!(answer, Choice::Nth(1, _)) { (*other.0).clone() } else { to.clone() })
     }
 
-    /// 217.2d: the owner orders cards that go to a library together, unless the text tells another to put them "in any order" (103.1); top first.
+    /// 217.2d: the owner orders cards that go to a library together, unless the text tells another
+    /// to put them "in any order" (103.1); top first.
     pub(super) fn in_library_order(
         &mut self,
         objects: Vec<ObjectId>,
@@ -398,7 +399,8 @@ impl Engine<'_> {
         token && made.iter().flatten().any(|slot| (0..abilities.len()).any(|at| says(at, slot)))
     }
 
-    /// What later words mean after a move: a permanent that came into play is what "it" means; of what left play, its last known information is.
+    /// What later words mean after a move: a permanent that came into play is what "it" means; of
+    /// what left play, its last known information is.
     pub(super) fn after_moves(
         &mut self,
         wanted: &[ObjectId],

@@ -66,7 +66,8 @@ impl Engine<'_> {
         Ok(did.map(|did| did.into_iter().map(whole).collect()))
     }
 
-    /// "You may": asked as the instruction is followed; what is impossible can't be chosen (413.2c).
+    /// "You may": asked as the instruction is followed; what is impossible can't be chosen
+    /// (413.2c).
     pub(super) fn offer_to_do(&mut self, offer: &Offer, context: &mut Context) -> Ruling<Done> {
         self.offered(offer, None, context)
     }
@@ -191,7 +192,8 @@ impl Engine<'_> {
         self.tell(&[cite!("419.5b")], |_| ChooseFact::ChoiceCounts { what: words.into() });
     }
 
-    /// "You may do this and that": the second is done as the first was, by those who chose to (413.2c).
+    /// "You may do this and that": the second is done as the first was, by those who chose to
+    /// (413.2c).
     fn done_by_those(
         &mut self,
         willing: &[PlayerId],

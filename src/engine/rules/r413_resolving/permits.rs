@@ -9,7 +9,8 @@ use crate::wording::tree::{
 };
 
 impl Engine<'_> {
-    /// "Until end of turn, you may play that card": cards that are known now may be played for a while.
+    /// "Until end of turn, you may play that card": cards that are known now may be played for a
+    /// while.
     pub(super) fn permit_later(
         &mut self,
         who: &PlayerRef,

@@ -97,7 +97,8 @@ impl Engine<'_> {
         Ok(done)
     }
 
-    /// Each player keeps one of each kind, the same for several if he or she likes; what is left is sacrificed by all at once.
+    /// Each player keeps one of each kind, the same for several if he or she likes; what is left is
+    /// sacrificed by all at once.
     pub(super) fn keep_of_each(
         &mut self,
         from: &Objects,

@@ -1,6 +1,7 @@
 //! 414. Countering spells and abilities: off the stack without resolving.
 //!
-//! A countered spell goes to its owner's graveyard, or elsewhere where the text that counters it says so; an ability just leaves the stack.
+//! A countered spell goes to its owner's graveyard, or elsewhere where the text that counters it
+//! says so; an ability just leaves the stack.
 use super::resolve::by_flashback;
 use crate::cite;
 use crate::game::{
@@ -15,8 +16,8 @@ use crate::terms::ZoneKind;
 use crate::wording::tree::{Ability, Destination, ObjectRule, Place};
 
 impl Engine<'_> {
-    /// Counters a spell or ability (414.1); `by` is the object whose effect does it. The spell goes to its owner's graveyard, or to
-    /// this zone. Whether it was countered.
+    /// Counters a spell or ability (414.1); `by` is the object whose effect does it. The spell goes
+    /// to its owner's graveyard, or to this zone. Whether it was countered.
     pub(super) fn counter_to(
         &mut self,
         object: ObjectId,

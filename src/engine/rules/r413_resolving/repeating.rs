@@ -1,5 +1,5 @@
-//! 413.2b: "repeat this process": the instructions before it are followed again, in their order. Where that may be done any number of
-//! times, it is asked anew each time.
+//! 413.2b: "repeat this process": the instructions before it are followed again, in their order.
+//! Where that may be done any number of times, it is asked anew each time.
 use super::act::Done;
 use crate::cite;
 use crate::game::{Entity, ResolveFact};
@@ -15,7 +15,8 @@ impl Engine<'_> {
         context.results.repeats = true;
     }
 
-    /// "Starting with you": each of the players follows the instructions before the next one does, in turn order (103.4).
+    /// "Starting with you": each of the players follows the instructions before the next one does,
+    /// in turn order (103.4).
     pub(super) fn starting_with_you(
         &mut self,
         who: &PlayerRef,

@@ -115,8 +115,8 @@ impl Engine<'_> {
         self.happen_one(&rules, Event::Move(Box::new(m))).map(|_| ())
     }
 
-    /// 413.2h: an instant or sorcery goes to its owner's graveyard, unless its own effect has moved it.
-    /// 212.5b, 212.7b, 217.4a: on top of its owner's graveyard.
+    /// 413.2h: an instant or sorcery goes to its owner's graveyard, unless its own effect has moved
+    /// it. 212.5b, 212.7b, 217.4a: on top of its owner's graveyard.
     fn put_spell_away(&mut self, spell: ObjectId, item: &StackItem) -> Ruling<()> {
         if self.game.object(spell).zone != Zone::Stack {
             return Ok(());
@@ -244,8 +244,8 @@ impl Engine<'_> {
         })
     }
 
-    /// "That player", said in another ability of the same object: whom this ability targets is remembered for it from when it is put on
-    /// the stack, whatever becomes of it there (409.1c).
+    /// "That player", said in another ability of the same object: whom this ability targets is
+    /// remembered for it from when it is put on the stack, whatever becomes of it there (409.1c).
     pub(in crate::rules) fn remember_targets(&mut self, ability: ObjectId) {
         let Some(item) = self.game.object(ability).stack.clone() else { return };
         let Some(instance) = item.ability.clone() else { return };
@@ -296,7 +296,8 @@ impl Engine<'_> {
         }
     }
 
-    /// 217.1c: a target that has changed zones is another object now, even where it has come back (217.5c).
+    /// 217.1c: a target that has changed zones is another object now, even where it has come back
+    /// (217.5c).
     fn another_object(&mut self, target: ObjectId) {
         let now = self.game.latest(target);
         let (from, to) =
@@ -310,8 +311,9 @@ impl Engine<'_> {
         self.tell(&rules, |_| ResolveFact::AnotherObject { object: target, back });
     }
 
-    /// 413.2a: targets are looked at again. Whether all of them are illegal; otherwise the context knows which are.
-    /// 502.15n, 502.40d: what phased out and in again is still the target; a splice's targets are the spell's.
+    /// 413.2a: targets are looked at again. Whether all of them are illegal; otherwise the context
+    /// knows which are. 502.15n, 502.40d: what phased out and in again is still the target; a
+    /// splice's targets are the spell's.
     fn recheck_targets(
         &mut self,
         id: ObjectId,
@@ -327,7 +329,8 @@ impl Engine<'_> {
             let list = match legal_target(&self.game, id, target.slot, target.entity)? {
                 Ok(()) => &mut legal,
                 Err(refusal) => {
-                    // What would forbid targeting it now makes it illegal, such as protection (502.7b).
+                    // What would forbid targeting it now makes it illegal, such as protection
+                    // (502.7b).
                     if let Some(rule) = refusal.rules.iter().find(|r| **r == cite!("502.7b")) {
                         let spell = item.kind == StackKind::Spell;
                         let by = item.source.filter(|_| !spell).unwrap_or(id);

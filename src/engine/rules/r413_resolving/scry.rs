@@ -1,4 +1,5 @@
-//! Scry (502.36): a player looks at the top cards of his or her library and puts some on the bottom.
+//! Scry (502.36): a player looks at the top cards of his or her library and puts some on the
+//! bottom.
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
 use crate::game::{ChooseFact, Entity, LibraryPlace, ObjectId, PlayerId};

@@ -1,4 +1,5 @@
-//! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what concerns the game as a whole.
+//! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what
+//! concerns the game as a whole.
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb, WordKind};
 use crate::game::{Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact};
@@ -129,7 +130,8 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         let objects = self.mine(what, Verb::Attach, context)?;
         let is_aura = |e: &Self, o: ObjectId| characteristics(&e.game, o).has_subtype("Aura");
-        // Only what it can be attached to can be chosen (413.2c), and where it is attached already isn't "another".
+        // Only what it can be attached to can be chosen (413.2c), and where it is attached already
+        // isn't "another".
         let other = matches!(to, ObjectRef::Phrase(p) if p.objects.adjectives.iter().any(|q| matches!(q, Quality::Other | Quality::OtherThanBearer(_))));
         let movable = objects.clone();
         let fits = &mut |e: &Self, host: ObjectId| {
@@ -219,7 +221,8 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
-    /// 502.26e, 504.5: an effect turns permanents face down or face up; those that lie so already stay as they are.
+    /// 502.26e, 504.5: an effect turns permanents face down or face up; those that lie so already
+    /// stay as they are.
     pub(super) fn turn_face(
         &mut self,
         what: &ObjectRef,
@@ -267,7 +270,8 @@ impl Engine<'_> {
         }
     }
 
-    /// What a player controls of a type beyond what you control is chosen and phases out; then of the next type.
+    /// What a player controls of a type beyond what you control is chosen and phases out; then of
+    /// the next type.
     pub(super) fn phase_excess(
         &mut self,
         who: &PlayerRef,

@@ -117,7 +117,8 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// 419.7c: each has a shield of its own; what was divided as the spell was played is divided so.
+    /// 419.7c: each has a shield of its own; what was divided as the spell was played is divided
+    /// so.
     fn shield_shares(
         &mut self,
         n: &crate::wording::tree::Amount,
@@ -251,7 +252,8 @@ fn specific(thing: &Thing) -> bool {
     }
 }
 
-/// "If a source would deal damage to a creature or player this turn": whichever that is when it would, and nothing is chosen.
+/// "If a source would deal damage to a creature or player this turn": whichever that is when it
+/// would, and nothing is chosen.
 fn any_such(text: &ReplacementText, to: &Thing) -> bool {
     let one = |q: &Quantity| *q == Quantity::One;
     text.occasion == Occasion::IfWould

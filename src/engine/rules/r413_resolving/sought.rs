@@ -6,7 +6,8 @@ use crate::rules::r420_state_based::can_be_attached;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{Ability, Action, Cost, Event as Trigger, ObjectRef};
 
-/// What might have been moved: the object with the ability, or another; and whether the text has it by the hand.
+/// What might have been moved: the object with the ability, or another; and whether the text has it
+/// by the hand.
 #[derive(Clone, Copy)]
 pub(in crate::rules) struct Sought {
     /// The object with the ability.
@@ -28,8 +29,8 @@ impl Sought {
     }
 }
 
-/// Whether an ability speaks of an object that its own event or cost has moved out of this zone; where it has gone on since, it isn't
-/// looked for (410.10).
+/// Whether an ability speaks of an object that its own event or cost has moved out of this zone;
+/// where it has gone on since, it isn't looked for (410.10).
 pub(in crate::rules) fn knows_of_a_move(ability: &Ability, from: ZoneKind, sought: Sought) -> bool {
     if let Some(t) = super::resolve::triggered(ability) {
         return t.events.iter().any(|e| match e {

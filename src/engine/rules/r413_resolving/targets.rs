@@ -6,7 +6,8 @@ use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Action, Antecedent, Back, ObjectRef, Thing, Tree};
 
 impl Engine<'_> {
-    /// What the words mean now, without the illegal targets (413.2a); what this effect has moved is followed to what it became.
+    /// What the words mean now, without the illegal targets (413.2a); what this effect has moved is
+    /// followed to what it became.
     pub(super) fn acted_on(&self, thing: &Thing, context: &Context) -> Ruling<Vec<Entity>> {
         let all = things_of(&self.game, thing, context)?;
         Ok(all
@@ -16,8 +17,9 @@ impl Engine<'_> {
             .collect())
     }
 
-    /// What the word "target" named, without the illegal ones (413.2a), and without what an earlier part of this effect has moved:
-    /// in its new zone it is another object, and nobody's target (217.1c).
+    /// What the word "target" named, without the illegal ones (413.2a), and without what an earlier
+    /// part of this effect has moved: in its new zone it is another object, and nobody's target
+    /// (217.1c).
     pub(super) fn still_there(&mut self, all: Vec<ObjectId>, context: &Context) -> Vec<ObjectId> {
         let legal = all.into_iter().filter(|o| !context.illegal.contains(&Entity::Object(*o)));
         let (moved, there): (Vec<ObjectId>, Vec<ObjectId>) =
@@ -28,7 +30,8 @@ impl Engine<'_> {
         there
     }
 
-    /// Whether the text moved the object with the ability as its target and not by name: by name it isn't found any more then (217.1c).
+    /// Whether the text moved the object with the ability as its target and not by name: by name it
+    /// isn't found any more then (217.1c).
     pub(super) fn was_moved_as_a_target(&self, context: &Context) -> bool {
         let this = context.this;
         let item = context.stack_object.and_then(|s| self.game.object(s).stack.as_deref());
@@ -51,7 +54,8 @@ impl Engine<'_> {
         context.results.moved.contains(&this) && item.is_some_and(targeted)
     }
 
-    /// What something has become, if this effect moved it: itself, or what a trigger event had made of it (410.10c).
+    /// What something has become, if this effect moved it: itself, or what a trigger event had made
+    /// of it (410.10c).
     pub(super) fn followed(&self, entity: Entity, context: &Context) -> Entity {
         let Entity::Object(mut o) = entity else { return entity };
         while let Some(new) = self.game.became(o) {
@@ -65,13 +69,14 @@ impl Engine<'_> {
         Entity::Object(o)
     }
 
-    /// Where a trigger event or a cost has moved an object, what it became there can still be found (410.10c).
+    /// Where a trigger event or a cost has moved an object, what it became there can still be found
+    /// (410.10c).
     pub(super) fn found_where_it_went(&self, object: ObjectId, context: &Context) -> ObjectId {
         self.found_as_meant(object, false, context)
     }
 
-    /// The same for words that name it, or don't: "~" isn't looked for where a cost of another description ("sacrifice a creature") has
-    /// moved it (217.1c).
+    /// The same for words that name it, or don't: "~" isn't looked for where a cost of another
+    /// description ("sacrifice a creature") has moved it (217.1c).
     pub(super) fn found_as_meant(
         &self,
         object: ObjectId,

@@ -1,7 +1,7 @@
 //! 216. Tokens: what the effect that makes them says, and nothing else.
 //!
-//! A token is owned by the controller of the spell or ability and controlled by whoever puts it into play; its name is its creature types unless
-//! the effect names it.
+//! A token is owned by the controller of the spell or ability and controlled by whoever puts it
+//! into play; its name is its creature types unless the effect names it.
 use crate::cite;
 use crate::decide::Verb;
 use crate::game::{
@@ -68,7 +68,8 @@ impl Engine<'_> {
                     &crate::rules::r503_copying::copiable_values(&self.game, *o),
                     except,
                 )?;
-                // A token wasn't played: the {X} of the mana cost that it copies is 0 (glossary: X).
+                // A token wasn't played: the {X} of the mana cost that it copies is 0 (glossary:
+                // X).
                 let mut known = Bindings::default();
                 if face.mana_cost.as_ref().is_some_and(ManaCost::has_variable) {
                     known.variables.insert(Variable::X, 0);

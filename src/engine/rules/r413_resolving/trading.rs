@@ -9,7 +9,8 @@ use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{Duration, Objects, PlayerRef, Slot};
 
 impl Engine<'_> {
-    /// "Exchange your graveyard and library": all their cards at once, even where one of them is empty (glossary: Exchange).
+    /// "Exchange your graveyard and library": all their cards at once, even where one of them is
+    /// empty (glossary: Exchange).
     pub(super) fn exchange_graveyard_and_library(&mut self, context: &mut Context) -> Ruling<bool> {
         let you = context.you;
         if self.game.player(you).library_order.is_open() {
@@ -28,7 +29,8 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
-    /// "You and target opponent each gain control of all creatures the other controls": at once, and each of those there are.
+    /// "You and target opponent each gain control of all creatures the other controls": at once,
+    /// and each of those there are.
     pub(super) fn trade_control(
         &mut self,
         with: &PlayerRef,

@@ -1,4 +1,5 @@
-//! 410.5, 413.2d, 413.2e: "unless … pays", and what is offered to be paid as an instruction is followed.
+//! 410.5, 413.2d, 413.2e: "unless … pays", and what is offered to be paid as an instruction is
+//! followed.
 use super::act::Done;
 use super::choosing::bind;
 use super::each_unless::{named_in_cost, of_those, of_what_is_named};
@@ -40,7 +41,8 @@ pub(super) fn pays_by(costs: &[Cost]) -> RuleId {
     if costs.iter().any(is_mana) { cite!("413.2e") } else { cite!("413.2b") }
 }
 
-/// 413.2e for the option to pay mana, 413.2c for any other choice whether something is done or paid.
+/// 413.2e for the option to pay mana, 413.2c for any other choice whether something is done or
+/// paid.
 fn offered_by(costs: &[Cost]) -> RuleId {
     if costs.iter().any(is_mana) { cite!("413.2e") } else { cite!("413.2c") }
 }
@@ -51,7 +53,8 @@ pub(super) fn deed(cost: &Cost) -> String {
 }
 
 impl Engine<'_> {
-    /// "Unless … pays": the choice is made as the instruction is followed (410.5, glossary: Unless).
+    /// "Unless … pays": the choice is made as the instruction is followed (410.5, glossary:
+    /// Unless).
     pub(super) fn unless_paid(
         &mut self,
         unless: &UnlessPaid,
@@ -115,7 +118,8 @@ impl Engine<'_> {
         self.tell(&[cite!("103.4"), cite!("413.2d")], |_| ChooseFact::ChooseInOrder {
             players: actors.to_vec(),
         });
-        // All have chosen; now it is done (413.2d). What is given up besides mana and life is chosen as it is paid.
+        // All have chosen; now it is done (413.2d). What is given up besides mana and life is
+        // chosen as it is paid.
         let payers: Vec<PlayerId> = paid.iter().filter(|(_, y)| *y).map(|(p, _)| *p).collect();
         if payers.len() > 1 && unless.costs.iter().any(|cost| !is_mana(cost) && !is_life(cost)) {
             return Err(Stop::unruled_by(cite!("413.2d"), ResolveUnruled::SeveralPayAtOnce));
@@ -169,7 +173,8 @@ impl Engine<'_> {
         }
     }
 
-    /// 502.13a: that cumulative upkeep was paid, or wasn't, is an event of its own where something watches for it.
+    /// 502.13a: that cumulative upkeep was paid, or wasn't, is an event of its own where something
+    /// watches for it.
     fn upkeep_paid(&mut self, player: PlayerId, paid: bool, context: &Context) -> Ruling<()> {
         let ability = context
             .stack_object

@@ -88,7 +88,8 @@ pub(super) fn untargetable(
     kept_from(game, stack_object, permanent)
 }
 
-/// "can be the target … as though it didn't have shroud": of what the player controls who has the spell or ability.
+/// "can be the target … as though it didn't have shroud": of what the player controls who has the
+/// spell or ability.
 fn in_spite_of_shroud(game: &Game, stack_object: ObjectId, permanent: ObjectId) -> Ruling<bool> {
     for rule in object_rules(game, permanent) {
         let ObjectRule::TargetableBy(who) = &rule.rule else { continue };

@@ -1,7 +1,8 @@
 //! 415. Targeted spells and abilities: which phrases target, and what is a legal target for them.
 //!
-//! The same judgement serves the announcement (409.1c), changes of targets (415.7) and the check on resolution (413.2a). A target must fit the
-//! phrase, lie in the right zone, not be the spell or ability itself (415.6) and not be protected from it.
+//! The same judgement serves the announcement (409.1c), changes of targets (415.7) and the check on
+//! resolution (413.2a). A target must fit the phrase, lie in the right zone, not be the spell or
+//! ability itself (415.6) and not be protected from it.
 mod allowed;
 mod phrase;
 mod phrases;
@@ -26,7 +27,8 @@ use crate::rulebook::RuleId;
 use crate::terms::CardType;
 use crate::wording::tree::{EnchantWhat, Keyword, Noun, Quality, Slot, Variable};
 
-/// By how much the slots of each spliced text are moved, so that they don't meet those of the main spell (502.40d).
+/// By how much the slots of each spliced text are moved, so that they don't meet those of the main
+/// spell (502.40d).
 pub const SPLICE_STRIDE: u8 = 32;
 
 /// The slots of a spliced text in the place where its own words look for them.
@@ -159,7 +161,8 @@ pub fn legal_for(
     allowed(game, stack_object, phrase, entity)
 }
 
-/// Everything that fits the words of a phrase, whether or not something keeps it from being a target.
+/// Everything that fits the words of a phrase, whether or not something keeps it from being a
+/// target.
 ///
 /// # Errors
 /// What can't be ruled.

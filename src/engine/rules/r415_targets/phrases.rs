@@ -1,14 +1,17 @@
-//! 415.1, 415.2: where a text's program says "target", in order of the text, but a player before what is said to be of that player.
+//! 415.1, 415.2: where a text's program says "target", in order of the text, but a player before
+//! what is said to be of that player.
 //!
-//! The walk over the program hands on every field of every node, so that no place where the word can stand is passed over: of the
-//! event of a delayed ability too (404.4a), which has been chosen when the spell or ability was played. What isn't announced with
-//! the text: modes that weren't chosen, what follows a cost that isn't paid (409.1d), the abilities that it gives, and what a
+//! The walk over the program hands on every field of every node, so that no place where the word
+//! can stand is passed over: of the event of a delayed ability too (404.4a), which has been chosen
+//! when the spell or ability was played. What isn't announced with the text: modes that weren't
+//! chosen, what follows a cost that isn't paid (409.1d), the abilities that it gives, and what a
 //! delayed ability will do.
 use super::phrase::{TargetPhrase, was_paid};
 use crate::wording::program::{If, Instruction, Later, Test};
 use crate::wording::tree::*;
 
-/// The targeting phrases of an effect, given its modes and the costs that were announced (409.1d), by slot.
+/// The targeting phrases of an effect, given its modes and the costs that were announced (409.1d),
+/// by slot.
 pub fn target_phrases(effect: &Effect, modes: &[usize], paid: &[CostName]) -> Vec<TargetPhrase> {
     let mut seek = Seek { modes, paid, found: Vec::new() };
     seek.effect(effect);
@@ -24,7 +27,8 @@ pub fn target_phrases(effect: &Effect, modes: &[usize], paid: &[CostName]) -> Ve
     found
 }
 
-/// The target player of whom a phrase speaks: "target card in target player's graveyard" can be chosen only when the player is.
+/// The target player of whom a phrase speaks: "target card in target player's graveyard" can be
+/// chosen only when the player is.
 fn whose(phrase: &TargetPhrase) -> Option<Slot> {
     let TargetPhrase::Objects(what) = phrase else { return None };
     let mut slot = None;
@@ -75,7 +79,8 @@ impl Seek<'_> {
         });
     }
 
-    /// Whether all that the node holds is announced; what of it is announced otherwise has then been looked at.
+    /// Whether all that the node holds is announced; what of it is announced otherwise has then
+    /// been looked at.
     fn enters(&mut self, node: &Node) -> bool {
         // What it gives has targets of its own.
         if as_node::<Ability>(node).is_some() || as_node::<Keyword>(node).is_some() {
@@ -142,7 +147,8 @@ impl Seek<'_> {
         }
     }
 
-    /// 404.4a: what a delayed ability waits for has been chosen then, and what its verb names where the time stands behind that.
+    /// 404.4a: what a delayed ability waits for has been chosen then, and what its verb names where
+    /// the time stands behind that.
     fn later(&mut self, later: &Later) {
         if let Ability::Triggered(text) = &*later.ability {
             self.part(&text.events);

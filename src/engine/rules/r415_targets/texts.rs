@@ -1,4 +1,5 @@
-//! The texts that are followed as a spell or ability resolves, and which its targets are looked for in.
+//! The texts that are followed as a spell or ability resolves, and which its targets are looked for
+//! in.
 use super::SPLICE_STRIDE;
 use crate::game::{Game, ObjectId, ReadUnruled, StackKind};
 use crate::rules::r413_resolving::program_of;

@@ -1,4 +1,5 @@
-//! 418.4a. Boards on which each object is what it is whatever else is there: then what leaves takes nothing from the others.
+//! 418.4a. Boards on which each object is what it is whatever else is there: then what leaves takes
+//! nothing from the others.
 use super::sources::Sources;
 use crate::game::{ContinuingKind, Game, ObjectId, Until};
 use crate::rules::r418_continuous::board::Board;
@@ -7,8 +8,8 @@ use crate::wording::tree::{
     Thing,
 };
 
-/// Whether all effects change size or give keywords that rules ask for by name, to objects that their words tell by nothing that such
-/// effects change and by nothing of other objects.
+/// Whether all effects change size or give keywords that rules ask for by name, to objects that
+/// their words tell by nothing that such effects change and by nothing of other objects.
 pub(super) fn looks_at_each_alone(game: &Game, board: &Board, sources: &Sources) -> bool {
     let alone = |text: &Static| {
         let clause = |clause: &StaticClause| match clause {

@@ -76,7 +76,8 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
     }
 }
 
-/// 407.3: whether an ability is an instance of one of the keywords, or a part of what such an instance stands for.
+/// 407.3: whether an ability is an instance of one of the keywords, or a part of what such an
+/// instance stands for.
 fn is_any(instance: &AbilityInstance, keywords: &[Keyword]) -> bool {
     let keyword = match (instance.ability.as_ref(), &instance.keyword) {
         (_, Some(k)) => k.as_ref(),

@@ -15,7 +15,8 @@ pub struct Board {
     pub values: Values,
     /// Copiable values that copy effects gave (503.2).
     pub faces: BTreeMap<ObjectId, Face>,
-    /// Granted abilities that are known from the start, for the layers before the one that grants them (407.2).
+    /// Granted abilities that are known from the start, for the layers before the one that grants
+    /// them (407.2).
     pub granted: Vec<(ObjectId, AbilityInstance)>,
     /// Those that were found to be missing there.
     pub late: Vec<(ObjectId, AbilityInstance)>,
@@ -80,7 +81,8 @@ pub(super) fn off_board(game: &Game, id: ObjectId) -> &Arc<Characteristics> {
     }
 }
 
-/// The values of a permanent that came into play as a copy before that (503.5); `None` for any other object.
+/// The values of a permanent that came into play as a copy before that (503.5); `None` for any
+/// other object.
 pub(super) fn actual(object: &Object) -> Option<Characteristics> {
     let copied = object.copy_of.is_some() && !object.face_down;
     (copied && matches!(object.zone, Zone::InPlay | Zone::PhasedOut)).then(|| {
@@ -99,9 +101,9 @@ fn start_of(object: &Object) -> &Arc<Characteristics> {
     })
 }
 
-/// The part of a face that the object's status shows: face down (504.2), or the other half of a flip card (508.1b, 508.2),
-/// whose colour and mana cost stay (508.1c).
-/// 508.1a: otherwise the top half is all there is.
+/// The part of a face that the object's status shows: face down (504.2), or the other half of a
+/// flip card (508.1b, 508.2), whose colour and mana cost stay (508.1c). 508.1a: otherwise the top
+/// half is all there is.
 fn shown(face: &Face, object: &Object) -> Face {
     if let Some(down) = r504_face_down::face_of(object) {
         return down;

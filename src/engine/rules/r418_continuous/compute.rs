@@ -28,7 +28,8 @@ pub(super) fn compute(game: &Game, recorder: &mut Recorder) -> Computed {
     compute_from(game, false, recorder)
 }
 
-/// The same, every effect looked at again after every other, whatever it reads: what [`compute`] is held against.
+/// The same, every effect looked at again after every other, whatever it reads: what [`compute`] is
+/// held against.
 pub(super) fn compute_plainly(game: &Game) -> Computed {
     compute_from(game, true, &mut Recorder::default())
 }
@@ -123,8 +124,9 @@ fn layers(
     granted_early(game, board, sources, &started)
 }
 
-/// 407.2: an ability that is granted says what its object is, though it comes about only in layer 5. What such abilities do in the
-/// layers before is found by looking again, the abilities known from the start; each must be there in the end as well.
+/// 407.2: an ability that is granted says what its object is, though it comes about only in
+/// layer 5. What such abilities do in the layers before is found by looking again, the abilities
+/// known from the start; each must be there in the end as well.
 fn granted_early(
     game: &Game,
     board: &mut Board,
@@ -195,7 +197,8 @@ fn counters(game: &Game, board: &mut Board, recorder: &mut Recorder) {
     }
 }
 
-/// 503.6, 503.8: qualities "of the chosen color" in an object's own keywords are those that were chosen for it.
+/// 503.6, 503.8: qualities "of the chosen color" in an object's own keywords are those that were
+/// chosen for it.
 fn fix_choices(game: &Game, board: &mut Board) {
     for &id in game.in_play() {
         if game.object(id).chosen.is_empty() {

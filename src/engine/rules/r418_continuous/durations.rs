@@ -8,8 +8,8 @@ use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Condition, Duration, Tree};
 use std::sync::Arc;
 
-/// Whether an effect with a duration that the board decides is still on. Durations
-/// that end at a point in time are ended by an event there, and so are these, once they are over (418.3d).
+/// Whether an effect with a duration that the board decides is still on. Durations that end at a
+/// point in time are ended by an event there, and so are these, once they are over (418.3d).
 pub(super) fn lasts(effect: &Continuing, view: &View<'_>) -> Ruling<bool> {
     match &effect.until {
         Until::AsLongAs(condition) => {
@@ -55,13 +55,15 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// Whether there is a duration that what happens may end: of an effect, or of an ability that waits.
+    /// Whether there is a duration that what happens may end: of an effect, or of an ability that
+    /// waits.
     pub(in crate::rules) fn heeds_durations(&self) -> bool {
         self.game.effects().any(|e| matches!(e.until, Until::AsLongAs(_) | Until::LeavesPlay(_)))
             || !self.game.lasting_on_stack().is_empty()
     }
 
-    /// 418.3d: notes the durations that ended with what has just happened, though their effects haven't begun.
+    /// 418.3d: notes the durations that ended with what has just happened, though their effects
+    /// haven't begun.
     pub(in crate::rules) fn note_ended_durations(&mut self, before: &Game) {
         if self.game.lasting_on_stack().is_empty() {
             return;
@@ -86,7 +88,8 @@ impl Engine<'_> {
         }
     }
 
-    /// 418.3d: whether the duration ended while the ability that is resolving was on the stack, whatever is so now.
+    /// 418.3d: whether the duration ended while the ability that is resolving was on the stack,
+    /// whatever is so now.
     pub(in crate::rules) fn ended_before(&self, duration: &Condition, context: &Context) -> bool {
         let item = context.stack_object.and_then(|id| self.game.object(id).stack.as_deref());
         item.is_some_and(|item| {

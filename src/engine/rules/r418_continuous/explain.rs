@@ -1,4 +1,5 @@
-//! How an object came to its characteristics: kept by the computation itself, one entry an effect and layer.
+//! How an object came to its characteristics: kept by the computation itself, one entry an effect
+//! and layer.
 use super::board::Board;
 use super::gather::Effect;
 use super::layer::{Layer, Origin};
@@ -31,7 +32,8 @@ pub struct Derivation {
     pub after: String,
     /// The rules that the step rests on.
     pub rules: Vec<RuleId>,
-    /// The timestamp of the effect (418.5f, g); none of the actual object, of counters, and of what an object is in itself.
+    /// The timestamp of the effect (418.5f, g); none of the actual object, of counters, and of what
+    /// an object is in itself.
     pub timestamp: Option<Timestamp>,
     /// The place of the ability among its source's: each has an effect of its own.
     pub place: Option<u16>,
@@ -176,7 +178,8 @@ impl Recorder {
         }
         if ops.iter().any(|op| matches!(op, Op::LoseAll)) {
             rules.push(cite!("402.3"));
-            // What an effect says that the object is (its types, its color) is no ability, and stays (407.2).
+            // What an effect says that the object is (its types, its color) is no ability, and
+            // stays (407.2).
             let set = |s: &Derivation| {
                 matches!(s.layer, "4" | "5") && s.source.is_some() && !s.after.is_empty()
             };
@@ -199,7 +202,8 @@ impl Recorder {
         }
     }
 
-    /// Whether the effect of a static ability would apply to it on the board as printed; `None` for other effects.
+    /// Whether the effect of a static ability would apply to it on the board as printed; `None` for
+    /// other effects.
     fn met(&self, game: &Game, effect: &Effect, layer: Layer) -> Option<bool> {
         let (id, printed) = (self.of?, self.printed.as_ref()?);
         if effect.origin != Origin::Static {
@@ -209,7 +213,8 @@ impl Recorder {
         Some(outcome.iter().any(|(o, _)| *o == id))
     }
 
-    /// 418.5h: an effect that would have applied to it, had not another one changed what it asks for.
+    /// 418.5h: an effect that would have applied to it, had not another one changed what it asks
+    /// for.
     pub fn passed(&mut self, game: &Game, layer: Layer, effect: &Effect, outcome: &EffectOutcome) {
         let Some(id) = self.of.filter(|id| outcome.iter().all(|(o, _)| o != id)) else { return };
         if game.object(id).in_play() && self.met(game, effect, layer) == Some(true) {
@@ -341,8 +346,8 @@ fn player(game: &Game, id: PlayerId) -> String {
     format!("controlled by {}", game.player(id).name)
 }
 
-/// An ability in words, the object that it names called by its name: what granted it (202.2b), or what has it.
-/// A text that has another name than the object has now says its own.
+/// An ability in words, the object that it names called by its name: what granted it (202.2b), or
+/// what has it. A text that has another name than the object has now says its own.
 fn ability_of(
     game: &Game,
     instance: &AbilityInstance,
@@ -425,7 +430,8 @@ fn described(game: &Game, op: &Op, of: Option<ObjectId>) -> String {
     }
 }
 
-/// The rule on types that the operations themselves rest on: added types keep the prior ones, and land types take the text away.
+/// The rule on types that the operations themselves rest on: added types keep the prior ones, and
+/// land types take the text away.
 fn refine(rules: &mut Vec<RuleId>, ops: &[Op]) {
     let basic = |all: &[std::sync::Arc<str>]| {
         all.iter().any(|s| crate::terms::subtypes::basic_land_color(s).is_some())

@@ -88,7 +88,8 @@ fn limits_playing(clause: &StaticClause) -> bool {
     }
 }
 
-/// How a static ability's words are read: "you" is the controller of its object, or the owner of a card that has none.
+/// How a static ability's words are read: "you" is the controller of its object, or the owner of a
+/// card that has none.
 pub(super) fn static_context(
     view: &View<'_>,
     object: &Object,
@@ -102,7 +103,8 @@ pub(super) fn static_context(
     }
 }
 
-/// Whether "where X is …" speaks of the objects that the ability applies to, so that X is another number for each.
+/// Whether "where X is …" speaks of the objects that the ability applies to, so that X is another
+/// number for each.
 fn speaks_of_each(text: &Static) -> bool {
     let phrase = |c: &StaticClause| {
         matches!(c, StaticClause::Change { what: Thing::Object(ObjectRef::Phrase(_)), .. })
@@ -137,8 +139,8 @@ fn static_holds(view: &View<'_>, text: &Static, context: &Context) -> Ruling<boo
     }
 }
 
-/// Whether a static ability is on: always for all that it applies to, or object by object where its condition speaks of each ("as long as
-/// it's a creature").
+/// Whether a static ability is on: always for all that it applies to, or object by object where its
+/// condition speaks of each ("as long as it's a creature").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum On {
     /// Its condition holds.
@@ -165,7 +167,8 @@ pub(super) fn on(view: &View<'_>, text: &Static, context: &Context) -> Ruling<On
     {
         return Ok(On::ForEach);
     }
-    // "Enchanted creature … as long as its controller controls another creature": another than that one.
+    // "Enchanted creature … as long as its controller controls another creature": another than that
+    // one.
     let attached = text.clauses.iter().find_map(|c| match c {
         StaticClause::Change { what: Thing::Object(what @ ObjectRef::Attached(..)), .. } => {
             Some(what)
@@ -204,7 +207,8 @@ pub(super) fn holds_for(
     static_holds(view, text, &context)
 }
 
-/// "Lands each player controls … as long as that player …": each object is looked at with its own controller.
+/// "Lands each player controls … as long as that player …": each object is looked at with its own
+/// controller.
 fn controllers_of(text: &Static) -> impl Iterator<Item = Slot> {
     let of = |q: &Quality| match q {
         Quality::ControlledBy(PlayerRef::Phrase(p))

@@ -70,7 +70,8 @@ pub(super) struct Effect {
 }
 
 impl Effect {
-    /// Whether all of it was decided as it resolved (418.3b, 418.3c): no other effect changes what it applies to or does.
+    /// Whether all of it was decided as it resolved (418.3b, 418.3c): no other effect changes what
+    /// it applies to or does.
     pub fn is_settled(&self) -> bool {
         let open = |q: &Quality| matches!(q, Quality::Chosen(_));
         let plain = |a: &Ability| match a {
@@ -224,7 +225,8 @@ fn changes_of(clause: &StaticClause) -> Option<&Vec<Change>> {
     if let StaticClause::Change { changes, .. } = clause { Some(changes) } else { None }
 }
 
-/// The effects of a static ability whose permanent has left play, which its text lets go on; of one layer, or all.
+/// The effects of a static ability whose permanent has left play, which its text lets go on; of one
+/// layer, or all.
 fn going_on(effect: &Continuing, layer: Option<Layer>) -> Vec<Effect> {
     let ContinuingKind::Static { ability, since } = &effect.kind else { return Vec::new() };
     let Ability::Static(text) = ability.ability.as_ref() else { return Vec::new() };
@@ -278,9 +280,9 @@ fn of_resolution(game: &Game, board: &Board, effect: &Continuing) -> Ruling<Opti
     }))
 }
 
-/// The effects of an object's static abilities; of one layer, or all.
-/// 405.1, 408.1h, 408.2b, 412.1: they apply for as long as the object is where they function, without being played.
-/// 400.2: static abilities generate continuous effects.
+/// The effects of an object's static abilities; of one layer, or all. 405.1, 408.1h, 408.2b, 412.1:
+/// they apply for as long as the object is where they function, without being played. 400.2: static
+/// abilities generate continuous effects.
 pub(super) fn statics_of(
     game: &Game,
     board: &Board,
@@ -319,7 +321,8 @@ pub(super) fn statics_of(
                 context = Some(fresh);
             }
             let Some(mut context) = context.clone() else { break };
-            // "Other creatures" on an Aura or Equipment: others than the creature that it is attached to.
+            // "Other creatures" on an Aura or Equipment: others than the creature that it is
+            // attached to.
             if let (Thing::Object(ObjectRef::Phrase(p)), Some(Entity::Object(host))) =
                 (what, game.object(id).attached_to)
                 && matches!(p.objects.noun, Noun::Type(CardType::Creature | CardType::Land))
@@ -367,7 +370,8 @@ pub(super) fn again(game: &Game, board: &Board, effect: &Effect) -> Ruling<Optio
     }
 }
 
-/// 405.2: an intrinsic ability that says what the object itself is. What an object grants to itself or to others isn't.
+/// 405.2: an intrinsic ability that says what the object itself is. What an object grants to itself
+/// or to others isn't.
 fn is_of_itself(instance: &AbilityInstance, what: &Thing, changes: &[Change]) -> bool {
     let intrinsic = matches!(instance.origin, AbilityOrigin::Printed(_));
     let itself = matches!(what, Thing::Object(ObjectRef::This | ObjectRef::ThisAs(_)));

@@ -1,9 +1,10 @@
 //! 418. Continuous effects: the characteristics of objects, computed through the layers of 418.5a.
 //!
-//! Nothing of what comes out is stored: the board is computed once a version of the game, from the actual objects, the
-//! effects that resolutions left and the static abilities that function. In each layer effects are gathered again, put in
-//! order by dependency and timestamp (418.5c, d), and applied one at a time. The same code keeps the derivation of an
-//! object's values where a trace asks for it.
+//! Nothing of what comes out is stored: the board is computed once a version of the game, from the
+//! actual objects, the effects that resolutions left and the static abilities that function. In
+//! each layer effects are gathered again, put in order by dependency and timestamp (418.5c, d), and
+//! applied one at a time. The same code keeps the derivation of an object's values where a trace
+//! asks for it.
 mod apart;
 mod apply;
 mod board;
@@ -40,14 +41,16 @@ use crate::wording::tree::{Ability, Change, ObjectRule, Static, StaticClause, wh
 use explain::Recorder;
 use std::sync::Arc;
 
-/// An object's characteristics now; for an object that has left its zone, as it last existed there (413.2f).
+/// An object's characteristics now; for an object that has left its zone, as it last existed there
+/// (413.2f).
 pub fn characteristics(game: &Game, id: ObjectId) -> &Arc<Characteristics> {
     let object = game.object(id);
     if let Some(last) = object.last_known.as_ref().filter(|_| object.zone == Zone::Gone) {
         return &last.characteristics;
     }
     let computed = computed(game);
-    // Where no effect reaches it an object on the stack is what it starts as, whatever was kept of it (`Game::commit`).
+    // Where no effect reaches it an object on the stack is what it starts as, whatever was kept of
+    // it (`Game::commit`).
     let kept = computed.values.get(id).filter(|_| !computed.inside || object.zone != Zone::Stack);
     kept.unwrap_or_else(|| board::off_board(game, id))
 }
@@ -61,12 +64,14 @@ pub(in crate::rules) fn functions_here(
     functions::clause_functions(object, text, clause, false)
 }
 
-/// What an object would be without any continuous effect: its copiable values and what they stand for.
+/// What an object would be without any continuous effect: its copiable values and what they stand
+/// for.
 pub fn without_effects(game: &Game, id: ObjectId) -> &Arc<Characteristics> {
     board::off_board(game, id)
 }
 
-/// Whether the computed board has values of this object, so that it may have others than those it starts from.
+/// Whether the computed board has values of this object, so that it may have others than those it
+/// starts from.
 pub(super) fn has_own_values(game: &Game, id: ObjectId) -> bool {
     computed(game).values.get(id).is_some()
 }
@@ -90,7 +95,8 @@ fn computed(game: &Game) -> &Computed {
     game.computed().get_or_init(|| Arc::new(compute::compute(game, &mut Recorder::default())))
 }
 
-/// Whether what is kept of the computed board is what computing it afresh and plainly gives; `None` where nothing is kept.
+/// Whether what is kept of the computed board is what computing it afresh and plainly gives; `None`
+/// where nothing is kept.
 pub fn is_kept_truly(game: &Game) -> Option<bool> {
     let kept = game.computed().get()?;
     let fresh = compute::compute_plainly(game);
@@ -111,7 +117,8 @@ pub fn is_kept_truly(game: &Game) -> Option<bool> {
     )
 }
 
-/// How an object came to its characteristics: the actual object first, then each effect in the order of application.
+/// How an object came to its characteristics: the actual object first, then each effect in the
+/// order of application.
 pub fn explain(game: &Game, id: ObjectId) -> Vec<Derivation> {
     let mut recorder = Recorder::of(id);
     compute::compute(game, &mut recorder);
@@ -150,8 +157,8 @@ pub struct RuleOnObject {
     pub at: RuleAt,
 }
 
-/// Rules about objects that effects impose now ("can't attack", "doesn't untap", …): each with the object whose effect it is and the view its
-/// words are read from.
+/// Rules about objects that effects impose now ("can't attack", "doesn't untap", …): each with the
+/// object whose effect it is and the view its words are read from.
 pub fn object_rules(game: &Game, id: ObjectId) -> Vec<RuleOnObject> {
     let changes = changes_about(game, id).into_iter();
     changes
@@ -246,8 +253,8 @@ pub struct ActiveStatic {
     pub context: Context,
 }
 
-/// Static abilities of all objects that function now (402.8, 405) and whose conditions hold, with the view each is read from; for
-/// prohibitions, cost changes, permissions, replacement effects.
+/// Static abilities of all objects that function now (402.8, 405) and whose conditions hold, with
+/// the view each is read from; for prohibitions, cost changes, permissions, replacement effects.
 pub fn statics(game: &Game) -> Vec<ActiveStatic> {
     let places = &computed(game).statics;
     places.iter().filter_map(|(object, n)| active_static(game, *object, *n)).collect()

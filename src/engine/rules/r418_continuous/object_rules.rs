@@ -1,4 +1,5 @@
-//! 405, 418.4. The static abilities that function on the finished board, and the rules about objects that effects make.
+//! 405, 418.4. The static abilities that function on the finished board, and the rules about
+//! objects that effects make.
 use super::board::Board;
 use super::context_of;
 use super::durations::lasts;

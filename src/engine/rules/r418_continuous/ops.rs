@@ -115,7 +115,8 @@ impl Reader<'_, '_> {
         &self.context
     }
 
-    /// 208.2, 407.1, 418.5i: what a star stands for, abilities gained and lost, power and toughness switched, as each layer has it.
+    /// 208.2, 407.1, 418.5i: what a star stands for, abilities gained and lost, power and toughness
+    /// switched, as each layer has it.
     fn change(&mut self, change: &Change, layer: Layer, found: &mut Vec<Op>) -> Ruling<()> {
         match change {
             Change::FullText(of, with) => {
@@ -347,7 +348,8 @@ pub(in crate::rules) fn is_activated(ability: &Ability) -> bool {
             if crate::rules::r502_keywords::stands_for(keyword).iter().any(|a| activated(a)))
 }
 
-/// An ability whose "chosen" quality is put in its place: "protection from the chosen color". 503.7: undefined choices stay, and nothing has them.
+/// An ability whose "chosen" quality is put in its place: "protection from the chosen color".
+/// 503.7: undefined choices stay, and nothing has them.
 pub(super) fn fixed(ability: &Ability, view: &View<'_>, context: &Context) -> Ability {
     let quality = |q: &Quality| match q {
         Quality::Chosen(kind) => match (kind, view.chosen(*kind, context)) {

@@ -1,7 +1,8 @@
-//! 418.5c, 418.5d. Which effect of a layer is applied next: dependency, then characteristic-setting abilities, then timestamps.
+//! 418.5c, 418.5d. Which effect of a layer is applied next: dependency, then characteristic-setting
+//! abilities, then timestamps.
 //!
-//! Whether one effect depends on another is found out by applying the other to a copy of the board, and only where the other
-//! writes what the one reads.
+//! Whether one effect depends on another is found out by applying the other to a copy of the board,
+//! and only where the other writes what the one reads.
 use super::apply::apply_all;
 use super::board::Board;
 use super::gather::{Effect, EffectKey, again};
@@ -115,7 +116,8 @@ pub(super) fn outcome(
     Ok(all)
 }
 
-/// The effects of dependency loops that have begun to apply: within each dependency is ignored to its end (418.5d).
+/// The effects of dependency loops that have begun to apply: within each dependency is ignored to
+/// its end (418.5d).
 pub(super) type Loops = Vec<BTreeSet<EffectKey>>;
 
 /// The place of the effect that is applied next, and the rules of dependency that put it there.
@@ -151,7 +153,8 @@ pub(super) fn next(
     Ok((first, rules))
 }
 
-/// The rule by which an effect came before the others that have to do with the same objects, if there are any.
+/// The rule by which an effect came before the others that have to do with the same objects, if
+/// there are any.
 pub(super) fn before_others(pending: &[WaitingEffect], first: usize) -> Option<RuleId> {
     let reached: BTreeSet<ObjectId> = pending[first].objects().collect();
     let meets =
@@ -164,8 +167,8 @@ pub(super) fn before_others(pending: &[WaitingEffect], first: usize) -> Option<R
     })
 }
 
-/// 418.5c: for each effect the others whose application would change its existence, its text, what it applies to or what it does;
-/// found out where it is asked.
+/// 418.5c: for each effect the others whose application would change its existence, its text, what
+/// it applies to or what it does; found out where it is asked.
 struct Web<'a> {
     game: &'a Game,
     board: &'a Board,
@@ -248,7 +251,8 @@ impl<'a> Web<'a> {
         Ok(false)
     }
 
-    /// Whether dependency leads from one effect to another, in any number of steps: then both are in a loop (418.5d).
+    /// Whether dependency leads from one effect to another, in any number of steps: then both are
+    /// in a loop (418.5d).
     fn reaches(&mut self, from: usize, to: usize) -> Ruling<bool> {
         let mut seen = vec![false; self.pending.len()];
         let mut open = vec![from];

@@ -1,4 +1,5 @@
-//! 418.5a, b. The effects of one layer, each kept with what it would do, and looked at again after what can make a difference to it.
+//! 418.5a, b. The effects of one layer, each kept with what it would do, and looked at again after
+//! what can make a difference to it.
 use super::apply::apply_all;
 use super::board::Board;
 use super::explain::Recorder;
@@ -84,7 +85,8 @@ impl Queue<'_> {
         Ok(())
     }
 
-    /// After something was applied: what waits is looked at again where that can make a difference to it.
+    /// After something was applied: what waits is looked at again where that can make a difference
+    /// to it.
     fn look_again(
         &mut self,
         pending: &mut Vec<WaitingEffect>,
@@ -135,7 +137,8 @@ impl Queue<'_> {
         }
     }
 
-    /// Effects that were decided as they resolved: by their timestamps, and none of them has to be looked at again.
+    /// Effects that were decided as they resolved: by their timestamps, and none of them has to be
+    /// looked at again.
     fn in_order(
         &mut self,
         mut pending: Vec<WaitingEffect>,

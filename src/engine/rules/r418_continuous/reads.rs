@@ -1,7 +1,9 @@
-//! 418.5c. What a text asks of the board: which characteristics, and which facts of the game besides.
+//! 418.5c. What a text asks of the board: which characteristics, and which facts of the game
+//! besides.
 //!
-//! An effect can only change what another one applies to or does where it writes what that one reads; and an event leaves
-//! the computed board as it is where it changes nothing that any effect reads. A text whose words aren't listed here reads everything.
+//! An effect can only change what another one applies to or does where it writes what that one
+//! reads; and an event leaves the computed board as it is where it changes nothing that any effect
+//! reads. A text whose words aren't listed here reads everything.
 use crate::game::Reads;
 use crate::wording::tree::{
     Amount, Antecedent, Back, Change, Compare, Condition, DistinctKind, Measure, Noun, ObjectRef,
@@ -9,7 +11,8 @@ use crate::wording::tree::{
     TypeChange,
 };
 
-/// What the words about the existence of a static ability's effects ask: its condition, its times, its X.
+/// What the words about the existence of a static ability's effects ask: its condition, its times,
+/// its X.
 pub(super) fn of_static(text: &Static) -> Reads {
     let condition = text.condition.as_ref().map_or(Reads::NOTHING, of_condition);
     let x: Reads = text.where_x.iter().map(|(_, amount)| of_amount(amount)).collect();
@@ -258,7 +261,8 @@ fn of_types(change: &TypeChange) -> Reads {
     types.chain(change.size.iter().map(|(p, t)| of_amount(p) | of_amount(t))).collect()
 }
 
-/// Whether a change does the same to every object that its effect applies to: no word of it speaks of the one.
+/// Whether a change does the same to every object that its effect applies to: no word of it speaks
+/// of the one.
 pub(super) fn is_uniform(change: &Change) -> bool {
     let fixed = |amount: &Amount| matches!(amount, Amount::Number(_));
     let signed = |one: &Signed| fixed(&one.amount);

@@ -1,4 +1,5 @@
-//! 405. Which objects have static abilities, and in which layers those have a part: found once, and again where abilities change.
+//! 405. Which objects have static abilities, and in which layers those have a part: found once, and
+//!      again where abilities change.
 use super::board::Board;
 use super::functions::clause_functions;
 use super::layer::{Layer, Layers, Origin, layers_of};

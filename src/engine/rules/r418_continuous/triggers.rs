@@ -1,9 +1,11 @@
-//! 402.8. Where the triggered abilities are that may function now: of permanents, and of what lies elsewhere with text that functions there.
+//! 402.8. Where the triggered abilities are that may function now: of permanents, and of what lies
+//! elsewhere with text that functions there.
 use super::{characteristics, computed};
 use crate::game::{Game, Kinds, ObjectId, TriggerAt, Zone};
 use crate::wording::tree::Ability;
 
-/// What an ability could trigger on, as it is after the events and as it was before them; `None` for an ability that isn't triggered.
+/// What an ability could trigger on, as it is after the events and as it was before them; `None`
+/// for an ability that isn't triggered.
 type KindsOf = fn(&Ability) -> Option<(Kinds, Kinds)>;
 
 /// The places of the abilities, in order of making; kept from one version to the next.

@@ -27,8 +27,8 @@ pub(super) fn of(change: &TextChange) -> Ruling<Words> {
     }
 }
 
-/// 418.6a, b: changes the type line and the object's own text, not abilities that effects granted, nor names.
-/// 418.6b, 418.6d: abilities that it was granted are no text of its own, a token's are.
+/// 418.6a, b: changes the type line and the object's own text, not abilities that effects granted,
+/// nor names. 418.6b, 418.6d: abilities that it was granted are no text of its own, a token's are.
 pub(super) fn change_text(values: &mut Characteristics, words: &Words) {
     for subtype in &mut values.subtypes {
         if let Some(to) = words.instead_of(subtype) {

@@ -1,4 +1,5 @@
-//! 418.5c. What doing something to objects changes of them, as far as the words of other effects ask.
+//! 418.5c. What doing something to objects changes of them, as far as the words of other effects
+//! ask.
 use super::ops::Op;
 use super::order::EffectOutcome;
 use crate::game::{ObjectId, Reads};

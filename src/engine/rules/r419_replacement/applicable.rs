@@ -88,7 +88,8 @@ impl Applicable {
         }
     }
 
-    /// Whether they are one static ability of two permanents that nothing tells apart, and that it says nothing of.
+    /// Whether they are one static ability of two permanents that nothing tells apart, and that it
+    /// says nothing of.
     pub fn is_twin(&self, other: &Applicable, twins: &Twins) -> bool {
         let (What::Text(a), What::Text(b)) = (&self.what, &other.what) else { return false };
         let own = |r: &ObjectRef| matches!(r, ObjectRef::This);
@@ -114,7 +115,8 @@ impl Applicable {
         format!("{what} of {}", name(game, self.source))
     }
 
-    /// The same with what it was played for, where another effect of the source has the same words: its targets and X.
+    /// The same with what it was played for, where another effect of the source has the same words:
+    /// its targets and X.
     pub fn words_apart(&self, game: &Game) -> String {
         let What::Text(t) = &self.what else { return self.words(game) };
         let bindings = &t.context.bindings;
@@ -169,7 +171,8 @@ impl Engine<'_> {
             && let Event::Damage { source, .. } = &p.event
             && self.cant_be_prevented(*source, &statics(&self.game))?
         {
-            // Whether what isn't prevented is all that such an effect leaves undone, the book doesn't say (419.5).
+            // Whether what isn't prevented is all that such an effect leaves undone, the book
+            // doesn't say (419.5).
             if let Some(other) = found.iter().find(|a| does_more_than_prevent(a)) {
                 let what = ReplaceUnruled::BesidesPrevention { source: other.source };
                 return Err(Stop::unruled_by(cite!("419.5"), what).seen_in(&self.game));
@@ -187,7 +190,8 @@ impl Engine<'_> {
         Ok(found)
     }
 
-    /// "Damage that would be dealt to that creature … can't be prevented or dealt instead to another creature or player."
+    /// "Damage that would be dealt to that creature … can't be prevented or dealt instead to
+    /// another creature or player."
     fn cant_be_diverted(&self, to: ObjectId) -> Ruling<bool> {
         for e in self.game.effects() {
             if let ContinuingKind::Forbid(Prohibition::DivertDamage(of)) = &e.kind {
@@ -243,7 +247,8 @@ impl Engine<'_> {
             }
             _ => return Ok(()),
         };
-        // What it copies brings abilities of its own (503.5): another place than the ability that made it a copy.
+        // What it copies brings abilities of its own (503.5): another place than the ability that
+        // made it a copy.
         let as_copy = match &p.event {
             Event::Move(m) => m.arrived.copy_of.is_some(),
             Event::Created(c) => c.arrived.copy_of.is_some(),
@@ -421,7 +426,8 @@ fn prevents(a: &Applicable) -> bool {
     }
 }
 
-/// "Prevent that damage. Remove a +1/+1 counter from …": what it does besides, and not by how much it prevents.
+/// "Prevent that damage. Remove a +1/+1 counter from …": what it does besides, and not by how much
+/// it prevents.
 fn does_more_than_prevent(a: &Applicable) -> bool {
     let What::Text(effect) = &a.what else { return false };
     let TextEffect { text, effect: None, .. } = &**effect else { return false };
@@ -470,7 +476,8 @@ pub(super) fn is_this(what: &ObjectRef) -> bool {
     }
 }
 
-/// Whether what would be destroyed can't be regenerated, by the effect that destroys it or by another.
+/// Whether what would be destroyed can't be regenerated, by the effect that destroys it or by
+/// another.
 pub(super) fn cant_regenerate(game: &Game, object: ObjectId, event: &Event) -> bool {
     matches!(event, Event::Destroy { regenerable: false, .. })
         || object_rules(game, object).iter().any(|r| r.rule == ObjectRule::CantBeRegenerated)

@@ -1,4 +1,5 @@
-//! 503.5, 212.4j: what comes into play as a copy, and tokens, looked at as what they will be just before they are (410.10b).
+//! 503.5, 212.4j: what comes into play as a copy, and tokens, looked at as what they will be just
+//! before they are (410.10b).
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::decide::{ByRule, Choice, Deed, Purpose, Verb};
@@ -16,7 +17,8 @@ use crate::wording::tree::{Ability, ObjectRef};
 use std::sync::Arc;
 
 impl Engine<'_> {
-    /// 503.5: the copiable values that what is arriving has already, for whoever looks at it before it has arrived.
+    /// 503.5: the copiable values that what is arriving has already, for whoever looks at it before
+    /// it has arrived.
     pub(super) fn as_what_it_copies<T>(
         &mut self,
         pending: &[Pending],
@@ -45,7 +47,8 @@ impl Engine<'_> {
         Some(game)
     }
 
-    /// 212.4j: a copy of an Aura wasn't played as one: the player who puts it into play chooses what it enchants.
+    /// 212.4j: a copy of an Aura wasn't played as one: the player who puts it into play chooses
+    /// what it enchants.
     pub(super) fn enchants_as_a_copy(
         &mut self,
         p: &mut Pending,
@@ -94,7 +97,8 @@ impl Engine<'_> {
             other => objects_of(&self.game, other, context)?,
         };
         let this = context.this;
-        // What is in play already doesn't come into play as a copy: it becomes one as it is turned face up (504.5).
+        // What is in play already doesn't come into play as a copy: it becomes one as it is turned
+        // face up (504.5).
         let (how, what) = match self.game.object(this).in_play() {
             true => (cite!("504.5"), ByRule::TurnUpAsCopy),
             false => (cite!("503.5"), ByRule::ComeAsCopy),

@@ -18,7 +18,8 @@ use crate::wording::tree::{
 };
 
 impl Engine<'_> {
-    /// 419.7b: where one shield could stop damage of several sources at once, the affected player says which first.
+    /// 419.7b: where one shield could stop damage of several sources at once, the affected player
+    /// says which first.
     pub(super) fn choose_shielded(
         &mut self,
         pending: &[Pending],
@@ -64,7 +65,8 @@ impl Engine<'_> {
         pending[at].applied.push(chosen.key);
         self.replacements += 1;
         if pending[at].applied.len() > 1 {
-            // What stands in the place of an event may be something to which this effect applies and the first event was not.
+            // What stands in the place of an event may be something to which this effect applies
+            // and the first event was not.
             let other = self
                 .frame
                 .replaced

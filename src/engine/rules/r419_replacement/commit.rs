@@ -81,7 +81,8 @@ impl Engine<'_> {
         Ok(done)
     }
 
-    /// "If ~ leaves play, this effect continues until end of turn": the abilities of a leaving permanent that go on.
+    /// "If ~ leaves play, this effect continues until end of turn": the abilities of a leaving
+    /// permanent that go on.
     fn going_on(&self, before: &Game, event: &Event) -> Ruling<Vec<Continuing>> {
         let Event::Move(m) = event else { return Ok(Vec::new()) };
         if !self.game.object(m.object).in_play() {
@@ -118,7 +119,8 @@ impl Engine<'_> {
         Ok(found)
     }
 
-    /// 217.7d: what an object's replacement effect removed, where another of its abilities speaks of that.
+    /// 217.7d: what an object's replacement effect removed, where another of its abilities speaks
+    /// of that.
     fn link_removed_instead(&mut self, before: &Game, m: &Move) {
         let Some(by) = m.source.filter(|_| m.to == Zone::Removed) else { return };
         let speaks = |a: &AbilityInstance| {
@@ -175,7 +177,8 @@ impl Engine<'_> {
         self.record(rules, event)
     }
 
-    /// Damage dealt to a player causes that player to lose that much life; the loss is an event that effects can watch for.
+    /// Damage dealt to a player causes that player to lose that much life; the loss is an event
+    /// that effects can watch for.
     fn damage_as_loss(&mut self, player: PlayerId, amount: u32) -> Ruling<Vec<Event>> {
         let event = Event::Life { player, change: -i64::from(amount), why: LifeCause::Damage };
         let mut pending = vec![Pending {
@@ -200,7 +203,8 @@ impl Engine<'_> {
         if !done.iter().any(can_change_others) {
             return Ok(Vec::new());
         }
-        // Where the computed board was kept nobody controls anything else than before, nor is anything else a creature.
+        // Where the computed board was kept nobody controls anything else than before, nor is
+        // anything else a creature.
         if before.shares_its_board(&self.game) && self.game.combat().is_none() {
             return Ok(Vec::new());
         }

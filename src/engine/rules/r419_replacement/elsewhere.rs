@@ -37,7 +37,8 @@ impl Engine<'_> {
         {
             return Err(Stop::unruled(ReplaceUnruled::ReplacedArrival));
         }
-        // What is in play can't be put there: whether it comes in anew, or control of it changes, the book doesn't say.
+        // What is in play can't be put there: whether it comes in anew, or control of it changes,
+        // the book doesn't say.
         if to.zone == ZoneKind::InPlay && self.game.object(m.object).in_play() {
             return Err(Stop::unruled_by(cite!("217.1c"), ReplaceUnruled::ReplacedArrival));
         }
@@ -87,7 +88,8 @@ impl Engine<'_> {
     }
 }
 
-/// Where the text moves the object instead, if that is all it does: then the same move goes there (217.1d).
+/// Where the text moves the object instead, if that is all it does: then the same move goes there
+/// (217.1d).
 pub(super) fn moves_it(
     effect: &Effect,
     event: &Event,

@@ -159,7 +159,8 @@ impl Engine<'_> {
                 let change = Change::Types(Box::new(one.clone()));
                 let face = r503_copying::except(&base, &[change])?;
                 if arrived(&mut p.event)?.copy_of.replace(face).is_none() {
-                    // What has been applied stays so, though its abilities are now those of the face it comes with.
+                    // What has been applied stays so, though its abilities are now those of the
+                    // face it comes with.
                     let again = |key: &Key| match key {
                         Key::Static(object, origin, part, clause) => {
                             Some(Key::Static(*object, *origin, part | super::COPIED, *clause))
@@ -316,8 +317,8 @@ impl Engine<'_> {
         chosen.ok_or_else(|| Stop::unruled(AnswerUnruled::OtherKind))
     }
 
-    /// What an arriving object knows from being played: X and what was bound. If it wasn't played, or comes as a copy,
-    /// the {X} of its mana cost is 0 (glossary: X).
+    /// What an arriving object knows from being played: X and what was bound. If it wasn't played,
+    /// or comes as a copy, the {X} of its mana cost is 0 (glossary: X).
     pub(super) fn arriving_bindings(&self, moved: &Move) -> Bindings {
         let o = self.game.object(moved.object);
         let mut bindings =
@@ -359,7 +360,8 @@ impl Engine<'_> {
     }
 }
 
-/// Whether a moving object is what a phrase about permanents names, as it is just before it comes into play (410.10b).
+/// Whether a moving object is what a phrase about permanents names, as it is just before it comes
+/// into play (410.10b).
 pub(in crate::rules) fn arriving_matches(
     game: &Game,
     objects: &Objects,
@@ -444,7 +446,8 @@ impl Engine<'_> {
         }
     }
 
-    /// "It places twice that many of those counters on that permanent": also on one that comes into play with them.
+    /// "It places twice that many of those counters on that permanent": also on one that comes into
+    /// play with them.
     fn placed_so_often(&self, event: &Event) -> Ruling<u32> {
         let put_by = match event {
             Event::Move(m) => m.put_by,

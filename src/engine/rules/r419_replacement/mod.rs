@@ -1,8 +1,10 @@
 //! 419. Replacement and prevention effects: the one door that every event goes through.
 //!
-//! Proposed events come in as a group of what happens at once. What can't happen is dropped; each of the others is held against the effects
-//! that watch for it, one after the other, chosen by the affected player, each at most once an event. What is left is committed as one group;
-//! then the door notices changes of control and looks for triggered abilities. What an effect puts in the place of an event follows after that.
+//! Proposed events come in as a group of what happens at once. What can't happen is dropped; each
+//! of the others is held against the effects that watch for it, one after the other, chosen by the
+//! affected player, each at most once an event. What is left is committed as one group; then the
+//! door notices changes of control and looks for triggered abilities. What an effect puts in the
+//! place of an event follows after that.
 mod applicable;
 mod as_copy;
 mod change;
@@ -47,7 +49,8 @@ impl Proposed {
     }
 }
 
-/// An effect that can be applied to an event, told apart from all others: none applies to one event twice (419.6a).
+/// An effect that can be applied to an event, told apart from all others: none applies to one event
+/// twice (419.6a).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Key {
     /// A clause of a static ability.
@@ -94,8 +97,9 @@ struct Follow {
 }
 
 impl Engine<'_> {
-    /// Proposes simultaneous events: each is replaced or prevented where effects apply (419.9), what is left is committed as one group and triggers
-    /// are looked for (410). Returns what happened, ids filled in.
+    /// Proposes simultaneous events: each is replaced or prevented where effects apply (419.9),
+    /// what is left is committed as one group and triggers are looked for (410). Returns what
+    /// happened, ids filled in.
     pub fn happen(&mut self, mut group: Vec<Proposed>) -> Ruling<Vec<Event>> {
         self.teams_lose(&mut group);
         self.brought_in(&mut group)?;
@@ -176,7 +180,8 @@ impl Engine<'_> {
                     self.tell_out_of_range(&pending[at].clone())?;
                 }
                 self.take_form(pending, at)?;
-                // What only waits to be committed changes nothing for the others, and no other form of an event does.
+                // What only waits to be committed changes nothing for the others, and no other form
+                // of an event does.
                 changed = if pending[at].ready { Changed::Nothing } else { Changed::One(at) };
                 continue;
             }
@@ -205,8 +210,9 @@ impl Engine<'_> {
         Ok(())
     }
 
-    /// 419.9a: the affected player or the controller of the affected object chooses. Self-replacement effects (419.6d) never come here: the instruction that
-    /// replaces a part of itself is followed in its changed form (413.2b).
+    /// 419.9a: the affected player or the controller of the affected object chooses.
+    /// Self-replacement effects (419.6d) never come here: the instruction that replaces a part of
+    /// itself is followed in its changed form (413.2b).
     fn choose_replacement(
         &mut self,
         pending: &Pending,
@@ -221,7 +227,8 @@ impl Engine<'_> {
         }
         let entering = different.iter().all(|a| matches!(a.what, What::Enters(_)));
         let first = different[0].clone();
-        // Only what it comes into play as decides whether another effect applies to it: then the order matters (419.9b).
+        // Only what it comes into play as decides whether another effect applies to it: then the
+        // order matters (419.9b).
         let as_copy = |a: &Applicable| matches!(&a.what, What::Enters(e) if e.0.how.iter().any(|h| matches!(h, EntersHow::AsCopy { .. })));
         let moves = matches!(pending.event, Event::Move(_));
         let in_order = moves && different.iter().any(as_copy) && !different.iter().all(as_copy);
@@ -256,7 +263,8 @@ impl Engine<'_> {
         Ok(chosen)
     }
 
-    /// Carries out what stands in the place of an event; its own events carry the effects that were applied (419.6a).
+    /// Carries out what stands in the place of an event; its own events carry the effects that were
+    /// applied (419.6a).
     fn follow_instead(&mut self, f: Follow) -> Ruling<()> {
         let besides = f.besides.then(|| f.applied.clone());
         let besides = besides.map(|keys| std::mem::replace(&mut self.frame.besides, keys));
@@ -275,7 +283,8 @@ impl Engine<'_> {
     }
 }
 
-/// The order in which the events of a group are looked at: those of the active player come first (419.9a, 103.4).
+/// The order in which the events of a group are looked at: those of the active player come first
+/// (419.9a, 103.4).
 #[derive(Default)]
 struct Order {
     /// The events' places in the group, in the order in which they are looked at.
@@ -304,7 +313,8 @@ impl Order {
     }
 }
 
-/// 217.1c: at once, one thing happens to one object once. Whoever proposes it twice has counted one object as two.
+/// 217.1c: at once, one thing happens to one object once. Whoever proposes it twice has counted one
+/// object as two.
 fn once_each(game: &Game, pending: &[Pending]) -> Ruling<()> {
     let mut seen: Vec<(Discriminant<Event>, ObjectId)> = Vec::new();
     for p in pending {

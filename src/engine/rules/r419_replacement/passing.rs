@@ -1,4 +1,5 @@
-//! Events that come and go: nothing can replace them, and nothing waits for them or heeds what they change.
+//! Events that come and go: nothing can replace them, and nothing waits for them or heeds what they
+//! change.
 use super::applicable::watches_events;
 use super::{Engine, Proposed};
 use crate::game::{Arrived, ContinuingKind, Event, Kinds, ObjectId, Zone};
@@ -7,8 +8,9 @@ use crate::rules::r418_continuous::has_statics_that;
 use crate::wording::tree::{Static, StaticClause};
 
 impl Engine<'_> {
-    /// Whether an event may be committed without the door's looking for what replaces it, for triggers and for changes of control: there
-    /// is no text that could watch for it, and the computed board stays as it is.
+    /// Whether an event may be committed without the door's looking for what replaces it, for
+    /// triggers and for changes of control: there is no text that could watch for it, and the
+    /// computed board stays as it is.
     pub(in crate::rules) fn passes_by(&self, event: &Event) -> bool {
         let game = &self.game;
         let comes_and_goes = match event {
@@ -43,7 +45,8 @@ impl Engine<'_> {
             && !has_statics_that(game, watches)
     }
 
-    /// 419.5: what is put into play in the place of its coming into play is the modified event, and what was applied before stays so.
+    /// 419.5: what is put into play in the place of its coming into play is the modified event, and
+    /// what was applied before stays so.
     pub(super) fn arrives_as_it_would(&self, group: &mut [Proposed]) {
         let Some((object, would)) = &self.frame.would_arrive else { return };
         for proposed in group {

@@ -1,4 +1,5 @@
-//! 419.5, 217.1: what can't happen isn't proposed; destroying and drawing become the moves that they are.
+//! 419.5, 217.1: what can't happen isn't proposed; destroying and drawing become the moves that
+//! they are.
 use super::{Engine, Pending, Ruling};
 use crate::cite;
 use crate::game::{
@@ -222,7 +223,8 @@ impl Engine<'_> {
         }
     }
 
-    /// An event that nothing replaces any more takes the form in which it happens; the new form is looked at again (419.9b).
+    /// An event that nothing replaces any more takes the form in which it happens; the new form is
+    /// looked at again (419.9b).
     pub(super) fn take_form(&mut self, pending: &mut [Pending], at: usize) -> Ruling<()> {
         let p = &mut pending[at];
         p.possible = false;

@@ -9,7 +9,8 @@ use crate::rules::r200_phrases::{amount, things_of};
 use crate::wording::tree::{Amount, DamageAmount, Effect, Occasion, Rounding, Slot, Watched, Way};
 
 impl Engine<'_> {
-    /// 419.3: "the next time" is all that would be dealt then: by that source, or by whatever it is where none is named.
+    /// 419.3: "the next time" is all that would be dealt then: by that source, or by whatever it is
+    /// where none is named.
     pub(super) fn together(
         &mut self,
         pending: &mut [Pending],
@@ -30,7 +31,8 @@ impl Engine<'_> {
         self.with_others(pending, at, key, &alike)
     }
 
-    /// The event and those like it to which the same effect can be applied, which it has been then; in order.
+    /// The event and those like it to which the same effect can be applied, which it has been then;
+    /// in order.
     fn with_others(
         &mut self,
         pending: &mut [Pending],
@@ -65,7 +67,8 @@ impl Engine<'_> {
         then: Option<&Effect>,
         follow: &mut Vec<Follow>,
     ) -> Ruling<()> {
-        // 310.4, 419.6a: what is dealt to it at once is one event, and this effect gets one opportunity for it.
+        // 310.4, 419.6a: what is dealt to it at once is one event, and this effect gets one
+        // opportunity for it.
         let at_once = then.is_some()
             && matches!(&t.text.event, Watched::Damage { by: None, amount: DamageAmount::All, .. });
         let places = if at_once && !t.text.is_used_up() {
@@ -106,8 +109,9 @@ impl Engine<'_> {
             context.results.this_way.push((Way::Prevented, whom, i64::from(stopped)));
             context.results.this_way.push((Way::PreventedFrom, sources, i64::from(stopped)));
             bind_amounts(&effect_amounts(&t.text.event), &mut context, i64::from(stopped));
-            // 419.6a: what the effect does besides is no form of the prevented event, nor of one that this has replaced: what was applied to
-            // those has had no opportunity for it. The effect itself doesn't invoke itself.
+            // 419.6a: what the effect does besides is no form of the prevented event, nor of one
+            // that this has replaced: what was applied to those has had no opportunity for it. The
+            // effect itself doesn't invoke itself.
             let mut applied = self.frame.besides.clone();
             applied.push(key);
             follow.push(Follow {
@@ -151,7 +155,8 @@ impl Engine<'_> {
         Ok(most.min(t.left.unwrap_or(u32::MAX)).min(n))
     }
 
-    /// Prevents up to so much of the damage of an event. What is left of it may be 0: then it is dropped (419.5a).
+    /// Prevents up to so much of the damage of an event. What is left of it may be 0: then it is
+    /// dropped (419.5a).
     pub(super) fn prevent(
         &mut self,
         p: &mut Pending,
@@ -296,7 +301,8 @@ pub(super) fn bind_amounts(slots: &[Slot], context: &mut crate::rules::Context, 
     }
 }
 
-/// The slots of the event's phrases: "that much" of what follows means the event's number by one of them.
+/// The slots of the event's phrases: "that much" of what follows means the event's number by one of
+/// them.
 pub(super) fn effect_amounts(watched: &Watched) -> Vec<Slot> {
     use crate::wording::tree::{Event as E, ObjectRef, PlayerRef, Thing};
     let of_object = |r: &ObjectRef| if let ObjectRef::Phrase(p) = r { Some(p.slot) } else { None };

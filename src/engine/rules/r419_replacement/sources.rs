@@ -8,7 +8,8 @@ use crate::rules::Context;
 use crate::wording::tree::{Noun, ObjectRef, Quality, Watched};
 
 impl Engine<'_> {
-    /// 419.8b, c: an effect on damage of sources of a kind: the source is looked at as it would deal it, in play or elsewhere.
+    /// 419.8b, c: an effect on damage of sources of a kind: the source is looked at as it would
+    /// deal it, in play or elsewhere.
     pub(super) fn tell_fitting_source(&mut self, t: &TextEffect, event: &Event) {
         let Event::Damage { source, .. } = event else { return };
         if t.effect.is_some()
@@ -25,7 +26,8 @@ impl Engine<'_> {
         }
     }
 
-    /// 419.8b: a shield against a chosen source whose properties don't fit any more isn't used, and stays.
+    /// 419.8b: a shield against a chosen source whose properties don't fit any more isn't used, and
+    /// stays.
     pub(super) fn tell_unfit_shields(&mut self, p: &Pending) -> Ruling<()> {
         let Event::Damage { source, amount, .. } = p.event else { return Ok(()) };
         if amount == 0 {

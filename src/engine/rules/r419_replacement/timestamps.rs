@@ -9,7 +9,8 @@ use crate::rules::{Engine, Ruling, Stop};
 use crate::wording::tree::{Ability, StaticClause};
 use std::collections::BTreeMap;
 
-/// Of so many every order is looked at; of more, those that differ from the given one by one exchange.
+/// Of so many every order is looked at; of more, those that differ from the given one by one
+/// exchange.
 const EVERY_ORDER: usize = 4;
 
 /// What a board shows of an object.
@@ -72,7 +73,8 @@ fn changes_others(game: &Game, event: &Event) -> Option<ObjectId> {
     changes.then_some(m.object)
 }
 
-/// The board as it is after the events, those at these places in this order; what has come is named by what it was.
+/// The board as it is after the events, those at these places in this order; what has come is named
+/// by what it was.
 fn shown_after(
     game: &Game,
     pending: &[Pending],

@@ -34,7 +34,8 @@ impl Engine<'_> {
             && !turn.drew_in_draw_step.contains(&player)
     }
 
-    /// Whether the spell or ability that is followed now is this player's; a cost is nothing that it causes.
+    /// Whether the spell or ability that is followed now is this player's; a cost is nothing that
+    /// it causes.
     fn causes_for_itself(&self, player: crate::game::PlayerId) -> Ruling<bool> {
         if !self.frame.instructing {
             return Ok(false);
@@ -125,7 +126,8 @@ impl Engine<'_> {
                     && player_matches(game, who, *player, context, &mut bound)?
             }
             (Watched::Discard(who, what), Event::Move(m)) => {
-                // "Instead of putting it into the graveyard": another effect may send it elsewhere already (419.9b).
+                // "Instead of putting it into the graveyard": another effect may send it elsewhere
+                // already (419.9b).
                 let instead_of_graveyard = matches!(text.instead, Instead::MoveTo(_));
                 m.cause == crate::game::Cause::Discarded
                     && (!instead_of_graveyard || matches!(m.to, Zone::Graveyard(_)))
@@ -239,7 +241,8 @@ impl Engine<'_> {
     }
 }
 
-/// "If ~ would be put into a graveyard from anywhere": a text about its own object, wherever that is (402.8b).
+/// "If ~ would be put into a graveyard from anywhere": a text about its own object, wherever that
+/// is (402.8b).
 pub(super) fn is_own_move(watched: &Watched) -> bool {
     match watched {
         Watched::Event(e) => match e.as_ref() {

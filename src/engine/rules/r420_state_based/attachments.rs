@@ -65,7 +65,8 @@ fn rules(rule: RuleId, why: RuleId) -> Vec<RuleId> {
     if rule == why { vec![rule] } else { vec![rule, why] }
 }
 
-/// Whether an Aura or Equipment can be attached to something, by its enchant ability and all other rules (212.2g, 212.4k, 502.7c, 502.7d, 502.45).
+/// Whether an Aura or Equipment can be attached to something, by its enchant ability and all other
+/// rules (212.2g, 212.4k, 502.7c, 502.7d, 502.45).
 pub fn can_be_attached(game: &Game, what: ObjectId, to: Entity) -> Ruling<bool> {
     Ok(attachment_fault(game, what, to)?.is_none())
 }
@@ -177,7 +178,8 @@ fn keeps_itself(seen: &Characteristics) -> bool {
     seen.abilities.iter().any(|i| keeps(&i.ability))
 }
 
-/// Whether an enchant ability names the zone that the object is in: "enchant creature card in a graveyard".
+/// Whether an enchant ability names the zone that the object is in: "enchant creature card in a
+/// graveyard".
 fn enchants_elsewhere(seen: &Characteristics, zone: crate::game::Zone) -> bool {
     use crate::wording::tree::Quality;
     let names = |k: &Keyword| match k {

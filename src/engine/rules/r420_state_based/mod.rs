@@ -49,7 +49,8 @@ impl Engine<'_> {
         Ok(self.game != before)
     }
 
-    /// 606.8b: tells once that an effect for one player keeps a whole team without life in the game.
+    /// 606.8b: tells once that an effect for one player keeps a whole team without life in the
+    /// game.
     fn say_kept_in(&mut self, lost: &[Proposed]) {
         let rule = cite!("606.8b");
         let parties = self.game.parties().into_iter();
@@ -105,7 +106,8 @@ impl Engine<'_> {
         loop {
             let mut again = false;
             loop {
-                // 418.3a: what lasts as long as something is so ends at once, before anything else is looked at.
+                // 418.3a: what lasts as long as something is so ends at once, before anything else
+                // is looked at.
                 self.expire_conditions()?;
                 self.check_combat()?;
                 if !self.state_based_effects_or(again)? {
@@ -147,7 +149,8 @@ fn find(game: &Game) -> Ruling<Vec<Proposed>> {
     Ok(found)
 }
 
-/// Whether a single look at the players and permanents shows that there is nothing that any of these rules could be about.
+/// Whether a single look at the players and permanents shows that there is nothing that any of
+/// these rules could be about.
 fn is_in_order_at_a_glance(game: &Game) -> bool {
     let well = |p: &Player| p.life > 0 && !p.drew_from_empty && p.counters.is_empty();
     let (mut legends, mut worlds) = (0, 0);
@@ -169,7 +172,8 @@ fn is_in_order_at_a_glance(game: &Game) -> bool {
         && worlds < 2
 }
 
-/// Whether it is kept that nothing is to be done where something is; where nothing is kept yet, that is noted now.
+/// Whether it is kept that nothing is to be done where something is; where nothing is kept yet,
+/// that is noted now.
 pub fn is_kept_wrongly(game: &Game) -> bool {
     let found = find(game).ok().map(|found| found.is_empty());
     match (found, game.found_in_order().get()) {
@@ -191,7 +195,8 @@ fn concerns(event: &Event) -> Option<Entity> {
     }
 }
 
-/// One event for each object: where one rule destroys what another puts into a graveyard, it is put there (217.1d), and a player loses once.
+/// One event for each object: where one rule destroys what another puts into a graveyard, it is put
+/// there (217.1d), and a player loses once.
 fn without_repeats(found: Vec<Proposed>) -> Vec<Proposed> {
     let moved: Vec<ObjectId> = found
         .iter()
@@ -214,7 +219,8 @@ fn without_repeats(found: Vec<Proposed>) -> Vec<Proposed> {
             Event::Lost { player, .. } => kept
                 .iter()
                 .any(|k| matches!(&k.event, Event::Lost { player: x, .. } if x == player)),
-            // It leaves with the counters that it has: all of this is one event. What stays loses them in the check after it.
+            // It leaves with the counters that it has: all of this is one event. What stays loses
+            // them in the check after it.
             Event::CountersRemoved { from: Entity::Object(o), .. } => {
                 moved.contains(o) || destroyed.contains(o)
             }

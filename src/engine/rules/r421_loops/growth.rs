@@ -1,4 +1,5 @@
-//! What a loop may make more of with every round, where nothing in the game reads it: life, counters, power and toughness, tokens.
+//! What a loop may make more of with every round, where nothing in the game reads it: life,
+//! counters, power and toughness, tokens.
 use super::state::{But, is_left_out};
 use crate::game::{Game, ObjectId, ObjectKind, PlayerId};
 use crate::rules::r418_continuous::characteristics;
@@ -21,7 +22,8 @@ pub(super) struct Crowd {
     settled: bool,
 }
 
-/// Whether a permanent is a token without abilities, counters or attachments, which only its number matters of.
+/// Whether a permanent is a token without abilities, counters or attachments, which only its number
+/// matters of.
 pub(super) fn is_plain_token(game: &Game, id: ObjectId) -> bool {
     is_bare_token(game, id) && characteristics(game, id).abilities.is_empty()
 }
@@ -37,8 +39,8 @@ pub(super) fn is_bare_token(game: &Game, id: ObjectId) -> bool {
     o.kind == ObjectKind::Token && o.counters.is_empty() && o.attached_to.is_none() && !attached()
 }
 
-/// Whether an ability does nothing by itself in play: a keyword that rules ask for by name, what is played, or what triggers as its
-/// source comes.
+/// Whether an ability does nothing by itself in play: a keyword that rules ask for by name, what is
+/// played, or what triggers as its source comes.
 pub(super) fn is_idle(ability: &Ability) -> bool {
     let comes = |event: &Event| matches!(event, Event::ComesIntoPlay { what, .. } if *what == ObjectRef::This);
     match ability {

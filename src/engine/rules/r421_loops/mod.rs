@@ -1,7 +1,8 @@
-//! 421. Handling "infinite" loops: a loop of mandatory actions is proven by the game coming back to where it was, and is a draw (421.4).
+//! 421. Handling "infinite" loops: a loop of mandatory actions is proven by the game coming back to
+//!      where it was, and is a draw (421.4).
 //!
-//! Two states are the same if nothing but the numbers of objects and the order in which they were made tells them apart. Where no state comes back
-//! a limit stops the run and says so.
+//! Two states are the same if nothing but the numbers of objects and the order in which they were
+//! made tells them apart. Where no state comes back a limit stops the run and says so.
 mod growth;
 mod state;
 
@@ -46,7 +47,8 @@ impl Passed {
         *self.states[but as usize].get_or_init(|| state_of(&self.game, but))
     }
 
-    /// Whether the game has come back to this moment: what is left out has grown, and nothing in the game reads it.
+    /// Whether the game has come back to this moment: what is left out has grown, and nothing in
+    /// the game reads it.
     fn is_reached_again(&self, now: &Passed, but: But) -> bool {
         let alike = match but {
             But::Crowds => self.shape[1..] == now.shape[1..],
@@ -101,8 +103,9 @@ impl Seen {
         GameUnruled::NoSameState { top }
     }
 
-    /// Since when the game is on its way back to where it is now: but for what has grown and nothing in the game reads.
-    /// Where something reads what happened this turn, no state is the same as an earlier one.
+    /// Since when the game is on its way back to where it is now: but for what has grown and
+    /// nothing in the game reads. Where something reads what happened this turn, no state is the
+    /// same as an earlier one.
     fn came_back(&self, now: &Passed) -> Option<usize> {
         let since = But::ALL.into_iter().find_map(|but| {
             let found = self.games.iter().find(|p| p.is_reached_again(now, but));
@@ -133,8 +136,9 @@ pub fn reader_of(game: &Game, grows: Grows) -> Option<ObjectId> {
     reader(game, asks)
 }
 
-/// Whether a permanent, once it is in play, does nothing unless a player plays an ability of it: it has no other abilities than keywords
-/// that rules ask for by name, activated ones, and those that trigger as it comes.
+/// Whether a permanent, once it is in play, does nothing unless a player plays an ability of it: it
+/// has no other abilities than keywords that rules ask for by name, activated ones, and those that
+/// trigger as it comes.
 pub fn does_nothing_later(game: &Game, id: ObjectId) -> bool {
     characteristics(game, id).abilities.iter().all(|own| growth::is_idle(&own.ability))
 }
@@ -145,7 +149,8 @@ pub fn bears_any_damage(game: &Game, id: ObjectId) -> bool {
     !characteristics(game, id).is(CardType::Creature) || object_rules(game, id).iter().any(forbids)
 }
 
-/// Whether a permanent is a token that is alike others of its kind: without counters or attachments, and not in combat.
+/// Whether a permanent is a token that is alike others of its kind: without counters or
+/// attachments, and not in combat.
 pub fn is_one_of_a_kind(game: &Game, id: ObjectId) -> bool {
     let fights = |combat: &Combat| {
         combat.attacker(id).is_some()

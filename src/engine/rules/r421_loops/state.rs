@@ -1,4 +1,5 @@
-//! What a game is apart from the numbers of its objects and the order in which they were made, and apart from what may grow.
+//! What a game is apart from the numbers of its objects and the order in which they were made, and
+//! apart from what may grow.
 use super::growth::is_plain_token;
 use crate::game::{Bindings, Entity, Face, Game, ObjectId, Written, Zone};
 use crate::rules::r418_continuous::{characteristics, object_rules};
@@ -27,7 +28,8 @@ impl But {
     pub const ALL: [But; 5] = [But::Nothing, But::Life, But::MereCounters, But::Sizes, But::Crowds];
 }
 
-/// Whether counters of the kind are left out: those that change no characteristic and that no keyword counts, and those that only add.
+/// Whether counters of the kind are left out: those that change no characteristic and that no
+/// keyword counts, and those that only add.
 pub(super) fn is_left_out(kind: &CounterKind, but: But) -> bool {
     match kind {
         CounterKind::Named(name) => {
@@ -160,7 +162,8 @@ impl<'g> State<'g> {
         entity.object().map(|o| self.place(o)).hash(h);
     }
 
-    /// What a text remembers, where more than life and mere counters is left out: whom and how much.
+    /// What a text remembers, where more than life and mere counters is left out: whom and how
+    /// much.
     fn memory(&self, bindings: &Bindings, h: &mut DefaultHasher) {
         if self.but < But::Sizes {
             return;
@@ -173,7 +176,8 @@ impl<'g> State<'g> {
     }
 }
 
-/// Damage that is lethal already changes nothing by becoming more, where the creature is indestructible.
+/// Damage that is lethal already changes nothing by becoming more, where the creature is
+/// indestructible.
 fn damage(game: &Game, id: ObjectId) -> u32 {
     let o = game.object(id);
     if o.damage == 0 || o.zone != Zone::InPlay {

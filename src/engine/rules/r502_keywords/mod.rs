@@ -49,8 +49,9 @@ struct Room {
     several: Option<RuleId>,
     /// A rule that it stands under beside that.
     further: Option<RuleId>,
-    /// Whether the condition of its trigger only says where the card has to be for it to function (502.24a, 502.55a): that is no
-    /// intervening "if", which would be looked at again on resolution (410.8).
+    /// Whether the condition of its trigger only says where the card has to be for it to function
+    /// (502.24a, 502.55a): that is no intervening "if", which would be looked at again on
+    /// resolution (410.8).
     only_places: bool,
     /// The abilities that it stands for.
     stands_for: fn(&Keyword) -> Vec<Ability>,
@@ -74,7 +75,8 @@ const INDESTRUCTIBLE: Room = Room {
     ..Room::NONE
 };
 
-/// The rooms of the keywords that stand for other abilities; those that rules ask for by name have none.
+/// The rooms of the keywords that stand for other abilities; those that rules ask for by name have
+/// none.
 fn room(keyword: &Keyword) -> Option<&'static Room> {
     Some(match keyword {
         Keyword::Flanking => &r03_flanking::ROOM,
@@ -110,7 +112,8 @@ fn room(keyword: &Keyword) -> Option<&'static Room> {
         Keyword::Ripple(_) => &r56_ripple::ROOM,
         Keyword::Suspend(..) => &r59_suspend::ROOM,
         Keyword::Indestructible => &INDESTRUCTIBLE,
-        // Rules ask for these by name, or for those of a card that isn't in play (502.18a, 502.21a …).
+        // Rules ask for these by name, or for those of a card that isn't in play (502.18a, 502.21a
+        // …).
         _ => return None,
     })
 }
@@ -120,9 +123,9 @@ pub fn only_places(ability: &AbilityInstance) -> bool {
     ability.keyword.as_deref().and_then(room).is_some_and(|room| room.only_places)
 }
 
-/// The abilities that a keyword stands for (beside the keyword itself, which rules ask for by name): "Cycling {2}" is an activated ability,
-/// "Flanking" a triggered one. Keywords that rules ask for by name (flying, first strike …) stand for none.
-/// 502.1: the object lists only the name.
+/// The abilities that a keyword stands for (beside the keyword itself, which rules ask for by
+/// name): "Cycling {2}" is an activated ability, "Flanking" a triggered one. Keywords that rules
+/// ask for by name (flying, first strike …) stand for none. 502.1: the object lists only the name.
 pub fn stands_for(keyword: &Keyword) -> Vec<Arc<Ability>> {
     let Some(room) = room(keyword) else { return Vec::new() };
     KNOWN.with_borrow_mut(|known| {
@@ -154,7 +157,8 @@ pub fn instances_rule(keyword: &Keyword) -> Option<RuleId> {
     room(keyword)?.several
 }
 
-/// The rules behind an ability that a keyword of this object stands for: its meaning, and that several of them work by themselves.
+/// The rules behind an ability that a keyword of this object stands for: its meaning, and that
+/// several of them work by themselves.
 pub fn keyword_rules(values: &Characteristics, keyword: &Keyword) -> Vec<RuleId> {
     let like = |k: &&Keyword| std::mem::discriminant(*k) == std::mem::discriminant(keyword);
     let several = values.keywords().filter(like).count() > 1;
@@ -164,7 +168,8 @@ pub fn keyword_rules(values: &Characteristics, keyword: &Keyword) -> Vec<RuleId>
     meaning_rule(keyword).into_iter().chain(further).chain(instances).chain(each).collect()
 }
 
-/// The rule that says what abilities a keyword stands for; `None` for those that other rules ask for by name.
+/// The rule that says what abilities a keyword stands for; `None` for those that other rules ask
+/// for by name.
 pub fn meaning_rule(keyword: &Keyword) -> Option<RuleId> {
     room(keyword).map(|room| room.means)
 }

@@ -1,4 +1,5 @@
-//! 502.3. Flanking: whatever blocks the creature without flanking of its own gets smaller for the turn.
+//! 502.3. Flanking: whatever blocks the creature without flanking of its own gets smaller for the
+//! turn.
 use super::Room;
 use super::combat_trees::{a_creature, gets, sentence, that_creature, whenever};
 use crate::cite;

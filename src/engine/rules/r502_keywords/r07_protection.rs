@@ -1,5 +1,6 @@
-//! 502.7. Protection: what a permanent with it is safe from. Damage is prevented at the door (502.7e), attachments fall off as state-based
-//! effects (502.7c, d); targets and blocks ask here too.
+//! 502.7. Protection: what a permanent with it is safe from. Damage is prevented at the door
+//! (502.7e), attachments fall off as state-based effects (502.7c, d); targets and blocks ask here
+//! too.
 use super::statics::used;
 use crate::game::{Game, ObjectId, PlayerId, ReadUnruled};
 use crate::rulebook::RuleId;
@@ -9,7 +10,8 @@ use crate::rules::{Context, Ruling, Stop};
 use crate::terms::Color;
 use crate::wording::tree::{Ability, Keyword, ObjectRef, Quality, Shared};
 
-/// Whether an object has protection from what the source is; a source that is gone is taken as it last existed.
+/// Whether an object has protection from what the source is; a source that is gone is taken as it
+/// last existed.
 pub fn is_protected_from(game: &Game, object: ObjectId, source: ObjectId) -> Ruling<bool> {
     is_protected_but_for(game, object, source, None)
 }
@@ -40,7 +42,8 @@ pub fn protection_against(game: &Game, object: ObjectId, source: ObjectId) -> Op
     Some(Keyword::Protection(vec![from.iter().find(has)?.clone()]))
 }
 
-/// "The colors of permanents you control" is asked of whoever controls what has the protection: given by what another controls, it isn't ruled.
+/// "The colors of permanents you control" is asked of whoever controls what has the protection:
+/// given by what another controls, it isn't ruled.
 fn of_its_bearer(
     game: &Game,
     quality: &Quality,
@@ -55,7 +58,8 @@ fn of_its_bearer(
     Ok(())
 }
 
-/// Whether an object has protection from whatever has the quality, by one ability or by several (502.7a).
+/// Whether an object has protection from whatever has the quality, by one ability or by several
+/// (502.7a).
 pub fn is_protected_from_all(game: &Game, object: ObjectId, quality: &Quality) -> Ruling<bool> {
     // All colors are each of the five.
     if is_any_color(quality) {

@@ -1,4 +1,5 @@
-//! 502.12. Rampage: bigger for the turn by each blocker beyond the first, counted once, as the ability resolves.
+//! 502.12. Rampage: bigger for the turn by each blocker beyond the first, counted once, as the
+//! ability resolves.
 use super::Room;
 use super::combat_trees::{gets, sentence, whenever};
 use crate::cite;

@@ -1,4 +1,5 @@
-//! 502.13. Cumulative upkeep: a cost that grows with the age counters, or the permanent is sacrificed.
+//! 502.13. Cumulative upkeep: a cost that grows with the age counters, or the permanent is
+//! sacrificed.
 use super::Room;
 use super::trees::{named, number, sentence, triggered, your_upkeep};
 use crate::cite;

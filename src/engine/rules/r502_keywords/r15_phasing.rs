@@ -1,7 +1,8 @@
-//! 502.15, 302.1. Phasing: permanents that leave for the phased-out zone and come back as the same permanents.
+//! 502.15, 302.1. Phasing: permanents that leave for the phased-out zone and come back as the same
+//! permanents.
 //!
-//! A phased-out object remembers under whose control it left and, if it left only because what it is attached to did, with which
-//! permanent (502.15i): such a one comes back with it.
+//! A phased-out object remembers under whose control it left and, if it left only because what it
+//! is attached to did, with which permanent (502.15i): such a one comes back with it.
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Engine, Proposed, Ruling};
 use super::statics::used;
@@ -13,8 +14,8 @@ use crate::rulebook::RuleId;
 use crate::wording::tree::{Ability, Event as Trigger, Keyword, ObjectRule};
 
 impl Engine<'_> {
-    /// 302.1: the active player's permanents with phasing phase out; what phased out under his or her control phases in, at the same time.
-    /// 502.15c: only in an untap step that isn't skipped.
+    /// 302.1: the active player's permanents with phasing phase out; what phased out under his or
+    /// her control phases in, at the same time. 502.15c: only in an untap step that isn't skipped.
     pub(in super::super) fn phasing(&mut self) -> Ruling<()> {
         let out: Vec<ObjectId> = self
             .game
@@ -78,7 +79,8 @@ impl Engine<'_> {
         }
     }
 
-    /// Makes permanents phase out, with what is attached to them (502.15i), and phased-out ones phase in.
+    /// Makes permanents phase out, with what is attached to them (502.15i), and phased-out ones
+    /// phase in.
     ///
     /// # Errors
     /// As the door's.

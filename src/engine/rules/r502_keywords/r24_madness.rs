@@ -1,4 +1,5 @@
-//! 502.24. Madness: a discarded card that is removed from the game instead and may be played at once.
+//! 502.24. Madness: a discarded card that is removed from the game instead and may be played at
+//! once.
 use super::Room;
 use super::trees::{if_you, may, sentence, static_of, to, triggered};
 use crate::cite;
@@ -19,7 +20,8 @@ pub(super) const ROOM: Room = Room {
     ..Room::NONE
 };
 
-/// What "madness [cost]" stands for (502.24a). Rule 409 takes the madness cost where this ability has the card played (502.24b).
+/// What "madness [cost]" stands for (502.24a). Rule 409 takes the madness cost where this ability
+/// has the card played (502.24b).
 pub(super) fn abilities() -> Vec<Ability> {
     let text = ReplacementText {
         event: Watched::Discard(PlayerRef::You, ObjectRef::This),
@@ -56,7 +58,8 @@ pub(super) fn abilities() -> Vec<Ability> {
     vec![replace, triggered(discarded, Some(removed), vec![play, otherwise])]
 }
 
-/// 502.24a: whether the card was removed from the game this way: by its own ability, in place of the graveyard.
+/// 502.24a: whether the card was removed from the game this way: by its own ability, in place of
+/// the graveyard.
 pub(in crate::rules) fn removed_this_way(
     group: &[crate::game::Event],
     card: crate::game::ObjectId,

@@ -1,6 +1,8 @@
-//! 502.26, 408.2h. Morph: turning a face-down permanent face up, a special action that doesn't use the stack.
+//! 502.26, 408.2h. Morph: turning a face-down permanent face up, a special action that doesn't use
+//! the stack.
 //!
-//! What it costs is read from the permanent as it would be face up (502.26d); what applied to it face down still applies (504.5).
+//! What it costs is read from the permanent as it would be face up (502.26d); what applied to it
+//! face down still applies (504.5).
 use super::super::facts::clauses_that;
 use super::super::r308_combat::evasions;
 use super::super::r409_playing::split_second;

@@ -1,4 +1,5 @@
-//! 502.27. Amplify: cards of a kind revealed from the hand as it comes into play, each worth counters.
+//! 502.27. Amplify: cards of a kind revealed from the hand as it comes into play, each worth
+//! counters.
 use super::Room;
 use super::trees::{enters, number, of_phrase, plain, plus_one};
 use crate::cite;

@@ -1,4 +1,5 @@
-//! 502.29. Provoke: as it attacks, a creature of the defending player may be untapped and made to block it.
+//! 502.29. Provoke: as it attacks, a creature of the defending player may be untapped and made to
+//! block it.
 use super::Room;
 use super::combat_trees::{a_creature, sentence, that_creature, whenever};
 use super::trees::if_you;

@@ -1,4 +1,5 @@
-//! 502.35. Modular: +1/+1 counters that move on to an artifact creature as it goes to the graveyard.
+//! 502.35. Modular: +1/+1 counters that move on to an artifact creature as it goes to the
+//! graveyard.
 use super::Room;
 use super::trees::{
     creatures, enters_with, may, number, of_phrase, plus_one, put_into_graveyard, triggered,

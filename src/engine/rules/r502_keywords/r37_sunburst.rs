@@ -1,4 +1,5 @@
-//! 502.37. Sunburst: counters by the colours of mana that paid for the spell, of a kind that fits what comes into play.
+//! 502.37. Sunburst: counters by the colours of mana that paid for the spell, of a kind that fits
+//! what comes into play.
 use super::Room;
 use super::trees::{enters, named, plus_one};
 use crate::cite;

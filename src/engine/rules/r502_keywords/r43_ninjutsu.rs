@@ -1,4 +1,5 @@
-//! 502.43. Ninjutsu: from the hand, in place of an unblocked attacker that goes back to it, tapped and attacking.
+//! 502.43. Ninjutsu: from the hand, in place of an unblocked attacker that goes back to it, tapped
+//! and attacking.
 use super::Room;
 use super::combat_trees::{a_creature, sentence};
 use crate::cite;
@@ -24,7 +25,8 @@ fn to(zone: ZoneKind, arrives: Arrival) -> Destination {
     Destination { arrives, ..super::trees::to(zone, whose) }
 }
 
-/// What "ninjutsu [cost]" stands for (502.43a). The cost can only be paid while a creature is unblocked (502.43c).
+/// What "ninjutsu [cost]" stands for (502.43a). The cost can only be paid while a creature is
+/// unblocked (502.43c).
 pub(super) fn ability(costs: &[Cost]) -> Ability {
     let unblocked = a_creature(
         Slot::Text(0),

@@ -1,4 +1,5 @@
-//! 502.44. Epic: no more spells for its controller, and a copy of the spell in each of his or her upkeeps.
+//! 502.44. Epic: no more spells for its controller, and a copy of the spell in each of his or her
+//! upkeeps.
 use super::r30_storm::copies;
 use super::trees::{plain, sentence, your_upkeep};
 use crate::wording::tree::{
@@ -6,7 +7,8 @@ use crate::wording::tree::{
     whether,
 };
 
-/// What "epic" says as the spell resolves (502.44a): the effect that nothing can be played, and the delayed triggered ability.
+/// What "epic" says as the spell resolves (502.44a): the effect that nothing can be played, and the
+/// delayed triggered ability.
 pub(in crate::rules) fn effect() -> Effect {
     let spells = Box::new(Objects::of(Noun::Spell));
     let nothing = Prohibition::Play {

@@ -19,7 +19,8 @@ pub(super) const ROOM: Room = Room {
     ..Room::NONE
 };
 
-/// What "dredge N" stands for (502.47a). With too few cards in the library it can't be used (502.47b).
+/// What "dredge N" stands for (502.47a). With too few cards in the library it can't be used
+/// (502.47b).
 pub(super) fn ability(n: u32) -> Ability {
     let library = Objects {
         tails: vec![Quality::InZone(ZoneKind::Library, Some(PlayerRef::You))],

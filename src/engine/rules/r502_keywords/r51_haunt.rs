@@ -15,7 +15,8 @@ pub(super) const ROOM: Room = Room {
     ..Room::NONE
 };
 
-/// What "haunt" stands for (502.51a): on a permanent that is put into a graveyard from play, on a spell that is put there as it resolves.
+/// What "haunt" stands for (502.51a): on a permanent that is put into a graveyard from play, on a
+/// spell that is put there as it resolves.
 pub(super) fn abilities() -> Vec<Ability> {
     let from_the_stack = Event::PutInto {
         what: ObjectRef::This,

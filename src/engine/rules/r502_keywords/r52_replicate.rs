@@ -16,7 +16,8 @@ pub(super) const ROOM: Room = Room {
     ..Room::NONE
 };
 
-/// The triggered part of what "replicate [cost]" stands for (502.52a); the payments are announced with the spell.
+/// The triggered part of what "replicate [cost]" stands for (502.52a); the payments are announced
+/// with the spell.
 pub(super) fn ability(costs: &[Cost]) -> Ability {
     let cost = CostName::Replicate(costs.to_vec());
     triggered(

@@ -1,4 +1,5 @@
-//! 502.55. Recover: bought back from the graveyard when a creature goes there, or removed from the game.
+//! 502.55. Recover: bought back from the graveyard when a creature goes there, or removed from the
+//! game.
 use super::Room;
 use super::trees::{
     creatures, if_you, may, of_phrase, put_into_graveyard, remove, sentence, to_your_hand,

@@ -1,4 +1,5 @@
-//! 502.56. Ripple: the top cards of the library revealed, those of the spell's name may be played, the others go to the bottom.
+//! 502.56. Ripple: the top cards of the library revealed, those of the spell's name may be played,
+//! the others go to the bottom.
 use super::Room;
 use super::trees::{if_you, may, number, of_phrase, played, sentence, triggered};
 use crate::cite;

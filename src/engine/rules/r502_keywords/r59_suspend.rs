@@ -21,8 +21,9 @@ pub(super) const ROOM: Room = Room {
     ..Room::NONE
 };
 
-/// What "suspend" stands for once the card is removed from the game (502.59a): a counter comes off each upkeep, and with the last one the card is
-/// played. Removing the card is a special action of rule 409's room.
+/// What "suspend" stands for once the card is removed from the game (502.59a): a counter comes off
+/// each upkeep, and with the last one the card is played. Removing the card is a special action of
+/// rule 409's room.
 pub(super) fn abilities() -> Vec<Ability> {
     let some = Compare { how: Comparison::AtLeast, with: number(1) };
     let counters =
@@ -46,7 +47,8 @@ pub(super) fn abilities() -> Vec<Ability> {
     ]
 }
 
-/// The haste of a creature spell that suspend has played: until its controller loses control of it or of the permanent that it becomes.
+/// The haste of a creature spell that suspend has played: until its controller loses control of it
+/// or of the permanent that it becomes.
 pub(in crate::rules) fn haste(
     source: ObjectId,
     spell: ObjectId,

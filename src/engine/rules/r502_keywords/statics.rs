@@ -1,6 +1,8 @@
-//! 502.1, 502.2-502.41. Keywords that other rules ask for by name: each is a static ability, and a second instance of most adds nothing.
+//! 502.1, 502.2-502.41. Keywords that other rules ask for by name: each is a static ability, and a
+//! second instance of most adds nothing.
 //!
-//! Where a combat rule asks for one of them it cites what the keyword is, and, where the object has it twice, that it counts once.
+//! Where a combat rule asks for one of them it cites what the keyword is, and, where the object has
+//! it twice, that it counts once.
 use crate::cite;
 use crate::game::Characteristics;
 use crate::rulebook::RuleId;
@@ -33,7 +35,8 @@ pub fn static_rule(keyword: &Keyword) -> Option<RuleId> {
     rules(keyword).map(|(is, _)| is)
 }
 
-/// The rules behind a keyword that an object uses: what it is, and that a second instance of the same adds nothing.
+/// The rules behind a keyword that an object uses: what it is, and that a second instance of the
+/// same adds nothing.
 pub fn used(values: &Characteristics, keyword: &Keyword) -> Vec<RuleId> {
     let Some((is, redundant)) = rules(keyword) else { return Vec::new() };
     let instances = values.keywords().filter(|k| *k == keyword).count();

@@ -196,7 +196,8 @@ pub(super) fn and_discard_this(costs: &[Cost]) -> Vec<Cost> {
     costs.iter().cloned().chain([Cost::Do(Box::new(discard))]).collect()
 }
 
-/// "Search your library for a … card, reveal it, and put it into your hand. Then shuffle your library."
+/// "Search your library for a … card, reveal it, and put it into your hand. Then shuffle your
+/// library."
 pub(super) fn search_to_hand(card: Objects) -> Vec<Sentence> {
     let slot = Slot::Text(0);
     let find = Box::new(phrase(slot, Quantity::One, card));

@@ -30,7 +30,8 @@ impl Decide for Listed {
             let stop = self.until == Some(here) || here.0 > 5;
             return if stop { Err(Stop::Halt) } else { Ok(Answer::Act(Act::Pass)) };
         }
-        // Cards that go into a graveyard together lie as they come (217.4c), unless a test says more.
+        // Cards that go into a graveyard together lie as they come (217.4c), unless a test says
+        // more.
         if let (Ask::Order { of, .. }, None) = (&decision.ask, self.answers.front()) {
             return Ok(Answer::Many(of.clone()));
         }
@@ -68,7 +69,8 @@ pub fn put(game: &mut Game, owner: PlayerId, face: Face) -> ObjectId {
     game.place(ObjectKind::Card(Some(card)), owner, face, Zone::InPlay, |_| {})
 }
 
-/// Runs with these answers to the first priority in a step of a turn; the game, what happened, what was asked.
+/// Runs with these answers to the first priority in a step of a turn; the game, what happened, what
+/// was asked.
 pub fn run(
     game: Game,
     answers: Vec<Answer>,

@@ -250,7 +250,8 @@ fn must_attack_if_able_and_not_alone() {
     }
     let (after, _, _, _) = run(game.clone(), vec![attack(&[cyclops])], (1, Step::EndOfCombat));
     assert_eq!(after.player(BOB).life, 17);
-    // 500.5: nothing makes the other creature attack, so the one that can't attack alone needn't either.
+    // 500.5: nothing makes the other creature attack, so the one that can't attack alone needn't
+    // either.
     let game = ruled(game, &[(cyclops, cyclops, not_alone())]);
     let (_, log, _, stop) = run(game.clone(), vec![attack(&[])], (1, Step::EndOfCombat));
     assert_eq!(stop, Stop::Halt, "{}", trace(&log));

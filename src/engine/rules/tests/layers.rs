@@ -351,7 +351,8 @@ fn unknown_words_stop_the_ruling() {
     assert!(check(&game).is_err());
 }
 
-/// "This creature's power and toughness are each equal to the number of creature cards in your graveyard."
+/// "This creature's power and toughness are each equal to the number of creature cards in your
+/// graveyard."
 fn counted() -> Ability {
     let cards = Objects {
         adjectives: vec![Quality::Type(CardType::Creature)],

@@ -1,4 +1,5 @@
-//! JSON Lines: a card a line, with name, cost, type, pt and text; `flipped` is a card, and `halves` are two.
+//! JSON Lines: a card a line, with name, cost, type, pt and text; `flipped` is a card, and `halves`
+//! are two.
 
 use crate::diagnostic::Fault;
 use crate::scenario::ast::CardSource;
@@ -49,7 +50,8 @@ pub(super) fn one(body: &str, offset: usize) -> Result<Option<CardSource>, Fault
     Ok(file.cards.pop().map(|imported| CardSource { span, ..imported.card }))
 }
 
-/// The name on a line that begins with it, and the byte at which it stands there; no other line is told without reading it.
+/// The name on a line that begins with it, and the byte at which it stands there; no other line is
+/// told without reading it.
 ///
 /// Two names joined by strokes may be a card of one of them.
 pub(super) fn named(body: &str) -> Option<(&str, usize)> {

@@ -12,8 +12,8 @@ use std::sync::{Arc, OnceLock};
 
 /// Cards, in which one is found by its name without looking at the others.
 ///
-/// Of a file of lines a line is read when its card is first asked for, so that a long list costs a run that
-/// uses a few of its cards little more than finding where its lines end.
+/// Of a file of lines a line is read when its card is first asked for, so that a long list costs a
+/// run that uses a few of its cards little more than finding where its lines end.
 #[derive(Debug)]
 pub struct Library {
     file: String,
@@ -48,7 +48,8 @@ impl Library {
     /// The cards of a file of lines.
     ///
     /// # Errors
-    /// A line without a name, or a name that is given twice. What is wrong with a line otherwise is told when it is read.
+    /// A line without a name, or a name that is given twice. What is wrong with a line otherwise is
+    /// told when it is read.
     pub(super) fn lines(file: &str, text: String) -> Result<Library, Faults> {
         let mut slots = Vec::new();
         let mut shape = Shape::default();

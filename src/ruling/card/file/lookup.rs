@@ -74,7 +74,8 @@ pub fn card_files(scenario: &Path, named: &[String], given: &[PathBuf]) -> CardF
     let within = std::env::var_os(WITHIN).map(PathBuf::from);
     let inside = |folder: &&Path| within.as_ref().is_none_or(|within| folder.starts_with(within));
     let levels = above.ancestors().take_while(inside).count();
-    // The folder is climbed as the caller wrote it for as long as that goes, so that messages show short paths.
+    // The folder is climbed as the caller wrote it for as long as that goes, so that messages show
+    // short paths.
     let mut at = folder.clone();
     let mut near = Vec::new();
     for level in 0..levels {

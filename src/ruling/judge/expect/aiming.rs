@@ -1,4 +1,5 @@
-//! What could be a target of something: of a spell or ability on the stack, or of one that would be played (415.4).
+//! What could be a target of something: of a spell or ability on the stack, or of one that would be
+//! played (415.4).
 use super::legality::{LINES, acts, object_of, perform};
 use super::who::entities_ever;
 use super::{Check, Outcome, Problem, View, stopped};
@@ -25,7 +26,8 @@ struct Aimed {
 }
 
 impl Aimed {
-    /// Whether the question is for a target; it is noted whether this one is among those that could be chosen, and why it isn't.
+    /// Whether the question is for a target; it is noted whether this one is among those that could
+    /// be chosen, and why it isn't.
     fn sees(&mut self, game: &Game, decision: &Decision) {
         let (Ask::One { purpose: Purpose::Target(_), of }
         | Ask::Some { purpose: Purpose::Target(_), of, .. }) = &decision.ask
@@ -121,7 +123,8 @@ pub(super) fn can_target(view: &View, subject: &Noun, at: &Noun) -> Check {
     as_played(view, subject, at, target)
 }
 
-/// The same of what isn't on the stack: of any way in which it could be played, whoever has priority.
+/// The same of what isn't on the stack: of any way in which it could be played, whoever has
+/// priority.
 fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
     let (words, who) = (view.names.words(subject), entity_name(view.game, target));
     let mut asked = false;
@@ -166,7 +169,8 @@ fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
                     return Ok(Outcome::new(true, format!("{words} can target {who}")));
                 }
                 Ok(()) | Err(Stop::Halt) => {}
-                // Nothing is a legal target (409.1c), or something else keeps it from being played at all.
+                // Nothing is a legal target (409.1c), or something else keeps it from being played
+                // at all.
                 Err(Stop::Illegal(refusal))
                     if aimed.named || refusal.rules.contains(&cite!("409.1c")) =>
                 {

@@ -1,4 +1,5 @@
-//! Legality: what could be played, attacked with, blocked, and for how much; tried on a copy of the game.
+//! Legality: what could be played, attacked with, blocked, and for how much; tried on a copy of the
+//! game.
 use super::values::ordered;
 use super::who::{PRESENT, all_now, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View, stopped};
@@ -84,7 +85,8 @@ pub(super) fn can_play(view: &View, player: PlayerId, noun: &Noun) -> Check {
         }
     }
     let words = view.names.words(noun);
-    // Another player's turn to act says nothing of what is asked: whether anything keeps this one from it once it is his or hers.
+    // Another player's turn to act says nothing of what is asked: whether anything keeps this one
+    // from it once it is his or hers.
     let waits = view.game.turn().priority.is_some_and(|p| !view.game.as_one(p, player));
     let asked = if waits { view.game.if_priority_of(player) } else { view.game.clone() };
     if waits {
@@ -160,7 +162,8 @@ pub(super) fn can_attack(
     })
 }
 
-/// `X can block Y`; `X can block`: one of the attackers, or whatever would attack where nothing does.
+/// `X can block Y`; `X can block`: one of the attackers, or whatever would attack where nothing
+/// does.
 pub(super) fn can_block(view: &View, id: ObjectId, what: Option<&Noun>, span: Span) -> Check {
     let attackers: Vec<ObjectId> = match what {
         Some(noun) => view.names.resolve(view.game, noun, PRESENT)?,

@@ -1,8 +1,8 @@
 //! What must be true: each sentence of `expect:` against the game, the log and what was asked.
 //!
-//! One room a family: zones, players, values (characteristics), states, stack, happened (the log's events), reading, legality. Every
-//! outcome says what is true; an answer that can't be determined (an unknown card, wording that isn't ruled) is a problem and never a
-//! silent "no".
+//! One room a family: zones, players, values (characteristics), states, stack, happened (the log's
+//! events), reading, legality. Every outcome says what is true; an answer that can't be determined
+//! (an unknown card, wording that isn't ruled) is a problem and never a silent "no".
 mod aiming;
 mod compared;
 mod events;
@@ -60,7 +60,8 @@ pub struct View<'a> {
     pub names: &'a Names,
     /// What is being asked now.
     pub asked: Option<&'a Decision>,
-    /// Every question that was put so far and answered, forced ones too; none of those that were taken back.
+    /// Every question that was put so far and answered, forced ones too; none of those that were
+    /// taken back.
     pub asks: &'a [Answered],
     /// The game as it was set up.
     pub start: &'a Game,
@@ -142,7 +143,8 @@ pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem>
     Ok(outcome.negated(expectation.negated))
 }
 
-/// The players and objects that a claim is about, each in all that it ever was; none where that can't be said.
+/// The players and objects that a claim is about, each in all that it ever was; none where that
+/// can't be said.
 pub fn subjects_ever(expectation: &Expectation, view: &View) -> Vec<Entity> {
     let ExpectationKind::Facts { subjects, .. } = &expectation.kind else { return Vec::new() };
     let ever = |noun: &Noun| who::entities_ever(view, noun).unwrap_or_default();

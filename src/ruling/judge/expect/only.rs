@@ -48,8 +48,8 @@ fn is_player(noun: &Noun) -> bool {
     matches!(noun.kind, NounKind::Player(_))
 }
 
-/// Whether it is so of no more than these: of no other permanent at all, or of another of their type; where only things of other types
-/// are so as well, the sentence can mean either.
+/// Whether it is so of no more than these: of no other permanent at all, or of another of their
+/// type; where only things of other types are so as well, the sentence can mean either.
 fn no_more(view: &View, subjects: &[Noun], number: u32, said: &Fact, span: Span) -> Check {
     let so = |kind: &str| {
         let words = Text::mapped(format!("exactly {number} {kind}"), span, vec![(0, span.start)]);

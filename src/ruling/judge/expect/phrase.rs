@@ -64,14 +64,16 @@ impl Described {
         }
     }
 
-    /// Whether the words mean permanents: types without "card", "spell" or "source", and no zone (200.9).
+    /// Whether the words mean permanents: types without "card", "spell" or "source", and no zone
+    /// (200.9).
     pub fn means_permanents(&self) -> bool {
         let What::Objects(objects) = &self.what else { return false };
         of_permanents(&objects.noun)
             && !objects.qualities().any(|q| matches!(q, Quality::InZone(..)))
     }
 
-    /// Whether it is about abilities, with nothing more said of them than that they are triggered ones.
+    /// Whether it is about abilities, with nothing more said of them than that they are triggered
+    /// ones.
     pub fn is_ability(&self) -> bool {
         matches!(&self.what, What::Objects(o) if matches!(o.noun, Noun::Ability(AbilityNoun::Any | AbilityNoun::Triggered)) && o.qualities().next().is_none())
     }

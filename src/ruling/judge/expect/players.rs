@@ -86,7 +86,8 @@ pub(super) fn mana(view: &View, players: &[PlayerName], amount: Amount) -> Outco
     super::all_of(each.collect())
 }
 
-/// The kinds of mana that symbols in a pool stand for: numerals are colourless; none where one stands for no mana.
+/// The kinds of mana that symbols in a pool stand for: numerals are colourless; none where one
+/// stands for no mana.
 fn pool_kinds(symbols: &[ManaSymbol]) -> Option<Vec<ManaKind>> {
     let mut kinds = Vec::new();
     for symbol in symbols {
@@ -180,7 +181,8 @@ fn held(
     Ok(Outcome::new(holds, actual).at(entry))
 }
 
-/// A count of a card's name while another permanent has that name too, as a copy (503.2): which of both is counted isn't said.
+/// A count of a card's name while another permanent has that name too, as a copy (503.2): which of
+/// both is counted isn't said.
 fn named_as_well(
     view: &View,
     noun: &Noun,

@@ -1,4 +1,5 @@
-//! Reading: categories of abilities (402.2), whether something targets (415.1), what a player can see (217).
+//! Reading: categories of abilities (402.2), whether something targets (415.1), what a player can
+//! see (217).
 use super::values::known;
 use super::who::{PRESENT, all_now};
 use super::{Check, Outcome, Problem, View, stopped};
@@ -40,7 +41,8 @@ fn words(category: AbilityCategory) -> &'static str {
     }
 }
 
-/// The abilities that an object has and a noun names: printed and granted ones in order, keywords once.
+/// The abilities that an object has and a noun names: printed and granted ones in order, keywords
+/// once.
 fn named_abilities(
     view: &View,
     noun: &Noun,
@@ -120,7 +122,8 @@ fn on_stack(view: &View, noun: &Noun) -> Result<Vec<AbilityInstance>, Problem> {
     }
 }
 
-/// `X's ability is targeted`: its text uses the word "target" (415.2); a spell's too, and an Aura spell's (415.3).
+/// `X's ability is targeted`: its text uses the word "target" (415.2); a spell's too, and an Aura
+/// spell's (415.3).
 pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
     let (who, holds) = match named_abilities(view, noun)? {
         Some((_, abilities)) => {
@@ -162,7 +165,8 @@ pub(super) fn targeted(view: &View, noun: &Noun) -> Check {
                         return Err(Problem::error(noun.span, message)
                             .help("say by what: `X is targeted by Y`, `Y targets X`"));
                     }
-                    // 415.3: a spell is targeted, also an Aura spell; a permanent isn't, its abilities may be.
+                    // 415.3: a spell is targeted, also an Aura spell; a permanent isn't, its
+                    // abilities may be.
                     let spell = |a: &Ability| match a {
                         Ability::Spell(effect) => targets_in(effect),
                         _ => seen.has_subtype("Aura"),
@@ -252,7 +256,8 @@ pub(in crate::judge) fn rules_of_sight(
     rules
 }
 
-/// What a sentence about an ability of a kind rests on: a keyword stands for rules text (502.1), and each is an ability of one kind.
+/// What a sentence about an ability of a kind rests on: a keyword stands for rules text (502.1),
+/// and each is an ability of one kind.
 pub(in crate::judge) fn rules_of_ability(
     names: &crate::judge::Names,
     game: &crate::game::Game,

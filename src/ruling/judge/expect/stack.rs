@@ -60,7 +60,8 @@ pub(super) fn count(view: &View, amount: Amount) -> Outcome {
     Outcome::new(holds, actual)
 }
 
-/// `Terror has no targets`: also of what isn't on the stack, an Aura in play for one (212.4d, 415.1).
+/// `Terror has no targets`: also of what isn't on the stack, an Aura in play for one (212.4d,
+/// 415.1).
 pub(super) fn no_targets(view: &View, id: ObjectId) -> Outcome {
     say(view, id, !is_there(view, id) || chosen(view, id).is_empty())
 }

@@ -180,7 +180,8 @@ fn type_words(seen: &Characteristics) -> String {
     format!("is a {} {line}", seen.colors)
 }
 
-/// `is a black Zombie creature`: each word is true of it; `only`: nothing else of the kinds that the words are of.
+/// `is a black Zombie creature`: each word is true of it; `only`: nothing else of the kinds that
+/// the words are of.
 pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[Text]) -> Check {
     let object = view.game.object(id);
     let mut holds = true;
@@ -315,7 +316,8 @@ fn is_landwalk(view: &View, id: ObjectId, asked: &Ability) -> bool {
     has_keyword(view.game, id, landwalk)
 }
 
-/// Protection from each of the qualities, whether one ability says them together or several do, or one that takes them in (502.7a).
+/// Protection from each of the qualities, whether one ability says them together or several do, or
+/// one that takes them in (502.7a).
 fn is_protected(view: &View, id: ObjectId, asked: &Ability, span: Span) -> Result<bool, Problem> {
     let Ability::Keyword(Keyword::Protection(asked)) = asked else { return Ok(false) };
     for quality in asked {

@@ -109,7 +109,8 @@ impl Group {
     }
 }
 
-/// Everything that a noun could mean now; none where an ability, copy, token or the combat damage isn't there.
+/// Everything that a noun could mean now; none where an ability, copy, token or the combat damage
+/// isn't there.
 pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
     let here = |found: Vec<ObjectId>| {
         found.into_iter().filter(|o| view.game.object(*o).zone != Zone::Gone).collect()
@@ -141,7 +142,8 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
     }
 }
 
-/// The same with the tokens of that name: what a name counts is whatever is called so, a copy of the card too (503.2).
+/// The same with the tokens of that name: what a name counts is whatever is called so, a copy of
+/// the card too (503.2).
 pub(super) fn all_called(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
     let mut all = all_now(view, noun)?;
     if let NounKind::Named { name, .. } = &noun.kind
@@ -166,7 +168,8 @@ fn past_owner(view: &View, of: &Noun) -> Result<(), Problem> {
     }
 }
 
-/// Whether an object has an alias that the sentence doesn't use: a bare name means the others first.
+/// Whether an object has an alias that the sentence doesn't use: a bare name means the others
+/// first.
 pub(super) fn is_other(view: &View, noun: &Noun, id: ObjectId) -> bool {
     let named = match &noun.kind {
         NounKind::Ability { of, .. } => of,

@@ -62,7 +62,8 @@ fn unknown_order(game: &Game, player: PlayerId, span: Span) -> Problem {
     Problem::unruled(span, format!("{}'s library {why}", library.name))
 }
 
-/// `X is in Bob's graveyard`: the zone narrows the name, then as many as counted; one where nothing is counted.
+/// `X is in Bob's graveyard`: the zone narrows the name, then as many as counted; one where nothing
+/// is counted.
 pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
     if let NounKind::Phrase(text) = &noun.kind {
         return described_in_zone(view, &phrase::read(text)?, zone);
@@ -71,7 +72,8 @@ pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
         Some(_) => all_called(view, noun)?,
         None => all_now(view, noun)?,
     };
-    // By what something is it is sought in play alone: that it isn't there says nothing of where it is.
+    // By what something is it is sought in play alone: that it isn't there says nothing of where it
+    // is.
     let sought_in_play = matches!(noun.kind, NounKind::The { .. } | NounKind::OneOf(_));
     if sought_in_play && all.is_empty() {
         let message = format!("there is no {} now", view.names.words(noun));

@@ -175,7 +175,8 @@ fn attacks(
     Ok(all)
 }
 
-/// The bands that attackers of one player each could be in, none first; which of them can be is the rules' business (502.10b, 502.11b).
+/// The bands that attackers of one player each could be in, none first; which of them can be is the
+/// rules' business (502.10b, 502.11b).
 fn bands(
     attackers: &[(ObjectId, PlayerId)],
     banding: &[ObjectId],
@@ -254,7 +255,8 @@ enum Used {
     Floating(Mana),
 }
 
-/// What tells one payment from another: how much of each ability is used, and the mana that is spent.
+/// What tells one payment from another: how much of each ability is used, and the mana that is
+/// spent.
 type Left = (Vec<(Used, usize)>, Vec<Mana>);
 
 /// Payments that leave something different: of sources that nothing tells apart it counts only how
@@ -370,7 +372,8 @@ fn payments(
     Ok(if all.is_empty() { vec![Answer::Mana(None)] } else { all })
 }
 
-/// Where what sources make isn't told beforehand, each kind of those as the next one that is played.
+/// Where what sources make isn't told beforehand, each kind of those as the next one that is
+/// played.
 fn steps(
     cost: &[ManaSymbol],
     sources: &[ManaSource],

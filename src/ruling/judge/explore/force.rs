@@ -3,10 +3,12 @@ use super::search::Edges;
 use crate::game::PlayerId;
 use std::collections::BTreeMap;
 
-/// The nodes from which the player can come to one of `goals`, whatever the others and chance choose.
+/// The nodes from which the player can come to one of `goals`, whatever the others and chance
+/// choose.
 ///
-/// A node from which a play may go on for ever without coming there isn't one of them. What wasn't looked at counts as such a goal or as
-/// none (`unseen`): what isn't forced then either never will be.
+/// A node from which a play may go on for ever without coming there isn't one of them. What wasn't
+/// looked at counts as such a goal or as none (`unseen`): what isn't forced then either never will
+/// be.
 pub(super) fn forced(edges: &Edges, goals: &[bool], player: PlayerId, unseen: bool) -> Vec<bool> {
     let mut won = goals.to_vec();
     loop {

@@ -1,9 +1,11 @@
-//! 421. Loops of a search: a line that comes back to a board with more of something, and can do so again.
+//! 421. Loops of a search: a line that comes back to a board with more of something, and can do so
+//!      again.
 //!
-//! Two positions of one line are of one shape if they differ only in what a loop can make more of: life, mana in pools, counters, damage, and
-//! tokens, with what is to happen to these. What lies between them is a loop if nothing shrank that it lives on; and it can be repeated
-//! as often as a player likes (421.2) where these tokens do nothing by themselves but as they come, damage destroys nothing, and no words in
-//! the game ask for what grew, nor for what happened this turn.
+//! Two positions of one line are of one shape if they differ only in what a loop can make more of:
+//! life, mana in pools, counters, damage, and tokens, with what is to happen to these. What lies
+//! between them is a loop if nothing shrank that it lives on; and it can be repeated as often as a
+//! player likes (421.2) where these tokens do nothing by themselves but as they come, damage
+//! destroys nothing, and no words in the game ask for what grew, nor for what happened this turn.
 use super::LineOfPlay;
 use crate::game::{Amounts, Game, ObjectId, PlayerId};
 use crate::judge::Names;
@@ -25,7 +27,8 @@ pub struct Loop {
     pub gains: Vec<Gain>,
     /// What is so after the first round of that which it makes more of, as claims.
     pub after: Vec<String>,
-    /// Whose words may ask for what grows or for what happened this turn, so that no later round is proven to be like this one.
+    /// Whose words may ask for what grows or for what happened this turn, so that no later round is
+    /// proven to be like this one.
     pub unproven: Option<String>,
 }
 
@@ -146,7 +149,8 @@ impl Shapes {
         let same = shape.and_then(|shape| self.last.insert(shape, at as u32));
         self.earlier.push(same);
         let mut same = same;
-        // Positions are numbered in the order of their distance: whatever a position comes from has a lower number.
+        // Positions are numbered in the order of their distance: whatever a position comes from has
+        // a lower number.
         let mut on_the_way = before(at);
         while let (Some(one), Some(way)) = (same, on_the_way) {
             match way.cmp(&(one as usize)) {
@@ -213,7 +217,8 @@ pub(super) fn changes(
     found
 }
 
-/// What a loop gained from one position to another of its shape; `None` if nothing, or if it lives on something that shrank.
+/// What a loop gained from one position to another of its shape; `None` if nothing, or if it lives
+/// on something that shrank.
 pub(super) fn gains(
     before: (&Game, &Amounts),
     after: (&Game, &Amounts),
@@ -247,7 +252,8 @@ fn all<'a, K: Ord>(was: &'a Counted<K>, is: &'a Counted<K>) -> Vec<((&'a K, i64)
     found.into_iter().map(|(key, (n, one))| ((key, n), one)).collect()
 }
 
-/// Whose words keep a loop from being proven: they may ask for what grows, or for what happened this turn.
+/// Whose words keep a loop from being proven: they may ask for what grows, or for what happened
+/// this turn.
 pub(super) fn unproven(game: &Game, amounts: &Amounts, gains: &[Gain]) -> Option<String> {
     let of = |kind: fn(&Gained) -> bool| gains.iter().any(|gain| kind(&gain.of));
     let grows = Grows {

@@ -23,7 +23,8 @@ pub(super) fn to_pay(scenario: &Scenario, game: &Game, claims: &[Claim]) -> (boo
     }
 }
 
-/// Whether a claim could come out otherwise because somebody who acts wastes mana: taps a source, and loses life (300.3).
+/// Whether a claim could come out otherwise because somebody who acts wastes mana: taps a source,
+/// and loses life (300.3).
 fn asks_for_waste(claim: &Claim, acting: &[PlayerId]) -> bool {
     claim.all.iter().any(|expectation| of_waste(expectation, claim, acting))
 }

@@ -1,13 +1,14 @@
-//! Every line of play: what a scenario leaves open is gone through, and claims are held against all of it.
+//! Every line of play: what a scenario leaves open is gone through, and claims are held against all
+//! of it.
 //!
 //! ```text
 //! script, its open choices --lines--> roots --search, breadth first--> positions, ends --claims--> verdicts, shortest lines
 //! ```
 //! First the script is played once for each way to make the choices that it leaves open. Where the
-//! file says who may act (`explore:`), each of the boards that this comes to is a root, and from there
-//! positions are gone through in the order of their distance: two lines that come to the same board
-//! are one position ([`crate::game::Digests`]). A branch that can't be ruled is kept as such; it is
-//! never counted as absent.
+//! file says who may act (`explore:`), each of the boards that this comes to is a root, and from
+//! there positions are gone through in the order of their distance: two lines that come to the same
+//! board are one position ([`crate::game::Digests`]). A branch that can't be ruled is kept as such;
+//! it is never counted as absent.
 mod answers;
 mod claims;
 mod ends;
@@ -92,8 +93,8 @@ pub struct Reductions {
     pub payments: bool,
     /// Where it can't make a difference, mana abilities are played only as costs are paid.
     pub mana: bool,
-    /// What lines from one position have in common is done once: how a play begins before its targets, what can be tapped for mana,
-    /// and whether an act is refused at once.
+    /// What lines from one position have in common is done once: how a play begins before its
+    /// targets, what can be tapped for mana, and whether an act is refused at once.
     pub shared: bool,
 }
 
@@ -141,7 +142,8 @@ pub struct ClaimVerdict {
 pub struct LineOfPlay {
     /// Answers to what the script leaves open, and then acts, in order.
     pub sentences: Vec<String>,
-    /// Of each answer to what the script leaves open, how many entries of the script stand before it.
+    /// Of each answer to what the script leaves open, how many entries of the script stand before
+    /// it.
     pub among: Vec<usize>,
 }
 
@@ -182,7 +184,8 @@ pub struct Exploration {
     pub unlooked: Vec<Unlooked>,
     /// Loops that were seen, the shortest line's first (421); some may have been missed.
     pub loops: Vec<Loop>,
-    /// Mana was made only as costs were paid, though at other times it might have made a difference.
+    /// Mana was made only as costs were paid, though at other times it might have made a
+    /// difference.
     pub mana_to_pay: bool,
     /// Faults of the file, which keep it from being explored.
     pub problems: Vec<Problem>,

@@ -1,8 +1,10 @@
-//! A search that is spread: what is still open, as parts that others go on from, and their answers, put together.
+//! A search that is spread: what is still open, as parts that others go on from, and their answers,
+//! put together.
 //!
-//! A part names positions by how they are come to from the start, and holds the sum of each, so that a part of another
-//! file or version is refused. Parts are cut in the order in which one search would have gone on, so that the first line
-//! that shows a claim is the same, whoever found it. A part can be divided again in the same way.
+//! A part names positions by how they are come to from the start, and holds the sum of each, so
+//! that a part of another file or version is refused. Parts are cut in the order in which one
+//! search would have gone on, so that the first line that shows a claim is the same, whoever found
+//! it. A part can be divided again in the same way.
 use crate::game::Memories;
 use serde::{Deserialize, Serialize};
 
@@ -130,7 +132,8 @@ pub struct PartAnswer {
     pub search: Search,
     /// The sums of the positions that it went on from.
     pub open: Vec<Digest>,
-    /// What was asked of the turn's memory, though positions aren't told apart by it; then there is no answer.
+    /// What was asked of the turn's memory, though positions aren't told apart by it; then there is
+    /// no answer.
     pub asked: Option<u16>,
     /// Every position, and how many acts it is from the start.
     pub positions: Vec<(Digest, u32)>,
@@ -143,7 +146,8 @@ pub struct PartAnswer {
 }
 
 impl PartAnswer {
-    /// A part that needs more of the turn's memory to tell positions apart than the search was cut with.
+    /// A part that needs more of the turn's memory to tell positions apart than the search was cut
+    /// with.
     pub(super) fn asking(part: &Part, asked: Memories) -> PartAnswer {
         PartAnswer {
             number: part.number,
@@ -168,7 +172,8 @@ pub struct PartClaim {
     pub fails: Option<(PartLine, String)>,
     /// Why it couldn't be said of some position.
     pub unsaid: Option<String>,
-    /// Of the positions that it went on from, those from which the player of the claim can force it.
+    /// Of the positions that it went on from, those from which the player of the claim can force
+    /// it.
     pub forced: Vec<Digest>,
 }
 

@@ -1,7 +1,9 @@
-//! What a position promises for the claims that a search hopes to show: a guess that only says in which order to look.
+//! What a position promises for the claims that a search hopes to show: a guess that only says in
+//! which order to look.
 //!
-//! Life that is taken counts for most, then what fighters threaten and what cards and mana could still do to the rest of it (`punches`): what is
-//! wasted lowers the promise, and what is done with it raises it.
+//! Life that is taken counts for most, then what fighters threaten and what cards and mana could
+//! still do to the rest of it (`punches`): what is wasted lowers the promise, and what is done with
+//! it raises it.
 use super::punches::{Fighters, Sources, still_to_come};
 use crate::game::{Attacker, Entity, Game, ObjectId, PlayerId};
 use crate::judge::names::player_id;
@@ -14,8 +16,9 @@ use crate::wording::tree::{Keyword, ObjectRule};
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
-/// What things are held to be worth: a life that is taken, one that may be taken yet, mana and a card in hand that no use is known of, a part
-/// of a claim that is true, mana that a foe has, and one poison counter of the ten in life.
+/// What things are held to be worth: a life that is taken, one that may be taken yet, mana and a
+/// card in hand that no use is known of, a part of a claim that is true, mana that a foe has, and
+/// one poison counter of the ten in life.
 const LIFE: i64 = 100;
 const THREAT: i64 = 80;
 const MANA: i64 = 20;
@@ -30,7 +33,8 @@ pub(super) struct Promise {
     foes: Vec<(PlayerId, i64)>,
     acting: Vec<PlayerId>,
     poison: CounterKind,
-    /// Whether boards tell kinds of positions apart, too, and what is done to foes without damage counts.
+    /// Whether boards tell kinds of positions apart, too, and what is done to foes without damage
+    /// counts.
     broad: bool,
 }
 
@@ -100,7 +104,8 @@ impl Promise {
         threat.min(left * 2) * THREAT / 2 + mana * MANA + cards * CARD
     }
 
-    /// The damage that a creature may still deal in this turn's combat, in halves where it may be blocked.
+    /// The damage that a creature may still deal in this turn's combat, in halves where it may be
+    /// blocked.
     fn power(&self, game: &Game, id: ObjectId) -> Option<(i64, bool)> {
         let seen = characteristics(game, id);
         let power = i64::from(seen.power?).max(0);
@@ -123,7 +128,8 @@ impl Promise {
         }
     }
 
-    /// What these creatures threaten, in halves of damage: the strongest may be blocked, which counts for half.
+    /// What these creatures threaten, in halves of damage: the strongest may be blocked, which
+    /// counts for half.
     fn threat(&self, game: &Game, mut powers: Vec<(i64, bool)>) -> i64 {
         let blocks = |id: &&ObjectId| {
             let seen = characteristics(game, **id);

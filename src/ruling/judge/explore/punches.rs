@@ -1,5 +1,5 @@
-//! What damage a player could still deal with the cards and mana at hand: a rough sum over what each card says, dearest mana last. It only says
-//! in which order to look.
+//! What damage a player could still deal with the cards and mana at hand: a rough sum over what
+//! each card says, dearest mana last. It only says in which order to look.
 use crate::game::{Game, ObjectId, PlayerId, Printed, Zone};
 use crate::rules::only_mana;
 use crate::rules::r418_continuous::characteristics;
@@ -9,7 +9,8 @@ use crate::wording::tree::{
     ObjectRule, Objects, PlayerRef, Quality, Quantity, Static, StaticClause, Thing, Tree,
 };
 
-/// What attacks, or still may; the greatest power of all creatures on that side; and the damage that blockers are held to keep back.
+/// What attacks, or still may; the greatest power of all creatures on that side; and the damage
+/// that blockers are held to keep back.
 #[derive(Default)]
 pub(super) struct Fighters {
     pub able: Vec<ObjectId>,
@@ -130,7 +131,8 @@ fn kinds_of(symbol: &ManaSymbol) -> Vec<ManaKind> {
     }
 }
 
-/// The damage that a player could still deal besides what the fighters would; and the cards in hand and the mana that are left over.
+/// The damage that a player could still deal besides what the fighters would; and the cards in hand
+/// and the mana that are left over.
 pub(super) fn still_to_come(game: &Game, player: PlayerId, fighters: &Fighters) -> (i64, i64, i64) {
     let mut sources = Sources::of(game, player);
     let mut punches: Vec<Punch> = Vec::new();

@@ -36,8 +36,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasherDefault;
 use std::time::Instant;
 
-/// How many positions are gone through at most before limits are looked at again, how many in a row by one thread, and how many rows for each
-/// thread before what they found is brought together.
+/// How many positions are gone through at most before limits are looked at again, how many in a row
+/// by one thread, and how many rows for each thread before what they found is brought together.
 const BATCH: usize = 1_024;
 const ROW: usize = 16;
 const ROWS: usize = 4;
@@ -106,7 +106,8 @@ pub(super) struct Explorer<'e> {
     loops_between: Vec<(usize, usize)>,
     /// Games to which loops led that were followed.
     looped: Vec<Looped>,
-    /// Lines from behind a limit that show a claim, by its number: through a loop again and again, or from what promised most.
+    /// Lines from behind a limit that show a claim, by its number: through a loop again and again,
+    /// or from what promised most.
     shown_beyond: BTreeMap<usize, LineOfPlay>,
     /// Claims of what a player can force that were decided behind a limit, by number.
     forced_beyond: BTreeMap<usize, bool>,
@@ -422,7 +423,8 @@ impl<'e> Explorer<'e> {
         Ok(())
     }
 
-    /// How many positions may be gone on from before limits are looked at again: as many as are likely to come to the limit.
+    /// How many positions may be gone on from before limits are looked at again: as many as are
+    /// likely to come to the limit.
     fn few(&self) -> usize {
         let known = self.known.len().max(1) as u64;
         let left = self.reach.positions.saturating_sub(known);

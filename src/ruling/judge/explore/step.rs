@@ -1,4 +1,5 @@
-//! One step of a search: an act and the answers to what it asks, up to the next act of somebody who may act.
+//! One step of a search: an act and the answers to what it asks, up to the next act of somebody who
+//! may act.
 mod aimed;
 
 use super::Reductions;
@@ -52,7 +53,8 @@ pub(super) struct TriedActs {
     pub who: Option<PlayerId>,
     /// The acts; `None`: the game goes on by itself.
     pub acts: Vec<Option<Act>>,
-    /// By act, an earlier one that comes to the same: the same ability of an object that nothing tells from this one.
+    /// By act, an earlier one that comes to the same: the same ability of an object that nothing
+    /// tells from this one.
     pub twins: Vec<Option<usize>>,
 }
 
@@ -90,7 +92,8 @@ pub(super) struct Stepped {
     pub came: Came,
 }
 
-/// Where a tape stands: how many questions were asked, and how many of them picked from several answers.
+/// Where a tape stands: how many questions were asked, and how many of them picked from several
+/// answers.
 #[derive(Debug, Clone, Copy)]
 struct TapePlace {
     questions: usize,
@@ -117,7 +120,8 @@ pub(super) struct Tape<'t> {
     ended: bool,
     /// Whether nothing was picked but targets.
     only_targets: bool,
-    /// Plays where their first target or their payment was asked for, and where the tape stood then; kept where others go on from there.
+    /// Plays where their first target or their payment was asked for, and where the tape stood
+    /// then; kept where others go on from there.
     halfways: Option<Vec<(Halfway, TapePlace)>>,
     /// What is about to be paid for, and how many questions were asked before that.
     unpaid: Option<(Unpaid, usize)>,
@@ -207,7 +211,8 @@ impl<'t> Tape<'t> {
         Ok(all[at.min(all.len() - 1)].clone())
     }
 
-    /// The same; a play whose payment is asked for is kept where it can be paid for in several ways.
+    /// The same; a play whose payment is asked for is kept where it can be paid for in several
+    /// ways.
     fn pick_and_keep(&mut self, game: &Game, decision: &Decision) -> Result<Answer, Stop> {
         let unpaid = self.unpaid.take().filter(|(_, at)| *at == self.questions);
         let place = self.place();
@@ -310,7 +315,8 @@ pub(super) fn next_tape(picks: &[(Picked, u16)]) -> Option<Vec<u16>> {
     Some(said)
 }
 
-/// Every step from a position in which somebody who may act has priority (`acts`: what may be tried).
+/// Every step from a position in which somebody who may act has priority (`acts`: what may be
+/// tried).
 pub(super) fn steps(
     game: &Game,
     acts: Vec<Option<Act>>,
@@ -380,7 +386,8 @@ pub(super) fn each_step(
             let vain = wanting && course.costs_stay && tape.only_targets && !letter(&act);
             let picked_at = std::mem::take(&mut tape.picked_at);
             let mut next = if vain { None } else { next_tape(&picks) };
-            // What comes before the pick that is another is asked again in the same way, and so is that one.
+            // What comes before the pick that is another is asked again in the same way, and so is
+            // that one.
             listed = std::mem::take(&mut tape.listed);
             *paid = std::mem::take(&mut tape.paid);
             aimed.note(&halfways, (&picks, &picked_at), &came);
@@ -407,7 +414,8 @@ pub(super) fn each_step(
     }
 }
 
-/// Whether an ability does nothing but tap its source for mana; one that does more is an act of its own.
+/// Whether an ability does nothing but tap its source for mana; one that does more is an act of its
+/// own.
 fn only_taps_for_mana(instance: &AbilityInstance) -> bool {
     match instance.ability.as_ref() {
         Ability::Activated(text) => {
@@ -417,8 +425,8 @@ fn only_taps_for_mana(instance: &AbilityInstance) -> bool {
     }
 }
 
-/// What a player with priority may try besides passing, and by act an earlier one that comes to the same: mana abilities come with the
-/// costs they pay.
+/// What a player with priority may try besides passing, and by act an earlier one that comes to the
+/// same: mana abilities come with the costs they pay.
 fn acts(
     game: &Game,
     reductions: Reductions,

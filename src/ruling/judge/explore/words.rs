@@ -2,7 +2,8 @@
 
 use crate::judge::script::{Said, SaidKind};
 
-/// Puts each payment into the line that plays what is paid for; one that no such line stands before is left out.
+/// Puts each payment into the line that plays what is paid for; one that no such line stands before
+/// is left out.
 fn with_payments(all: Vec<Said>) -> Vec<Said> {
     let mut found: Vec<Said> = Vec::new();
     let mut played: Option<usize> = None;
@@ -28,8 +29,9 @@ fn with_payments(all: Vec<Said>) -> Vec<Said> {
     found
 }
 
-/// Puts payments where they belong, and the passes of this many players in a row into one sentence. Where some have passed before the first
-/// line, the first passes end a round that isn't told from its beginning.
+/// Puts payments where they belong, and the passes of this many players in a row into one sentence.
+/// Where some have passed before the first line, the first passes end a round that isn't told from
+/// its beginning.
 pub(super) fn together(all: Vec<Said>, players: usize, passed: usize) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut row: Vec<String> = Vec::new();

@@ -96,7 +96,8 @@ impl Names {
         })
     }
 
-    /// The abilities that an object has now and a noun means, by object and place in its characteristics.
+    /// The abilities that an object has now and a noun means, by object and place in its
+    /// characteristics.
     ///
     /// # Errors
     /// Nothing of that name; several where one is meant.
@@ -195,7 +196,8 @@ impl Sought<'_> {
             && self.about.is_none_or(|a| is_about(game, bindings, a))
     }
 
-    /// Whether one of the objects has such an ability, or would but for an effect; what is face down isn't asked.
+    /// Whether one of the objects has such an ability, or would but for an effect; what is face
+    /// down isn't asked.
     pub fn is_had(&self, game: &Game) -> bool {
         let any = |o: &ObjectId| {
             let (now, own) = (characteristics(game, *o), without_effects(game, *o));
@@ -227,7 +229,8 @@ impl Sought<'_> {
     }
 }
 
-/// Whether it is one that goes on the stack, or has such a one in it: a triggered ability linked to a static one (404.5).
+/// Whether it is one that goes on the stack, or has such a one in it: a triggered ability linked to
+/// a static one (404.5).
 pub fn goes_on_stack(ability: &Ability) -> bool {
     match ability {
         Ability::Activated(_) | Ability::Triggered(_) => true,
@@ -256,7 +259,8 @@ fn is_channel(ability: &Ability) -> bool {
     text.costs.iter().any(|c| c.any(discards_itself))
 }
 
-/// What the words of an activated ability or of its effect, as a card may print them, say in the words that an ability is told in.
+/// What the words of an activated ability or of its effect, as a card may print them, say in the
+/// words that an ability is told in.
 fn said_otherwise(words: &str, called: &str) -> Option<String> {
     let no_type = crate::terms::TypeLine::default();
     let effect = "{0}: ";

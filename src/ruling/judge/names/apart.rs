@@ -7,8 +7,9 @@ use crate::rules::r418_continuous::controller;
 use crate::rules::twins;
 
 impl Names {
-    /// What a line calls an object so that none of these is meant: its name, whose it is, whether it is tapped. Those that are alike
-    /// need no telling apart; what only an alias could tell apart has its name.
+    /// What a line calls an object so that none of these is meant: its name, whose it is, whether
+    /// it is tapped. Those that are alike need no telling apart; what only an alias could tell
+    /// apart has its name.
     pub fn told_apart(&self, game: &Game, id: ObjectId, among: &[ObjectId]) -> String {
         let called = self.called(game, id);
         let object = game.object(id);
@@ -55,7 +56,8 @@ impl Names {
         }
     }
 
-    /// The names under which several permanents stand that differ and that nothing but an alias would tell apart.
+    /// The names under which several permanents stand that differ and that nothing but an alias
+    /// would tell apart.
     pub fn only_by_alias(&self, game: &Game) -> Vec<String> {
         let all = game.in_play();
         let mut found: Vec<String> = Vec::new();

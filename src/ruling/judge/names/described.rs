@@ -1,4 +1,5 @@
-//! Things that are meant without being called by a name alone: described, counted off, or one of several.
+//! Things that are meant without being called by a name alone: described, counted off, or one of
+//! several.
 use super::{Names, holder, player_id};
 use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
@@ -38,7 +39,8 @@ impl Names {
         }
     }
 
-    /// Counts among all of a name, which have to be in one place: of those that have gone elsewhere the count would say nothing.
+    /// Counts among all of a name, which have to be in one place: of those that have gone elsewhere
+    /// the count would say nothing.
     fn nth_of(
         &self,
         game: &Game,

@@ -1,4 +1,5 @@
-//! What a plain name means in a hand, found without looking at what its cards have become elsewhere.
+//! What a plain name means in a hand, found without looking at what its cards have become
+//! elsewhere.
 use super::{Names, Narrow, Problem};
 use crate::game::{CardId, Game, ObjectId, ObjectKind, PlayerId};
 use crate::judge::unread;
@@ -6,7 +7,8 @@ use crate::rules::twins::all_untouched;
 use crate::scenario::ast::{Noun, NounKind};
 
 impl Names {
-    /// The one object that a noun means, as [`Names::one`], by tests that no card passes outside of one hand if one in that hand does.
+    /// The one object that a noun means, as [`Names::one`], by tests that no card passes outside of
+    /// one hand if one in that hand does.
     ///
     /// # Errors
     /// As `resolve`.
@@ -24,7 +26,8 @@ impl Names {
         }
     }
 
-    /// The card that a plain name means in a hand of which nothing tells its others apart; `None` where more has to be looked at.
+    /// The card that a plain name means in a hand of which nothing tells its others apart; `None`
+    /// where more has to be looked at.
     fn in_hand(&self, game: &Game, noun: &Noun, player: PlayerId) -> Option<ObjectId> {
         let NounKind::Named { name, of: None, count: None | Some(1), .. } = &noun.kind else {
             return None;

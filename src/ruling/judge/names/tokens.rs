@@ -14,7 +14,8 @@ pub(super) fn is_copy(game: &Game, id: ObjectId) -> bool {
     let object = game.object(id);
     match object.kind {
         ObjectKind::SpellCopy => true,
-        // An ability that was created as a copy has the same text as its original and came there later.
+        // An ability that was created as a copy has the same text as its original and came there
+        // later.
         ObjectKind::Ability => object.was.is_some(),
         _ => false,
     }
@@ -68,7 +69,8 @@ pub(super) fn of_this_type_alone(
     }
 }
 
-/// All tokens of the game that these words describe, those that are gone too, by timestamp: an ordinal keeps meaning the same token.
+/// All tokens of the game that these words describe, those that are gone too, by timestamp: an
+/// ordinal keeps meaning the same token.
 pub(super) fn ever(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<ObjectId> {
     let first = |o: &&crate::game::Object| o.is_token() && o.was.is_none();
     let fits = |id: ObjectId| {
@@ -106,7 +108,8 @@ fn described_by(seen: &Characteristics, words: &str) -> bool {
     words.split_whitespace().all(is_word)
 }
 
-/// Whether words could be said of a token of this game: a name that a token or card has or that a text gives, types, colours, power and toughness.
+/// Whether words could be said of a token of this game: a name that a token or card has or that a
+/// text gives, types, colours, power and toughness.
 pub(super) fn could_describe(game: &Game, words: &str) -> bool {
     let is_name = |w: &str| {
         game.objects().any(|o| {

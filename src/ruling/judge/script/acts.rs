@@ -21,7 +21,8 @@ use crate::terms::{CardType, MOST_MANA, ManaKind, ManaSymbol, Step};
 use crate::wording::tree::{Ability, Cost, Keyword, ManaOutput, Tree};
 use std::sync::Arc;
 
-/// An act of a line: by whom, what (several for several sources of mana), the line's clauses, the rule of the act.
+/// An act of a line: by whom, what (several for several sources of mana), the line's clauses, the
+/// rule of the act.
 pub(super) struct Meant<'s> {
     pub player: PlayerId,
     pub acts: Vec<Act>,
@@ -137,7 +138,8 @@ impl<'s> Script<'s> {
         });
     }
 
-    /// In whose name a player named in a line acts with priority: the controller of a turn acts for the active player (507.3).
+    /// In whose name a player named in a line acts with priority: the controller of a turn acts for
+    /// the active player (507.3).
     fn as_whom(&self, game: &Game, named: PlayerId, action: &Action) -> Told<PlayerId> {
         let by = decides_for(game, named);
         if by != named {
@@ -211,7 +213,8 @@ impl<'s> Script<'s> {
                     let fresh = |o: &Object| !taken.contains(&o.id);
                     let in_play = |o: &Object| o.in_play();
                     let mine = |o: &Object| holder(game, o.id) == player;
-                    // A tapped one can't be tapped again: it is meant only where nothing else could be.
+                    // A tapped one can't be tapped again: it is meant only where nothing else could
+                    // be.
                     let untapped = |o: &Object| !o.tapped;
                     let found = self
                         .names
@@ -371,7 +374,8 @@ impl<'s> Script<'s> {
         let in_play = |o: &Object| o.in_play();
         let narrow: [Narrow; 4] = [&has, &place, &mine, &in_play];
         let found = self.names.printed_ability(game, what, &narrow, &activated);
-        // Mana abilities have sentences of their own: where only one other ability is there, that one is meant.
+        // Mana abilities have sentences of their own: where only one other ability is there, that
+        // one is meant.
         let other = |i: &AbilityInstance| {
             matches!(i.ability.as_ref(), Ability::Activated(_)) && !crate::rules::is_mana(i)
         };
@@ -394,7 +398,8 @@ pub(super) fn said_mana(action: &Action) -> Option<&ManaText> {
     }
 }
 
-/// The mana ability of a permanent that "taps X for mana" means: one whose cost has {T}, that can make what is said.
+/// The mana ability of a permanent that "taps X for mana" means: one whose cost has {T}, that can
+/// make what is said.
 pub(super) fn mana_ability(
     game: &Game,
     log: &Log,
@@ -423,7 +428,8 @@ pub(super) fn mana_ability(
         let said = kinds_said(mana);
         fits = all.clone();
         fits.retain(|i| said.as_ref().is_some_and(|m| could_make_just(game, log, object, *i, m)));
-        // Where what is made is replaced, each of several may make it, and nothing tells them apart.
+        // Where what is made is replaced, each of several may make it, and nothing tells them
+        // apart.
         if fits.iter().all(|i| super::making::only_taps_for_mana(&seen.abilities[*i].ability)) {
             fits.truncate(1);
         }

@@ -1,4 +1,5 @@
-//! Passes that a line takes for granted: to the step of a declaration, and to the player who answers.
+//! Passes that a line takes for granted: to the step of a declaration, and to the player who
+//! answers.
 use super::going::Going;
 use super::{Script, Told, push};
 use crate::cite;
@@ -40,7 +41,8 @@ fn step_ahead(action: &Action, game: &Game) -> Option<Step> {
     }
 }
 
-/// Whether first strikers' damage has been dealt and the second combat damage step is to come (310.5).
+/// Whether first strikers' damage has been dealt and the second combat damage step is to come
+/// (310.5).
 pub(super) fn before_second_damage(game: &Game) -> bool {
     let two_steps = game.combat().is_some_and(|c| !c.first_strikers.is_empty());
     two_steps && game.turn().step == Step::CombatDamage && game.stack().is_empty()
@@ -93,7 +95,8 @@ impl<'s> Script<'s> {
     }
 }
 
-/// Whether a line that is said to be an answer leaves those who have priority before nothing but to pass: the round doesn't end with it.
+/// Whether a line that is said to be an answer leaves those who have priority before nothing but to
+/// pass: the round doesn't end with it.
 pub(super) fn is_passed_before(action: &Action, game: &Game) -> bool {
     let goes_round = usize::from(game.turn().passes) + 1 < game.parties().len();
     let fight = action.response && game.combat().is_some_and(|c| !c.attackers.is_empty());
@@ -103,7 +106,8 @@ pub(super) fn is_passed_before(action: &Action, game: &Game) -> bool {
         && !game.shares_turns()
 }
 
-/// Whether a line aims at something on the stack: it answers that, whoever has priority before has passed.
+/// Whether a line aims at something on the stack: it answers that, whoever has priority before has
+/// passed.
 pub(super) fn answers_the_stack(names: &Names, clauses: &[Clause], game: &Game) -> bool {
     let goes_round = usize::from(game.turn().passes) + 1 < game.parties().len();
     let there = |noun: &Noun| {

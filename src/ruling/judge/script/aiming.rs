@@ -7,7 +7,8 @@ use crate::judge::Names;
 use crate::scenario::ast::{self, Action, ActionKind, Clause, ClauseKind, Noun, NounKind};
 use crate::wording::tree::Action as Deeds;
 
-/// The answer of a line that keeps the targets, where others may be chosen for what is on the stack (415.7a).
+/// The answer of a line that keeps the targets, where others may be chosen for what is on the stack
+/// (415.7a).
 pub(super) fn kept_targets(
     names: &Names,
     action: &Action,
@@ -123,7 +124,8 @@ impl<'s> Script<'s> {
             if chosen.len() >= max {
                 break;
             }
-            // Another phrase's: a player where objects are asked for, and the reverse, if something fits later in the line.
+            // Another phrase's: a player where objects are asked for, and the reverse, if something
+            // fits later in the line.
             let misfit = |n: &Noun| (player(n) && wants_object) || (!player(n) && wants_player);
             if misfit(noun) {
                 if chosen.len() >= min && !chosen.is_empty() {

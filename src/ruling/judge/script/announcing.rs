@@ -1,4 +1,5 @@
-//! A probe in the middle of a play: it is legal if the play can be finished in some way after it (409.1, 422.1).
+//! A probe in the middle of a play: it is legal if the play can be finished in some way after it
+//! (409.1, 422.1).
 use super::listing::answers;
 use super::probes::{Again, Tried};
 use super::{Script, Settled};
@@ -12,7 +13,8 @@ use crate::scenario::ast::Action;
 const WAYS: usize = 400;
 
 impl<'s> Script<'s> {
-    /// Plays again what led here, takes the line as the answer, and finishes the play in each way until one is legal.
+    /// Plays again what led here, takes the line as the answer, and finishes the play in each way
+    /// until one is legal.
     pub(super) fn try_in_a_play(&self, action: &'s Action) -> Result<Tried, Problem> {
         let Some(Settled { game, since, .. }) = &self.settled else { return Ok(Tried::Legal) };
         let mut plan: Vec<usize> = Vec::new();

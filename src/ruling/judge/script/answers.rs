@@ -435,7 +435,8 @@ impl<'s> Script<'s> {
                     ast::Answer::NewTarget { targets, .. } => {
                         Some(self.pick_all(game, decision, purpose, of, targets)?)
                     }
-                    // "2 to Teddy and 1 to Bob" says the targets; how it is divided among them is asked next.
+                    // "2 to Teddy and 1 to Bob" says the targets; how it is divided among them is
+                    // asked next.
                     ast::Answer::Shares(shares) if matches!(purpose, Purpose::Target(_)) => {
                         let among: Vec<Noun> = shares.iter().map(|s| s.to.clone()).collect();
                         let all = self.pick_all(game, decision, purpose, of, &among)?;
@@ -463,7 +464,8 @@ impl<'s> Script<'s> {
             | ActionKind::DiscardAtRandom { objects, .. } => {
                 Some(self.pick_all(game, decision, purpose, of, objects)?)
             }
-            // "Ann puts X on top of her library, then Y" says which cards, and their order, which is asked next if it matters.
+            // "Ann puts X on top of her library, then Y" says which cards, and their order, which
+            // is asked next if it matters.
             ActionKind::PutInto { order, .. } if *purpose == Purpose::Object(Verb::Put) => {
                 let all = self.pick_all(game, decision, purpose, of, order)?;
                 let face = |c: &Choice| {

@@ -1,4 +1,5 @@
-//! What players do beside the game: counting a library (217.2c), agreeing on a draw, which no rule of the game calls for (507.3c).
+//! What players do beside the game: counting a library (217.2c), agreeing on a draw, which no rule
+//! of the game calls for (507.3c).
 use super::{Script, Told, push};
 use crate::cite;
 use crate::game::{EntryKind, Game, Log};
@@ -34,7 +35,8 @@ impl<'s> Script<'s> {
     }
 }
 
-/// Why a line that agrees to a draw isn't followed: it is no choice that the game calls for, and so nobody's but the player's own (507.3c).
+/// Why a line that agrees to a draw isn't followed: it is no choice that the game calls for, and so
+/// nobody's but the player's own (507.3c).
 pub(super) fn agreement(action: &Action, game: &Game) -> Problem {
     if let ActionKind::AgreeToDraw { player, of: Some(of) } = &action.kind
         && player_id(player) != player_id(of)

@@ -1,4 +1,5 @@
-//! Payments that no line says and that are made automatically, with the ways in which each could have been made otherwise.
+//! Payments that no line says and that are made automatically, with the ways in which each could
+//! have been made otherwise.
 use super::Script;
 use crate::decide::other_ways::{OtherWay, Otherwise, PaymentAsked};
 use crate::decide::{ManaSource, Payment};
@@ -77,7 +78,8 @@ fn with(instead: &str) -> String {
 }
 
 impl Script<'_> {
-    /// A payment that is made automatically, unless the run is to see what comes of another one in its place.
+    /// A payment that is made automatically, unless the run is to see what comes of another one in
+    /// its place.
     pub(super) fn automatic(
         &mut self,
         game: &Game,

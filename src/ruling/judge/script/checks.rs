@@ -99,7 +99,8 @@ impl<'s> Script<'s> {
         Ok(())
     }
 
-    /// Probes that stand next, where the question is answered without a line behind them: what stands behind is looked at when it is.
+    /// Probes that stand next, where the question is answered without a line behind them: what
+    /// stands behind is looked at when it is.
     pub(super) fn check_probes(
         &mut self,
         game: &Game,
@@ -118,7 +119,8 @@ impl<'s> Script<'s> {
         asked: Option<&Decision>,
     ) -> Result<bool, Stop> {
         let Some(item) = self.items.get(self.at).copied() else { return Ok(false) };
-        // Who gets priority next doesn't have it while something is being chosen; mana abilities may be played while one pays (411.2).
+        // Who gets priority next doesn't have it while something is being chosen; mana abilities
+        // may be played while one pays (411.2).
         let chooses = |d: &Decision| !matches!(d.ask, Ask::Act | Ask::Pay { .. });
         let still = asked.is_some_and(chooses) && game.turn().priority.is_some();
         let still = still.then(|| game.if_nobody_has_priority());

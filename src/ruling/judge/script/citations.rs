@@ -1,5 +1,5 @@
-//! What a checked sentence rests on: the rules behind characteristics (201, 203, 418.5a), the zone's rule that lets a player look or count (217), and
-//! whole derivations.
+//! What a checked sentence rests on: the rules behind characteristics (201, 203, 418.5a), the
+//! zone's rule that lets a player look or count (217), and whole derivations.
 use super::push;
 use crate::cite;
 use crate::game::{EntryKind, Game, Log, ObjectId, Zone};
@@ -57,7 +57,8 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
     rules
 }
 
-/// What settled the order of the effects that made what a failed sentence speaks of, a sentence each.
+/// What settled the order of the effects that made what a failed sentence speaks of, a sentence
+/// each.
 pub(super) fn settled(expectation: &Expectation, game: &Game, names: &Names) -> Vec<String> {
     let ExpectationKind::Facts { subjects, facts } = &expectation.kind else { return Vec::new() };
     if !facts.iter().any(|f| of_values(&f.kind)) {
@@ -101,7 +102,8 @@ fn over_layers(steps: &[r418_continuous::Derivation]) -> Option<RuleId> {
     spans.then_some(cite!("418.5b"))
 }
 
-/// The rules of the zones that a sentence rests on: who may look (217.2b and on), what may be counted (217.2c).
+/// The rules of the zones that a sentence rests on: who may look (217.2b and on), what may be
+/// counted (217.2c).
 fn of_zones(subjects: &[Noun], facts: &[Fact], game: &Game, names: &Names) -> Vec<RuleId> {
     let mut rules = Vec::new();
     for fact in facts {

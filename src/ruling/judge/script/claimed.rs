@@ -45,8 +45,8 @@ impl<'s> Script<'s> {
     }
 }
 
-/// The game and the question as they will be once the player of an act has priority, where another one has it: that alone keeps
-/// nobody from it.
+/// The game and the question as they will be once the player of an act has priority, where another
+/// one has it: that alone keeps nobody from it.
 fn waits(action: &Action, game: &Game, asked: Option<&Decision>) -> Option<(Game, Decision)> {
     let asked = asked.filter(|decision| matches!(decision.ask, Ask::Act))?;
     let player = match &action.kind {

@@ -1,4 +1,5 @@
-//! The assignment of combat damage, and lines that say what was declared or assigned with no choice.
+//! The assignment of combat damage, and lines that say what was declared or assigned with no
+//! choice.
 use super::{Script, Told};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
@@ -16,7 +17,8 @@ pub(super) fn is_assignment(action: &Action) -> bool {
     matches!(action.kind, ActionKind::AssignDamage { .. })
 }
 
-/// Whether a line says what a creature has assigned, with no choice, to the combat damage that lies on the stack.
+/// Whether a line says what a creature has assigned, with no choice, to the combat damage that lies
+/// on the stack.
 pub(super) fn assigned_so(script: &Script<'_>, action: &Action, game: &Game) -> bool {
     let ActionKind::AssignDamage { source, amounts, .. } = &action.kind else { return false };
     let Some(item) = game
@@ -40,7 +42,8 @@ pub(super) fn assigned_so(script: &Script<'_>, action: &Action, game: &Game) -> 
         && amounts.len() == item.damage.iter().filter(|a| a.from == creature).count()
 }
 
-/// Whether a line says that a player doesn't attack or block who could have declared nothing in this step, and wasn't asked (308.4, 309.2).
+/// Whether a line says that a player doesn't attack or block who could have declared nothing in
+/// this step, and wasn't asked (308.4, 309.2).
 pub(super) fn declared_none(action: &Action, game: &Game) -> bool {
     let Some(combat) = game.combat() else { return false };
     match &action.kind {
@@ -68,7 +71,8 @@ fn none_blocked(player: Option<&PlayerName>, game: &Game) -> bool {
         && player.is_none_or(|p| combat.defending.contains(&player_id(p)))
 }
 
-/// Whether a line that assigns a creature's damage says that it does so in a manner that it may (310.2e): any of it goes to a player.
+/// Whether a line that assigns a creature's damage says that it does so in a manner that it may
+/// (310.2e): any of it goes to a player.
 pub(super) fn as_though_unblocked(
     script: &Script<'_>,
     action: &Action,
@@ -110,7 +114,8 @@ pub(super) fn to_one_of_the_team(
     to.find_map(Entity::player).filter(|_| named == [creature])
 }
 
-/// 310.1, 602.5: another player's creature whose damage is still to be divided before the one that a probe is about.
+/// 310.1, 602.5: another player's creature whose damage is still to be divided before the one that
+/// a probe is about.
 pub(super) fn before_its_turn(
     tried: &Script<'_>,
     action: &Action,

@@ -186,7 +186,8 @@ impl<'s> Line<'s, '_> {
             blocks.push((self.only(candidates.iter(), "block with")?, attackers));
             return Ok(());
         }
-        // Of several that nothing tells apart others than those that block already; one that is named may block again.
+        // Of several that nothing tells apart others than those that block already; one that is
+        // named may block again.
         let fresh = self.creatures(&group.blockers, &taken);
         for blocker in fresh.or_else(|_| self.creatures(&group.blockers, &[]))? {
             match blocks.iter_mut().find(|(b, _)| *b == blocker) {
@@ -255,7 +256,8 @@ impl<'s> Line<'s, '_> {
     }
 }
 
-/// A declaration and the lines right behind it that say more of it: one declaration may be told in several lines, each of other creatures.
+/// A declaration and the lines right behind it that say more of it: one declaration may be told in
+/// several lines, each of other creatures.
 pub(super) fn in_a_row<'s>(script: &Script<'s>, first: &'s Action, game: &Game) -> Vec<&'s Action> {
     let mut row = vec![first];
     let at =

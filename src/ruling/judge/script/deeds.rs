@@ -8,7 +8,8 @@ use crate::game::{Entity, Game, ObjectId};
 use crate::scenario::ast::{Action as Line, ActionKind, Deed, Noun};
 use crate::wording::tree::{Action, MoveVerb, ObjectRef, Tree};
 
-/// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it by tapping one.
+/// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it
+/// by tapping one.
 pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
     let deed = match &line.kind {
         ActionKind::Do { deed, .. } => deed,
@@ -36,7 +37,8 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
     asked.contains(deed)
 }
 
-/// Whether a line that tells of a deed accepts what is offered: if deeds that lines can tell of are in the offer, it is one of them.
+/// Whether a line that tells of a deed accepts what is offered: if deeds that lines can tell of are
+/// in the offer, it is one of them.
 pub(super) fn is_offered(deed: Deed, offered: &Offered) -> bool {
     let (mut any, mut this) = (false, false);
     offered.any(|action: &Action| {
@@ -87,7 +89,8 @@ fn told_as(action: &Action) -> &'static [Deed] {
 }
 
 impl<'s> Script<'s> {
-    /// Whether a line tells of what can't be used for this part of a cost, of which there are several (`an Island card and another card`).
+    /// Whether a line tells of what can't be used for this part of a cost, of which there are
+    /// several (`an Island card and another card`).
     pub(super) fn pays_another_part(&self, line: &Line, game: &Game, decision: &Decision) -> bool {
         let (ActionKind::Do { deed, objects, .. }, Ask::One { of, .. }) =
             (&line.kind, &decision.ask)

@@ -17,14 +17,16 @@ fn can_stay(game: &Game, choice: &Choice) -> bool {
     waiting.is_none_or(|t| crate::rules::could_be_put(game, t))
 }
 
-/// Whether the effect in question is the one that the player has just chosen to apply first (419.9a).
+/// Whether the effect in question is the one that the player has just chosen to apply first
+/// (419.9a).
 fn named_first(log: &Log, decision: &Decision) -> bool {
     let last = log.entries().iter().next_back().map(|e| &e.fact);
     matches!(last, Some(Fact::ReplaceFact(ReplaceFact::AppliesFirst { player, source }))
         if *player == decision.who && Some(*source) == decision.about)
 }
 
-/// Whether optional costs are asked for, which who plays something by a line declines by saying nothing of them.
+/// Whether optional costs are asked for, which who plays something by a line declines by saying
+/// nothing of them.
 fn is_of_costs(decision: &Decision) -> bool {
     matches!(
         decision.ask,
@@ -60,7 +62,8 @@ impl Decide for Ahead {
 }
 
 impl<'s> Script<'s> {
-    /// Defaults that need no line: costs that aren't paid, orders that nothing depends on, `defaults: pass`.
+    /// Defaults that need no line: costs that aren't paid, orders that nothing depends on,
+    /// `defaults: pass`.
     pub(super) fn by_default(
         &mut self,
         game: &Game,
@@ -176,7 +179,8 @@ impl<'s> Script<'s> {
         })
     }
 
-    /// Whether, once what is forced now is done, something else is asked before a player has priority: a probe is of that.
+    /// Whether, once what is forced now is done, something else is asked before a player has
+    /// priority: a probe is of that.
     fn asks_more(&self) -> bool {
         if !matches!(self.items.get(self.at), Some(Item::Illegal { .. } | Item::Legal(..))) {
             return false;
@@ -196,7 +200,8 @@ impl<'s> Script<'s> {
         ahead.asked.is_some_and(|d| !matches!(d.ask, Ask::Act | Ask::Pay { .. }))
     }
 
-    /// Whether what is played now was chosen by whoever answers beyond the lines: then its optional costs are chosen so, too.
+    /// Whether what is played now was chosen by whoever answers beyond the lines: then its optional
+    /// costs are chosen so, too.
     fn is_played_by_others(&self) -> bool {
         let said = |action: &Action| {
             !matches!(
@@ -212,7 +217,8 @@ impl<'s> Script<'s> {
         self.explored && self.next_action().is_none() && !self.last_act().is_some_and(said)
     }
 
-    /// Whether nothing tells any of the options apart, and no later line or claim speaks of one of them by its alias.
+    /// Whether nothing tells any of the options apart, and no later line or claim speaks of one of
+    /// them by its alias.
     fn no_choice(&self, game: &Game, of: &[Choice]) -> bool {
         let object = |c: &Choice| super::entity_of(c)?.object();
         let mut objects = of.iter().filter_map(object);
@@ -315,7 +321,8 @@ impl<'s> Script<'s> {
         Ok(None)
     }
 
-    /// A line that has said yes by naming what is done names something else than what is forced (413.2c).
+    /// A line that has said yes by naming what is done names something else than what is forced
+    /// (413.2c).
     fn names_another(&self, game: &Game, decision: &Decision) -> Option<Problem> {
         let action = self.half.and(self.probe_line.or(self.next_action()))?;
         let (Ask::One { purpose, .. } | Ask::Some { purpose, .. }) = &decision.ask else {
@@ -348,7 +355,8 @@ impl<'s> Script<'s> {
         self.outside(game, decision, &given.answer, action).is_none().then_some(given)
     }
 
-    /// Whether expectations stand next and behind them a line that names what is forced: then they come first.
+    /// Whether expectations stand next and behind them a line that names what is forced: then they
+    /// come first.
     pub(super) fn answered_behind_checks(&self, game: &Game, decision: &Decision) -> bool {
         let check = |i: &&Item| matches!(i, Item::Expect(..) | Item::Explain(..));
         let checks = self.items.iter().skip(self.at).take_while(|i| check(i)).count();

@@ -17,7 +17,8 @@ impl Script<'_> {
         self.done_otherwise(action, game, log, self.half_from)
     }
 
-    /// A line that said yes by its deed names something else than what the deed was done with, or another number.
+    /// A line that said yes by its deed names something else than what the deed was done with, or
+    /// another number.
     pub(super) fn done_otherwise(
         &self,
         line: &Line,

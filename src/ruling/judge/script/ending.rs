@@ -6,7 +6,8 @@ use crate::judge::Problem;
 use crate::scenario::ast::{ActionKind, Item};
 use crate::source::Span;
 
-/// Takes out the line that says that a choice is meant to be open, where it is the last one that acts.
+/// Takes out the line that says that a choice is meant to be open, where it is the last one that
+/// acts.
 pub(super) fn take_stop(items: &mut Vec<&Item>) -> Option<Span> {
     let last =
         items.iter().rposition(|item| !matches!(item, Item::Expect(..) | Item::Explain(..)))?;
@@ -42,7 +43,8 @@ impl Script<'_> {
         }
     }
 
-    /// Holds the choice that waits where the lines end against what they say: it is a fault unless they stop before it.
+    /// Holds the choice that waits where the lines end against what they say: it is a fault unless
+    /// they stop before it.
     pub fn held_at_end(&self, game: &Game, log: &Log) -> Told<()> {
         match (&self.waiting, self.stops) {
             (Some(decision), None) => Err(self.missing_at_end(game, log, decision)),

@@ -130,7 +130,8 @@ impl<'s> Going<'s> {
         Going { action, words: format!("everyone passes, until the {step}"), goal, passes: 0 }
     }
 
-    /// Whether the line stands for passing until something has come about, not for a number of passes.
+    /// Whether the line stands for passing until something has come about, not for a number of
+    /// passes.
     pub(super) fn as_long_as_it_takes(&self) -> bool {
         !matches!(self.goal, Goal::Passes(_))
     }
@@ -152,7 +153,8 @@ impl Point {
         moved && first && self.is_here(game)
     }
 
-    /// A cleanup step is that of the first turn that can be meant: in the next one it has been missed (314.3).
+    /// A cleanup step is that of the first turn that can be meant: in the next one it has been
+    /// missed (314.3).
     fn sees_its_turn(&mut self, game: &Game) {
         let turn = game.turn();
         let theirs = self.player.is_none_or(|p| game.is_active(p));
@@ -171,7 +173,8 @@ impl Point {
         }
         let theirs = self.player.is_none_or(|p| game.is_active(p));
         let Some(step) = self.step else { return false };
-        // In a turn that can have it, past its place: at the start the turn may be past it already, then the next one counts.
+        // In a turn that can have it, past its place: at the start the turn may be past it already,
+        // then the next one counts.
         let began_past = turn.number == self.start.0 && self.start.1 >= step;
         theirs && !began_past && turn.step > step && !turn.ahead.contains(&step)
     }
@@ -254,7 +257,8 @@ impl<'s> Script<'s> {
         Ok(Some(Answer::Act(Act::Pass)))
     }
 
-    /// After the last line, where a draw is expected while something is on the stack: nobody does anything any more, and the players pass.
+    /// After the last line, where a draw is expected while something is on the stack: nobody does
+    /// anything any more, and the players pass.
     pub(super) fn until_a_draw(&self, game: &Game) -> Option<Going<'s>> {
         let expected = |e: &Expectation| !e.negated && e.kind == ExpectationKind::GameIsDraw;
         if self.next_action().is_some()
@@ -275,7 +279,8 @@ impl<'s> Script<'s> {
         })
     }
 
-    /// Whether the start of the game has led to where the next line goes: the last choice before the game brings the first upkeep.
+    /// Whether the start of the game has led to where the next line goes: the last choice before
+    /// the game brings the first upkeep.
     pub(super) fn start_comes_here(&self, game: &Game) -> bool {
         let Some(action) = self.next_action() else { return false };
         let ActionKind::ContinueTo { point } = &action.kind else { return false };
@@ -286,7 +291,8 @@ impl<'s> Script<'s> {
             .iter()
             .rev()
             .find_map(|i| if let Item::Act(a) = i { Some(&a.kind) } else { None });
-        // The untap step that the scenario begins with has no priority: the first line finds the upkeep step.
+        // The untap step that the scenario begins with has no priority: the first line finds the
+        // upkeep step.
         let answers = |k: &ActionKind| {
             matches!(
                 k,
@@ -305,7 +311,8 @@ impl<'s> Script<'s> {
             && player.as_ref().is_none_or(|p| game.is_active(player_id(p)))
     }
 
-    /// A line has answered a choice: one that goes to a point of the game goes on if it isn't there yet, any other is over.
+    /// A line has answered a choice: one that goes to a point of the game goes on if it isn't there
+    /// yet, any other is over.
     pub(super) fn answered_on_the_way(&mut self, game: &Game) {
         if !self.on_the_way(game) {
             self.going = None;
@@ -350,7 +357,8 @@ impl<'s> Script<'s> {
         }
     }
 
-    /// Whether the line that is being carried out ends this player's turn: whoever says so attacks with nothing.
+    /// Whether the line that is being carried out ends this player's turn: whoever says so attacks
+    /// with nothing.
     pub(super) fn ends_the_turn(&self, game: &Game, who: PlayerId) -> bool {
         let ends = |going: &Going<'_>| matches!(going.action.kind, ActionKind::EndTurn { .. });
         game.is_active(who) && self.going.as_ref().is_some_and(ends)

@@ -1,4 +1,5 @@
-//! Sources that an automatic payment chose where another one, not like it, could have paid: a later line that rests on which it was asks.
+//! Sources that an automatic payment chose where another one, not like it, could have paid: a later
+//! line that rests on which it was asks.
 use super::Script;
 use crate::decide::autopay::autopay;
 use crate::decide::{ManaSource, Payment};

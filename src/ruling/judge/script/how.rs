@@ -1,4 +1,5 @@
-//! In which way a line plays a card: as it says, as the card's place leaves, or as its clauses can only be paid.
+//! In which way a line plays a card: as it says, as the card's place leaves, or as its clauses can
+//! only be paid.
 use crate::decide::HowPlayed;
 use crate::game::{Game, ObjectId, PlayerId, Zone};
 use crate::rules::alternative_costs;

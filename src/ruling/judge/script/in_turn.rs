@@ -1,4 +1,5 @@
-//! One line that names several things answers several questions in turn: each takes what it asks for, and the next takes of what is left.
+//! One line that names several things answers several questions in turn: each takes what it asks
+//! for, and the next takes of what is left.
 use super::answers::Given;
 use super::{Script, Told, deeds};
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
@@ -28,7 +29,8 @@ fn named(action: &Action) -> Option<(&[Noun], &[Clause])> {
 }
 
 impl<'s> Script<'s> {
-    /// What a line that names more than is asked for, or has said some of it already, says to this question.
+    /// What a line that names more than is asked for, or has said some of it already, says to this
+    /// question.
     pub(super) fn in_turn(
         &self,
         action: &'s Action,

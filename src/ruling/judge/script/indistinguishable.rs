@@ -37,7 +37,8 @@ pub(super) fn all_alike(game: &Game, of: &[Choice]) -> bool {
         })
 }
 
-/// Whether nothing tells two waiting abilities apart: the same words of the same source, of events about objects that nothing tells apart.
+/// Whether nothing tells two waiting abilities apart: the same words of the same source, of events
+/// about objects that nothing tells apart.
 pub(super) fn triggers_alike(game: &Game, a: &Choice, b: &Choice) -> bool {
     let waiting = |c: &Choice| {
         game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
@@ -61,8 +62,8 @@ pub(super) fn triggers_alike(game: &Game, a: &Choice, b: &Choice) -> bool {
         })
 }
 
-/// Whether two waiting abilities are one ability of one source that gives a fixed +N/+N to what its event was about, or only sets up
-/// what is done later: which resolves first changes nothing.
+/// Whether two waiting abilities are one ability of one source that gives a fixed +N/+N to what its
+/// event was about, or only sets up what is done later: which resolves first changes nothing.
 pub(super) fn order_is_all_one(game: &Game, a: &Choice, b: &Choice) -> bool {
     let waiting = |c: &Choice| {
         game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))
@@ -133,7 +134,8 @@ pub(super) fn note_forced(game: &Game, log: &mut Log, decision: &Decision) {
 }
 
 impl Script<'_> {
-    /// Whether a line names what this target phrase can't be and another phrase of the same spell or ability can (409.1c).
+    /// Whether a line names what this target phrase can't be and another phrase of the same spell
+    /// or ability can (409.1c).
     pub(super) fn means_another_phrase(
         &self,
         action: &Line,

@@ -1,4 +1,5 @@
-//! Choices that a line says with a play and that are asked for later: as it resolves, or for what triggers as it comes into play.
+//! Choices that a line says with a play and that are asked for later: as it resolves, or for what
+//! triggers as it comes into play.
 use super::{Script, Told, resolves};
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{Event, Game, Log, ObjectId, PlayerId, Zone};
@@ -28,8 +29,8 @@ fn played(log: &Log, from: usize) -> Option<(ObjectId, PlayerId)> {
 }
 
 impl<'s> Script<'s> {
-    /// Whether a clause that nothing has asked for waits for what was played: a choice until it resolves, targets for what triggers
-    /// as it comes into play.
+    /// Whether a clause that nothing has asked for waits for what was played: a choice until it
+    /// resolves, targets for what triggers as it comes into play.
     pub(super) fn keeps(
         &mut self,
         clause: &'s Clause,
@@ -57,7 +58,8 @@ impl<'s> Script<'s> {
         waits
     }
 
-    /// Takes up what was said with a play where it is asked for; an offer is accepted by saying what is chosen.
+    /// Takes up what was said with a play where it is asked for; an offer is accepted by saying
+    /// what is chosen.
     pub(super) fn recall(
         &mut self,
         game: &Game,

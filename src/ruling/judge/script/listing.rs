@@ -1,4 +1,5 @@
-//! Legal answers as lines to paste: each is written, read as the script's next line and played on a copy of the game. What isn't taken isn't listed.
+//! Legal answers as lines to paste: each is written, read as the script's next line and played on a
+//! copy of the game. What isn't taken isn't listed.
 use super::probes::Again;
 use super::{Script, Settled, entity_of, indistinguishable};
 use crate::decide::{Answer, Ask, Choice, Decision, ManaSource, Trial};
@@ -60,7 +61,8 @@ impl Script<'_> {
         Listed { lines, more }
     }
 
-    /// What a line says to the open choice, if it is taken there and nothing comes of it that the rules refuse.
+    /// What a line says to the open choice, if it is taken there and nothing comes of it that the
+    /// rules refuse.
     fn tried(&self, line: &str, log: &Log, pays: bool) -> Option<Answer> {
         let item = Item::Act(self.scenario.vocabulary.action(line, 0)?);
         // What a named source's own ability asks is answered in some way that pays.
@@ -245,7 +247,8 @@ pub(super) fn answers(script: &Script<'_>, decision: &Decision) -> Vec<Answer> {
                     objects.extend(std::iter::repeat_n(source.object, times));
                 }
             }
-            // The places of the objects stand for the sources; which ability of each is used follows.
+            // The places of the objects stand for the sources; which ability of each is used
+            // follows.
             let first = |o: ObjectId| sources.iter().position(|s| s.object == o).unwrap_or(0);
             (0..=objects.len())
                 .flat_map(|n| subsets(objects.len(), n))

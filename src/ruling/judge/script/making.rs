@@ -40,7 +40,8 @@ pub(super) fn cant_be_made(decision: &Decision, answer: &Answer, line: &Line) ->
     Some(problem)
 }
 
-/// The one of what may be made that is a part of what a line says; whether the rest is made too shows afterwards.
+/// The one of what may be made that is a part of what a line says; whether the rest is made too
+/// shows afterwards.
 pub(super) fn only_part<'c>(of: &'c [Choice], said: &ManaText) -> Option<&'c Choice> {
     let wanted = kinds_said(said)?;
     let part = |choice: &&Choice| matches!(choice, Choice::Mana(kinds) if kinds.iter().all(|kind| wanted.contains(kind)));
@@ -56,7 +57,8 @@ pub(super) fn only_taps_for_mana(ability: &Ability) -> bool {
         && !ability.any(limits)
 }
 
-/// Whether an ability names the mana that it makes by this symbol, or by a hybrid one with this half (104.3g).
+/// Whether an ability names the mana that it makes by this symbol, or by a hybrid one with this
+/// half (104.3g).
 pub(super) fn names_mana(ability: &Ability, symbol: ManaSymbol) -> bool {
     let is = |made: &ManaSymbol| match (*made, symbol) {
         (ManaSymbol::Hybrid(one, other), ManaSymbol::Color(said)) => said == one || said == other,

@@ -1,4 +1,5 @@
-//! A choice that the script doesn't make: who chooses, by which rule, and legal answers as lines to paste.
+//! A choice that the script doesn't make: who chooses, by which rule, and legal answers as lines to
+//! paste.
 use super::Script;
 use crate::decide::{Ask, Decision, Purpose};
 use crate::game::{Game, Log, Zone};

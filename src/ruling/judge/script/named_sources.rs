@@ -1,5 +1,5 @@
-//! Payments whose line names sources that are played one after the other: what has a mana cost of its own, and what is named more than once
-//! (411.1, 411.2).
+//! Payments whose line names sources that are played one after the other: what has a mana cost of
+//! its own, and what is named more than once (411.1, 411.2).
 use super::Script;
 use crate::decide::autopay::{pay_with_any, ways_to_spend};
 use crate::decide::{ManaSource, Payment};
@@ -37,7 +37,8 @@ impl NamedSources {
         pay_with_any(pool, &self.cost, with).is_some()
     }
 
-    /// How the cost of the ability that is being played is paid: with named sources that the rest can do without, else with what is in the pool.
+    /// How the cost of the ability that is being played is paid: with named sources that the rest
+    /// can do without, else with what is in the pool.
     fn price(
         &mut self,
         due: &[ManaSymbol],

@@ -25,7 +25,8 @@ impl<'s> Script<'s> {
     ) -> Told<Option<Given<'s>>> {
         let nouns = match &action.kind {
             ActionKind::PutOnStack { order, .. } if *purpose == Purpose::Triggers => order,
-            // Of cards for a library where those for a graveyard are ordered, or the reverse, the line speaks later.
+            // Of cards for a library where those for a graveyard are ordered, or the reverse, the
+            // line speaks later.
             ActionKind::PutInto { zone, .. } if matches!(purpose, Purpose::Cards(to) if *to != zone.zone) =>
             {
                 return Ok(None);
@@ -101,7 +102,8 @@ impl<'s> Script<'s> {
         Ok(Some(Given::plain(Answer::Many(chosen))))
     }
 
-    /// Waiting triggered abilities, by their numbers; those that nothing tells apart are taken in turn.
+    /// Waiting triggered abilities, by their numbers; those that nothing tells apart are taken in
+    /// turn.
     fn triggers(&self, game: &Game, of: &[Choice], nouns: &[Noun]) -> Told<Vec<Choice>> {
         let mut chosen: Vec<Choice> = Vec::new();
         for noun in nouns {

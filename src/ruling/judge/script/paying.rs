@@ -14,7 +14,8 @@ use crate::source::Span;
 use crate::terms::{Mana, ManaKind, ManaSymbol};
 use crate::wording::tree::{Ability, Amount, Cost, PlayLimit};
 
-/// Whether what may be paid is mana where a line says mana, life where it says life; a fixed amount that it doesn't say is no payment of it (413.2e).
+/// Whether what may be paid is mana where a line says mana, life where it says life; a fixed amount
+/// that it doesn't say is no payment of it (413.2e).
 pub(super) fn asks_for(
     what: &Deed,
     mana: Option<&ManaText>,
@@ -178,8 +179,8 @@ impl Script<'_> {
         Ok(Answer::Mana(None))
     }
 
-    /// Exactly these sources: each makes what is still due.
-    /// What several lines have chosen to pay is paid at once (413.2d): the sources that they name, where they come to the whole of it.
+    /// Exactly these sources: each makes what is still due. What several lines have chosen to pay
+    /// is paid at once (413.2d): the sources that they name, where they come to the whole of it.
     fn said_together(&self, said: &[&Clause], cost: &[ManaSymbol]) -> Option<Vec<Noun>> {
         let mut all: Vec<ManaSymbol> = Vec::new();
         let mut sources = Vec::new();
@@ -270,7 +271,8 @@ impl Script<'_> {
             .map(|(at, alternative)| (place(*at), *alternative))
             .collect();
         if exact.is_none() {
-            // What they make of themselves doesn't suffice: each is used, and what comes of it decides.
+            // What they make of themselves doesn't suffice: each is used, and what comes of it
+            // decides.
             for object in objects {
                 abilities
                     .extend(sources.iter().position(|s| s.object == *object).map(|at| (at, 0)));

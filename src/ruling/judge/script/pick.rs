@@ -263,7 +263,8 @@ impl<'s> Script<'s> {
                 .or_else(|| options.iter().copied().find(|x| game.latest(*x) == o))
         };
         found.sort_by_key(|o| as_option(*o).is_none());
-        // Of equal cards of one library that are looked at, the topmost is meant; one that is searched is shuffled.
+        // Of equal cards of one library that are looked at, the topmost is meant; one that is
+        // searched is shuffled.
         let in_library =
             |o: &ObjectId| matches!(game.object(*o).zone, Zone::Library(_)) && options.contains(o);
         if found.iter().any(in_library) {

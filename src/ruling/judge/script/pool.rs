@@ -1,4 +1,5 @@
-//! The clauses of the line that is being carried out: each answers what asks for it, and none may be left over.
+//! The clauses of the line that is being carried out: each answers what asks for it, and none may
+//! be left over.
 use super::{Script, Told};
 use crate::cite;
 use crate::decide::{
@@ -94,7 +95,8 @@ impl<'s> Pool<'s> {
         self.clauses.iter().find(|p| !p.used && test(&p.clause.kind)).map(|p| p.clause)
     }
 
-    /// The same of what this player says, or the one who decides for him or her: nobody pays by another's word.
+    /// The same of what this player says, or the one who decides for him or her: nobody pays by
+    /// another's word.
     fn find_of(
         &self,
         game: &Game,
@@ -132,7 +134,8 @@ impl<'s> Pool<'s> {
     }
 }
 
-/// The nouns of a clause that name objects of a cost or effect, with the purpose that asks for them.
+/// The nouns of a clause that name objects of a cost or effect, with the purpose that asks for
+/// them.
 fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> {
     use ClauseKind as K;
     Some(match (kind, purpose) {

@@ -201,7 +201,8 @@ impl<'s> Script<'s> {
             return self.try_ahead(action, game, going);
         }
         let Some(decision) = asked.filter(|_| !with_priority) else {
-            // Nothing asks: the line is out of its moment, which is the script's fault and no ruling.
+            // Nothing asks: the line is out of its moment, which is the script's fault and no
+            // ruling.
             return Err(self
                 .meant(action, game, log)
                 .err()
@@ -354,8 +355,8 @@ impl<'s> Script<'s> {
         }
     }
 
-    /// A line that answers more than the question that stands: what led here since a player last had priority is answered again as it was, and
-    /// the line goes on answering.
+    /// A line that answers more than the question that stands: what led here since a player last
+    /// had priority is answered again as it was, and the line goes on answering.
     fn try_further(&self, action: &'s Action) -> Result<Tried, Problem> {
         let Some(settled) = &self.settled else { return Ok(Tried::Legal) };
         let past = settled.since.iter().cloned().collect();

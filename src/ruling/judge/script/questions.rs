@@ -87,7 +87,8 @@ impl<'s> Script<'s> {
         if let Some(answer) = self.by_line(game, log, decision)? {
             return Ok(answer);
         }
-        // A question on the way from the beginning of a step is one at the point that the first line goes to.
+        // A question on the way from the beginning of a step is one at the point that the first
+        // line goes to.
         if self.start_comes_here(game) {
             self.at += 1;
             self.check_items(game, log, Some(decision))?;
@@ -181,8 +182,8 @@ impl<'s> Script<'s> {
             decision.ask,
             Ask::YesNo { .. } | Ask::One { .. } | Ask::Some { .. } | Ask::Order { .. }
         );
-        // Lines that assign combat damage may stand in any order; a creature's own line is looked for among them. Where several players
-        // choose, all that one says may stand in a row.
+        // Lines that assign combat damage may stand in any order; a creature's own line is looked
+        // for among them. Where several players choose, all that one says may stand in a row.
         while let Some(Item::Act(action)) = self.items.get(at).copied() {
             match self.answer_of(action, game, decision) {
                 Ok(Some(given)) => return Ok(Some((at, action, given))),
@@ -241,7 +242,8 @@ impl<'s> Script<'s> {
         self.spend_line(action);
         self.answered_on_the_way(game);
         self.pool.add_at(given.clauses, log.len(), decision.who);
-        // Life that a line pays answers this question, and no other that is asked in the same breath.
+        // Life that a line pays answers this question, and no other that is asked in the same
+        // breath.
         if matches!(decision.ask, Ask::YesNo { .. })
             && let Some(life) =
                 given.clauses.iter().find(|c| matches!(c.kind, ClauseKind::PayingLife(_)))

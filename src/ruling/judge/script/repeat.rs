@@ -1,5 +1,6 @@
-//! 421.2, 421.3, 421.5: `Ann repeats that 10 times`. What is repeated are the lines since the situation was the same before; they are played again,
-//! each time in full, and the trace tells of them in one line.
+//! 421.2, 421.3, 421.5: `Ann repeats that 10 times`. What is repeated are the lines since the
+//! situation was the same before; they are played again, each time in full, and the trace tells of
+//! them in one line.
 use super::situation::{Situation, abilities, situation};
 use super::{Script, Told, push};
 use crate::cite;
@@ -267,14 +268,16 @@ impl<'s> Script<'s> {
         who
     }
 
-    /// Whether another player has just repeated a loop of his or her own; a nonactive player may have begun one in answer, in the same step.
+    /// Whether another player has just repeated a loop of his or her own; a nonactive player may
+    /// have begun one in answer, in the same step.
     fn follows_another(&self, player: &PlayerName, game: &Game) -> bool {
         let active = player_id(player) == game.turn().active;
         let close = |r: &Repeated| r.next == self.at || !active && r.when == when(game);
         self.repeated.as_ref().is_some_and(|r| r.player.index != player.index && close(r))
     }
 
-    /// 421.5: of loops that don't depend on one another the active player's number comes first, and no other is lower.
+    /// 421.5: of loops that don't depend on one another the active player's number comes first, and
+    /// no other is lower.
     fn higher_or_equal(
         &self,
         action: &Action,
@@ -361,10 +364,12 @@ fn named_numbers(offer: &Offer<'_>) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// The rounds of a loop of several players, and as much more as comes before the one who stops acts again; who has the last word.
+/// The rounds of a loop of several players, and as much more as comes before the one who stops acts
+/// again; who has the last word.
 ///
 /// # Errors
-/// Of three players or more: where that is neither the active player nor the last to be asked, the book doesn't say whose it is.
+/// Of three players or more: where that is neither the active player nor the last to be asked, the
+/// book doesn't say whose it is.
 fn together<'s>(offer: &Offer<'s>, action: &Action, game: &Game) -> Told<(Vec<&'s Item>, String)> {
     let turns: Vec<&PlayerName> = offer.round.iter().copied().filter_map(whose).collect();
     let (Some((stops, times)), Some(ends)) = (offer.least(), turns.last()) else {

@@ -1,4 +1,5 @@
-//! Whether what the clauses of a line say has come about; one that nothing has taken up is no idle word.
+//! Whether what the clauses of a line say has come about; one that nothing has taken up is no idle
+//! word.
 use super::Script;
 use super::pool::speaks_of;
 use crate::cite;
@@ -9,7 +10,8 @@ use crate::rules::second_alternatives;
 use crate::scenario::ast::{ClauseKind, CostKeyword, Noun};
 
 impl<'s> Script<'s> {
-    /// The line is over: every clause has answered something, or what it says has happened of itself.
+    /// The line is over: every clause has answered something, or what it says has happened of
+    /// itself.
     pub(super) fn settle_pool(&mut self, game: &Game, log: &Log) {
         let pool = std::mem::take(&mut self.pool);
         if !self.problems.is_empty() {
@@ -50,7 +52,8 @@ impl<'s> Script<'s> {
         }
     }
 
-    /// A target or an optional cost that a line names and what is played doesn't have: it can't be played so.
+    /// A target or an optional cost that a line names and what is played doesn't have: it can't be
+    /// played so.
     pub(super) fn beyond(&self, game: &Game, log: &Log) -> Option<Problem> {
         let left = || {
             self.pool.clauses.iter().filter(|p| {

@@ -1,4 +1,5 @@
-//! Verbs that mean one thing only where the board leaves one: `morphs X`, `adds {G}`, `regenerates X`, `taps all Mountains for mana`.
+//! Verbs that mean one thing only where the board leaves one: `morphs X`, `adds {G}`,
+//! `regenerates X`, `taps all Mountains for mana`.
 use super::acts::{is_open, kind_of};
 use super::making::names_mana;
 use super::{Script, Told};
@@ -85,7 +86,8 @@ impl Script<'_> {
         }
     }
 
-    /// `taps two Islands`, where nothing asks for it: for mana, if that is all that tapping them can do.
+    /// `taps two Islands`, where nothing asks for it: for mana, if that is all that tapping them
+    /// can do.
     pub(super) fn tapped_for_mana(
         &self,
         game: &Game,
@@ -140,7 +142,8 @@ impl Script<'_> {
         Ok(all)
     }
 
-    /// `Ann adds {G}`: the only mana ability that makes it, or one of several that nothing tells apart.
+    /// `Ann adds {G}`: the only mana ability that makes it, or one of several that nothing tells
+    /// apart.
     pub(super) fn only_source(
         &self,
         game: &Game,

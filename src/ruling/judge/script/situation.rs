@@ -6,7 +6,8 @@ use crate::wording::tree::Ability;
 use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
-/// What is the same in every round, whatever numbers have changed: the time, the stack, and which objects there are where.
+/// What is the same in every round, whatever numbers have changed: the time, the stack, and which
+/// objects there are where.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Situation {
     time: (u32, Step, Option<PlayerId>),

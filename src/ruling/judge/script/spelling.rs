@@ -25,7 +25,8 @@ impl Script<'_> {
         self.spellings_from(0, game, decision, answer)
     }
 
-    /// The plainest sentence in which nothing else is called as what is chosen is, unless it is alike; the plainest of all where there is none.
+    /// The plainest sentence in which nothing else is called as what is chosen is, unless it is
+    /// alike; the plainest of all where there is none.
     pub(super) fn spelling_that_tells(
         &self,
         game: &Game,
@@ -265,7 +266,8 @@ impl Script<'_> {
         }
     }
 
-    /// An object by its name; with whose it is; as a copy; by its place among the tokens of its name.
+    /// An object by its name; with whose it is; as a copy; by its place among the tokens of its
+    /// name.
     fn object_called(&self, game: &Game, id: ObjectId, way: usize) -> String {
         let called = self.names.called(game, id);
         let object = game.object(id);
@@ -411,7 +413,8 @@ impl Script<'_> {
         if told.len() < 2 { Vec::new() } else { told }
     }
 
-    /// A waiting ability: by its source; by what its event was about; by its place among the abilities of its source; by its turn in triggering.
+    /// A waiting ability: by its source; by what its event was about; by its place among the
+    /// abilities of its source; by its turn in triggering.
     fn trigger_called(&self, game: &Game, of: &[Choice], choice: &Choice, way: usize) -> String {
         let waiting = |c: &Choice| {
             game.triggered().find(|t| matches!(c, Choice::Nth(n, _) if *n == t.order as usize))

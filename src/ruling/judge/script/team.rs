@@ -9,7 +9,8 @@ use crate::rules::names::player_name;
 use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{Action, ActionKind};
 
-/// Whether a question is put to a team as a whole (606.6d, 606.7b-d): what one of its players says alone doesn't answer it.
+/// Whether a question is put to a team as a whole (606.6d, 606.7b-d): what one of its players says
+/// alone doesn't answer it.
 pub(super) fn is_the_teams(game: &Game, decision: &Decision) -> bool {
     let rules = [cite!("606.6d"), cite!("606.7b"), cite!("606.7c"), cite!("606.7d")];
     game.shares_turns() && rules.contains(&decision.rule)
@@ -29,7 +30,8 @@ pub(super) fn declares(kind: &ActionKind) -> bool {
 }
 
 impl Script<'_> {
-    /// 606.6f: one player alone doesn't pass for the team; the next line says that the other one passes too.
+    /// 606.6f: one player alone doesn't pass for the team; the next line says that the other one
+    /// passes too.
     pub(super) fn passes_too(&mut self, game: &Game, first: &Action, mate: PlayerId) -> Told<()> {
         if let Some(next) = self.next_action()
             && let ActionKind::Pass { player: Some(player) } = &next.kind

@@ -1,4 +1,5 @@
-//! What a line leaves unsaid and the game decides: what lies on top of the stack, the only land in a hand.
+//! What a line leaves unsaid and the game decides: what lies on top of the stack, the only land in
+//! a hand.
 use super::{Script, Told};
 use crate::cite;
 use crate::game::{Game, Object, ObjectId, PlayerId, StackKind, Zone};

@@ -1,4 +1,5 @@
-//! Other things that a line could mean by "plays": another way to play the card, the ability of what is in play.
+//! Other things that a line could mean by "plays": another way to play the card, the ability of
+//! what is in play.
 use super::Script;
 use super::acts::Meant;
 use super::probes::Tried;
@@ -21,7 +22,8 @@ pub(super) struct OtherWay {
 }
 
 impl<'s> Script<'s> {
-    /// Another way in which the card of a refused line could be played: a bare "plays" doesn't say for which cost.
+    /// Another way in which the card of a refused line could be played: a bare "plays" doesn't say
+    /// for which cost.
     pub(super) fn other_way(
         &self,
         action: &'s Action,
@@ -65,7 +67,8 @@ impl<'s> Script<'s> {
         Some(OtherWay { may: may.to_owned(), line: said(words), normal: said("for its mana cost") })
     }
 
-    /// A probe that is refused while its card could be played in another way: it doesn't say which way it means.
+    /// A probe that is refused while its card could be played in another way: it doesn't say which
+    /// way it means.
     pub(super) fn is_of_another_way(
         &self,
         action: &'s Action,
@@ -79,7 +82,8 @@ impl<'s> Script<'s> {
         Some(Problem::error(action.span, message).help(help))
     }
 
-    /// Where the last line is refused and its card could be played in another way, the line that does.
+    /// Where the last line is refused and its card could be played in another way, the line that
+    /// does.
     pub fn other_way_of_last(&self) -> Option<String> {
         let (action, settled) = (self.last_act()?, self.settled.as_ref()?);
         let meant = self.meant(action, &settled.game, &Log::silent()).ok()?;

@@ -1,4 +1,5 @@
-//! Acts tried on a copy, and all ways to make a payment that their line leaves open: whether any is legal (409.1g).
+//! Acts tried on a copy, and all ways to make a payment that their line leaves open: whether any is
+//! legal (409.1g).
 use super::Script;
 use super::acts::Meant;
 use super::pool::Pool;
@@ -42,7 +43,8 @@ impl<'s> Script<'s> {
         refused.map_or(tried, Ok)
     }
 
-    /// The same with mana abilities one after the other: legal if some order of them pays, refused if none does; `None` where not all were tried.
+    /// The same with mana abilities one after the other: legal if some order of them pays, refused
+    /// if none does; `None` where not all were tried.
     fn attempt_in_steps(
         &self,
         action: &'s Action,
@@ -131,8 +133,9 @@ impl<'s> Script<'s> {
 /// that is then there.
 type WayToPay = (Vec<(usize, usize)>, Vec<Mana>);
 
-/// Every way to pay with mana abilities that could be played now, each once and in the order of the board; `None` where what they make
-/// isn't all that comes of them, or where there are too many ways.
+/// Every way to pay with mana abilities that could be played now, each once and in the order of the
+/// board; `None` where what they make isn't all that comes of them, or where there are too many
+/// ways.
 fn ways_to_pay(decision: &Decision) -> Option<Vec<Payment>> {
     let Ask::Pay { cost, sources, pool, .. } = &decision.ask else { return None };
     if !sources.iter().all(ManaSource::is_told) {

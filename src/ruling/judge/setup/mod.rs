@@ -1,4 +1,5 @@
-//! The board of a scenario: players, zones, states, combat, the stack, the turn; or a list of everything that is wrong with it.
+//! The board of a scenario: players, zones, states, combat, the stack, the turn; or a list of
+//! everything that is wrong with it.
 mod chosen;
 mod combat;
 mod past;

@@ -286,7 +286,8 @@ impl Builder<'_> {
         self.could_target(id, item, &phrases, &chosen)
     }
 
-    /// What is a target as the scenario begins is one that could be chosen now (409.1c): what it was before isn't told.
+    /// What is a target as the scenario begins is one that could be chosen now (409.1c): what it
+    /// was before isn't told.
     fn could_target(
         &self,
         id: ObjectId,

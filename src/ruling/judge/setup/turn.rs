@@ -44,7 +44,8 @@ impl Builder<'_> {
         let number = turn.number;
         let begun = step >= Step::Upkeep;
         let round = self.seats_on(active, active);
-        // Every turn before this one has had an upkeep step, and so have two rounds of them before the first that counts.
+        // Every turn before this one has had an upkeep step, and so have two rounds of them before
+        // the first that counts.
         let this = number + 2 * round;
         self.setup.turn_mut().upkeeps = if begun { this } else { this - 1 };
         for i in 0..self.scenario.players.len() {

@@ -1,7 +1,9 @@
-//! Which wordings of a board aren't understood, and which of them can do nothing until something touches their card.
+//! Which wordings of a board aren't understood, and which of them can do nothing until something
+//! touches their card.
 //!
-//! Words that aren't understood may mean anything, so only the book's own default can show that they wait: abilities function in play or on the stack
-//! (402.8), elsewhere if they say which zone (402.8b), and an activated ability does nothing until somebody plays it (403.1).
+//! Words that aren't understood may mean anything, so only the book's own default can show that
+//! they wait: abilities function in play or on the stack (402.8), elsewhere if they say which zone
+//! (402.8b), and an activated ability does nothing until somebody plays it (403.1).
 
 use super::Builder;
 use crate::game::{ObjectId, Zone};

@@ -1,4 +1,5 @@
-//! Variant, options and teams: what goes together, and what the variant says where the file doesn't (600.2, 605 to 609).
+//! Variant, options and teams: what goes together, and what the variant says where the file doesn't
+//! (600.2, 605 to 609).
 use super::{Builder, Problem};
 use crate::game::{DeckKind, Options, PlayerId, Side, TeamPlay};
 use crate::scenario::ast::{Scenario, TeamSetup};
@@ -164,7 +165,8 @@ fn two_headed_giant(scenario: &Scenario, variant: &Text) -> Refusals {
     if let Some(alone) = scenario.teams.iter().find(|t| t.players.len() < 2) {
         wrong.push((alone.span, "a team has two players (606.1)".into()));
     }
-    // The primary player stands first in the list and sits on the right: no team goes round the end of it.
+    // The primary player stands first in the list and sits on the right: no team goes round the end
+    // of it.
     wrong.extend(sit_together(scenario, "606.3"));
     let split = |t: &&TeamSetup| t.players.windows(2).any(|w| w[0] > w[1]);
     if let Some(team) = scenario.teams.iter().find(split).filter(|_| wrong.is_empty()) {
@@ -248,8 +250,8 @@ fn lives_of_teams(scenario: &Scenario) -> Refusals {
 }
 
 impl Builder<'_> {
-    /// Teams, their life, and ranges of influence.
-    /// 606.10, 606.4a, 607.3a, 608.2a, 609.2a: 20 life for each player of a team, and the range that the variant says.
+    /// Teams, their life, and ranges of influence. 606.10, 606.4a, 607.3a, 608.2a, 609.2a: 20 life
+    /// for each player of a team, and the range that the variant says.
     pub(super) fn teams(&mut self) {
         let play = self.setup.options().team_play;
         for (n, team) in self.scenario.teams.iter().enumerate() {

@@ -28,7 +28,8 @@ pub struct Action {
 pub enum ActionKind {
     /// `stop before the next choice`, as the last line: the choice that waits is meant to be open.
     Stop,
-    /// `Ann plays X …`: a land, a spell or an activated ability. Verbs of keywords (`cycles X`) name the ability.
+    /// `Ann plays X …`: a land, a spell or an activated ability. Verbs of keywords (`cycles X`)
+    /// name the ability.
     Play {
         /// Who.
         player: PlayerName,
@@ -412,8 +413,8 @@ pub enum Topmost {
     Trigger,
 }
 
-/// What a choice is answered with. A name of the file is read as such first (`Mountain` the card, where a
-/// choice of a land type is asked, is the word).
+/// What a choice is answered with. A name of the file is read as such first (`Mountain` the card,
+/// where a choice of a land type is asked, is the word).
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
     /// Players, objects, abilities, cards, with counts: `Mountain, 2 Island`.

@@ -14,7 +14,8 @@ pub struct Expectation {
     pub negated: bool,
     /// Whether it stands under `not:`.
     pub under_not: bool,
-    /// `in the main game, …`, `in the subgame, …` (506.1); the game that is being played where it isn't said.
+    /// `in the main game, …`, `in the subgame, …` (506.1); the game that is being played where it
+    /// isn't said.
     pub game: Option<GameMeant>,
     /// What it says.
     pub kind: ExpectationKind,
@@ -52,7 +53,8 @@ pub enum ExpectationKind {
         /// The facts.
         facts: Vec<Fact>,
     },
-    /// `Ann's library is A, B`, `the stack is empty`: exactly these, top first where the zone has an order.
+    /// `Ann's library is A, B`, `the stack is empty`: exactly these, top first where the zone has
+    /// an order.
     ZoneIs {
         /// The zone.
         zone: ZoneRef,
@@ -86,7 +88,8 @@ pub enum ExpectationKind {
     GameIsDraw,
     /// `the game goes on`; not so, `the game is over`.
     GameGoesOn(bool),
-    /// `a loop`, `a loop in which Ann's life grows`: behind `possible:` and `never:` of an explored file (421).
+    /// `a loop`, `a loop in which Ann's life grows`: behind `possible:` and `never:` of an explored
+    /// file (421).
     Loop(Option<LoopGain>),
     /// `Ann can play X targeting Y`: the act, tried where the claim stands and taken back.
     Can {
@@ -104,7 +107,8 @@ pub enum ExpectationKind {
         /// What is so.
         facts: Vec<Fact>,
     },
-    /// `nothing was put on the stack`, `nothing has been chosen for X`: no object or player, this event.
+    /// `nothing was put on the stack`, `nothing has been chosen for X`: no object or player, this
+    /// event.
     Nothing(Event),
 }
 

@@ -9,7 +9,8 @@ use crate::source::Span;
 pub struct Explore {
     /// Who may do with priority whatever is legal; everybody else passes.
     pub acts: Vec<PlayerName>,
-    /// Where a line ends: a point of a turn, or what is so on the board then; where `acts` is said and this isn't, at the end of the turn.
+    /// Where a line ends: a point of a turn, or what is so on the board then; where `acts` is said
+    /// and this isn't, at the end of the turn.
     pub until: Option<Expectation>,
     /// When mana may be made, where the file says it.
     pub mana: Option<ManaWhen>,

@@ -3,8 +3,8 @@
 //! ```text
 //! Scenario { setup ..., items: [Act | Expect | Explain | Legal | Illegal], expect: [Expectation] }
 //! ```
-//! Players, cards and aliases are names of the file, spelt as the file declares them; which object a name means is
-//! not settled here. Phrases as cards use them (`5 untapped lands`) stay text.
+//! Players, cards and aliases are names of the file, spelt as the file declares them; which object
+//! a name means is not settled here. Phrases as cards use them (`5 untapped lands`) stay text.
 
 mod action;
 mod clause;
@@ -61,7 +61,8 @@ pub struct Scenario {
     pub stack: Vec<StackItem>,
     /// What happened this turn before the start.
     pub this_turn: Vec<Past>,
-    /// Where in the turn it starts; the first player's precombat main phase where the file doesn't say.
+    /// Where in the turn it starts; the first player's precombat main phase where the file doesn't
+    /// say.
     pub turn: TurnPoint,
     /// How payments are made.
     pub mana: ManaMode,

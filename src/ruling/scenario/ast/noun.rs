@@ -72,14 +72,16 @@ pub enum NounKind {
         /// "tapped" rather than "untapped".
         tapped: bool,
     },
-    /// Of several of a name on the stack the one nearest to its top, or to its bottom: `the top Shock`.
+    /// Of several of a name on the stack the one nearest to its top, or to its bottom:
+    /// `the top Shock`.
     StackEnd {
         /// What it is called.
         of: Box<Noun>,
         /// The top rather than the bottom.
         top: bool,
     },
-    /// A copy: `the copy of Fork`, `the second copy of Fork`; `the copy` is the only one on the stack.
+    /// A copy: `the copy of Fork`, `the second copy of Fork`; `the copy` is the only one on the
+    /// stack.
     CopyOf {
         /// What it is a copy of, if said.
         of: Option<Box<Noun>>,
@@ -93,7 +95,8 @@ pub enum NounKind {
         /// One of its targets.
         target: Box<Noun>,
     },
-    /// The second of that name, in the order in which they came where they are: `the second Grizzly Bears`.
+    /// The second of that name, in the order in which they came where they are:
+    /// `the second Grizzly Bears`.
     Nth {
         /// What it is called.
         of: Box<Noun>,
@@ -114,7 +117,8 @@ pub enum NounKind {
         /// The player who acts.
         by: PlayerName,
     },
-    /// What can mean each of these, of which the board has to leave one: `it`, a part of a name that is a type too.
+    /// What can mean each of these, of which the board has to leave one: `it`, a part of a name
+    /// that is a type too.
     OneOf(Vec<Noun>),
     /// Each thing that a name or description means: `all Mountains`, `Hill Giants` as a subject.
     Every(Box<Noun>),
@@ -125,7 +129,8 @@ pub enum NounKind {
         /// Where it is.
         zone: ZoneRef,
     },
-    /// What a player controls of what is described: `all of Ann's creatures`, `no land Bob controls`.
+    /// What a player controls of what is described: `all of Ann's creatures`,
+    /// `no land Bob controls`.
     Held {
         /// What is described.
         of: Box<Noun>,

@@ -1,4 +1,5 @@
-//! What an object is by a word without parts: the reader takes the words from here, and `judge/expect/plain.rs` finds out what is so.
+//! What an object is by a word without parts: the reader takes the words from here, and
+//! `judge/expect/plain.rs` finds out what is so.
 
 macro_rules! plain {
     ($($(#[$about:meta])* $fact:ident $words:literal,)*) => {

@@ -22,7 +22,8 @@ pub(in crate::scenario) struct BoardHead {
     pub down: Option<crate::source::Span>,
 }
 
-/// Reads a line of the board but for its states; only the cards that the file defines are known by name.
+/// Reads a line of the board but for its states; only the cards that the file defines are known by
+/// name.
 pub(in crate::scenario) fn board_head(
     text: &Text,
     names: &DocumentNames,
@@ -125,7 +126,8 @@ impl Reader<'_> {
                 _ => {}
             }
         }
-        // What has a power and toughness is a creature (208.1), and so is what has a creature type (205.3b).
+        // What has a power and toughness is a creature (208.1), and so is what has a creature type
+        // (205.3b).
         let of_creatures = |word: &String| subtypes::is_creature_type(word);
         if (token.pt.is_some() || token.subtypes.iter().any(of_creatures))
             && !token.types.contains(&CardType::Creature)

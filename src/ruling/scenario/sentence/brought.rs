@@ -1,4 +1,5 @@
-//! Lines that tell what is brought about: `Ann gives X flying`, `Ann makes Bob discard two cards with Y`.
+//! Lines that tell what is brought about: `Ann gives X flying`,
+//! `Ann makes Bob discard two cards with Y`.
 
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
@@ -9,7 +10,8 @@ use crate::scenario::names::NameKind;
 use crate::source::Text;
 
 impl Reader<'_> {
-    /// `gives X flying`, `makes X fly`: plays the ability of X that does so; with something else, that is played and X its target.
+    /// `gives X flying`, `makes X fly`: plays the ability of X that does so; with something else,
+    /// that is played and X its target.
     pub(super) fn brings_about(
         &self,
         player: PlayerName,

@@ -15,7 +15,8 @@ impl Reader<'_> {
         parts(pair.clone())
             .filter(|part| part.as_rule() == Rule::clause)
             .filter(|part| {
-                // That it is a response, or that priority is kept, is so without being said; with suspend it isn't played.
+                // That it is a response, or that priority is kept, is so without being said; with
+                // suspend it isn't played.
                 !has(part, Rule::holding)
                     && !self.is_bare_response(part)
                     && !has(part, Rule::with_suspend)

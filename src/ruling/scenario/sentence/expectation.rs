@@ -340,7 +340,8 @@ impl Reader<'_> {
         ExpectationKind::Facts { subjects, facts }
     }
 
-    /// What players have, named by a kind of permanent, they control: `Ann has no creatures` (200.9).
+    /// What players have, named by a kind of permanent, they control: `Ann has no creatures`
+    /// (200.9).
     fn held_by_players(&self, subjects: &[Noun], facts: &mut [Fact]) {
         if !subjects.iter().all(|noun| matches!(noun.kind, NounKind::Player(_))) {
             return;
@@ -391,7 +392,8 @@ impl Reader<'_> {
         ExpectationKind::Facts { subjects: vec![Noun { kind, span }], facts }
     }
 
-    /// Takes up that an object is dead or alive, in a graveyard or in play; of players those words say that they have lost.
+    /// Takes up that an object is dead or alive, in a graveyard or in play; of players those words
+    /// say that they have lost.
     fn is_dead(&self, fact: &Pair<'_>, subjects: &[Noun], facts: &mut Vec<Fact>) -> bool {
         let life = |rule| matches!(rule, Rule::is_dead | Rule::is_alive);
         let Some(word) = fact.clone().into_inner().flatten().find(|pair| life(pair.as_rule()))

@@ -9,7 +9,8 @@ use crate::source::Text;
 use crate::terms::{ZoneKind, subtypes};
 
 impl Reader<'_> {
-    /// `Saproling`, `Saprolings`, `two Saprolings`: where no name of the file is meant, the tokens of that name (216.1).
+    /// `Saproling`, `Saprolings`, `two Saprolings`: where no name of the file is meant, the tokens
+    /// of that name (216.1).
     pub(super) fn kind_of_token(&self, pair: &Pair<'_>) -> NounKind {
         let word = part(pair, Rule::kind_word).or_else(|| part(pair, Rule::kinds_word));
         let word = word.unwrap_or_else(|| pair.clone());
@@ -19,7 +20,8 @@ impl Reader<'_> {
         let count = part(pair, Rule::count).map(|count| self.number(&count)).or(both);
         let one = subtypes::find(&written.text);
         let many = one.is_none().then(|| crate::wording::singular_subtype(&written.text)).flatten();
-        // A card's name in the plural is read as such (`DocumentNames::mark_loosely`); a part of a name is asked.
+        // A card's name in the plural is read as such (`DocumentNames::mark_loosely`); a part of a
+        // name is asked.
         let card = self.marked.names().of_plural(&written.text).is_some()
             || part_of_name(&written.text, &self.marked).is_some();
         let creature = |name: &&str| !card && subtypes::is_creature_type(name);

@@ -1,6 +1,7 @@
 //! Claims that a player may do something: `Ann can play X targeting Y`.
 //!
-//! The words behind "can" are those of a line without its ending: the line is read as it would be done.
+//! The words behind "can" are those of a line without its ending: the line is read as it would be
+//! done.
 
 use super::steps::{NamedBefore, one_step};
 use super::{Rule, Sentences};

@@ -1,7 +1,8 @@
 //! Whether words are others misspelt.
 //!
-//! A slip of the hand leaves the word's beginning and nearly all of its letters: one letter left out, doubled, wrong or exchanged with its
-//! neighbour, in a long word two of them. What differs by more is another word, and to offer it would be to change what was said.
+//! A slip of the hand leaves the word's beginning and nearly all of its letters: one letter left
+//! out, doubled, wrong or exchanged with its neighbour, in a long word two of them. What differs by
+//! more is another word, and to offer it would be to change what was said.
 
 use super::Rule;
 use super::words::{Words, words};
@@ -19,8 +20,8 @@ pub fn nearest<'w>(found: &str, among: impl Iterator<Item = &'w str>) -> Option<
     slips.min_by_key(|(slips, _)| *slips).map(|(_, word)| word)
 }
 
-/// The one of the words that could stand in a place: none where what is written is a word of the language itself, or another form of the
-/// one that could stand there (`target`, `targeting`).
+/// The one of the words that could stand in a place: none where what is written is a word of the
+/// language itself, or another form of the one that could stand there (`target`, `targeting`).
 pub(super) fn in_place<'w>(found: &str, among: impl Iterator<Item = &'w str>) -> Option<&'w str> {
     if is_word(found) {
         return None;

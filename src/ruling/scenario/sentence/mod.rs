@@ -1,4 +1,5 @@
-//! Sentences: each is read by the grammar once its names are marks, and turned into the typed document.
+//! Sentences: each is read by the grammar once its names are marks, and turned into the typed
+//! document.
 
 mod action;
 mod board;
@@ -116,7 +117,8 @@ fn head(text: &Text, names: &DocumentNames) -> Result<BoardHead, Refused> {
             _ => return Err(refused),
         },
     };
-    // Any words could be a card's name: where they are one but for case and number, that one is meant.
+    // Any words could be a card's name: where they are one but for case and number, that one is
+    // meant.
     let known = |head: &BoardHead| matches!(&head.what, BoardObject::Card(name) if names.has_card(name.as_str()));
     if matches!(head.what, BoardObject::Card(_)) && !known(&head) {
         let (loose, _) = readings_of(names.mark_loosely(text), Rule::board_sentence, &board);
@@ -135,7 +137,8 @@ fn is_capital(head: &BoardHead) -> bool {
     capital(words.next()) && capital(words.next_back())
 }
 
-/// Reads a sentence; a sentence whose names overlap is read each way, and two ways that both hold are a fault.
+/// Reads a sentence; a sentence whose names overlap is read each way, and two ways that both hold
+/// are a fault.
 fn read<T>(
     text: &Text,
     names: &DocumentNames,
@@ -173,7 +176,8 @@ fn read<T>(
         )]);
     }
     let (readings, refused) = readings_of(names.mark(text), rule, &build);
-    // Only where names as they are spelt make no sentence may they be spelt otherwise, or be said in part.
+    // Only where names as they are spelt make no sentence may they be spelt otherwise, or be said
+    // in part.
     let (readings, refused) = match readings.is_empty() {
         true => match readings_of(names.mark_loosely(text), rule, &build) {
             (loose, _) if !loose.is_empty() => (loose, refused),
@@ -200,7 +204,8 @@ fn read<T>(
     }
 }
 
-/// What a sentence says, each way that its names can be marked, with the names read; and what is wrong with the first way that is refused.
+/// What a sentence says, each way that its names can be marked, with the names read; and what is
+/// wrong with the first way that is refused.
 fn readings_of<T>(
     marks: Vec<Marked<'_>>,
     rule: Rule,

@@ -157,7 +157,8 @@ impl Reader<'_> {
         });
     }
 
-    /// `2 Hill Giants`, where a card of the file is called Hill Giant and the words describe nothing as on cards.
+    /// `2 Hill Giants`, where a card of the file is called Hill Giant and the words describe
+    /// nothing as on cards.
     pub(super) fn by_name(&self, noun: Noun) -> Noun {
         let NounKind::Phrase(text) = &noun.kind else { return noun };
         let words = text.text.trim();

@@ -1,7 +1,8 @@
 //! Several steps told in one line: `Ann attacks with X and Bob blocks it with Y`.
 //!
-//! A line that is no sentence as a whole is parted at its commas, `and`s and `then`s into the fewest steps that are sentences each. A
-//! step without a player goes on with the one before: `Bob blocks X with Y and regenerates it`.
+//! A line that is no sentence as a whole is parted at its commas, `and`s and `then`s into the
+//! fewest steps that are sentences each. A step without a player goes on with the one before:
+//! `Bob blocks X with Y and regenerates it`.
 
 use super::{Pair, Reader, Refused, Rule, Sentences, part, read};
 use crate::diagnostic::Fault;
@@ -85,7 +86,8 @@ fn step(text: &Text, names: &DocumentNames, before: &NamedBefore) -> Result<Line
     })
 }
 
-/// The line in the fewest parts that are sentences; nothing where it can't be parted, a fault where it can in two ways.
+/// The line in the fewest parts that are sentences; nothing where it can't be parted, a fault where
+/// it can in two ways.
 fn parted<S>(
     text: &Text,
     names: &DocumentNames,

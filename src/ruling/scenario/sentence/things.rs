@@ -31,7 +31,8 @@ impl Reader<'_> {
         }
     }
 
-    /// `2 Forests`, `two untapped Forests` in a line of what is done: cards by their name, whatever the words describe.
+    /// `2 Forests`, `two untapped Forests` in a line of what is done: cards by their name, whatever
+    /// the words describe.
     pub(super) fn done_by_name(&self, noun: Noun) -> Noun {
         let NounKind::Phrase(text) = &noun.kind else { return noun };
         let words = text.text.trim().to_owned();
@@ -206,7 +207,8 @@ impl Reader<'_> {
         }
     }
 
-    /// A card by a part of its name that no other has; a creature type means what is of that type as well.
+    /// A card by a part of its name that no other has; a creature type means what is of that type
+    /// as well.
     pub(super) fn named_in_part(&self, pair: &Pair<'_>, mark: &Pair<'_>) -> Option<NounKind> {
         let name = self.marked.name(mark.as_str())?;
         let written = self.text(mark);

@@ -32,7 +32,8 @@ rules: [409.1]
     }
 }
 
-/// Reads each sentence alone and shows it above what it says. Spans are left to other tests: they would move with every edit.
+/// Reads each sentence alone and shows it above what it says. Spans are left to other tests: they
+/// would move with every edit.
 fn show(key: &str, sentences: &str, debug: impl Fn(&Scenario) -> String) -> String {
     let mut out = String::new();
     let mut refused = String::new();

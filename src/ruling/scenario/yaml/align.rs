@@ -13,7 +13,8 @@ pub(crate) enum Notation {
     Double,
 }
 
-/// The value with its map; `raw` is the scalar in the file without its quotes, `start` the byte where `raw` begins.
+/// The value with its map; `raw` is the scalar in the file without its quotes, `start` the byte
+/// where `raw` begins.
 pub(crate) fn align(value: &str, raw: &str, start: usize, notation: Notation) -> Text {
     let span = Span::new(start, start + raw.len());
     // Most is written as it is.

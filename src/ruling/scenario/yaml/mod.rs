@@ -1,7 +1,7 @@
 //! YAML documents as trees whose scalars know their bytes in the file.
 //!
-//! Two readers go over a file: one gives the places, the other the values. They must agree, so that a file means here what
-//! it means to every other tool.
+//! Two readers go over a file: one gives the places, the other the values. They must agree, so that
+//! a file means here what it means to every other tool.
 
 mod align;
 mod events;

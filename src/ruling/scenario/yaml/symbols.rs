@@ -1,5 +1,6 @@
-//! Mana symbols in a plain entry of a list: `[Ann paid {2}{B} for Terror]`. To YAML a brace there opens a mapping; no mapping is ever meant by
-//! a symbol inside a sentence, so its braces are put out of the readers' sight and given back in the values.
+//! Mana symbols in a plain entry of a list: `[Ann paid {2}{B} for Terror]`. To YAML a brace there
+//! opens a mapping; no mapping is ever meant by a symbol inside a sentence, so its braces are put
+//! out of the readers' sight and given back in the values.
 use super::Node;
 
 /// A file whose symbols' braces are other characters, byte for byte in the same places.
@@ -38,7 +39,8 @@ pub(super) fn mask(text: &str) -> Option<Masked> {
     any.then_some(Masked { text, open, close })
 }
 
-/// Whether words of the same line stand before: a symbol that begins a value is YAML's own business.
+/// Whether words of the same line stand before: a symbol that begins a value is YAML's own
+/// business.
 fn in_sentence(before: &[u8], close: char) -> bool {
     let last = before.iter().rev().find(|b| **b != b' ');
     last.is_some_and(|b| b.is_ascii_alphanumeric() || *b == close as u8)

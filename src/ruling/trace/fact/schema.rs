@@ -1,4 +1,5 @@
-//! The JSON Schema of the report: its keys from the types that are written, facts and events from their kinds.
+//! The JSON Schema of the report: its keys from the types that are written, facts and events from
+//! their kinds.
 use super::snake;
 use crate::game::{
     CheckFact, ChooseFact, CombatFact, Event, KeywordFact, Kind, LastFact, MoveFact, PlayFact,

@@ -1,4 +1,5 @@
-//! The sentences of the trace: what an entry of the log tells, in English, with the names of its moment. One file a chapter.
+//! The sentences of the trace: what an entry of the log tells, in English, with the names of its
+//! moment. One file a chapter.
 mod checking;
 mod choosing;
 mod events;

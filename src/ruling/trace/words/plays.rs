@@ -152,7 +152,8 @@ fn summed(game: &Game, first: &[crate::terms::ManaSymbol], changes: &[CostChange
     sum
 }
 
-/// Names with a comma between them, equal ones counted where the first of them stands: `two Islands, Forest`.
+/// Names with a comma between them, equal ones counted where the first of them stands:
+/// `two Islands, Forest`.
 fn counted(names: impl Iterator<Item = String>) -> String {
     let mut seen: Vec<(String, usize)> = Vec::new();
     for name in names {

@@ -1,4 +1,5 @@
-//! Why the rules refuse something, as facts: one enumeration a chapter of the book. Only `trace` makes sentences of them.
+//! Why the rules refuse something, as facts: one enumeration a chapter of the book. Only `trace`
+//! makes sentences of them.
 use super::{Fact, Kind, Part, Shape, Told};
 
 mod boards;

@@ -1,7 +1,9 @@
-//! The public JSON formats: MTGJSON's AtomicCards, and Scryfall's oracle cards as a list, a search result or lines.
+//! The public JSON formats: MTGJSON's AtomicCards, and Scryfall's oracle cards as a list, a search
+//! result or lines.
 //!
-//! They are read as a stream, one card at a time, so that a file of any size needs little room. A card that can't be of 2006 is left
-//! out and counted by its reason; words of later editions are turned into those of 2006, and noted.
+//! They are read as a stream, one card at a time, so that a file of any size needs little room. A
+//! card that can't be of 2006 is left out and counted by its reason; words of later editions are
+//! turned into those of 2006, and noted.
 mod mtgjson;
 mod scryfall;
 mod stream;

@@ -51,7 +51,8 @@ pub(crate) fn card(entry: &str) -> Result<PublicCard, String> {
     Ok(PublicCard { name, layout, faces })
 }
 
-/// A line of a file of lines, if it is in this format: it has a type line under this format's name for it.
+/// A line of a file of lines, if it is in this format: it has a type line under this format's name
+/// for it.
 pub(crate) fn line(entry: &str) -> Option<Result<PublicCard, String>> {
     is_line(entry.as_bytes()).then(|| card(entry))
 }

@@ -1,4 +1,5 @@
-//! From a public file's card to one of 2006: what can't be of the time is refused, later words are turned.
+//! From a public file's card to one of 2006: what can't be of the time is refused, later words are
+//! turned.
 use super::{Face, Imported, PublicCard};
 use crate::scenario::ast::CardSource;
 use crate::source::{Span, Text};

@@ -21,7 +21,8 @@ impl Frame {
     }
 }
 
-/// From the announcement to the end of the play (409.1), and from the resolution to its end, by depth.
+/// From the announcement to the end of the play (409.1), and from the resolution to its end, by
+/// depth.
 pub(super) fn frames(view: &View) -> Vec<Frame> {
     let log = view.log.entries();
     let deeper = |at: usize| {

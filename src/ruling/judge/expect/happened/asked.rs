@@ -118,7 +118,8 @@ fn fits(view: &View, put: &Put, kind: &EventKind, span: Span) -> Result<bool, Pr
     }
 }
 
-/// Whether a question is what the words say: `pay {3} or discard a card`, `sacrifice a creature`, `choose a creature`.
+/// Whether a question is what the words say: `pay {3} or discard a card`, `sacrifice a creature`,
+/// `choose a creature`.
 fn in_words(view: &View, text: &Text, decision: &Decision) -> Result<bool, Problem> {
     let said = text.as_str().to_lowercase();
     let put = question(view, decision).to_lowercase();
@@ -196,7 +197,8 @@ const VERBS: [&str; 48] = [
     "use",
 ];
 
-/// That the words say something that could have been asked: that nobody was asked anything else is always so.
+/// That the words say something that could have been asked: that nobody was asked anything else is
+/// always so.
 fn could_be_asked(view: &View, text: &Text) -> Result<(), Problem> {
     let (verb, rest) = text.as_str().split_once(' ').unwrap_or((text.as_str(), ""));
     let start = text.as_str().len() - rest.len();

@@ -1,4 +1,5 @@
-//! What happened this turn before the scenario began, as the file says it: events made of what the turn remembers.
+//! What happened this turn before the scenario began, as the file says it: events made of what the
+//! turn remembers.
 use super::Happening;
 use crate::game::{Arrived, Cause, Event, LibraryPlace, LifeCause, Move, ObjectId, PlayerId, Zone};
 use crate::judge::expect::Problem;
@@ -7,7 +8,8 @@ use crate::scenario::ast::{EventKind, NounKind, PastDeed};
 use crate::terms::CardType;
 use crate::wording::tree::{Noun, Objects};
 
-/// The events of the turn that the scenario begins in, where the sentence asks for this turn and it is still that one.
+/// The events of the turn that the scenario begins in, where the sentence asks for this turn and it
+/// is still that one.
 pub(super) fn this_turn(search: &Happening) -> Vec<Event> {
     let start = search.view.start;
     if !is_same_turn(search) {

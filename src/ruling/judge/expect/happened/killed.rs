@@ -5,7 +5,8 @@ use super::{Happening, Hit, any_source};
 use crate::game::{Cause, Entity, Event as Happened, Zone};
 use crate::scenario::ast::Noun;
 
-/// Each time that the subject was put into a graveyard from play by something: destroyed by its effect, or by nothing but its damage.
+/// Each time that the subject was put into a graveyard from play by something: destroyed by its
+/// effect, or by nothing but its damage.
 pub(super) fn killings(search: &Happening, by: &Noun) -> Result<Vec<Hit>, Problem> {
     let view = search.view;
     let mut found = Vec::new();

@@ -1,7 +1,8 @@
 //! What happened since the scenario began, or this turn: the events of the log.
 //!
-//! A happening is looked for among the events for each thing that the subject's name could mean; the hits are counted, or what they amount
-//! to is added up. Several things of one name are told apart by what happened to them; only if that gives two answers is it an error.
+//! A happening is looked for among the events for each thing that the subject's name could mean;
+//! the hits are counted, or what they amount to is added up. Several things of one name are told
+//! apart by what happened to them; only if that gives two answers is it an error.
 mod applied;
 mod asked;
 mod before;
@@ -117,7 +118,8 @@ fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &s
     Ok(Outcome::new(amount.holds(n), actual).at(outcome.entry))
 }
 
-/// The players, or the objects with all that they were, that a phrase describes: now, or as they last were.
+/// The players, or the objects with all that they were, that a phrase describes: now, or as they
+/// last were.
 fn individuals(view: &View, d: &Described) -> Result<Vec<Who<'static>>, Problem> {
     if d.what == What::Player {
         return Ok(view.game.players().map(|p| Who::Player(p.id)).collect());
@@ -164,7 +166,8 @@ fn of_ability<'a, 'v>(who: &'v Who<'a>) -> Option<&'v Sought<'a>> {
     if let Who::Ability { sought, .. } = who { Some(sought) } else { None }
 }
 
-/// The answer of those that it happened to at all, those without another alias first; one answer, or an error.
+/// The answer of those that it happened to at all, those without another alias first; one answer,
+/// or an error.
 fn one_answer(mut answers: Vec<NameAnswer>, subject: &Noun, words: &str, counts: bool) -> Check {
     let active = |other: bool| move |a: &NameAnswer| a.any && a.other == other;
     if answers.iter().any(active(false)) {

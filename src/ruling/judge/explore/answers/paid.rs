@@ -61,7 +61,8 @@ impl Paid {
     }
 }
 
-/// Whether sources do the same in the same order, each that of another object: then which objects they are makes no difference.
+/// Whether sources do the same in the same order, each that of another object: then which objects
+/// they are makes no difference.
 fn same_but_for_names(one: &[ManaSource], other: &[ManaSource]) -> bool {
     let alone = |all: &[ManaSource]| {
         let mut objects: Vec<ObjectId> = all.iter().map(|source| source.object).collect();

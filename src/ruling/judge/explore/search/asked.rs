@@ -6,7 +6,8 @@ use crate::judge::Problem;
 use crate::scenario::ast::ClaimOf;
 
 impl Explorer<'_> {
-    /// What is claimed of lines that this search doesn't tell apart, or of a board on which the script isn't done.
+    /// What is claimed of lines that this search doesn't tell apart, or of a board on which the
+    /// script isn't done.
     pub(super) fn not_to_be_asked(&self, ends: &[Ended]) -> Vec<Problem> {
         let mut problems = Vec::new();
         for claim in self.claims.iter().filter(|claim| claims::is_of_loops(claim)) {
@@ -31,7 +32,8 @@ impl Explorer<'_> {
         problems
     }
 
-    /// Claims about a board on which the script has left something unresolved say nothing of what it will do.
+    /// Claims about a board on which the script has left something unresolved say nothing of what
+    /// it will do.
     fn still_going_on(&self, ends: &[Ended]) -> Option<Problem> {
         let claim = self.claims.iter().find(|c| !c.all.iter().any(claims::tells_of_the_stack));
         let claim = claim.filter(|_| !self.free())?;

@@ -1,4 +1,5 @@
-//! Following a loop: where a limit ends a search, its loops are gone through again and again for what they lead to in the end.
+//! Following a loop: where a limit ends a search, its loops are gone through again and again for
+//! what they lead to in the end.
 use super::super::claims;
 use super::super::loops::{self, Gain};
 use super::super::step::{AnsweredGames, Came, Course, Paid, Stepped, Tape, steps};
@@ -17,7 +18,8 @@ const ROUNDS: usize = 300;
 const ROUNDS_KEPT: usize = 60;
 const KEPT: usize = 4;
 
-/// The game after some rounds of a loop: the position where the first one ended, and what was asked since.
+/// The game after some rounds of a loop: the position where the first one ended, and what was asked
+/// since.
 pub(super) struct Looped {
     pub to: usize,
     pub game: Game,
@@ -31,7 +33,8 @@ struct Leg {
 }
 
 impl Explorer<'_> {
-    /// Plays each loop on for as long as claims are open that it may show. What it shows is played by the rules like any other line.
+    /// Plays each loop on for as long as claims are open that it may show. What it shows is played
+    /// by the rules like any other line.
     pub(super) fn follow_loops(&mut self, course: &Course<'_>) {
         for nth in 0..self.loops_between.len() {
             let open = self.open_claims();
@@ -113,7 +116,8 @@ impl Explorer<'_> {
         told.iter().flat_map(said).collect()
     }
 
-    /// The step from here that is said like one of the loop's and changes as much, or that ends the game.
+    /// The step from here that is said like one of the loop's and changes as much, or that ends the
+    /// game.
     fn next_step(
         &self,
         game: &Game,

@@ -1,8 +1,10 @@
 //! Behind a limit: what a player can force, looked for where it is nearest to being decided.
 //!
-//! Each position has two numbers: how many positions at least must still turn out well to prove the claim from here, and how many to disprove
-//! it. What one of the player's choices needs, all choices need together where somebody else or chance chooses. The position that both hang on is
-//! gone on from next. A claim that is decided so is decided by the rules; one that isn't stays open.
+//! Each position has two numbers: how many positions at least must still turn out well to prove the
+//! claim from here, and how many to disprove it. What one of the player's choices needs, all
+//! choices need together where somebody else or chance chooses. The position that both hang on is
+//! gone on from next. A claim that is decided so is decided by the rules; one that isn't stays
+//! open.
 use super::super::step::{Came, Course, Picked, Tape, each_step};
 use super::hands::Hands;
 use super::{Explorer, Progress};
@@ -113,7 +115,8 @@ impl ProofTree {
         (0..self.nodes[at].steps.len()).collect()
     }
 
-    /// The position that is gone on from next; none where what is open comes back to itself or can't be looked at.
+    /// The position that is gone on from next; none where what is open comes back to itself or
+    /// can't be looked at.
     fn next(&self) -> Option<usize> {
         let mut at = 0;
         let mut way = vec![0];
@@ -144,7 +147,8 @@ impl ProofTree {
 }
 
 impl Explorer<'_> {
-    /// Looks at as many positions again as the search was allowed for what players can force, claim by claim.
+    /// Looks at as many positions again as the search was allowed for what players can force, claim
+    /// by claim.
     pub(super) fn force_on(&mut self, course: &Course<'_>, hands: &Hands, began: &Instant) {
         for at in 0..self.claims.len() {
             let (ClaimOf::Force(player) | ClaimOf::CantForce(player)) = &self.claims[at].of else {

@@ -1,8 +1,10 @@
-//! Behind a limit: for claims that one line shows, a search of whole plays, from what promises most.
+//! Behind a limit: for claims that one line shows, a search of whole plays, from what promises
+//! most.
 //!
-//! A play is an act and everything up to an empty stack: whoever acts passes meanwhile. Of the positions that are as many plays from the
-//! start the best go on, few at first and then, from the start again, four times as many. What a line shows is shown, however it was found;
-//! that none was found says nothing.
+//! A play is an act and everything up to an empty stack: whoever acts passes meanwhile. Of the
+//! positions that are as many plays from the start the best go on, few at first and then, from the
+//! start again, four times as many. What a line shows is shown, however it was found; that none was
+//! found says nothing.
 use super::super::promise::Promise;
 use super::super::step::{AnsweredGames, Came, Course, Tape, steps};
 use super::following::Looped;
@@ -24,7 +26,8 @@ const RESPONSES: usize = 64;
 const UNRESOLVED: i64 = 20;
 /// Of one outline so large a part goes on.
 const OF_AN_OUTLINE: usize = 16;
-/// So many positions are gone on from before what they came to is brought together, and a play has so many steps at most.
+/// So many positions are gone on from before what they came to is brought together, and a play has
+/// so many steps at most.
 const CHUNK: usize = 32;
 const STEPS: usize = 40;
 
@@ -38,14 +41,16 @@ struct Leap {
     over: bool,
     digest: u128,
     worth: i64,
-    /// Among equals the lower goes first: drawn by lot from its number, so that what was found first isn't looked at alone.
+    /// Among equals the lower goes first: drawn by lot from its number, so that what was found
+    /// first isn't looked at alone.
     lot: u64,
     outline: u64,
     /// The claims that it shows.
     shows: Vec<usize>,
 }
 
-/// A position by the play that led to it; `before`: the place of the one before, or of where plays begin.
+/// A position by the play that led to it; `before`: the place of the one before, or of where plays
+/// begin.
 struct Landed {
     before: usize,
     play: Vec<PlayStep>,
@@ -66,8 +71,9 @@ struct Round<'r> {
 }
 
 impl Explorer<'_> {
-    /// Looks for lines that show claims which are open still, at as many positions again as the search was allowed; then at as many
-    /// more, where boards tell positions apart as well as hands, and loops that were followed are gone on from.
+    /// Looks for lines that show claims which are open still, at as many positions again as the
+    /// search was allowed; then at as many more, where boards tell positions apart as well as
+    /// hands, and loops that were followed are gone on from.
     pub(super) fn guide(&mut self, course: &Course<'_>, hands: &Hands, began: &Instant) {
         for broad in [false, true] {
             let mut budget = Budget { positions: self.reach.positions, began };

@@ -7,7 +7,8 @@ use crate::game::{Digests, Game};
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
-/// What a thread finds again: sums of what it has seen, the line that it was on, and how costs can be paid. None of it changes what is found.
+/// What a thread finds again: sums of what it has seen, the line that it was on, and how costs can
+/// be paid. None of it changes what is found.
 #[derive(Default)]
 pub(super) struct Hand {
     pub digests: Digests,

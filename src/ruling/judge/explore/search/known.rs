@@ -1,4 +1,5 @@
-//! Positions as they are remembered: how each was come to first, and where its steps lead. Games aren't kept.
+//! Positions as they are remembered: how each was come to first, and where its steps lead. Games
+//! aren't kept.
 use super::super::step::Picked;
 use crate::decide::Act;
 use std::hash::Hasher;
@@ -38,7 +39,8 @@ impl Hasher for Spread {
 /// Somewhere that wasn't looked at.
 const NOWHERE: u32 = u32::MAX;
 
-/// The steps from each node to others, one after the other. Node 0 is the script, and position n node n + 1.
+/// The steps from each node to others, one after the other. Node 0 is the script, and position n
+/// node n + 1.
 #[derive(Default)]
 pub(in super::super) struct Edges {
     of: Vec<Range<u32>>,
@@ -55,7 +57,8 @@ impl Edges {
         Edges { keeps_picks, ..Edges::default() }
     }
 
-    /// Another step from a node, which follows its other steps; `to` is a node, or `None` for somewhere that wasn't looked at.
+    /// Another step from a node, which follows its other steps; `to` is a node, or `None` for
+    /// somewhere that wasn't looked at.
     pub fn push(&mut self, node: usize, picks: &[Picked], to: Option<usize>) {
         let at = self.to.len() as u32;
         if self.of.len() <= node {

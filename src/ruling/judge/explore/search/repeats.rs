@@ -38,7 +38,8 @@ impl Explorer<'_> {
             && self.scenario.explore.as_ref().is_some_and(|e| !e.acts.is_empty())
     }
 
-    /// Looks at what came back since this was last asked, and keeps what is a loop and none that is named already.
+    /// Looks at what came back since this was last asked, and keeps what is a loop and none that is
+    /// named already.
     pub(super) fn name_loops(&mut self, course: &Course<'_>) {
         let came_back = std::mem::take(&mut self.shapes.came_back);
         for (from, to) in came_back {
@@ -75,7 +76,8 @@ impl Explorer<'_> {
         Some(Loop { start, round, gains, after: after_it, unproven })
     }
 
-    /// Whether no claim can come out otherwise: only possible lines and loops were asked for, and all are found.
+    /// Whether no claim can come out otherwise: only possible lines and loops were asked for, and
+    /// all are found.
     pub(super) fn all_is_decided(&self) -> bool {
         let mut about_loops = false;
         let all = self.claims.iter().enumerate().all(|(at, claim)| {
@@ -127,8 +129,9 @@ impl Explorer<'_> {
 }
 
 impl Explorer<'_> {
-    /// Whether no position of a search that saw everything leads to another one of its shape. Where one does, it may still be no loop,
-    /// since something shrinks that it would live on; then this says nothing.
+    /// Whether no position of a search that saw everything leads to another one of its shape. Where
+    /// one does, it may still be no loop, since something shrinks that it would live on; then this
+    /// says nothing.
     fn never_comes_back(&self) -> bool {
         let mut steps = 0;
         let mut seen = vec![0_u32; self.known.len() + 1];

@@ -104,7 +104,8 @@ impl Explorer<'_> {
         ClaimVerdict { claim: claim.clone(), standing, line, shortest, instead, unsaid }
     }
 
-    /// Whether the player of a claim can bring it about: goals are all positions at which it is true.
+    /// Whether the player of a claim can bring it about: goals are all positions at which it is
+    /// true.
     fn can_force(&self, at: usize, whole: bool) -> Standing {
         let unsaid = self.unsaid(at).is_some();
         match (self.forced_from(at).first(), self.forced_beyond.get(&at)) {
@@ -116,7 +117,8 @@ impl Explorer<'_> {
         }
     }
 
-    /// Whether the others and chance keep the player of a claim from it whatever it is that wasn't looked at.
+    /// Whether the others and chance keep the player of a claim from it whatever it is that wasn't
+    /// looked at.
     pub(super) fn is_kept_from(&self, at: usize) -> bool {
         self.forced_if(at, true).first() == Some(&false)
     }

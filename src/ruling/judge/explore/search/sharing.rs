@@ -80,7 +80,8 @@ impl Explorer<'_> {
         found
     }
 
-    /// The positions of a part, as though they were ends of the script; the script's own ends are known.
+    /// The positions of a part, as though they were ends of the script; the script's own ends are
+    /// known.
     ///
     /// # Errors
     /// The part is of another search.
@@ -285,7 +286,8 @@ impl Explorer<'_> {
     }
 }
 
-/// So many in slices of equal size, the first ones longer by one where it doesn't come out even; none is empty.
+/// So many in slices of equal size, the first ones longer by one where it doesn't come out even;
+/// none is empty.
 fn slices(n: usize, of: usize) -> Vec<std::ops::Range<usize>> {
     let of = of.clamp(1, n.max(1));
     let (each, more) = (n / of, n % of);

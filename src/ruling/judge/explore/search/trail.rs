@@ -1,6 +1,8 @@
-//! Games along a line: a search remembers how it came to a position, and plays it again where it goes on from there.
+//! Games along a line: a search remembers how it came to a position, and plays it again where it
+//! goes on from there.
 //!
-//! Positions are gone on from in the order in which they were found, so that one and the next have nearly all of their lines in common.
+//! Positions are gone on from in the order in which they were found, so that one and the next have
+//! nearly all of their lines in common.
 use super::super::step::{Course, Paid, Tape};
 use super::super::stops::Stops;
 use super::super::{LineOfPlay, words};
@@ -40,7 +42,8 @@ impl Trail {
 }
 
 impl Explorer<'_> {
-    /// The script's end that a position comes from, and the positions of the line from there, itself the last.
+    /// The script's end that a position comes from, and the positions of the line from there,
+    /// itself the last.
     pub(super) fn way_to(&self, at: usize) -> (&Game, Vec<usize>) {
         let mut way = vec![at];
         loop {

@@ -1,4 +1,5 @@
-//! What a play comes to with its first target, from which the games with each other one are known where only the target tells them apart.
+//! What a play comes to with its first target, from which the games with each other one are known
+//! where only the target tells them apart.
 use super::{Came, Picked, TapePlace, next_tape};
 use crate::decide::Answer;
 use crate::game::Game;
@@ -11,7 +12,8 @@ type Picks = [(Picked, u16)];
 pub(super) enum Aimed {
     /// No target was picked yet.
     NotYet,
-    /// The first target was picked at this place; what was picked behind it, and the game where it wasn't refused.
+    /// The first target was picked at this place; what was picked behind it, and the game where it
+    /// wasn't refused.
     First(TapePlace, Vec<(Vec<(Picked, u16)>, Option<Game>)>),
     /// Each is played.
     Never,
@@ -68,7 +70,8 @@ impl Aimed {
         }
     }
 
-    /// Shows each step with another target, up to one that has to be played itself, and tells which tape is next.
+    /// Shows each step with another target, up to one that has to be played itself, and tells which
+    /// tape is next.
     pub fn others(
         &mut self,
         halfways: &[(Halfway, TapePlace)],

@@ -10,7 +10,8 @@ mod playing;
 mod special;
 mod targeting;
 
-/// What a judge would say of a refusal: with the names of its moment where that was taken back, and otherwise those of the game.
+/// What a judge would say of a refusal: with the names of its moment where that was taken back, and
+/// otherwise those of the game.
 ///
 /// # Examples
 /// ```

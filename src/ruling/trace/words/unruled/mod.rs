@@ -14,7 +14,8 @@ mod resolving;
 mod searching;
 mod triggering;
 
-/// What isn't ruled, with the names of its moment where that was kept, and otherwise those of the game.
+/// What isn't ruled, with the names of its moment where that was kept, and otherwise those of the
+/// game.
 pub fn gap_in_words(game: &Game, gap: &Gap) -> String {
     words(gap.then.as_deref().unwrap_or(game), &gap.what)
 }
