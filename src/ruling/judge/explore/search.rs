@@ -323,6 +323,7 @@ impl<'e> Explorer<'e> {
         let course = self.course(&acting, &ends);
         let hands = Hands::new(|| self.digests());
         let began = Instant::now();
+        let mut guided = false;
         let answers = self.reach.share.answers();
         let cut = answers.and_then(|all| all.first()).map(|a| a.search.gone_on_from);
         // Roots that are further from the start wait for the others to come there.
@@ -378,7 +379,9 @@ impl<'e> Explorer<'e> {
                     self.follow_loops(&course);
                     if (full || much) && matches!(self.reach.share, SearchShare::Alone) {
                         self.games.clear();
-                        self.guide(&course, &hands, &began);
+                        if !guided {
+                            self.guide(&course, &hands, &began);
+                        }
                         self.leave(&left, why);
                         self.force_on(&course, &hands, &began);
                         return Ok(());
@@ -387,6 +390,18 @@ impl<'e> Explorer<'e> {
                     return Ok(());
                 }
                 let most = cut.map_or(self.few(), |cut| (cut - self.gone_on_from) as usize);
+                // Where time is what ends a search, whole plays get half of it.
+                let half = |most: u64| began.elapsed().as_secs() >= most.div_ceil(2);
+                if !guided && self.can_be_shown() && seconds.is_some_and(half) {
+                    guided = true;
+                    self.guide(&course, &hands, &began);
+                    if self.is_shown_beyond() {
+                        let left = [rest, next.as_slice(), &waiting].concat();
+                        self.leave(&left, "each claim is decided".to_owned());
+                        return Ok(());
+                    }
+                    continue;
+                }
                 let (batch, more) = rest.split_at(rest.len().min(BATCH).min(most));
                 for part in batch.chunks(ROW * ROWS * hands.count()) {
                     let room = self.room().div_ceil(part.len());

@@ -1,5 +1,6 @@
 //! Following a loop: where a limit ends a search, its loops are gone through again and again for
 //! what they lead to in the end.
+use super::super::SearchShare;
 use super::super::claims;
 use super::super::loops::{self, Gain};
 use super::super::step::{AnsweredGames, Came, Course, Paid, Stepped, Tape, steps};
@@ -10,7 +11,7 @@ use super::{Explorer, LineOfPlay};
 use crate::decide::{Act, Answer, Decision};
 use crate::game::{Digests, Game};
 use crate::judge::script::Said;
-use crate::scenario::ast::ClaimOf;
+use crate::scenario::ast::{Claim, ClaimOf};
 
 /// So many rounds at most.
 const ROUNDS: usize = 300;
@@ -56,6 +57,19 @@ impl Explorer<'_> {
                 && !self.shown_beyond.contains_key(at)
         };
         (0..self.claims.len()).filter(open).collect()
+    }
+
+    /// Whether a search of whole plays may show something that is open still.
+    pub(super) fn can_be_shown(&self) -> bool {
+        matches!(self.reach.share, SearchShare::Alone) && !self.open_claims().is_empty()
+    }
+
+    /// Whether each claim is one that a line shows, and is shown.
+    pub(super) fn is_shown_beyond(&self) -> bool {
+        let shows = |claim: &Claim| {
+            matches!(claim.of, ClaimOf::Possible | ClaimOf::Never) && !claims::is_of_loops(claim)
+        };
+        self.claims.iter().all(shows) && self.open_claims().is_empty()
     }
 
     fn follow(&mut self, from: usize, to: usize, open: &[usize], course: &Course<'_>) {
