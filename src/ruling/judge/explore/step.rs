@@ -9,7 +9,7 @@ use crate::decide::{Act, Answer, Ask, Decide, Decision, Purpose};
 use crate::game::{AbilityInstance, Digests, Game, Likeness, Log, PlayerId, Zone};
 use crate::rules::{Engine, Halfway, PlainSources, Stop, TriesLines, Unpaid, costs_a_letter};
 use crate::wording::tree::{Ability, Cost};
-use aimed::Aimed;
+use aimed::OtherTargets;
 
 /// Where steps may go.
 pub(super) struct Course<'c> {
@@ -346,8 +346,8 @@ pub(super) fn each_step(
         let mut picked: (Vec<(Picked, u16)>, Vec<(usize, bool)>) = Default::default();
         let mut halfways: Vec<(Halfway, TapePlace)> = Vec::new();
         let mut aimed = match course.costs_stay && !letter(&act) {
-            true => Aimed::NotYet,
-            false => Aimed::Never,
+            true => OtherTargets::NotYet,
+            false => OtherTargets::Never,
         };
         loop {
             let mut tape = Tape::new(act.clone(), course, digests, &said);

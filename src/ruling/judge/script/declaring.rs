@@ -31,7 +31,7 @@ pub(super) fn declaration<'s>(
     decision: &Decision,
 ) -> Told<Option<Declared<'s>>> {
     let none: &[Clause] = &[];
-    let said = Line { script, action, game, who: decision.who };
+    let said = Declaring { script, action, game, who: decision.who };
     let (answer, clauses) = match (&action.kind, &decision.ask) {
         (ActionKind::Attack { clauses, .. }, Ask::Attack { defenders, candidates }) => {
             (said.attack(defenders, candidates)?, clauses.as_slice())
@@ -50,7 +50,7 @@ pub(super) fn declaration<'s>(
 
 /// A line that declares, where it stands.
 #[derive(Clone, Copy)]
-struct Line<'s, 'g> {
+struct Declaring<'s, 'g> {
     script: &'g Script<'s>,
     action: &'s Action,
     game: &'g Game,
@@ -60,7 +60,7 @@ struct Line<'s, 'g> {
 type Attacks = Vec<(ObjectId, PlayerId)>;
 type Blocks = Vec<(ObjectId, Vec<ObjectId>)>;
 
-impl<'s> Line<'s, '_> {
+impl<'s> Declaring<'s, '_> {
     fn attack(self, defenders: &[PlayerId], candidates: &[ObjectId]) -> Told<Answer> {
         let lines = in_a_row(self.script, self.action, self.game);
         let mut attackers = Attacks::new();

@@ -9,7 +9,7 @@ use crate::rules::Halfway;
 type Picks = [(Picked, u16)];
 
 /// Whether and from where games with other targets are known.
-pub(super) enum Aimed {
+pub(super) enum OtherTargets {
     /// No target was picked yet.
     NotYet,
     /// The first target was picked at this place; what was picked behind it, and the game where it
@@ -19,7 +19,7 @@ pub(super) enum Aimed {
     Never,
 }
 
-impl Aimed {
+impl OtherTargets {
     /// Notes what a play came to, with what was picked and which question each pick answered.
     pub fn note(
         &mut self,
@@ -27,12 +27,12 @@ impl Aimed {
         (picks, picked_at): (&Picks, &[(usize, bool)]),
         came: &Came,
     ) {
-        if let Aimed::NotYet = self
+        if let OtherTargets::NotYet = self
             && let Some((_, place)) = halfways.iter().find(|(half, _)| half.asks_for_target())
         {
-            *self = Aimed::First(*place, Vec::new());
+            *self = OtherTargets::First(*place, Vec::new());
         }
-        let Aimed::First(place, found) = self else { return };
+        let OtherTargets::First(place, found) = self else { return };
         // With another target it was played itself.
         if picks.get(place.picks).is_some_and(|(pick, _)| pick.at > 0) {
             return;
@@ -48,11 +48,11 @@ impl Aimed {
             }
             // Not the target itself.
             Came::Refused if picks.len() > behind => None,
-            _ => return *self = Aimed::Never,
+            _ => return *self = OtherTargets::Never,
         };
         match is_first {
             true => found.push((picks[behind..].to_vec(), game)),
-            false => *self = Aimed::Never,
+            false => *self = OtherTargets::Never,
         }
     }
 
@@ -60,10 +60,10 @@ impl Aimed {
     pub fn is_through(&mut self, said: Option<&[u16]>) -> bool {
         let said = said.map_or(0, <[u16]>::len);
         match self {
-            Aimed::First(place, found) if said == place.picks + 1 => !found.is_empty(),
+            OtherTargets::First(place, found) if said == place.picks + 1 => !found.is_empty(),
             // Of those before it others are picked, and then it is asked for anew.
-            Aimed::First(place, _) if said <= place.picks => {
-                *self = Aimed::NotYet;
+            OtherTargets::First(place, _) if said <= place.picks => {
+                *self = OtherTargets::NotYet;
                 false
             }
             _ => false,
@@ -79,7 +79,7 @@ impl Aimed {
         picks: &Picks,
         see: &mut dyn FnMut(Vec<Picked>, Box<Game>),
     ) -> Option<Vec<u16>> {
-        let Aimed::First(place, found) = self else { return next_tape(picks) };
+        let OtherTargets::First(place, found) = self else { return next_tape(picks) };
         let half = halfways.iter().find(|(half, _)| half.asks_for_target());
         let mut picks = picks[..=place.picks].to_vec();
         let (now, of) = picks[place.picks];
@@ -101,7 +101,7 @@ impl Aimed {
         }
         let next = next_tape(&picks);
         if next.as_ref().is_none_or(|said| said.len() <= place.picks) {
-            *self = Aimed::NotYet;
+            *self = OtherTargets::NotYet;
         }
         next
     }
