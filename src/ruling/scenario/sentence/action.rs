@@ -165,7 +165,7 @@ impl Reader<'_> {
                 }
                 ActionKind::Play { player, what, clauses }
             }
-            Rule::gives | Rule::makes_fly | Rule::animates | Rule::makes_do => {
+            Rule::gives | Rule::makes_fly | Rule::animates => {
                 self.brings_about(player, pair, clauses)
             }
             Rule::kicks | Rule::flashes_back => self.with_cost(player, pair, clauses),

@@ -1,41 +1,22 @@
-//! Lines that tell what is brought about: `Ann gives X flying`,
-//! `Ann makes Bob discard two cards with Y`.
+//! Lines that tell what is brought about: `Ann gives X flying`, which plays the ability of X that
+//! says so. What a line can't be held to (`kills X`, `makes Bob discard`) is no action.
 
-use super::{Pair, Reader, Rule, has, part, parts};
+use super::{Pair, Reader, Rule, has, part};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{
-    ActionKind, Clause, ClauseKind, Noun, NounKind, PlayerName, WhichAbility,
-};
+use crate::scenario::ast::{ActionKind, Clause, NounKind, PlayerName, WhichAbility};
 use crate::scenario::names::NameKind;
 use crate::source::Text;
 
 impl Reader<'_> {
-    /// `gives X flying`, `makes X fly`: plays the ability of X that does so; with something else,
-    /// that is played and X its target.
+    /// `gives X flying`, `makes X fly`: plays the ability of X that does so.
     pub(super) fn brings_about(
         &self,
         player: PlayerName,
         pair: &Pair<'_>,
         clauses: Vec<Clause>,
     ) -> ActionKind {
-        let mut clauses = self.with_mana_said(pair, clauses);
-        let mut objects = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
-        let mut next = || objects.next().map(|pair| self.noun(pair));
-        let first = next().unwrap_or_else(|| self.object(pair));
-        let made = part(pair, Rule::player).map(|player| Noun {
-            span: self.span(&player),
-            kind: NounKind::Player(self.player(&player)),
-        });
-        let (means, target) = match (made, next()) {
-            (Some(made), _) => (Some(first), made),
-            (None, means) => (means, first),
-        };
-        if let Some(means) = means {
-            let span = target.span;
-            clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
-            return ActionKind::Play { player, what: self.it_or_its_ability(means), clauses };
-        }
-        let mut what = self.the_ability_of(target);
+        let clauses = self.with_mana_said(pair, clauses);
+        let mut what = self.the_ability_of(self.object(pair));
         if let NounKind::Ability { which, .. } = &mut what.kind {
             *which = self.that_brings(pair);
         }

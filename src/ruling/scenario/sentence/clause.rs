@@ -116,7 +116,6 @@ impl Reader<'_> {
             Rule::with_keyword => self.with_keyword(pair),
             Rule::choosing_modes => ClauseKind::Modes(self.modes(pair)),
             Rule::copying => ClauseKind::Choosing(Answer::Nouns(self.listed(pair))),
-            Rule::aimed => ClauseKind::Targeting(self.listed(pair)),
             Rule::choosing => ClauseKind::Choosing(self.answer_in(pair)),
             Rule::splicing => {
                 ClauseKind::Splicing { card: self.object(pair), targets: self.listed(pair) }
