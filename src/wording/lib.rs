@@ -194,7 +194,7 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
     }
     match reader.paragraph(&prepared.text, spell) {
         Err(failure) => unknown(prepared, failure.at, failure.expected),
-        Ok((ability_word, abilities, said)) => {
+        Ok(read::ParagraphRead { ability_word, abilities, said }) => {
             let paragraph = Paragraph { span, ability_word, abilities };
             let printed = print::paragraph(&paragraph);
             let turned = (!said.is_empty()).then(|| editions::turned(prepared.clone(), &said));

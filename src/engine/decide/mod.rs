@@ -166,7 +166,7 @@ impl ManaSource {
 
     /// Whether only one of two abilities can be played: both of one object, for which both are tapped, or give it up.
     pub fn excludes(&self, other: &ManaSource) -> bool {
-        let apart = !(self.taps && other.taps) && !(self.gives_up && other.gives_up);
+        let apart = !(self.taps && other.taps || self.gives_up && other.gives_up);
         self.object == other.object && !(apart && self.uses_itself() && other.uses_itself())
     }
 

@@ -225,6 +225,14 @@ pub(super) struct Failure {
     pub expected: Vec<String>,
 }
 
+/// A paragraph that was read.
+pub(super) struct ParagraphRead {
+    pub(super) ability_word: Option<String>,
+    pub(super) abilities: Vec<Ability>,
+    /// What it says otherwise than it is printed.
+    pub(super) said: Vec<Said>,
+}
+
 impl Reader {
     fn slot(&mut self) -> Slot {
         let slot = Slot::Text(self.next);
@@ -232,13 +240,8 @@ impl Reader {
         slot
     }
 
-    /// Reads one prepared paragraph; the abilities and the ability word, and what it says otherwise
-    /// than it is printed.
-    pub(super) fn paragraph(
-        &mut self,
-        text: &str,
-        spell: bool,
-    ) -> Result<(Option<String>, Vec<Ability>, Vec<Said>), Failure> {
+    /// Reads one prepared paragraph.
+    pub(super) fn paragraph(&mut self, text: &str, spell: bool) -> Result<ParagraphRead, Failure> {
         self.of_spell = spell;
         let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
         let mut pairs = parse(rule, text).map_err(|e| stopped(text, spell, &e))?;
@@ -246,7 +249,7 @@ impl Reader {
             || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
         let pair = pairs.next().ok_or_else(unread)?;
         let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
-        Ok((ability_word, abilities, said(&pair)))
+        Ok(ParagraphRead { ability_word, abilities, said: said(&pair) })
     }
 }
 

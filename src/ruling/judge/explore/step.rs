@@ -343,7 +343,7 @@ pub(super) fn each_step(
     for act in acts {
         let mut said = Vec::new();
         let mut listed = Vec::new();
-        let mut picked: (Vec<(Picked, u16)>, Vec<(usize, bool)>) = Default::default();
+        let mut picked = (Vec::<(Picked, u16)>::new(), Vec::<(usize, bool)>::new());
         let mut halfways: Vec<(Halfway, TapePlace)> = Vec::new();
         let mut aimed = match course.costs_stay && !letter(&act) {
             true => OtherTargets::NotYet,

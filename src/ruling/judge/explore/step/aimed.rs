@@ -8,13 +8,15 @@ use crate::rules::Halfway;
 /// What was picked, and of how many.
 type Picks = [(Picked, u16)];
 
+/// What was picked behind a target, and the game where it wasn't refused.
+type Behind = (Vec<(Picked, u16)>, Option<Game>);
+
 /// Whether and from where games with other targets are known.
 pub(super) enum OtherTargets {
     /// No target was picked yet.
     NotYet,
-    /// The first target was picked at this place; what was picked behind it, and the game where it
-    /// wasn't refused.
-    First(TapePlace, Vec<(Vec<(Picked, u16)>, Option<Game>)>),
+    /// The first target was picked at this place.
+    First(TapePlace, Vec<Behind>),
     /// Each is played.
     Never,
 }
