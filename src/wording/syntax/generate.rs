@@ -39,7 +39,13 @@ enum Among {
 
 struct Grammar {
     rules: BTreeMap<String, Rule>,
+    /// The rules of `editions.pest`, which only say otherwise what is printed: they make no child,
+    /// and their words are none of the grammar's list.
+    editions: BTreeSet<String>,
 }
+
+/// The file of the rules that say otherwise what is printed.
+const EDITIONS: &str = "editions";
 
 /// The forms of verbs, for one and for many, to the rules of `grammar/wording/agreement.pest`.
 pub(super) fn agreement(forms: &[(&str, &str)]) -> String {
@@ -71,12 +77,15 @@ pub(super) fn keyword_words(lists: &[(&str, Vec<&str>)]) -> String {
 
 /// The files of the grammar, each with its name, to the types of its rules, a file for each.
 pub(super) fn generate(files: &[(&str, &str)]) -> Result<Vec<(String, String)>, String> {
-    let mut all = Grammar { rules: BTreeMap::new() };
+    let mut all = Grammar { rules: BTreeMap::new(), editions: BTreeSet::new() };
     let mut parsed = Vec::new();
     for (name, text) in files {
         let pairs = parser::parse(parser::Rule::grammar_rules, text).map_err(|e| e.to_string())?;
         let rules = parser::consume_rules(pairs)
             .map_err(|all| all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
+        if *name == EDITIONS {
+            all.editions.extend(rules.iter().map(|rule| rule.name.clone()));
+        }
         all.rules.extend(rules.iter().map(|rule| (rule.name.clone(), rule.clone())));
         parsed.push((*name, rules));
     }
@@ -199,7 +208,7 @@ impl Grammar {
         let several = choices(self.without_looks(expr));
         for one in &several {
             match self.bare(one) {
-                Some(Expr::Ident(name)) if says_otherwise(&name) => {}
+                Some(Expr::Ident(name)) if self.editions.contains(&name) => {}
                 Some(Expr::Ident(name)) if self.class(&name).is_some() => {
                     all.extend(self.class(&name)?.into_iter().map(Among::Rule));
                 }
@@ -276,7 +285,7 @@ impl Grammar {
 
     fn makes_child(&self, name: &str) -> bool {
         name == "EOI"
-            || !says_otherwise(name)
+            || !self.editions.contains(name)
                 && self.rules.get(name).is_some_and(|rule| rule.ty != RuleType::Silent)
     }
 
@@ -331,7 +340,7 @@ impl Grammar {
             Expr::Choice(a, b) => {
                 let mut all = Vec::new();
                 for one in [a, b] {
-                    if !matches!(&**one, Expr::Ident(name) if says_otherwise(name)) {
+                    if !matches!(&**one, Expr::Ident(name) if self.editions.contains(name)) {
                         all.extend(self.words(one, glued)?);
                     }
                 }
@@ -351,7 +360,7 @@ impl Grammar {
                 all.push(String::new());
                 all
             }
-            Expr::Ident(name) if says_otherwise(name) => vec![String::new()],
+            Expr::Ident(name) if self.editions.contains(name) => vec![String::new()],
             Expr::Ident(name) => {
                 let rule = self.rules.get(name)?;
                 self.words(&rule.expr, glued || rule.ty == RuleType::Atomic)?
@@ -372,12 +381,6 @@ impl Grammar {
             _ => format!("SyntaxNode<'i, {shown}<'i>>"),
         }
     }
-}
-
-/// Whether a rule only says otherwise what is printed: it makes no child, and its words are none of
-/// the grammar's list.
-fn says_otherwise(rule: &str) -> bool {
-    rule.starts_with("said_") || rule.starts_with("later_")
 }
 
 fn choices(expr: &Expr) -> Vec<&Expr> {
