@@ -10,6 +10,7 @@ mod announcing;
 mod answers;
 mod aside;
 pub(in crate::judge) mod automatic;
+mod called;
 mod checks;
 mod citations;
 mod claimed;
