@@ -1,7 +1,7 @@
 //! A document's top-level keys.
 
 use super::ast::{
-    Defaults, Item, ManaMode, RuleWant, Scenario, TurnPart, TurnPoint, TurnPointKind,
+    Defaults, Item, ManaMode, RuleWant, Scenario, TurnPart, TurnPoint, TurnPointKind, VariantNamed,
 };
 use super::names::DocumentNames;
 use super::shape::{Entries, Shape};
@@ -151,7 +151,7 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
     let title = keys.get("title").and_then(|node| shape.text(node, "the title"));
     let text = |shape: &mut Shape, key: &str| keys.get(key).and_then(|node| shape.text(node, key));
     let (source, question) = (text(shape, "source"), text(shape, "question"));
-    let variant = text(shape, "variant");
+    let variant = text(shape, "variant").as_ref().map(VariantNamed::of);
     let texts = |shape: &mut Shape, key: &str| -> Vec<Text> {
         let list = match keys.get(key) {
             Some(one @ Node::Scalar(_)) if !one.is_null() => vec![one],

@@ -1,5 +1,5 @@
 //! `teams:` and the range of influence among the `options:`.
-use super::ast::{RangeSetup, TeamSetup};
+use super::ast::{OptionNamed, RangeSetup, TeamSetup};
 use super::shape::{Entries, Shape};
 use super::yaml::Node;
 use crate::source::Text;
@@ -45,9 +45,9 @@ pub(super) fn options(
     keys: &Entries<'_>,
     players: &[Text],
     shape: &mut Shape,
-) -> (Vec<Text>, Vec<RangeSetup>) {
-    let (mut words, mut ranges) = (Vec::new(), Vec::new());
-    let Some(node) = keys.get("options") else { return (words, ranges) };
+) -> (Vec<OptionNamed>, Vec<RangeSetup>) {
+    let (mut named, mut ranges) = (Vec::new(), Vec::new());
+    let Some(node) = keys.get("options") else { return (named, ranges) };
     let entries = match node {
         Node::Map(..) => vec![node],
         _ => shape.list(node, "`options`"),
@@ -59,10 +59,10 @@ pub(super) fn options(
                 range(node, players, &mut ranges, shape);
             }
         } else {
-            words.extend(shape.text(entry, "an entry"));
+            named.extend(shape.text(entry, "an entry").as_ref().map(OptionNamed::of));
         }
     }
-    (words, ranges)
+    (named, ranges)
 }
 
 /// `range of influence: 1`, or a number for each player.

@@ -1,5 +1,4 @@
 //! What one player has more of than another.
-use super::phrase;
 use super::{Check, Outcome, Problem, View, zones};
 use crate::game::PlayerId;
 use crate::judge::names::player_id;
@@ -34,8 +33,7 @@ fn much(view: &View, player: PlayerId, measure: &Measure, span: Span) -> Result<
         }
         Measure::Life => view.game.player(player).life,
         Measure::Cards(zone) => count(zones::number_of_cards(view, player, zone)?),
-        Measure::Controls(words) => {
-            let what = phrase::read(words)?;
+        Measure::Controls(what) => {
             let all = what.now(view, player)?;
             what.means_types_alone(view.game)?;
             count(all.iter().filter(|o| controller(view.game, **o) == Some(player)).count())

@@ -184,7 +184,7 @@ fn said_together(view: &View, subject: &Noun, facts: &[Fact]) -> Check {
         return fact(view, subject, one, one.negated);
     }
     if who::counted(subject).is_some_and(|n| n > 1)
-        || matches!(subject.kind, NounKind::Phrase(_) | NounKind::Held { .. })
+        || matches!(subject.kind, NounKind::Described(_) | NounKind::Held { .. })
     {
         return Err(Problem::error(
             subject.span,
@@ -221,7 +221,10 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
     let players = |is: &dyn Fn(PlayerId) -> Check| of(who::PRESENT)?.players(view, span, is);
     let whole = |outcome: Outcome| Ok(outcome.negated(denied));
     if denied
-        && matches!(subject.kind, NounKind::Every(_) | NounKind::Phrase(_) | NounKind::Held { .. })
+        && matches!(
+            subject.kind,
+            NounKind::Every(_) | NounKind::Described(_) | NounKind::Held { .. }
+        )
         && matches!(fact.kind, FactKind::InZone(_) | FactKind::Happened(_))
     {
         return Err(Problem::error(
@@ -229,7 +232,7 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
             "is it so of none of them, or not of all of them?",
         )
         .help(match subject.kind {
-            NounKind::Phrase(_) => {
+            NounKind::Described(_) => {
                 "say it of each by name or alias, or of none of them: `no creature died`"
             }
             _ => "say it of each by an alias, or count them: `2 X are in Bob's graveyard`",

@@ -3,9 +3,12 @@ use super::who::{counted, entities_ever};
 use super::{Check, Outcome, Problem, View, all_of, fact};
 use crate::game::Entity;
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{Event, EventKind, Fact, FactKind, Noun, NounKind};
+use crate::scenario::ast::{
+    Amount, Described, Event, EventKind, Fact, FactKind, Many, Noun, NounKind, What,
+};
 use crate::source::{Span, Text};
 use crate::terms::CardType;
+use crate::wording::tree::{self as wording, Objects};
 
 /// The words for what others could be, by the type of what is named.
 const KINDS: [(CardType, &str); 4] = [
@@ -51,24 +54,27 @@ fn is_player(noun: &Noun) -> bool {
 /// Whether it is so of no more than these: of no other permanent at all, or of another of their
 /// type; where only things of other types are so as well, the sentence can mean either.
 fn no_more(view: &View, subjects: &[Noun], number: u32, said: &Fact, span: Span) -> Check {
-    let so = |kind: &str| {
-        let words = Text::mapped(format!("exactly {number} {kind}"), span, vec![(0, span.start)]);
-        fact(view, &Noun { kind: NounKind::Phrase(words), span }, said, false)
+    let so = |kind: wording::Noun, called: &str| {
+        let words = Text::mapped(format!("{number} {called}"), span, vec![(0, span.start)]);
+        let many = Many::So(Amount::Exactly(i32::try_from(number).unwrap_or(i32::MAX)));
+        let what = What::Objects(Box::new(Objects::of(kind)));
+        let kind = NounKind::Described(Described { many, what, words });
+        fact(view, &Noun { kind, span }, said, false)
     };
     if let FactKind::Happened(Event {
         kind: EventKind::Resolved | EventKind::Countered { .. },
         ..
     }) = said.kind
     {
-        return so("spells");
+        return so(wording::Noun::Spell, "spells");
     }
-    let any = so("permanents")?;
+    let any = so(wording::Noun::Permanent, "permanents")?;
     if any.holds {
         return Ok(any);
     }
     for (card_type, word) in KINDS {
         if of_type(view, subjects, card_type)? {
-            let alike = so(&format!("{word}s"))?;
+            let alike = so(wording::Noun::Type(card_type), &format!("{word}s"))?;
             if !alike.holds {
                 return Ok(alike);
             }

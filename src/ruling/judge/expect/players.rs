@@ -1,6 +1,5 @@
 //! Players: life, mana, what they control and own, priority, the end of the game, the turn.
 use super::events::last;
-use super::phrase;
 use super::who::{all_called, counted, where_they_are};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Event, ObjectId, Outcome as End, PlayerId, Zone};
@@ -143,8 +142,7 @@ fn held(
     theirs: &dyn Fn(ObjectId) -> bool,
 ) -> Check {
     let (who, verb) = (player_name(view.game, player), how.verb());
-    if let NounKind::Phrase(text) = &noun.kind {
-        let what = phrase::read(text)?;
+    if let NounKind::Described(what) = &noun.kind {
         let all = what.now(view, player)?;
         what.means_types_alone(view.game)?;
         let mine: Vec<ObjectId> = all.iter().copied().filter(|o| theirs(*o)).collect();

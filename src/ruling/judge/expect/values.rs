@@ -7,11 +7,9 @@ use crate::rules::names::list;
 use crate::rules::r200_phrases::{has_keyword, has_quality};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::r07_protection::is_protected_from_all;
-use crate::scenario::ast::{Amount, ManaText};
+use crate::scenario::ast::{Amount, ManaText, ObjectWord, Says};
 use crate::source::{Span, Text};
-use crate::terms::{
-    CardType, Color, ManaCost, ManaSymbol, Supertype, TypeLine, generic_in, subtypes,
-};
+use crate::terms::{ManaCost, ManaSymbol, TypeLine, generic_in, subtypes};
 use crate::wording::tree::{Ability, Keyword, Quality, Variable};
 use crate::wording::{read, read_ability, read_objects};
 use std::sync::Arc;
@@ -182,39 +180,26 @@ fn type_words(seen: &Characteristics) -> String {
 
 /// `is a black Zombie creature`: each word is true of it; `only`: nothing else of the kinds that
 /// the words are of.
-pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[Text]) -> Check {
+pub(super) fn is(view: &View, id: ObjectId, only: bool, words: &[ObjectWord]) -> Check {
     let object = view.game.object(id);
     let mut holds = true;
     let mut spoken = Characteristics::default();
     for word in words {
-        let seen = known(view, id, word.span)?;
-        let text = word.as_str();
-        let positive = text
-            .strip_prefix("non")
-            .map(|rest| rest.trim_start_matches('-'))
-            .filter(|rest| class(rest).is_some());
-        holds &= match positive {
-            Some(rest) => !describes(object, &seen, rest),
-            None => describes(object, &seen, text),
-        };
-        let unheard = class(text).is_none()
-            && positive.is_none()
-            && subtypes::find(text).is_none()
-            && !seen.has_subtype(text);
-        if unheard {
-            return Err(Problem::error(
-                word.span,
-                format!("`{text}` is no colour, type or subtype"),
-            )
-            .help(nearest_type(text)));
-        }
-        match class(text) {
-            Some(Class::Color(c)) => spoken.colors = spoken.colors.with(c),
-            Some(Class::Type(t)) => spoken.types.push(t),
-            Some(Class::Supertype(s)) => spoken.supertypes.push(s),
-            Some(Class::Other) => {}
-            None if positive.is_none() => spoken.subtypes.push(text.into()),
-            None => {}
+        let seen = known(view, id, word.written.span)?;
+        holds &= describes(object, &seen, &word.says) != word.denied;
+        match &word.says {
+            _ if word.denied => {}
+            Says::Color(c) => spoken.colors = spoken.colors.with(*c),
+            Says::Type(t) => spoken.types.push(*t),
+            Says::Supertype(s) => spoken.supertypes.push(*s),
+            Says::Subtype(kind) => {
+                if subtypes::find(kind).is_none() && !seen.has_subtype(kind) {
+                    let message = format!("`{kind}` is no colour, type or subtype");
+                    return Err(Problem::error(word.written.span, message).help(nearest_type(kind)));
+                }
+                spoken.subtypes.push(kind.as_str().into());
+            }
+            _ => {}
         }
     }
     let seen = characteristics(view.game, id);
@@ -238,57 +223,24 @@ fn nearest_type(word: &str) -> String {
     }
 }
 
-/// What a word says something about.
-enum Class {
-    Color(Color),
-    Type(CardType),
-    Supertype(Supertype),
-    /// Number of colours, kind of object.
-    Other,
-}
-
-fn class(word: &str) -> Option<Class> {
-    let other = [
-        "colorless",
-        "colourless",
-        "multicolored",
-        "monocolored",
-        "token",
-        "card",
-        "permanent",
-        "spell",
-        "copy",
-        "ability",
-    ];
-    if other.contains(&word) {
-        return Some(Class::Other);
-    }
-    let color = Color::from_word(word).map(Class::Color);
-    color
-        .or_else(|| CardType::from_word(word).map(Class::Type))
-        .or_else(|| Supertype::from_word(word).map(Class::Supertype))
-}
-
-fn describes(object: &Object, seen: &Characteristics, word: &str) -> bool {
-    match class(word) {
-        Some(Class::Color(c)) => seen.colors.has(c),
-        Some(Class::Type(t)) => seen.is(t),
-        Some(Class::Supertype(s)) => seen.has_supertype(s),
-        Some(Class::Other) => match word {
-            "multicolored" => seen.colors.len() > 1,
-            "monocolored" => seen.colors.len() == 1,
-            "token" => object.is_token(),
-            "card" => object.is_card(),
-            "permanent" => object.in_play(),
-            "spell" => {
-                object.zone == Zone::Stack
-                    && matches!(object.kind, ObjectKind::Card(_) | ObjectKind::SpellCopy)
-            }
-            "copy" => object.kind == ObjectKind::SpellCopy,
-            "ability" => object.kind == ObjectKind::Ability,
-            _ => seen.colors.is_empty(),
-        },
-        None => seen.has_subtype(word),
+fn describes(object: &Object, seen: &Characteristics, says: &Says) -> bool {
+    match says {
+        Says::Color(c) => seen.colors.has(*c),
+        Says::Type(t) => seen.is(*t),
+        Says::Supertype(s) => seen.has_supertype(*s),
+        Says::Subtype(kind) => seen.has_subtype(kind),
+        Says::Colorless => seen.colors.is_empty(),
+        Says::Multicolored => seen.colors.len() > 1,
+        Says::Monocolored => seen.colors.len() == 1,
+        Says::Token => object.is_token(),
+        Says::Card => object.is_card(),
+        Says::Permanent => object.in_play(),
+        Says::Spell => {
+            object.zone == Zone::Stack
+                && matches!(object.kind, ObjectKind::Card(_) | ObjectKind::SpellCopy)
+        }
+        Says::Copy => object.kind == ObjectKind::SpellCopy,
+        Says::Ability => object.kind == ObjectKind::Ability,
     }
 }
 

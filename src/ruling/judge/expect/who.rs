@@ -1,11 +1,11 @@
 //! Who and what a sentence is about: what a noun means now, and what it has ever been.
-use super::phrase::{Described, Many, What, read};
+use super::phrase::undescribed;
 use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::{Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::names::{Narrow, Sought, described, holder, player_id};
 use crate::rules::names::{entity_name, name};
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{Noun, NounKind};
+use crate::scenario::ast::{Described, Many, Noun, NounKind, What};
 use crate::source::Span;
 
 /// What a bare name means first: a permanent, then a spell, then what is in any zone.
@@ -40,8 +40,7 @@ pub(super) fn group(
     }
     let (many, members) = match &noun.kind {
         NounKind::Player(p) => (Many::All, vec![Entity::Player(player_id(p))]),
-        NounKind::Phrase(text) => {
-            let phrase = read(text)?;
+        NounKind::Described(phrase) => {
             let members = match &phrase.what {
                 What::Player => view.game.players().map(|p| Entity::Player(p.id)).collect(),
                 What::Objects(_) | What::Library => phrase
@@ -52,6 +51,7 @@ pub(super) fn group(
             };
             (phrase.many, members)
         }
+        NounKind::Unknown(words) => return Err(undescribed(words)),
         _ => (
             Many::All,
             view.names.resolve(view.game, noun, narrow)?.into_iter().map(Entity::Object).collect(),
@@ -134,7 +134,8 @@ pub(super) fn all_now(view: &View, noun: &Noun) -> Result<Vec<ObjectId>, Problem
         | NounKind::CombatDamage => {
             Ok(view.names.candidates(view.game, noun).map(here).unwrap_or_default())
         }
-        NounKind::Phrase(text) => read(text)?.now(view, view.game.turn().active),
+        NounKind::Described(described) => described.now(view, view.game.turn().active),
+        NounKind::Unknown(words) => Err(undescribed(words)),
         NounKind::Player(_)
         | NounKind::Named { .. }
         | NounKind::Every(_)
@@ -204,7 +205,7 @@ pub(super) enum Who<'a> {
         objects: Vec<ObjectId>,
     },
     /// Whatever the words describe.
-    Described(Described),
+    Described(&'a Described),
 }
 
 /// The objects that a card or token was, the first one first.
@@ -222,7 +223,8 @@ pub(super) fn ever<'a>(view: &View, noun: &'a Noun) -> Result<Vec<Who<'a>>, Prob
     let game = view.game;
     Ok(match &noun.kind {
         NounKind::Player(p) => vec![Who::Player(player_id(p))],
-        NounKind::Phrase(text) => vec![Who::Described(read(text)?)],
+        NounKind::Described(described) => vec![Who::Described(described)],
+        NounKind::Unknown(words) => return Err(undescribed(words)),
         NounKind::Named { .. }
         | NounKind::Nth { .. }
         | NounKind::The { .. }

@@ -1,12 +1,11 @@
 //! Where things are: zones, their contents and order, what has ceased to exist (217).
 use super::events::{arrival, last, latest_arrival};
-use super::phrase::{self, Many};
 use super::who::{all_called, all_now, counted, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Entity, Event, Game, LibraryOrder, ObjectId, PlayerId, Zone};
 use crate::judge::names::{holder, player_id};
 use crate::rules::names::{entity_name, name, names, player_name, zone_name};
-use crate::scenario::ast::{Amount, Noun, NounKind, Position, Whose, ZoneRef};
+use crate::scenario::ast::{Amount, Described, Many, Noun, NounKind, Position, Whose, ZoneRef};
 use crate::source::Span;
 use crate::terms::ZoneKind;
 
@@ -65,8 +64,8 @@ fn unknown_order(game: &Game, player: PlayerId, span: Span) -> Problem {
 /// `X is in Bob's graveyard`: the zone narrows the name, then as many as counted; one where nothing
 /// is counted.
 pub(super) fn in_zone(view: &View, noun: &Noun, zone: &ZoneRef) -> Check {
-    if let NounKind::Phrase(text) = &noun.kind {
-        return described_in_zone(view, &phrase::read(text)?, zone);
+    if let NounKind::Described(described) = &noun.kind {
+        return described_in_zone(view, described, zone);
     }
     let all = match counted(noun) {
         Some(_) => all_called(view, noun)?,
@@ -126,7 +125,7 @@ fn order_now(view: &View, id: ObjectId) -> String {
 }
 
 /// The same of what a phrase describes: the zone's objects that it fits are counted.
-fn described_in_zone(view: &View, what: &phrase::Described, zone: &ZoneRef) -> Check {
+fn described_in_zone(view: &View, what: &Described, zone: &ZoneRef) -> Check {
     let pool: Vec<ObjectId> =
         view.game.zone_kind(zone.zone).into_iter().filter(|o| is_in(view.game, *o, zone)).collect();
     let mut there = Vec::new();
@@ -140,7 +139,7 @@ fn described_in_zone(view: &View, what: &phrase::Described, zone: &ZoneRef) -> C
         }
     }
     if let Many::All = what.many {
-        return Err(Problem::error(what.span, "how many are meant here?")
+        return Err(Problem::error(what.words.span, "how many are meant here?")
             .help("write `a`, `no` or a number"));
     }
     open_libraries(view, zone)?;
@@ -228,8 +227,7 @@ pub(super) fn cards_in(
     let unknown = here.iter().any(|o| view.game.object(*o).face.unknown);
     let counted: Vec<ObjectId> = match what {
         None => here.clone(),
-        Some(Noun { kind: NounKind::Phrase(text), .. }) => {
-            let what = phrase::read(text)?;
+        Some(Noun { kind: NounKind::Described(what), .. }) => {
             let fits = |o: &ObjectId| what.fits(view.game, *o, player).map(|so| so.then_some(*o));
             let found: Result<Vec<Option<ObjectId>>, Problem> = here.iter().map(fits).collect();
             found?.into_iter().flatten().collect()

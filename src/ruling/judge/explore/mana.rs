@@ -3,9 +3,10 @@ use crate::game::{Game, PlayerId};
 use crate::judge::names::player_id;
 use crate::rules::early_mana_matters;
 use crate::scenario::ast::{
-    Claim, ClaimOf, Expectation, ExpectationKind, Fact, FactKind, ManaWhen, Noun, NounKind,
-    Scenario, StateKind,
+    Claim, ClaimOf, Described, Expectation, ExpectationKind, Fact, FactKind, ManaWhen, Noun,
+    NounKind, Scenario, StateKind, What,
 };
+use crate::wording::tree::{Quality, Tree};
 
 /// Whether mana is made only as costs are paid, and whether that is more than a matter of course.
 pub(super) fn to_pay(scenario: &Scenario, game: &Game, claims: &[Claim]) -> (bool, bool) {
@@ -77,9 +78,10 @@ fn of_waste(expectation: &Expectation, claim: &Claim, acting: &[PlayerId]) -> bo
 fn names_tapped(noun: &Noun) -> bool {
     match &noun.kind {
         NounKind::Named { .. } => false,
-        NounKind::Phrase(text) => {
-            text.as_str().split(' ').any(|word| matches!(word, "tapped" | "untapped"))
+        NounKind::Described(Described { what: What::Objects(objects), .. }) => {
+            objects.any(|q: &Quality| matches!(q, Quality::Tapped | Quality::Untapped))
         }
+        NounKind::Described(_) => false,
         _ => true,
     }
 }

@@ -3,16 +3,15 @@
 use super::{Names, holder, player_id};
 use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
-use crate::judge::expect::phrase;
 use crate::scenario::ast::{Noun, NounKind};
 
 impl Names {
     /// What a noun of these kinds can mean now.
     pub(super) fn meant(&self, game: &Game, noun: &Noun) -> Result<Vec<ObjectId>, Problem> {
         match &noun.kind {
-            NounKind::The { words, of } => {
+            NounKind::The { what, of } => {
                 let by = of.as_ref().map_or(game.turn().active, player_id);
-                let mut all = phrase::read(words)?.here(game, by)?;
+                let mut all = what.here(game, by)?;
                 all.retain(|o| of.is_none() || holder(game, *o) == by);
                 Ok(all)
             }

@@ -11,11 +11,12 @@ mod tokens;
 mod words;
 
 use super::Problem;
+use super::expect::phrase::undescribed;
 use crate::game::{CardId, Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rules::names::{list, name, player_name, zone_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 pub use crate::rules::twins::{alike, all_alike};
-use crate::scenario::ast::{Noun, NounKind, PlayerName, Whose};
+use crate::scenario::ast::{Described, Noun, NounKind, PlayerName, Whose};
 pub use abilities::{Sought, fits_which, goes_on_stack, is_about};
 use described::nth;
 
@@ -151,7 +152,8 @@ impl Names {
                     format!("{} is a player; an object is meant here", p.name),
                 ));
             }
-            NounKind::Phrase(text) => {
+            NounKind::Unknown(words) => return Err(undescribed(words)),
+            NounKind::Described(Described { words: text, .. }) => {
                 return Err(Problem::error(
                     noun.span,
                     format!("\"{}\" names no object of the file", text.text),
@@ -211,8 +213,8 @@ impl Names {
                 tokens::of_this_type_alone(game, noun, words, *bare)?;
                 let of = of.as_ref().map(player_id);
                 match order {
-                    Some(n) => nth(tokens::ever(game, &words.text, of), Some(*n)),
-                    None => tokens::tokens(game, &words.text, of),
+                    Some(n) => nth(tokens::ever(game, words, of), Some(*n)),
+                    None => tokens::tokens(game, words, of),
                 }
             }
             NounKind::StackEnd { of, top } => {
@@ -272,10 +274,10 @@ impl Names {
     pub fn could_be(&self, game: &Game, noun: &Noun) -> Result<(), Problem> {
         let NounKind::Token { words, bare, .. } = &noun.kind else { return Ok(()) };
         tokens::of_this_type_alone(game, noun, words, *bare)?;
-        if tokens::could_describe(game, &words.text) {
+        if tokens::could_describe(game, words) {
             return Ok(());
         }
-        let message = format!("`{}` describes no token that could be here", words.text);
+        let message = format!("`{}` describes no token that could be here", words.written);
         Err(Problem::error(noun.span, message)
             .help("a token is called by its name, types, colors, or power and toughness"))
     }

@@ -4,9 +4,8 @@ use crate::game::{Characteristics, Game, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::Problem;
 use crate::rules::names::name;
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::Noun;
-use crate::source::Text;
-use crate::terms::{CardType, Color, Supertype, subtypes};
+use crate::scenario::ast::{Noun, Says, TokenWord, TokenWords};
+use crate::terms::subtypes;
 use crate::wording::tree::{TokenText, Tree};
 
 /// Whether it is a copy of a spell or of an ability on the stack.
@@ -22,7 +21,7 @@ pub(super) fn is_copy(game: &Game, id: ObjectId) -> bool {
 }
 
 /// The tokens that these words describe, by timestamp; those that are gone if none is left.
-pub(super) fn tokens(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<ObjectId> {
+pub(super) fn tokens(game: &Game, words: &TokenWords, of: Option<PlayerId>) -> Vec<ObjectId> {
     let fits = |id: ObjectId| {
         game.object(id).is_token()
             && of.is_none_or(|p| holder(game, id) == p)
@@ -53,11 +52,12 @@ pub(super) fn tokens(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<Obje
 pub(super) fn of_this_type_alone(
     game: &Game,
     noun: &Noun,
-    word: &Text,
+    words: &TokenWords,
     bare: bool,
 ) -> Result<(), Problem> {
+    let word = words.written.as_str();
     let is = |o: &&ObjectId| {
-        !game.object(**o).is_token() && characteristics(game, **o).has_subtype(word.as_str())
+        !game.object(**o).is_token() && characteristics(game, **o).has_subtype(word)
     };
     match game.in_play().iter().find(is).filter(|_| bare) {
         Some(other) => {
@@ -71,7 +71,7 @@ pub(super) fn of_this_type_alone(
 
 /// All tokens of the game that these words describe, those that are gone too, by timestamp: an
 /// ordinal keeps meaning the same token.
-pub(super) fn ever(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<ObjectId> {
+pub(super) fn ever(game: &Game, words: &TokenWords, of: Option<PlayerId>) -> Vec<ObjectId> {
     let first = |o: &&crate::game::Object| o.is_token() && o.was.is_none();
     let fits = |id: ObjectId| {
         of.is_none_or(|p| game.object(id).put_by == p)
@@ -84,33 +84,25 @@ pub(super) fn ever(game: &Game, words: &str, of: Option<PlayerId>) -> Vec<Object
 }
 
 /// Whether each word is its name, a type, a colour, or its power and toughness.
-fn described_by(seen: &Characteristics, words: &str) -> bool {
+fn described_by(seen: &Characteristics, words: &TokenWords) -> bool {
     let is_name = |w: &str| seen.name.as_deref().is_some_and(|n| n.eq_ignore_ascii_case(w));
-    if words.is_empty() || is_name(words) {
-        return true;
-    }
-    let is_word = |w: &str| {
-        let pt = match (seen.power, seen.toughness) {
-            (Some(p), Some(t)) => format!("{p}/{t}"),
-            _ => String::new(),
-        };
-        let color = crate::terms::Color::ALL
-            .into_iter()
-            .any(|c| seen.colors.has(c) && c.to_string().eq_ignore_ascii_case(w));
-        w == pt
-            || color
-            || (w.eq_ignore_ascii_case("colorless") && seen.colors.is_empty())
-            || seen.has_subtype(w)
-            || seen.types.iter().any(|t| t.to_string().eq_ignore_ascii_case(w))
-            || seen.supertypes.iter().any(|t| t.to_string().eq_ignore_ascii_case(w))
-            || is_name(w)
+    let is_word = |word: &TokenWord| match word {
+        TokenWord::Size(power, toughness) => {
+            (seen.power, seen.toughness) == (Some(*power), Some(*toughness))
+        }
+        TokenWord::Is(Says::Color(color)) => seen.colors.has(*color),
+        TokenWord::Is(Says::Colorless) => seen.colors.is_empty(),
+        TokenWord::Is(Says::Type(card_type)) => seen.is(*card_type),
+        TokenWord::Is(Says::Supertype(supertype)) => seen.has_supertype(*supertype),
+        TokenWord::Is(Says::Subtype(kind)) => seen.has_subtype(kind) || is_name(kind),
+        TokenWord::Is(_) => false,
     };
-    words.split_whitespace().all(is_word)
+    words.words.is_empty() || is_name(words.written.as_str()) || words.words.iter().all(is_word)
 }
 
 /// Whether words could be said of a token of this game: a name that a token or card has or that a
 /// text gives, types, colours, power and toughness.
-pub(super) fn could_describe(game: &Game, words: &str) -> bool {
+pub(super) fn could_describe(game: &Game, words: &TokenWords) -> bool {
     let is_name = |w: &str| {
         game.objects().any(|o| {
             let named =
@@ -123,17 +115,13 @@ pub(super) fn could_describe(game: &Game, words: &str) -> bool {
                 || o.face.abilities.iter().any(|a| a.any(named))
         })
     };
-    let is_size = |w: &str| {
-        w.split_once('/').is_some_and(|(p, t)| [p, t].iter().all(|n| n.parse::<i32>().is_ok()))
+    let is_word = |word: &TokenWord| match word {
+        TokenWord::Is(Says::Subtype(kind)) => subtypes::find(kind).is_some() || is_name(kind),
+        TokenWord::Size(..)
+        | TokenWord::Is(Says::Color(_) | Says::Colorless | Says::Type(_) | Says::Supertype(_)) => {
+            true
+        }
+        TokenWord::Is(_) => false,
     };
-    let is_word = |w: &str| {
-        is_size(w)
-            || w.eq_ignore_ascii_case("colorless")
-            || Color::from_word(&w.to_ascii_lowercase()).is_some()
-            || CardType::from_word(w).is_some()
-            || Supertype::from_word(w).is_some()
-            || subtypes::find(w).is_some()
-            || is_name(w)
-    };
-    words.is_empty() || is_name(words) || words.split_whitespace().all(is_word)
+    words.words.is_empty() || is_name(words.written.as_str()) || words.words.iter().all(is_word)
 }

@@ -1,6 +1,6 @@
 //! What a noun is called in messages.
 use super::Names;
-use crate::scenario::ast::{Noun, NounKind};
+use crate::scenario::ast::{Described, Noun, NounKind};
 
 impl Names {
     /// A noun in words, for messages.
@@ -11,7 +11,7 @@ impl Names {
             NounKind::Stated { of, tapped: true } => format!("tapped {}", self.words(of)),
             NounKind::Stated { of, tapped: false } => format!("untapped {}", self.words(of)),
             NounKind::Ability { of, .. } => format!("{}'s ability", self.words(of)),
-            NounKind::Token { words, .. } => format!("{} token", words.text),
+            NounKind::Token { words, .. } => format!("{} token", words.written),
             NounKind::StackEnd { of, top: true } => format!("top {}", self.words(of)),
             NounKind::StackEnd { of, top: false } => format!("bottom {}", self.words(of)),
             NounKind::CopyOf { of: None, .. } => "copy".into(),
@@ -20,10 +20,12 @@ impl Names {
                 format!("copy targeting {}", self.words(target))
             }
             NounKind::CombatDamage => "combat damage".into(),
-            NounKind::Phrase(text) => text.text.clone(),
+            NounKind::Described(Described { words: text, .. }) | NounKind::Unknown(text) => {
+                text.text.clone()
+            }
             NounKind::Nth { of, order } => format!("{} number {order}", self.words(of)),
-            NounKind::The { words, of: None } => format!("the {}", words.text),
-            NounKind::The { words, of: Some(of) } => format!("{}'s {}", of.name, words.text),
+            NounKind::The { what, of: None } => format!("the {}", what.words),
+            NounKind::The { what, of: Some(of) } => format!("{}'s {}", of.name, what.words),
             NounKind::Own { of, by } => format!("{}'s {}", by.name, self.words(of)),
             NounKind::OneOf(all) => {
                 let words: Vec<String> = all.iter().map(|noun| self.words(noun)).collect();

@@ -346,7 +346,7 @@ impl<'s> Script<'s> {
         let there = if flashback { Zone::Graveyard(player) } else { Zone::Hand(player) };
         let hand = |o: &Object| said.is_some() || o.zone == there;
         let narrow: [Narrow; 4] = [&from, &card, &owned, &hand];
-        if let NounKind::Phrase(_) = &what.kind {
+        if let NounKind::Described(_) = &what.kind {
             return self.land_in_hand(game, player, what.span);
         }
         let card = self.names.one_of_hand(game, what, player, &narrow)?;

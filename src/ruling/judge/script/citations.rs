@@ -15,9 +15,10 @@ use crate::rules::r418_continuous;
 use crate::rules::r502_keywords::meaning_rule;
 use crate::rules::r502_keywords::statics::static_rule;
 use crate::scenario::ast::{
-    AbilityCategory, Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind, StateKind,
+    AbilityCategory, Expectation, ExpectationKind, Fact, FactKind, Noun, NounKind, ObjectWord,
+    Says, StateKind,
 };
-use crate::terms::{CardType, Color, Supertype, ZoneKind, subtypes};
+use crate::terms::{CardType, Supertype, ZoneKind, subtypes};
 use crate::wording::tree::Ability;
 
 /// The rules by which an object has what a sentence says of its characteristics.
@@ -269,20 +270,13 @@ fn of_halves(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
 fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
     match fact {
         FactKind::Is { words, .. } => {
-            let color = |w: &str| {
-                w.eq_ignore_ascii_case("colorless")
-                    || w.eq_ignore_ascii_case("multicolored")
-                    || Color::from_word(w).is_some()
+            let said = || words.iter().filter(|word| !word.denied);
+            let colors = match said().any(ObjectWord::is_of_colors) {
+                true => colors_rest_on(game, object),
+                false => Vec::new(),
             };
-            let colors = if words.iter().any(|w| color(w.text.trim())) {
-                colors_rest_on(game, object)
-            } else {
-                Vec::new()
-            };
-            colors
-                .into_iter()
-                .chain(words.iter().flat_map(|w| of_line(w.text.trim(), game, object)))
-                .collect()
+            let of_lines = said().flat_map(|word| of_line(&word.says, game, object));
+            colors.into_iter().chain(of_lines).collect()
         }
         FactKind::ConvertedManaCost(_) => converted_rests_on(game, object),
         FactKind::Controls(_) if game.object(object).zone == Zone::Stack => vec![cite!("213.4")],
@@ -307,35 +301,36 @@ fn of_fact(fact: &FactKind, game: &Game, object: ObjectId) -> Vec<RuleId> {
 }
 
 /// What a word of the type line rests on (205, 212, 214.2).
-fn of_line(word: &str, game: &Game, object: ObjectId) -> Vec<RuleId> {
-    let is = |w: &str| w.eq_ignore_ascii_case(word);
+fn of_line(says: &Says, game: &Game, object: ObjectId) -> Vec<RuleId> {
     let seen = r418_continuous::characteristics(game, object);
-    if CardType::ALL.iter().any(|t| is(t.word())) {
-        let token = game.object(object).is_token();
-        let colored = is("artifact") && !seen.colors.is_empty();
-        let mut rules = vec![cite!("205.1"), cite!("205.2a")];
-        rules.extend((seen.types.len() > 1).then_some(cite!("205.2b")));
-        rules.extend(token.then_some(cite!("214.2")));
-        rules.extend(colored.then_some(cite!("212.2d")));
-        return rules;
-    }
-    if let Some(supertype) = Supertype::ALL.iter().find(|t| is(t.word())) {
-        let own = match supertype {
-            Supertype::Basic => cite!("205.4b"),
-            Supertype::Legendary => cite!("205.4c"),
-            Supertype::World => cite!("205.4d"),
-            Supertype::Snow => cite!("205.4e"),
-        };
-        let changed = seen.types != game.object(object).face.types
-            || seen.supertypes != game.object(object).face.supertypes;
-        return [cite!("205.1"), cite!("205.4"), own]
-            .into_iter()
-            .chain(changed.then_some(cite!("212.1d")))
-            .collect();
-    }
-    match subtypes::find(word) {
-        Some(_) => [cite!("205.1")].into_iter().chain(subtypes_rest_on(seen, word)).collect(),
-        None => Vec::new(),
+    match says {
+        Says::Type(card_type) => {
+            let token = game.object(object).is_token();
+            let colored = *card_type == CardType::Artifact && !seen.colors.is_empty();
+            let mut rules = vec![cite!("205.1"), cite!("205.2a")];
+            rules.extend((seen.types.len() > 1).then_some(cite!("205.2b")));
+            rules.extend(token.then_some(cite!("214.2")));
+            rules.extend(colored.then_some(cite!("212.2d")));
+            rules
+        }
+        Says::Supertype(supertype) => {
+            let own = match supertype {
+                Supertype::Basic => cite!("205.4b"),
+                Supertype::Legendary => cite!("205.4c"),
+                Supertype::World => cite!("205.4d"),
+                Supertype::Snow => cite!("205.4e"),
+            };
+            let changed = seen.types != game.object(object).face.types
+                || seen.supertypes != game.object(object).face.supertypes;
+            [cite!("205.1"), cite!("205.4"), own]
+                .into_iter()
+                .chain(changed.then_some(cite!("212.1d")))
+                .collect()
+        }
+        Says::Subtype(kind) if subtypes::find(kind).is_some() => {
+            [cite!("205.1")].into_iter().chain(subtypes_rest_on(seen, kind)).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -2,10 +2,9 @@
 use super::Script;
 use crate::game::{Cause, Event, Game, Log, ObjectId, Zone};
 use crate::judge::Problem;
-use crate::judge::expect::phrase::{self, Many};
 use crate::judge::names::player_id;
 use crate::rules::names::{list, name};
-use crate::scenario::ast::{Action as Line, ActionKind, Amount, Deed, NounKind};
+use crate::scenario::ast::{Action as Line, ActionKind, Amount, Deed, Many, NounKind};
 
 impl Script<'_> {
     /// A line that answered "you may" by a deed and that nothing asked about further is spent.
@@ -54,9 +53,8 @@ impl Script<'_> {
         }
         let told = || list(&done.iter().map(|o| name(game, *o)).collect::<Vec<_>>());
         for noun in objects {
-            if let NounKind::Phrase(text) = &noun.kind {
-                let counted = phrase::read(text).ok().map(|d| d.many);
-                if let Some(Many::So(Amount::Exactly(n))) = counted
+            if let NounKind::Described(described) = &noun.kind {
+                if let Many::So(Amount::Exactly(n)) = described.many
                     && matches!(deed, Deed::Discard | Deed::Draw | Deed::Sacrifice)
                     && usize::try_from(n) != Ok(done.len())
                 {

@@ -156,11 +156,7 @@ impl<'s> Script<'s> {
         });
         let entities = of.iter().any(|c| entity_of(c).is_some());
         if words && !entities {
-            let said = match &noun.kind {
-                NounKind::Phrase(text) => text.text.clone(),
-                _ => self.names.words(noun),
-            };
-            return Ok(self.word(of, &said));
+            return Ok(self.word(of, &self.names.words(noun)));
         }
         let all = self.pick_all(game, decision, purpose, of, std::slice::from_ref(noun))?;
         match all.as_slice() {

@@ -7,7 +7,6 @@ use crate::cite;
 use crate::decide::{Act, HowPlayed};
 use crate::game::{Entity, Game, Log, Object, ObjectId, PlayerId, Zone};
 use crate::judge::Problem;
-use crate::judge::expect::phrase;
 use crate::judge::names::{alike, holder};
 use crate::rulebook::RuleId;
 use crate::rules::could_make;
@@ -127,7 +126,7 @@ impl Script<'_> {
         of: &Noun,
     ) -> Told<Vec<ObjectId>> {
         let mut all = match &of.kind {
-            NounKind::Phrase(text) => phrase::read(text)?.here(game, player)?,
+            NounKind::Described(described) => described.here(game, player)?,
             _ => self.names.candidates(game, of)?,
         };
         all.retain(|o| {

@@ -2,9 +2,9 @@
 use super::Builder;
 use crate::game::{DamageDealt, Entity, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::Problem;
-use crate::judge::expect::phrase::{self, Many, What};
-use crate::scenario::ast::{self, Amount, Event, EventKind, NounKind, Past, PastDeed};
-use crate::source::Text;
+use crate::scenario::ast::{
+    self, Amount, Described, Event, EventKind, Many, NounKind, Past, PastDeed, What,
+};
 use crate::terms::CardType;
 use crate::wording::tree::Noun;
 use std::sync::Arc;
@@ -136,8 +136,8 @@ impl Builder<'_> {
 
     /// A land, or a spell by its name or as a number of spells.
     fn played(&mut self, player: PlayerId, what: &ast::Noun) -> Result<(), Problem> {
-        if let NounKind::Phrase(text) = &what.kind {
-            match described(text) {
+        if let NounKind::Described(described) = &what.kind {
+            match plain(described) {
                 Some((n, Noun::Type(CardType::Land))) => {
                     *self.setup.turn_mut().lands_played.entry(player).or_insert(0) += n;
                     return Ok(());
@@ -151,7 +151,10 @@ impl Builder<'_> {
                 }
                 _ => {}
             }
-            let face = self.faces.face_of(&text.text, what.span)?;
+        }
+        if let NounKind::Described(Described { words, .. }) | NounKind::Unknown(words) = &what.kind
+        {
+            let face = self.faces.face_of(words.as_str(), what.span)?;
             let id = self.setup.place(ObjectKind::SpellCopy, player, face, Zone::Gone, |_| {});
             self.setup.this_turn_mut().spells.push((player, id));
             return Ok(());
@@ -194,23 +197,22 @@ fn number(amount: Option<Amount>) -> u32 {
 }
 
 /// How many of what, with nothing more said of them: "three cards", "2 lands", "a spell".
-fn described(text: &Text) -> Option<(u32, Noun)> {
-    let read = phrase::read(text).ok()?;
-    let What::Objects(objects) = read.what else { return None };
+fn plain(described: &Described) -> Option<(u32, &Noun)> {
+    let What::Objects(objects) = &described.what else { return None };
     let plain = objects.qualities().next().is_none();
-    let n = match read.many {
+    let n = match described.many {
         Many::So(amount) => number(Some(amount)),
         Many::All => return None,
     };
-    plain.then_some((n, objects.noun))
+    plain.then_some((n, &objects.noun))
 }
 
 /// How many cards were drawn.
 fn drawn(what: &ast::Noun) -> Result<u32, Problem> {
     match &what.kind {
-        NounKind::Phrase(text) => match described(text) {
+        NounKind::Described(described) => match plain(described) {
             Some((n, Noun::Card)) => Ok(n),
-            _ => Err(Problem::error(text.span, "cards are drawn: `Ann drew 2 cards`")),
+            _ => Err(Problem::error(described.words.span, "cards are drawn: `Ann drew 2 cards`")),
         },
         _ => Ok(1),
     }

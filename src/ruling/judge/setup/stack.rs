@@ -9,7 +9,9 @@ use crate::judge::names::{Narrow, holder};
 use crate::judge::script::modes::modal;
 use crate::rules::r415_targets::{TargetPhrase, legal_for, phrases_of};
 use crate::rules::r418_continuous::characteristics;
-use crate::scenario::ast::{self, ClauseKind, CostKeyword, ManaText, Mode, Noun, NounKind};
+use crate::scenario::ast::{
+    self, ClauseKind, CostKeyword, Described, ManaText, Mode, Noun, NounKind,
+};
 use crate::source::Span;
 use crate::terms::ManaSymbol;
 use crate::trace::refusal_in_words;
@@ -40,7 +42,9 @@ impl Builder<'_> {
     fn spell(&mut self, item: &ast::StackItem) -> Result<ObjectId, Problem> {
         let (name, of) = match &item.what.kind {
             NounKind::Named { name, of, .. } => (name.clone(), of.as_ref()),
-            NounKind::Phrase(text) => (text.text.clone(), None),
+            NounKind::Described(Described { words, .. }) | NounKind::Unknown(words) => {
+                (words.text.clone(), None)
+            }
             _ => return Err(Problem::error(item.span, "a spell is named by its card")),
         };
         let face = self.faces.face_of(&name, item.what.span)?;

@@ -2,23 +2,23 @@
 //! (600.2, 605 to 609).
 use super::{Builder, Problem};
 use crate::game::{DeckKind, Options, PlayerId, Side, TeamPlay};
-use crate::scenario::ast::{Scenario, TeamSetup};
-use crate::source::{Span, Text};
+use crate::scenario::ast::{GameOption, OptionNamed, Scenario, TeamSetup, Variant};
+use crate::source::Span;
 
 /// The options of the game.
 pub(super) fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Options {
     let mut options = Options { multiplayer: scenario.players.len() > 2, ..Options::default() };
-    for text in &scenario.options {
-        match text.text.to_lowercase().as_str() {
-            "ante" => options.ante = true,
-            "attack multiple players" => options.attack_multiple_players = true,
-            "attack left" => options.attack_side = Some(Side::Left),
-            "attack right" => options.attack_side = Some(Side::Right),
-            "deploy creatures" => options.deploy_creatures = true,
-            "constructed" => options.decks = Some(DeckKind::Constructed),
-            "limited" | "sealed deck" | "draft" => options.decks = Some(DeckKind::Limited),
-            other => problems.push(
-                Problem::error(text.span, format!("\"{other}\" is no option of a game"))
+    for named in &scenario.options {
+        match &named.option {
+            GameOption::Ante => options.ante = true,
+            GameOption::AttackMultiplePlayers => options.attack_multiple_players = true,
+            GameOption::AttackLeft => options.attack_side = Some(Side::Left),
+            GameOption::AttackRight => options.attack_side = Some(Side::Right),
+            GameOption::DeployCreatures => options.deploy_creatures = true,
+            GameOption::Constructed => options.decks = Some(DeckKind::Constructed),
+            GameOption::Limited => options.decks = Some(DeckKind::Limited),
+            GameOption::Unknown(other) => problems.push(
+                Problem::error(named.span, format!("\"{other}\" is no option of a game"))
                     .help("options: ante, attack multiple players, attack left, attack right, deploy creatures, range of influence: 1, constructed, limited"),
             ),
         }
@@ -36,32 +36,32 @@ pub(super) fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Optio
             "a variant is for games of more than two players (600.1)",
         ));
     }
-    let refusals = match variant.text.to_lowercase().as_str() {
-        "free-for-all" | "free for all" => {
+    let refusals = match &variant.variant {
+        Variant::FreeForAll => {
             options.free_for_all = true;
             free_for_all(scenario)
         }
-        "grand melee" => {
+        Variant::GrandMelee => {
             options.free_for_all = true;
             options.grand_melee = true;
             options.attack_side = Some(Side::Left);
-            grand_melee(scenario, variant)
+            grand_melee(scenario, variant.span)
         }
-        "two-headed giant" => {
+        Variant::TwoHeadedGiant => {
             options.team_play = Some(TeamPlay::TwoHeadedGiant);
-            two_headed_giant(scenario, variant)
+            two_headed_giant(scenario, variant.span)
         }
-        "emperor" => {
+        Variant::Emperor => {
             // 603.1, 607.3, 607.3b.
             options.team_play = Some(TeamPlay::Emperor);
             options.deploy_creatures = true;
-            emperor(scenario, variant)
+            emperor(scenario, variant.span)
         }
-        "teams" => {
+        Variant::Teams => {
             options.team_play = Some(TeamPlay::Teams);
-            teams(scenario, variant)
+            teams(scenario, variant.span)
         }
-        other => {
+        Variant::Unknown(other) => {
             let problem =
                 Problem::unruled(variant.span, format!("not ruled yet: the variant \"{other}\""));
             problems.push(problem);
@@ -75,14 +75,16 @@ pub(super) fn options(scenario: &Scenario, problems: &mut Vec<Problem>) -> Optio
 /// What is wrong, and where.
 type Refusals = Vec<(Span, String)>;
 
-fn attack_options(scenario: &Scenario) -> Vec<&Text> {
-    let attacks = ["attack multiple players", "attack left", "attack right"];
-    let is = |t: &&Text| attacks.contains(&t.text.to_lowercase().as_str());
+fn attack_options(scenario: &Scenario) -> Vec<&OptionNamed> {
+    use GameOption::{AttackLeft, AttackMultiplePlayers, AttackRight};
+    let is = |named: &&OptionNamed| {
+        matches!(named.option, AttackMultiplePlayers | AttackLeft | AttackRight)
+    };
     scenario.options.iter().filter(is).collect()
 }
 
-fn deploys(scenario: &Scenario) -> Option<&Text> {
-    scenario.options.iter().find(|t| t.text.eq_ignore_ascii_case("deploy creatures"))
+fn deploys(scenario: &Scenario) -> Option<&OptionNamed> {
+    scenario.options.iter().find(|named| named.option == GameOption::DeployCreatures)
 }
 
 /// 605: what doesn't go with Free-for-All.
@@ -111,13 +113,13 @@ fn free_for_all(scenario: &Scenario) -> Refusals {
 
 /// 608.2: what doesn't go with Grand Melee, besides what doesn't with Free-for-All.
 /// 608.1, 608.2, 608.2a, 608.2c, 608.3.
-fn grand_melee(scenario: &Scenario, variant: &Text) -> Refusals {
+fn grand_melee(scenario: &Scenario, variant: Span) -> Refusals {
     let mut wrong = free_for_all(scenario);
     if scenario.players.len() < 4 {
         let why = "there is one turn marker for each full four players (608.4a)";
-        wrong.push((variant.span, why.into()));
+        wrong.push((variant, why.into()));
     }
-    let other = |t: &&&Text| !t.text.eq_ignore_ascii_case("attack left");
+    let other = |named: &&&OptionNamed| named.option != GameOption::AttackLeft;
     for option in attack_options(scenario).iter().filter(other) {
         let why = "Grand Melee is played with attacks to the left (608.2b, 608.2c)";
         wrong.push((option.span, why.into()));
@@ -126,10 +128,10 @@ fn grand_melee(scenario: &Scenario, variant: &Text) -> Refusals {
 }
 
 /// Teams of one size, each player in one of them.
-fn equal_teams(scenario: &Scenario, variant: &Text, rule: &str) -> Refusals {
+fn equal_teams(scenario: &Scenario, variant: Span, rule: &str) -> Refusals {
     let mut wrong = Vec::new();
     if scenario.teams.len() < 2 {
-        wrong.push((variant.span, format!("two teams or more play: write `teams:` ({rule})")));
+        wrong.push((variant, format!("two teams or more play: write `teams:` ({rule})")));
         return wrong;
     }
     let size = scenario.teams[0].players.len();
@@ -157,7 +159,7 @@ fn sit_together(scenario: &Scenario, rule: &str) -> Refusals {
 }
 
 /// 606.1, 606.2, 606.3, 606.4a.
-fn two_headed_giant(scenario: &Scenario, variant: &Text) -> Refusals {
+fn two_headed_giant(scenario: &Scenario, variant: Span) -> Refusals {
     let mut wrong = equal_teams(scenario, variant, "606.1");
     if let Some(third) = scenario.teams.get(2) {
         wrong.push((third.span, "two teams play Two-Headed Giant (606.1)".into()));
@@ -189,7 +191,7 @@ fn two_headed_giant(scenario: &Scenario, variant: &Text) -> Refusals {
 }
 
 /// 607.1, 607.2, 607.3, 607.3a, 607.3b, 607.6, 603.1.
-fn emperor(scenario: &Scenario, variant: &Text) -> Refusals {
+fn emperor(scenario: &Scenario, variant: Span) -> Refusals {
     let mut wrong = equal_teams(scenario, variant, "607.1");
     wrong.extend(sit_together(scenario, "607.2"));
     let other = |t: &&TeamSetup| t.players.len() != 3;
@@ -213,7 +215,7 @@ fn emperor(scenario: &Scenario, variant: &Text) -> Refusals {
 }
 
 /// 609.1, 609.2, 609.2a, 609.2b, 609.2c, 609.3.
-fn teams(scenario: &Scenario, variant: &Text) -> Refusals {
+fn teams(scenario: &Scenario, variant: Span) -> Refusals {
     let mut wrong = equal_teams(scenario, variant, "609.1");
     let n = scenario.teams.len().max(1);
     let team_at = |seat: usize| scenario.teams.iter().position(|t| t.players.contains(&seat));
@@ -225,12 +227,12 @@ fn teams(scenario: &Scenario, variant: &Text) -> Refusals {
     }
     let repeated = (1..n.min(scenario.players.len())).any(|s| team_at(s) == team_at(s - 1));
     if repeated && wrong.is_empty() {
-        wrong.push((variant.span, "no one sits next to a teammate (609.3)".into()));
+        wrong.push((variant, "no one sits next to a teammate (609.3)".into()));
     }
     match attack_options(scenario).as_slice() {
         [_] => {}
         [] => wrong.push((
-            variant.span,
+            variant,
             "one of attack left, attack right and attack multiple players is used (609.2b)".into(),
         )),
         [_, second, ..] => wrong.push((

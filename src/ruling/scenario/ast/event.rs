@@ -1,5 +1,6 @@
 //! What happened, as expectations and `this turn:` say it.
 
+use super::described::Described;
 use super::noun::{Amount, ManaText, Noun, PlayerName, ZoneRef};
 use crate::rulebook::RuleId;
 use crate::source::Text;
@@ -108,8 +109,8 @@ pub enum EventKind {
         mana: Option<ManaText>,
         /// `to choose` this.
         choice: Option<Noun>,
-        /// Anything else asked, as text.
-        other: Option<Text>,
+        /// Anything else that is done.
+        other: Option<AskedDeed>,
     },
     /// `Ann was forced to choose X`
     ForcedToChoose(Noun),
@@ -162,4 +163,20 @@ pub enum PastDeed {
     TapForMana,
     /// Copied.
     Copy,
+}
+
+/// What a question is about that is neither a payment nor a choice: `sacrifice a creature`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AskedDeed {
+    /// The verb and all that follows.
+    pub words: Text,
+    /// What it is done to, where the words behind the verb describe something.
+    pub to: Option<Described>,
+}
+
+impl AskedDeed {
+    /// The verb, and the words behind it.
+    pub fn parts(&self) -> (&str, &str) {
+        self.words.as_str().split_once(' ').unwrap_or((self.words.as_str(), ""))
+    }
 }

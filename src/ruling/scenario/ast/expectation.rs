@@ -1,10 +1,12 @@
 //! What must be true.
 
 use super::PlainFact;
+use super::described::Described;
 use super::event::Event;
 use super::noun::{Amount, ManaText, Noun, PlayerName, ZoneRef};
 use super::setup::State;
 use super::turn::TurnPoint;
+use super::word::ObjectWord;
 use crate::source::{Span, Text};
 
 /// One sentence of `expect:`.
@@ -198,7 +200,7 @@ pub enum FactKind {
         /// `only`
         only: bool,
         /// The words without articles; each holds.
-        words: Vec<Text>,
+        words: Vec<ObjectWord>,
     },
     /// `has flying`, `has "{T}: Add {R} to your mana pool."`
     HasAbility(Text),
@@ -254,7 +256,7 @@ pub enum Measure {
     /// `cards in hand`
     Cards(ZoneRef),
     /// `creatures`: what they control.
-    Controls(Text),
+    Controls(Described),
 }
 
 /// The categories of abilities (402.2), and mana abilities.

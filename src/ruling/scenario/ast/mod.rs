@@ -4,10 +4,11 @@
 //! Scenario { setup ..., items: [Act | Expect | Explain | Legal | Illegal], expect: [Expectation] }
 //! ```
 //! Players, cards and aliases are names of the file, spelt as the file declares them; which object
-//! a name means is not settled here. Phrases as cards use them (`5 untapped lands`) stay text.
+//! a name means is not settled here.
 
 mod action;
 mod clause;
+mod described;
 mod event;
 mod expectation;
 mod explore;
@@ -16,9 +17,12 @@ mod noun;
 mod plain;
 mod setup;
 mod turn;
+mod variant;
+mod word;
 
 pub use action::*;
 pub use clause::*;
+pub use described::*;
 pub use event::*;
 pub use expectation::*;
 pub use explore::*;
@@ -27,6 +31,8 @@ pub use noun::*;
 pub use plain::PlainFact;
 pub use setup::*;
 pub use turn::*;
+pub use variant::*;
+pub use word::*;
 
 use crate::rulebook::RuleId;
 use crate::scenario::Vocabulary;
@@ -48,9 +54,9 @@ pub struct Scenario {
     /// Cards that the scenario defines itself.
     pub cards: Vec<CardSource>,
     /// The multiplayer variant: `free-for-all`, `two-headed giant`, `emperor`, `teams`.
-    pub variant: Option<Text>,
+    pub variant: Option<VariantNamed>,
     /// Options of the game: `ante`, `attack multiple players`.
-    pub options: Vec<Text>,
+    pub options: Vec<OptionNamed>,
     /// The teams, in the order of the file.
     pub teams: Vec<TeamSetup>,
     /// The ranges of influence that the options say.

@@ -1,5 +1,7 @@
 //! What a sentence names: players, objects, abilities, zones, amounts, mana.
 
+use super::described::Described;
+use super::word::TokenWords;
 use crate::source::{Span, Text};
 use crate::terms::{ManaCost, ZoneKind};
 
@@ -55,7 +57,7 @@ pub enum NounKind {
     /// A token: `the second Goblin token`, `Bob's first Cat token`.
     Token {
         /// The words before "token".
-        words: Text,
+        words: TokenWords,
         /// The ordinal, by timestamp, from 1.
         order: Option<u32>,
         /// The player in `Bob's first Cat token`.
@@ -106,7 +108,7 @@ pub enum NounKind {
     /// The one in play that is described so: `the 2/2`, `Bob's tapped creature`.
     The {
         /// As on cards, without an article.
-        words: Text,
+        what: Described,
         /// Who controls it, where said.
         of: Option<PlayerName>,
     },
@@ -139,8 +141,10 @@ pub enum NounKind {
     },
     /// The combat damage on the stack (310.1).
     CombatDamage,
-    /// A phrase as cards use them, left as text: `a permanent`, `5 untapped lands`, `an Elf`.
-    Phrase(Text),
+    /// A phrase as cards use them: `a permanent`, `5 untapped lands`, `an Elf`.
+    Described(Described),
+    /// Words that name nothing of the file and describe nothing: a card of the index, or a mistake.
+    Unknown(Text),
 }
 
 /// Which ability of an object.

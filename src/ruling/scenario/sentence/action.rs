@@ -143,7 +143,7 @@ impl Reader<'_> {
             Rule::plays | Rule::responds | Rule::is_played => {
                 let clauses = self.with_those_divided_among(clauses);
                 let copy = part(pair, Rule::copy_played).map(|copy| self.noun(copy));
-                let land = part(pair, Rule::a_land).map(|land| self.phrase(&land));
+                let land = part(pair, Rule::a_land).map(|land| self.a_land(&land));
                 let what = copy
                     .or_else(|| self.first_noun(pair))
                     .or(land)
@@ -425,14 +425,9 @@ impl Reader<'_> {
         self.later.get()
     }
 
-    /// A piece as words of a card.
-    fn phrase(&self, pair: &Pair<'_>) -> Noun {
-        Noun { kind: NounKind::Phrase(self.text(pair)), span: self.span(pair) }
-    }
-
     fn deed_objects(&self, pair: &Pair<'_>) -> Vec<Noun> {
         part(pair, Rule::phrase)
-            .map_or_else(|| self.listed(pair), |phrase| vec![self.done_by_name(self.noun(phrase))])
+            .map_or_else(|| self.listed(pair), |phrase| vec![self.done_to(&phrase)])
     }
 
     /// The ability of what is activated.
@@ -450,8 +445,7 @@ impl Reader<'_> {
 
     /// The first object in a piece.
     pub(super) fn object(&self, pair: &Pair<'_>) -> Noun {
-        let whole = || Noun { kind: NounKind::Phrase(self.text(pair)), span: self.span(pair) };
-        part(pair, Rule::object).map_or_else(whole, |pair| self.noun(pair))
+        part(pair, Rule::object).map_or_else(|| self.phrase(pair), |pair| self.noun(pair))
     }
 
     fn effect(&self, pair: &Pair<'_>) -> Noun {

@@ -60,6 +60,6 @@ impl Reader<'_> {
         let fault =
             Fault::new("unknown-player", "which player?", self.span(pair), "whose opponent?");
         self.fault(fault.help(format!("the players are {}", all.join(", "))));
-        NounKind::Phrase(self.text(pair))
+        NounKind::Unknown(self.text(pair))
     }
 }

@@ -3,7 +3,7 @@
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    Amount, Event, EventKind, ExpectationKind, FactKind, Measure, Noun, NounKind,
+    Amount, Event, EventKind, ExpectationKind, FactKind, Many, Measure, Noun, NounKind,
 };
 use crate::scenario::names::NameKind;
 use crate::source::Text;
@@ -17,10 +17,16 @@ impl Reader<'_> {
             other => return other,
         };
         // "Only one creature died" counts them.
-        if let [Noun { kind: NounKind::Phrase(text), span }] = subjects.as_mut_slice()
-            && text.text.starts_with(|c: char| c.is_ascii_digit() || c.is_ascii_lowercase())
-        {
-            *text = Text::mapped(format!("exactly {text}"), *span, vec![(0, span.start)]);
+        if let [Noun { kind: NounKind::Described(described), .. }] = subjects.as_mut_slice() {
+            if !matches!(described.many, Many::So(Amount::Exactly(_))) {
+                let fault = Fault::new(
+                    "sentence",
+                    format!("`{}` isn't counted", described.words),
+                    described.words.span,
+                    "how many?",
+                );
+                self.fault(fault.help("write how many: `only 2 creatures died`"));
+            }
             return ExpectationKind::Facts { subjects, facts };
         }
         if let Some(denied) = facts.iter().find(|fact| fact.negated) {
@@ -58,7 +64,7 @@ impl Reader<'_> {
                 let zone = part(&measure, Rule::zone_in).unwrap_or_else(|| measure.clone());
                 Measure::Cards(self.zone(&zone))
             }
-            _ => Measure::Controls(self.text(&measure)),
+            _ => Measure::Controls(self.described_by(self.text(&measure))),
         };
         let by = part(pair, Rule::number).map(|number| self.number(&number));
         FactKind::Compares { measure: what, order, by, than: self.actor(pair) }
@@ -77,7 +83,7 @@ impl Reader<'_> {
             Some(stem) => format!("{stem}y card"),
             None => format!("{} card", words.as_str().trim_end_matches('s')),
         };
-        let kind = NounKind::Phrase(Text::mapped(one, span, vec![(0, span.start)]));
+        let kind = self.phrase_of(Text::mapped(one, span, vec![(0, span.start)]));
         let zone = self.zone(&part(pair, Rule::zone_in).unwrap_or_else(|| pair.clone()));
         FactKind::CardsIn { count, what: Some(Noun { kind, span }), zone }
     }

@@ -111,7 +111,7 @@ impl Reader<'_> {
             Rule::was_asked => EventKind::Asked {
                 mana: part(pair, Rule::asked_pay).and_then(|pair| self.mana_in(&pair)),
                 choice: part(pair, Rule::asked_choose).and_then(|pair| self.first_noun(&pair)),
-                other: part(pair, Rule::asked_other).map(|pair| self.text(&pair)),
+                other: part(pair, Rule::asked_other).map(|pair| self.asked_deed(&pair)),
             },
             Rule::was_forced => noun().map_or(EventKind::LeftPlay, EventKind::ForcedToChoose),
             Rule::was_turned_up => EventKind::Was { deed: PastDeed::TurnFaceUp, by: None },

@@ -4,7 +4,7 @@ use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
     Amount, EventKind, Expectation, ExpectationKind, Fact, FactKind, GameMeant, LoopGain, ManaText,
-    Noun, NounKind, State, StateKind, Whose, ZoneRef,
+    Noun, NounKind, ObjectWord, State, StateKind, What, Whose, ZoneRef,
 };
 use crate::source::{Span, Text};
 use crate::terms::{Color, ManaCost, ZoneKind};
@@ -214,7 +214,7 @@ impl Reader<'_> {
         // An Equipment equips, an Aura enchants.
         if pair.as_rule() == Rule::attached_is && !negated {
             let word = if has(pair, Rule::k_equipped) { "Equipment" } else { "Aura" };
-            let words = vec![Text::mapped(word, span, vec![(0, span.start)])];
+            let words = vec![ObjectWord::of(Text::mapped(word, span, vec![(0, span.start)]))];
             facts.push(Fact { negated, kind: FactKind::Is { only: false, words }, span });
         }
         ExpectationKind::Facts { subjects: vec![subject], facts }
@@ -228,7 +228,7 @@ impl Reader<'_> {
                 for word in &words {
                     self.color(word);
                 }
-                FactKind::Is { only: true, words }
+                FactKind::Is { only: true, words: words.into_iter().map(ObjectWord::of).collect() }
             }
             Rule::controller_is | Rule::owner_is => {
                 let player = self.actor(pair);
@@ -271,7 +271,7 @@ impl Reader<'_> {
         let noun = part(pair, Rule::there_noun).and_then(|noun| parts(noun).next());
         let noun = match noun.or(counted) {
             Some(noun) if matches!(noun.as_rule(), Rule::token | Rule::named) => self.noun(noun),
-            Some(noun) => Noun { kind: NounKind::Phrase(self.text(&noun)), span: self.span(&noun) },
+            Some(noun) => self.phrase(&noun),
             None => self.object(pair),
         };
         one(noun, FactKind::InZone(zone), false, span)
@@ -285,9 +285,7 @@ impl Reader<'_> {
         let zone = self.subject_zone(&subject);
         let counted = has(pair, Rule::amount) || has(pair, Rule::no_cards);
         if let Some(spells) = part(pair, Rule::spell_count) {
-            let kind = NounKind::Phrase(self.text(&spells));
-            let spells = Noun { kind, span: self.span(&spells) };
-            return one(spells, FactKind::InZone(zone), denied, span);
+            return one(self.phrase(&spells), FactKind::InZone(zone), denied, span);
         }
         if zone.zone == ZoneKind::Stack && counted {
             return ExpectationKind::StackCount { amount: self.none_or_amount(pair), denied };
@@ -351,7 +349,7 @@ impl Reader<'_> {
             let text = words.as_str();
             let plain = text.strip_prefix("a ").or_else(|| text.strip_prefix("an "));
             if crate::wording::read_objects(plain.unwrap_or(text)).is_some() {
-                let kind = NounKind::Phrase(words.clone());
+                let kind = self.phrase_of(words.clone());
                 fact.kind = FactKind::Controls(Noun { kind, span: words.span });
             }
         }
@@ -377,14 +375,14 @@ impl Reader<'_> {
             true => StateKind::Attacking(None),
             false => StateKind::Blocking(Vec::new()),
         };
-        let subject = Noun { kind: NounKind::Phrase(words), span };
+        let subject = Noun { kind: self.phrase_of(words), span };
         one(subject, FactKind::State(State { kind, span }), false, span)
     }
 
     /// `nobody has lost`: no player has.
     fn of_nobody(&self, pair: &Pair<'_>) -> ExpectationKind {
         let span = self.span(pair);
-        let kind = NounKind::Phrase(Text::mapped("no player", span, vec![(0, span.start)]));
+        let kind = self.phrase_of(Text::mapped("no player", span, vec![(0, span.start)]));
         let mut facts = Vec::new();
         for fact in parts(pair.clone()).filter(|part| part.as_rule() == Rule::fact) {
             self.fact_of(&fact, &mut facts);
@@ -402,9 +400,7 @@ impl Reader<'_> {
         };
         let players = |noun: &Noun| match &noun.kind {
             NounKind::Player(_) => true,
-            NounKind::Phrase(text) => {
-                text.as_str().ends_with("player") || text.as_str().ends_with("opponent")
-            }
+            NounKind::Described(described) => described.what == What::Player,
             _ => false,
         };
         if subjects.iter().all(players) {

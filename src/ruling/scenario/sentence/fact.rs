@@ -2,29 +2,17 @@
 
 use super::misspelt::nearest;
 use super::otherwise::said_otherwise;
+use super::phrase::described;
 use super::refusal::later_word;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    AbilityCategory, Amount, Fact, FactKind, Noun, NounKind, PlainFact, Position, State, StateKind,
-    ZoneRef,
+    AbilityCategory, Amount, Fact, FactKind, Noun, NounKind, ObjectWord, PlainFact, Position, Says,
+    State, StateKind, ZoneRef,
 };
 use crate::source::Text;
-use crate::terms::{CardType, Color, Supertype, ZoneKind};
+use crate::terms::ZoneKind;
 
-/// Words besides colours, types and supertypes that describe an object.
-const DESCRIBING: [&str; 10] = [
-    "colorless",
-    "colourless",
-    "multicolored",
-    "monocolored",
-    "token",
-    "card",
-    "permanent",
-    "spell",
-    "copy",
-    "ability",
-];
 /// Words that a misspelt state, colour or type could have meant.
 const STATES: [&str; 20] = [
     "tapped",
@@ -108,7 +96,7 @@ impl Reader<'_> {
                 let controls = inner.as_rule() == Rule::fact_controls;
                 let denied = has(&inner, Rule::dont_control) || has(&inner, Rule::dont_own);
                 for held in parts(inner.clone()).filter(|part| part.as_rule() == Rule::held) {
-                    let noun = self.by_name(self.noun(held));
+                    let noun = self.noun(held);
                     push(
                         if controls { FactKind::Controls(noun) } else { FactKind::Owns(noun) },
                         denied,
@@ -124,8 +112,8 @@ impl Reader<'_> {
                 let to = State { kind: StateKind::AttachedTo(self.object(&inner)), span };
                 push(FactKind::State(to), false);
                 let word = if has(&inner, Rule::k_equips) { "Equipment" } else { "Aura" };
-                let words = vec![Text::mapped(word, span, vec![(0, span.start)])];
-                push(FactKind::Is { only: false, words }, false);
+                let word = Text::mapped(word, span, vec![(0, span.start)]);
+                push(FactKind::Is { only: false, words: vec![ObjectWord::of(word)] }, false);
             }
             Rule::fact_targets => {
                 let isnt = part(&inner, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
@@ -283,11 +271,12 @@ impl Reader<'_> {
                                 facts.push(sure(FactKind::PowerToughness(power, toughness)))
                             }
                             None => {
-                                self.describes(&text);
+                                let word = ObjectWord::of(text);
+                                self.says_something(&word);
                                 span = Some(
                                     span.map_or(at, |so_far: crate::source::Span| so_far.join(at)),
                                 );
-                                words.push(text);
+                                words.push(word);
                             }
                         },
                     }
@@ -306,21 +295,13 @@ impl Reader<'_> {
         }
     }
 
-    /// Notes a word that says nothing about an object.
-    fn describes(&self, word: &Text) {
-        let known = |word: &str| {
-            DESCRIBING.contains(&word)
-                || Color::from_word(word).is_some()
-                || CardType::from_word(word).is_some()
-                || Supertype::from_word(word).is_some()
-        };
+    /// Notes a word that says nothing about an object: a subtype is written with a capital.
+    fn says_something(&self, word: &ObjectWord) {
+        let (says, word) = (&word.says, &word.written);
         let text = word.as_str();
-        let positive = text.strip_prefix("non").map_or(text, |rest| rest.trim_start_matches('-'));
-        if text.starts_with(char::is_uppercase)
-            || known(text)
-            || known(positive)
-            || positive.starts_with(char::is_uppercase)
-        {
+        let capital = |text: &str| text.starts_with(char::is_uppercase);
+        let rest = text.strip_prefix("non").map_or(text, |rest| rest.trim_start_matches('-'));
+        if !matches!(says, Says::Subtype(_)) || capital(text) || capital(rest) {
             return;
         }
         let fault = Fault::new(
@@ -329,7 +310,8 @@ impl Reader<'_> {
             word.span,
             "what is this?",
         );
-        let near = nearest(text, DESCRIBING.into_iter().chain(STATES)).filter(|near| *near != text);
+        let near = nearest(text, Says::DESCRIBING.map(|(word, _)| word).into_iter().chain(STATES))
+            .filter(|near| *near != text);
         self.fault(match (said_otherwise(text).or_else(|| later_word(text)), near) {
             (Some(help), _) => fault.help(help),
             (None, Some(near)) => fault.meant(near),
@@ -355,8 +337,8 @@ impl Reader<'_> {
             Rule::things_in => self.things_in(&inner),
             Rule::compared => self.compared(&inner),
             Rule::no_color => {
-                let words = vec![Text::mapped("colorless", span, vec![(0, span.start)])];
-                FactKind::Is { only: false, words }
+                let word = Text::mapped("colorless", span, vec![(0, span.start)]);
+                FactKind::Is { only: false, words: vec![ObjectWord::of(word)] }
             }
             Rule::summoning_sickness => FactKind::Plain(PlainFact::SummoningSick),
             Rule::has_things => match self.has_things(&inner) {
@@ -411,15 +393,12 @@ impl Reader<'_> {
         let span = self.span(pair);
         let until = part(pair, Rule::phrase).map_or(pair.as_span().end(), |p| p.as_span().end());
         let all = self.marked.piece(pair.as_span().start(), until);
-        let by_name = self.by_name(Noun { kind: NounKind::Phrase(all.clone()), span });
-        if matches!(by_name.kind, NounKind::Named { .. }) {
-            return Some(FactKind::Controls(by_name));
-        }
-        let words = part(pair, Rule::phrase).map_or_else(Text::default, |words| self.text(&words));
-        if crate::wording::read_objects(words.as_str()).is_some() {
-            let kind = NounKind::Phrase(all);
+        if let Some(kind) =
+            described(&all).map(NounKind::Described).or_else(|| self.counted_by_name(all.as_str()))
+        {
             return Some(FactKind::Controls(Noun { kind, span }));
         }
+        let words = part(pair, Rule::phrase).map_or_else(Text::default, |words| self.text(&words));
         let last = words.as_str().rsplit(' ').next().unwrap_or_default();
         let fault = Fault::new("sentence", format!("`{all}` isn't said so"), span, "of what?");
         if let Some(near) =

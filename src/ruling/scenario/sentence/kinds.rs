@@ -3,7 +3,9 @@
 use super::refusal::part_of_name;
 use super::{Pair, Reader, Rule, part};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{ActionKind, Answer, Noun, NounKind, Position, Whose, ZoneRef};
+use crate::scenario::ast::{
+    ActionKind, Answer, Described, Many, Noun, NounKind, Position, TokenWords, What, Whose, ZoneRef,
+};
 use crate::scenario::names::NameKind;
 use crate::source::Text;
 use crate::terms::{ZoneKind, subtypes};
@@ -27,10 +29,10 @@ impl Reader<'_> {
         let creature = |name: &&str| !card && subtypes::is_creature_type(name);
         let Some(name) = one.or(many).filter(creature) else {
             self.unknown(&word);
-            return NounKind::Phrase(self.text(pair));
+            return NounKind::Unknown(self.text(pair));
         };
         let token = |count| NounKind::Token {
-            words: Text::mapped(name, written.span, vec![(0, written.span.start)]),
+            words: TokenWords::of(Text::mapped(name, written.span, vec![(0, written.span.start)])),
             order: None,
             of: of.clone(),
             count,
@@ -92,7 +94,8 @@ impl Reader<'_> {
             let fault = Fault::new("sentence", message, span, "which two?");
             self.fault(fault.help("say it of each by name, or of `each player`"));
         }
-        NounKind::Phrase(Text::mapped("each player", span, vec![(0, span.start)]))
+        let words = Text::mapped("each player", span, vec![(0, span.start)]);
+        NounKind::Described(Described { many: Many::All, what: What::Player, words })
     }
 
     /// `both X`: two of that name.
@@ -120,7 +123,7 @@ impl Reader<'_> {
         let said = if none { format!("no {words}") } else { format!("all {words}") };
         let whose = part(pair, Rule::player).map(|player| self.player(&player));
         let by = whose.unwrap_or_else(|| self.possessor(pair));
-        let of = NounKind::Phrase(Text::mapped(&said, words.span, vec![(0, words.span.start)]));
+        let of = self.phrase_of(Text::mapped(&said, words.span, vec![(0, words.span.start)]));
         NounKind::Held { of: Box::new(Noun { kind: of, span: self.span(pair) }), by }
     }
 }

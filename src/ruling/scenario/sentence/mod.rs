@@ -15,6 +15,7 @@ mod may;
 mod misspelt;
 mod noun;
 mod otherwise;
+mod phrase;
 mod refusal;
 mod steps;
 mod things;
@@ -33,6 +34,7 @@ use std::cell::{Cell, RefCell};
 pub(super) use board::{BoardHead, board_head, stack_name};
 pub(super) use misspelt::is_word;
 pub use misspelt::nearest;
+pub use phrase::undescribed;
 pub(super) use steps::{NamedBefore, actions, expectations, one_step};
 
 #[allow(missing_docs)]

@@ -6,8 +6,8 @@ use super::{Pair, Reader, Rule, has, number, ordinal, part, parts};
 use crate::diagnostic::Fault;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::{
-    AbilityEvent, Amount, ManaText, Noun, NounKind, PlayerName, Position, RuleWant, WhichAbility,
-    Whose, ZoneRef,
+    AbilityEvent, Amount, ManaText, Noun, NounKind, PlayerName, Position, RuleWant, TokenWords,
+    WhichAbility, Whose, ZoneRef,
 };
 use crate::scenario::names::NameKind;
 use crate::source::Text;
@@ -39,7 +39,7 @@ impl Reader<'_> {
             Rule::ability => self.ability(&pair),
             Rule::copy | Rule::copy_short => self.copy(&pair),
             Rule::token => self.token(&pair),
-            Rule::phrase | Rule::subject_phrase => NounKind::Phrase(self.text(&pair)),
+            Rule::phrase | Rule::subject_phrase => self.phrase_of(self.text(&pair)),
             Rule::both_players => self.both_players(&pair),
             Rule::both_named => self.both_named(&pair),
             Rule::held_things => self.held_things(&pair),
@@ -157,22 +157,6 @@ impl Reader<'_> {
         });
     }
 
-    /// `2 Hill Giants`, where a card of the file is called Hill Giant and the words describe
-    /// nothing as on cards.
-    pub(super) fn by_name(&self, noun: Noun) -> Noun {
-        let NounKind::Phrase(text) = &noun.kind else { return noun };
-        let words = text.text.trim();
-        let exactly =
-            words.split_once(' ').filter(|(first, _)| first.eq_ignore_ascii_case("exactly"));
-        let words = exactly.map_or(words, |(_, rest)| rest.trim());
-        match self.counted_plural(words) {
-            Some((kind, rest)) if crate::wording::read_objects(rest).is_none() => {
-                Noun { kind, span: noun.span }
-            }
-            _ => noun,
-        }
-    }
-
     /// `all Mountains`, `all her lands`
     pub(super) fn every_one(&self, pair: &Pair<'_>) -> Noun {
         let span = self.span(pair);
@@ -189,11 +173,11 @@ impl Reader<'_> {
                         of: None,
                         count: None,
                     },
-                    None => NounKind::Phrase(text),
+                    None => self.phrase_of(text),
                 };
                 Noun { kind, span: self.span(&phrase) }
             }
-            (None, None) => Noun { kind: NounKind::Phrase(self.text(pair)), span },
+            (None, None) => self.phrase(pair),
         };
         Noun { kind: NounKind::Every(Box::new(inner)), span }
     }
@@ -293,10 +277,9 @@ impl Reader<'_> {
     }
 
     fn token(&self, pair: &Pair<'_>) -> NounKind {
-        let words =
-            part(pair, Rule::token_words).map_or_else(Default::default, |pair| self.text(&pair));
+        let words = part(pair, Rule::token_words).map(|pair| self.text(&pair));
         NounKind::Token {
-            words,
+            words: TokenWords::of(words.unwrap_or_default()),
             order: part(pair, Rule::ordinal).and_then(|pair| ordinal(pair.as_str())),
             of: part(pair, Rule::player_poss).map(|pair| self.owner(&pair)),
             count: match has(pair, Rule::k_both) {

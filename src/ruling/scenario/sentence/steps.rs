@@ -198,7 +198,7 @@ impl Reader<'_> {
             0 => {
                 let fault = Fault::new("unknown-name", "nothing says what `it` is", span, "what?");
                 self.fault(fault.help("call it by its name"));
-                NounKind::Phrase(self.text(pair))
+                NounKind::Unknown(self.text(pair))
             }
             1 => kinds.remove(0).kind,
             _ => NounKind::OneOf(kinds),

@@ -33,30 +33,30 @@ impl Reader<'_> {
 
     /// `2 Forests`, `two untapped Forests` in a line of what is done: cards by their name, whatever
     /// the words describe.
-    pub(super) fn done_by_name(&self, noun: Noun) -> Noun {
-        let NounKind::Phrase(text) = &noun.kind else { return noun };
-        let words = text.text.trim().to_owned();
+    pub(super) fn done_to(&self, phrase: &Pair<'_>) -> Noun {
+        let (text, span) = (self.text(phrase), self.span(phrase));
+        let words = text.as_str().trim();
         let stated = |word: &str| {
             let at = words.find(word)?;
             let plain = format!("{}{}", &words[..at], &words[at + word.len()..]);
-            let of = Noun { kind: self.counted_plural(&plain)?.0, span: noun.span };
+            let of = Noun { kind: self.counted_plural(&plain)?, span };
             Some(NounKind::Stated { of: Box::new(of), tapped: word == " tapped" })
         };
-        let plain = self.counted_plural(&words).map(|(kind, _)| kind);
+        let plain = self.counted_plural(words);
         match plain.or_else(|| stated(" untapped")).or_else(|| stated(" tapped")) {
-            Some(kind) => Noun { kind, span: noun.span },
-            None => noun,
+            Some(kind) => Noun { kind, span },
+            None => self.phrase(phrase),
         }
     }
 
-    /// A count before a card's name in the plural, and the words behind the count.
-    pub(super) fn counted_plural<'t>(&self, words: &'t str) -> Option<(NounKind, &'t str)> {
+    /// A count before a card's name in the plural.
+    pub(super) fn counted_plural(&self, words: &str) -> Option<NounKind> {
         let (count, rest) = words.split_once(' ')?;
         let word = || crate::wording::number(&count.to_ascii_lowercase());
         let count: u32 = count.parse().ok().or_else(|| u32::try_from(word()?).ok())?;
         let name = self.marked.names().of_plural(rest.trim())?.to_owned();
         let count = Some(count);
-        Some((NounKind::Named { name, alias: false, of: None, count }, rest))
+        Some(NounKind::Named { name, alias: false, of: None, count })
     }
 
     /// The player with whom the sentence begins.
@@ -73,7 +73,7 @@ impl Reader<'_> {
             Some(player) => NounKind::Player(player),
             None => {
                 self.unknown(pair);
-                NounKind::Phrase(self.text(pair))
+                NounKind::Unknown(self.text(pair))
             }
         }
     }
@@ -188,10 +188,10 @@ impl Reader<'_> {
         let read = described_words(words.as_str());
         if crate::wording::read_objects(&read).is_none() {
             self.unknown(&said);
-            return NounKind::Phrase(words);
+            return NounKind::Unknown(words);
         }
         let the = NounKind::The {
-            words: Text::mapped(read, words.span, vec![(0, words.span.start)]),
+            what: self.described_by(Text::mapped(read, words.span, vec![(0, words.span.start)])),
             of: of.clone(),
         };
         // A card may be called so by a part of its name.
@@ -231,7 +231,7 @@ impl Reader<'_> {
             self.fault(fault.help(format!("write `{}`, or `{kind} creatures`", name.text)));
         }
         let words = Text::mapped(format!("{kind} creature"), span, vec![(0, span.start)]);
-        let the = Noun { kind: NounKind::The { words, of }, span };
+        let the = Noun { kind: NounKind::The { what: self.described_by(words), of }, span };
         Some(NounKind::OneOf(vec![card, the]))
     }
 }

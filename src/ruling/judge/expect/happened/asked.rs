@@ -2,14 +2,13 @@
 use super::{Happening, Hit, any_entity, any_source};
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Chosen, Entity, PlayerId};
-use crate::judge::expect::phrase::{Many, read};
 use crate::judge::expect::values::ordered;
 use crate::judge::expect::who::Who;
 use crate::judge::expect::{Check, Outcome, Problem, View};
 use crate::judge::names::{CardName, player_id};
 use crate::rules::names::{entity_name, in_the_name_of, name, player_name};
-use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, NounKind};
-use crate::source::{Span, Text};
+use crate::scenario::ast::{Amount, AskedDeed, Event, EventKind, ManaText, Many, Noun, NounKind};
+use crate::source::Span;
 use crate::wording::tree::Cost;
 
 /// The facts about questions; none for another happening.
@@ -24,7 +23,7 @@ pub(super) fn asked(
     }
     let player = match &subject.kind {
         NounKind::Player(p) => Some(player_id(p)),
-        NounKind::Phrase(text) => match read(text)?.many {
+        NounKind::Described(players) => match players.many {
             Many::So(Amount::Exactly(0)) => return nothing(view, event, span),
             Many::So(_) => None,
             Many::All => return Err(Problem::error(subject.span, "say it of each player")),
@@ -120,13 +119,13 @@ fn fits(view: &View, put: &Put, kind: &EventKind, span: Span) -> Result<bool, Pr
 
 /// Whether a question is what the words say: `pay {3} or discard a card`, `sacrifice a creature`,
 /// `choose a creature`.
-fn in_words(view: &View, text: &Text, decision: &Decision) -> Result<bool, Problem> {
-    let said = text.as_str().to_lowercase();
+fn in_words(view: &View, deed: &AskedDeed, decision: &Decision) -> Result<bool, Problem> {
+    let said = deed.words.as_str().to_lowercase();
     let put = question(view, decision).to_lowercase();
     if put.contains(&said) {
         return Ok(true);
     }
-    let Some((verb, rest)) = text.as_str().split_once(' ') else { return Ok(false) };
+    let (verb, rest) = deed.parts();
     if !put.starts_with(&verb.to_lowercase()) {
         return Ok(false);
     }
@@ -134,9 +133,8 @@ fn in_words(view: &View, text: &Text, decision: &Decision) -> Result<bool, Probl
     if options(&decision.ask).iter().any(called) {
         return Ok(true);
     }
-    let start = text.as_str().len() - rest.len();
-    let Ok(phrase) = read(&text.piece(start, text.as_str().len())) else { return Ok(false) };
-    let who = Who::Described(phrase);
+    let Some(described) = &deed.to else { return Ok(false) };
+    let who = Who::Described(described);
     for entity in options(&decision.ask) {
         if who.entity(view, entity)? {
             return Ok(true);
@@ -199,18 +197,16 @@ const VERBS: [&str; 48] = [
 
 /// That the words say something that could have been asked: that nobody was asked anything else is
 /// always so.
-fn could_be_asked(view: &View, text: &Text) -> Result<(), Problem> {
-    let (verb, rest) = text.as_str().split_once(' ').unwrap_or((text.as_str(), ""));
-    let start = text.as_str().len() - rest.len();
+fn could_be_asked(view: &View, deed: &AskedDeed) -> Result<(), Problem> {
+    let (verb, rest) = deed.parts();
     let known = VERBS.iter().any(|v| v.eq_ignore_ascii_case(verb));
     let called = |card: &CardName| card.name.eq_ignore_ascii_case(rest);
     let named = view.names.cards().iter().any(called);
-    if known && (rest.is_empty() || named || read(&text.piece(start, text.as_str().len())).is_ok())
-    {
+    if known && (rest.is_empty() || named || deed.to.is_some()) {
         return Ok(());
     }
-    let message = format!("no question says `{}`", text.as_str());
-    Err(Problem::error(text.span, message).help(
+    let message = format!("no question says `{}`", deed.words);
+    Err(Problem::error(deed.words.span, message).help(
         "write `to pay {3}`, `to choose X`, or a verb and what it is done to: `to sacrifice a creature`",
     ))
 }

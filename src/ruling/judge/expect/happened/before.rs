@@ -3,8 +3,7 @@
 use super::Happening;
 use crate::game::{Arrived, Cause, Event, LibraryPlace, LifeCause, Move, ObjectId, PlayerId, Zone};
 use crate::judge::expect::Problem;
-use crate::judge::expect::phrase::{What, read};
-use crate::scenario::ast::{EventKind, NounKind, PastDeed};
+use crate::scenario::ast::{EventKind, NounKind, PastDeed, What};
 use crate::terms::CardType;
 use crate::wording::tree::{Noun, Objects};
 
@@ -96,21 +95,19 @@ fn is_same_turn(search: &Happening) -> bool {
 /// Lands that were played and cards that were drawn: the turn remembers how many, not which.
 pub(super) fn unseen(search: &Happening) -> Result<i64, Problem> {
     let EventKind::Did { deed, object: Some(noun) } = &search.event.kind else { return Ok(0) };
-    let NounKind::Phrase(text) = &noun.kind else { return Ok(0) };
+    let NounKind::Described(described) = &noun.kind else { return Ok(0) };
     if !is_same_turn(search) {
         return Ok(0);
     }
-    let plain = |wanted: Noun| -> Result<bool, Problem> {
-        Ok(matches!(read(text)?.what, What::Objects(objects) if *objects == Objects::of(wanted)))
-    };
+    let plain = |wanted: Noun| matches!(&described.what, What::Objects(objects) if **objects == Objects::of(wanted));
     let start = search.view.start;
     match deed {
         PastDeed::Play
-            if search.who.player(start.turn().active) && plain(Noun::Type(CardType::Land))? =>
+            if search.who.player(start.turn().active) && plain(Noun::Type(CardType::Land)) =>
         {
             Ok(start.turn().lands_played.values().map(|n| i64::from(*n)).sum())
         }
-        PastDeed::Draw if plain(Noun::Card)? => {
+        PastDeed::Draw if plain(Noun::Card) => {
             let drawn = start.this_turn().draws().iter().filter(|(p, _)| search.who.player(**p));
             Ok(drawn.map(|(_, n)| i64::from(*n)).sum())
         }

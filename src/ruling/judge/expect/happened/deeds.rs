@@ -1,10 +1,9 @@
 //! What players and objects did, and what was done to them.
 use super::{Happened, Happening, any_entity, any_source};
 use crate::game::{Cause, Entity, ObjectId, ObjectKind, PlayerId, Zone};
-use crate::judge::expect::phrase::{self, What};
 use crate::judge::expect::{Problem, View};
 use crate::rules::r418_continuous::controller;
-use crate::scenario::ast::{Noun, NounKind, PastDeed};
+use crate::scenario::ast::{Noun, NounKind, PastDeed, What};
 
 /// A deed that an event was: who or what did it, to what.
 struct Done {
@@ -181,7 +180,7 @@ fn fits(
     let Some(noun) = object else { return Ok(true) };
     if deed == PastDeed::Search {
         return match &noun.kind {
-            NounKind::Phrase(text) if phrase::read(text)?.what == What::Library => Ok(true),
+            NounKind::Described(described) if described.what == What::Library => Ok(true),
             _ => any_of(view, noun, &done.to),
         };
     }

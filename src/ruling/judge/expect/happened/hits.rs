@@ -225,7 +225,7 @@ pub(super) fn any_source(view: &View, noun: &Noun, id: ObjectId) -> Result<bool,
 /// Whether a noun means an object or player, at any time.
 pub(super) fn any_entity(view: &View, noun: &Noun, entity: Entity) -> Result<bool, Problem> {
     match &noun.kind {
-        NounKind::Phrase(_) => {
+        NounKind::Described(_) => {
             for who in ever(view, noun)? {
                 if who.entity(view, entity)? {
                     return Ok(true);

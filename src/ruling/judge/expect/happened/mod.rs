@@ -12,12 +12,13 @@ mod killed;
 mod paid;
 
 use super::events::events;
-use super::phrase::{self, Described, Many, What};
 use super::who::{Who, entities_ever, ever, is_other, lineage};
 use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::{Event as Happened, ObjectId, Zone};
 use crate::judge::names::Sought;
-use crate::scenario::ast::{Amount, Event, EventKind, Noun, NounKind, PastDeed};
+use crate::scenario::ast::{
+    Amount, Described, Event, EventKind, Many, Noun, NounKind, PastDeed, What,
+};
 use crate::source::Span;
 pub(in crate::judge) use hits::zone_fits;
 use hits::{any_entity, any_source};
@@ -90,7 +91,7 @@ fn of_described(view: &View, d: &Described, event: &Event, span: Span, words: &s
         });
         return Ok(all_of(each.collect::<Result<Vec<_>, _>>()?));
     };
-    let who = Who::Described(d.clone());
+    let who = Who::Described(d);
     let search = Happening { view, event, who: &who, span };
     let hits = search.hits()?;
     let outcome = search.judge(&hits, words)?;
@@ -337,7 +338,7 @@ fn times(n: usize) -> String {
 /// How many a noun counts: `2 cards`, `4 Forest`; none for `a permanent` and names.
 fn count_of(noun: &Noun) -> Result<Option<Amount>, Problem> {
     Ok(match &noun.kind {
-        NounKind::Phrase(text) => match phrase::read(text)?.many {
+        NounKind::Described(described) => match described.many {
             Many::So(amount @ (Amount::Exactly(_) | Amount::AtMost(_))) => Some(amount),
             Many::So(amount @ Amount::AtLeast(n)) if n > 1 => Some(amount),
             Many::So(Amount::AtLeast(_)) | Many::All => None,
