@@ -14,6 +14,9 @@ mod defending;
 mod definite;
 mod ends;
 mod faced;
+mod history;
+mod identity;
+mod in_combat;
 mod named;
 mod objects;
 mod of_those;
@@ -21,6 +24,7 @@ mod played;
 mod players;
 mod qualities;
 mod rests;
+mod state;
 mod this_way;
 mod together;
 

@@ -1,0 +1,155 @@
+//! What was done with an object: this turn, "this way", as it was played.
+use super::View;
+use crate::game::{DamageDealt, Entity, ObjectId, ReadUnruled, StackKind, Zone};
+use crate::rules::{Context, Ruling, Stop};
+use crate::terms::ZoneKind;
+use crate::wording::tree::{CostName, CostOf, Keyword, ObjectRef, PlayerRef, Thing, Way};
+
+impl View<'_> {
+    /// Whether damage was dealt to it this turn, by one of these where they are said.
+    pub(super) fn dealt_damage_this_turn(
+        &self,
+        id: ObjectId,
+        by: Option<&ObjectRef>,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let by = by.map(|b| self.any_of(b, context)).transpose()?;
+        let hit = |d: &DamageDealt| {
+            d.to == Entity::Object(id) && by.as_ref().is_none_or(|b| b.contains(&d.source))
+        };
+        Ok(self.game.this_turn().damage().iter().any(hit))
+    }
+
+    /// Whether it attacked in a player's last turn; "its controller's" is of the creature itself,
+    /// whichever words say so.
+    pub(super) fn attacked_last_turn(
+        &self,
+        id: ObjectId,
+        who: &PlayerRef,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let players = match who {
+            PlayerRef::ControllerOf(_) => self.controller(id).into_iter().collect(),
+            who => self.players_meant(who, context)?,
+        };
+        Ok(players.iter().any(|p| self.game.player(*p).last_attackers.contains(&id)))
+    }
+
+    /// Whether it was played from a zone, by one of these players where they are said.
+    pub(super) fn played_from(
+        &self,
+        id: ObjectId,
+        zone: ZoneKind,
+        by: Option<&PlayerRef>,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let from = self.game.spell_of(id).and_then(|s| s.from).and_then(Zone::kind);
+        let played = self.game.object(self.game.object(id).spell.unwrap_or(id)).put_by;
+        Ok(from == Some(zone)
+            && match by {
+                Some(by) => self.players_meant(by, context)?.contains(&played),
+                None => true,
+            })
+    }
+
+    /// Whether one of these players played it this turn: the spell, or the permanent that it
+    /// became.
+    pub(super) fn played_by(
+        &self,
+        id: ObjectId,
+        player: &PlayerRef,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let players = self.players_meant(player, context)?;
+        let spell = self.game.object(id).spell.unwrap_or(id);
+        let turn = self.game.this_turn();
+        Ok(turn.spells().iter().any(|(p, s)| *s == spell && players.contains(p)))
+    }
+
+    /// Whether it was played for the cost of a keyword.
+    pub(super) fn played_for(&self, id: ObjectId, cost: CostOf) -> bool {
+        let Some(item) = &self.game.object(id).stack else { return false };
+        let keyword = item.ability.as_ref().and_then(|a| a.keyword.as_deref());
+        match cost {
+            CostOf::Equip => matches!(keyword, Some(Keyword::Equip(_))),
+            CostOf::Cycling => {
+                matches!(keyword, Some(Keyword::Cycling(_) | Keyword::TypeCycling(..)))
+            }
+            CostOf::Flashback => item.paid.contains(&CostName::Flashback),
+            CostOf::Buyback => item.paid.contains(&CostName::Buyback),
+            // Turning face up uses no stack (502.26d).
+            CostOf::Morph => false,
+        }
+    }
+
+    /// Whether its kicker was paid (502.21).
+    pub(super) fn kicked(&self, id: ObjectId) -> bool {
+        let object = self.game.object(id);
+        let on_stack = object.stack.iter().flat_map(|s| &s.paid);
+        let mut paid = on_stack.chain(&object.paid);
+        paid.any(|p| matches!(p, CostName::Kicker | CostName::KickerOf(_)))
+    }
+
+    /// Whether it was done with it this way. What was destroyed is, in the graveyard, the card that
+    /// it became.
+    pub(super) fn is_done_this_way(&self, id: ObjectId, way: Way, context: &Context) -> bool {
+        let before = self
+            .game
+            .object(id)
+            .was
+            .filter(|_| way == Way::Destroyed && matches!(self.zone(id), Zone::Graveyard(_)));
+        let mut ids = std::iter::once(id).chain(before);
+        let done = ids.any(|o| {
+            let with = |(w, all, _): &(Way, Vec<Entity>, i64)| {
+                *w == way && all.contains(&Entity::Object(o))
+            };
+            context.results.this_way.iter().any(with)
+        });
+        done && self.is_own(id, context) || context.bindings.paid.contains(&(way, id))
+    }
+
+    /// Whether one of these players did it with it this way: each moved cards of his or her own,
+    /// and what it has become since counts.
+    pub(super) fn done_this_way_by(
+        &self,
+        id: ObjectId,
+        player: &PlayerRef,
+        way: Way,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let was = self.game.object(id).was;
+        let done = context.results.this_way.iter().filter(|(w, ..)| *w == way);
+        let mut moved = done.flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
+        let moved = moved.any(|o| o == id || Some(o) == was);
+        Ok(moved && self.players_meant(player, context)?.contains(&self.game.object(id).owner))
+    }
+
+    /// Whether an ability of it was countered this way.
+    pub(super) fn ability_countered(&self, id: ObjectId, context: &Context) -> bool {
+        let done = context.results.this_way.iter().filter(|(w, ..)| *w == Way::Countered);
+        let countered = done.flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
+        let source = |ability: ObjectId| {
+            let item = self.game.object(ability).stack.as_ref();
+            item.filter(|s| s.kind != StackKind::Spell).and_then(|s| s.source)
+        };
+        self.zone(id) == Zone::InPlay && countered.filter_map(source).any(|s| s == id)
+    }
+
+    /// Whether this is all that it targets.
+    ///
+    /// # Errors
+    /// Unruled where it has several targets.
+    pub(super) fn targets_only(
+        &self,
+        id: ObjectId,
+        thing: &Thing,
+        context: &Context,
+    ) -> Ruling<bool> {
+        let n = self.game.object(id).stack.as_ref().map_or(0, |s| s.targets.len());
+        let fits = n > 0 && self.targets(id, thing, context)?;
+        if fits && n > 1 {
+            return Err(Stop::unruled(ReadUnruled::OnlyTarget));
+        }
+        Ok(fits)
+    }
+}
