@@ -67,10 +67,8 @@ impl View<'_> {
                 })?
             }
             Condition::Controls(player, compare, objects) => {
-                self.of_players(player, context, &mut |p| {
-                    let n = self.controlled(p, objects, context)?;
-                    self.compares(n, compare, context)
-                })?
+                let controlled = |p| self.controlled(p, objects, context);
+                self.measured(player, compare, context, &controlled)?
             }
             Condition::Exists(compare, objects) => {
                 let n = self.count(objects, context)?;
@@ -88,12 +86,15 @@ impl View<'_> {
                     // "A player has more life than each other player": others than that one.
                     let besides = matches!(than, crate::wording::tree::PlayerRef::Phrase(phrase) if phrase.other.is_so() && !phrase.opponent.is_so());
                     let others = if besides { game.apnap() } else { self.players_meant(than, context)? };
+                    // "Than an opponent": than one of them has.
+                    let any = matches!(than, crate::wording::tree::PlayerRef::Phrase(phrase) if phrase.quantity == Quantity::One && !besides);
                     for q in others.into_iter().filter(|q| *q != p) {
-                        if measure(q)? + by > mine {
-                            return Ok(false);
+                        let more = measure(q)? + by <= mine;
+                        if more == any {
+                            return Ok(any);
                         }
                     }
-                    Ok(true)
+                    Ok(!any)
                 })?
             }
             Condition::ManaSpent(mana, object) => {
@@ -123,13 +124,12 @@ impl View<'_> {
             }
             Condition::Was(object, qualities) => self.each_is(object, qualities, context)?,
             Condition::Is(object, qualities) => self.each_is(object, qualities, context)?,
-            Condition::Life(player, compare) => self.of_players(player, context, &mut |p| {
-                self.compares(self.life(p)?, compare, context)
-            })?,
+            Condition::Life(player, compare) => {
+                self.measured(player, compare, context, &|p| self.life(p))?
+            }
             Condition::CardsInHand(player, compare) => {
-                self.of_players(player, context, &mut |p| {
-                    self.compares(game.player(p).hand.len() as i64, compare, context)
-                })?
+                let cards = |p| Ok(game.player(p).hand.len() as i64);
+                self.measured(player, compare, context, &cards)?
             }
             Condition::InZone(object, zone, whose) => {
                 let quality = Quality::InZone(*zone, whose.clone());

@@ -3,7 +3,8 @@ use super::View;
 use crate::game::{Chosen, Entity, ObjectId, PlayerId, ReadUnruled};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{
-    ChoiceKind, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef, Quantity, TurnDeed, Way,
+    Amount, ChoiceKind, Compare, Comparison, ObjectRef, PlayerPhrase, PlayerQuality, PlayerRef,
+    Quantity, TurnDeed, Way,
 };
 
 impl View<'_> {
@@ -134,6 +135,40 @@ impl View<'_> {
             }
         }
         Ok(every && !players.is_empty())
+    }
+
+    /// Whether words say so much of players. Of "your opponents" it is said of all: that they have
+    /// nothing, of each; that they have something, of one; another number if it comes to the same
+    /// for each of them and for all together.
+    pub fn measured(
+        &self,
+        reference: &PlayerRef,
+        compare: &Compare,
+        context: &Context,
+        measure: &dyn Fn(PlayerId) -> Ruling<i64>,
+    ) -> Ruling<bool> {
+        if *reference != PlayerRef::YourOpponents {
+            return self.of_players(reference, context, &mut |p| {
+                self.compares(measure(p)?, compare, context)
+            });
+        }
+        let mut all = Vec::new();
+        for p in self.players_meant(reference, context)? {
+            all.push(measure(p)?);
+        }
+        let total = self.compares(all.iter().sum(), compare, context)?;
+        match (compare.how, &compare.with) {
+            (Comparison::Exactly, Amount::Number(0)) | (Comparison::AtLeast, Amount::Number(1)) => {
+                return Ok(total);
+            }
+            _ => {}
+        }
+        for n in all {
+            if self.compares(n, compare, context)? != total {
+                return Err(Stop::unruled(ReadUnruled::OpponentsTogether));
+            }
+        }
+        Ok(total)
     }
 
     /// Who controls an object, or did as it was last in play or on the stack; a card's owner where

@@ -31,6 +31,7 @@ facts! {
         ReadBeforeChoice "A phrase that needs a choice was read before anything was chosen for it",
         NothingReferredTo "A word refers to what the text hasn't found or chosen",
         Ambiguous "A word such as \"it\" could mean any of these" { could_mean: Vec<Arc<str>> },
+        OpponentsTogether "Whether each opponent is meant or all of them together",
         UnclearReference "It isn't clear what a word such as \"it\" refers to",
         PartToChoose "A part of what was named before is to be chosen here",
         PartAtRandom "A part of what was named before is chosen at random here",

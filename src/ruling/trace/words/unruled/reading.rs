@@ -35,6 +35,7 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
             "a phrase that needs a choice was read before anything was chosen for it"
         }
         ReadUnruled::NothingReferredTo => "a word refers to what the text hasn't found or chosen",
+        ReadUnruled::OpponentsTogether => "whether each opponent is meant or all of them together",
         ReadUnruled::UnclearReference => "it isn't clear what a word such as \"it\" refers to",
         ReadUnruled::PartToChoose => "a part of what was named before is to be chosen here",
         ReadUnruled::PartAtRandom => "a part of what was named before is chosen at random here",
