@@ -4,8 +4,8 @@
 use super::{GAP, agree, amounts, objects, players, references};
 use crate::wording::tree::{
     Amount, BackForm, CoinResult, Compare, Comparison, Condition, CostName, Measure, ObjectRef,
-    Objects, Parity, PlayerRef, PlayerScope, Quality, Quantity, Reach, Spelling, Stat, Thing, Way,
-    whether,
+    Objects, Parity, PlayerRef, PlayerScope, Quality, Quantity, Reach, Shared, Spelling, Stat,
+    Thing, Way, whether,
 };
 
 /// The number that a quality compares, and with what.
@@ -355,8 +355,13 @@ pub(super) fn condition(c: &Condition) -> String {
         Condition::ControlsAlike(p, c, o, what) => {
             let counted = counted(c, o).0;
             let control = agree("control", players::plain_verb(p));
-            let what = objects::with_article(references::shared(*what));
-            format!("{} {control} {counted} that share {what}", players::player(p))
+            let alike = match what {
+                Shared::Name => "with the same name".to_owned(),
+                what => {
+                    format!("that share {}", objects::with_article(references::shared(*what)))
+                }
+            };
+            format!("{} {control} {counted} {alike}", players::player(p))
         }
         Condition::Controls(p, c, o)
             if o.tails

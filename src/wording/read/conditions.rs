@@ -1,5 +1,6 @@
 //! Conditions: if, as long as, unless, only if.
 use super::amounts::Numeral;
+use super::others::of_one_name;
 use super::qualities::adj_state;
 use super::with::at_least;
 use super::{P, Reader, amounts, perhaps};
@@ -440,6 +441,16 @@ impl Reader {
     }
 
     pub(super) fn counted_so(
+        &mut self,
+        det: s::CountDet,
+        objects: &s::SyntaxNode<s::Objects>,
+    ) -> Option<(Compare, Objects)> {
+        let counted = self.counted_any(det, objects)?;
+        (!of_one_name(&counted.0, &counted.1)).then_some(counted)
+    }
+
+    /// The same, where several may be "with the same name": with that of one another.
+    pub(super) fn counted_any(
         &mut self,
         det: s::CountDet,
         objects: &s::SyntaxNode<s::Objects>,

@@ -1,5 +1,6 @@
 //! Phrases that name objects.
 use super::amounts::Numeral;
+use super::others::{as_unsaid, several};
 use super::qualities::{self, noun, noun_group};
 use super::{P, Reader, amounts, perhaps};
 use crate::terms::{CardType, ZoneKind};
@@ -293,6 +294,11 @@ impl Reader {
         let mut objects = self.objects(objects.pair())?;
         if other {
             objects.adjectives.insert(0, Quality::Other);
+        }
+        // "Two target creatures with the same controller": with that of one another, which no
+        // quality says.
+        if several(&quantity) && objects.tails.iter().any(as_unsaid) {
+            return None;
         }
         self.lift_from_it(&mut objects);
         self.inside_since(mark, slot, &objects);

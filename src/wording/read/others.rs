@@ -1,11 +1,13 @@
 //! Besides whom "other" speaks, what "the rest" is left of, and "them" of several that were named
 //! together.
 use super::Reader;
+use super::conditions::none;
 use super::discourse::{Mention, is_none};
 use super::meant::matches;
+use super::with::at_least;
 use crate::wording::tree::{
-    Action, Antecedent, Back, BackForm, Change, Joiner, Noun, ObjectRef, Objects, Phrase, Quality,
-    Quantity, Slot, Step, Thing, Through, Way, whether,
+    Action, Amount, Antecedent, Back, BackForm, Change, Compare, Joiner, Noun, ObjectRef, Objects,
+    Phrase, PlayerRef, Quality, Quantity, Shared, Slot, Step, Thing, Through, Way, whether,
 };
 
 /// A part of an ability, for the words that speak of what stands in another.
@@ -274,4 +276,34 @@ fn parts(quality: &Quality) -> bool {
 /// Whether the quality is that of being another one.
 pub(super) fn is_other(quality: &Quality) -> bool {
     matches!(quality, Quality::Other | Quality::OtherThan(_) | Quality::OtherThanBearer(_))
+}
+
+/// Whether a phrase is of a number of things, and not of all.
+pub(super) fn several(quantity: &Quantity) -> bool {
+    match quantity {
+        Quantity::Target(inner) => several(inner),
+        Quantity::Exactly(n) | Quantity::UpTo(n) => *n != Amount::Number(1),
+        Quantity::AtLeast(n) => *n > 1,
+        Quantity::Between(..) => true,
+        _ => false,
+    }
+}
+
+/// "with the same name", "with the same controller": as something that isn't said here.
+pub(super) fn as_unsaid(quality: &Quality) -> bool {
+    let unsaid =
+        |what: &ObjectRef| matches!(what, ObjectRef::Back(back) if back.form == BackForm::Unsaid);
+    match quality {
+        Quality::Shares(Shared::Name, with) => unsaid(with),
+        Quality::ControlledBy(PlayerRef::ControllerOf(of)) => unsaid(of),
+        _ => false,
+    }
+}
+
+/// "two or more lands with the same name": with that of one another, and not of what was named
+/// before.
+pub(super) fn of_one_name(compare: &Compare, objects: &Objects) -> bool {
+    let several = *compare != at_least(1) && *compare != none();
+    several
+        && matches!(objects.tails.last(), Some(last @ Quality::Shares(Shared::Name, _)) if as_unsaid(last))
 }

@@ -1,14 +1,15 @@
 //! Conditions about what is so now: what something is and has, and what a player controls.
 use super::amounts::Numeral;
 use super::conditions::{any_of, none, shared};
+use super::others::of_one_name;
 use super::qualities::adj_state;
 use super::with::at_least;
 use super::{Reader, amounts};
 use crate::terms::{CardType, ZoneKind};
-use crate::wording::syntax as s;
+use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Amount, Antecedent, ChoiceKind, Compare, Comparison, Condition, Joiner, Noun, ObjectRef,
-    Objects, Phrase, PlayerRef, Quality, Quantity, Reach, Thing, whether,
+    Objects, Phrase, PlayerRef, Quality, Quantity, Reach, Shared, Thing, whether,
 };
 
 impl Reader {
@@ -93,8 +94,16 @@ impl Reader {
         let any = any_of(&cond_join)?;
         let mut all = Vec::new();
         for one in &counted_objects {
-            let (compare, objects) = self.counted_objects(one.pair())?;
-            all.push(Condition::Controls(who.clone(), compare, Box::new(objects)));
+            let s::CountedObjects { count_det, objects } = s::CountedObjects::of(one.pair())?;
+            let (compare, mut objects) = self.counted_any(count_det.take()?, &objects)?;
+            all.push(match of_one_name(&compare, &objects) {
+                true => {
+                    objects.tails.pop();
+                    let objects = Box::new(objects);
+                    Condition::ControlsAlike(who.clone(), compare, objects, Shared::Name)
+                }
+                false => Condition::Controls(who.clone(), compare, Box::new(objects)),
+            });
         }
         match (all.len(), any) {
             (1, _) => all.pop(),

@@ -124,6 +124,14 @@ impl View<'_> {
                     .map(|word| number(&|o| self.characteristics(*o).has_subtype(&word)))
                     .max()
             }
+            Shared::Name => {
+                let of_each = of.iter().filter_map(|o| self.characteristics(*o).name.clone());
+                of_each
+                    .map(|called| {
+                        number(&|o| self.characteristics(*o).name.as_ref() == Some(&called))
+                    })
+                    .max()
+            }
             _ => return Err(Stop::unruled(ReadUnruled::HowManyShare)),
         };
         Ok(i64::try_from(most.unwrap_or(0)).unwrap_or(i64::MAX))
