@@ -56,12 +56,10 @@ impl Engine<'_> {
         this: ObjectId,
     ) -> Ruling<()> {
         let rule = cite!("212.4j");
-        let aura = |f: &Face| f.subtypes.iter().any(|s| s.eq_ignore_ascii_case("Aura"));
-        if !super::enters::arrived(&mut p.event)?.copy_of.as_ref().is_some_and(aura) {
+        let aura = super::enters::arrived(&mut p.event)?.copy_of.as_ref().is_some_and(is_aura);
+        // What a token enchants is chosen as it is put into play.
+        if !aura || matches!(p.event, Event::Created(_)) {
             return Ok(());
-        }
-        if let Event::Created(_) = p.event {
-            return Err(Stop::unruled_by(rule, ReplaceUnruled::TokenCopiesAura));
         }
         let Some(game) = self.as_it_comes(&p.event) else { return Ok(()) };
         let of = could_enchant(&game, this)?;
@@ -82,6 +80,31 @@ impl Engine<'_> {
         m.arrived = Arrived::default();
         p.rules.push(rule);
         self.tell(&[rule], |_| ReplaceFact::NothingToEnchant { object: this });
+        Ok(())
+    }
+
+    /// 212.4j: whoever puts an Aura token into play chooses what it enchants.
+    pub(super) fn tokens_enchant(&mut self, pending: &mut [Pending]) -> Ruling<()> {
+        for p in pending {
+            let Event::Created(c) = &mut p.event else { continue };
+            let comes = c.zone == Zone::InPlay && c.arrived.attached_to.is_none();
+            if !comes || !is_aura(c.arrived.copy_of.as_ref().unwrap_or(&c.face)) {
+                continue;
+            }
+            let (by, about, token) = (c.put_by, c.source, next_object(&self.game));
+            let mut game = self.game.clone();
+            game.commit(before_it_is_in_play(c));
+            let rule = cite!("212.4j");
+            let of = could_enchant(&game, token)?;
+            if of.is_empty() {
+                return Err(Stop::unruled_by(rule, ReplaceUnruled::AuraEnchantsNothing));
+            }
+            let purpose = Purpose::Object(Verb::Enchant);
+            if let Choice::Entity(host) = self.ask_one(by, rule, about, purpose, of)? {
+                c.arrived.attached_to = Some(host);
+                p.rules.push(rule);
+            }
+        }
         Ok(())
     }
 
@@ -122,6 +145,10 @@ impl Engine<'_> {
         self.tell(&rules, |_| ReplaceFact::AsCopy { object: this, copied });
         Ok(Some(copiable_values(&self.game, copied)))
     }
+}
+
+fn is_aura(face: &Face) -> bool {
+    face.subtypes.iter().any(|s| s.eq_ignore_ascii_case("Aura"))
 }
 
 /// A token as it will be, just before it comes into play (410.10b).

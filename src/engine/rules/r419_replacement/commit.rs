@@ -17,8 +17,9 @@ impl Engine<'_> {
     pub(super) fn commit_group(
         &mut self,
         before: &Game,
-        pending: Vec<Pending>,
+        mut pending: Vec<Pending>,
     ) -> Ruling<Vec<Event>> {
+        self.tokens_enchant(&mut pending)?;
         let mut done = Vec::new();
         let mut lost = Vec::new();
         let arrives = |e: &Event| match e {

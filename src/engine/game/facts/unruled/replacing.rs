@@ -5,7 +5,6 @@ facts! {
     /// What happens otherwise: 410.10e, 419.
     ReplaceUnruled in Unruled {
         InsteadOfStep "What happens instead of a step, phase or turn",
-        TokenCopiesAura "A token that comes into play as a copy of an Aura",
         AuraEnchantsNothing "A copy of an Aura that can't enchant anything",
         NoModePossible "A modal replacement effect of which no mode is possible",
         ModeToChoose "A mode was to be chosen",

@@ -4,7 +4,6 @@ use super::*;
 pub(super) fn words(game: &Game, what: &ReplaceUnruled) -> String {
     let plain = match what {
         ReplaceUnruled::InsteadOfStep => "what happens instead of a step, phase or turn",
-        ReplaceUnruled::TokenCopiesAura => "a token that comes into play as a copy of an Aura",
         ReplaceUnruled::AuraEnchantsNothing => "a copy of an Aura that can't enchant anything",
         ReplaceUnruled::NoModePossible => "a modal replacement effect of which no mode is possible",
         ReplaceUnruled::ModeToChoose => "a mode was to be chosen",
