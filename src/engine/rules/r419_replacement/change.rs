@@ -11,7 +11,7 @@ use crate::rules::r200_phrases::{holds, player_of};
 use crate::rules::r413_resolving::program_of;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r502_keywords::r07_protection::protection_rules;
-use crate::rules::{Context, Stop};
+use crate::rules::{Context, Stop, often};
 use crate::wording::program::Instruction;
 use crate::wording::tree::{
     Action, Amount, Effect, EntersText, Instead, Keyword, PlayerRef, Quantity, Watched, whether,
@@ -159,6 +159,9 @@ impl Engine<'_> {
                 // Each of them becomes as many, to which the effect has been applied.
                 let one = pending[at].clone();
                 let more = usize::try_from(times.saturating_sub(1)).unwrap_or(0);
+                let made = |p: &&Pending| matches!(p.event, Event::Created(_));
+                let there = pending.iter().filter(made).count();
+                often(i64::try_from(there.saturating_add(more)).unwrap_or(i64::MAX))?;
                 pending.splice(at..at, std::iter::repeat_n(one, more));
                 let times = *times;
                 self.tell(&[cite!("419.5")], |_| ReplaceFact::TokensBecome { times, source });
