@@ -66,7 +66,9 @@ pub use r409_playing::{
 };
 pub use r410_triggers::{alike, could_be_put};
 pub use r411_mana_abilities::{PlainSources, could_make, could_make_just};
-pub use r411_mana_abilities::{early_mana_matters, is_mana_ability, most_of_variable, only_mana};
+pub use r411_mana_abilities::{
+    early_mana_matters, is_mana_ability, makes_untold_mana, most_of_variable, only_mana,
+};
 pub use r419_replacement::Proposed;
 pub use r421_loops::{
     Grows, bears_any_damage, does_nothing_later, is_one_of_a_kind, reader_of, reads_this_turn,

@@ -42,6 +42,7 @@ pub use plain::PlainSources;
 use std::cell::OnceCell;
 use std::ops::Range;
 use std::sync::Arc;
+pub use untold::makes_untold_mana;
 
 /// 406.1: whether an activated ability could put mana into a pool as it resolves.
 pub fn is_mana_ability(text: &Activated) -> bool {

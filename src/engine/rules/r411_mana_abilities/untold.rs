@@ -2,7 +2,7 @@
 //! played, or hangs on what their cost takes.
 use super::{is_mana_ability, targeted};
 use crate::decide::Verb;
-use crate::game::{ObjectId, PlayerId};
+use crate::game::{Game, ObjectId, PlayerId};
 use crate::rules::r409_playing::{letters, spend_only};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -26,6 +26,13 @@ pub(super) fn is_untold(text: &Activated) -> bool {
     let mut taken = text.costs.iter().flat_map(|c| c.all::<Phrase>());
     // Targets are announced as it is played (409.1c).
     taken.any(|p| text.effect.refers_to(p.slot)) || targeted::has_targets(text)
+}
+
+/// Whether an untapped permanent has a mana ability on which no payment counts.
+pub fn makes_untold_mana(game: &Game, object: ObjectId) -> bool {
+    let untold = |ability: &Ability| matches!(ability, Ability::Activated(text) if is_mana_ability(text) && is_untold(text));
+    !game.object(object).tapped
+        && characteristics(game, object).abilities.iter().any(|i| untold(&i.ability))
 }
 
 impl Engine<'_> {

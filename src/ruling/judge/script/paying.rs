@@ -7,6 +7,7 @@ use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, Payment, pays_for_m
 use crate::game::{Game, Object, ObjectId};
 use crate::judge::Problem;
 use crate::judge::names::holder;
+use crate::rules::makes_untold_mana;
 use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Clause, ClauseKind, ManaMode, ManaText, Noun};
@@ -211,6 +212,9 @@ impl Script<'_> {
             let found = self.names.resolve(game, noun, &[&fresh, &in_play, &mine, &offered])?;
             for object in &found {
                 if !sources.iter().any(|s| s.object == *object) {
+                    if makes_untold_mana(game, *object) {
+                        return Err(untold(game, *object, noun));
+                    }
                     let offered: Vec<String> =
                         sources.iter().map(|s| name(game, s.object)).collect();
                     let mut problem = Problem::fail(
@@ -363,6 +367,15 @@ fn pool_mana(text: &ManaText, pool: &[Mana]) -> Told<Vec<Mana>> {
         }
     }
     Ok(spent)
+}
+
+/// 411.2: no payment counts on what is told only as it is made.
+fn untold(game: &Game, object: ObjectId, noun: &Noun) -> Problem {
+    let source = name(game, object);
+    let message = format!("what {source} makes isn't told before its ability is played");
+    let mut problem = Problem::unruled(noun.span, message);
+    problem.rules = vec![crate::cite!("411.2")];
+    problem.help(format!("play it before, in a line of its own: `… plays {source}'s ability`"))
 }
 
 /// Whether an ability of the object can be played only when an instant could be.
