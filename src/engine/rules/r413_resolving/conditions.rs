@@ -34,7 +34,10 @@ impl Engine<'_> {
     }
 
     /// Whether it isn't the object that is in a zone, but the one that it has become.
-    fn is_so_of_another(&self, condition: &Condition, context: &Context) -> bool {
+    pub(super) fn is_so_of_another(&self, condition: &Condition, context: &Context) -> bool {
+        if let Condition::Any(all) = condition {
+            return all.iter().any(|one| self.is_so_of_another(one, context));
+        }
         if !matches!(condition, Condition::InZone(ObjectRef::This, ..)) {
             return false;
         }

@@ -218,6 +218,8 @@ impl Engine<'_> {
             let mut rules = vec![cite!("410.8"), cite!("404.3")];
             if let Some(c) = &condition {
                 rules.extend(e.condition_rests_on(c, &context));
+                let another = !goes && e.is_so_of_another(c, &context);
+                rules.extend(another.then_some(cite!("217.1c")));
             }
             let said = condition.as_ref().and_then(condition_words).map(Into::into);
             let object = context.this;
