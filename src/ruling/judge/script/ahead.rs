@@ -32,8 +32,10 @@ fn step_ahead(action: &Action, game: &Game) -> Option<Step> {
         ActionKind::AssignDamage { .. } => {
             (now == Step::DeclareBlockers && fought).then_some(Step::CombatDamage)
         }
-        _ if is_of_damage(action) && before_second_damage(game) => Some(Step::SecondCombatDamage),
         _ if action.damage_waits || is_of_damage(action) => {
+            if before_second_damage(game) {
+                return Some(Step::SecondCombatDamage);
+            }
             let before = matches!(now, Step::DeclareAttackers | Step::DeclareBlockers);
             (before && fought).then_some(Step::CombatDamage)
         }
@@ -144,6 +146,10 @@ pub(super) fn out_of_its_step(action: &Action, game: &Game) -> Problem {
     if game.turn().step == step {
         return Problem::error(action.span, format!("{message}, and they have been"))
             .help("name all of them in one line, or in lines right behind one another");
+    }
+    if game.turn().step > step && game.combat().is_some() {
+        return Problem::error(action.span, format!("{message}, and this combat is past it"))
+            .help("write the line where that step begins, before what has gone on since");
     }
     Problem::error(action.span, message)
         .help(format!("write `continue to {active}'s {step}` before `{}`", action.text))
