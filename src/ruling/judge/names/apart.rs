@@ -1,9 +1,9 @@
 //! Words that tell an object from its namesakes.
 
-use super::Names;
+use super::{Names, described};
 use crate::game::{Game, ObjectId, ObjectKind, Zone};
 use crate::rules::names::player_name;
-use crate::rules::r418_continuous::controller;
+use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::twins;
 
 impl Names {
@@ -43,6 +43,23 @@ impl Names {
         format!("{whose_it_is}'s {state} {called}")
     }
 
+    /// Where each of several is, and of those of which that is the same what else tells them apart.
+    pub fn each_described(&self, game: &Game, all: &[ObjectId]) -> Vec<String> {
+        let plainly: Vec<String> = all
+            .iter()
+            .map(|id| match self.alias(game, *id) {
+                Some(alias) => format!("{alias} ({})", described(game, *id)),
+                None => described(game, *id),
+            })
+            .collect();
+        let again = |words: &String| plainly.iter().filter(|other| *other == words).count() > 1;
+        let told = all.iter().zip(&plainly).map(|(id, words)| match again(words) {
+            true => format!("{words} {}", besides(game, *id)),
+            false => words.clone(),
+        });
+        told.collect()
+    }
+
     /// Of several of a name on the stack the top one and the bottom one.
     fn on_stack(&self, game: &Game, id: ObjectId, called: String) -> String {
         let namesake = |other: &&ObjectId| {
@@ -72,5 +89,20 @@ impl Names {
             }
         }
         found
+    }
+}
+
+/// What tells a permanent from another of its name that stands as it does.
+fn besides(game: &Game, id: ObjectId) -> String {
+    let values = characteristics(game, id);
+    let mut told = Vec::new();
+    if let (Some(power), Some(toughness)) = (values.power, values.toughness) {
+        told.push(format!("{power}/{toughness}"));
+    }
+    let counters = game.object(id).counters.iter().filter(|(_, n)| **n > 0);
+    told.extend(counters.map(|(kind, n)| format!("{n} {kind} counters")));
+    match told.is_empty() {
+        true => "(with other effects or another past)".to_owned(),
+        false => format!("({})", told.join(", ")),
     }
 }

@@ -421,7 +421,7 @@ impl Names {
             let plain: Vec<ObjectId> =
                 found.iter().copied().filter(|o| self.alias(game, *o).is_none()).collect();
             if plain.len() < wanted || (plain.len() > wanted && !all_alike(game, &plain)) {
-                let all = list(&found.iter().map(|o| described(game, *o)).collect::<Vec<_>>());
+                let all = list(&self.each_described(game, &found));
                 let message = format!("{} could be any of: {all}", self.words(noun));
                 return Err(
                     Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`), or say whose or which it is (`Bob's X`, `an untapped X`, on the stack `the top X`)")

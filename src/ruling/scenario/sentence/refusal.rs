@@ -165,15 +165,24 @@ fn in_part(marked: &Marked<'_>) -> Option<String> {
 
 /// A capitalised word of some text that is a part of just one name of the file.
 pub(super) fn part_of_name(text: &str, marked: &Marked<'_>) -> Option<String> {
-    let words = text.split(|c: char| !c.is_alphanumeric());
-    let capital = words.filter(|word| word.len() > 2 && word.starts_with(char::is_uppercase));
+    let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
+    let capital = |word: &str| word.starts_with(char::is_uppercase);
+    // "Angel of Mercy", "Fallen Angel": a word of another name is no part of "Serra Angel".
+    let of = |at: usize, name: &str| {
+        let beside = [at.checked_sub(1), Some(at + 1)].into_iter().flatten();
+        let mut beside = beside.filter_map(|at| words.get(at)).filter(|word| capital(word));
+        beside.all(|word| name.split(' ').any(|part| part == *word))
+            && words.get(at + 1).is_none_or(|word| *word != "of")
+    };
+    let named = (0..words.len()).filter(|at| words[*at].len() > 2 && capital(words[*at]));
     let whole = |word: &str| {
         let part = |name: &&str| name.split(' ').any(|part| part == word);
         let names = || marked.names().declared().map(|name| name.text.as_str());
         let mut whole = names().filter(part);
         whole.next().filter(|_| whole.next().is_none())
     };
-    let (word, name) = capital.filter_map(|word| Some((word, whole(word)?))).next()?;
+    let parts = named.filter_map(|at| Some((at, words[at], whole(words[at])?)));
+    let (_, word, name) = parts.filter(|(at, _, name)| of(*at, name)).next()?;
     Some(format!("`{word}` is only a part of the name: write `{name}`, or give it an alias"))
 }
 
