@@ -131,6 +131,22 @@ impl<'s> Script<'s> {
             }
             return Ok(combat::assignment(self, action, game, decision)?.map(Given::plain));
         }
+        if let (Ask::One { purpose: Purpose::DefendingPlayer, .. }, Some(whom)) =
+            (&decision.ask, declaring::attacked(action))
+        {
+            // Who is attacked is the defending player; with what is asked in its step (306.3).
+            let theirs = match answers_for(&action.kind) {
+                Some(player) => is_theirs(action, game, decision, player)?,
+                None => true,
+            };
+            let answer = Answer::One(Choice::Entity(Entity::Player(player_id(whom))));
+            return Ok(theirs.then_some(Given {
+                answer,
+                clauses: &[],
+                naming_yes: true,
+                said: None,
+            }));
+        }
         let source = match (heading(&action.kind), &action.kind) {
             (Some((player, _)), _) if !is_theirs(action, game, decision, player)? => {
                 return Ok(None);

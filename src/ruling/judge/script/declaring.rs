@@ -9,6 +9,7 @@ use crate::judge::names::{holder, player_id};
 use crate::rules::names::{list, name, player_name};
 use crate::scenario::ast::{
     Action, ActionKind, AttackGroup, BlockGroup, Clause, ClauseKind, Item, Noun, NounKind,
+    PlayerName,
 };
 
 /// A declaration with its further clauses.
@@ -21,6 +22,16 @@ impl<'s> From<Declared<'s>> for Given<'s> {
     fn from(d: Declared<'s>) -> Self {
         Given { answer: d.answer, clauses: d.clauses, naming_yes: false, said: None }
     }
+}
+
+/// The one player whom a line attacks.
+pub(super) fn attacked(action: &Action) -> Option<&PlayerName> {
+    let ActionKind::Attack { groups, .. } = &action.kind else { return None };
+    let first = groups.first()?.defender.as_ref()?;
+    groups
+        .iter()
+        .all(|g| g.defender.as_ref().is_some_and(|d| d.name == first.name))
+        .then_some(first)
 }
 
 /// A declaration of attackers or blockers that answers the question.
