@@ -250,6 +250,7 @@ impl<'s> Script<'s> {
         let yes = |yes: bool| Ok(Some(Given::plain(Answer::Yes(yes))));
         let by_name = purpose.is_offer() || *purpose == Purpose::Pay;
         match &action.kind {
+            ActionKind::Choose { called, .. } if !deeds::is_behind(*called, what) => Ok(None),
             ActionKind::Choose { answer: ast::Answer::Yes(_), clauses, .. } => Ok(Some(Given {
                 answer: Answer::Yes(true),
                 clauses,

@@ -5,7 +5,7 @@ use crate::decide::{
     Answer, Ask, Choice, CostAsked, Decision, Deed as Offered, Purpose, RandomKind, Verb,
 };
 use crate::game::{Entity, Game, ObjectId};
-use crate::scenario::ast::{Action as Line, ActionKind, Deed, Noun};
+use crate::scenario::ast::{Action as Line, ActionKind, Called, Deed, Noun};
 use crate::wording::tree::{Action, MoveVerb, ObjectRef, Tree};
 
 /// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it
@@ -15,6 +15,8 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
         ActionKind::Do { deed, .. } => deed,
         // What a player chooses isn't random.
         ActionKind::DiscardAtRandom { .. } => return matches!(purpose, Purpose::Random(_)),
+        ActionKind::Choose { called, .. } => return is_called(*called, purpose),
+        ActionKind::Find { .. } => return could_be_found(purpose),
         _ => return true,
     };
     let asked: &[Deed] = match purpose {
@@ -32,9 +34,62 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
         Purpose::Target(_) => {
             return !matches!(deed, Deed::LeaveTapped | Deed::Sacrifice | Deed::Discard);
         }
+        // What is done with things is no answer to what else is chosen.
+        Purpose::Color
+        | Purpose::Word(_)
+        | Purpose::Player
+        | Purpose::FirstPlayer
+        | Purpose::DefendingPlayer
+        | Purpose::Mana
+        | Purpose::Number
+        | Purpose::Variable(_)
+        | Purpose::Zones
+        | Purpose::Place => &[],
+        Purpose::Object(_) | Purpose::Find | Purpose::Source => {
+            &[Deed::Destroy, Deed::Reveal, Deed::Return, Deed::Remove, Deed::Draw, Deed::Keep]
+        }
         _ => return *deed != Deed::LeaveTapped,
     };
     asked.contains(deed)
+}
+
+/// Whether what is chosen for this purpose may be said to be found: what is sought, and what is
+/// taken from among cards that are looked at.
+fn could_be_found(purpose: &Purpose) -> bool {
+    match purpose {
+        Purpose::Object(verb) => matches!(
+            verb,
+            Verb::Choose
+                | Verb::Put
+                | Verb::PutOnTheBottom
+                | Verb::RemoveFromTheGame
+                | Verb::Return
+                | Verb::Reveal
+        ),
+        purpose => *purpose == Purpose::Find,
+    }
+}
+
+/// Whether what is chosen for this purpose may be called so.
+fn is_called(called: Called, purpose: &Purpose) -> bool {
+    match called {
+        Called::Choice => true,
+        Called::Target => matches!(purpose, Purpose::Target(_)),
+        Called::Copied => *purpose == Purpose::Object(Verb::Copy),
+        Called::Found => *purpose == Purpose::Find,
+    }
+}
+
+/// Whether a line that calls its choice so accepts what is offered: targets are chosen behind a
+/// "may" only where something is played or gets new ones.
+pub(super) fn is_behind(called: Called, offered: &Offered) -> bool {
+    let aims = |action: &Action| {
+        matches!(
+            action,
+            Action::NewTargets { .. } | Action::PlayCard { .. } | Action::CopySpell { .. }
+        )
+    };
+    called != Called::Target || offered.any(aims)
 }
 
 /// Whether a line that tells of a deed accepts what is offered: if deeds that lines can tell of are
@@ -47,7 +102,7 @@ pub(super) fn is_offered(deed: Deed, offered: &Offered) -> bool {
         this |= deeds.contains(&deed);
         false
     });
-    this || !any && deed != Deed::LeaveTapped
+    this || !any && offered.is_by_rule() && deed != Deed::LeaveTapped
 }
 
 /// The things or costs of which one is to be chosen.

@@ -312,7 +312,7 @@ impl<'s> Script<'s> {
         if let Some(problem) = self.names_another(game, decision) {
             return Err(self.stop(problem));
         }
-        if let Some(action) = self.next_action()
+        if let Some(action) = self.probe_line.or(self.next_action())
             && let Some(given) = self.legal_answer(action, game, decision)
         {
             return self.take((self.at, action, given), game, log, decision).map(Some);

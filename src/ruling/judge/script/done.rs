@@ -25,29 +25,8 @@ impl Script<'_> {
         log: &Log,
         from: usize,
     ) -> Option<Problem> {
-        let ActionKind::Do { player, deed, objects, .. } = &line.kind else { return None };
-        let own = |o: &ObjectId| game.object(*o).owner == player_id(player);
-        let events = log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());
-        let done: Vec<ObjectId> = events
-            .filter_map(|event| match (deed, event) {
-                (Deed::Tap, Event::Tapped(o)) | (Deed::Untap, Event::Untapped(o)) => Some(*o),
-                (_, Event::Move(m)) => {
-                    let so = match deed {
-                        Deed::Sacrifice => m.cause == Cause::Sacrificed,
-                        Deed::Discard => m.cause == Cause::Discarded && own(&m.object),
-                        Deed::Draw => m.cause == Cause::Drawn && own(&m.object),
-                        Deed::Destroy => m.cause == Cause::Destroyed,
-                        Deed::Remove => m.to == Zone::Removed,
-                        Deed::Return => {
-                            matches!(m.to, Zone::Hand(_) | Zone::InPlay | Zone::Library(_))
-                        }
-                        _ => false,
-                    };
-                    so.then_some(m.new)
-                }
-                _ => None,
-            })
-            .collect();
+        let ActionKind::Do { deed, objects, .. } = &line.kind else { return None };
+        let done = done_with(line, game, log, from);
         if done.is_empty() {
             return None;
         }
@@ -79,4 +58,30 @@ impl Script<'_> {
         }
         None
     }
+}
+
+/// With what the deed that a line tells of was done since then.
+pub(super) fn done_with(line: &Line, game: &Game, log: &Log, from: usize) -> Vec<ObjectId> {
+    let ActionKind::Do { player, deed, .. } = &line.kind else { return Vec::new() };
+    let own = |o: &ObjectId| game.object(*o).owner == player_id(player);
+    let events = log.entries().iter().skip(from).filter_map(|e| e.event.as_deref());
+    let done = events.filter_map(|event| match (deed, event) {
+        (Deed::Tap, Event::Tapped(o)) | (Deed::Untap, Event::Untapped(o)) => Some(*o),
+        (_, Event::Move(m)) => {
+            let so = match deed {
+                Deed::Sacrifice => m.cause == Cause::Sacrificed,
+                Deed::Discard => m.cause == Cause::Discarded && own(&m.object),
+                Deed::Draw => m.cause == Cause::Drawn && own(&m.object),
+                Deed::Destroy => m.cause == Cause::Destroyed,
+                Deed::Remove => m.to == Zone::Removed,
+                Deed::Return => {
+                    matches!(m.to, Zone::Hand(_) | Zone::InPlay | Zone::Library(_))
+                }
+                _ => false,
+            };
+            so.then_some(m.new)
+        }
+        _ => None,
+    });
+    done.collect()
 }

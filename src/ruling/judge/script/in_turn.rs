@@ -2,10 +2,11 @@
 //! for, and the next takes of what is left.
 use super::answers::Given;
 use super::{Script, Told, deeds};
+use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::ObjectId;
 use crate::judge::Problem;
-use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun};
+use crate::scenario::ast::{self, Action, ActionKind, Called, Clause, Noun};
 use std::mem::Discriminant;
 
 /// What a line has said of all that it names.
@@ -45,7 +46,10 @@ impl<'s> Script<'s> {
         let Some((nouns, clauses)) = named(action).filter(|(nouns, _)| nouns.len() > 1) else {
             return Ok(None);
         };
-        if self.is_probe(action) || !deeds::is_asked(action, purpose) {
+        // What a probe says of several targets is said of one phrase after the other.
+        let aims = matches!(action.kind, ActionKind::Choose { called: Called::Target, .. });
+        let probed = self.is_probe(action);
+        if probed && !aims || !deeds::is_asked(action, purpose) {
             return Ok(None);
         }
         let before = self.said.as_ref().filter(|_| self.is_half(action));
@@ -67,6 +71,14 @@ impl<'s> Script<'s> {
                 now.push(n);
             }
         }
+        if probed && chosen.len() < min {
+            let mut left = (0..nouns.len()).filter(|n| !said.contains(n));
+            if let Some(n) = left.next() {
+                let one = std::slice::from_ref(&nouns[n]);
+                chosen = self.pick_all(game, decision, purpose, of, one)?;
+                now = said.iter().copied().chain([n]).collect();
+            }
+        }
         if chosen.is_empty() || chosen.len() < min {
             return Ok(None);
         }
@@ -86,15 +98,22 @@ impl<'s> Script<'s> {
 
     /// Whether a line has answered something and may answer more.
     fn is_half(&self, action: &Action) -> bool {
-        self.half == Some(self.at) && self.next_action().is_some_and(|a| std::ptr::eq(a, action))
+        let said = self.probe_line.or(self.next_action());
+        self.half == Some(self.at) && said.is_some_and(|a| std::ptr::eq(a, action))
     }
 
     /// What the next line names and nothing has asked for, once the game goes on.
     pub(super) fn unasked(&self) -> Option<Problem> {
-        let action = self.next_action()?;
+        let action = self.probe_line.or(self.next_action())?;
         let said = self.said.as_ref().filter(|_| self.is_half(action))?;
         let (nouns, _) = named(action)?;
         let (_, noun) = nouns.iter().enumerate().find(|(n, _)| !said.nouns.contains(n))?;
+        if self.is_probe(action) {
+            let words = self.names.words(noun);
+            let message = format!("{words} is one target more than are chosen");
+            let rules = vec![cite!("409.1c")];
+            return Some(Problem { rules, ..Problem::fail(noun.span, message) });
+        }
         let message = format!("nothing asks for {} here", self.names.words(noun));
         Some(Problem::error(noun.span, message))
     }

@@ -328,13 +328,19 @@ pub(super) fn cost_paid(
     mana: Option<&ManaText>,
     life: Option<u32>,
 ) -> Option<Choice> {
-    let Purpose::Cost(asked) = purpose else { return None };
     let meant = match (mana, life) {
         (Some(mana), None) => Cost::Mana(mana.cost.clone()),
         (None, Some(life)) => Cost::Life(Amount::Number(i32::try_from(life).ok()?)),
         _ => return None,
     };
-    let at = asked.alternatives().iter().position(|costs| *costs == [meant.clone()])?;
+    let at = match purpose {
+        Purpose::Cost(asked) => {
+            asked.alternatives().iter().position(|costs| *costs == [meant.clone()])?
+        }
+        // "Pay 4 life or put the card on top of your library".
+        Purpose::Instruction(all) => all.iter().position(|one| one.paid() == [meant.clone()])?,
+        _ => return None,
+    };
     of.iter().find(|c| matches!(c, Choice::Nth(n, _) if *n == at)).cloned()
 }
 

@@ -365,8 +365,17 @@ impl<'s> Script<'s> {
         let mut again = Again { past, then: &mut child };
         let mut engine = Engine::new((*settled.game).clone(), Log::default(), &mut again);
         let result = engine.run();
-        let after = engine.into_parts().0;
+        let (after, log) = engine.into_parts();
         match result {
+            // What it names hasn't been asked for: it has to have been done with that.
+            Err(Stop::Halt) if child.problems.is_empty() && !child.answered => {
+                let from = child.half_from;
+                if super::done::done_with(action, &after, &log, from).is_empty() {
+                    return Err(Problem::error(action.span, "nothing asks for this choice here"));
+                }
+                let otherwise = child.done_otherwise(action, &after, &log, from);
+                otherwise.map_or(Ok(Tried::Legal), Err)
+            }
             Err(Stop::Halt) if child.problems.is_empty() => Ok(Tried::Legal),
             other => self.came_to(&after, other, child.problems),
         }

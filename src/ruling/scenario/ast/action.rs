@@ -175,6 +175,8 @@ pub enum ActionKind {
         player: Option<PlayerName>,
         /// What.
         answer: Answer,
+        /// What the line calls it.
+        called: Called,
         /// `for X`: the source that asks.
         source: Option<Noun>,
         /// Further choices said with it.
@@ -400,6 +402,19 @@ pub enum Deed {
     Destroy,
     /// `keeps X`
     Keep,
+}
+
+/// What a line calls a choice, which is no answer to a choice of another sort.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Called {
+    /// `chooses`, `takes`: any.
+    Choice,
+    /// `targets`: a target.
+    Target,
+    /// `copies`, `becomes a copy of`: what is copied.
+    Copied,
+    /// `finding`: what is found in a search.
+    Found,
 }
 
 /// What a line that doesn't name it calls what lies on top of the stack.

@@ -1,5 +1,6 @@
 //! Actions.
 
+use super::kinds::called;
 use super::things::deed;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::scenario::ast::{
@@ -262,34 +263,40 @@ impl Reader<'_> {
             Rule::chooses => ActionKind::Choose {
                 player: Some(player),
                 answer: self.answer_in(pair),
+                called: called(pair),
                 source,
                 clauses,
             },
             Rule::copies_it | Rule::takes | Rule::puts_pile => {
                 let nouns = part(pair, Rule::answer_nouns);
                 let answer = Answer::Nouns(nouns.map_or_else(Vec::new, |pair| self.nouns(pair)));
-                ActionKind::Choose { player: Some(player), answer, source, clauses }
+                let called = called(pair);
+                ActionKind::Choose { player: Some(player), answer, called, source, clauses }
             }
             Rule::wins_flip => {
                 let span = self.span(pair);
                 let won = has(pair, Rule::k_wins);
                 let answer = if won { Answer::Won(span) } else { Answer::Lost(span) };
-                ActionKind::Choose { player: Some(player), answer, source, clauses }
+                let called = called(pair);
+                ActionKind::Choose { player: Some(player), answer, called, source, clauses }
             }
             Rule::says_yes => {
                 let answer = Answer::Yes(self.span(pair));
-                ActionKind::Choose { player: Some(player), answer, source, clauses }
+                let called = called(pair);
+                ActionKind::Choose { player: Some(player), answer, called, source, clauses }
             }
             Rule::targets => {
                 let answer = match part(pair, Rule::nothing) {
                     Some(nothing) => Answer::Nothing(self.span(&nothing)),
                     None => Answer::Nouns(self.listed(pair)),
                 };
-                ActionKind::Choose { player: Some(player), answer, source, clauses }
+                let called = called(pair);
+                ActionKind::Choose { player: Some(player), answer, called, source, clauses }
             }
             Rule::keeps_targets => {
                 let answer = Answer::SameTargets { of: source, span: self.span(pair) };
-                ActionKind::Choose { player: Some(player), answer, source: None, clauses }
+                let called = called(pair);
+                ActionKind::Choose { player: Some(player), answer, called, source: None, clauses }
             }
             Rule::changes_targets => {
                 let targets = self.listed(pair);
@@ -297,7 +304,8 @@ impl Reader<'_> {
                     Some(of) => Answer::NewTarget { targets, of },
                     None => Answer::Nouns(targets),
                 };
-                ActionKind::Choose { player: Some(player), answer, source: None, clauses }
+                let called = called(pair);
+                ActionKind::Choose { player: Some(player), answer, called, source: None, clauses }
             }
             Rule::declines => ActionKind::Decline { player, source },
             Rule::pays => self.pays(player, pair, source, clauses),

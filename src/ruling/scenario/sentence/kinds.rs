@@ -1,14 +1,33 @@
 //! Things by their kind: a token by its creature type, what a player controls, both players.
 
 use super::refusal::part_of_name;
-use super::{Pair, Reader, Rule, part};
+use super::{Pair, Reader, Rule, has, part};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    ActionKind, Answer, Described, Many, Noun, NounKind, Position, TokenWords, What, Whose, ZoneRef,
+    ActionKind, Answer, Called, Described, Many, Noun, NounKind, Position, TokenWords, What, Whose,
+    ZoneRef,
 };
 use crate::scenario::names::NameKind;
 use crate::source::Text;
 use crate::terms::{ZoneKind, subtypes};
+
+/// What a line calls the choice that it makes.
+pub(super) fn called(pair: &Pair<'_>) -> Called {
+    let targets = [Rule::k_targets, Rule::k_target, Rule::k_targeting];
+    let copied = [Rule::copies_it, Rule::object_copies, Rule::k_copying];
+    let says =
+        |rules: &[Rule]| rules.iter().any(|rule| pair.as_rule() == *rule || has(pair, *rule));
+    let as_target = part(pair, Rule::answer).is_some_and(|answer| has(&answer, Rule::as_target));
+    if as_target || says(&targets) {
+        Called::Target
+    } else if says(&copied) {
+        Called::Copied
+    } else if has(pair, Rule::k_finding) {
+        Called::Found
+    } else {
+        Called::Choice
+    }
+}
 
 impl Reader<'_> {
     /// `Saproling`, `Saprolings`, `two Saprolings`: where no name of the file is meant, the tokens
@@ -55,12 +74,13 @@ impl Reader<'_> {
         };
         let source = match part(pair, Rule::ability) {
             Some(ability) => Some(self.noun(ability)),
-            None if super::has(pair, Rule::its_ability) => {
+            None if has(pair, Rule::its_ability) => {
                 Some(Noun { kind: self.it(pair), span: self.span(pair) })
             }
             None => part(pair, Rule::copier).map(|pair| self.object(&pair)),
         };
-        ActionKind::Choose { player: None, answer, source, clauses: Vec::new() }
+        let called = called(pair);
+        ActionKind::Choose { player: None, answer, called, source, clauses: Vec::new() }
     }
 
     /// `X in Ann's graveyard`, `X from her graveyard`
@@ -76,7 +96,7 @@ impl Reader<'_> {
 
     /// `on top`, `on the bottom`: of one's own library.
     pub(super) fn on_top(&self, pair: &Pair<'_>) -> ZoneRef {
-        let position = match super::has(pair, Rule::k_top) {
+        let position = match has(pair, Rule::k_top) {
             true => Position::Top,
             false => Position::Bottom,
         };
@@ -115,7 +135,7 @@ impl Reader<'_> {
 
     /// `all of Ann's creatures`, `no creature Ann controls`
     pub(super) fn held_things(&self, pair: &Pair<'_>) -> NounKind {
-        let none = super::has(pair, Rule::k_none)
+        let none = has(pair, Rule::k_none)
             || part(pair, Rule::things_held).is_some_and(|held| super::has(&held, Rule::k_no));
         let held = part(pair, Rule::things_held).unwrap_or_else(|| pair.clone());
         let kind = part(&held, Rule::things).unwrap_or_else(|| held.clone());
