@@ -33,6 +33,9 @@ pub(super) struct Frame {
     pub turn_ends: bool,
     /// What costs that are being paid need untapped: no mana ability that pays for them taps it.
     pub reserved: Vec<ObjectId>,
+    /// A player is made to play something: what it costs in mana that isn't there needn't be made
+    /// (409.1g).
+    pub made_to_play: bool,
     /// The mana abilities whose costs are being paid, by object and place: none of them pays for
     /// itself (411.1).
     pub making: Vec<(ObjectId, usize)>,

@@ -1,7 +1,7 @@
 //! 409.1g, 411.2: the mana of a cost: mana abilities first, then mana leaves the pool.
 use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
-use crate::decide::{Answer, Ask, Decision, ManaSource, Payment};
+use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, Payment, Purpose};
 use crate::game::{
     Entity, Event, ObjectId, PayRefused, PlayFact, PlayUnruled, PlayerId, StackKind,
 };
@@ -9,7 +9,7 @@ use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::describes;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{MOST_MANA, Mana, ManaCost, ManaKind, ManaSymbol};
-use crate::wording::tree::{Action, Keyword, SpendOnly};
+use crate::wording::tree::{Action, Cost, Keyword, SpendOnly};
 
 /// Sources that were tapped one after the other, and what they made.
 #[derive(Default)]
@@ -44,6 +44,7 @@ impl Engine<'_> {
             None => Some(context.this),
         };
         let asked = self.spendable(player, cost, ability_of)?;
+        self.makes_mana_for_it(player, &asked, what, context)?;
         let mut tapped = Tapped::default();
         // Mana abilities are played one after the other: what is there then decides what else is
         // played.
@@ -97,6 +98,32 @@ impl Engine<'_> {
             |_| PlayFact::Pays { player, cost: cost.to_vec(), what: what.into() },
         );
         Ok(spent)
+    }
+
+    /// 409.1g: who is made to play something has a chance to play mana abilities, and no duty.
+    fn makes_mana_for_it(
+        &mut self,
+        player: PlayerId,
+        cost: &[ManaSymbol],
+        what: &str,
+        context: &Context,
+    ) -> Ruling<()> {
+        let there = spend_from(&self.spendable_mana(player, context)?, cost).is_some();
+        if !self.frame.made_to_play || !self.frame.making.is_empty() || there {
+            return Ok(());
+        }
+        let due = ManaCost(cost.to_vec());
+        let shown = format!("pay {due} for {what}");
+        let due = Deed::costs(&[Cost::Mana(due)], shown);
+        let about = context.stack_object.or(Some(context.this));
+        match self.ask_yes(player, cite!("409.1g"), about, Purpose::Pay, due, true)? {
+            true => Ok(()),
+            false => {
+                let (cost, what) = (cost.to_vec(), what.into());
+                let why = PayRefused::MakesNoMana { player, cost, what };
+                Err(Stop::illegal(&[cite!("409.1g"), cite!("411.2")], why))
+            }
+        }
     }
 
     /// The mana abilities that may be played for what is being paid for, and whether tapping for

@@ -97,7 +97,10 @@ impl Engine<'_> {
         };
         self.tell(&[cite!("413.2e")], |_| PlayFact::InResolution { player, card });
         let by_suspend = called.is_some();
-        self.attempt(|e| e.play_card(player, card, how, true, called))?;
+        let before = std::mem::replace(&mut self.frame.made_to_play, by_suspend);
+        let played = self.attempt(|e| e.play_card(player, card, how, true, called));
+        self.frame.made_to_play = before;
+        played?;
         if by_suspend {
             self.haste_by_suspend(player, card);
         }

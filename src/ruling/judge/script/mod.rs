@@ -82,6 +82,8 @@ pub struct Script<'s> {
     kept: Vec<kept::Kept<'s>>,
     /// The act that is being carried out.
     acting: Option<Span>,
+    /// What a line has said is played in the middle of something.
+    told_play: Option<ObjectId>,
     /// The mana that the line taps sources for.
     making: Option<&'s crate::scenario::ast::ManaText>,
     /// Further acts that one line stands for.
@@ -182,6 +184,7 @@ impl<'s> Script<'s> {
             pool: Pool::default(),
             kept: Vec::new(),
             acting: None,
+            told_play: None,
             making: None,
             queue: VecDeque::new(),
             half: None,

@@ -33,6 +33,9 @@ impl<'s> Script<'s> {
         {
             return Err(Stop::Halt);
         }
+        if self.pays_for_what_is_told(decision) {
+            return Ok(Answer::Yes(true));
+        }
         let finds = matches!(
             &decision.ask,
             Ask::One { purpose: Purpose::Find, .. } | Ask::Some { purpose: Purpose::Find, .. }
@@ -119,6 +122,14 @@ impl<'s> Script<'s> {
         Err(self.stop(problem))
     }
 
+    /// Whether it is asked if mana is made for what a line has said is played (409.1g).
+    fn pays_for_what_is_told(&self, decision: &Decision) -> bool {
+        matches!(decision.ask, Ask::YesNo { purpose: Purpose::Pay, .. })
+            && decision.rule == cite!("409.1g")
+            && decision.about.is_some()
+            && self.told_play == decision.about
+    }
+
     /// Whether the line that is tried for a list has been taken.
     pub(super) fn was_listed(&self) -> bool {
         self.listing.is_some_and(|behind| self.at >= behind)
@@ -146,6 +157,10 @@ impl<'s> Script<'s> {
             self.spend_line(action);
             self.answered_on_the_way(game);
             self.pool.add_at(clauses, log.len(), decision.who);
+            self.told_play = Some(about);
+            if self.pays_for_what_is_told(decision) {
+                return Ok(Some(Answer::Yes(true)));
+            }
             match self.by_clauses(game, decision) {
                 Ok(Some(answer)) => return Ok(Some(answer)),
                 Ok(None) => {}

@@ -11,6 +11,7 @@ facts! {
         Unsettled "A creature came under its controller's control too late, and has no haste" { object: ObjectId },
         NoManaCost "What has no mana cost can't be paid for" { object: ObjectId },
         WantOfMana "A player can't pay mana" { player: PlayerId, cost: Vec<ManaSymbol>, what: Shown },
+        MakesNoMana "A player makes no mana to pay with" { player: PlayerId, cost: Vec<ManaSymbol>, what: Shown },
         LacksLife "A player has too little life" { player: PlayerId, life: i64, amount: i64 },
         CantPay "A player can't pay a cost" { player: PlayerId, cost: Shown, this: ObjectId },
         CantBeDone "An action can't be done to pay a cost" { cost: Shown },

@@ -17,6 +17,10 @@ pub(super) fn words(game: &Game, why: &PayRefused) -> String {
         PayRefused::WantOfMana { player, cost, what } => {
             format!("{} can't pay {} for {what}", player_name(game, player), symbols(cost))
         }
+        PayRefused::MakesNoMana { player, cost, what } => {
+            let (player, cost) = (player_name(game, player), symbols(cost));
+            format!("{player} makes no mana to pay {cost} for {what}")
+        }
         PayRefused::LacksLife { player, life, amount } => {
             format!("{} has {life} life and can't pay {amount}", player_name(game, player))
         }
