@@ -448,7 +448,7 @@ impl Engine<'_> {
 
     /// "It places twice that many of those counters on that permanent": also on one that comes into
     /// play with them.
-    fn placed_so_often(&self, event: &Event) -> Ruling<u32> {
+    pub(super) fn placed_so_often(&self, event: &Event) -> Ruling<u32> {
         let put_by = match event {
             Event::Move(m) => m.put_by,
             Event::Created(c) => c.put_by,

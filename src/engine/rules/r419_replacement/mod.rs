@@ -103,6 +103,7 @@ impl Engine<'_> {
     pub fn happen(&mut self, mut group: Vec<Proposed>) -> Ruling<Vec<Event>> {
         self.teams_lose(&mut group);
         self.brought_in(&mut group)?;
+        self.brought_with_counters(&mut group)?;
         self.arrives_as_it_would(&mut group);
         if group.len() > 1 && group.iter().filter(|p| matches!(p.event, Event::Draw(_))).count() > 0
         {

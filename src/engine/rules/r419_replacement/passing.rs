@@ -1,7 +1,9 @@
 //! Events that come and go: nothing can replace them, and nothing waits for them or heeds what they
 //! change.
 use super::applicable::watches_events;
-use super::{Engine, Proposed};
+use super::enters::arrived;
+use super::{Engine, Proposed, Ruling};
+use crate::cite;
 use crate::game::{Arrived, ContinuingKind, Event, Kinds, ObjectId, Zone};
 use crate::rules::r410_triggers::anything_waits_for;
 use crate::rules::r418_continuous::has_statics_that;
@@ -43,6 +45,29 @@ impl Engine<'_> {
             && game.effects().all(|effect| changes(&effect.kind))
             && !anything_waits_for(game, event.kinds() | Kinds::STATE)
             && !has_statics_that(game, watches)
+    }
+
+    /// "With a +1/+1 counter on it": counters that whatever puts it into play places are replaced
+    /// as others are.
+    pub(super) fn brought_with_counters(&mut self, group: &mut [Proposed]) -> Ruling<()> {
+        for proposed in group {
+            let comes = match &proposed.event {
+                Event::Move(m) => m.to == Zone::InPlay && m.from != Zone::PhasedOut,
+                Event::Created(c) => c.zone == Zone::InPlay,
+                _ => false,
+            };
+            if !comes || arrived(&mut proposed.event)?.counters.is_empty() {
+                continue;
+            }
+            let times = self.placed_so_often(&proposed.event)?;
+            if times != 1 {
+                for (_, n) in &mut arrived(&mut proposed.event)?.counters {
+                    *n = n.saturating_mul(times);
+                }
+                proposed.rules.push(cite!("419.5"));
+            }
+        }
+        Ok(())
     }
 
     /// 419.5: what is put into play in the place of its coming into play is the modified event, and
