@@ -155,13 +155,19 @@ pub(super) fn still_to_come(game: &Game, player: PlayerId, fighters: &Fighters) 
     for punch in &punches {
         let times = if punch.again && !punch.cost.is_empty() { usize::MAX } else { 1 };
         for _ in 0..times {
+            let there = sources.len();
             if !sources.pay(&punch.cost) {
                 break;
             }
+            let for_nothing = sources.len() == there;
             sum += punch.damage;
             by_mana = by_mana.max(punch.by_mana);
             let all = punch.mana.iter().map(|kind| vec![*kind]);
             sources.0.splice(0..0, all);
+            // What costs {0} could be played without end.
+            if for_nothing {
+                break;
+            }
         }
     }
     let left = sources.0.len() as i64;
