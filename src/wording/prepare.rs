@@ -145,16 +145,6 @@ fn prepare_of(name: &str, legend: bool, text: &str, offset: usize) -> Prepared {
         (" -- ", " \u{2014} "),
         ("--", "\u{2014}"),
         (" - ", " \u{2014} "),
-        // Two ways to say of a copy that it keeps its own color.
-        (
-            " except for its color and gains \"",
-            ", except it doesn't copy that creature's color and it has \"",
-        ),
-        // Two ways to say the same.
-        (" and put the copy onto the stack", ""),
-        (" any time you could play an instant if you pay ", " as though it had flash if you pay "),
-        (" can be blocked only by ", " can't be blocked except by "),
-        (" except for its color", ", except it doesn't copy that creature's color"),
     ] {
         p.replace(from, to);
     }
@@ -195,22 +185,14 @@ fn reminder(p: &mut Prepared) {
     }
 }
 
-/// Keywords joined by semicolons, and a cost behind a plain hyphen, are said with a comma and a
-/// dash.
+/// A cost behind a plain hyphen is said with a dash.
 fn keyword_line(p: &mut Prepared) {
-    if p.text.contains("; ") && !p.text.contains(['.', ':', '\u{2014}', '\u{2022}']) {
-        p.replace("; ", ", ");
-    }
     // "Suspend 4-{1}{U}"
     if let Some((front, rest)) = p.text.split_once('-')
         && front.strip_prefix("Suspend ").is_some_and(|n| n == "X" || n.parse::<u32>().is_ok())
         && rest.starts_with('{')
     {
         p.splice(front.len(), front.len() + 1, "\u{2014}");
-    }
-    // Scry stood on its own line without a full stop.
-    if p.text.strip_prefix("Scry ").is_some_and(|n| n.parse::<u32>().is_ok()) {
-        p.splice(p.text.len(), p.text.len(), ".");
     }
     for word in [
         "Flashback",

@@ -9,9 +9,9 @@ mod removal;
 pub(crate) mod tokens;
 
 use super::prepare::Prepared;
-use mana::{added, pool_first, pool_last};
+use mana::{added, pool_last};
 use parts::Parts;
-use removal::{exiled, removed_first, removed_from, removed_last, removes};
+use removal::{exiled, removed_first, removed_last, removes};
 use std::sync::LazyLock;
 use tokens::{token_has, token_made, token_of_copy, token_with};
 
@@ -26,8 +26,6 @@ const SHAPES: &[Shape] = &[
     (frames::each_sacrificed, &["Sacrifice a ", "Sacrifice an "]),
     (frames::limit_of_modes, &["lay this ability only "]),
     (removal::removed_until, &["emove cards from the game", "emoves cards from the game"]),
-    (removal::revealed_until, &[" revealed"]),
-    (removal::chosen_in_hand, &["hoose ", "hooses "]),
     (kicker_named, &["the kicker cost was paid with its "]),
     (frames::size_each, &["'s power and toughness are each "]),
     (frames::gains_that, &[" gains that ability "]),
@@ -54,11 +52,8 @@ const SHAPES: &[Shape] = &[
     (removal::rather_than_pay, &["'s mana cost from the game"]),
     (either::either_counter, &[" counter or a "]),
     (either::each_as_long, &["~ has "]),
-    (either::plus_for_each, &["} plus an additional {"]),
     (either::double_that, &["deals double that damage instead"]),
     (either::of_that_color, &[" for each attacking "]),
-    (either::except_first, &["xcept for "]),
-    (either::both_played, &[" and a spell named "]),
     (counted_size, &[" in addition to "]),
     (frames::becomes_sized, &[" with base power and toughness "]),
     (
@@ -69,23 +64,14 @@ const SHAPES: &[Shape] = &[
     (frames::tokens_that_are, &[" into play that are "]),
     (frames::that_many_removed, &["emove all of them from it and put that many "]),
     (base_size, &[" base power and toughness "]),
-    (turn_first, &["that would be dealt to "]),
-    (except_last, &[" this turn except by "]),
-    (where_last, &[", where "]),
-    (quoted_stop, &["\""]),
-    (as_long_it_is, &[", it's "]),
-    (number_of_it, &["cost of th", "power of th", "toughness of th"]),
-    (revealed_hand, &[" in your hand", " in his or her hand"]),
     (parted_phrase, &[" from the game, non"]),
     (
         as_copy,
         &[
-            ". If you do, ~ gains this ability",
             "ay have ~ come into play as a copy of ",
             "ay have ~ come into play tapped as a copy of ",
         ],
     ),
-    (comes_with, &[" and with "]),
     (exiled, &["xile"]),
     (
         removes,
@@ -99,26 +85,17 @@ const SHAPES: &[Shape] = &[
     ),
     (removed_first, &[" from the game"]),
     (removed_last, &[" from the game"]),
-    (removed_from, &[" from the game from "]),
-    (removal::cards_from_top, &["emove cards from the top of ", "emoves cards from the top of "]),
     (token_made, &["reate ", "reates "]),
     (token_with, &[" into play with "]),
     (tokens::token_attacking, &[" that's attacking", " that's tapped and attacking"]),
     (tokens::token_has_both, &[". It has ", ". They have ", ". They each have "]),
     (token_has, &[". It has \"", ". They have \"", " creatures have \"", " tokens have \""]),
-    (removal::number_revealed, &["eveal a number of cards from the top of your library equal to "]),
     (pool_last, &[" to your mana pool"]),
     (added, &["dd ", "dds "]),
     (keyword_of_text, &["enace", "exproof"]),
-    (have_among, &[" in your graveyard"]),
-    (onto_the_stack, &["ut a copy of "]),
-    (pool_first, &["dd to your mana pool one mana"]),
     (token_of_copy, &["token into play that's a copy of"]),
-    (instead_last, &[" instead"]),
     (any_player_pays, &["if any player pays "]),
-    (for_as_long, &[" as long as ~ remains ", " as long as you control ~"]),
     (condition_in_the_middle, &[" at the end of his or her turn"]),
-    (whose_target, &["The owner of target ", "The controller of target "]),
     (tokens::as_many_tokens, &["ut that many "]),
     (frames::counters_from_among, &[" from among "]),
 ];
@@ -144,52 +121,6 @@ pub(super) fn turn(p: &mut Prepared) {
     }
 }
 
-/// "put a copy of that spell onto the stack" is said "copy that spell".
-fn onto_the_stack(p: &mut Prepared) {
-    const FRONT: &str = "ut a copy of ";
-    const BACK: &str = " onto the stack";
-    while let Some(at) = p.text.find(FRONT) {
-        let end = clause_end(&p.text, at, &['.', ',']);
-        let Some(back) = p.text[at..end].find(BACK).map(|b| at + b) else { return };
-        let verb = match p.text[..at].chars().next_back() {
-            Some('P') => "Copy ",
-            Some('p') => "copy ",
-            _ => return,
-        };
-        p.splice(back, back + BACK.len(), "");
-        p.splice(at - 1, at + FRONT.len(), verb);
-    }
-}
-
-/// "The owner of target permanent shuffles it …" is said "Target permanent's owner …".
-fn whose_target(p: &mut Prepared) {
-    const VERBS: [&str; 9] = [
-        " shuffles ",
-        " puts ",
-        " draws ",
-        " discards ",
-        " gains ",
-        " loses ",
-        " may ",
-        " sacrifices ",
-        " reveals ",
-    ];
-    for (front, role) in
-        [("The owner of target ", "'s owner"), ("The controller of target ", "'s controller")]
-    {
-        let Some(at) = p.text.find(front) else { continue };
-        let from = at + front.len();
-        let end = clause_end(&p.text, from, &['.', ',']);
-        let Some(verb) =
-            VERBS.iter().filter_map(|v| p.text[from..end].find(v)).min().map(|v| from + v)
-        else {
-            continue;
-        };
-        p.splice(verb, verb, role);
-        p.splice(at, from, "Target ");
-    }
-}
-
 /// "The controller of enchanted creature sacrifices it at the end of his or her turn" (404.5) says
 /// its trigger condition in the middle.
 fn condition_in_the_middle(p: &mut Prepared) {
@@ -206,44 +137,6 @@ fn condition_in_the_middle(p: &mut Prepared) {
             WHO.len(),
             "At the end of enchanted creature's controller's turn, that player ",
         );
-    }
-}
-
-/// "{T}: Target creature gets +0/+3 as long as ~ remains tapped": the duration of an effect says
-/// "for as long as".
-fn for_as_long(p: &mut Prepared) {
-    let Some(colon) = p.text.find(": ") else { return };
-    for said in [" as long as ~ remains ", " as long as you control ~"] {
-        let mut from = colon;
-        while let Some(at) = p.text[from..].find(said).map(|at| from + at) {
-            from = at + said.len();
-            if ![" for", " For"].iter().any(|said| p.text[..at].ends_with(said)) {
-                p.splice(at, at, " for");
-            }
-        }
-    }
-}
-
-/// "counter that spell if its … is 4 or less instead" says its "instead" first.
-fn instead_last(p: &mut Prepared) {
-    const SAID: [&str; 4] = [
-        "counter that spell",
-        "destroy that artifact",
-        "destroy that creature",
-        "destroy that land",
-    ];
-    const INSTEAD: &str = " instead";
-    if !p.text.contains(INSTEAD) {
-        return;
-    }
-    for said in SAID {
-        let Some(at) = p.text.find(&format!("{said} if its ")) else { continue };
-        let end = clause_end(&p.text, at, &['.']);
-        if p.text[at..end].ends_with(INSTEAD) {
-            p.splice(end - INSTEAD.len(), end, "");
-            let before = at + said.len();
-            p.splice(before, before, INSTEAD);
-        }
     }
 }
 
@@ -321,129 +214,6 @@ fn counted_size(p: &mut Prepared) {
     }
 }
 
-/// "dealt to you this turn by a source": the duration stands first.
-fn turn_first(p: &mut Prepared) {
-    const DEALT: &str = "that would be dealt to ";
-    const BY: &str = " this turn by ";
-    let mut from = 0;
-    while let Some(found) = p.text[from..].find(DEALT) {
-        let at = from + found + "that would be dealt".len();
-        from = at;
-        let end = clause_end(&p.text, at, &['.', ',', ';']);
-        let Some(by) = p.text[at..end].find(BY).map(|i| at + i) else { continue };
-        p.splice(by, by + " this turn".len(), "");
-        p.splice(at, at, " this turn");
-    }
-}
-
-/// "can't be blocked this turn except by Walls": the duration stands last.
-fn except_last(p: &mut Prepared) {
-    const TURN: &str = " this turn except by ";
-    while let Some(at) = p.text.find(TURN) {
-        let end = clause_end(&p.text, at, &['.', ',', ';']);
-        p.splice(end, end, " this turn");
-        p.splice(at, at + " this turn".len(), "");
-    }
-}
-
-/// "the top X cards of your library, where X is …, then put them back": what X is stands at the end
-/// of its sentence.
-fn where_last(p: &mut Prepared) {
-    let mut from = 0;
-    while let Some(found) = p.text[from..].find(", where ") {
-        let at = from + found;
-        from = at + 1;
-        let sentence = clause_end(&p.text, at, &['.', ';', ':']);
-        let rest = [", then ", ", and remove ", ", and put "]
-            .iter()
-            .filter_map(|w| p.text[at + 1..sentence].find(w))
-            .min()
-            .map(|i| at + 1 + i);
-        let Some(rest) = rest else { continue };
-        let value = p.text[at..rest].to_string();
-        p.splice(sentence, sentence, &value);
-        p.splice(at, rest, "");
-        from = at;
-    }
-}
-
-/// An ability in quotation marks ends with a full stop, also where the sentence goes on behind it.
-fn quoted_stop(p: &mut Prepared) {
-    let mut from = 0;
-    while let Some(open) = p.text[from..].find('"').map(|i| from + i) {
-        let Some(close) = p.text[open + 1..].find('"').map(|i| open + 1 + i) else { return };
-        let inner = &p.text[open + 1..close];
-        let ability = inner.contains(": ")
-            || [
-                "When",
-                "when",
-                "At the",
-                "at the",
-                "~ ",
-                "This creature doesn't",
-                "This creature is",
-            ]
-            .iter()
-            .any(|w| inner.starts_with(w));
-        from = close + 1;
-        if ability && !inner.ends_with(['.', ',', '"']) && !inner.is_empty() {
-            p.splice(close, close, ".");
-            from += 1;
-        }
-    }
-}
-
-/// "As long as …, it's red": "it is red".
-fn as_long_it_is(p: &mut Prepared) {
-    if !p.text.to_ascii_lowercase().starts_with("as long as ") {
-        return;
-    }
-    if let Some(at) = p.text.find(", it's ") {
-        p.splice(at + 4, at + 6, " is");
-    }
-}
-
-/// "the converted mana cost of that card" is said "that card's converted mana cost".
-fn number_of_it(p: &mut Prepared) {
-    if !p.text.contains(" of th") {
-        return;
-    }
-    for stat in ["converted mana cost", "power", "toughness"] {
-        for of in ["that ", "the discarded ", "the sacrificed ", "the revealed ", "the removed "] {
-            let said = format!("the {stat} of {of}");
-            while let Some(at) = p.text.find(&said) {
-                let word = at + said.len();
-                let end = p.text[word..]
-                    .find(|c: char| !c.is_alphabetic())
-                    .map_or(p.text.len(), |i| word + i);
-                let turned = format!("{of}{}'s {stat}", &p.text[word..end]);
-                p.splice(at, end, &turned);
-            }
-        }
-    }
-}
-
-/// "Reveal any number of white cards in your hand": out of the hand, as for other moves.
-fn revealed_hand(p: &mut Prepared) {
-    for verb in ["eveal ", "eveals "] {
-        let mut from = 0;
-        while let Some(found) = p.text[from..].find(verb) {
-            let at = from + found + verb.len();
-            from = at;
-            let end = clause_end(&p.text, at, &['.', ',', ':', ';']);
-            for (said, out) in [
-                (" in your hand", " from your hand"),
-                (" in his or her hand", " from his or her hand"),
-            ] {
-                if p.text[at..end].ends_with(said) && !p.text[at..end].starts_with("the cards") {
-                    p.splice(end - said.len(), end, out);
-                    break;
-                }
-            }
-        }
-    }
-}
-
 /// "remove a nonartifact from the game, nonland card in your hand": the words of the phrase belong
 /// together.
 fn parted_phrase(p: &mut Prepared) {
@@ -467,16 +237,6 @@ fn parted_phrase(p: &mut Prepared) {
 /// "You may have ~ come into play as a copy of any creature in play" is said as a choice that is
 /// made as it comes.
 fn as_copy(p: &mut Prepared) {
-    // "except …. If you do, ~ gains this ability" is said "except … and it gains this ability".
-    const GAINS: &str = ". If you do, ~ gains this ability";
-    while let Some(at) = p.text.find(GAINS).filter(|at| p.text[..*at].contains(" a copy of ")) {
-        let and = if p.text[..at].contains(" except ") {
-            " and it gains this ability"
-        } else {
-            " and gains this ability"
-        };
-        p.splice(at, at + GAINS.len(), and);
-    }
     let lower = p.text.to_ascii_lowercase();
     const HEADS: [(&str, &str); 2] = [
         ("you may have ~ come into play as a copy of any ", ""),
@@ -503,19 +263,6 @@ fn as_copy(p: &mut Prepared) {
     let end = p.text.len();
     p.splice(0, end, &said);
     p.mark(0, "come into play as a copy", "choose as it comes into play");
-}
-
-/// "comes into play with a +1/+1 counter on it and with flying" is said "… and has flying".
-fn comes_with(p: &mut Prepared) {
-    const WITH: &str = " and with ";
-    let Some(from) = p.text.find("into play with ") else { return };
-    let Some(at) = p.text[from..].find(WITH).map(|i| from + i) else { return };
-    let rest = &p.text[at + WITH.len()..];
-    let end = rest.find(['.', '"']).unwrap_or(rest.len());
-    if rest[..end].contains("counter") || p.text[from..at].contains('.') {
-        return;
-    }
-    p.splice(at, at + WITH.len(), " and has ");
 }
 
 /// "~ was kicked with its {B} kicker" is said "the {B} kicker cost was paid".
@@ -567,25 +314,6 @@ fn keyword_of_text(p: &mut Prepared) {
             p.splice(at, end + stop, &said);
             p.mark(at, word, text);
             from = at + said.len();
-        }
-    }
-}
-
-/// "if you have four or more creature cards in your graveyard" is said "if four or more creature
-/// cards are in your graveyard".
-fn have_among(p: &mut Prepared) {
-    for (have, whose) in
-        [("if you have ", " in your graveyard"), ("as long as you have ", " in your graveyard")]
-    {
-        while let Some(at) = p.text.to_ascii_lowercase().find(have) {
-            let from = at + have.len();
-            let end = clause_end(&p.text, from, &[',', '.', ';', ':']);
-            let Some(zone) = p.text[from..end].find(whose).map(|i| from + i) else { return };
-            if p.text[from..zone].contains(" in hand") {
-                return;
-            }
-            p.splice(zone, zone, if p.text[from..].starts_with("a ") { " is" } else { " are" });
-            p.splice(from - "you have ".len(), from, "");
         }
     }
 }

@@ -60,6 +60,7 @@ impl Reader {
             s::ChRule::RMustAttack(node) => node.take()?.this_turn,
             s::ChRule::RBlocks(node) => node.take()?.this_turn,
             s::ChRule::RAsThough(node) => node.take()?.this_turn,
+            s::ChRule::RCantBeBlocked(node) => node.take()?.this_turn,
             _ => None,
         };
         Some(this_turn.map(|_| Duration::ThisTurn))

@@ -293,6 +293,7 @@ impl Reader {
                 Condition::Flip(won_or_lost(&flip_won))
             }
             C::CPlayed(node) => self.played(node.take()?)?,
+            C::CBothPlayed(node) => self.played_both(node.take()?)?,
             C::CFromHand(node) => {
                 let it = Back { form: BackForm::It, to: self.resolve_object(false) };
                 let from = Quality::PlayedFrom(ZoneKind::Hand, Some(PlayerRef::You));

@@ -149,6 +149,18 @@ impl Reader {
         Some(Condition::Compare(played, at_least(1)))
     }
 
+    /// "you've played a spell named A and a spell named B this turn"
+    pub(super) fn played_both(&mut self, said: s::CBothPlayed) -> Option<Condition> {
+        let s::CBothPlayed { youve_played: _, a_word: _, objects_one } = said;
+        let mut both = Vec::new();
+        for one in objects_one {
+            let spells = Some(Box::new(self.one(&one)?));
+            let played = Amount::SpellsPlayedThisTurn(spells, PlayerScope::Of(PlayerRef::You));
+            both.push(Condition::Compare(played, at_least(1)));
+        }
+        Some(Condition::All(both))
+    }
+
     /// "an opponent controls more lands than you"
     pub(super) fn has_more(&mut self, said: s::CMore) -> Option<Condition> {
         let s::CMore { player_ref: [who, than], more_life, by_at_least, more_cards, objects_bare } =

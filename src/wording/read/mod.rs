@@ -58,6 +58,7 @@ use pest::error::{ErrorVariant, InputLocation};
 #[derive(pest_derive::Parser)]
 #[grammar = "grammar/lexemes.pest"]
 #[grammar = "grammar/editions.pest"]
+#[grammar = "grammar/orders.pest"]
 #[grammar = "grammar/agreement.pest"]
 #[grammar = "grammar/keyword_words.pest"]
 #[grammar = "grammar/ahead.pest"]
@@ -249,7 +250,8 @@ impl Reader {
             || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
         let pair = pairs.next().ok_or_else(unread)?;
         let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
-        Ok(ParagraphRead { ability_word, abilities, said: said(&pair) })
+        let said = said(&pair).ok_or_else(unread)?;
+        Ok(ParagraphRead { ability_word, abilities, said })
     }
 }
 
@@ -258,7 +260,7 @@ impl Reader {
 pub(super) fn parsed(text: &str) -> Vec<Said> {
     let read = |rule| {
         let pair = parse(rule, text).ok()?.next()?;
-        Some(said(&pair))
+        said(&pair)
     };
     read(Rule::permanent_paragraph).or_else(|| read(Rule::spell_paragraph)).unwrap_or_default()
 }

@@ -229,6 +229,8 @@ impl Reader {
     fn cant_be_blocked(&mut self, said: s::RCantBeBlocked) -> Option<ObjectRule> {
         let s::RCantBeBlocked {
             rule_unless,
+            // How long it holds.
+            this_turn: _,
             blocked_except_n,
             blocked_except,
             blocked_one,

@@ -3,7 +3,7 @@ use super::{Reader, perhaps};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Amount, Change, Condition, Duration, InAddition, Number, ObjectRef, ObjectRule, Phrase,
-    Quantity, Spelling, Static, StaticClause, Thing, whether,
+    Quality, Quantity, Spelling, Static, StaticClause, Thing, whether,
 };
 
 /// One rule of an object.
@@ -56,7 +56,14 @@ impl Reader {
         said: s::StChange,
         out: &mut Static,
     ) -> Option<Option<StaticClause>> {
-        let s::StChange { as_long_front, three_things, thing, change_pred, as_long_back } = said;
+        let s::StChange {
+            as_long_front,
+            except_front,
+            three_things,
+            thing,
+            change_pred,
+            as_long_back,
+        } = said;
         let front = as_long_front.is_some();
         if let Some(front) = as_long_front {
             if out.condition.is_some() {
@@ -66,7 +73,7 @@ impl Reader {
             out.condition = Some(self.condition(condition.pair())?);
             out.condition_first = Spelling::Full;
         }
-        let what = match (three_things, thing) {
+        let mut what = match (three_things, thing) {
             (Some(three), None) => {
                 let s::ThreeThings { object_item } = three.take()?;
                 Thing::Object(self.listed(object_item)?)
@@ -74,6 +81,13 @@ impl Reader {
             (None, Some(thing)) => self.thing(thing.pair())?,
             _ => return None,
         };
+        // "Except for Walls, creatures you control can't attack."
+        if let Some(except) = except_front {
+            let s::ExceptFront { object_ref } = except.take()?;
+            let others = self.object_ref(object_ref.pair())?;
+            let Thing::Object(ObjectRef::Phrase(phrase)) = &mut what else { return None };
+            phrase.objects.tails.push(Quality::OtherThan(others));
+        }
         // Nothing that is said of objects is done to players.
         if matches!(what, Thing::Player(_)) {
             return None;

@@ -291,7 +291,7 @@ impl Reader {
     fn cards_until(&mut self, said: s::CardsUntil) -> Option<RevealWhat> {
         let s::CardsUntil { player_possessive, player_ref, object_phrase, or_so_many } = said;
         let whose = self.player_possessive(player_possessive.pair())?;
-        self.player_ref(player_ref.pair())?;
+        perhaps(player_ref, |who| self.player_ref(who.pair()))?;
         let phrase = self.phrase(object_phrase.pair())?;
         let all = self.slot();
         self.revealed_until = Some(all);

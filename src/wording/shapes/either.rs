@@ -2,32 +2,6 @@
 use super::clause_end;
 use crate::wording::prepare::Prepared;
 
-/// "Except for Walls, creatures you control can't attack" is said "Creatures you control other than
-/// Walls can't attack".
-pub(super) fn except_first(p: &mut Prepared) {
-    const EXCEPT: &str = "except for ";
-    const CANT: &str = " can't ";
-    if !p.text.to_ascii_lowercase().starts_with(EXCEPT) {
-        return;
-    }
-    let Some(comma) = p.text.find(", ") else { return };
-    let Some(cant) = p.text[comma..].find(CANT).map(|i| comma + i) else { return };
-    let said = format!("{} other than {}", &p.text[comma + 2..cant], &p.text[EXCEPT.len()..comma]);
-    p.splice(0, cant, &said);
-}
-
-/// "If you've played a spell named A and a spell named B this turn" says of each that you've played
-/// it this turn.
-pub(super) fn both_played(p: &mut Prepared) {
-    const PLAYED: &str = "you've played a spell named ";
-    const AND: &str = " and a spell named ";
-    const TURN: &str = " this turn";
-    let Some(at) = p.text.find(PLAYED).map(|i| i + PLAYED.len()) else { return };
-    let Some(turn) = p.text[at..].find(TURN).map(|i| at + i) else { return };
-    let Some(and) = p.text[at..turn].find(AND).map(|i| at + i) else { return };
-    p.splice(and, and + AND.len(), &format!("{TURN} and {PLAYED}"));
-}
-
 /// "Green creatures can't attack unless … for each attacking green creature he or she controls": of
 /// each, so the color is said once.
 pub(super) fn of_that_color(p: &mut Prepared) {
@@ -116,18 +90,6 @@ pub(super) fn each_as_long(p: &mut Prepared) {
     let said = sentences.collect::<Vec<_>>().join(" ");
     let end = p.text.len();
     p.splice(0, end, &said);
-}
-
-/// "{2} plus an additional {2} for each … in each graveyard" is said "{2} and {2} for each … in all
-/// graveyards".
-pub(super) fn plus_for_each(p: &mut Prepared) {
-    const PLUS: &str = "} plus an additional {";
-    let Some(at) = p.text.find(PLUS).map(|i| i + 1) else { return };
-    let end = clause_end(&p.text, at, &['.']);
-    if p.text[..end].ends_with(" in each graveyard") {
-        p.splice(end - "each graveyard".len(), end, "all graveyards");
-    }
-    p.splice(at, at + " plus an additional ".len(), " and ");
 }
 
 /// "becomes a Plains or an Island until end of turn" is said "becomes a Plains until end of turn or

@@ -2,16 +2,6 @@
 use super::clause_end;
 use crate::wording::prepare::Prepared;
 
-/// "Add to your mana pool one mana of any type …" ends with the pool.
-pub(super) fn pool_first(p: &mut Prepared) {
-    const POOL: &str = " to your mana pool";
-    while let Some(at) = p.text.find("dd to your mana pool one mana").map(|at| at + 2) {
-        let end = clause_end(&p.text, at, &['.']);
-        p.splice(end, end, POOL);
-        p.splice(at, at + POOL.len(), "");
-    }
-}
-
 /// "add three mana of any one color, where X is … to your mana pool": the pool stands before the
 /// rest.
 pub(super) fn pool_last(p: &mut Prepared) {
@@ -25,7 +15,7 @@ pub(super) fn pool_last(p: &mut Prepared) {
             // "add {1}. … to your mana pool": not of this sentence.
             continue;
         }
-        let Some(rest) = [", where ", " unless ", " equal to ", " instead if "]
+        let Some(rest) = [", where ", " unless ", " instead if "]
             .iter()
             .filter_map(|w| p.text[verb..at].find(w).map(|i| verb + i))
             .min()

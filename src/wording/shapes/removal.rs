@@ -155,69 +155,24 @@ pub(super) fn exiled(p: &mut Prepared) {
             let zone = ["graveyard", "hand", "library"]
                 .iter()
                 .any(|zone| p.text[from..clause].ends_with(zone));
-            let clause = if zone {
-                p.text[from..clause].rfind(" from ").map_or(clause, |length| from + length)
-            } else {
-                clause
-            };
-            let end = STOPS
-                .iter()
-                .filter_map(|stop| p.text[from..clause].find(stop))
-                .min()
-                .map_or(clause, |length| from + length);
+            let out = if zone { p.text[from..clause].rfind(" from ") } else { None };
+            let before = out.map_or(clause, |length| from + length);
+            let stop = STOPS.iter().filter_map(|stop| p.text[from..before].find(stop)).min();
+            let end = stop.map_or(clause, |length| from + length);
             if end > from {
                 p.splice(end, end, OUT);
+                // "Exile a card from a graveyard" is said "remove a card in a graveyard from the
+                // game".
+                if stop.is_none()
+                    && let Some(out) = out.map(|length| from + length)
+                    && !p.text[out..].starts_with(" from the top of ")
+                {
+                    p.splice(out, out + " from ".len(), " in ");
+                }
                 p.splice(at, at + verb.len(), said);
                 p.mark(at, verb.trim(), &format!("{} … from the game", said.trim()));
             }
         }
-    }
-}
-
-/// "Remove a card from the game from your hand" is said "Remove a card in your hand from the game".
-pub(super) fn removed_from(p: &mut Prepared) {
-    const OUT: &str = " from the game from ";
-    while let Some(at) = p.text.find(OUT) {
-        let zone = at + OUT.len();
-        let Some(end) =
-            ["graveyards", "graveyard", "hands", "hand", "libraries", "library", "play"]
-                .iter()
-                .filter_map(|w| {
-                    // "play" isn't the first half of "player".
-                    let whole = |i: &usize| {
-                        !p.text[zone + i + w.len()..].starts_with(|c: char| c.is_alphanumeric())
-                    };
-                    let i = p.text[zone..].match_indices(w).map(|(i, _)| i).find(whole)?;
-                    Some((i, zone + i + w.len()))
-                })
-                .min_by_key(|(i, end)| (*i, usize::MAX - end))
-                .map(|(_, end)| end)
-        else {
-            return;
-        };
-        if p.text[zone..end].contains(['.', ',', ':']) {
-            return;
-        }
-        // "two cards in your graveyard and ~ from the game"
-        let end = if p.text[end..].starts_with(" and ~:") { end + " and ~".len() } else { end };
-        // "from that player's graveyard other than basic land cards"
-        let end = match p.text[end..].starts_with(" other than ") {
-            true => clause_end(&p.text, end, &['.', ',', ';', ':']),
-            false => end,
-        };
-        // "target card from a graveyard, all other cards …, and all permanents": all of the list is
-        // removed.
-        if p.text[end..].starts_with(", all ") {
-            let last = clause_end(&p.text, end, &['.', ';', ':']);
-            p.splice(last, last, " from the game");
-            let whose = format!(" in {}", &p.text[zone..end]);
-            p.splice(at, end, &whose);
-            continue;
-        }
-        let whose = &p.text[zone..end];
-        let from = if whose.starts_with("the top of ") { "from" } else { "in" };
-        let moved = format!(" {from} {whose} from the game");
-        p.splice(at, end, &moved);
     }
 }
 
@@ -236,24 +191,6 @@ pub(super) fn removes(p: &mut Prepared) {
             p.splice(verb, verb + "remove".len(), "removes");
             p.mark(verb, "remove", "removes");
         }
-    }
-}
-
-/// "Remove cards from the top of your library from the game equal to …": how many they are is said
-/// first.
-pub(super) fn cards_from_top(p: &mut Prepared) {
-    const EQUAL: &str = " from the game equal to ";
-    const OUT: &str = " from the game";
-    for verb in ["emove ", "emoves "] {
-        let said = format!("{verb}cards from the top of ");
-        let Some(at) = p.text.find(&said) else { continue };
-        let cards = at + verb.len();
-        let end = clause_end(&p.text, at, &['.', ';']);
-        let Some(equal) = p.text[cards..end].find(EQUAL).map(|i| cards + i) else { continue };
-        let from = &p.text[cards + "cards".len()..equal];
-        let number = &p.text[equal + OUT.len()..end];
-        let words = format!("a number of cards{number}{from}{OUT}");
-        p.splice(cards, end, &words);
     }
 }
 
@@ -297,43 +234,6 @@ pub(super) fn removed_until(p: &mut Prepared) {
     }
 }
 
-/// "chooses three cards from his or her hand": out of no hand yet, so "in".
-pub(super) fn chosen_in_hand(p: &mut Prepared) {
-    for verb in ["hoose ", "hooses "] {
-        let mut from = 0;
-        while let Some(at) = p.text[from..].find(verb).map(|i| from + i + verb.len()) {
-            from = at;
-            for hand in [" from his or her hand", " from your hand"] {
-                let end = clause_end(&p.text, at, &['.', ',', ':', ';']);
-                let Some(out) = p.text[at..end].find(hand).map(|i| at + i) else { continue };
-                let chosen = &p.text[at..out];
-                if [" card", " cards"].iter().any(|w| chosen.ends_with(w))
-                    && ![" and ", " put", " reveal", " discard"].iter().any(|w| chosen.contains(w))
-                {
-                    p.splice(out + 1, out + 1 + "from".len(), "in");
-                }
-            }
-        }
-    }
-}
-
-/// "until an artifact card or X cards are revealed, whichever comes first": until that player
-/// reveals them.
-pub(super) fn revealed_until(p: &mut Prepared) {
-    for (whose, who) in [("his or her", "he or she reveals"), ("your", "you reveal")] {
-        let said = format!(" cards from the top of {whose} library until a");
-        let Some(at) = p.text.find(&said).map(|i| i + said.len() - 1) else { continue };
-        let end = clause_end(&p.text, at, &['.', ',', ';']);
-        for passive in [" are revealed", " is revealed"] {
-            if p.text[at..end].ends_with(passive) {
-                p.splice(end - passive.len(), end, "");
-                p.splice(at, at, &format!("{who} "));
-                break;
-            }
-        }
-    }
-}
-
 /// "Remove target artifact from the game, creature, or land": what is removed is one of all of
 /// them.
 pub(super) fn types_behind(p: &mut Prepared) {
@@ -372,16 +272,4 @@ pub(super) fn cost_before(p: &mut Prepared) {
         p.mark(verb, "Exile", "Remove … from the game");
         p.splice(at + COST.len(), at + COST.len(), " from the game");
     }
-}
-
-/// "Reveal a number of cards from the top of your library equal to …": how many they are is said
-/// first.
-pub(super) fn number_revealed(p: &mut Prepared) {
-    const FROM: &str = " from the top of your library";
-    const SAID: &str = "eveal a number of cards from the top of your library equal to ";
-    let Some(at) = p.text.find(SAID) else { return };
-    let from = at + "eveal a number of cards".len();
-    let end = clause_end(&p.text, from, &['.', ',', ';']);
-    p.splice(end, end, FROM);
-    p.splice(from, from + FROM.len(), "");
 }

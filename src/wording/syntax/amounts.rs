@@ -222,8 +222,17 @@ words! { OneStat = one_stat {
     Toughness = "toughness",
 }}
 node! { ValueStat = value_stat {
-    possessive: SyntaxNode<'i, Possessive<'i>>,
+    possessive: Option<SyntaxNode<'i, Possessive<'i>>>,
     stat_word: SyntaxNode<'i, StatWord>,
+    stat_whose: Option<SyntaxNode<'i, StatWhose<'i>>>,
+}}
+choice! { StatWhose = stat_whose {
+    rules {
+        ThatObj(SyntaxNode<'i, ThatObj<'i>>) = that_obj,
+        TheWay(SyntaxNode<'i, TheWay<'i>>) = the_way,
+    }
+    words {
+    }
 }}
 node! { LifeTotal = life_total {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,

@@ -324,9 +324,10 @@ node! { RBlockMore = r_block_more {
 mark! { OneMore = one_more }
 mark! { BlockUpTo = block_up_to }
 node! { RCantBeBlocked = r_cant_be_blocked {
-    rule_unless: Option<SyntaxNode<'i, RuleUnless<'i>>>,
-    blocked_except_n: Option<SyntaxNode<'i, BlockedExceptN<'i>>>,
     blocked_except: Option<SyntaxNode<'i, BlockedExcept<'i>>>,
+    rule_unless: Option<SyntaxNode<'i, RuleUnless<'i>>>,
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
+    blocked_except_n: Option<SyntaxNode<'i, BlockedExceptN<'i>>>,
     blocked_one: Option<SyntaxNode<'i, BlockedOne>>,
     blocked_by: Option<SyntaxNode<'i, BlockedBy<'i>>>,
 }}

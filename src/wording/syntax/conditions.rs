@@ -133,6 +133,7 @@ class! { ConditionOne {
     CCommon(SyntaxNode<'i, CCommon<'i>>) = c_common,
     CNoOne(SyntaxNode<'i, CNoOne<'i>>) = c_no_one,
     CHaventPlayed(SyntaxNode<'i, CHaventPlayed<'i>>) = c_havent_played,
+    CBothPlayed(SyntaxNode<'i, CBothPlayed<'i>>) = c_both_played,
     CUnplayed(SyntaxNode<'i, CUnplayed<'i>>) = c_unplayed,
     CCameUnder(SyntaxNode<'i, CCameUnder<'i>>) = c_came_under,
     CDamage(SyntaxNode<'i, CDamage<'i>>) = c_damage,
@@ -496,6 +497,11 @@ node! { CPlayed = c_played {
     tilde: Option<SyntaxNode<'i, Tilde>>,
 }}
 mark! { YouvePlayed = youve_played }
+node! { CBothPlayed = c_both_played {
+    youve_played: SyntaxNode<'i, YouvePlayed>,
+    a_word: [SyntaxNode<'i, AWord>; 2],
+    objects_one: [SyntaxNode<'i, ObjectsOne<'i>>; 2],
+}}
 node! { CKickerOf = c_kicker_of {
     mana_cost: SyntaxNode<'i, ManaCost<'i>>,
 }}

@@ -15,8 +15,8 @@ node! { Effect = effect {
 node! { Sentence = sentence {
     lead: Option<SyntaxNode<'i, Lead<'i>>>,
     step: Vec<SyntaxNode<'i, Step<'i>>>,
-    step_join: Vec<SyntaxNode<'i, StepJoin>>,
     where_x: Option<SyntaxNode<'i, WhereX<'i>>>,
+    step_join: Vec<SyntaxNode<'i, StepJoin>>,
 }}
 words! { StepJoin = step_join {
     Then = ", then",
@@ -642,8 +642,8 @@ node! { VPrevent = v_prevent {
 node! { PreventNext = prevent_next {
     digits_or_letter: DigitsOrLetter<'i>,
     combat_word: Option<SyntaxNode<'i, CombatWord>>,
-    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
     prevent_to: Option<SyntaxNode<'i, PreventTo<'i>>>,
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
     prevent_by: Option<SyntaxNode<'i, PreventBy<'i>>>,
     prevent_divided: Option<SyntaxNode<'i, PreventDivided>>,
 }}
@@ -651,8 +651,8 @@ mark! { PreventDivided = prevent_divided }
 node! { PreventAll = prevent_all {
     combat_word: Option<SyntaxNode<'i, CombatWord>>,
     to_and_by: Option<SyntaxNode<'i, ToAndBy<'i>>>,
-    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
     prevent_to: Option<SyntaxNode<'i, PreventTo<'i>>>,
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
     prevent_by: Option<SyntaxNode<'i, PreventBy<'i>>>,
 }}
 node! { ToAndBy = to_and_by {
@@ -916,9 +916,9 @@ node! { VExchangeLife = v_exchange_life {
 }}
 node! { CardsUntil = cards_until {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
-    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
     or_so_many: Option<SyntaxNode<'i, OrSoMany<'i>>>,
+    player_ref: Option<SyntaxNode<'i, PlayerRef<'i>>>,
 }}
 node! { OrSoMany = or_so_many {
     variable: Option<SyntaxNode<'i, Variable>>,

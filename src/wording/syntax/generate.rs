@@ -39,13 +39,13 @@ enum Among {
 
 struct Grammar {
     rules: BTreeMap<String, Rule>,
-    /// The rules of `editions.pest`, which only say otherwise what is printed: they make no child,
-    /// and their words are none of the grammar's list.
+    /// The rules of `editions.pest` and `orders.pest`, which only say otherwise what is printed:
+    /// they make no child, and their words are none of the grammar's list.
     editions: BTreeSet<String>,
 }
 
-/// The file of the rules that say otherwise what is printed.
-const EDITIONS: &str = "editions";
+/// The files of the rules that say otherwise what is printed.
+const EDITIONS: [&str; 2] = ["editions", "orders"];
 
 /// The forms of verbs, for one and for many, to the rules of `grammar/wording/agreement.pest`.
 pub(super) fn agreement(forms: &[(&str, &str)]) -> String {
@@ -83,7 +83,7 @@ pub(super) fn generate(files: &[(&str, &str)]) -> Result<Vec<(String, String)>, 
         let pairs = parser::parse(parser::Rule::grammar_rules, text).map_err(|e| e.to_string())?;
         let rules = parser::consume_rules(pairs)
             .map_err(|all| all.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))?;
-        if *name == EDITIONS {
+        if EDITIONS.contains(name) {
             all.editions.extend(rules.iter().map(|rule| rule.name.clone()));
         }
         all.rules.extend(rules.iter().map(|rule| (rule.name.clone(), rule.clone())));

@@ -5,11 +5,11 @@
 use super::*;
 
 node! { VAddMana = v_add_mana {
-    mana_output: SyntaxNode<'i, ManaOutput<'i>>,
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
-    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
+    mana_output: SyntaxNode<'i, ManaOutput<'i>>,
     cost_equal: Option<SyntaxNode<'i, CostEqual<'i>>>,
     equal_to: Option<SyntaxNode<'i, EqualTo<'i>>>,
+    for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
 }}
 node! { CostEqual = cost_equal {
     possessive: SyntaxNode<'i, Possessive<'i>>,

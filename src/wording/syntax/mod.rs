@@ -288,6 +288,21 @@ macro_rules! node {
     };
 }
 
+/// The files of the grammar, each with its name.
+#[cfg(test)]
+macro_rules! grammar {
+    ($($name:literal)*) => {
+        &[$(($name, include_str!(concat!("../grammar/", $name, ".pest"))),)*]
+    };
+}
+
+#[cfg(test)]
+pub(super) const GRAMMAR: &[(&str, &str)] = grammar! {
+    "lexemes" "editions" "orders" "agreement" "keyword_words" "ahead" "amounts" "players" "objects"
+    "costs" "durations" "conditions" "events" "effects" "moves" "tokens" "mana" "changes" "statics"
+    "keywords" "abilities"
+};
+
 #[cfg(test)]
 mod generate;
 #[cfg(test)]

@@ -227,10 +227,14 @@ node! { StPlayOnly = st_play_only {
 }}
 node! { StChange = st_change {
     as_long_front: Option<SyntaxNode<'i, AsLongFront<'i>>>,
-    three_things: Option<SyntaxNode<'i, ThreeThings<'i>>>,
+    except_front: Option<SyntaxNode<'i, ExceptFront<'i>>>,
     thing: Option<SyntaxNode<'i, Thing<'i>>>,
+    three_things: Option<SyntaxNode<'i, ThreeThings<'i>>>,
     change_pred: SyntaxNode<'i, ChangePred<'i>>,
     as_long_back: Option<SyntaxNode<'i, AsLongBack<'i>>>,
+}}
+node! { ExceptFront = except_front {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
 node! { ThreeThings = three_things {
     object_item: [ObjectItem<'i>; 3],
@@ -724,7 +728,7 @@ node! { OwnName = own_name {
     tilde: SyntaxNode<'i, Tilde>,
 }}
 node! { OwnColor = own_color {
-    that_obj: SyntaxNode<'i, ThatObj<'i>>,
+    that_obj: Option<SyntaxNode<'i, ThatObj<'i>>>,
 }}
 node! { StNoLoss = st_no_loss {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
@@ -808,8 +812,8 @@ node! { Redirecting = redirecting {
     rd_next: Option<SyntaxNode<'i, RdNext<'i>>>,
     rd_all: Option<SyntaxNode<'i, RdAll>>,
     combat_word: Option<SyntaxNode<'i, CombatWord>>,
-    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
     prevent_to: Option<SyntaxNode<'i, PreventTo<'i>>>,
+    this_turn: Option<SyntaxNode<'i, ThisTurn>>,
     prevent_by: Option<SyntaxNode<'i, PreventBy<'i>>>,
     duration: Option<SyntaxNode<'i, Duration<'i>>>,
     thing: SyntaxNode<'i, Thing<'i>>,
