@@ -48,7 +48,7 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
 }
 
 use crate::terms::{CardType, TypeLine};
-use program::Refusal;
+use program::NotLowered;
 use tree::{Ability, CardText, Effect, Objects, Paragraph, Quality, TextSpan, Tree, Unknown};
 
 /// A longer paragraph, in bytes, isn't read.
@@ -139,8 +139,8 @@ fn read_prepared(paragraphs: &[Prepared], spell: bool) -> CardText {
         paragraphs.iter().map(|p| read_paragraph(&mut reader, p, spell)).collect();
     let mut before: Option<Effect> = None;
     for (paragraph, prepared) in read.iter_mut().zip(paragraphs) {
-        if let Some(Refusal { words, because }) = refusal(&paragraph.abilities, &mut before) {
-            *paragraph = unknown(prepared, 0, vec![words]);
+        if let Some(NotLowered { says, because }) = refusal(&paragraph.abilities, &mut before) {
+            *paragraph = unknown(prepared, 0, vec![says.to_string()]);
             for ability in &mut paragraph.abilities {
                 if let Ability::Unknown(unknown) = ability {
                     unknown.because = Some(because);
@@ -152,7 +152,7 @@ fn read_prepared(paragraphs: &[Prepared], spell: bool) -> CardText {
 }
 
 /// What the paragraph says that no program can do; it may go on about the one before it (419.6d).
-fn refusal(abilities: &[Ability], before: &mut Option<Effect>) -> Option<Refusal> {
+fn refusal(abilities: &[Ability], before: &mut Option<Effect>) -> Option<NotLowered> {
     for ability in abilities {
         let Ability::Spell(effect) = ability else { continue };
         let whole = match before.take().filter(|_| effect.begins_with_instead()) {

@@ -1,5 +1,6 @@
 //! What a question is about, in types: what is done with the objects, what sort of word or random
 //! result is wanted. Words are made where it is shown.
+use crate::game::{Entity, ObjectId, Saying, Says};
 use crate::terms::Period;
 use crate::wording::tree::{Action, Cost, Keyword, Tree};
 use std::any::Any;
@@ -111,23 +112,39 @@ shown! {
         Entwine "entwine",
         Kicker "kicker",
         Replicate "replicate",
+        Splice "splice",
     }
 }
 
-/// Words that are only shown: nothing can look into them.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Shown(Box<str>);
-
-impl<T: Into<Box<str>>> From<T> for Shown {
-    fn from(words: T) -> Shown {
-        Shown(words.into())
-    }
-}
-
-impl fmt::Display for Shown {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+/// What is paid for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PaidFor {
+    /// Something that doesn't say it: a cost.
+    Cost,
+    /// Nothing: what has been tried only.
+    Nothing,
+    /// An object: a spell, or the object with the text.
+    Object(ObjectId),
+    /// An ability of an object.
+    Ability(ObjectId),
+    /// A mana ability of an object.
+    ManaAbility(ObjectId),
+    /// What an object allows (408.2i).
+    Allowed(ObjectId),
+    /// Ending the effect of an object (408.2i).
+    Ending(ObjectId),
+    /// Ignoring the effect of an object (408.2j).
+    Ignoring(ObjectId),
+    /// Suspending a card (502.59a).
+    Suspending(ObjectId),
+    /// What an instruction says.
+    Said(Says),
+    /// Attacking (308.2f).
+    Attacking,
+    /// Blocking (309.2d).
+    Blocking,
+    /// Turning a permanent face up (502.26d).
+    FaceUp,
 }
 
 /// A cost that may be chosen (409.1b, e).
@@ -144,7 +161,7 @@ pub enum CostAsked {
     /// Cards to splice (502.40b).
     Splice,
     /// A permanent of a type for an offering (502.42a).
-    Offering(Shown),
+    Offering(Keyword),
     /// An additional cost.
     Additional {
         /// By which keyword.
@@ -152,7 +169,7 @@ pub enum CostAsked {
         /// What is paid.
         costs: Vec<Cost>,
         /// As it stands in the text.
-        shown: Shown,
+        says: Says,
     },
 }
 
@@ -166,18 +183,17 @@ impl CostAsked {
     }
 }
 
-impl fmt::Display for CostAsked {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CostAsked::Alternative(_) => f.write_str("alternative cost"),
-            CostAsked::Flashback(_) => f.write_str("flashback cost"),
-            CostAsked::OneOf(_) => f.write_str("one of these costs"),
-            CostAsked::Convoke => f.write_str("convoke"),
-            CostAsked::Splice => f.write_str("splice"),
-            CostAsked::Offering(of) => write!(f, "{of} offering"),
-            CostAsked::Additional { shown, .. } => write!(f, "{shown}"),
-        }
-    }
+/// What a target is chosen for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AimedAt {
+    /// A phrase (409.1c).
+    At(Says),
+    /// In the place of a target that there was (415.7a).
+    InsteadOf(Entity),
+    /// The next copy (503.10).
+    ByNextCopy,
+    /// Whatever it is.
+    Anyhow,
 }
 
 /// What a rule lets a player do, or the manner in which a text has it done.
@@ -211,7 +227,7 @@ pub enum ByRule {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Deed {
     of: DeedOf,
-    shown: Shown,
+    says: DeedSays,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -226,40 +242,58 @@ enum DeedOf {
     Costs(Vec<Cost>),
 }
 
+/// How a deed is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DeedSays {
+    /// As what a rule lets a player do with an object.
+    Rule(Option<ObjectId>),
+    /// By what the text says: one of these.
+    Text(Vec<Says>),
+    /// As a payment of what the text says.
+    Paying(Says),
+    /// As a payment for an object that comes into play.
+    Entering(ObjectId),
+    /// As a payment of these, by which this isn't done, or what follows.
+    Unless(Vec<Cost>, Option<Says>),
+}
+
 impl Deed {
-    /// What a rule lets a player do; `name` is what the card that it is about is called.
-    pub fn by_rule(what: ByRule, name: &str) -> Deed {
-        let shown = match &what {
-            ByRule::Mulligan => "mulligan".to_owned(),
-            ByRule::BeginInPlay => format!("begin the game with {name} in play"),
-            ByRule::Skip(period) => format!("skip the {period}"),
-            ByRule::Top(bid) => format!("top the high bid of {bid}"),
-            ByRule::ComeAsCopy => format!("have {name} come into play as a copy"),
-            ByRule::TurnUpAsCopy => format!("have {name} be turned face up as a copy"),
-            ByRule::LeaveTapped => format!("leave {name} tapped"),
-            ByRule::Divide => format!("divide {name}'s combat damage"),
-            ByRule::AsThoughUnblocked => {
-                format!("assign {name}'s combat damage as though it weren't blocked")
-            }
-            ByRule::Apply => format!("apply the effect of {name}"),
-            ByRule::Use(keyword) => format!("use {keyword} of {name}"),
-        };
-        Deed { of: DeedOf::Rule(what), shown: shown.into() }
+    /// What a rule lets a player do; `about` is the card that it is about.
+    pub fn by_rule(what: ByRule, about: Option<ObjectId>) -> Deed {
+        Deed { of: DeedOf::Rule(what), says: DeedSays::Rule(about) }
     }
 
     /// An action that a text makes optional.
-    pub fn action(action: &Action, shown: impl Into<Shown>) -> Deed {
-        Deed { of: DeedOf::Action(Box::new(action.clone())), shown: shown.into() }
+    pub fn action(action: &Action, says: Says) -> Deed {
+        Deed { of: DeedOf::Action(Box::new(action.clone())), says: DeedSays::Text(vec![says]) }
     }
 
     /// One of several actions that a text makes optional together.
-    pub fn one_of(actions: Vec<Action>, shown: impl Into<Shown>) -> Deed {
-        Deed { of: DeedOf::OneOf(actions), shown: shown.into() }
+    pub fn one_of(actions: Vec<Action>, says: Vec<Says>) -> Deed {
+        Deed { of: DeedOf::OneOf(actions), says: DeedSays::Text(says) }
     }
 
     /// The payment of costs.
-    pub fn costs(costs: &[Cost], shown: impl Into<Shown>) -> Deed {
-        Deed { of: DeedOf::Costs(costs.to_vec()), shown: shown.into() }
+    pub fn costs(costs: &[Cost], says: DeedSays) -> Deed {
+        Deed { of: DeedOf::Costs(costs.to_vec()), says }
+    }
+
+    /// The payment of costs that no sentence is about.
+    pub fn plain_costs(costs: &[Cost]) -> Deed {
+        Deed::costs(costs, DeedSays::Paying(Saying::Costs(costs.to_vec()).into()))
+    }
+
+    /// How it is told.
+    pub fn says(&self) -> &DeedSays {
+        &self.says
+    }
+
+    /// What a rule lets a player do, if it is that.
+    pub fn rule(&self) -> Option<&ByRule> {
+        match &self.of {
+            DeedOf::Rule(what) => Some(what),
+            _ => None,
+        }
     }
 
     /// Whether something of this type in it is so.
@@ -287,11 +321,5 @@ impl Deed {
             },
             DeedOf::Rule(_) | DeedOf::OneOf(_) => &[],
         }
-    }
-}
-
-impl fmt::Display for Deed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.shown)
     }
 }

@@ -7,13 +7,15 @@ pub mod other_ways;
 mod stop;
 mod trial;
 
-use crate::game::{Chosen, Entity, Game, Log, ObjectId, PlayerId};
+use crate::game::{Chosen, CostChanger, Entity, Game, Log, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
 use crate::terms::{Color, Mana, ManaKind, ManaSymbol, ZoneKind};
 use crate::wording::tree::{CardKind, Variable};
 use std::sync::Arc;
 
-pub use asked::{Additional, ByRule, CostAsked, Deed, RandomKind, Shown, Verb, WordKind};
+pub use asked::{
+    Additional, AimedAt, ByRule, CostAsked, Deed, DeedSays, PaidFor, RandomKind, Verb, WordKind,
+};
 pub use stop::{Gap, Refusal, Stop};
 pub use trial::{Trial, pays_for_mana};
 
@@ -121,7 +123,7 @@ pub enum Ask {
         /// The mana in the pool that may be spent on it.
         pool: Vec<crate::terms::Mana>,
         /// For what.
-        what: Shown,
+        what: PaidFor,
     },
 }
 
@@ -181,7 +183,7 @@ pub enum Purpose {
     /// A mode (409.1b).
     Mode,
     /// A target for a phrase (409.1c).
-    Target(Shown),
+    Target(AimedAt),
     /// What to sacrifice.
     Sacrifice,
     /// What to discard.
@@ -237,7 +239,7 @@ pub enum Purpose {
     /// Timestamps of what came into play together (418.5e).
     Timestamps,
     /// By how much the cost of what is played is reduced, by the effect of this (409.1f).
-    Reduction(Shown),
+    Reduction(CostChanger),
     /// Which ability is gained or lost.
     Ability,
     /// Where something goes.

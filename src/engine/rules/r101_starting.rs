@@ -1,5 +1,4 @@
 //! 101. Starting the game: libraries, who begins, opening hands and mulligans, the first turn.
-use super::names::name;
 use super::{Engine, Ruling, Stop, r217_zones};
 use crate::cite;
 use crate::decide::{ByRule, Choice, Deed, Purpose, RandomKind};
@@ -117,7 +116,7 @@ impl Engine<'_> {
             if self.game.object(card).zone != Zone::Hand(player) || !may {
                 continue;
             }
-            let what = Deed::by_rule(ByRule::BeginInPlay, &name(&self.game, card));
+            let what = Deed::by_rule(ByRule::BeginInPlay, Some(card));
             if self.ask_yes(player, rule, Some(card), Purpose::May, what, true)? {
                 let mut context = Context::of(card, player);
                 let mut m =
@@ -167,7 +166,7 @@ impl Engine<'_> {
                 rule,
                 None,
                 Purpose::Mulligan,
-                Deed::by_rule(ByRule::Mulligan, ""),
+                Deed::by_rule(ByRule::Mulligan, None),
                 true,
             )? {
                 break;
@@ -202,7 +201,7 @@ impl Engine<'_> {
             for cards in (0..=HAND).rev() {
                 let mut mulligan = Vec::new();
                 for player in deciding {
-                    let what = Deed::by_rule(ByRule::Mulligan, "");
+                    let what = Deed::by_rule(ByRule::Mulligan, None);
                     if self.ask_yes(player, rules[0], None, Purpose::Mulligan, what, true)? {
                         mulligan.push(player);
                     } else {

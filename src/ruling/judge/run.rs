@@ -132,7 +132,7 @@ pub(super) fn played(scenario: &Scenario, board: SetUp, instead: Option<(usize, 
     }
     let cited = cited(&log, &script.shown);
     let shown = shown(&log, &script);
-    let open = script.open_at_end();
+    let open = script.open_at_end(&game);
     let mut problems = std::mem::take(&mut script.problems);
     if clean {
         problems.extend(uncited(scenario, &cited));

@@ -2,6 +2,7 @@
 //! then.
 use crate::game::{Entity, Entry, Event, Fact, Game, Part, Zone};
 use crate::rules::names;
+use crate::trace::words::{paid_for_in_words, say, words_of};
 use serde_json::{Map, Value, json};
 
 /// What an entry tells as a fact; nothing of lines that stand in words only.
@@ -52,6 +53,9 @@ fn told(game: &Game, part: &Part) -> Value {
         Part::Number(number) => json!(number),
         Part::Truth(truth) => json!(truth),
         Part::Word(word) => json!(word.as_ref()),
+        Part::PaidFor(what) => json!(paid_for_in_words(game, what)),
+        Part::Says(says) => json!(say(game, says)),
+        Part::SaysIfAny(says) => json!(words_of(game, says)),
         Part::Event(inner) => event(game, inner),
         Part::Refused(why) => value(game, why.kind(), &mut |see| why.parts(see)),
         Part::Unruled(what) => value(game, what.kind(), &mut |see| what.parts(see)),

@@ -23,7 +23,10 @@ pub use json::{Report, SHAPE};
 pub use problems::faults;
 pub use text::{Line, heading, lines, notes, quoted, steps, steps_with_boards};
 pub use verdict::verdict_line;
-pub(crate) use words::refused_in_words;
+pub(crate) use words::{
+    aimed_in_words, changer_in_words, cost_in_words, deed_in_words, paid_for_in_words,
+    refused_in_words,
+};
 pub use words::{gap_in_words, refusal_in_words, sentence_of};
 
 use crate::diagnostic::Look;

@@ -1,5 +1,5 @@
 //! 413.2c: "if you do" is a branch of the instruction that it asks about.
-use super::{Answered, Block, Branch, Came, Do, Instruction, Refusal, Riders, lower::refused};
+use super::{Answered, Block, Branch, Came, Do, Instruction, NotLowered, Riders, lower::refused};
 use crate::tree::{Action, Did, FixedVerb, Lead, PlayerRef, RepeatWhat, Sentence, Step};
 
 /// By what came of an instruction words say that something is done.
@@ -39,7 +39,7 @@ pub(super) fn attach(
     does: &mut Vec<Instruction>,
     branch: Branch,
     sentence: &Sentence,
-) -> Result<(), Refusal> {
+) -> Result<(), NotLowered> {
     if let Some(Instruction::Answered(answered)) = does.last_mut()
         && answered.branches.last().is_some_and(|b| !b.then.answers && !b.otherwise.answers)
     {

@@ -1,5 +1,5 @@
 //! 419.6d: a sentence whose "instead" replaces a part of the one before.
-use super::{Offered, Refusal, lower::refused, riders::counter_to};
+use super::{ClauseSaid, NotLowered, Offered, lower::refused, riders::counter_to};
 use crate::tree::{
     Action, Condition, Did, Instead, Lead, ReplacementText, Sentence, Step, whether,
 };
@@ -18,7 +18,7 @@ pub(super) struct InsteadSteps {
 pub(super) fn instead(
     sentence: &Sentence,
     next: Option<&Sentence>,
-) -> Result<Option<InsteadSteps>, Refusal> {
+) -> Result<Option<InsteadSteps>, NotLowered> {
     let Some(next) = next else { return Ok(None) };
     if let ([first, _, ..], Lead::If(condition)) = (next.steps.as_slice(), &next.lead)
         && first.instead_first.is_so()
@@ -79,6 +79,6 @@ impl ReplacementText {
 /// "You may … instead": who declines leaves the instruction as it was (413.2c).
 fn offered(step: &mut Step) -> Option<Box<Offered>> {
     let who = step.may.take()?;
-    let words = crate::print::offered_words(step);
-    Some(Box::new(Offered { who, action: step.action.clone(), words }))
+    let says = ClauseSaid::offered(step);
+    Some(Box::new(Offered { who, action: step.action.clone(), says }))
 }

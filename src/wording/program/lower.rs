@@ -5,7 +5,7 @@ use super::instead::instead;
 use super::riders::{deals_damage, with_still};
 use super::shared::{lasting, shared_durations};
 use super::{
-    Block, Branch, Coins, If, Instruction, Later, Lowering, Program, Refusal, Replaced, Riders,
+    Block, Branch, Coins, If, Instruction, Later, Lowering, NotLowered, Program, Replaced, Riders,
     Test,
 };
 use crate::tree::{
@@ -56,8 +56,8 @@ fn shuffling_with_the_search(sentences: Vec<Sentence>) -> Vec<Sentence> {
 }
 
 /// A refusal of a sentence.
-pub(super) fn refused(sentence: &Sentence, because: &'static str) -> Refusal {
-    Refusal { words: Effect::of(vec![sentence.clone()]).to_string(), because }
+pub(super) fn refused(sentence: &Sentence, because: &'static str) -> NotLowered {
+    NotLowered { says: Effect::of(vec![sentence.clone()]), because }
 }
 
 /// Sentences in the order written; `outer` is what is said of all their verbs.

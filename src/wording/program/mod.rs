@@ -8,6 +8,7 @@
 mod actors;
 mod answered;
 mod ask;
+mod clause;
 mod instead;
 mod lower;
 mod riders;
@@ -17,11 +18,12 @@ mod steps;
 mod tests;
 
 pub use actors::names_defending;
+pub use clause::ClauseSaid;
 pub(crate) use lower::lower;
 
 use crate::tree::{
-    Ability, Action, Amount, Condition, Cost, Destination, Duration, GameEnd, ObjectRef, Objects,
-    PlayerRef, Slot, SpendOnly, Thing, Tree,
+    Ability, Action, Amount, Condition, Cost, Destination, Duration, Effect, GameEnd, ObjectRef,
+    Objects, PlayerRef, Slot, SpendOnly, Thing, Tree,
 };
 use std::sync::Arc;
 
@@ -129,7 +131,7 @@ pub struct Alternative {
     pub action: Action,
     /// What it says.
     #[tree(free)]
-    pub words: String,
+    pub says: ClauseSaid,
     /// What is done.
     pub does: Instruction,
 }
@@ -143,7 +145,7 @@ pub struct Offer {
     pub does: Do,
     /// What it says.
     #[tree(free)]
-    pub words: String,
+    pub says: ClauseSaid,
     /// What the same "may" covers, done by those who took it up.
     pub then: Vec<Instruction>,
     /// What is paid or given up along with it: who can't do that can't choose to do it.
@@ -161,9 +163,9 @@ pub struct UnlessPaid {
     pub who: PlayerRef,
     /// What.
     pub costs: Vec<Cost>,
-    /// What it keeps from being done, in words.
+    /// What it keeps from being done.
     #[tree(free)]
-    pub words: String,
+    pub says: ClauseSaid,
     /// What is done otherwise.
     pub does: Instruction,
     /// Where each of several players gets out of it alone: who acts, and what those who don't pay
@@ -259,7 +261,7 @@ pub struct Offered {
     pub action: Action,
     /// What it says.
     #[tree(free)]
-    pub words: String,
+    pub says: ClauseSaid,
 }
 
 /// A delayed triggered ability (404.4a).
@@ -281,13 +283,13 @@ pub struct Later {
     pub targets_now: bool,
 }
 
-type Lowering<T> = Result<T, Refusal>;
+type Lowering<T> = Result<T, NotLowered>;
 
 /// Why a text can't be lowered.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Refusal {
-    /// The words.
-    pub words: String,
-    /// What isn't known about them.
+pub struct NotLowered {
+    /// The sentence.
+    pub says: Effect,
+    /// What isn't known about it.
     pub because: &'static str,
 }

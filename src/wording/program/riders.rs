@@ -1,6 +1,6 @@
 //! What a sentence says of a verb of the sentence before it: "It can't be regenerated", "It's still
 //! a land" (413.2b, 212.1c).
-use super::{Coins, CounteredTo, Do, Refusal, Riders, lower::refused};
+use super::{Coins, CounteredTo, Do, NotLowered, Riders, lower::refused};
 use crate::tree::{Action, Change, Condition, Did, InAddition, Lead, Sentence, Step, Way, whether};
 
 impl Riders {
@@ -106,7 +106,7 @@ pub(super) fn counter_to(sentence: &Sentence) -> Option<CounteredTo> {
 
 /// Sentences such as "It's still a land", taken into the change before them: the prior types are
 /// kept (212.1c).
-pub(super) fn with_still(sentences: &[Sentence]) -> Result<Vec<Sentence>, Refusal> {
+pub(super) fn with_still(sentences: &[Sentence]) -> Result<Vec<Sentence>, NotLowered> {
     let mut merged: Vec<Sentence> = Vec::new();
     for sentence in sentences {
         let kept = match sentence.steps.as_slice() {

@@ -2,7 +2,8 @@
 use super::lower::{later, names, refused};
 use super::shared::{as_costs, counted_for_each, needs, shares_may};
 use super::{
-    Alternative, Block, If, Instruction, Later, Lowering, Offer, Riders, Test, UnlessPaid,
+    Alternative, Block, ClauseSaid, If, Instruction, Later, Lowering, Offer, Riders, Test,
+    UnlessPaid,
 };
 use crate::tree::{
     Action, Amount, Antecedent, Back, BackForm, Condition, Cost, Effect, Lead, ObjectRef,
@@ -96,7 +97,7 @@ fn instruction(group: &[Step], covered: &Covered, riders: &Riders) -> Lowering<I
         Ok(Alternative {
             who: s.may.as_ref().or_else(|| s.action.actor()).cloned(),
             action: s.action.clone(),
-            words: words(&alone),
+            says: ClauseSaid::whole(&alone),
             does: one(s, &Covered::default(), riders)?,
         })
     };
@@ -209,7 +210,7 @@ fn one(step: &Step, covered: &Covered, riders: &Riders) -> Lowering<Instruction>
             Ok(Instruction::Unless(Box::new(UnlessPaid {
                 who: who.clone(),
                 costs: costs.clone(),
-                words: words(step),
+                says: ClauseSaid::whole(step),
                 does: again(step.action.clone())?,
                 alone,
             })))
@@ -249,7 +250,7 @@ fn offered(step: &Step, covered: &Covered, riders: &Riders) -> Instruction {
         Some(who) => Instruction::Offer(Box::new(Offer {
             who: who.clone(),
             does,
-            words: crate::print::offered_words(step),
+            says: ClauseSaid::offered(step),
             then: covered.does.clone(),
             costs: covered.costs.clone(),
             names: names(std::slice::from_ref(step)),

@@ -26,3 +26,18 @@ pub enum Cost {
     /// "{W} or {U}", "pay {2} or discard a card": one of them
     Either(Vec<Vec<Cost>>),
 }
+
+impl Cost {
+    /// Whether this part is paid with mana.
+    pub fn is_mana(&self) -> bool {
+        match self {
+            Cost::Mana(_)
+            | Cost::ManaForEach(..)
+            | Cost::ManaCostOf(_)
+            | Cost::ManaCostLess(..) => true,
+            Cost::Often(each, _) => each.is_mana(),
+            Cost::Either(all) => all.iter().flatten().any(Cost::is_mana),
+            Cost::Tap | Cost::Life(_) | Cost::Do(_) => false,
+        }
+    }
+}

@@ -3,7 +3,7 @@ use super::{
     Action, Amount, Condition, Cost, Duration, Event, Node, PlayerRef, Spelling, Thing, Tree,
     whether,
 };
-use crate::program::{Program, Refusal, lower};
+use crate::program::{NotLowered, Program, lower};
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
 
@@ -38,7 +38,7 @@ impl Effect {
     ///
     /// # Errors
     /// What a sentence says that no program can do.
-    pub fn program(&self) -> Result<Arc<Program>, Refusal> {
+    pub fn program(&self) -> Result<Arc<Program>, NotLowered> {
         self.lowered().cloned().map_err(Clone::clone)
     }
 
@@ -46,7 +46,7 @@ impl Effect {
     ///
     /// # Errors
     /// As `program`.
-    pub fn lowered(&self) -> Result<&Arc<Program>, &Refusal> {
+    pub fn lowered(&self) -> Result<&Arc<Program>, &NotLowered> {
         self.lowered.program.get_or_init(|| lower(&self.sentences).map(Arc::new)).as_ref()
     }
 
@@ -68,7 +68,7 @@ impl Effect {
 /// two texts with the same sentences are the same text.
 #[derive(Debug, Clone, Default)]
 struct Lowered {
-    program: Arc<OnceLock<Result<Arc<Program>, Refusal>>>,
+    program: Arc<OnceLock<Result<Arc<Program>, NotLowered>>>,
     /// The paragraph behind it, and both as one text.
     continued: Arc<OnceLock<(Effect, Effect)>>,
 }

@@ -1,5 +1,4 @@
 //! Combat.
-use crate::decide::Shown;
 use crate::game::*;
 
 facts! {
@@ -49,7 +48,7 @@ facts! {
         NotAlone "A creature that can't attack or block alone has company" { creature: ObjectId, blocks: bool },
         AtMostAttack "No more creatures than this attack" { limit: u32, source: ObjectId },
         BlockedByMany "An attacker can be blocked by so many" { attacker: ObjectId, number: u32 },
-        CanBlockBy "A keyword lets a creature block" { blocker: ObjectId, attacker: ObjectId, keyword: Shown, has: bool },
+        CanBlockBy "A keyword lets a creature block" { blocker: ObjectId, attacker: ObjectId, keyword: Says, has: bool },
         DespiteFear "A creature can block what has fear" { blocker: ObjectId, attacker: ObjectId, artifact: bool },
         NoLandForWalk "The defending player controls no such land" { attacker: ObjectId },
         BlockedInBand "Another of a band becomes blocked" { creature: ObjectId, blocker: ObjectId },

@@ -1,5 +1,4 @@
 //! Effects that go on.
-use crate::decide::Shown;
 use crate::game::*;
 use std::sync::Arc;
 
@@ -11,16 +10,16 @@ facts! {
         Applies "What an object says applies from now on" { object: ObjectId },
         CountedOnce "What an effect counts is counted once, as it begins",
         TooLate "An effect comes too late for a creature in combat" { creature: ObjectId, how: TooLate },
-        WhateverIsMeant "An effect on whatever its words mean begins" { now: Vec<Entity>, says: Shown, object: ObjectId },
-        Changed "An effect changes objects or players" { affected: Vec<Entity>, says: Shown, object: ObjectId },
+        WhateverIsMeant "An effect on whatever its words mean begins" { now: Vec<Entity>, says: Says, object: ObjectId },
+        Changed "An effect changes objects or players" { affected: Vec<Entity>, says: Says, object: ObjectId },
         BecomesCopy "Objects become copies of another" { copies: Vec<ObjectId>, copied: ObjectId },
         Forbids "An effect changes what players can do",
         Permits "An effect changes what players may do",
-        MayPlay "A player may play cards" { player: PlayerId, cards: Vec<ObjectId>, free: bool, how_long: Shown, object: ObjectId },
+        MayPlay "A player may play cards" { player: PlayerId, cards: Vec<ObjectId>, free: bool, how_long: Says, object: ObjectId },
         Ignores "A player ignores an object's effect until end of turn" { player: PlayerId, object: ObjectId },
         WillSkip "A player will skip a turn, phase or step" { player: PlayerId, what: Skipping },
         RegenerationShield "A regeneration shield protects an object" { object: ObjectId },
-        Begins "A replacement effect begins" { says: Shown, object: ObjectId },
+        Begins "A replacement effect begins" { says: Says, object: ObjectId },
         Shields "An effect about damage begins" { left: Option<u32>, whom: Vec<Entity> },
         ShieldEach "Each of those that are there gets a shield of its own",
         ChosenSource "A source of damage is chosen" { source: ObjectId },

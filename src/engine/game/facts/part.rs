@@ -1,7 +1,7 @@
 //! The parts of a fact, as values of few kinds: for the JSON output, and for whoever asks what a
 //! fact is about.
-use super::{Refused, Shape, Unruled};
-use crate::decide::AnswerShape;
+use super::{Refused, Says, Shape, Unruled};
+use crate::decide::{AnswerShape, PaidFor};
 use crate::game::{Chosen, Entity, Entry, Event, ObjectId, PlayerId, Zone};
 use std::sync::Arc;
 
@@ -18,8 +18,14 @@ pub enum Part {
     Number(i64),
     /// Yes or no.
     Truth(bool),
-    /// A term of the game, a name, or what a card's text says.
+    /// A term of the game, or a name.
     Word(Arc<str>),
+    /// What a card's text says.
+    Says(Says),
+    /// The same, or nothing where no text can say it.
+    SaysIfAny(Says),
+    /// What is paid for.
+    PaidFor(PaidFor),
     /// An event.
     Event(Box<Event>),
     /// Why the rules refuse something.
@@ -86,6 +92,20 @@ impl Told for bool {
     }
 }
 
+impl Told for Says {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        Part::Says(self.clone())
+    }
+}
+
+impl Told for PaidFor {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        Part::PaidFor(self.clone())
+    }
+}
+
 impl Told for AnswerShape {
     const SHAPE: Shape = Shape::Word;
     fn part(&self) -> Part {
@@ -110,7 +130,11 @@ impl<T: Told> Told for Vec<T> {
 impl<T: Told> Told for Option<T> {
     const SHAPE: Shape = Shape::Maybe(&T::SHAPE);
     fn part(&self) -> Part {
-        self.as_ref().map_or(Part::Nothing, Told::part)
+        match self.as_ref().map(Told::part) {
+            None => Part::Nothing,
+            Some(Part::Says(says)) => Part::SaysIfAny(says),
+            Some(part) => part,
+        }
     }
 }
 
@@ -169,7 +193,6 @@ macro_rules! words {
 words!(
     char
     Arc<str>
-    crate::decide::Shown
     crate::terms::CounterKind
     crate::terms::ManaKind
     crate::terms::ManaSymbol

@@ -1,5 +1,5 @@
 //! Playing spells and abilities.
-use crate::decide::Shown;
+use crate::decide::PaidFor;
 use crate::game::*;
 use crate::terms::{ManaKind, ManaSymbol};
 use std::sync::Arc;
@@ -9,24 +9,24 @@ facts! {
     PlayFact {
         Half "Which half of a split card is played" { half: Arc<str> },
         AllModes "All modes are chosen",
-        Mode "A mode is chosen" { mode: Shown },
+        Mode "A mode is chosen" { mode: Says },
         Early "A spell remembers that it was played early" { spell: ObjectId },
         FaceDown "A spell is played face down",
-        RatherThan "What is paid rather than the mana cost" { costs: Shown },
+        RatherThan "What is paid rather than the mana cost" { costs: Says },
         OwnAlternative "A spell's own alternative cost may be paid",
-        Additional "Whether an additional cost will be paid" { cost: Shown, paid: bool },
-        Times "How often an additional cost will be paid" { cost: Shown, times: u32 },
-        AddedCost "An additional cost" { costs: Shown },
+        Additional "Whether an additional cost will be paid" { cost: Says, paid: bool },
+        Times "How often an additional cost will be paid" { cost: Says, times: u32 },
+        AddedCost "An additional cost" { costs: Says },
         VariableIsNothing "A variable that no paid cost has is 0" { letter: char },
         VariableSaid "A variable's value as the text says" { letter: char, value: i64 },
         Variable "A variable's value" { letter: char, value: i64 },
         TotalCost "The total cost is worked out and locked in" {
             first: Vec<ManaSymbol>, changes: Vec<CostChanged>, mana: Vec<ManaSymbol>, nothing: bool,
-            besides: Vec<Shown>, convoke: Vec<ObjectId>
+            besides: Vec<Says>, convoke: Vec<ObjectId>
         },
         Spliced "Cards are spliced onto a spell" { cards: Vec<ObjectId>, spell: ObjectId },
         ManaIsFree "Mana is left out of account" { player: PlayerId, cost: Vec<ManaSymbol> },
-        Pays "A player pays mana" { player: PlayerId, cost: Vec<ManaSymbol>, what: Shown },
+        Pays "A player pays mana" { player: PlayerId, cost: Vec<ManaSymbol>, what: PaidFor },
         Taps "Sources are tapped for mana" { player: PlayerId, sources: Vec<ObjectId>, mana: Vec<ManaKind> },
         PaysOwn "A controlled player pays with his or her own mana" { player: PlayerId },
         HasHaste "Haste lets an ability with a tap symbol be played" { object: ObjectId },
@@ -43,8 +43,8 @@ facts! {
         OtherModes "Targets of other modes aren't chosen",
         Kicked "Whether the kicker's targets are chosen" { kicked: bool },
         ChoosesAfter "Another player chooses a target" { chooser: PlayerId, player: PlayerId },
-        NoTarget "No target is chosen for a phrase" { phrase: Shown },
-        Targets "What is targeted, and by which phrase" { targets: Vec<Entity>, phrase: Shown },
+        NoTarget "No target is chosen for a phrase" { phrase: Says },
+        Targets "What is targeted, and by which phrase" { targets: Vec<Entity>, phrase: Says },
         HasChoose "A player has another choose" { player: PlayerId, chooser: PlayerId },
         Division "How something is divided" { parts: Vec<(Entity, u32)> },
         NoManaNow "A mana ability makes no mana now" { object: ObjectId },
@@ -61,16 +61,16 @@ pub struct CostChanged {
     /// By how much.
     pub by: Vec<ManaSymbol>,
     /// What changes it.
-    pub of: CostOf,
+    pub of: CostChanger,
 }
 
 /// What changes a cost.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum CostOf {
+pub enum CostChanger {
     /// An additional cost without a name.
     Additional,
-    /// A keyword, or what was sacrificed for one, as it is called.
-    Keyword(Shown),
+    /// A keyword, or what was sacrificed for one.
+    Keyword(Says),
     /// An object: its effect, or that it is tapped.
     Object(ObjectId),
 }
@@ -82,9 +82,9 @@ impl Told for CostChanged {
     );
     fn part(&self) -> Part {
         let of = match &self.of {
-            CostOf::Additional => Part::Nothing,
-            CostOf::Keyword(word) => word.part(),
-            CostOf::Object(object) => object.part(),
+            CostChanger::Additional => Part::Nothing,
+            CostChanger::Keyword(word) => word.part(),
+            CostChanger::Object(object) => object.part(),
         };
         Part::List(vec![self.less.part(), Part::List(vec![self.by.part(), of])])
     }

@@ -1,5 +1,4 @@
 //! Replacement and prevention.
-use crate::decide::Shown;
 use crate::game::*;
 use crate::terms::CounterKind;
 
@@ -10,7 +9,7 @@ facts! {
         CantDredge "Too few cards to dredge" { card: ObjectId, held: u32 },
         Another "Another effect applies to the event",
         Protection "An object has protection" { object: ObjectId },
-        KeywordUsed "A keyword of an object is used" { keyword: Shown, source: ObjectId },
+        KeywordUsed "A keyword of an object is used" { keyword: Says, source: ObjectId },
         Instead "What would happen, and what does in its place" { event: Box<Event>, how: InPlace, source: ObjectId },
         ShieldLeft "What is left of a shield" { left: u32 },
         CantRedirect "Damage can't be dealt to another" { to: Entity },

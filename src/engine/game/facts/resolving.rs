@@ -1,5 +1,4 @@
 //! Resolving spells and abilities.
-use crate::decide::Shown;
 use crate::game::*;
 
 facts! {
@@ -14,11 +13,11 @@ facts! {
         Unblocked "Creatures become unblocked" { creatures: Vec<ObjectId> },
         NowTargets "What something targets now" { object: ObjectId, targets: Vec<Entity> },
         LosesAllMana "A player loses all unspent mana" { player: PlayerId },
-        Replaced "An instruction is followed in place of another" { condition: Option<Shown>, object: ObjectId },
-        Holds "Whether a condition is true" { so: bool, another: bool, condition: Shown, object: ObjectId },
-        HoldsOf "Of which of several a condition is true" { so: Vec<Entity>, not: Vec<Entity>, condition: Shown, object: ObjectId },
-        StillTrue "An intervening condition is still true" { condition: Option<Shown>, object: ObjectId },
-        NoLongerTrue "An intervening condition isn't true any more" { condition: Option<Shown>, object: ObjectId },
+        Replaced "An instruction is followed in place of another" { condition: Option<Says>, object: ObjectId },
+        Holds "Whether a condition is true" { so: bool, another: bool, condition: Says, object: ObjectId },
+        HoldsOf "Of which of several a condition is true" { so: Vec<Entity>, not: Vec<Entity>, condition: Says, object: ObjectId },
+        StillTrue "An intervening condition is still true" { condition: Option<Says>, object: ObjectId },
+        NoLongerTrue "An intervening condition isn't true any more" { condition: Option<Says>, object: ObjectId },
         Entwined "The text of each mode is followed",
         HasEpic "A spell has epic" { spell: ObjectId },
         ChangedAsSpell "What changed a spell goes on for the permanent" { spell: ObjectId },

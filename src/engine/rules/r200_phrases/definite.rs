@@ -1,12 +1,8 @@
 //! "That card", in a static ability that has described one.
 use super::View;
-use crate::game::{AbilityOrigin, Entity, Game, PlayerId, ReadUnruled};
+use crate::game::{AbilityOrigin, Entity, Game, PlayerId, ReadUnruled, Saying, Says};
 use crate::rules::{Context, Ruling, Stop};
-use crate::wording::tree::{
-    Ability, Condition, ObjectRef, ObjectRule, Phrase, PlayerPhrase, PlayerRef, Quantity, Slot,
-    Static, Tree,
-};
-use std::sync::Arc;
+use crate::wording::tree::{Ability, Condition, ObjectRef, ObjectRule, Phrase, PlayerPhrase, PlayerRef, Quantity, Slot, Static, Thing, Tree};
 
 /// The phrase of this slot in the static ability that is being read, where it describes one thing
 /// without a choice: "the top card of your library … that card" is whatever lies there now.
@@ -40,18 +36,18 @@ fn static_text<'g>(game: &'g Game, context: &Context) -> Option<&'g Static> {
 }
 
 /// What the text that is read calls what the slot holds: "target creature", "each opponent".
-fn words_of(text: &Ability, slot: Slot) -> Option<Arc<str>> {
+fn said_of(text: &Ability, slot: Slot) -> Option<Says> {
     let object = text.all::<ObjectRef>().into_iter().find_map(|what| match what {
-        ObjectRef::Phrase(p) if p.slot == slot => Some(what.to_string()),
+        ObjectRef::Phrase(p) if p.slot == slot => Some(Thing::Object(what.clone())),
         _ => None,
     });
     let player = || {
         text.all::<PlayerRef>().into_iter().find_map(|who| match who {
-            PlayerRef::Phrase(p) if p.slot == slot => Some(who.to_string()),
+            PlayerRef::Phrase(p) if p.slot == slot => Some(Thing::Player(who.clone())),
             _ => None,
         })
     };
-    object.or_else(player).map(Arc::from)
+    object.or_else(player).map(|thing| Saying::Thing(thing).into())
 }
 
 impl View<'_> {
@@ -62,9 +58,9 @@ impl View<'_> {
         let ability = item.and_then(|item| item.ability.as_ref()).map(|a| a.ability.as_ref());
         let printed = self.game.object(context.this).face.abilities.iter().map(AsRef::as_ref);
         let texts: Vec<&Ability> = ability.into_iter().chain(printed).collect();
-        let mut could_mean: Vec<Arc<str>> = Vec::new();
+        let mut could_mean: Vec<Says> = Vec::new();
         for slot in slots {
-            could_mean.extend(texts.iter().find_map(|text| words_of(text, *slot)));
+            could_mean.extend(texts.iter().find_map(|text| said_of(text, *slot)));
         }
         match could_mean.len() {
             0 | 1 => Stop::unruled(ReadUnruled::UnclearReference),

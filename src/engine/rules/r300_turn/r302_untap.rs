@@ -3,7 +3,7 @@
 use super::super::facts::{game_rules, prohibitions};
 use super::super::r200_phrases::{amount, matches, players_of};
 use super::super::r418_continuous::{controller, object_rules};
-use super::super::{Engine, Proposed, Ruling, Stop, names};
+use super::super::{Engine, Proposed, Ruling, Stop};
 use crate::cite;
 use crate::decide::{ByRule, Choice, Deed, Purpose, Verb};
 use crate::game::{
@@ -82,8 +82,7 @@ impl Engine<'_> {
                 continue;
             }
             if rules.iter().any(|r| r.rule == ObjectRule::MayNotUntap) {
-                let named = names::name(&self.game, permanent);
-                let what = Deed::by_rule(ByRule::LeaveTapped, &named);
+                let what = Deed::by_rule(ByRule::LeaveTapped, Some(permanent));
                 if self.ask_yes(active, rule, Some(permanent), Purpose::LeaveTapped, what, true)? {
                     self.tell(&[rule], |_| TurnFact::StaysTapped { permanent });
                     continue;

@@ -172,7 +172,7 @@ impl Engine<'_> {
                         cite!("419.6e"),
                         Some(source),
                         Purpose::May,
-                        Deed::by_rule(ByRule::Skip(what), ""),
+                        Deed::by_rule(ByRule::Skip(what), None),
                         true,
                     )? {
                         return Ok(false);

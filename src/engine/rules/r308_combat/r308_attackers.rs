@@ -9,7 +9,7 @@ use super::r500_attackers::costs_to_attack;
 use super::r502_bands::illegal_bands;
 use super::r502_bands::rules_of_band;
 use crate::cite;
-use crate::decide::{Answer, Ask, Decision};
+use crate::decide::{Answer, Ask, Decision, PaidFor};
 use crate::game::{Attacker, CombatFact, Event, ObjectId, PlayerId};
 use crate::terms::{CardType, Step};
 use crate::wording::tree::{Cost, Keyword};
@@ -210,8 +210,9 @@ impl Engine<'_> {
         }
         let this = self.game.in_play().first().copied().unwrap_or(ObjectId(0));
         let mut context = Context::of(this, active);
-        let paid = self
-            .paying_by(Some(cite!("308.2f")), |e| e.pay(active, &costs, &mut context, "attacking"));
+        let paid = self.paying_by(Some(cite!("308.2f")), |e| {
+            e.pay(active, &costs, &mut context, &PaidFor::Attacking)
+        });
         if paid.is_ok() {
             self.tell(&[cite!("308.2f"), cite!("308.2e")], |_| CombatFact::PaysToAttack {
                 player: active,

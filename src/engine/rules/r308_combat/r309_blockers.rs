@@ -6,7 +6,7 @@ use super::r500_block::{BlockProblem, costs_to_block};
 use super::r501_evasion::why_not_pair;
 use super::r502_bands::has_lost_banding;
 use crate::cite;
-use crate::decide::{Answer, Ask, Decision};
+use crate::decide::{Answer, Ask, Decision, PaidFor};
 use crate::game::{Blocker, CombatFact, Event, ObjectId, PlayerId};
 use crate::terms::CardType;
 
@@ -121,8 +121,9 @@ impl Engine<'_> {
         }
         let Some((this, _)) = blocks.first().filter(|_| !total.is_empty()) else { return Ok(()) };
         let mut context = Context::of(*this, who);
-        let paid =
-            self.paying_by(Some(cite!("309.2d")), |e| e.pay(who, &total, &mut context, "blocking"));
+        let paid = self.paying_by(Some(cite!("309.2d")), |e| {
+            e.pay(who, &total, &mut context, &PaidFor::Blocking)
+        });
         if paid.is_ok() {
             self.tell(&[cite!("309.2d"), cite!("309.2c")], |_| CombatFact::PaysToBlock {
                 player: who,

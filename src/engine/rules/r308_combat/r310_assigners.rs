@@ -1,5 +1,4 @@
 //! 310.2: how much combat damage a creature assigns, among whom, and who decides.
-use super::super::names::name;
 use super::super::r418_continuous::{
     RuleOnObject, assigns_no_combat_damage, characteristics, object_rules, spares_defender,
 };
@@ -157,7 +156,7 @@ impl Engine<'_> {
     }
 
     fn may_assign(&mut self, own: &Assigner, how: ByRule) -> Ruling<bool> {
-        let what = Deed::by_rule(how, &name(&self.game, own.creature));
+        let what = Deed::by_rule(how, Some(own.creature));
         let about = Some(own.creature);
         self.ask_yes(own.who, cite!("310.2e"), about, Purpose::Assignment, what, true)
     }

@@ -11,7 +11,7 @@ use super::{Note, Reason};
 use crate::cite;
 use crate::game::{
     Bindings, BlockRefused, CombatFact, Continuing, ContinuingKind, EffectId, Entity, Event, Game,
-    ObjectId, PlayerId, Timestamp, Until,
+    ObjectId, PlayerId, Saying, Timestamp, Until,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Color, Supertype};
@@ -214,7 +214,7 @@ fn keywords(game: &Game, blocker: ObjectId, attacker: ObjectId) -> Ruling<Option
     let (a, b) = (characteristics(game, attacker), characteristics(game, blocker));
     let has = |k: &Keyword| b.has(k);
     let lacks = |keyword: &Keyword, creature: ObjectId, other: ObjectId| {
-        let keyword = keyword.to_string().into();
+        let keyword = Saying::Keywords(vec![keyword.clone()]).into();
         BlockRefused::LacksKeyword { creature, keyword, other }
     };
     let refuse = |rule: RuleId, of: &Keyword, why: BlockRefused| {
@@ -279,7 +279,7 @@ pub(super) fn why_it_can(game: &Game, blocker: ObjectId, attacker: ObjectId) -> 
     let like = |keyword: &Keyword| CombatFact::CanBlockBy {
         blocker,
         attacker,
-        keyword: keyword.to_string().into(),
+        keyword: Saying::Keywords(vec![keyword.clone()]).into(),
         has: b.has(keyword),
     };
     let with = |rule: RuleId, keyword: &Keyword| {

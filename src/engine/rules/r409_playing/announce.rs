@@ -1,14 +1,14 @@
 //! 409.1b: modes, optional and alternative costs, variables.
 use super::alternatives::offered_by_effects;
 use super::splice;
-use super::variables::costs_in_words;
+use super::variables::{costs_in_words, costs_of};
 use crate::cite;
 use crate::decide::{
-    Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, HowPlayed, Purpose,
+    Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, DeedSays, HowPlayed, Purpose,
 };
 use crate::game::{
     AbilityOrigin, Event, ObjectId, PayRefused, PlayFact, PlayRefused, PlayUnruled, PlayerId,
-    StackItem,
+    Saying, Says, StackItem,
 };
 use crate::rules::often;
 use crate::rules::r200_phrases::{amount, holds};
@@ -26,11 +26,11 @@ pub(super) struct Announced {
     /// The mana cost, alternative cost or activation cost; `None`: a mana cost that doesn't exist.
     pub base: Option<Vec<Cost>>,
     /// Additional costs, each with the name that the trace uses.
-    pub additional: Vec<(String, Vec<Cost>)>,
+    pub additional: Vec<(Option<Additional>, Vec<Cost>)>,
     /// Creatures tapped for convoke, and what each reduces.
     pub convoke: Vec<(ObjectId, ManaSymbol)>,
     /// The mana cost of a permanent that was sacrificed for offering.
-    pub offered: Option<(String, ManaCost)>,
+    pub offered: Option<(ObjectId, ManaCost)>,
 }
 
 impl Engine<'_> {
@@ -111,7 +111,9 @@ impl Engine<'_> {
                 let why = PlayRefused::NoTargetsForMode { mode: n + 1, object: id };
                 return Err(Stop::illegal(&[cite!("409.1c"), cite!("409.1b")], why));
             }
-            self.tell(&[cite!("409.1b")], |_| PlayFact::Mode { mode: words(*n).into() });
+            self.tell(&[cite!("409.1b")], |_| PlayFact::Mode {
+                mode: Says::of(context.own(), Saying::Effect(modes[*n].clone())),
+            });
         }
         self.edit_item(id, |item| item.modes = numbers);
         Ok(())
@@ -204,13 +206,13 @@ impl Engine<'_> {
             }
             HowPlayed::Alternative => (self.alternative(player, id)?, CostName::Alternative),
         };
-        let words = costs_in_words(&self.game, &costs, id);
+        let says = costs_of(&self.game, &costs, id);
         let rule = match how {
             HowPlayed::Flashback => cite!("502.22a"),
             HowPlayed::Madness => cite!("502.24b"),
             _ => cite!("glossary: Alternative Cost"),
         };
-        self.tell(&[cite!("409.1b"), rule], |_| PlayFact::RatherThan { costs: words.into() });
+        self.tell(&[cite!("409.1b"), rule], |_| PlayFact::RatherThan { costs: says });
         self.edit_item(id, |item| item.paid.push(called));
         Ok(Some(costs))
     }
@@ -347,15 +349,15 @@ impl Engine<'_> {
         costs: &[Cost],
         announced: &mut Announced,
     ) -> Ruling<()> {
-        let words = format!("{keyword} {}", costs_in_words(&self.game, costs, id));
-        let shown = words.as_str().into();
-        let asked = CostAsked::Additional { keyword, costs: costs.to_vec(), shown };
+        let own = stack_context(&self.game, id).own();
+        let says = Says::of(own, Saying::Additional(keyword, costs.to_vec()));
+        let asked = CostAsked::Additional { keyword, costs: costs.to_vec(), says: says.clone() };
         let yes = self.ask_yes(
             player,
             cite!("409.1b"),
             Some(id),
             Purpose::Cost(asked),
-            Deed::costs(costs, format!("pay {words}")),
+            Deed::costs(costs, DeedSays::Paying(says.clone())),
             true,
         )?;
         let rule = match called {
@@ -363,13 +365,10 @@ impl Engine<'_> {
             CostName::Entwine => cite!("502.32a"),
             _ => cite!("502.21a"),
         };
-        self.tell(&[cite!("409.1b"), rule], |_| PlayFact::Additional {
-            cost: words.clone().into(),
-            paid: yes,
-        });
+        self.tell(&[cite!("409.1b"), rule], |_| PlayFact::Additional { cost: says, paid: yes });
         if yes {
             self.edit_item(id, |item| item.paid.push(called));
-            announced.additional.push((keyword.to_string(), costs.to_vec()));
+            announced.additional.push((Some(keyword), costs.to_vec()));
         }
         Ok(())
     }
@@ -383,12 +382,13 @@ impl Engine<'_> {
         instance: AbilityOrigin,
         announced: &mut Announced,
     ) -> Ruling<()> {
-        let words = format!("replicate {}", costs_in_words(&self.game, costs, id));
+        let own = stack_context(&self.game, id).own();
+        let says = Says::of(own, Saying::Additional(Additional::Replicate, costs.to_vec()));
         let ask = Ask::Number {
             purpose: Purpose::Cost(CostAsked::Additional {
                 keyword: Additional::Replicate,
                 costs: costs.to_vec(),
-                shown: words.as_str().into(),
+                says: says.clone(),
             }),
             min: 0,
             max: None,
@@ -399,12 +399,9 @@ impl Engine<'_> {
             return Err(Stop::unruled(PlayUnruled::TimesReplicated));
         };
         let times = often(times)?;
-        self.tell(&[cite!("409.1b"), cite!("502.52a")], |_| PlayFact::Times {
-            cost: words.into(),
-            times,
-        });
+        self.tell(&[cite!("409.1b"), cite!("502.52a")], |_| PlayFact::Times { cost: says, times });
         for _ in 0..times {
-            announced.additional.push(("replicate".into(), costs.to_vec()));
+            announced.additional.push((Some(Additional::Replicate), costs.to_vec()));
         }
         let called = CostName::Replicate(costs.to_vec());
         self.edit_item(id, |item| {
@@ -440,9 +437,9 @@ impl Engine<'_> {
                 if let StaticClause::AdditionalCost(costs) = clause {
                     let costs = self.choose_either(player, Some(id), costs.clone())?;
                     self.tell(&[cite!("409.1f"), cite!("402.4")], |g| PlayFact::AddedCost {
-                        costs: costs_in_words(g, &costs, id).into(),
+                        costs: costs_of(g, &costs, id),
                     });
-                    announced.additional.push((String::new(), costs));
+                    announced.additional.push((None, costs));
                 }
             }
         }

@@ -1,15 +1,14 @@
 //! 409.1f: the total cost: what is printed or chosen instead of it, plus increases, minus
 //! reductions; then it is locked in.
 use super::announce::Announced;
-use super::variables::costs_in_words;
+use super::variables::costs_of;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{
-    AnswerUnruled, CostChanged, CostOf, Game, ObjectId, PayRefused, PlayFact, PlayUnruled,
-    PlayerId, StackKind, Zone,
+    AnswerUnruled, CostChanged, CostChanger, Entity, Game, ObjectId, PayRefused, PlayFact,
+    PlayUnruled, PlayerId, Saying, StackKind, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
 use crate::rules::often;
 use crate::rules::r200_phrases::{amount, matches, objects_of};
 use crate::rules::r418_continuous::characteristics;
@@ -33,7 +32,7 @@ pub(in crate::rules) struct Total {
 /// A change of the cost.
 struct Modifier {
     by: Vec<ManaSymbol>,
-    from: CostOf,
+    from: CostChanger,
     rules: Vec<RuleId>,
     /// How much mana has to be left of it.
     down_to: u32,
@@ -59,9 +58,9 @@ impl Engine<'_> {
         for (label, costs) in &announced.additional {
             let more = split(&self.game, costs, context)?;
             if !more.mana.is_empty() {
-                let of = match label.is_empty() {
-                    true => CostOf::Additional,
-                    false => CostOf::Keyword(label.as_str().into()),
+                let of = match label {
+                    None => CostChanger::Additional,
+                    Some(keyword) => CostChanger::Keyword(Saying::Named(*keyword).into()),
                 };
                 changes.push(CostChanged { less: false, by: more.mana.clone(), of });
             }
@@ -113,7 +112,7 @@ impl Engine<'_> {
         total.mana = normal(&total.mana);
         if let Some((by, from)) = self.at_least(id, &total)? {
             total.mana.extend(by.iter().copied());
-            changes.push(CostChanged { less: false, by, of: CostOf::Object(from) });
+            changes.push(CostChanged { less: false, by, of: CostChanger::Object(from) });
             total.mana = normal(&total.mana);
         }
         if total.mana.is_empty()
@@ -126,7 +125,7 @@ impl Engine<'_> {
             && !announced.base.iter().flatten().any(|c| matches!(c, Cost::Mana(_)));
         let (mana, others) = (total.mana.clone(), &total.others);
         self.tell(&rules, |g| {
-            let shown = |c| costs_in_words(g, std::slice::from_ref(c), id).into();
+            let shown = |c| costs_of(g, std::slice::from_ref(c), id);
             PlayFact::TotalCost {
                 first,
                 changes,
@@ -179,7 +178,7 @@ impl Engine<'_> {
             {
                 more.push(Modifier {
                     by: normal(&by.0),
-                    from: CostOf::Object(id),
+                    from: CostChanger::Object(id),
                     rules: Vec::new(),
                     spills: false,
                     down_to: 0,
@@ -198,22 +197,17 @@ impl Engine<'_> {
                 continue;
             }
             let from = match &keyword {
-                Some(keyword) => CostOf::Keyword(keyword.to_string().into()),
-                None => CostOf::Object(view.this),
+                Some(keyword) => {
+                    CostChanger::Keyword(Saying::Keywords(vec![keyword.clone()]).into())
+                }
+                None => CostChanger::Object(view.this),
             };
             let mut rules = keyword.as_ref().map_or_else(Vec::new, |k| {
                 keyword_rules(characteristics(&self.game, view.this), k)
             });
             let down_to = u32::from(matches!(by, CostBy::DownToOne(_)));
             let by = match by {
-                CostBy::UpTo(most) => self.reduced_by(
-                    player,
-                    id,
-                    most,
-                    &keyword
-                        .as_ref()
-                        .map_or_else(|| name(&self.game, view.this), ToString::to_string),
-                )?,
+                CostBy::UpTo(most) => self.reduced_by(player, id, most, from.clone())?,
                 by => match self.by_how_much(by, for_each.as_ref(), &view, total, id)? {
                     Some(by) => by,
                     None => continue,
@@ -250,14 +244,14 @@ impl Engine<'_> {
         if let Some((from, cost)) = &announced.offered {
             less.push(Modifier {
                 by: cost.0.clone(),
-                from: CostOf::Keyword(from.as_str().into()),
+                from: CostChanger::Keyword(Saying::Called(Entity::Object(*from)).into()),
                 rules: vec![cite!("502.42c")],
                 spills: true,
                 down_to: 0,
             });
         }
         for (creature, by) in &announced.convoke {
-            let from = CostOf::Object(*creature);
+            let from = CostChanger::Object(*creature);
             let again = characteristics(&self.game, id)
                 .keywords()
                 .filter(|k| **k == Keyword::Convoke)
@@ -321,9 +315,9 @@ impl Engine<'_> {
         player: PlayerId,
         id: ObjectId,
         most: &ManaCost,
-        from: &str,
+        from: CostChanger,
     ) -> Ruling<Vec<ManaSymbol>> {
-        let purpose = Purpose::Reduction(from.into());
+        let purpose = Purpose::Reduction(from);
         let ask = Ask::Number { purpose, min: 0, max: Some(i64::from(most.converted(0))) };
         match self.ask(Decision { who: player, rule: cite!("409.1f"), about: Some(id), ask })? {
             Answer::Number(n) => Ok(generic(u32::try_from(n).unwrap_or(0))),

@@ -2,7 +2,7 @@
 use super::variables::{costs_in_words, plain_words};
 use crate::cite;
 use crate::decide::{Choice, CostAsked, Purpose};
-use crate::game::{ObjectId, PayRefused, PlayRefused, PlayerId, StackKind};
+use crate::game::{ObjectId, PayRefused, PlayRefused, PlayerId, Saying, StackKind};
 use crate::rules::facts::clauses_that;
 use crate::rules::r415_targets::stack_context;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -51,7 +51,7 @@ impl Engine<'_> {
             };
             let open = options.iter().map(open).collect::<Ruling<Vec<bool>>>()?;
             if !open.contains(&true) {
-                let cost = Cost::Either(options).to_string().into();
+                let cost = Saying::Costs(vec![Cost::Either(options)]).into();
                 let why = PayRefused::CantBeDone { cost };
                 return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], why));
             }

@@ -3,9 +3,8 @@
 use super::Announced;
 use super::targets::Aim;
 use crate::cite;
-use crate::decide::{Answer, Choice};
+use crate::decide::{Answer, Choice, PaidFor};
 use crate::game::{AbilityInstance, Entity, Event, Game, Kinds, Log, ObjectId, PlayerId};
-use crate::rules::names::name;
 use crate::rules::r410_triggers::anything_waits_for;
 use crate::rules::r415_targets::TargetPhrase;
 use crate::rules::{Engine, Ruling};
@@ -154,12 +153,11 @@ impl Engine<'_> {
         let Playing { player, id, announced, ability } = playing;
         match ability {
             None => {
-                let what = name(&self.game, id);
-                self.pay_for(player, id, &announced, &what)?;
+                self.pay_for(player, id, &announced, &PaidFor::Object(id))?;
                 self.become_played(player, id)
             }
             Some((object, instance)) => {
-                let what = format!("{}'s ability", name(&self.game, object));
+                let what = PaidFor::Ability(object);
                 self.pay_for(player, id, &announced, &what)?;
                 self.ability_is_played(player, id, object, &instance)
             }

@@ -1,7 +1,7 @@
 //! 409.1c: how many targets a phrase takes, and the refusal where there are too few.
 use super::dividing::divisions;
 use crate::cite;
-use crate::game::{ObjectId, ObjectKind, TargetRefused};
+use crate::game::{ObjectId, ObjectKind, Says, TargetRefused};
 use crate::rules::r200_phrases::amount;
 use crate::rules::r413_resolving::program_of;
 use crate::rules::r415_targets::{TargetPhrase, fitting, legal_for, stack_context};
@@ -16,7 +16,7 @@ impl Engine<'_> {
         id: ObjectId,
         phrase: &TargetPhrase,
         min: usize,
-        words: &str,
+        says: Says,
     ) -> Ruling<Stop> {
         let mut rules = vec![cite!("409.1c")];
         let mut why = Vec::new();
@@ -41,7 +41,7 @@ impl Engine<'_> {
             rules.push(cite!("310.3"));
             why.push(TargetRefused::DamageIsNeither.into());
         }
-        let why = TargetRefused::TooFewTargets { least: min, phrase: words.into(), why };
+        let why = TargetRefused::TooFewTargets { least: min, phrase: says, why };
         Ok(Stop::illegal(&rules, why))
     }
 

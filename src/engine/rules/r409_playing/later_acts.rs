@@ -1,7 +1,7 @@
 //! 408.2i: what an effect lets a player do at a later time, without an ability.
 use crate::cite;
+use crate::decide::PaidFor;
 use crate::game::{ContinuingKind, Game, ObjectId, PlayFact, PlayerId, SpecialRefused};
-use crate::rules::names::name;
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{Ability, ActTime, LaterAct, Permission, StaticClause};
@@ -69,7 +69,7 @@ impl Engine<'_> {
                 return Err(Stop::illegal(&[rule], why));
             };
             let mut paying = Context { you: player, ..context.clone() };
-            let price = format!("what {} allows", name(&e.game, object));
+            let price = PaidFor::Allowed(object);
             e.paying_by(Some(rule), |e| e.pay(player, &act.costs, &mut paying, &price))?;
             e.tell(&[rule], |_| PlayFact::TakesUp { player, object });
             if let Some(then) = &act.then {

@@ -1,7 +1,7 @@
 //! 409.1g, 411.2: the mana of a cost: mana abilities first, then mana leaves the pool.
 use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
-use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, Payment, Purpose};
+use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, PaidFor, Payment, Purpose};
 use crate::game::{
     Entity, Event, ObjectId, PayRefused, PlayFact, PlayUnruled, PlayerId, StackKind,
 };
@@ -26,7 +26,7 @@ impl Engine<'_> {
         cost: &[ManaSymbol],
         reserved: &[ObjectId],
         context: &Context,
-        what: &str,
+        what: &PaidFor,
     ) -> Ruling<Vec<Mana>> {
         if cost.iter().all(|s| *s == ManaSymbol::Generic(0)) {
             return Ok(Vec::new());
@@ -51,8 +51,12 @@ impl Engine<'_> {
         let payment = loop {
             let (sources, at_once) = self.sources_to_spend(player, reserved, context)?;
             let pool = self.spendable_mana(player, context)?;
-            let ask =
-                Ask::Pay { cost: asked.clone(), sources: sources.clone(), pool, what: what.into() };
+            let ask = Ask::Pay {
+                cost: asked.clone(),
+                sources: sources.clone(),
+                pool,
+                what: what.clone(),
+            };
             let Answer::Mana(payment) =
                 self.ask(Decision { who: player, rule: cite!("409.1g"), about, ask })?
             else {
@@ -95,7 +99,7 @@ impl Engine<'_> {
         self.record_as(
             &symbol_rules(self.pays_by(), cost),
             Event::ManaSpent { player, mana: spent.clone(), cost: cost.to_vec(), about },
-            |_| PlayFact::Pays { player, cost: cost.to_vec(), what: what.into() },
+            |_| PlayFact::Pays { player, cost: cost.to_vec(), what: what.clone() },
         );
         Ok(spent)
     }
@@ -326,14 +330,14 @@ impl Engine<'_> {
         if !self.surely_wants_mana(player, card)? || !matches!(later(&self.game), Ok(false)) {
             return Ok(());
         }
-        Err(self.short_of_mana(player, &[], "", None))
+        Err(self.short_of_mana(player, &[], &PaidFor::Nothing, None))
     }
 
     fn short_of_mana(
         &self,
         player: PlayerId,
         cost: &[ManaSymbol],
-        what: &str,
+        what: &PaidFor,
         context: Option<&Context>,
     ) -> Stop {
         // What may be done whenever a mana ability could be played may be done now, and isn't
@@ -354,7 +358,7 @@ impl Engine<'_> {
         let limited = self.game.player(player).mana.iter().any(|m| m.only.is_some());
         rules.extend(limited.then_some(cite!("glossary: Mana")));
         rules.extend(cost.contains(&ManaSymbol::Snow).then_some(cite!("205.4e")));
-        let why = PayRefused::WantOfMana { player, cost: cost.to_vec(), what: what.into() };
+        let why = PayRefused::WantOfMana { player, cost: cost.to_vec(), what: what.clone() };
         Stop::illegal(&rules, why)
     }
 }

@@ -38,7 +38,7 @@ use super::r504_face_down::as_face_down;
 use super::r505_split_cards::as_half;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
-use crate::decide::HowPlayed;
+use crate::decide::{HowPlayed, PaidFor};
 use crate::game::{
     AbilityInstance, Arrived, Bindings, Cause, Event, Face, Left, LibraryPlace, Move, ObjectId,
     ObjectKind, PlayFact, PlayRefused, PlayUnruled, PlayerId, StackItem, StackKind, Zone,
@@ -60,7 +60,7 @@ pub(in crate::rules) use permit::zone_rule;
 use std::sync::Arc;
 pub(in crate::rules) use timing::{has_priority, split_second};
 pub(in crate::rules) use trial::tries;
-pub(in crate::rules) use variables::{costs_in_words, letters};
+pub(in crate::rules) use variables::{costs_of, letters};
 
 impl Engine<'_> {
     /// Plays a card as a spell (409.1) or land (212.6), by a player with priority; taken back whole
@@ -273,7 +273,7 @@ impl Engine<'_> {
         player: PlayerId,
         id: ObjectId,
         announced: &Announced,
-        what: &str,
+        what: &PaidFor,
     ) -> Ruling<()> {
         let mut context = stack_context(&self.game, id);
         let total = self.total_cost(player, id, announced, &context)?;

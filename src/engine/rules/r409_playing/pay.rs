@@ -2,10 +2,10 @@
 use super::ability_timing::{can_tap_itself, haste_matters};
 use super::cost::{normal, split};
 use crate::cite;
-use crate::decide::{Purpose, Verb};
+use crate::decide::{PaidFor, Purpose, Verb};
 use crate::game::{
     Cause, Entity, Event, LibraryPlace, LifeCause, ObjectId, PayRefused, PlayFact, PlayUnruled,
-    PlayerId, Zone,
+    PlayerId, Saying, Zone,
 };
 use crate::rules::facts::cant_gain_life;
 use crate::rules::r200_phrases::{amount, objects_of};
@@ -28,7 +28,7 @@ impl Engine<'_> {
         player: PlayerId,
         costs: &[Cost],
         context: &mut Context,
-        what: &str,
+        what: &PaidFor,
     ) -> Ruling<()> {
         let costs = self.choose_either(
             player,
@@ -107,7 +107,7 @@ impl Engine<'_> {
         mana: &[crate::terms::ManaSymbol],
         others: &[Cost],
         context: &mut Context,
-        what: &str,
+        what: &PaidFor,
         reserved: &[ObjectId],
     ) -> Ruling<Vec<Mana>> {
         if crate::rules::r507_turn_control::decides_for(&self.game, player) != player
@@ -228,7 +228,7 @@ impl Engine<'_> {
     }
 
     pub(super) fn cannot(&self, player: PlayerId, action: &Action, context: &Context) -> Stop {
-        let cost = Cost::Do(Box::new(action.clone())).to_string().into();
+        let cost = Saying::Costs(vec![Cost::Do(Box::new(action.clone()))]).into();
         Stop::illegal(
             &[self.pays_by(), cite!("glossary: Pay"), cite!("glossary: Cost")],
             PayRefused::CantPay { player, cost, this: context.own() },
@@ -326,7 +326,7 @@ impl Engine<'_> {
                 self.happen_one(&[self.pays_by()], Event::Revealed { player, objects })?;
                 Ok(())
             }
-            Action::Pay(_, costs) => self.pay(player, costs, context, "a cost"),
+            Action::Pay(_, costs) => self.pay(player, costs, context, &PaidFor::Cost),
             Action::GainLife(who, n) => {
                 let n = amount(&self.game, n, context)?.max(0);
                 for who in self.actors(who, context)? {
@@ -364,7 +364,7 @@ impl Engine<'_> {
             other => Err(Stop::unruled_by(
                 self.pays_by(),
                 PlayUnruled::CostKind {
-                    words: Cost::Do(Box::new(other.clone())).to_string().into(),
+                    words: Saying::Costs(vec![Cost::Do(Box::new(other.clone()))]).into(),
                 },
             )),
         }

@@ -4,7 +4,8 @@ use super::permit::removes;
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
-    Arrived, Cause, Entity, Event, Left, LibraryPlace, Move, ObjectId, PlayUnruled, PlayerId, Zone,
+    Arrived, Cause, Entity, Event, Left, LibraryPlace, Move, ObjectId, PlayUnruled, PlayerId,
+    Saying, Zone,
 };
 use crate::rules::r200_phrases::{amount, players_of};
 use crate::rules::r217_linked;
@@ -106,7 +107,7 @@ impl Engine<'_> {
             return Err(Stop::unruled_by(
                 self.pays_by(),
                 PlayUnruled::CostKind {
-                    words: Cost::Do(Box::new(action.clone())).to_string().into(),
+                    words: Saying::Costs(vec![Cost::Do(Box::new(action.clone()))]).into(),
                 },
             ));
         }

@@ -1,11 +1,10 @@
 //! 502.42, 502.59, 408.2k: offering, and suspending, a special action.
 use crate::cite;
-use crate::decide::{Choice, CostAsked, HowPlayed, Purpose};
+use crate::decide::{Choice, CostAsked, HowPlayed, PaidFor, Purpose};
 use crate::game::{
     Arrived, Cause, ContinuingKind, Entity, Event, Game, LastFact, Left, LibraryPlace, Move,
     ObjectId, PlayFact, PlayRefused, PlayerId, SpecialRefused, Until, Zone,
 };
-use crate::rules::names::name;
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::r418_continuous::{characteristics, controller, statics};
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -45,7 +44,7 @@ pub(super) fn offering(
         player,
         cite!("502.42a"),
         Some(card),
-        Purpose::Cost(CostAsked::Offering(word.to_string().into())),
+        Purpose::Cost(CostAsked::Offering(Keyword::Offering(word.clone()))),
         of,
         0..=1,
     )?;
@@ -53,7 +52,7 @@ pub(super) fn offering(
         None => Ok(None),
         Some(Choice::Entity(Entity::Object(o))) if able.contains(o) => Ok(Some(*o)),
         Some(_) => {
-            let why = PlayRefused::CantOffer { word: word.to_string().into(), player };
+            let why = PlayRefused::CantOffer { word: word.as_str().into(), player };
             Err(Stop::illegal(&[cite!("502.42a")], why))
         }
     }
@@ -65,13 +64,12 @@ pub(super) fn sacrifice_for_offering(
     player: PlayerId,
     spell: ObjectId,
     permanent: ObjectId,
-) -> Ruling<(String, ManaCost)> {
-    let called = name(&engine.game, permanent);
+) -> Ruling<(ObjectId, ManaCost)> {
     let cost = characteristics(&engine.game, permanent).mana_cost.clone().unwrap_or_default();
     let owner = engine.game.object(permanent).owner;
     let m = to_zone(permanent, Zone::Graveyard(owner), Cause::Sacrificed, player, Some(spell));
     engine.happen_one(&[cite!("502.42a"), cite!("502.42b")], Event::Move(Box::new(m)))?;
-    Ok((called, cost))
+    Ok((permanent, cost))
 }
 
 fn to_zone(
@@ -118,7 +116,6 @@ impl Engine<'_> {
     pub fn end_effect(&mut self, player: PlayerId, object: ObjectId) -> Ruling<()> {
         self.attempt(|e| {
             super::timing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2i")))?;
-            let what = name(&e.game, object);
             let found =
                 e.game.effects().filter(|effect| effect.source == object).find_map(|effect| {
                     // What it would end may have ended by itself.
@@ -144,7 +141,7 @@ impl Engine<'_> {
                 let why = SpecialRefused::CantEnd { player, object };
                 return Err(Stop::illegal(&[cite!("408.2i")], why));
             }
-            let price = format!("ending the effect of {what}");
+            let price = PaidFor::Ending(object);
             e.paying_by(Some(cite!("408.2i")), |e| e.pay(player, &costs, &mut context, &price))?;
             let ended = permit.bindings.slots.get(&Slot::Fixed).and_then(|b| b.number);
             let began =
@@ -175,7 +172,6 @@ impl Engine<'_> {
     pub fn ignore_effect(&mut self, player: PlayerId, object: ObjectId) -> Ruling<()> {
         self.attempt(|e| {
             super::timing::has_priority(&e.game, player).map_err(|s| s.under(cite!("408.2j")))?;
-            let what = name(&e.game, object);
             let found = statics(&e.game).into_iter().filter(|s| s.object == object).find_map(|s| {
                 let Ability::Static(text) = s.ability.ability.as_ref() else { return None };
                 let (who, costs) = text.clauses.iter().find_map(|c| match c {
@@ -195,7 +191,7 @@ impl Engine<'_> {
                 return Err(Stop::illegal(&[cite!("408.2j")], why));
             }
             let mut paying = Context { you: player, ..context };
-            let price = format!("ignoring the effect of {what}");
+            let price = PaidFor::Ignoring(object);
             e.paying_by(Some(cite!("408.2j")), |e| e.pay(player, &costs, &mut paying, &price))?;
             let kind = ContinuingKind::Ignored { player, ability: ability.origin };
             e.begin(
@@ -233,7 +229,6 @@ impl Engine<'_> {
             let found = seen.keywords().find_map(|k| {
                 if let Keyword::Suspend(n, costs) = k { Some((*n, costs.clone())) } else { None }
             });
-            let what = name(&e.game, card);
             let Some((counters, costs)) = found else {
                 return Err(Stop::illegal(
                     &[cite!("502.59a"), cite!("408.2k")],
@@ -250,7 +245,7 @@ impl Engine<'_> {
                 .and_then(|()| super::timing::spell_time(&e.game, player, card, HowPlayed::Normal));
             may.map_err(|s| s.under(cite!("502.59a")))?;
             let mut context = Context::of(card, player);
-            let price = format!("suspending {what}");
+            let price = PaidFor::Suspending(card);
             e.paying_by(Some(cite!("502.59a")), |e| e.pay(player, &costs, &mut context, &price))?;
             let amount = match counters {
                 Some(n) => n,

@@ -1,7 +1,7 @@
 //! 502.40: cards revealed from the hand whose text is added to the spell.
 use super::announce::Announced;
 use crate::cite;
-use crate::decide::{Choice, CostAsked, Purpose};
+use crate::decide::{Additional, Choice, CostAsked, Purpose};
 use crate::game::{Entity, Event, ObjectId, PlayFact, PlayRefused, PlayUnruled, PlayerId, Zone};
 use crate::rules::r418_continuous::{characteristics, nothing_changed_elsewhere};
 use crate::rules::{Engine, Ruling, Stop};
@@ -57,7 +57,7 @@ pub(super) fn choose(
         if cards.contains(&card) {
             return Err(Stop::illegal(&[cite!("502.40b")], PlayRefused::SplicedTwice { card }));
         }
-        announced.additional.push(("splice".into(), costs.clone()));
+        announced.additional.push((Some(Additional::Splice), costs.clone()));
         cards.push(card);
     }
     if cards.is_empty() {

@@ -1,10 +1,10 @@
 //! 409.1c-e: choosing targets and dividing among them.
 use super::halfway::Playing;
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::decide::{AimedAt, Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Entity, Event, ObjectId, PlayFact, PlayUnruled, PlayerId, StackKind, Target, TargetRefused,
-    Zone,
+    Entity, Event, ObjectId, PlayFact, PlayUnruled, PlayerId, Saying, Says, StackKind, Target,
+    TargetRefused, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{is_of_one_graveyard, players_meant, rests_on};
@@ -27,7 +27,7 @@ pub(super) struct Aim {
     legal: Vec<Entity>,
     /// Those that are left where others have to be chosen.
     bound: Vec<Entity>,
-    words: String,
+    says: Says,
 }
 
 impl Aim {
@@ -164,9 +164,10 @@ impl Engine<'_> {
             None => None,
         };
         let legal = self.legal_targets(id, phrase)?;
-        let words = words_of(phrase).replace('~', &this_name(&self.game, id));
+        let says = said(phrase, stack_context(&self.game, id).own());
         if legal.len() < min {
-            let ask = Ask::One { purpose: Purpose::Target(words.as_str().into()), of: Vec::new() };
+            let ask =
+                Ask::One { purpose: Purpose::Target(AimedAt::At(says.clone())), of: Vec::new() };
             let named =
                 self.named(&Decision { who: player, rule: cite!("409.1c"), about: Some(id), ask })?;
             if let Some(Answer::One(Choice::Entity(entity))) = named
@@ -174,7 +175,7 @@ impl Engine<'_> {
             {
                 return Err(Stop::Illegal(Box::new(refusal)));
             }
-            return Err(self.too_few_targets(id, phrase, min, &words)?);
+            return Err(self.too_few_targets(id, phrase, min, says)?);
         }
         let chooser = match known {
             Some(chooser) => chooser,
@@ -188,14 +189,14 @@ impl Engine<'_> {
             (1, 1) if chooser == player => self.bound_targets(id, player, behind, &legal)?,
             _ => legal.clone(),
         };
-        Ok(Aim { min, max, chooser, legal, bound, words })
+        Ok(Aim { min, max, chooser, legal, bound, says })
     }
 
     /// Asks for the targets of a phrase and sets them.
     fn take_aim(&mut self, id: ObjectId, phrase: &TargetPhrase, aim: Aim) -> Ruling<()> {
-        let Aim { min, max, chooser, legal, bound, words } = aim;
+        let Aim { min, max, chooser, legal, bound, says } = aim;
         let of: Vec<Choice> = bound.iter().map(|e| Choice::Entity(*e)).collect();
-        let purpose = Purpose::Target(words.as_str().into());
+        let purpose = Purpose::Target(AimedAt::At(says.clone()));
         let chosen = if (min, max) == (1, 1) {
             vec![self.ask_one(chooser, cite!("409.1c"), Some(id), purpose, of)?]
         } else if max == 0 || legal.is_empty() {
@@ -248,11 +249,10 @@ impl Engine<'_> {
             }
         }
         if targets.len() < min || targets.len() > max {
-            let phrase = words.as_str().into();
-            let why = TargetRefused::WrongNumberOfTargets { number: targets.len(), phrase };
+            let why = TargetRefused::WrongNumberOfTargets { number: targets.len(), phrase: says };
             return Err(Stop::illegal(&[cite!("409.1c")], why));
         }
-        self.set_targets(id, phrase, &targets, &words)
+        self.set_targets(id, phrase, &targets, says)
     }
 
     fn set_targets(
@@ -260,7 +260,7 @@ impl Engine<'_> {
         id: ObjectId,
         phrase: &TargetPhrase,
         targets: &[Entity],
-        words: &str,
+        says: Says,
     ) -> Ruling<()> {
         let mut rule = self.targeting_rules(id, phrase);
         for rests in targets
@@ -281,14 +281,12 @@ impl Engine<'_> {
         rule.extend(targets.iter().any(elsewhere).then_some(cite!("415.5")));
         let rule = &rule;
         if targets.is_empty() {
-            self.tell(&[cite!("409.1c"), cite!("415.4")], |_| PlayFact::NoTarget {
-                phrase: words.into(),
-            });
+            self.tell(&[cite!("409.1c"), cite!("415.4")], |_| PlayFact::NoTarget { phrase: says });
             let slot = phrase.slot();
             self.edit_item(id, |item| item.bindings.bind(slot, Vec::new()));
             return Ok(());
         }
-        self.tell(rule, |_| PlayFact::Targets { targets: targets.to_vec(), phrase: words.into() });
+        self.tell(rule, |_| PlayFact::Targets { targets: targets.to_vec(), phrase: says });
         let slot = phrase.slot();
         self.edit_item(id, |item| {
             item.targets.extend(targets.iter().map(|e| Target { slot, entity: *e, share: None }))
@@ -422,9 +420,9 @@ pub(super) fn this_name(game: &crate::game::Game, id: ObjectId) -> String {
     crate::rules::names::name(game, crate::rules::r415_targets::stack_context(game, id).own())
 }
 
-/// The words of a phrase, without its quotation marks.
-pub(super) fn words_of(phrase: &TargetPhrase) -> String {
-    match phrase {
+/// What a phrase says, in the text of an object.
+fn said(phrase: &TargetPhrase, this: ObjectId) -> Says {
+    let what = match phrase {
         TargetPhrase::Objects(p) => {
             // Who chooses is told by a line of its own, and words that say more of the target would
             // come between.
@@ -432,19 +430,18 @@ pub(super) fn words_of(phrase: &TargetPhrase) -> String {
             if !shown.objects.tails.is_empty() {
                 shown.chooser = None;
             }
-            Thing::Object(ObjectRef::Phrase(Box::new(shown))).to_string()
+            Saying::Thing(Thing::Object(ObjectRef::Phrase(Box::new(shown))))
         }
         TargetPhrase::Players(p) => {
-            Thing::Player(PlayerRef::Phrase(Box::new(p.clone()))).to_string()
+            Saying::Thing(Thing::Player(PlayerRef::Phrase(Box::new(p.clone()))))
         }
-        TargetPhrase::Either(e) => Thing::Either(Box::new(e.clone())).to_string(),
+        TargetPhrase::Either(e) => Saying::Thing(Thing::Either(Box::new(e.clone()))),
         TargetPhrase::Enchant(all) => {
-            let keyword = |w: &crate::wording::tree::EnchantWhat| {
-                crate::wording::tree::Keyword::Enchant(Box::new(w.clone())).to_string()
-            };
-            all.iter().map(keyword).collect::<Vec<_>>().join(", ")
+            let enchant = |what: &EnchantWhat| Keyword::Enchant(Box::new(what.clone()));
+            Saying::Keywords(all.iter().map(enchant).collect())
         }
-    }
+    };
+    Says::of(this, what)
 }
 
 /// The slot of an indefinite player who chooses the target: "of an opponent's choice".

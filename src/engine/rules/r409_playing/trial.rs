@@ -3,7 +3,7 @@ use super::pay::is_land;
 use super::special::{may_be_ignored, sources_to_end};
 use super::{alternative_costs, permit, timing};
 use crate::cite;
-use crate::decide::{Act, HowPlayed, Trial};
+use crate::decide::{Act, HowPlayed, PaidFor, Trial};
 use crate::game::{Game, Log, ObjectId, PlayUnruled, PlayerId, Zone};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::twins::Twins;
@@ -44,7 +44,7 @@ impl Engine<'_> {
     pub fn could_pay(&self, player: PlayerId, costs: &[Cost], context: &Context) -> Ruling<bool> {
         let able = |mana_is_free| {
             tries(&self.game, mana_is_free, &|e| {
-                e.pay(player, costs, &mut context.clone(), "a cost")
+                e.pay(player, costs, &mut context.clone(), &PaidFor::Cost)
             })
         };
         if able(self.mana_is_free())? {

@@ -2,7 +2,7 @@
 use super::announce::Announced;
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, HowPlayed, Purpose};
-use crate::game::{EntryKind, ObjectId, PlayFact, PlayUnruled, PlayerId, StackKind};
+use crate::game::{EntryKind, ObjectId, PlayFact, PlayUnruled, PlayerId, Saying, Says, StackKind};
 use crate::rules::r200_phrases::amount;
 use crate::rules::r415_targets::stack_context;
 use crate::rules::r418_continuous::characteristics;
@@ -183,6 +183,12 @@ pub(super) fn action_letters(action: &Action) -> Vec<Variable> {
         _ => None,
     };
     action.all::<Amount>().into_iter().filter_map(letter).collect()
+}
+
+/// Costs, as the text of a spell or ability on the stack says them.
+pub(in crate::rules) fn costs_of(game: &crate::game::Game, costs: &[Cost], id: ObjectId) -> Says {
+    let own = crate::rules::r415_targets::stack_context(game, id).own();
+    Says::of(own, Saying::Costs(costs.to_vec()))
 }
 
 /// Costs as a person says them, the object's own name in the place of "~".

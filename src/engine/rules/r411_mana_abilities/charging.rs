@@ -2,10 +2,10 @@
 //! abilities too, though they never go on the stack.
 use crate::cite;
 use crate::game::{
-    AbilityInstance, CostChanged, CostOf, Event, ObjectId, PlayFact, PlayUnruled, PlayerId,
+    AbilityInstance, CostChanged, CostChanger, Event, ObjectId, PlayFact, PlayUnruled, PlayerId,
 };
 use crate::rules::r200_phrases::{amount, matches};
-use crate::rules::r409_playing::{Total, ability_on_stack, costs_in_words, normal, reduce, split};
+use crate::rules::r409_playing::{Total, ability_on_stack, costs_of, normal, reduce, split};
 use crate::rules::{Context, Engine, Ruling, Stop, facts, often};
 use crate::terms::{ManaCost, ManaSymbol, generic_in};
 use crate::wording::tree::{Cost, CostBy, CostWay, Noun, Quality, StaticClause, Tree};
@@ -111,7 +111,7 @@ impl Engine<'_> {
             if mana.iter().all(|s| *s == ManaSymbol::Generic(0)) {
                 continue;
             }
-            let (less, of) = (*way == CostWay::Less, CostOf::Object(view.this));
+            let (less, of) = (*way == CostWay::Less, CostChanger::Object(view.this));
             charges.told.push(CostChanged { less, by: mana.clone(), of });
             match way {
                 CostWay::More => charges.more.mana.extend(mana),
@@ -140,10 +140,7 @@ impl Engine<'_> {
             changes: charges.told.clone(),
             mana,
             nothing: false,
-            besides: others
-                .iter()
-                .map(|c| costs_in_words(g, std::slice::from_ref(c), object).into())
-                .collect(),
+            besides: others.iter().map(|c| costs_of(g, std::slice::from_ref(c), object)).collect(),
             convoke: Vec::new(),
         });
         Ok(total)

@@ -14,7 +14,6 @@ mod plain;
 mod targeted;
 mod untold;
 
-use super::names::name;
 use super::r200_phrases::players_of;
 use super::r202_name::speaks_of_imprinted;
 use super::r409_playing::{normal, zone_rule};
@@ -23,7 +22,7 @@ use super::r418_continuous::{characteristics, has_own_values, nothing_changed_el
 use super::twins::Twins;
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
-use crate::decide::{Choice, ManaSource, Purpose};
+use crate::decide::{Choice, ManaSource, PaidFor, Purpose};
 use crate::game::{
     AbilityInstance, ChoiceRefused, Event, ObjectId, PlayFact, PlayRefused, PlayUnruled, PlayerId,
     Zone,
@@ -216,7 +215,7 @@ impl Engine<'_> {
         }
         let charges = self.charges(player, object, &instance)?;
         let total = self.charged_total(&costs, &charges, (object, &context))?;
-        let what = format!("{}'s mana ability", name(&self.game, object));
+        let what = PaidFor::ManaAbility(object);
         self.frame.making.push((object, ability));
         let paid = self.paying_by(None, |e| {
             e.pay_total(player, &normal(&total.mana), &total.others, &mut context, &what, &[])

@@ -2,7 +2,7 @@
 use super::chosen_to_do::is_open;
 use crate::cite;
 use crate::decide::Purpose;
-use crate::game::{ChooseFact, Entity, PayRefused, PlayerId, ResolveUnruled};
+use crate::game::{ChooseFact, Entity, PayRefused, PlayerId, ResolveUnruled, Saying};
 use crate::rules::facts::{cant_gain_life, cant_search};
 use crate::rules::r200_phrases::{
     amount, candidates, converted_rests_on, matches, objects_of, player_of,
@@ -251,9 +251,8 @@ impl Engine<'_> {
         self.say_nothing_to_compare(n, context)?;
         if let Some(objects) = counted_in_play(n) {
             let found = amount(&self.game, &Amount::Count(Box::new(objects.clone())), context)?;
-            let what = objects.to_string();
             self.tell(&[cite!("217.5b")], |_| ChooseFact::Counted {
-                what: what.into(),
+                what: Saying::Objects(objects.clone()).into(),
                 number: found,
             });
         }
@@ -299,8 +298,8 @@ impl Engine<'_> {
         if let Amount::ExtremeStat(_, _, objects) = n
             && amount(&self.game, &Amount::Count(objects.clone()), context)? == 0
         {
-            let what = objects.to_string();
-            self.tell(&[cite!("104.2")], |_| ChooseFact::NoneToCompare { what: what.into() });
+            let what = Saying::Objects((**objects).clone()).into();
+            self.tell(&[cite!("104.2")], |_| ChooseFact::NoneToCompare { what });
         }
         Ok(())
     }
@@ -314,7 +313,7 @@ impl Engine<'_> {
     ) -> Ruling<()> {
         if !self.could_act(action, player, context)? {
             let cost = crate::wording::tree::Cost::Do(Box::new(action.clone()));
-            let why = PayRefused::CantBeDone { cost: cost.to_string().into() };
+            let why = PayRefused::CantBeDone { cost: Saying::Costs(vec![cost]).into() };
             return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], why));
         }
         self.act(action, &Riders::default(), context).map(|_| ())

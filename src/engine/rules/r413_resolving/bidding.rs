@@ -34,7 +34,7 @@ impl Engine<'_> {
             if !bidders.contains(&asked) || asked == bidder {
                 continue;
             }
-            let what = Deed::by_rule(ByRule::Top(high), "");
+            let what = Deed::by_rule(ByRule::Top(high), None);
             let (rule, about) = (cite!("413.2c"), Some(context.this));
             if self.ask_yes(asked, rule, about, Purpose::May, what, true)? {
                 high = self.bid_of(asked, high + 1, context)?;

@@ -1,13 +1,12 @@
 //! 413.2c, 511: choices that later text refers to: colours, types, names, numbers, things, modes;
 //! flipping coins.
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose, RandomKind, Verb, WordKind};
+use crate::decide::{Answer, Ask, Choice, Decision, PaidFor, Purpose, RandomKind, Verb, WordKind};
 use crate::game::{
     AnswerUnruled, ChoiceRefused, ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId,
-    ResolveFact, ResolveUnruled, Zone,
+    ResolveFact, ResolveUnruled, Saying, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
 use crate::rules::often;
 use crate::rules::r200_phrases::{View, candidates, has_quality, players_of};
 use crate::rules::r418_continuous::characteristics;
@@ -168,7 +167,7 @@ impl Engine<'_> {
                 return Err(Stop::unruled(AnswerUnruled::NoNumber));
             };
             let paid = i32::try_from(n).map_err(|_| Stop::unruled(ResolveUnruled::SoMuchLife))?;
-            let what = name(&self.game, context.this);
+            let what = PaidFor::Object(context.this);
             self.pay(p, &[Cost::Life(Amount::Number(paid))], context, &what)?;
             self.keep_choice(p, Chosen::Number(n), context);
         }
@@ -221,8 +220,8 @@ impl Engine<'_> {
                             quality => has_quality(&self.game, quality, card, context)?,
                         };
                         if !fits {
-                            let (name, allowed) =
-                                (word.as_str().into(), objects.to_string().into());
+                            let allowed = Saying::Objects(objects.clone()).into();
+                            let name = word.as_str().into();
                             let why = ChoiceRefused::CantBeNamed { name, allowed };
                             return Err(Stop::illegal(&[cite!("413.2c")], why));
                         }

@@ -2,7 +2,8 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose, RandomKind, Verb};
 use crate::game::{
-    ChoiceRefused, ChooseFact, Entity, ObjectId, PlayerId, ReadUnruled, ResolveUnruled, Zone,
+    ChoiceRefused, ChooseFact, Entity, ObjectId, PlayerId, ReadUnruled, ResolveUnruled, Saying,
+    Zone,
 };
 use crate::rules::r200_phrases::{
     View, amount, candidates, each_once, enough_in_one, fit_together, is_of_one,
@@ -115,7 +116,6 @@ impl Engine<'_> {
                 let turned = matches!(purpose, Purpose::Object(Verb::Tap | Verb::Untap));
                 let meant = if turned { &all } else { &kept };
                 if p.objects.qualities().next().is_some() && !meant.is_empty() {
-                    let words = crate::wording::phrase_words(&p.objects).map(Into::into);
                     let related = meant
                         .iter()
                         .chain(self.game.in_play())
@@ -129,7 +129,7 @@ impl Engine<'_> {
                     }
                     let this = context.this;
                     self.tell(&rules, |_| ChooseFact::Meant {
-                        words,
+                        words: Some(Saying::Objects(p.objects.clone()).into()),
                         object: this,
                         objects: meant.clone(),
                     });
@@ -150,13 +150,12 @@ impl Engine<'_> {
         let one;
         let p = if p.quantity == Quantity::The {
             if of.len() > 1 {
-                let words = p.objects.to_string();
                 if !context.says_of_ties {
-                    let words = format!("the {words}").into();
+                    let words = Saying::The(p.objects.clone()).into();
                     return Err(Stop::unruled_by(cite!("413.2i"), ResolveUnruled::Tied { words }));
                 }
                 self.tell(&[cite!("413.2i")], |_| ChooseFact::Tied {
-                    words: words.into(),
+                    words: Saying::Objects(p.objects.clone()).into(),
                     objects: of.clone(),
                 });
             }
@@ -196,7 +195,7 @@ impl Engine<'_> {
             && of.is_empty()
             && matches!(p.quantity, Quantity::One | Quantity::Exactly(_))
         {
-            let (words, object) = (p.objects.to_string().into(), context.own());
+            let (words, object) = (Saying::Objects(p.objects.clone()).into(), context.own());
             self.tell(&[cite!("103.3"), cite!("416.3")], |_| ChooseFact::ThereIsNone {
                 player: who,
                 words,

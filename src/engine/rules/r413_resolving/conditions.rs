@@ -1,6 +1,6 @@
 //! 413.2f: what an effect asks of the game, told with the answer.
 use crate::cite;
-use crate::game::{ObjectId, ResolveFact};
+use crate::game::{ObjectId, ResolveFact, Saying};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{holds, objects_of, quality_rests_on};
 use crate::rules::r418_continuous::characteristics;
@@ -22,12 +22,11 @@ impl Engine<'_> {
         rules.extend(self.condition_rests_on(condition, context));
         let another = !so && self.is_so_of_another(condition, context);
         rules.splice(0..0, another.then_some(cite!("217.1c")));
-        let words = condition.to_string();
         let this = context.own();
         self.tell(&rules, |_| ResolveFact::Holds {
             so,
             another,
-            condition: words.into(),
+            condition: Saying::Condition(condition.clone()).into(),
             object: this,
         });
         Ok(so)

@@ -3,7 +3,7 @@ use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{
     Continuing, ContinuingKind, EffectId, Entity, Event, Game, LastFact, ObjectId, ResolveUnruled,
-    Timestamp, TooLate, Until,
+    Saying, Timestamp, TooLate, Until,
 };
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{holds, player_of, players_meant};
@@ -143,7 +143,7 @@ impl Engine<'_> {
         (said, until): (&Duration, Until),
         context: &Context,
     ) -> Ruling<bool> {
-        let says = crate::wording::change_words(changes, said).into();
+        let says = Saying::Changes(changes.to_vec(), said.clone()).into();
         let object = context.own();
         let kind = ContinuingKind::Rules { what: what.clone(), changes: changes.to_vec() };
         self.begin(kind, until, &[cite!("418.3b")], context, |_| LastFact::WhateverIsMeant {
@@ -193,7 +193,7 @@ impl Engine<'_> {
         let Some(until) = self.until(duration, &affected, context)? else { return Ok(false) };
         self.say_too_late(&affected, &changes);
         let told = affected.clone();
-        let says = crate::wording::change_words(&changes, duration).into();
+        let says = Saying::Changes(changes.clone(), duration.clone()).into();
         let mut rules = vec![cite!("418.3b")];
         let all_landwalk =
             changes.iter().any(|c| matches!(c, Change::LoseKind(Keyword::Landwalk(_))));

@@ -1,7 +1,7 @@
 //! 503.10, 415.7: copies of spells and abilities, new targets; playing a card during a resolution
 //! (413.2e).
 use crate::cite;
-use crate::decide::{Choice, Purpose, Verb};
+use crate::decide::{AimedAt, Choice, Purpose, Verb};
 use crate::game::{
     Arrived, ChooseFact, Creation, Entity, Event, MoveFact, ObjectId, ObjectKind, PlayerId,
     ResolveFact, ResolveUnruled, StackItem, StackKind, Zone,
@@ -50,7 +50,7 @@ impl Engine<'_> {
     }
 
     /// 503.10: the copy has all that was decided as the original was played; a spell that has left
-    /// the stack is copied as it last was. Aimed at something, all its targets are that.
+    /// the stack is copied as it last was. AimedAt at something, all its targets are that.
     pub(super) fn put_copy(
         &mut self,
         p: PlayerId,
@@ -226,13 +226,8 @@ impl Engine<'_> {
                 of.drain(..usize::from(of.len() > 1));
             }
             let of = of.into_iter().map(Choice::Entity).collect();
-            let words = format!(
-                "new target instead of {}",
-                crate::rules::names::entity_name(&self.game, old)
-            );
-            if let Choice::Entity(new) =
-                self.ask_one(p, cite!("415.7a"), Some(id), Purpose::Target(words.into()), of)?
-            {
+            let purpose = Purpose::Target(AimedAt::InsteadOf(old));
+            if let Choice::Entity(new) = self.ask_one(p, cite!("415.7a"), Some(id), purpose, of)? {
                 targets[at].entity = new;
             }
         }

@@ -1,6 +1,6 @@
 //! 503.10: a copy of a spell for each other thing that it could target.
 use crate::cite;
-use crate::decide::{Choice, Purpose, Verb};
+use crate::decide::{AimedAt, Choice, Purpose, Verb};
 use crate::game::{Entity, Event, ObjectId, PlayerId};
 use crate::rules::r200_phrases::matches;
 use crate::rules::r415_targets::{legal_for, phrases_of};
@@ -25,7 +25,7 @@ impl Engine<'_> {
                 let mut left = self.could_target(original, aims, context)?;
                 while !left.is_empty() {
                     let of = left.iter().copied().map(Choice::Entity).collect();
-                    let purpose = Purpose::Target("target of the next copy".into());
+                    let purpose = Purpose::Target(AimedAt::ByNextCopy);
                     let aim =
                         match self.ask_one(*p, cite!("503.10"), Some(original), purpose, of)? {
                             Choice::Entity(aim) => aim,

@@ -4,7 +4,7 @@ use super::act::Done;
 use super::follow::nothing_named;
 use super::offering::named_by;
 use crate::cite;
-use crate::game::{Entity, ObjectId, PlayerId, ResolveFact, ResolveUnruled};
+use crate::game::{Entity, ObjectId, PlayerId, ResolveFact, ResolveUnruled, Saying};
 use crate::rules::r200_phrases::{View, holds, objects_of, players_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::program::{Block, Branch, Came, If, Replaced};
@@ -58,11 +58,11 @@ impl Engine<'_> {
         }
         let mut rules = vec![cite!("413.2f"), cite!("413.2d")];
         rules.extend(self.condition_rests_on(condition, context));
-        let (words, this) = (condition.to_string(), context.own());
+        let this = context.own();
         self.tell(&rules, |_| ResolveFact::HoldsOf {
             so: so.clone(),
             not: not.clone(),
-            condition: words.into(),
+            condition: Saying::Condition(condition.clone()).into(),
             object: this,
         });
         let mut done: Done = None;

@@ -3,6 +3,7 @@
 //! done.
 use super::act::Done;
 use super::choosing::bind;
+use super::offering::clause;
 use crate::cite;
 use crate::decide::Purpose;
 use crate::game::{ChooseFact, Entity, ObjectId, PlayerId};
@@ -142,8 +143,8 @@ impl Engine<'_> {
         let mut rest = items.to_vec();
         rest.retain(|item| !paid.iter().any(|(_, of)| of == item));
         if !rest.is_empty() {
-            let so = self.in_words(&unless.words, context);
-            self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says: so.into() });
+            let says = clause(&unless.says, context);
+            self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says });
         }
         match slot.filter(|slot| together(&unless.does, *slot)) {
             Some(slot) if !rest.is_empty() => {
@@ -192,8 +193,8 @@ impl Engine<'_> {
         }
         let rest = done.iter().filter(|(_, paid)| !paid).count();
         if rest > 0 {
-            let so = self.in_words(&unless.words, context);
-            self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says: so.into() });
+            let says = clause(&unless.says, context);
+            self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says });
         }
         for _ in 0..rest {
             self.carry_out(&unless.does, context)?;
@@ -222,11 +223,11 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<bool> {
         let about = item.object().unwrap_or(context.this);
-        let words = self.in_words(&unless.words, context);
+        let says = clause(&unless.says, context);
         let asked = self.for_each_actor(&unless.who, &[p], context, |e, p, context| {
             let all = [promised, unless.costs.as_slice()].concat();
             let possible = e.could_pay(p, &all, context)?;
-            e.asked_to_pay(p, &unless.costs, about, &words, possible, context)
+            e.asked_to_pay(p, &unless.costs, about, Some(says.clone()), possible, context)
         })?;
         Ok(asked.contains(&true))
     }

@@ -5,15 +5,14 @@ use super::each_chosen::{all_of_them, chosen_for_each, put_together};
 use super::each_unless::paid_for_each;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact};
+use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact, Saying};
 use crate::rules::often;
 use crate::rules::r200_phrases::{
     View, amount, described_by, objects_of, players_meant, things_of,
 };
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::condition_words;
 use crate::wording::program::{
-    Answered, Block, Came, If, Instruction, Program, Refusal, Replaced, Test,
+    Answered, Block, Came, If, Instruction, NotLowered, Program, Replaced, Test,
 };
 use crate::wording::tree::{
     Action, Amount, Condition, Effect, Noun, ObjectRef, Objects, PlayerRef, Quality, Quantity,
@@ -26,8 +25,11 @@ use std::sync::Arc;
 /// # Errors
 /// What a sentence says that no program can do.
 pub(in crate::rules) fn program_of(effect: &Effect) -> Ruling<Arc<Program>> {
-    let refused = |Refusal { words, because }| {
-        Stop::unruled(ReadUnruled::NotLowered { words: words.into(), because: because.into() })
+    let refused = |NotLowered { says, because }| {
+        Stop::unruled(ReadUnruled::NotLowered {
+            words: Saying::Effect(says).into(),
+            because: because.into(),
+        })
     };
     effect.program().map_err(refused)
 }
@@ -148,7 +150,7 @@ impl Engine<'_> {
             return self.all_of(&replaced.of, context);
         }
         if let Some(offered) = &replaced.offered
-            && !self.takes_instead(&offered.who, &offered.action, &offered.words, context)?
+            && !self.takes_instead(&offered.who, &offered.action, &offered.says, context)?
         {
             return self.all_of(&replaced.of, context);
         }
@@ -174,7 +176,7 @@ impl Engine<'_> {
 
     /// Which condition made an "instead" replace the instruction before it.
     fn say_replacing(&mut self, condition: &Condition, context: &Context) {
-        let condition = condition_words(condition).map(Into::into);
+        let condition = Some(Saying::Condition(condition.clone()).into());
         let this = context.own();
         self.tell(&[cite!("419.6d")], |_| ResolveFact::Replaced { condition, object: this });
     }
@@ -197,7 +199,7 @@ impl Engine<'_> {
             Test::So(condition) => self.told(condition, context),
             Test::Unpaid(who, costs) => {
                 for p in self.asked_in_turn(who, context)? {
-                    if self.offer(p, costs, context, "what follows")? {
+                    if self.offer(p, costs, context, None)? {
                         return Ok(false);
                     }
                 }

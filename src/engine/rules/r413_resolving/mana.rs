@@ -1,5 +1,6 @@
 //! Adding mana (406, 104.3), and paying during a resolution (413.2e).
-use crate::game::PlayerId;
+use crate::decide::PaidFor;
+use crate::game::{PlayerId, Saying};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{Cost, ManaOutput, PlayerRef};
 
@@ -24,7 +25,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         let players = self.actors(who, context)?;
-        let price = costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
+        let price = PaidFor::Said(Saying::Costs(costs.to_vec()).into());
         self.for_each_actor(who, &players, context, |e, p, context| {
             let able = e.could_pay(p, costs, context)?;
             if able {

@@ -5,11 +5,12 @@ use crate::cite;
 use crate::decide::{Choice, Deed, Purpose};
 use crate::game::{
     AnswerUnruled, ChooseFact, Entity, EntryKind, LibraryOrder, ObjectId, PlayerId, ResolveUnruled,
+    Saying, Says,
 };
-use crate::rules::names::{in_its_name, name};
+use crate::rules::names::in_its_name;
 use crate::rules::r200_phrases::players_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::program::{Alternative, Instruction, Offer, Riders};
+use crate::wording::program::{Alternative, ClauseSaid, Instruction, Offer, Riders};
 use crate::wording::tree::{Action, Antecedent, Back, PlayerRef, Quality, Tree, Way};
 
 /// Whether a verb does something with the cards that were drawn.
@@ -95,7 +96,7 @@ impl Engine<'_> {
                 let chosen = self.as_chosen(std::mem::take(by), &does.action, replaced)?;
                 *by = chosen.0;
                 if chosen.1 && context.asked_after {
-                    self.say_choice_counts(&self.in_words(&offer.words, context));
+                    self.say_choice_counts(said(offer, context));
                 }
             }
             done = did.or(done);
@@ -112,17 +113,15 @@ impl Engine<'_> {
     ) -> Ruling<(Vec<PlayerId>, DoneBy)> {
         let (who, action) = (&offer.who, &offer.does.action);
         let players = self.actors(who, context)?;
-        let mut words = self.in_words(&offer.words, context);
-        for cost in offer.costs.iter().flatten() {
-            words = format!("{words} and {}", super::unless::deed(cost));
-        }
+        let besides = offer.costs.iter().flatten().cloned().collect();
+        let says = Says::of(context.own(), Saying::Clause(offer.says.clone(), besides));
         let about = about(action, context);
         let answers = self.for_each_actor(who, &players, context, |e, p, context| {
             let possible = e.could_act(action, p, context)? && e.can_pay_besides(p, context)?;
             if !possible && !offer.then.is_empty() && e.is_so_already(action, context)? {
                 return Err(Stop::unruled_by(cite!("413.2c"), ResolveUnruled::SoAlready));
             }
-            let what = Deed::action(action, words.clone());
+            let what = Deed::action(action, says.clone());
             let yes = match chosen {
                 Some(yes) => yes,
                 None => e.ask_yes(p, cite!("413.2c"), Some(about), Purpose::May, what, possible)?,
@@ -137,7 +136,7 @@ impl Engine<'_> {
             if !yes {
                 e.tell_as(EntryKind::Note, &[cite!("413.2c")], |_| ChooseFact::Declines {
                     player: p,
-                    what: words.as_str().into(),
+                    what: says.clone(),
                 });
             }
             Ok((p, yes))
@@ -168,7 +167,7 @@ impl Engine<'_> {
             let replaced = self.replacements > modified;
             let (did, only_chosen) = self.as_chosen(did?.unwrap_or_default(), action, replaced)?;
             if only_chosen && context.asked_after {
-                self.say_choice_counts(&words);
+                self.say_choice_counts(says);
             }
             if let (Some(slot), Some(before)) = (slot, before) {
                 context.bindings.bind(slot, before);
@@ -188,8 +187,8 @@ impl Engine<'_> {
         Ok((took, done))
     }
 
-    fn say_choice_counts(&mut self, words: &str) {
-        self.tell(&[cite!("419.5b")], |_| ChooseFact::ChoiceCounts { what: words.into() });
+    fn say_choice_counts(&mut self, what: Says) {
+        self.tell(&[cite!("419.5b")], |_| ChooseFact::ChoiceCounts { what });
     }
 
     /// "You may do this and that": the second is done as the first was, by those who chose to
@@ -229,20 +228,20 @@ impl Engine<'_> {
         &mut self,
         who: &PlayerRef,
         action: &Action,
-        words: &str,
+        says: &ClauseSaid,
         context: &mut Context,
     ) -> Ruling<bool> {
         let &[player] = self.actors(who, context)?.as_slice() else {
             return Err(Stop::unruled_by(cite!("419.6d"), ResolveUnruled::ReplacedBySeveral));
         };
         let possible = self.could_act(action, player, context)?;
-        let said = self.in_words(words, context);
+        let says = clause(says, context);
         self.ask_yes(
             player,
             cite!("413.2c"),
             Some(context.this),
             Purpose::May,
-            Deed::action(action, said),
+            Deed::action(action, says),
             possible,
         )
     }
@@ -250,18 +249,13 @@ impl Engine<'_> {
     /// Who may do something does it with none of what is left.
     pub(super) fn say_declined(&mut self, offer: &Offer, context: &Context) {
         let Ok(players) = players_of(&self.game, &offer.who, context) else { return };
-        let words = self.in_words(&offer.words, context);
+        let says = said(offer, context);
         for player in players {
             self.tell_as(EntryKind::Note, &[cite!("413.2c")], |_| ChooseFact::Declines {
                 player,
-                what: words.as_str().into(),
+                what: says.clone(),
             });
         }
-    }
-
-    /// What a clause says, with the name of whose text it is.
-    pub(super) fn in_words(&self, words: &str, context: &Context) -> String {
-        lowered(words).replace('~', &name(&self.game, context.own()))
     }
 
     /// "You may do this and pay {2}": who can't pay can't choose to do it (413.2c).
@@ -307,10 +301,9 @@ impl Engine<'_> {
         let (who, of) = self.possible_of(all, context)?;
         let offers: Option<Vec<&Offer>> = all.iter().map(|a| offer_of(&a.does)).collect();
         if let Some(offers) = &offers {
-            let words: Vec<String> =
-                offers.iter().map(|o| self.in_words(&o.words, context)).collect();
+            let says = offers.iter().map(|offer| said(offer, context)).collect();
             let actions = offers.iter().map(|o| o.does.action.clone()).collect();
-            let what = Deed::one_of(actions, words.join(" or "));
+            let what = Deed::one_of(actions, says);
             let (about, possible) = (Some(context.this), !of.is_empty());
             if !self.ask_yes(who, cite!("413.2c"), about, Purpose::May, what, possible)? {
                 return self.offered(offers[0], Some(false), context);
@@ -344,7 +337,7 @@ impl Engine<'_> {
         let mut of = Vec::new();
         for (i, s) in all.iter().enumerate() {
             if self.could_act(&s.action, who, context)? {
-                let words = in_its_name(&self.game, s.words.clone(), context.this);
+                let words = in_its_name(&self.game, s.says.to_string(), context.this);
                 of.push(Choice::Nth(i, words.into()));
             }
         }
@@ -359,7 +352,9 @@ impl Engine<'_> {
         of: Vec<Choice>,
         about: ObjectId,
     ) -> Ruling<usize> {
-        let deed = |a: &Alternative| Deed::action(&a.action, a.words.clone());
+        let deed = |a: &Alternative| {
+            Deed::action(&a.action, Saying::Clause(a.says.clone(), Vec::new()).into())
+        };
         let purpose = Purpose::Instruction(all.iter().map(deed).collect());
         match self.ask_one(who, cite!("413.2c"), Some(about), purpose, of)? {
             Choice::Nth(i, _) if i < all.len() => Ok(i),
@@ -429,10 +424,13 @@ fn about(action: &Action, context: &Context) -> ObjectId {
     }
 }
 
-/// With a small first letter, as it stands inside a sentence.
-fn lowered(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+/// What a clause says, with whose text it is.
+pub(super) fn clause(says: &ClauseSaid, context: &Context) -> Says {
+    Says::of(context.own(), Saying::Clause(says.clone(), Vec::new()))
+}
+
+fn said(offer: &Offer, context: &Context) -> Says {
+    clause(&offer.says, context)
 }
 
 /// Whether "that many" behind it is how many were moved, lost or drawn by it.

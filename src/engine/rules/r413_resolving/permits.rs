@@ -1,6 +1,6 @@
 //! 418.3b: what an effect lets players do for a while.
 use crate::cite;
-use crate::game::{ContinuingKind, Entity, LastFact, PlayerId, ResolveUnruled};
+use crate::game::{ContinuingKind, Entity, LastFact, PlayerId, ResolveUnruled, Saying};
 use crate::rules::r200_phrases::objects_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::tree::{
@@ -54,7 +54,7 @@ impl Engine<'_> {
             timed: Default::default(),
         };
         let object = context.this;
-        let how_long = crate::wording::duration_words(duration).into();
+        let how_long = Saying::Duration(duration.clone()).into();
         self.begin(ContinuingKind::Permit(play), until, &[cite!("418.3b")], context, |_| {
             LastFact::MayPlay { player, cards, free, how_long, object }
         })?;

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Arrived, Bindings, Cause, ChoiceRefused, Entity, Event,
-    LibraryPlace, Move, ObjectId, ResolveFact, ResolveUnruled, StackItem, StackKind, Zone,
+    LibraryPlace, Move, ObjectId, ResolveFact, ResolveUnruled, Saying, StackItem, StackKind, Zone,
 };
 use crate::rules::r200_phrases::holds;
 use crate::rules::r202_name::{counted_among, own_name, speaks_of_imprinted};
@@ -11,7 +11,6 @@ use crate::rules::r415_targets::{TargetPhrase, legal_target, stack_context, text
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r502_keywords::only_places;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::condition_words;
 use crate::wording::tree::{Ability, CostName, Keyword, Quality, Triggered, Variable};
 
 impl Engine<'_> {
@@ -221,7 +220,7 @@ impl Engine<'_> {
                 let another = !goes && e.is_so_of_another(c, &context);
                 rules.extend(another.then_some(cite!("217.1c")));
             }
-            let said = condition.as_ref().and_then(condition_words).map(Into::into);
+            let said = condition.clone().map(|condition| Saying::Condition(condition).into());
             let object = context.this;
             if goes && condition.is_some() {
                 e.tell(&rules, |_| ResolveFact::StillTrue { condition: said, object });

@@ -1,7 +1,7 @@
 //! Shields and other replacement effects that a resolution leaves behind (419.6b, 419.7, 419.8a).
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{ContinuingKind, Entity, LastFact, ObjectId, Until};
+use crate::game::{ContinuingKind, Entity, LastFact, ObjectId, Saying, Until};
 use crate::rules::r200_phrases::{matches, rests_on, things_of};
 use crate::rules::{Context, Engine, Ruling};
 use crate::wording::tree::{
@@ -46,7 +46,7 @@ impl Engine<'_> {
             {
                 return Ok(());
             }
-            let says = crate::wording::replacement_words(text, duration).into();
+            let says = Saying::Replacement(text.clone(), duration.clone()).into();
             let this = context.this;
             let kind = ContinuingKind::Replace {
                 text: Arc::new(text.clone()),

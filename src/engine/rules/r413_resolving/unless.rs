@@ -3,53 +3,36 @@
 use super::act::Done;
 use super::choosing::bind;
 use super::each_unless::{named_in_cost, of_those, of_what_is_named};
+use super::offering::clause;
 use crate::cite;
-use crate::decide::{Deed, Purpose};
-use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, ResolveUnruled};
+use crate::decide::{Deed, DeedSays, PaidFor, Purpose};
+use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, ResolveUnruled, Says};
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::r409_playing::split;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::program::{Instruction, UnlessPaid};
+use crate::wording::program::{ClauseSaid, Instruction, UnlessPaid};
 use crate::wording::tree::{Cost, PlayerRef, Quantity};
-
-/// Whether a part of a cost is paid with mana.
-fn is_mana(cost: &Cost) -> bool {
-    match cost {
-        Cost::Mana(_) | Cost::ManaForEach(..) | Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => {
-            true
-        }
-        Cost::Often(each, _) => is_mana(each),
-        Cost::Either(all) => all.iter().flatten().any(is_mana),
-        Cost::Tap | Cost::Life(_) | Cost::Do(_) => false,
-    }
-}
 
 /// Whether a part of a cost is life.
 fn is_life(cost: &Cost) -> bool {
     match cost {
         Cost::Life(_) => true,
-        Cost::Either(all) => all.iter().flatten().all(|c| is_life(c) || is_mana(c)),
+        Cost::Either(all) => all.iter().flatten().all(|c| is_life(c) || c.is_mana()),
         _ => false,
     }
 }
 
 /// 413.2e for mana, 413.2b for whatever else an instruction lets a player pay.
 pub(super) fn pays_by(costs: &[Cost]) -> RuleId {
-    if costs.iter().any(is_mana) { cite!("413.2e") } else { cite!("413.2b") }
+    if costs.iter().any(Cost::is_mana) { cite!("413.2e") } else { cite!("413.2b") }
 }
 
 /// 413.2e for the option to pay mana, 413.2c for any other choice whether something is done or
 /// paid.
 fn offered_by(costs: &[Cost]) -> RuleId {
-    if costs.iter().any(is_mana) { cite!("413.2e") } else { cite!("413.2c") }
-}
-
-/// A part of a cost as what a player does: mana is paid, and the others have a verb of their own.
-pub(super) fn deed(cost: &Cost) -> String {
-    if is_mana(cost) { format!("pay {cost}") } else { cost.to_string() }
+    if costs.iter().any(Cost::is_mana) { cite!("413.2e") } else { cite!("413.2c") }
 }
 
 impl Engine<'_> {
@@ -60,7 +43,7 @@ impl Engine<'_> {
         unless: &UnlessPaid,
         context: &mut Context,
     ) -> Ruling<Done> {
-        let UnlessPaid { who, costs, words, does, alone } = unless;
+        let UnlessPaid { who, costs, says, does, alone } = unless;
         if let Some((actor, again)) = alone {
             let actors = self.actors(actor, context)?;
             if actors.len() > 1 {
@@ -75,7 +58,7 @@ impl Engine<'_> {
         let mut done = Vec::new();
         for p in players {
             let paid = self.for_each_actor(who, &[p], context, |e, p, context| {
-                e.offer(p, costs, context, words)
+                e.offer(p, costs, context, Some(says))
             })?;
             let paid = paid.first().copied().unwrap_or(false);
             done.push((p, paid));
@@ -84,8 +67,8 @@ impl Engine<'_> {
                 return Ok(Some(done));
             }
         }
-        let so = self.in_words(words, context);
-        self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says: so.into() });
+        let says = clause(says, context);
+        self.tell(&[cite!("glossary: Unless")], |_| ChooseFact::NotDoneSo { says });
         self.carry_out(does, context)?;
         Ok(Some(done))
     }
@@ -113,7 +96,7 @@ impl Engine<'_> {
                 }
                 lost.push((p, theirs));
             }
-            paid.push((p, self.would_pay(p, &unless.costs, context, &unless.words)?));
+            paid.push((p, self.would_pay(p, &unless.costs, context, Some(&unless.says))?));
         }
         self.tell(&[cite!("103.4"), cite!("413.2d")], |_| ChooseFact::ChooseInOrder {
             players: actors.to_vec(),
@@ -121,7 +104,7 @@ impl Engine<'_> {
         // All have chosen; now it is done (413.2d). What is given up besides mana and life is
         // chosen as it is paid.
         let payers: Vec<PlayerId> = paid.iter().filter(|(_, y)| *y).map(|(p, _)| *p).collect();
-        if payers.len() > 1 && unless.costs.iter().any(|cost| !is_mana(cost) && !is_life(cost)) {
+        if payers.len() > 1 && unless.costs.iter().any(|cost| !cost.is_mana() && !is_life(cost)) {
             return Err(Stop::unruled_by(cite!("413.2d"), ResolveUnruled::SeveralPayAtOnce));
         }
         for p in payers {
@@ -208,7 +191,7 @@ impl Engine<'_> {
         p: PlayerId,
         costs: &[Cost],
         context: &mut Context,
-        instead_of: &str,
+        instead_of: Option<&ClauseSaid>,
     ) -> Ruling<bool> {
         let paid = self.would_pay(p, costs, context, instead_of)?;
         if paid {
@@ -223,10 +206,11 @@ impl Engine<'_> {
         p: PlayerId,
         costs: &[Cost],
         context: &mut Context,
-        instead_of: &str,
+        instead_of: Option<&ClauseSaid>,
     ) -> Ruling<bool> {
         let possible = self.could_pay(p, costs, context)?;
-        self.asked_to_pay(p, costs, context.this, instead_of, possible, context)
+        let says = instead_of.map(|instead_of| clause(instead_of, context));
+        self.asked_to_pay(p, costs, context.this, says, possible, context)
     }
 
     /// Asks whether a player pays, about an object.
@@ -235,18 +219,17 @@ impl Engine<'_> {
         p: PlayerId,
         costs: &[Cost],
         about: ObjectId,
-        instead_of: &str,
+        instead_of: Option<Says>,
         possible: bool,
         context: &Context,
     ) -> Ruling<bool> {
         let priced = self.priced(costs, context)?;
-        let deeds = priced.iter().map(deed).collect::<Vec<_>>().join(" and ");
         self.ask_yes(
             p,
             offered_by(costs),
             Some(about),
             Purpose::Pay,
-            Deed::costs(&priced, format!("{deeds} ({instead_of})")),
+            Deed::costs(&priced, DeedSays::Unless(priced.clone(), instead_of)),
             possible,
         )
     }
@@ -257,7 +240,7 @@ impl Engine<'_> {
         costs: &[Cost],
         context: &mut Context,
     ) -> Ruling<()> {
-        let what = name(&self.game, context.this);
+        let what = PaidFor::Object(context.this);
         let by = pays_by(costs);
         self.paying_by(Some(by), |e| e.pay(p, costs, context, &what))
     }

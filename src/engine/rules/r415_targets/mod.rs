@@ -21,7 +21,7 @@ use super::r418_continuous::{characteristics, controller};
 use super::{Context, Refusal, Ruling};
 use crate::cite;
 use crate::game::{
-    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, StackKind, TargetRefused, Zone,
+    Bindings, Entity, Game, ObjectId, ObjectKind, PlayerId, Saying, StackKind, TargetRefused, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::CardType;
@@ -251,7 +251,7 @@ fn why_not(
         }
     };
     let Entity::Object(id) = entity else {
-        let phrase = objects.to_string().into();
+        let phrase = Saying::Objects(objects.clone()).into();
         return Ok(refusal(&[cite!("409.1c")], TargetRefused::IsPlayer { target, phrase }));
     };
     let object = game.object(id);
@@ -272,7 +272,7 @@ fn why_not(
         let rules = [cite!("409.1c"), cite!("415.5")];
         return Ok(refusal(&rules, TargetRefused::IsElsewhere { target }));
     }
-    let phrase = || objects.to_string().into();
+    let phrase = || Saying::Objects(objects.clone()).into();
     for quality in objects.qualities() {
         let mut alone = crate::wording::tree::Objects::of(objects.noun.clone());
         let before_the_noun = objects.adjectives.contains(quality);
@@ -290,7 +290,7 @@ fn why_not(
                 .chain(rests_on(game, &alone, id))
                 .chain(elsewhere)
                 .collect();
-            let not = Some(alone.to_string().into());
+            let not = Some(Saying::Objects(alone).into());
             let why = TargetRefused::IsNone { target, phrase: phrase(), not, this };
             return Ok(refusal(&rules, why));
         }

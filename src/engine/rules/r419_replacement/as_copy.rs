@@ -7,7 +7,6 @@ use crate::game::{
     AbilityInstance, AbilityOrigin, Arrived, Creation, Entity, Event, Face, Game, Move, ObjectId,
     ObjectKind, PlayerId, ReplaceFact, ReplaceUnruled, Timestamp, Zone,
 };
-use crate::rules::names::name;
 use crate::rules::r200_phrases::{candidates, objects_of};
 use crate::rules::r413_resolving::could_enchant;
 use crate::rules::r418_continuous::characteristics;
@@ -129,7 +128,7 @@ impl Engine<'_> {
         if possible.is_empty() {
             return Ok(None);
         }
-        let what = Deed::by_rule(what, &name(&self.game, this));
+        let what = Deed::by_rule(what, Some(this));
         if !self.ask_yes(you, how, Some(this), Purpose::May, what, true)? {
             return Ok(None);
         }

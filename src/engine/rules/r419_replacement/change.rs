@@ -5,8 +5,9 @@ use super::prevention::{bind_amounts, effect_amounts, size};
 use super::{Engine, Follow, Key, Pending, Ruling, affected_object, affected_player};
 use crate::cite;
 use crate::decide::{ByRule, Choice, Deed, Purpose};
-use crate::game::{EffectId, Entity, Event, InPlace, ObjectId, ReplaceFact, ReplaceUnruled};
-use crate::rules::names::name;
+use crate::game::{
+    EffectId, Entity, Event, InPlace, ObjectId, ReplaceFact, ReplaceUnruled, Saying,
+};
 use crate::rules::r200_phrases::{holds, player_of};
 use crate::rules::r413_resolving::program_of;
 use crate::rules::r418_continuous::characteristics;
@@ -131,7 +132,7 @@ impl Engine<'_> {
                 Some((keyword, _)) => ByRule::Use(keyword),
                 None => ByRule::Apply,
             };
-            let what = Deed::by_rule(what, &name(&self.game, source));
+            let what = Deed::by_rule(what, Some(source));
             if !self.ask_yes(who, cite!("419.1"), Some(source), Purpose::Modify, what, true)? {
                 // "The next time" has come and gone.
                 if t.text.is_used_up() {
@@ -284,7 +285,7 @@ impl Engine<'_> {
         }
         if !rules.is_empty() {
             self.tell(&rules, |_| ReplaceFact::KeywordUsed {
-                keyword: keyword.to_string().into(),
+                keyword: Saying::Keywords(vec![keyword.clone()]).into(),
                 source,
             });
         }

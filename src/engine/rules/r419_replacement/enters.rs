@@ -2,12 +2,11 @@
 use super::applicable::is_this;
 use super::{Engine, Key, Pending, Ruling};
 use crate::cite;
-use crate::decide::{Choice, Deed, Purpose, WordKind, chosen_of};
+use crate::decide::{Choice, Deed, DeedSays, PaidFor, Purpose, WordKind, chosen_of};
 use crate::game::{
     AnswerUnruled, Arrived, Bindings, Cause, ChoiceRefused, Chosen, Entity, Event, Game, Move,
     ObjectId, PlayerId, ReplaceFact, ReplaceUnruled, ResolveUnruled, Zone,
 };
-use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, has_quality, matches, players_meant, players_of};
 use crate::rules::r201_characteristics::own_face;
 use crate::rules::r418_continuous::characteristics;
@@ -176,16 +175,15 @@ impl Engine<'_> {
                 let mut inner = context.clone();
                 inner.you = you;
                 let possible = self.could_pay(you, cost, &inner)?;
-                let words = name(&self.game, this);
                 if self.ask_yes(
                     you,
                     cite!("410.10e"),
                     Some(this),
                     Purpose::Pay,
-                    Deed::costs(cost, format!("pay for {words} as it comes into play")),
+                    Deed::costs(cost, DeedSays::Entering(this)),
                     possible,
                 )? {
-                    self.pay(you, cost, &mut inner, &words)?;
+                    self.pay(you, cost, &mut inner, &PaidFor::Object(this))?;
                 } else {
                     self.otherwise(p, otherwise)?;
                 }
@@ -194,8 +192,7 @@ impl Engine<'_> {
                 let mut inner = context.clone();
                 inner.you = you;
                 if self.could_pay(you, cost, &inner)? {
-                    let words = name(&self.game, this);
-                    self.pay(you, cost, &mut inner, &words)?;
+                    self.pay(you, cost, &mut inner, &PaidFor::Object(this))?;
                 } else if let Event::Move(m) = &mut p.event {
                     m.to = Zone::Graveyard(self.game.object(m.object).owner);
                     m.cause = Cause::Effect;

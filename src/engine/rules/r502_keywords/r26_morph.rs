@@ -9,6 +9,7 @@ use super::super::r409_playing::split_second;
 use super::super::r418_continuous::{characteristics, controller};
 use super::super::{Context, Engine, Ruling, Stop};
 use crate::cite;
+use crate::decide::PaidFor;
 use crate::game::{
     ContinuingKind, EntryKind, Game, KeywordFact, ObjectId, PlayerId, SpecialRefused,
 };
@@ -72,7 +73,7 @@ impl Engine<'_> {
             }
             e.tell(&[cite!("502.26d"), cite!("408.1i"), cite!("408.2h")], |_| KeywordFact::ShowsMorph { player });
             let mut context = Context::of(permanent, player);
-            let paid = |e: &mut Engine<'_>| e.pay(player, &costs, &mut context, "turning it face up");
+            let paid = |e: &mut Engine<'_>| e.pay(player, &costs, &mut context, &PaidFor::FaceUp);
             e.paying_by(Some(cite!("502.26d")), paid).map_err(|stop| stop.under(cite!("502.26d")))?;
             let mut rules = vec![cite!("504.5"), cite!("502.26d")];
             let copies = |k: &ContinuingKind| matches!(k, ContinuingKind::Copy { affected, .. } if affected.contains(&permanent));

@@ -437,12 +437,9 @@ fn questions_are_remembered() {
     let pay = answered(
         ask(Ask::YesNo {
             purpose: Purpose::Pay,
-            what: crate::decide::Deed::costs(
-                &[crate::wording::tree::Cost::Mana(crate::terms::ManaCost(vec![
-                    crate::terms::ManaSymbol::Generic(3),
-                ]))],
-                "pay {3}",
-            ),
+            what: crate::decide::Deed::plain_costs(&[crate::wording::tree::Cost::Mana(
+                crate::terms::ManaCost(vec![crate::terms::ManaSymbol::Generic(3)]),
+            )]),
             possible: true,
         }),
         Answer::Yes(false),

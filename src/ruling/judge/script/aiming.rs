@@ -1,7 +1,7 @@
 //! Targets that the clauses of a line name.
 use super::{Script, Told};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Shown};
+use crate::decide::{AimedAt, Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{Entity, Game, ObjectId, ObjectKind};
 use crate::judge::Names;
 use crate::scenario::ast::{self, Action, ActionKind, Clause, ClauseKind, Noun, NounKind};
@@ -135,7 +135,7 @@ impl<'s> Script<'s> {
                     continue;
                 }
             }
-            let purpose = Purpose::Target(Shown::default());
+            let purpose = Purpose::Target(AimedAt::Anyhow);
             let picked = self.pick_all(game, decision, &purpose, of, std::slice::from_ref(noun))?;
             // A target named again is another phrase's.
             if chosen.len() >= min && min != max && picked.iter().any(|c| chosen.contains(c)) {

@@ -110,7 +110,7 @@ pub(super) fn options(purpose: &Purpose) -> Option<Vec<Offered>> {
     match purpose {
         Purpose::Instruction(all) => Some(all.clone()),
         Purpose::Cost(CostAsked::OneOf(all)) => {
-            Some(all.iter().map(|costs| Offered::costs(costs, String::new())).collect())
+            Some(all.iter().map(|costs| Offered::plain_costs(costs)).collect())
         }
         _ => None,
     }

@@ -8,6 +8,7 @@ use crate::judge::expect::Answered;
 use crate::rules::names::{in_the_name_of, player_name};
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{Action, ActionKind, Deed, Defaults, TurnPointKind};
+use crate::trace::deed_in_words;
 use std::collections::VecDeque;
 
 /// Whether a waiting ability would stay on the stack (410.4).
@@ -158,7 +159,7 @@ impl<'s> Script<'s> {
                     && (purpose.is_offer()
                         || matches!(purpose, Purpose::LeaveTapped | Purpose::Mulligan)) =>
             {
-                let what = in_the_name_of(game, what.to_string(), decision.about);
+                let what = in_the_name_of(game, deed_in_words(game, what), decision.about);
                 note(log, format!("{who} declines to {what} (defaults: pass)"));
                 Some(Answer::Yes(false))
             }

@@ -11,7 +11,7 @@ use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::{Action as Line, ActionKind, Answer as Said, NounKind};
 use crate::terms::ZoneKind;
-use crate::trace::refusal_in_words;
+use crate::trace::{deed_in_words, refusal_in_words};
 use crate::wording::tree::{
     Ability, Action, Amount, Change, Condition, ObjectRef, Objects, Quality, Step, Thing, Tree,
 };
@@ -201,7 +201,7 @@ impl Script<'_> {
             }
             Answer::Yes(true) => {
                 let Ask::YesNo { possible: false, what, .. } = &decision.ask else { return None };
-                let what = in_the_name_of(game, what.to_string(), decision.about);
+                let what = in_the_name_of(game, deed_in_words(game, what), decision.about);
                 let mut problem =
                     Problem::fail(action.span, format!("it isn't possible to {what}"));
                 problem.rules = vec![decision.rule];

@@ -7,14 +7,17 @@ use crate::judge::{Open, Problem};
 use crate::rules::names::{in_the_name_of, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
 use crate::rules::r606_two_headed_giant::party_name;
+use crate::trace::{
+    aimed_in_words, changer_in_words, cost_in_words, deed_in_words, paid_for_in_words,
+};
 
 impl Script<'_> {
     /// The question at which the run stands, with its answers.
-    pub fn open_at_end(&self) -> Option<Open> {
+    pub fn open_at_end(&self, game: &Game) -> Option<Open> {
         let decision = self.stands_at.clone()?;
         let asked = match decision.ask {
             Ask::Act => String::new(),
-            _ => asked(&decision.ask),
+            _ => asked(game, &decision.ask),
         };
         let offered = self.problems.iter().rev().find(|p| !p.offered.is_empty());
         let lines = offered.map(|p| p.offered.to_vec()).unwrap_or_default();
@@ -28,7 +31,7 @@ impl Script<'_> {
             false => player_name(game, decides_for(game, decision.who)),
         };
         let about = decision.about.map(|a| name(game, a));
-        let what = in_the_name_of(game, asked(&decision.ask), decision.about);
+        let what = in_the_name_of(game, asked(game, &decision.ask), decision.about);
         let named = matches!(decision.ask, Ask::Pay { .. });
         let by = about.filter(|_| !named).map_or_else(String::new, |a| format!(" for {a}"));
         let mut problem = Problem::error(
@@ -95,11 +98,11 @@ fn unlisted(game: &Game, decision: &Decision) -> Option<String> {
 }
 
 /// What is asked, in words.
-fn asked(ask: &Ask) -> String {
+fn asked(game: &Game, ask: &Ask) -> String {
     let of = |purpose: &Purpose| -> String {
         match purpose {
             Purpose::Mode => "a mode".into(),
-            Purpose::Target(words) => format!("\"{words}\""),
+            Purpose::Target(at) => format!("\"{}\"", aimed_in_words(game, at)),
             Purpose::Sacrifice => "what to sacrifice".into(),
             Purpose::Discard => "what to discard".into(),
             Purpose::Object(verb) => format!("what to {verb}"),
@@ -118,7 +121,7 @@ fn asked(ask: &Ask) -> String {
             | Purpose::LeaveTapped
             | Purpose::Pay
             | Purpose::Mulligan => "yes or no".into(),
-            Purpose::Cost(cost) => cost.to_string(),
+            Purpose::Cost(cost) => cost_in_words(game, cost),
             Purpose::Variable(variable) => format!("a value for {}", variable.letter()),
             Purpose::Divide => "a division".into(),
             Purpose::Find => "what is found".into(),
@@ -126,7 +129,9 @@ fn asked(ask: &Ask) -> String {
             Purpose::Mana | Purpose::Convoke => "which mana".into(),
             Purpose::Random(what) => format!("(at random) the {what}"),
             Purpose::Timestamps => "the order of timestamps".into(),
-            Purpose::Reduction(by) => format!("how much less for {by}"),
+            Purpose::Reduction(by) => {
+                format!("how much less for {}", changer_in_words(game, by))
+            }
             Purpose::Ability => "ability".into(),
             Purpose::Place => "where".into(),
             Purpose::Number => "number".into(),
@@ -142,13 +147,13 @@ fn asked(ask: &Ask) -> String {
         | Ask::Order { purpose, .. }
         | Ask::Number { purpose, .. }
         | Ask::Split { purpose, .. } => of(purpose),
-        Ask::YesNo { what, .. } => format!("whether to {what}"),
+        Ask::YesNo { what, .. } => format!("whether to {}", deed_in_words(game, what)),
         Ask::Attack { .. } => "attackers".into(),
         Ask::Block { .. } => "blockers".into(),
         Ask::Assign { total, .. } => format!("how {total} combat damage is assigned"),
         Ask::Pay { cost, what, .. } => {
             let due: String = cost.iter().map(ToString::to_string).collect();
-            format!("how {due} is paid for {what}")
+            format!("how {due} is paid for {}", paid_for_in_words(game, what))
         }
     }
 }

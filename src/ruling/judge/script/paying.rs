@@ -13,6 +13,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Clause, ClauseKind, ManaMode, ManaText, Noun};
 use crate::source::Span;
 use crate::terms::{Mana, ManaKind, ManaSymbol};
+use crate::trace::paid_for_in_words;
 use crate::wording::tree::{Ability, Amount, Cost, PlayLimit};
 
 /// Whether what may be paid is mana where a line says mana, life where it says life; a fixed amount
@@ -97,6 +98,7 @@ impl Script<'_> {
                     true => "{0}".to_owned(),
                     false => cost.iter().map(ToString::to_string).collect(),
                 };
+                let what = paid_for_in_words(game, what);
                 let message = format!("{due} is to be paid for {what}, not {}", mana.cost);
                 let mut problem = Problem::fail(clause.span, message);
                 problem.rules = vec![decision.rule];

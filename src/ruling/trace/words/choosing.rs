@@ -1,4 +1,5 @@
 //! Choices, numbers and offers (103, 104, 413.2, 511) in words.
+use super::says::{say, words_of};
 use super::*;
 use crate::wording::tree::Stat;
 
@@ -11,16 +12,18 @@ pub(super) fn words(game: &Game, fact: &ChooseFact) -> String {
             format!("{}: named twice, and one object: this happens once", names(game, objects))
         }
         ChooseFact::Meant { words, object, objects } => {
-            let words = words.as_ref().map_or_else(|| "meant".to_owned(), ToString::to_string);
+            let words = words.as_ref().and_then(|words| words_of(game, words));
+            let words = words.unwrap_or_else(|| "meant".to_owned());
             format!("{}: {}", in_its_name(game, words, *object), names(game, objects))
         }
         ChooseFact::Tied { words, objects } => {
+            let words = say(game, words);
             format!("tied as the {words}: {}; the text says who chooses", names(game, objects))
         }
         ChooseFact::ThereIsNone { player, words, object } => format!(
             "{} can't: there is no {}; this part is ignored",
             player_name(game, player),
-            in_its_name(game, words.to_string(), *object)
+            in_its_name(game, say(game, words), *object)
         ),
         ChooseFact::OnlySoMany { number } => {
             format!("only {number} there: as much as possible is done")
@@ -38,7 +41,7 @@ pub(super) fn words(game: &Game, fact: &ChooseFact) -> String {
         ChooseFact::DividedEvenly { total, parts, each } => {
             format!("{total} divided evenly by {parts}, rounded down: {each} each")
         }
-        ChooseFact::Counted { what, number } => format!("{what}: {number}"),
+        ChooseFact::Counted { what, number } => format!("{}: {number}", say(game, what)),
         ChooseFact::Has { object, stat, number, gone } => {
             let stat = match stat {
                 Stat::Power => "power",
@@ -48,7 +51,9 @@ pub(super) fn words(game: &Game, fact: &ChooseFact) -> String {
             let verb = if *gone { "was" } else { "is" };
             format!("the {stat} of {} {verb} {number}", name(game, object))
         }
-        ChooseFact::NoneToCompare { what } => format!("{what}: none to compare, and 0 is used"),
+        ChooseFact::NoneToCompare { what } => {
+            format!("{}: none to compare, and 0 is used", say(game, what))
+        }
         ChooseFact::CameBack { object } => format!(
             "{} has left play and come back as another object: nothing is done to it",
             name(game, object)
@@ -81,12 +86,12 @@ pub(super) fn words(game: &Game, fact: &ChooseFact) -> String {
             format!("{} may choose to draw without a library", player_name(game, player))
         }
         ChooseFact::Declines { player, what } => {
-            format!("{} doesn't: {what}", player_name(game, player))
+            format!("{} doesn't: {}", player_name(game, player), say(game, what))
         }
         ChooseFact::ChoiceCounts { what } => {
-            format!("the choice to do it counts, whatever came of it: {what}")
+            format!("the choice to do it counts, whatever came of it: {}", say(game, what))
         }
-        ChooseFact::NotDoneSo { says } => format!("not done, so: {says}"),
+        ChooseFact::NotDoneSo { says: what } => format!("not done, so: {}", say(game, what)),
     }
 }
 

@@ -1,4 +1,5 @@
 //! Combat (306 to 311) in words.
+use super::says::say;
 use super::*;
 
 pub(super) fn words(game: &Game, fact: &CombatFact) -> String {
@@ -147,6 +148,7 @@ pub(super) fn words(game: &Game, fact: &CombatFact) -> String {
         }
         CombatFact::CanBlockBy { blocker, attacker, keyword, has } => {
             let (blocker, attacker) = (name(game, blocker), name(game, attacker));
+            let keyword = say(game, keyword);
             if *has {
                 format!("{blocker} has {keyword} and can block {attacker}")
             } else {

@@ -1,6 +1,6 @@
 //! Effects that go on (405, 412, 418) in words.
+use super::says::say;
 use super::*;
-use crate::decide::Shown;
 
 pub(super) fn words(game: &Game, fact: &LastFact) -> String {
     match fact {
@@ -26,16 +26,16 @@ pub(super) fn words(game: &Game, fact: &LastFact) -> String {
             };
             format!("{} {how}", name(game, creature))
         }
-        LastFact::WhateverIsMeant { now, says, object } => format!(
+        LastFact::WhateverIsMeant { now, says: what, object } => format!(
             "whatever these words mean, at the moment {}: {}",
             entities(game, now),
-            in_its_name(game, says.to_string(), *object)
+            in_its_name(game, say(game, what), *object)
         ),
-        LastFact::Changed { affected, says, object } => format!(
+        LastFact::Changed { affected, says: what, object } => format!(
             "{}{} {}",
             entities(game, affected),
             if affected.len() > 1 { ": each" } else { "" },
-            aloud(game, says, object)
+            aloud(game, what, object)
         ),
         LastFact::BecomesCopy { copies, copied } => {
             format!("{} becomes a copy of {}", names(game, copies), name(game, copied))
@@ -66,8 +66,8 @@ pub(super) fn words(game: &Game, fact: &LastFact) -> String {
         LastFact::RegenerationShield { object } => {
             format!("a regeneration shield protects {}", name(game, object))
         }
-        LastFact::Begins { says, object } => {
-            format!("an effect begins: {}", in_its_name(game, says.to_string(), *object))
+        LastFact::Begins { says: what, object } => {
+            format!("an effect begins: {}", in_its_name(game, say(game, what), *object))
         }
         LastFact::Shields { left, whom } => {
             let all: Vec<String> = whom.iter().map(|e| entity_name(game, e)).collect();
@@ -103,6 +103,6 @@ pub(super) fn words(game: &Game, fact: &LastFact) -> String {
 }
 
 /// What a text says, read aloud.
-fn aloud(game: &Game, says: &Shown, of: &ObjectId) -> String {
-    called::aloud(&says.to_string(), &name(game, of))
+fn aloud(game: &Game, what: &Says, of: &ObjectId) -> String {
+    called::aloud(&say(game, what), &name(game, of))
 }

@@ -1,4 +1,5 @@
 //! Playing spells and abilities (401 to 411, 505) in words.
+use super::says::{changer_in_words, paid_for_in_words, say};
 use super::*;
 use crate::wording::{number_word, plural};
 
@@ -6,18 +7,23 @@ pub(super) fn words(game: &Game, fact: &PlayFact) -> String {
     match fact {
         PlayFact::Half { half } => format!("{half} is the half that is played"),
         PlayFact::AllModes => "all modes".into(),
-        PlayFact::Mode { mode } => format!("mode: {mode}"),
+        PlayFact::Mode { mode } => format!("mode: {}", say(game, mode)),
         PlayFact::Early { spell } => {
             format!("a sorcery couldn't have been played now: {} remembers it", name(game, spell))
         }
         PlayFact::FaceDown => "for {3} rather than its mana cost".into(),
-        PlayFact::RatherThan { costs } => format!("for {costs} rather than its mana cost"),
+        PlayFact::RatherThan { costs } => {
+            format!("for {} rather than its mana cost", say(game, costs))
+        }
         PlayFact::OwnAlternative => "its own alternative cost may be paid".into(),
         PlayFact::Additional { cost, paid } => {
-            format!("{cost} {}", if *paid { "will be paid" } else { "isn't paid" })
+            let paid = if *paid { "will be paid" } else { "isn't paid" };
+            format!("{} {paid}", say(game, cost))
         }
-        PlayFact::Times { cost, times } => format!("{cost} will be paid {times} times"),
-        PlayFact::AddedCost { costs } => format!("additional cost: {costs}"),
+        PlayFact::Times { cost, times } => {
+            format!("{} will be paid {times} times", say(game, cost))
+        }
+        PlayFact::AddedCost { costs } => format!("additional cost: {}", say(game, costs)),
         PlayFact::VariableIsNothing { letter } => {
             format!("{letter} is 0, since no cost with it is paid")
         }
@@ -32,7 +38,7 @@ pub(super) fn words(game: &Game, fact: &PlayFact) -> String {
                 true => vec![sum],
                 false => vec![format!("{sum} = {result}")],
             };
-            parts.extend(besides.iter().map(ToString::to_string));
+            parts.extend(besides.iter().map(|cost| say(game, cost)));
             parts.extend(convoke.iter().map(|c| format!("tap {} (convoke)", name(game, c))));
             format!("total cost: {}; locked in", parts.join(", "))
         }
@@ -45,6 +51,7 @@ pub(super) fn words(game: &Game, fact: &PlayFact) -> String {
             format!("{} has the mana for {} (mana: free)", player_name(game, player), symbols(cost))
         }
         PlayFact::Pays { player, cost, what } => {
+            let what = paid_for_in_words(game, what);
             format!("{} pays {} for {what}", player_name(game, player), symbols(cost))
         }
         PlayFact::Taps { player, sources, mana } => format!(
@@ -114,9 +121,9 @@ pub(super) fn words(game: &Game, fact: &PlayFact) -> String {
                 player_name(game, player)
             )
         }
-        PlayFact::NoTarget { phrase } => format!("no target for \"{phrase}\""),
+        PlayFact::NoTarget { phrase } => format!("no target for \"{}\"", say(game, phrase)),
         PlayFact::Targets { targets, phrase } => {
-            format!("target: {} ({phrase})", entities(game, targets))
+            format!("target: {} ({})", entities(game, targets), say(game, phrase))
         }
         PlayFact::HasChoose { player, chooser } => {
             format!("{} has {} choose", player_name(game, player), player_name(game, chooser))
@@ -142,11 +149,7 @@ fn summed(game: &Game, first: &[crate::terms::ManaSymbol], changes: &[CostChange
     let mut sum = symbols(first);
     for change in changes {
         let sign = if change.less { "-" } else { "+" };
-        let of = match &change.of {
-            CostOf::Additional => "additional cost".into(),
-            CostOf::Keyword(word) => word.to_string(),
-            CostOf::Object(object) => name(game, object),
-        };
+        let of = changer_in_words(game, &change.of);
         sum.push_str(&format!(" {sign} {} ({of})", symbols(&change.by)));
     }
     sum

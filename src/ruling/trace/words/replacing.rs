@@ -1,4 +1,5 @@
 //! Replacement and prevention (419, 423) in words.
+use super::says::say;
 use super::*;
 
 pub(super) fn words(game: &Game, fact: &ReplaceFact) -> String {
@@ -12,7 +13,7 @@ pub(super) fn words(game: &Game, fact: &ReplaceFact) -> String {
         ReplaceFact::Another => "another effect applies to the event, each of them once".into(),
         ReplaceFact::Protection { object } => format!("{} has protection", name(game, object)),
         ReplaceFact::KeywordUsed { keyword, source } => {
-            format!("{keyword} of {} is used", name(game, source))
+            format!("{} of {} is used", say(game, keyword), name(game, source))
         }
         ReplaceFact::Instead { event, how, source } => in_place(game, event, how, source),
         ReplaceFact::TokensBecome { times, source } => {

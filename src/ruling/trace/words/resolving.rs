@@ -1,6 +1,6 @@
 //! Resolving spells and abilities (413 to 416) in words.
+use super::says::{say, words_of};
 use super::*;
-use crate::decide::Shown;
 
 pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
     match fact {
@@ -53,7 +53,7 @@ pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
                 (false, false) => "not so",
                 (false, true) => "so only of what it has become, another object",
             },
-            in_its_name(game, condition.to_string(), *object)
+            in_its_name(game, say(game, condition), *object)
         ),
         ResolveFact::HoldsOf { so, not, condition, object } => {
             let of = match (so.as_slice(), not.as_slice()) {
@@ -63,7 +63,7 @@ pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
                     format!("so of {}, not of {}", entities(game, some), entities(game, others))
                 }
             };
-            format!("{of}: {}", in_its_name(game, condition.to_string(), *object))
+            format!("{of}: {}", in_its_name(game, say(game, condition), *object))
         }
         ResolveFact::StillTrue { condition, object } => {
             let said = said(game, condition.as_ref(), object, |words| format!(": {words}"));
@@ -122,9 +122,10 @@ pub(super) fn words(game: &Game, fact: &ResolveFact) -> String {
 /// A condition, where its words are known, as part of a sentence.
 fn said(
     game: &Game,
-    condition: Option<&Shown>,
+    condition: Option<&Says>,
     of: &ObjectId,
     part: fn(String) -> String,
 ) -> String {
-    condition.map_or_else(String::new, |c| part(in_its_name(game, c.to_string(), *of)))
+    let words = condition.and_then(|condition| words_of(game, condition));
+    words.map_or_else(String::new, |words| part(in_its_name(game, words, *of)))
 }

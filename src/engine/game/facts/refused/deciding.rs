@@ -1,5 +1,4 @@
 //! Choices that can't be made, and what can't be done in a resolution.
-use crate::decide::Shown;
 use crate::game::*;
 use crate::terms::ManaKind;
 use std::sync::Arc;
@@ -16,7 +15,7 @@ facts! {
         MoreThanUntap "More untap than an effect allows" { most: usize, by: ObjectId },
         AnotherUntaps "Another permanent could untap as well" { object: ObjectId },
         NotDividedInFull "Something must be divided in full" { total: u32 },
-        CantBeNamed "A name that the text doesn't allow" { name: Arc<str>, allowed: Shown },
+        CantBeNamed "A name that the text doesn't allow" { name: Arc<str>, allowed: Says },
         LandNamed "A land's name where the text allows none" { name: Arc<str> },
         HalfNamed "The name of one half of a split card" { name: Arc<str> },
         CantProduce "An object can't produce such mana" { object: ObjectId, mana: Vec<ManaKind> },

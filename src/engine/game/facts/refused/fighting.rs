@@ -1,5 +1,4 @@
 //! Attacks, blocks and combat damage that can't be.
-use crate::decide::Shown;
 use crate::game::*;
 
 facts! {
@@ -54,7 +53,7 @@ facts! {
             attacker: ObjectId, blocker: ObjectId, by: Option<ObjectId>
         },
         LacksKeyword "One creature has a keyword that the other hasn't" {
-            creature: ObjectId, keyword: Shown, other: ObjectId
+            creature: ObjectId, keyword: Says, other: ObjectId
         },
         Fear "A creature with fear, and a blocker that is neither an artifact nor black" {
             attacker: ObjectId, blocker: ObjectId

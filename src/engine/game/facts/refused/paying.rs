@@ -1,5 +1,5 @@
 //! What can't be paid.
-use crate::decide::Shown;
+use crate::decide::PaidFor;
 use crate::game::*;
 use crate::terms::ManaSymbol;
 
@@ -10,11 +10,11 @@ facts! {
         TappedAlready "What is tapped can't be tapped" { object: ObjectId },
         Unsettled "A creature came under its controller's control too late, and has no haste" { object: ObjectId },
         NoManaCost "What has no mana cost can't be paid for" { object: ObjectId },
-        WantOfMana "A player can't pay mana" { player: PlayerId, cost: Vec<ManaSymbol>, what: Shown },
-        MakesNoMana "A player makes no mana to pay with" { player: PlayerId, cost: Vec<ManaSymbol>, what: Shown },
+        WantOfMana "A player can't pay mana" { player: PlayerId, cost: Vec<ManaSymbol>, what: PaidFor },
+        MakesNoMana "A player makes no mana to pay with" { player: PlayerId, cost: Vec<ManaSymbol>, what: PaidFor },
         LacksLife "A player has too little life" { player: PlayerId, life: i64, amount: i64 },
-        CantPay "A player can't pay a cost" { player: PlayerId, cost: Shown, this: ObjectId },
-        CantBeDone "An action can't be done to pay a cost" { cost: Shown },
+        CantPay "A player can't pay a cost" { player: PlayerId, cost: Says, this: ObjectId },
+        CantBeDone "An action can't be done to pay a cost" { cost: Says },
         NotAttached "What is to be unattached isn't attached",
         CantPayWith "An object can't be used to pay a cost" { object: ObjectId },
         WrongNumberPaid "So many were chosen for a cost of so many" { chosen: usize, cost: usize },

@@ -1,7 +1,7 @@
 //! What can't be played.
-use crate::decide::Shown;
 use crate::game::*;
 use crate::terms::Step;
+use std::sync::Arc;
 
 facts! {
     /// Playing: 212, 305, 401 to 409, 502, 601.
@@ -43,7 +43,7 @@ facts! {
         CantSplice "A card can't be spliced onto a spell" { card: ObjectId, spell: ObjectId },
         SplicedTwice "A card can't be spliced twice onto one spell" { card: ObjectId },
         CantConvoke "A creature can't be tapped to convoke" { creature: ObjectId },
-        CantOffer "What is offered isn't such a permanent of the player" { word: Shown, player: PlayerId },
+        CantOffer "What is offered isn't such a permanent of the player" { word: Arc<str>, player: PlayerId },
     }
 }
 

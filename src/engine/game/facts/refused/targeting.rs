@@ -1,5 +1,4 @@
 //! Targets that can't be chosen.
-use crate::decide::Shown;
 use crate::game::*;
 
 facts! {
@@ -9,14 +8,14 @@ facts! {
         TargetOutOfRange "A target is out of a player's range of influence" { target: Entity, player: PlayerId },
         CantEnchant "It can't be enchanted by the Aura" { target: Entity },
         NoSuchPlayer "The text can't target such a player" { target: Entity },
-        IsPlayer "A player, and the text targets objects" { target: Entity, phrase: Shown },
+        IsPlayer "A player, and the text targets objects" { target: Entity, phrase: Says },
         DamageOnStackTargeted "Combat damage on the stack is neither a spell nor an ability",
         DamageIsNeither "Combat damage is neither a spell nor an ability",
         IsElsewhere "A card that isn't in play, where the text names no zone" { target: Entity },
         IsNone "The phrase doesn't describe it; which part of it, where one can be told" {
-            target: Entity, phrase: Shown, not: Option<Shown>, this: ObjectId
+            target: Entity, phrase: Says, not: Option<Says>, this: ObjectId
         },
-        IsNoSpell "It is no spell" { target: Entity, phrase: Shown, ability: bool, this: ObjectId },
+        IsNoSpell "It is no spell" { target: Entity, phrase: Says, ability: bool, this: ObjectId },
         TargetsItself "A spell or ability can't target itself" { object: ObjectId },
         TargetAlready "It is a target already, and the text says another" { target: Entity },
         TargetProtected "A permanent has protection from the source" { target: ObjectId, from: ObjectId },
@@ -29,9 +28,9 @@ facts! {
         ChosenTwice "It can't be chosen twice for one word" { target: Entity },
         SeveralControllers "The targets have to be controlled by the same player",
         SeveralGraveyards "The targets have to be in a single graveyard",
-        WrongNumberOfTargets "So many targets were chosen for a phrase" { number: usize, phrase: Shown },
+        WrongNumberOfTargets "So many targets were chosen for a phrase" { number: usize, phrase: Says },
         TooFewTargets "There are too few legal targets for a phrase, and why" {
-            least: usize, phrase: Shown, why: Vec<Refused>
+            least: usize, phrase: Says, why: Vec<Refused>
         },
         LeavesOut "None of these is chosen, and one has to be" { those: Vec<ObjectId> },
         TooLittleToDivide "Too little to divide among so many" { total: u32, among: usize },

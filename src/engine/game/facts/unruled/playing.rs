@@ -1,5 +1,5 @@
 //! What isn't ruled of playing, costs and mana.
-use std::sync::Arc;
+use crate::game::Says;
 
 facts! {
     /// Playing and mana: 406, 409, 411.
@@ -32,6 +32,6 @@ facts! {
         TooMuchMana "More mana at once than is gone through" { most: usize },
         TooManyWays "More ways to make mana than are gone through" { most: usize },
         NoValue "No value was given for X" { letter: char },
-        CostKind "A cost of a kind that can't be paid yet" { words: Arc<str> },
+        CostKind "A cost of a kind that can't be paid yet" { words: Says },
     }
 }

@@ -30,7 +30,7 @@ facts! {
         SeveralPlayersMeant "Several players are meant",
         ReadBeforeChoice "A phrase that needs a choice was read before anything was chosen for it",
         NothingReferredTo "A word refers to what the text hasn't found or chosen",
-        Ambiguous "A word such as \"it\" could mean any of these" { could_mean: Vec<Arc<str>> },
+        Ambiguous "A word such as \"it\" could mean any of these" { could_mean: Vec<Says> },
         OpponentsTogether "Whether each opponent is meant or all of them together",
         UnclearReference "It isn't clear what a word such as \"it\" refers to",
         PartToChoose "A part of what was named before is to be chosen here",
@@ -50,6 +50,6 @@ facts! {
         UnknownCard "The answer depends on a card that the scenario doesn't know" { owner: PlayerId, zone: Option<ZoneKind> },
         ExpansionUnsaid "The set that an object is from isn't said" { object: ObjectId },
         NotUnderstood "Wording isn't understood" { words: Arc<str> },
-        NotLowered "No program says what a sentence does" { words: Arc<str>, because: Arc<str> },
+        NotLowered "No program says what a sentence does" { words: Says, because: Arc<str> },
     }
 }

@@ -46,7 +46,7 @@ facts! {
         UnlistedTop "The top of a library in which known cards lie among others that the scenario doesn't list",
         LibraryOrderUnsaid "The order of a library that isn't said",
         NameNotInGame "No card of a name is in the game" { name: Arc<str> },
-        Tied "A tie of which the text says nothing" { words: Arc<str> },
+        Tied "A tie of which the text says nothing" { words: Says },
         RestLeft "The rest comes to nothing, and a shown card hasn't been taken" { card: ObjectId },
         TooOften "More than so many times the same at once" { most: u32 },
     }

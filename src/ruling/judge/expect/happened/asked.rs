@@ -9,6 +9,7 @@ use crate::judge::names::{CardName, player_id};
 use crate::rules::names::{entity_name, in_the_name_of, name, player_name};
 use crate::scenario::ast::{Amount, AskedDeed, Event, EventKind, ManaText, Many, Noun, NounKind};
 use crate::source::Span;
+use crate::trace::{aimed_in_words, changer_in_words, cost_in_words, deed_in_words};
 use crate::wording::tree::Cost;
 
 /// The facts about questions; none for another happening.
@@ -312,7 +313,9 @@ fn question(view: &View, decision: &Decision) -> String {
     let purpose = |p: &Purpose| -> String {
         match p {
             Purpose::Mode => "choose a mode".into(),
-            Purpose::Target(words) => format!("choose a target: {words}"),
+            Purpose::Target(words) => {
+                format!("choose a target: {}", aimed_in_words(view.game, words))
+            }
             Purpose::Sacrifice => "sacrifice".into(),
             Purpose::Discard => "discard".into(),
             Purpose::Object(verb) => verb.to_string(),
@@ -329,7 +332,7 @@ fn question(view: &View, decision: &Decision) -> String {
             Purpose::LeaveTapped => "leave it tapped or not".into(),
             Purpose::Pay => "pay".into(),
             Purpose::Mulligan => "mulligan".into(),
-            Purpose::Cost(words) => format!("pay {words}"),
+            Purpose::Cost(cost) => format!("pay {}", cost_in_words(view.game, cost)),
             Purpose::Variable(variable) => format!("choose {}", variable.letter()),
             Purpose::Divide => "divide".into(),
             Purpose::Find => "find".into(),
@@ -337,7 +340,9 @@ fn question(view: &View, decision: &Decision) -> String {
             Purpose::Mana | Purpose::Convoke => "choose mana".into(),
             Purpose::Random(what) => format!("{what} at random"),
             Purpose::Timestamps => "order timestamps".into(),
-            Purpose::Reduction(by) => format!("how much less for {by}"),
+            Purpose::Reduction(by) => {
+                format!("how much less for {}", changer_in_words(view.game, by))
+            }
             Purpose::Ability => "ability".into(),
             Purpose::Place => "where".into(),
             Purpose::Number => "number".into(),
@@ -352,7 +357,9 @@ fn question(view: &View, decision: &Decision) -> String {
         | Ask::Some { purpose: p, .. }
         | Ask::Order { purpose: p, .. } => purpose(p),
         Ask::Number { purpose: p, .. } | Ask::Split { purpose: p, .. } => purpose(p),
-        Ask::YesNo { what, .. } => in_the_name_of(view.game, what.to_string(), decision.about),
+        Ask::YesNo { what, .. } => {
+            in_the_name_of(view.game, deed_in_words(view.game, what), decision.about)
+        }
         Ask::Attack { .. } => "declare attackers".into(),
         Ask::Block { .. } => "declare blockers".into(),
         Ask::Assign { creature, .. } => {

@@ -1,4 +1,5 @@
 //! Choices that can't be made, in words.
+use super::super::says::say;
 use super::*;
 
 pub(super) fn words(game: &Game, why: &ChoiceRefused) -> String {
@@ -23,7 +24,7 @@ pub(super) fn words(game: &Game, why: &ChoiceRefused) -> String {
         }
         ChoiceRefused::NotDividedInFull { total } => format!("{total} must be divided in full"),
         ChoiceRefused::CantBeNamed { name, allowed } => {
-            format!("{name} can't be named here: {allowed}")
+            format!("{name} can't be named here: {}", say(game, allowed))
         }
         ChoiceRefused::LandNamed { name } => format!("{name} can't be named here: it is a land"),
         ChoiceRefused::HalfNamed { name } => {

@@ -1,4 +1,5 @@
 //! Attacks, blocks and combat damage that can't be, in words.
+use super::super::says::say;
 use super::*;
 
 /// What can't attack whom, and what damage can't be assigned.
@@ -97,6 +98,7 @@ pub(super) fn block_words(game: &Game, why: &BlockRefused) -> String {
             by(game, *source)
         ),
         BlockRefused::LacksKeyword { creature, keyword, other } => {
+            let keyword = say(game, keyword);
             format!("{} has {keyword}, {} hasn't", name(game, creature), name(game, other))
         }
         BlockRefused::Fear { attacker, blocker } => format!(

@@ -1,4 +1,5 @@
 //! What can't be paid, in words.
+use super::super::says::{paid_for_in_words, say};
 use super::*;
 
 pub(super) fn words(game: &Game, why: &PayRefused) -> String {
@@ -15,6 +16,7 @@ pub(super) fn words(game: &Game, why: &PayRefused) -> String {
             format!("{} has no mana cost, and what doesn't exist can't be paid", name(game, object))
         }
         PayRefused::WantOfMana { player, cost, what } => {
+            let what = paid_for_in_words(game, what);
             format!("{} can't pay {} for {what}", player_name(game, player), symbols(cost))
         }
         PayRefused::MakesNoMana { player, cost, what } => {
@@ -25,10 +27,12 @@ pub(super) fn words(game: &Game, why: &PayRefused) -> String {
             format!("{} has {life} life and can't pay {amount}", player_name(game, player))
         }
         PayRefused::CantPay { player, cost, this } => {
-            let cost = in_its_name(game, cost.to_string(), *this);
+            let cost = in_its_name(game, say(game, cost), *this);
             format!("{} can't pay \"{cost}\"", player_name(game, player))
         }
-        PayRefused::CantBeDone { cost } => format!("this can't be done to pay a cost: {cost}"),
+        PayRefused::CantBeDone { cost } => {
+            format!("this can't be done to pay a cost: {}", say(game, cost))
+        }
         PayRefused::NotAttached => "it isn't attached to anything".into(),
         PayRefused::CantPayWith { object } => {
             format!("{} can't be used to pay this cost", name(game, object))

@@ -1,4 +1,5 @@
 //! Targets that can't be chosen, in words.
+use super::super::says::say;
 use super::*;
 
 pub(super) fn words(game: &Game, why: &TargetRefused) -> String {
@@ -16,6 +17,7 @@ pub(super) fn words(game: &Game, why: &TargetRefused) -> String {
             format!("{} is no player that the text can target", entity_name(game, target))
         }
         TargetRefused::IsPlayer { target, phrase } => {
+            let phrase = say(game, phrase);
             format!("{} is a player, and the text targets {phrase}", entity_name(game, target))
         }
         TargetRefused::DamageOnStackTargeted => {
@@ -28,11 +30,14 @@ pub(super) fn words(game: &Game, why: &TargetRefused) -> String {
         ),
         TargetRefused::IsNone { target, phrase, not, this } => {
             let target = entity_name(game, target);
-            let not = not.as_ref().map_or_else(String::new, |not| format!(" (not: {not})"));
+            let phrase = say(game, phrase);
+            let not = not.as_ref().map(|not| format!(" (not: {})", say(game, not)));
+            let not = not.unwrap_or_default();
             in_its_name(game, format!("{target} isn't one of \"{phrase}\"{not}"), *this)
         }
         TargetRefused::IsNoSpell { target, phrase, ability, this } => {
             let target = entity_name(game, target);
+            let phrase = say(game, phrase);
             let what = match ability {
                 true => "an ability isn't a spell",
                 false => "a spell is one only while it is on the stack",
@@ -71,10 +76,11 @@ pub(super) fn words(game: &Game, why: &TargetRefused) -> String {
         }
         TargetRefused::SeveralGraveyards => "the targets have to be in a single graveyard".into(),
         TargetRefused::WrongNumberOfTargets { number, phrase } => {
-            format!("{number} targets were chosen for \"{phrase}\"")
+            format!("{number} targets were chosen for \"{}\"", say(game, phrase))
         }
         TargetRefused::TooFewTargets { least, phrase, why } => {
             let why: Vec<String> = why.iter().map(|why| super::words(game, why)).collect();
+            let phrase = say(game, phrase);
             match (least, why.is_empty()) {
                 (1, true) => format!("there is no legal target for \"{phrase}\""),
                 (_, true) => format!("there aren't {least} legal targets for \"{phrase}\""),

@@ -24,7 +24,7 @@ pub fn gap_in_words(game: &Game, gap: &Gap) -> String {
 pub(super) fn words(game: &Game, what: &Unruled) -> String {
     match what {
         Unruled::ReadUnruled(what) => reading::words(game, what),
-        Unruled::PlayUnruled(what) => playing::words(what),
+        Unruled::PlayUnruled(what) => playing::words(game, what),
         Unruled::AnswerUnruled(what) => answering::words(what),
         Unruled::ResolveUnruled(what) => resolving::words(game, what),
         Unruled::LastUnruled(what) => lasting::words(game, what),

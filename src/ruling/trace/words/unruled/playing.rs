@@ -1,7 +1,8 @@
 //! What isn't ruled of playing, costs and mana, in words.
+use super::super::says::say;
 use super::*;
 
-pub(super) fn words(what: &PlayUnruled) -> String {
+pub(super) fn words(game: &Game, what: &PlayUnruled) -> String {
     let plain = match what {
         PlayUnruled::ModalSplice => "a modal text that is spliced onto a spell",
         PlayUnruled::TimesReplicated => "how often replicate is paid",
@@ -39,7 +40,9 @@ pub(super) fn words(what: &PlayUnruled) -> String {
             return format!("more than {most} ways to make mana at once");
         }
         PlayUnruled::NoValue { letter } => return format!("a value for {letter}"),
-        PlayUnruled::CostKind { words } => return format!("a cost of this kind: {words}"),
+        PlayUnruled::CostKind { words } => {
+            return format!("a cost of this kind: {}", say(game, words));
+        }
     };
     plain.into()
 }

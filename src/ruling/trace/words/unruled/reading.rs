@@ -1,4 +1,5 @@
 //! What isn't ruled of what words mean, in words.
+use super::super::says::say;
 use super::*;
 
 pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
@@ -72,14 +73,15 @@ pub(super) fn words(game: &Game, what: &ReadUnruled) -> String {
             );
         }
         ReadUnruled::Ambiguous { could_mean } => {
-            let all: Vec<String> = could_mean.iter().map(|words| format!("\"{words}\"")).collect();
+            let all: Vec<String> =
+                could_mean.iter().map(|one| format!("\"{}\"", say(game, one))).collect();
             return format!("ambiguous: {}", all.join(" or "));
         }
         ReadUnruled::NotUnderstood { words } => {
             return format!("wording that isn't understood: {words}");
         }
         ReadUnruled::NotLowered { words, because } => {
-            return format!("what this does: {words} ({because})");
+            return format!("what this does: {} ({because})", say(game, words));
         }
     };
     plain.into()

@@ -1,4 +1,5 @@
 //! What isn't ruled of following a text, in words.
+use super::super::says::say;
 use super::*;
 
 pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
@@ -67,6 +68,7 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
             return format!("whether {name} may be named: no card of that name is in the game");
         }
         ResolveUnruled::Tied { words } => {
+            let words = say(game, words);
             return format!("a tie for “{words}” of which the text says nothing");
         }
         ResolveUnruled::RestLeft { card } => {

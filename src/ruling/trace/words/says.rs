@@ -1,0 +1,148 @@
+//! What a card's text says, in words, where a fact or a question holds it.
+use super::*;
+use crate::decide::{AimedAt, ByRule, CostAsked, Deed, DeedSays, PaidFor};
+use crate::wording::tree::Cost;
+
+/// What a text says, by the printer; nothing where it says what no text can say.
+pub(in crate::trace) fn words_of(game: &Game, says: &Says) -> Option<String> {
+    let words = match &*says.what {
+        Saying::Objects(objects) => crate::wording::phrase_words(objects)?,
+        Saying::The(objects) => format!("the {}", crate::wording::phrase_words(objects)?),
+        Saying::Thing(thing) => thing.to_string(),
+        Saying::Keywords(all) => joined(all, ", "),
+        Saying::Condition(condition) => crate::wording::condition_words(condition)?,
+        Saying::Costs(costs) => joined(costs, ", "),
+        Saying::Additional(keyword, costs) => format!("{keyword} {}", joined(costs, ", ")),
+        Saying::Clause(clause, besides) => {
+            let clause = lowered(&clause.to_string());
+            besides.iter().fold(clause, |all, cost| format!("{all} and {}", paying(cost)))
+        }
+        Saying::Changes(changes, duration) => {
+            crate::wording::change_words(changes, duration)
+        }
+        Saying::Replacement(text, duration) => {
+            crate::wording::replacement_words(text, duration)
+        }
+        Saying::Duration(duration) => crate::wording::duration_words(duration),
+        Saying::Effect(effect) => effect.to_string(),
+        Saying::Named(keyword) => keyword.to_string(),
+        Saying::Called(entity) => entity_name(game, entity),
+    };
+    Some(match says.this {
+        Some(this) => in_its_name(game, words, this),
+        None => words,
+    })
+}
+
+/// The same, and "…" for what no text can say.
+pub(in crate::trace) fn say(game: &Game, says: &Says) -> String {
+    words_of(game, says).unwrap_or_else(|| "…".into())
+}
+
+/// What is done where the answer is yes.
+pub(crate) fn deed_in_words(game: &Game, deed: &Deed) -> String {
+    let all = |of: &[Says], joiner: &str| {
+        of.iter().map(|one| say(game, one)).collect::<Vec<_>>().join(joiner)
+    };
+    match deed.says() {
+        DeedSays::Rule(about) => {
+            let name = about.map_or_else(String::new, |about| name(game, about));
+            deed.rule().map_or_else(String::new, |what| by_rule(what, &name))
+        }
+        DeedSays::Text(of) => all(of, " or "),
+        DeedSays::Paying(what) => format!("pay {}", say(game, what)),
+        DeedSays::Entering(object) => {
+            format!("pay for {} as it comes into play", name(game, object))
+        }
+        DeedSays::Unless(costs, done) => {
+            let deeds: Vec<String> = costs.iter().map(paying).collect();
+            let done = done.as_ref().map_or_else(|| "what follows".into(), |done| say(game, done));
+            format!("{} ({done})", deeds.join(" and "))
+        }
+    }
+}
+
+/// What a rule lets a player do with what is called so.
+fn by_rule(what: &ByRule, name: &str) -> String {
+    match what {
+        ByRule::Mulligan => "mulligan".to_owned(),
+        ByRule::BeginInPlay => format!("begin the game with {name} in play"),
+        ByRule::Skip(period) => format!("skip the {period}"),
+        ByRule::Top(bid) => format!("top the high bid of {bid}"),
+        ByRule::ComeAsCopy => format!("have {name} come into play as a copy"),
+        ByRule::TurnUpAsCopy => format!("have {name} be turned face up as a copy"),
+        ByRule::LeaveTapped => format!("leave {name} tapped"),
+        ByRule::Divide => format!("divide {name}'s combat damage"),
+        ByRule::AsThoughUnblocked => {
+            format!("assign {name}'s combat damage as though it weren't blocked")
+        }
+        ByRule::Apply => format!("apply the effect of {name}"),
+        ByRule::Use(keyword) => format!("use {keyword} of {name}"),
+    }
+}
+
+/// What a target is chosen for.
+pub(crate) fn aimed_in_words(game: &Game, at: &AimedAt) -> String {
+    match at {
+        AimedAt::At(phrase) => say(game, phrase),
+        AimedAt::InsteadOf(old) => format!("new target instead of {}", entity_name(game, old)),
+        AimedAt::ByNextCopy => "target of the next copy".into(),
+        AimedAt::Anyhow => String::new(),
+    }
+}
+
+/// What is paid for.
+pub(crate) fn paid_for_in_words(game: &Game, what: &PaidFor) -> String {
+    match what {
+        PaidFor::Cost => "a cost".into(),
+        PaidFor::Nothing => String::new(),
+        PaidFor::Object(object) => name(game, object),
+        PaidFor::Ability(object) => format!("{}'s ability", name(game, object)),
+        PaidFor::ManaAbility(object) => format!("{}'s mana ability", name(game, object)),
+        PaidFor::Allowed(object) => format!("what {} allows", name(game, object)),
+        PaidFor::Ending(object) => format!("ending the effect of {}", name(game, object)),
+        PaidFor::Ignoring(object) => format!("ignoring the effect of {}", name(game, object)),
+        PaidFor::Suspending(card) => format!("suspending {}", name(game, card)),
+        PaidFor::Said(costs) => say(game, costs),
+        PaidFor::Attacking => "attacking".into(),
+        PaidFor::Blocking => "blocking".into(),
+        PaidFor::FaceUp => "turning it face up".into(),
+    }
+}
+
+/// A cost that may be chosen.
+pub(crate) fn cost_in_words(game: &Game, asked: &CostAsked) -> String {
+    match asked {
+        CostAsked::Alternative(_) => "alternative cost".into(),
+        CostAsked::Flashback(_) => "flashback cost".into(),
+        CostAsked::OneOf(_) => "one of these costs".into(),
+        CostAsked::Convoke => "convoke".into(),
+        CostAsked::Splice => "splice".into(),
+        CostAsked::Offering(of) => of.to_string(),
+        CostAsked::Additional { says: cost, .. } => say(game, cost),
+    }
+}
+
+/// What changes a cost.
+pub(crate) fn changer_in_words(game: &Game, of: &CostChanger) -> String {
+    match of {
+        CostChanger::Additional => "additional cost".into(),
+        CostChanger::Keyword(word) => say(game, word),
+        CostChanger::Object(object) => name(game, object),
+    }
+}
+
+fn joined<T: ToString>(all: &[T], joiner: &str) -> String {
+    all.iter().map(ToString::to_string).collect::<Vec<_>>().join(joiner)
+}
+
+/// "pay {2}", "sacrifice a land".
+fn paying(cost: &Cost) -> String {
+    if cost.is_mana() { format!("pay {cost}") } else { cost.to_string() }
+}
+
+/// With a small first letter, as it stands inside a sentence.
+fn lowered(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
