@@ -6,13 +6,13 @@ use super::{Format, Options};
 use crate::cite;
 use crate::game::{Entry, EntryKind, Game, Log};
 use crate::judge::expect::{View, check, subjects_ever};
-use crate::judge::reasons::{in_the_way, orders, told};
+use crate::judge::reasons::{in_the_way, orders};
 use crate::judge::{Judgement, Names};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::explain;
 use crate::scenario::ast::{Expectation, ExpectationKind, FactKind, Item, ManaMode, Noun};
 use crate::scenario::draft::Draft;
-use crate::trace::{self, Line};
+use crate::trace::{self, Line, derivation_in_words};
 use clap::Args;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -271,11 +271,10 @@ fn derived(claim: &Expectation, game: &Game, names: &Names) -> Vec<Reason> {
         let Ok(objects) = names.resolve(game, subject, &[]) else { continue };
         for object in objects {
             let steps = explain(game, object);
-            found.extend(
-                steps
-                    .iter()
-                    .map(|step| Reason { text: told(game, step), rules: step.rules.clone() }),
-            );
+            found.extend(steps.iter().map(|step| Reason {
+                text: derivation_in_words(game, step),
+                rules: step.rules.clone(),
+            }));
             found.extend(
                 orders(game, &steps).into_iter().map(|(text, rules)| Reason { text, rules }),
             );

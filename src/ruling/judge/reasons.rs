@@ -55,17 +55,6 @@ fn is_in_the_way(entry: &Entry, whose: &[Entity]) -> bool {
     settles && about
 }
 
-/// A step of a derivation in a sentence.
-pub fn told(game: &Game, step: &Derivation) -> String {
-    let by = step.source.map_or_else(String::new, |source| format!(" ({})", name(game, source)));
-    let change = match (step.before.is_empty(), step.after.is_empty()) {
-        (true, true) => String::new(),
-        (true, false) => format!(": {}", step.after),
-        _ => format!(": {} -> {}", step.before, step.after),
-    };
-    format!("{}: {}{by}{change}", step.layer, step.what)
-}
-
 /// What settled the order of effects of one layer (418.5c, e), and that an effect goes on from one
 /// layer to the next (418.5b).
 pub fn orders(game: &Game, steps: &[Derivation]) -> Vec<Reason> {

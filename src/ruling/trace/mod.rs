@@ -27,7 +27,7 @@ pub(crate) use words::{
     aimed_in_words, changer_in_words, cost_in_words, deed_in_words, paid_for_in_words,
     refused_in_words,
 };
-pub use words::{gap_in_words, refusal_in_words, sentence_of};
+pub use words::{derivation_in_words, gap_in_words, refusal_in_words, sentence_of};
 
 use crate::diagnostic::Look;
 

@@ -6,30 +6,27 @@ use super::layer::{Layer, Origin};
 use super::ops::Op;
 use super::order::EffectOutcome;
 use crate::cite;
-use crate::game::{
-    AbilityInstance, Characteristics, ContinuingKind, Entity, Expansion, Game, ObjectId, PlayerId,
-    Timestamp,
-};
+use crate::game::{Characteristics, ContinuingKind, Entity, Game, ObjectId, Timestamp};
 use crate::rulebook::RuleId;
-use crate::rules::names::in_its_name;
 use crate::terms::CounterKind;
-use crate::terms::subtypes::{CREATURE_TYPES, is_creature_type};
 use crate::wording::tree::{Ability, Change, Keyword};
 use std::sync::Arc;
 
 /// One step of the derivation of an object's characteristics.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Derivation {
     /// "printed", or the layer's name in 418.5a: "4", "6b".
     pub layer: &'static str,
     /// The object whose effect it is; `None` for the actual object and for counters.
     pub source: Option<ObjectId>,
-    /// What is done: "gets +2/+2", "becomes blue".
-    pub what: String,
-    /// What it changes, as it was; empty where nothing changed.
-    pub before: String,
-    /// The same afterwards.
-    pub after: String,
+    /// What is done.
+    pub what: Derived,
+    /// The object.
+    pub of: ObjectId,
+    /// What it was before; of what isn't changed nothing is kept.
+    pub before: Option<Arc<Characteristics>>,
+    /// What it is afterwards.
+    pub after: Option<Arc<Characteristics>>,
     /// The rules that the step rests on.
     pub rules: Vec<RuleId>,
     /// The timestamp of the effect (418.5f, g); none of the actual object, of counters, and of what
@@ -37,6 +34,23 @@ pub struct Derivation {
     pub timestamp: Option<Timestamp>,
     /// The place of the ability among its source's: each has an effect of its own.
     pub place: Option<u16>,
+}
+
+/// What a step of a derivation does.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Derived {
+    /// The actual object, with its ability words, which add nothing.
+    Actual(Vec<Arc<str>>),
+    /// It came into play as a copy of what is called so.
+    Copied(Option<Arc<str>>),
+    /// An effect.
+    Effect(Arc<[Op]>),
+    /// An effect would have applied to it as printed, and doesn't.
+    Passed,
+    /// So many counters of a kind.
+    Counters(u32, CounterKind),
+    /// It is no creature, and has no power or toughness.
+    NoCreature,
 }
 
 /// Keeps the derivation of one object, or none.
@@ -79,28 +93,19 @@ impl Recorder {
         rules.extend((!words.is_empty()).then_some(cite!("glossary: Ability Word")));
         rules.extend(once_a_keyword.then_some(cite!("502.23a")));
         self.printed = Some(board.clone());
-        let after = aspects(game, &values, self.of)
-            .into_iter()
-            .map(|(_, words)| words)
-            .filter(|w| !w.is_empty());
-        let after = after.collect::<Vec<_>>().join("; ");
-        let what = match words.as_slice() {
-            [] => "the actual object".to_string(),
-            words => format!("the actual object ({} adds nothing)", words.join(", ")),
-        };
         self.steps.push(Derivation {
             layer: "printed",
             source: None,
-            what,
-            before: String::new(),
-            after,
+            what: Derived::Actual(words.clone()),
+            of: id,
+            before: None,
+            after: Some(values),
             rules,
             timestamp: None,
             place: None,
         });
         if own.is_some() {
-            let of = copied.name.as_deref().unwrap_or("something without a name");
-            let what = format!("came into play as a copy of {of}");
+            let what = Derived::Copied(copied.name.clone());
             let rules = [Layer::Copy.rules(), vec![cite!("503.5")]].concat();
             self.before = own;
             self.push(game, board, Layer::Copy, None, what, rules);
@@ -128,8 +133,7 @@ impl Recorder {
         let every = ops
             .iter()
             .any(|op| matches!(op, Op::Lose(all) if all.iter().any(|k| instances(k) > 1)));
-        let what =
-            ops.iter().map(|op| described(game, op, self.of)).collect::<Vec<_>>().join(" and ");
+        let what = Derived::Effect(ops.clone());
         let mut rules = layer.rules();
         refine(&mut rules, ops);
         let bands = |k: &Keyword| matches!(k, Keyword::BandsWithOther(_));
@@ -181,7 +185,7 @@ impl Recorder {
             // What an effect says that the object is (its types, its color) is no ability, and
             // stays (407.2).
             let set = |s: &Derivation| {
-                matches!(s.layer, "4" | "5") && s.source.is_some() && !s.after.is_empty()
+                matches!(s.layer, "4" | "5") && s.source.is_some() && s.changes_something()
             };
             rules.extend(self.steps.iter().any(set).then_some(cite!("407.2")));
         }
@@ -218,15 +222,14 @@ impl Recorder {
     pub fn passed(&mut self, game: &Game, layer: Layer, effect: &Effect, outcome: &EffectOutcome) {
         let Some(id) = self.of.filter(|id| outcome.iter().all(|(o, _)| o != id)) else { return };
         if game.object(id).in_play() && self.met(game, effect, layer) == Some(true) {
-            let what = "would apply to it as printed, and doesn't".to_string();
             let rules = vec![cite!("418.5a"), cite!("418.5h")];
-            let (before, after) = Default::default();
             self.steps.push(Derivation {
                 layer: layer.name(),
                 source: Some(effect.source),
-                what,
-                before,
-                after,
+                what: Derived::Passed,
+                of: id,
+                before: None,
+                after: None,
                 rules,
                 timestamp: None,
                 place: None,
@@ -243,15 +246,15 @@ impl Recorder {
         kind: &CounterKind,
     ) {
         if self.of == Some(id) {
-            let what = format!("{n} {kind} counter{}", if n == 1 { "" } else { "s" });
+            let what = Derived::Counters(n, kind.clone());
             self.push(game, board, Layer::Counters, None, what, Layer::Counters.rules());
         }
     }
 
     pub fn no_creature(&mut self, game: &Game, board: &Board, id: ObjectId) {
         if self.of == Some(id) {
-            let what = "isn't a creature: no power or toughness".to_string();
-            self.push(game, board, Layer::Switch, None, what, vec![cite!("208.3")]);
+            let rules = vec![cite!("208.3")];
+            self.push(game, board, Layer::Switch, None, Derived::NoCreature, rules);
         }
     }
 
@@ -261,24 +264,29 @@ impl Recorder {
         board: &Board,
         layer: Layer,
         source: Option<ObjectId>,
-        what: String,
+        what: Derived,
         rules: Vec<RuleId>,
     ) {
-        let (Some(id), Some(was)) = (self.of, self.before.take()) else { return };
-        let now = board.characteristics(game, id);
-        let (mut before, mut after) = (Vec::new(), Vec::new());
-        for ((_, a), (_, b)) in
-            aspects(game, &was, self.of).into_iter().zip(aspects(game, now, self.of))
-        {
-            if a != b {
-                before.push(a);
-                after.push(b);
-            }
-        }
-        let (before, after) = (before.join("; "), after.join("; "));
-        let layer = layer.name();
-        let (timestamp, place) = (None, None);
-        self.steps.push(Derivation { layer, source, what, before, after, rules, timestamp, place });
+        let (Some(of), Some(before)) = (self.of, self.before.take()) else { return };
+        let after = Some(board.characteristics(game, of).clone());
+        self.steps.push(Derivation {
+            layer: layer.name(),
+            source,
+            what,
+            of,
+            before: Some(before),
+            after,
+            rules,
+            timestamp: None,
+            place: None,
+        });
+    }
+}
+
+impl Derivation {
+    /// Whether the object is another afterwards.
+    fn changes_something(&self) -> bool {
+        self.before != self.after
     }
 }
 
@@ -290,143 +298,6 @@ fn grants(kind: &ContinuingKind, id: ObjectId) -> bool {
                 && changes.iter().any(|c| matches!(c, Change::Gain(_)))
         }
         _ => false,
-    }
-}
-
-/// The values of 201.2 in words, always in the same order.
-fn aspects(
-    game: &Game,
-    values: &Characteristics,
-    of: Option<ObjectId>,
-) -> Vec<(&'static str, String)> {
-    let words = |all: Vec<String>| all.join(" ");
-    let mut line: Vec<_> = values.supertypes.iter().map(|s| s.word().to_string()).collect();
-    line.extend(values.types.iter().map(|t| t.word().to_string()));
-    if !values.subtypes.is_empty() {
-        line.push("-".into());
-        line.extend(subtype_words(&values.subtypes));
-    }
-    let size = match (values.power, values.toughness) {
-        (Some(p), Some(t)) => format!("{p}/{t}"),
-        _ => String::new(),
-    };
-    let own = values.abilities.iter().filter(|a| a.part == 0);
-    let abilities: Vec<_> = own.map(|a| ability_of(game, a, values.name.as_ref(), of)).collect();
-    let expansion = if let Expansion::Of(set) = &values.expansion {
-        format!("from {set}")
-    } else {
-        String::new()
-    };
-    vec![
-        ("name", values.name.as_ref().map(|n| n.to_string()).unwrap_or_default()),
-        ("mana cost", values.mana_cost.as_ref().map(|c| c.to_string()).unwrap_or_default()),
-        ("color", values.colors.to_string()),
-        ("types", words(line)),
-        ("expansion symbol", expansion),
-        (
-            "abilities",
-            if abilities.is_empty() { "no abilities".into() } else { abilities.join(", ") },
-        ),
-        ("size", size),
-        ("controller", values.controller.map(|p| player(game, p)).unwrap_or_default()),
-    ]
-}
-
-/// Subtypes in words; all creature types there are aren't listed.
-fn subtype_words<S: AsRef<str>>(all: &[S]) -> Vec<String> {
-    let has = |word: &&&str| all.iter().any(|s| s.as_ref().eq_ignore_ascii_case(word));
-    if CREATURE_TYPES.iter().filter(has).count() < CREATURE_TYPES.len() {
-        return all.iter().map(|s| s.as_ref().to_owned()).collect();
-    }
-    let others = all.iter().map(AsRef::as_ref).filter(|s| !is_creature_type(s));
-    others.chain(["every creature type"]).map(str::to_owned).collect()
-}
-
-fn player(game: &Game, id: PlayerId) -> String {
-    format!("controlled by {}", game.player(id).name)
-}
-
-/// An ability in words, the object that it names called by its name: what granted it (202.2b), or
-/// what has it. A text that has another name than the object has now says its own.
-fn ability_of(
-    game: &Game,
-    instance: &AbilityInstance,
-    then: Option<&Arc<str>>,
-    of: Option<ObjectId>,
-) -> String {
-    let words = ability_words(&instance.ability);
-    let now = of.and_then(|id| super::characteristics(game, id).name.clone());
-    if let (None, Some(then)) = (instance.granted_by, then)
-        && now.as_ref() != Some(then)
-    {
-        return words.replace('~', then);
-    }
-    match instance.granted_by.or(of) {
-        Some(this) => in_its_name(game, words, this),
-        None => words,
-    }
-}
-
-/// A keyword as it stands in a line, or an ability in quotes.
-fn ability_words(ability: &Ability) -> String {
-    match ability {
-        Ability::Keyword(keyword) => keyword.to_string(),
-        other => format!("\"{other}\""),
-    }
-}
-
-/// What an operation does, in words.
-fn described(game: &Game, op: &Op, of: Option<ObjectId>) -> String {
-    fn list<T: ToString>(all: &[T]) -> String {
-        all.iter().map(T::to_string).collect::<Vec<_>>().join(" ")
-    }
-    let keywords = |all: &[crate::wording::tree::Keyword]| {
-        all.iter()
-            .map(|k| ability_words(&Ability::Keyword(k.clone())))
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
-    match op {
-        Op::Copy(face, _) => format!(
-            "becomes a copy of {}",
-            face.name.as_deref().unwrap_or("something without a name")
-        ),
-        Op::Control(p) => format!("{} gains control", game.player(*p).name),
-        Op::Words(words) => words.to_string(),
-        Op::SetTypes(types) => format!("becomes {}", list(types)),
-        Op::AddTypes(types) => format!("becomes {} and stays what it is", list(types)),
-        Op::RemoveTypes(types) => format!("is no longer {}", list(types)),
-        Op::AddSupertypes(all) => {
-            format!("becomes {}", list(&all.iter().map(|s| s.word()).collect::<Vec<_>>()))
-        }
-        Op::RemoveSupertypes(all) => {
-            format!("is no longer {}", list(&all.iter().map(|s| s.word()).collect::<Vec<_>>()))
-        }
-        Op::SetSubtypes(all) => format!("becomes {}", subtype_words(all).join(" ")),
-        Op::AddSubtypes(all) => format!("becomes {} too", subtype_words(all).join(" ")),
-        Op::RemoveSubtypes(all) => format!("is no longer {}", subtype_words(all).join(" ")),
-        Op::SetColors(colors) => format!("becomes {colors}"),
-        Op::AddColors(colors) => format!("becomes {colors} too"),
-        Op::Gain(gained) => {
-            let words: Vec<_> = gained
-                .iter()
-                .filter(|a| a.part == 0)
-                .map(|a| ability_of(game, a, None, of))
-                .collect();
-            format!("gains {}", words.join(", "))
-        }
-        Op::Lose(all) => format!("loses {}", keywords(all)),
-        Op::LoseBands => "loses every \"bands with other\" ability".into(),
-        Op::LoseAbility(a) => format!("loses \"{}\"", ability_words(a)),
-        Op::LoseAll => "loses all abilities".into(),
-        Op::SetSize(Some(p), Some(t)) => format!("becomes {p}/{t}"),
-        Op::SetSize(p, t) => {
-            let power = p.map(|p| format!("power becomes {p}"));
-            let toughness = t.map(|t| format!("toughness becomes {t}"));
-            power.into_iter().chain(toughness).collect::<Vec<_>>().join(", ")
-        }
-        Op::Size(p, t) => format!("gets {p:+}/{t:+}"),
-        Op::Switch => "power and toughness are switched".into(),
     }
 }
 

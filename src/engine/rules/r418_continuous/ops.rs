@@ -21,27 +21,48 @@ use std::sync::Arc;
 
 /// One thing done to one object. Two that are equal do the same (418.5c).
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Op {
+pub enum Op {
+    /// It becomes a copy of this, with the timestamp of the effect.
     Copy(Face, Timestamp),
+    /// A player gains control of it.
     Control(PlayerId),
+    /// A word of its text becomes another.
     Words(Words),
+    /// It has these types and no other.
     SetTypes(Vec<CardType>),
+    /// It has these types too.
     AddTypes(Vec<CardType>),
+    /// It doesn't have these types any more.
     RemoveTypes(Vec<CardType>),
+    /// It has these supertypes too.
     AddSupertypes(Vec<Supertype>),
+    /// It doesn't have these supertypes any more.
     RemoveSupertypes(Vec<Supertype>),
+    /// It has these subtypes and no other.
     SetSubtypes(Vec<Arc<str>>),
+    /// It has these subtypes too.
     AddSubtypes(Vec<Arc<str>>),
+    /// It doesn't have these subtypes any more.
     RemoveSubtypes(Vec<Arc<str>>),
+    /// It has these colors and no other.
     SetColors(Colors),
+    /// It has these colors too.
     AddColors(Colors),
+    /// It gains these abilities.
     Gain(Vec<AbilityInstance>),
+    /// It loses these keywords.
     Lose(Vec<Keyword>),
+    /// It loses every "bands with other" ability.
     LoseBands,
+    /// It loses this ability.
     LoseAbility(Box<Ability>),
+    /// It loses all abilities.
     LoseAll,
+    /// Its power, its toughness or both become these.
     SetSize(Option<i32>, Option<i32>),
+    /// Its power and toughness change by these.
     Size(i32, i32),
+    /// Its power and toughness are switched.
     Switch,
 }
 

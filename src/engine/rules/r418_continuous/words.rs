@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 /// One word replaced by another.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Words {
+pub enum Words {
     /// A colour word.
     Color(Color, Color),
     /// A land or creature type.
@@ -77,15 +77,6 @@ impl Words {
                 Some(subtypes::find(to).unwrap_or(to))
             }
             _ => None,
-        }
-    }
-}
-
-impl std::fmt::Display for Words {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Words::Color(from, to) => write!(f, "the word {from} becomes {to}"),
-            Words::Subtype(from, to) => write!(f, "the word {from} becomes {to}"),
         }
     }
 }

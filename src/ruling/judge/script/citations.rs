@@ -5,7 +5,7 @@ use crate::cite;
 use crate::game::{EntryKind, Game, Log, ObjectId, Zone};
 use crate::judge::Names;
 use crate::judge::expect::reading;
-use crate::judge::reasons::{orders, told};
+use crate::judge::reasons::orders;
 use crate::rulebook::RuleId;
 use crate::rules::names::name;
 use crate::rules::r200_phrases::{colors_rest_on, converted_rests_on};
@@ -19,6 +19,7 @@ use crate::scenario::ast::{
     Says, StateKind,
 };
 use crate::terms::{CardType, Supertype, ZoneKind, subtypes};
+use crate::trace::derivation_in_words;
 use crate::wording::tree::Ability;
 
 /// The rules by which an object has what a sentence says of its characteristics.
@@ -347,7 +348,7 @@ pub(super) fn explain(log: &mut Log, game: &Game, object: ObjectId) -> Vec<RuleI
     let steps = r418_continuous::explain(game, object);
     for step in &steps {
         cited.extend(step.rules.iter().copied());
-        push(log, EntryKind::Explain, 2, step.rules.clone(), told(game, step));
+        push(log, EntryKind::Explain, 2, step.rules.clone(), derivation_in_words(game, step));
     }
     for (text, rules) in orders(game, &steps) {
         cited.extend(rules.iter().copied());

@@ -2,6 +2,7 @@
 //! moment. One file a chapter.
 mod checking;
 mod choosing;
+mod deriving;
 mod events;
 mod fights;
 mod keyworded;
@@ -24,6 +25,7 @@ use crate::rules::r502_keywords::r07_protection::protection_against;
 use crate::rules::{names as called, r606_two_headed_giant as teams};
 use std::borrow::{Borrow, Cow};
 
+pub use deriving::derivation_in_words;
 pub use refused::refusal_in_words;
 pub(crate) use refused::words as refused_in_words;
 pub(in crate::trace) use says::{say, words_of};
