@@ -38,6 +38,7 @@ pub(crate) use crate as wording;
 pub use apnap_book::{cite, rulebook, terms};
 pub use later::Mark;
 pub use prepare::{Prepared, paragraphs};
+pub use print::{UNSAID, Unprinted};
 pub use stats::{CardSource, Stats, stats};
 pub use turned::words_of_2006;
 pub use words::{number, number_word, plural, singular_subtype};
@@ -87,31 +88,49 @@ pub fn read_ability(text: &str) -> Option<Vec<Ability>> {
         .then(|| text.abilities().cloned().collect())
 }
 
-/// The words of a condition, if a text can say it: what a keyword stands for may be what no text
-/// says.
-pub fn condition_words(condition: &tree::Condition) -> Option<String> {
-    let words = condition.to_string();
-    (!words.contains(print::GAP)).then_some(words)
+/// The words of a condition.
+///
+/// # Errors
+/// What no text says: what a keyword stands for may be that.
+pub fn condition_words(condition: &tree::Condition) -> Result<String, Unprinted> {
+    print::condition_words(condition)
 }
 
-/// An object phrase in words; nothing where a quality of it has none.
-pub fn phrase_words(objects: &tree::Objects) -> Option<String> {
-    let words = objects.to_string();
-    (!words.contains(print::GAP)).then_some(words)
+/// An object phrase in words.
+///
+/// # Errors
+/// What no text says: a quality of it may have no words.
+pub fn phrase_words(objects: &tree::Objects) -> Result<String, Unprinted> {
+    print::object_words(objects)
 }
 
 /// Changes in words, as of one thing: "gets +3/+3 until end of turn".
-pub fn change_words(changes: &[tree::Change], duration: &tree::Duration) -> String {
+///
+/// # Errors
+/// What no text says.
+pub fn change_words(
+    changes: &[tree::Change],
+    duration: &tree::Duration,
+) -> Result<String, Unprinted> {
     print::change_words(changes, duration)
 }
 
 /// A duration in words, with a space before it; nothing for one that isn't limited.
-pub fn duration_words(duration: &tree::Duration) -> String {
+///
+/// # Errors
+/// What no text says.
+pub fn duration_words(duration: &tree::Duration) -> Result<String, Unprinted> {
     print::duration_words(duration)
 }
 
 /// A replacement effect in words, for a trace.
-pub fn replacement_words(text: &tree::ReplacementText, duration: &tree::Duration) -> String {
+///
+/// # Errors
+/// What no text says.
+pub fn replacement_words(
+    text: &tree::ReplacementText,
+    duration: &tree::Duration,
+) -> Result<String, Unprinted> {
     print::replacement_words(text, duration)
 }
 
@@ -196,9 +215,11 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
         Err(failure) => unknown(prepared, failure.at, failure.expected),
         Ok(read::ParagraphRead { ability_word, abilities, said }) => {
             let paragraph = Paragraph { span, ability_word, abilities };
-            let printed = print::paragraph(&paragraph);
             let turned = (!said.is_empty()).then(|| editions::turned(prepared.clone(), &said));
             let prepared = turned.as_ref().unwrap_or(prepared);
+            let Ok(printed) = print::paragraph(&paragraph) else {
+                return unknown(prepared, 0, Vec::new());
+            };
             // A cost behind a dash may end with a full stop.
             let stopped = paragraph.abilities.iter().all(|a| matches!(a, Ability::Keyword(_)))
                 && prepared.text.strip_suffix('.') == Some(&printed);

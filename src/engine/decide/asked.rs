@@ -251,6 +251,8 @@ pub enum DeedSays {
     Text(Vec<Says>),
     /// As a payment of what the text says.
     Paying(Says),
+    /// As a payment for this.
+    PayingFor(PaidFor),
     /// As a payment for an object that comes into play.
     Entering(ObjectId),
     /// As a payment of these, by which this isn't done, or what follows.

@@ -46,6 +46,7 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
                 continue;
             }
             let words = crate::wording::change_words(changes, &Duration::Unlimited);
+            let words = words.unwrap_or_else(|_| crate::UNSAID.to_string());
             let message = "without a duration this lasts until the end of the game";
             let finding = DURATION.at(part.place(&words), message, "for how long?");
             let written = part.seek(&words).is_some() && !words.contains('"');

@@ -1,16 +1,19 @@
 //! Paragraphs and abilities.
-use super::{GAP, conditions, costs, effects, events, keywords, players, statics};
+use super::{Printed, Unprinted, conditions, costs, effects, events, keywords, players, statics};
 use crate::terms::{Phase, Step};
 use crate::wording::tree::{
     Ability, Activated, Paragraph, PlayLimit, PlayerRef, TimeLimit, Triggered,
 };
 
-pub(crate) fn paragraph(p: &Paragraph) -> String {
+/// What has no words here.
+const GAP: Unprinted = Unprinted("an ability");
+
+pub(crate) fn paragraph(p: &Paragraph) -> Printed<String> {
     let word = p.ability_word.as_ref().map(|w| format!("{w} \u{2014} ")).unwrap_or_default();
-    format!(
+    Ok(format!(
         "{word}{}",
-        p.abilities.iter().map(ability).collect::<Vec<_>>().join(between(&p.abilities))
-    )
+        p.abilities.iter().map(ability).collect::<Printed<Vec<_>>>()?.join(between(&p.abilities))
+    ))
 }
 
 /// Keywords are strung together; what has sentences of its own isn't.
@@ -18,27 +21,27 @@ fn between(all: &[Ability]) -> &'static str {
     if matches!(all, [Ability::Static(_), ..]) { " " } else { ", " }
 }
 
-pub(super) fn ability(a: &Ability) -> String {
-    match a {
-        Ability::Keyword(k) => keywords::keyword(k),
-        Ability::Activated(a) => activated(a),
-        Ability::Triggered(t) => triggered(t),
-        Ability::Static(s) => statics::static_ability(s),
-        Ability::Spell(e) => effects::stopped(effects::effect(e)),
+pub(super) fn ability(a: &Ability) -> Printed<String> {
+    Ok(match a {
+        Ability::Keyword(k) => keywords::keyword(k)?,
+        Ability::Activated(a) => activated(a)?,
+        Ability::Triggered(t) => triggered(t)?,
+        Ability::Static(s) => statics::static_ability(s)?,
+        Ability::Spell(e) => effects::stopped(effects::effect(e)?),
         Ability::Unknown(u) => u.text.clone(),
-    }
+    })
 }
 
-pub(super) fn activated(a: &Activated) -> String {
-    format!(
+pub(super) fn activated(a: &Activated) -> Printed<String> {
+    Ok(format!(
         "{}: {}{}",
-        costs::costs(&a.costs),
-        effects::stopped(effects::effect(&a.effect)),
-        limits(&a.limits)
-    )
+        costs::costs(&a.costs)?,
+        effects::stopped(effects::effect(&a.effect)?),
+        limits(&a.limits)?
+    ))
 }
 
-fn limits(all: &[PlayLimit]) -> String {
+fn limits(all: &[PlayLimit]) -> Printed<String> {
     let mut out = String::new();
     let mut parts: Vec<String> = Vec::new();
     for l in all {
@@ -70,10 +73,12 @@ fn limits(all: &[PlayLimit]) -> String {
             } else {
                 " any player may play this ability."
             }),
-            PlayLimit::By(who) => out
-                .push_str(&format!(" only {} may play this ability.", super::players::player(who))),
+            PlayLimit::By(who) => out.push_str(&format!(
+                " only {} may play this ability.",
+                super::players::player(who)?
+            )),
             PlayLimit::XIs(letter, n) => {
-                out.push_str(&format!(" {letter} is {}.", super::amounts::value(n)))
+                out.push_str(&format!(" {letter} is {}.", super::amounts::value(n)?))
             }
             PlayLimit::SpendOnly(color) => {
                 out.push_str(&format!(" spend only {} mana on X.", color.word()))
@@ -91,24 +96,28 @@ fn limits(all: &[PlayLimit]) -> String {
                 parts.push("no more than three times each turn".to_string())
             }
             PlayLimit::AtMostEachTurn(n) => {
-                parts.push(format!("no more times each turn than {}", super::amounts::value(n)))
+                parts.push(format!("no more times each turn than {}", super::amounts::value(n)?))
             }
-            PlayLimit::If(c) => parts.push(format!("only if {}", conditions::condition(c))),
-            PlayLimit::During(times) => parts.push(format!("only {}", during(times))),
-            _ => parts.push(GAP.to_string()),
+            PlayLimit::If(c) => parts.push(format!("only if {}", conditions::condition(c)?)),
+            PlayLimit::During(times) => parts.push(format!("only {}", during(times)?)),
+            _ => return Err(GAP),
         }
     }
-    if parts.is_empty() { out } else { format!(" play this ability {}.{out}", parts.join(" and ")) }
+    Ok(if parts.is_empty() {
+        out
+    } else {
+        format!(" play this ability {}.{out}", parts.join(" and "))
+    })
 }
 
 /// "only during your turn": of a card that can be played only then.
-pub(super) fn only(all: &[PlayLimit]) -> String {
-    limits(all).trim_start_matches(" play this ability ").trim_end_matches('.').to_string()
+pub(super) fn only(all: &[PlayLimit]) -> Printed<String> {
+    Ok(limits(all)?.trim_start_matches(" play this ability ").trim_end_matches('.').to_string())
 }
 
-fn during(times: &[TimeLimit]) -> String {
-    let words: Vec<String> = times.iter().map(time).collect();
-    match times.first() {
+fn during(times: &[TimeLimit]) -> Printed<String> {
+    let words: Vec<String> = times.iter().map(time).collect::<Printed<_>>()?;
+    Ok(match times.first() {
         Some(
             TimeLimit::BeforeAttackers
             | TimeLimit::BeforeBlockers
@@ -120,14 +129,14 @@ fn during(times: &[TimeLimit]) -> String {
         Some(TimeLimit::Phase(None, Phase::Combat)) => format!("during {}", words.join(" ")),
         _ if times.contains(&TimeLimit::AfterUpkeep) => format!("during {}", words.join(" ")),
         _ => format!("during {}", words.join(", ")),
-    }
+    })
 }
 
-pub(super) fn time(t: &TimeLimit) -> String {
-    match t {
-        TimeLimit::Turn(p) => format!("{} turn", players::possessive(p)),
+pub(super) fn time(t: &TimeLimit) -> Printed<String> {
+    Ok(match t {
+        TimeLimit::Turn(p) => format!("{} turn", players::possessive(p)?),
         TimeLimit::Phase(None, Phase::Combat) => "combat".to_string(),
-        TimeLimit::Step(Some(p), s) => format!("{} {}", players::possessive(p), events::step(*s)),
+        TimeLimit::Step(Some(p), s) => format!("{} {}", players::possessive(p)?, events::step(*s)),
         TimeLimit::Step(None, Step::Upkeep) => "any upkeep step".to_string(),
         TimeLimit::Step(None, s) => format!("the {}", events::step(*s)),
         TimeLimit::AfterUpkeep => "after their upkeep step".to_string(),
@@ -138,33 +147,34 @@ pub(super) fn time(t: &TimeLimit) -> String {
         TimeLimit::BeforeBlockers => "before blockers are declared".to_string(),
         TimeLimit::BeforeCombat => "before combat".to_string(),
         TimeLimit::BeforeCombatDamage => "before the combat damage step".to_string(),
-        _ => GAP.to_string(),
-    }
+        _ => return Err(GAP),
+    })
 }
 
-pub(super) fn triggered(t: &Triggered) -> String {
+pub(super) fn triggered(t: &Triggered) -> Printed<String> {
     let when = match t.events.as_slice() {
-        [one] if events::time(one).is_some() => events::time(one).unwrap_or_default(),
-        [first, rest @ ..] if events::time(first).is_some() => format!(
+        [one] if events::time(one)?.is_some() => events::time(one)?.unwrap_or_default(),
+        [first, rest @ ..] if events::time(first)?.is_some() => format!(
             "{} or {} {}",
-            events::time(first).unwrap_or_default(),
+            events::time(first)?.unwrap_or_default(),
             if t.whenever.is_full() { "whenever" } else { "when" },
-            events::joined(rest)
+            events::joined(rest)?
         ),
         all => format!(
             "{} {}",
             if t.whenever.is_full() { "whenever" } else { "when" },
-            events::joined(all)
+            events::joined(all)?
         ),
     };
     let condition = t
         .condition
         .as_ref()
-        .map(|c| format!("if {}, ", conditions::condition(c)))
+        .map(|c| -> Printed<_> { Ok(format!("if {}, ", conditions::condition(c)?)) })
+        .transpose()?
         .unwrap_or_default();
-    format!(
+    Ok(format!(
         "{when}, {condition}{}{}",
-        effects::stopped(effects::effect(&t.effect)),
-        limits(&t.limits)
-    )
+        effects::stopped(effects::effect(&t.effect)?),
+        limits(&t.limits)?
+    ))
 }

@@ -1,10 +1,13 @@
 //! Amounts.
-use super::{GAP, agree, objects, players, references};
+use super::{Printed, Unprinted, agree, objects, players, references};
 use crate::wording::tree::{
     Amount, Compare, Comparison, DistinctKind, Extreme, ObjectRef, Objects, PlayerRef, PlayerScope,
     Quality, Rounding, Signed, Stat, Way,
 };
 use crate::wording::words;
+
+/// What has no words here.
+const GAP: Unprinted = Unprinted("an amount");
 
 /// "two"; digits where there is no word.
 pub(super) fn number(n: i32) -> String {
@@ -12,39 +15,39 @@ pub(super) fn number(n: i32) -> String {
 }
 
 /// A number in words: of cards, creatures, counters.
-pub(super) fn word(a: &Amount) -> String {
-    match a {
+pub(super) fn word(a: &Amount) -> Printed<String> {
+    Ok(match a {
         Amount::Number(n) => number(*n),
         Amount::ThatMany(_) | Amount::MovedBefore(_) => "that many".to_string(),
-        other => digits(other),
-    }
+        other => digits(other)?,
+    })
 }
 
 /// A number in digits: of damage, life, sizes.
-pub(super) fn digits(a: &Amount) -> String {
-    match a {
+pub(super) fn digits(a: &Amount) -> Printed<String> {
+    Ok(match a {
         Amount::Number(n) => n.to_string(),
         Amount::Variable(c) => c.letter().to_string(),
-        other => value(other),
-    }
+        other => value(other)?,
+    })
 }
 
 /// An amount of a unit: "3 life", "a card", "cards equal to its power", "1 life for each Elf".
-pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String {
-    match a {
+pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> Printed<String> {
+    Ok(match a {
         Amount::Number(1) if !in_digits => objects::with_article(one),
         Amount::Number(1) => format!("1 {one}"),
         Amount::Number(_) | Amount::Variable(_) => {
-            format!("{} {many}", if in_digits { digits(a) } else { word(a) })
+            format!("{} {many}", if in_digits { digits(a)? } else { word(a)? })
         }
         Amount::Plus(x, n) if matches!((&**x, &**n), (Amount::Variable(_), Amount::Number(_))) => {
-            format!("{} {many}", value(a))
+            format!("{} {many}", value(a)?)
         }
         Amount::Minus(n, x) if matches!((&**n, &**x), (Amount::Number(_), Amount::Variable(_))) => {
-            format!("{} {many}", value(a))
+            format!("{} {many}", value(a)?)
         }
         Amount::Plus(n, more) if matches!(&**more, Amount::ForEach(..)) && many == "life" => {
-            format!("{} plus {}", unit(n, one, many, in_digits), unit(more, one, many, in_digits))
+            format!("{} plus {}", unit(n, one, many, in_digits)?, unit(more, one, many, in_digits)?)
         }
         Amount::MovedBefore(_) | Amount::ThatMany(_) => {
             format!("that {} {many}", if one == many { "much" } else { "many" })
@@ -52,54 +55,56 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> String
         Amount::Times(2, inner)
             if matches!(**inner, Amount::ThatMany(_) | Amount::MovedBefore(_)) =>
         {
-            format!("twice {}", unit(inner, one, many, in_digits))
+            format!("twice {}", unit(inner, one, many, in_digits)?)
         }
         Amount::Times(_, inner) if matches!(**inner, Amount::Variable(_)) => {
-            format!("{} {many}", value(a))
+            format!("{} {many}", value(a)?)
         }
         Amount::DealtUpToWhatWasThere => {
             format!(
                 "{many} equal to the damage dealt, but not more {many} than the player's life total before the damage was dealt or the creature's toughness"
             )
         }
-        Amount::UpTo(n) => format!("up to {}", unit(n, one, many, in_digits)),
-        Amount::ForEach(n, each) => format!("{} {}", unit(n, one, many, in_digits), for_each(each)),
+        Amount::UpTo(n) => format!("up to {}", unit(n, one, many, in_digits)?),
+        Amount::ForEach(n, each) => {
+            format!("{} {}", unit(n, one, many, in_digits)?, for_each(each)?)
+        }
         Amount::Third(whole, _) if many == "life" && matches!(**whole, Amount::Life(_)) => {
-            let Amount::Life(p) = &**whole else { return GAP.to_string() };
-            format!("a third of {} life", players::possessive(p))
+            let Amount::Life(p) = &**whole else { return Err(GAP) };
+            format!("a third of {} life", players::possessive(p)?)
         }
         Amount::Half(whole, r) if many == "life" && matches!(**whole, Amount::Life(_)) => {
-            let Amount::Life(p) = &**whole else { return GAP.to_string() };
+            let Amount::Life(p) = &**whole else { return Err(GAP) };
             format!(
                 "half {} life, rounded {}",
-                players::possessive(p),
+                players::possessive(p)?,
                 if *r == Rounding::Up { "up" } else { "down" }
             )
         }
-        other => format!("{many} equal to {}", value(other)),
-    }
+        other => format!("{many} equal to {}", value(other)?),
+    })
 }
 
 /// The amount before a "for each" that stands later in the sentence, and that "for each".
-pub(super) fn split(a: &Amount) -> (&Amount, String) {
-    match a {
-        Amount::ForEach(n, each) => (n, format!(" {}", for_each(each))),
+pub(super) fn split(a: &Amount) -> Printed<(&Amount, String)> {
+    Ok(match a {
+        Amount::ForEach(n, each) => (n, format!(" {}", for_each(each)?)),
         other => (other, String::new()),
-    }
+    })
 }
 
 /// "for each Elf".
-pub(super) fn for_each(each: &Amount) -> String {
-    format!("for each {}", countable(each, false))
+pub(super) fn for_each(each: &Amount) -> Printed<String> {
+    Ok(format!("for each {}", countable(each, false)?))
 }
 
 /// What is counted: "creatures you control", "charge counters on ~".
-pub(super) fn countable(a: &Amount, plural: bool) -> String {
-    match a {
-        Amount::Count(o) => objects::objects(o, plural),
+pub(super) fn countable(a: &Amount, plural: bool) -> Printed<String> {
+    Ok(match a {
+        Amount::Count(o) => objects::objects(o, plural)?,
         Amount::Counters(kind, on) => {
             let kind = kind.as_ref().map(|k| format!("{k} ")).unwrap_or_default();
-            format!("{kind}counter{} on {}", if plural { "s" } else { "" }, references::object(on))
+            format!("{kind}counter{} on {}", if plural { "s" } else { "" }, references::object(on)?)
         }
         Amount::Distinct(kind, o) => {
             let what = match kind {
@@ -107,48 +112,46 @@ pub(super) fn countable(a: &Amount, plural: bool) -> String {
                 DistinctKind::Colors => "color",
                 DistinctKind::CreatureTypes => "creature type",
                 DistinctKind::CardTypes => "card type",
-                DistinctKind::ManaColorsSpent => GAP,
+                DistinctKind::ManaColorsSpent => return Err(GAP),
             };
-            format!("{what}{} among {}", if plural { "s" } else { "" }, objects::objects(o, true))
+            format!("{what}{} among {}", if plural { "s" } else { "" }, objects::objects(o, true)?)
         }
         Amount::SpellsPlayedThisTurn(Some(o), scope) => {
             let who = match scope {
                 PlayerScope::Any => "played".to_string(),
                 PlayerScope::Of(PlayerRef::You) => "you've played".to_string(),
-                PlayerScope::Of(who) => format!("{} has played", players::player(who)),
+                PlayerScope::Of(who) => format!("{} has played", players::player(who)?),
             };
-            format!("{} {who} this turn", objects::objects(o, plural))
+            format!("{} {who} this turn", objects::objects(o, plural)?)
         }
         Amount::CountPlayers(p) => match &**p {
             PlayerRef::Phrase(p) if plural && p.opponent.is_so() => {
                 format!("{} you have", players::noun(true, true))
             }
             PlayerRef::Phrase(p) if !plural => players::noun(p.opponent.is_so(), false),
-            _ => GAP.to_string(),
+            _ => return Err(GAP),
         },
         Amount::Minus(all, one) if !plural && **one == Amount::Number(1) => {
-            format!("{} beyond the first", countable(all, false))
+            format!("{} beyond the first", countable(all, false)?)
         }
         Amount::Minus(limit, cards) if !plural => {
-            let cards = countable(cards, false);
-            format!(
-                "card fewer than {} {}",
-                word(limit),
-                cards.strip_prefix("card ").unwrap_or(GAP)
-            )
+            let cards = countable(cards, false)?;
+            format!("card fewer than {} {}", word(limit)?, cards.strip_prefix("card ").ok_or(GAP)?)
         }
         Amount::Flips if !plural => "flip".to_string(),
         Amount::FlipsWon if !plural => "flip you win".to_string(),
-        Amount::Bushido(o) if !plural => format!("point of bushido {} has", references::subject(o)),
+        Amount::Bushido(o) if !plural => {
+            format!("point of bushido {} has", references::subject(o)?)
+        }
         Amount::Targets if !plural => "target".to_string(),
         Amount::FurtherTargets if !plural => "target beyond the first".to_string(),
-        Amount::ColorsOf(o) if plural => format!("colors {} was", references::object(o)),
-        Amount::ColorsOf(o) => format!("of {} colors", references::possessive(o)),
+        Amount::ColorsOf(o) if plural => format!("colors {} was", references::object(o)?),
+        Amount::ColorsOf(o) => format!("of {} colors", references::possessive(o)?),
         Amount::DamageThisTurn(to) if !plural => {
-            format!("1 damage dealt to {} this turn", references::thing(to))
+            format!("1 damage dealt to {} this turn", references::thing(to)?)
         }
         Amount::DiedThisTurn(o, whose) => {
-            format!("{} {} this turn", objects::objects(o, plural), died(whose.as_ref()))
+            format!("{} {} this turn", objects::objects(o, plural)?, died(whose.as_ref())?)
         }
         Amount::CountersRemoved(None) if !plural => "counter removed".to_string(),
         Amount::CountersRemoved(Some(kind)) => {
@@ -158,47 +161,47 @@ pub(super) fn countable(a: &Amount, plural: bool) -> String {
             "1 damage prevented this way".to_string()
         }
         Amount::ThisWay(w, Some(o)) => {
-            format!("{} {}", objects::objects(o, plural), objects::way(*w))
+            format!("{} {}", objects::objects(o, plural)?, objects::way(*w)?)
         }
-        _ => GAP.to_string(),
-    }
+        _ => return Err(GAP),
+    })
 }
 
 /// "put into your graveyard from play".
-pub(super) fn died(whose: Option<&PlayerRef>) -> String {
-    match whose {
-        Some(p) => format!("put into {} graveyard from play", players::possessive(p)),
+pub(super) fn died(whose: Option<&PlayerRef>) -> Printed<String> {
+    Ok(match whose {
+        Some(p) => format!("put into {} graveyard from play", players::possessive(p)?),
         None => "put into a graveyard from play".to_string(),
-    }
+    })
 }
 
 /// A number by itself: "its power", "the number of creatures you control".
-pub(super) fn value(a: &Amount) -> String {
-    match a {
-        Amount::Number(_) | Amount::Variable(_) => digits(a),
+pub(super) fn value(a: &Amount) -> Printed<String> {
+    Ok(match a {
+        Amount::Number(_) | Amount::Variable(_) => digits(a)?,
         Amount::ThisWay(Way::Dealt, None) => "the damage dealt this way".to_string(),
         Amount::ThisWay(Way::Prevented, None) => "the damage prevented this way".to_string(),
         Amount::ThisWay(Way::Lost, None) => "the life lost this way".to_string(),
         Amount::DamageThisTurnBy(to, by) => format!(
             "the damage dealt to {} this turn by {}",
-            references::thing(to),
-            objects::objects(by, true)
+            references::thing(to)?,
+            objects::objects(by, true)?
         ),
         Amount::DamageThisTurn(to) => {
-            format!("the damage dealt to {} this turn", references::thing(to))
+            format!("the damage dealt to {} this turn", references::thing(to)?)
         }
         Amount::LifeLostThisTurn(p) if **p == PlayerRef::You => {
             "the life you've lost this turn".to_string()
         }
-        Amount::LifeLostThisTurn(p) => format!("the life {} lost this turn", players::player(p)),
+        Amount::LifeLostThisTurn(p) => format!("the life {} lost this turn", players::player(p)?),
         Amount::DrawnThisTurn(p) if **p == PlayerRef::You => {
             "the number of cards you've drawn this turn".to_string()
         }
         Amount::DrawnThisTurn(p) => {
             format!(
                 "the number of cards {} {} drawn this turn",
-                players::player(p),
-                agree("have", players::plain_verb(p))
+                players::player(p)?,
+                agree("have", players::plain_verb(p))?
             )
         }
         Amount::DiedThisTurn(..)
@@ -210,22 +213,22 @@ pub(super) fn value(a: &Amount) -> String {
         | Amount::CountPlayers(_)
         | Amount::SpellsPlayedThisTurn(..)
         | Amount::ThisWay(..) => {
-            format!("the number of {}", countable(a, true))
+            format!("the number of {}", countable(a, true)?)
         }
         // Whose it is stands behind where more than a word or two say it.
         Amount::Stat(s, o) if matches!(&**o, ObjectRef::Phrase(p) if !p.objects.tails.is_empty()) =>
         {
-            format!("the {} of {}", objects::stat(*s), references::object(o))
+            format!("the {} of {}", objects::stat(*s), references::object(o)?)
         }
-        Amount::Stat(s, o) => format!("{} {}", references::possessive(o), objects::stat(*s)),
+        Amount::Stat(s, o) => format!("{} {}", references::possessive(o)?, objects::stat(*s)),
         Amount::HighBid(_) => "the high bid".to_string(),
         Amount::AsTurnBegan(of) => {
             let bare = Objects { tails: Vec::new(), ..(**of).clone() };
             let who = match of.tails.as_slice() {
-                [Quality::ControlledBy(who)] => players::player(who),
-                _ => GAP.to_string(),
+                [Quality::ControlledBy(who)] => players::player(who)?,
+                _ => return Err(GAP),
             };
-            let what = objects::objects(&bare, true);
+            let what = objects::objects(&bare, true)?;
             format!("the number of {what} {who} controlled at the beginning of this turn")
         }
         Amount::MostCardsInHand => {
@@ -236,10 +239,10 @@ pub(super) fn value(a: &Amount) -> String {
             format!("the life paid as {} came into play", if named.is_full() { "~" } else { "it" })
         }
         Amount::DoneAsItCame(o) => {
-            format!("the number of {} sacrificed as it came into play", objects::objects(o, true))
+            format!("the number of {} sacrificed as it came into play", objects::objects(o, true)?)
         }
         Amount::MostThisWay(w) => {
-            format!("the greatest number of cards a player {}", objects::way(*w))
+            format!("the greatest number of cards a player {}", objects::way(*w)?)
         }
         Amount::ExtremeStat(e, s, o) => {
             let e = match (e, s) {
@@ -248,35 +251,35 @@ pub(super) fn value(a: &Amount) -> String {
                 (Extreme::Greatest, _) => "greatest",
                 (Extreme::Least, _) => "least",
             };
-            format!("the {e} {} among {}", objects::stat(*s), objects::objects(o, true))
+            format!("the {e} {} among {}", objects::stat(*s), objects::objects(o, true)?)
         }
         Amount::TotalSacrificed(s, o) => format!(
             "the total {} of the sacrificed {}",
             objects::stat(*s),
-            objects::objects(o, true)
+            objects::objects(o, true)?
         ),
         Amount::TotalStat(s, o) => {
-            format!("the total {} of {}", objects::stat(*s), objects::objects(o, true))
+            format!("the total {} of {}", objects::stat(*s), objects::objects(o, true)?)
         }
-        Amount::Life(p) => format!("{} life total", players::possessive(p)),
+        Amount::Life(p) => format!("{} life total", players::possessive(p)?),
         Amount::Half(inner, r) => format!(
             "half {}, rounded {}",
-            value(inner),
+            value(inner)?,
             if *r == Rounding::Up { "up" } else { "down" }
         ),
-        Amount::Times(2, inner) => format!("twice {}", value(inner)),
-        Amount::Times(3, inner) => format!("three times {}", value(inner)),
-        Amount::Plus(a, b) => format!("{} plus {}", value(a), value(b)),
-        Amount::Minus(a, b) => format!("{} minus {}", value(a), value(b)),
-        Amount::AsPlayed(of) => format!("{} as you play ~", value(of)),
+        Amount::Times(2, inner) => format!("twice {}", value(inner)?),
+        Amount::Times(3, inner) => format!("three times {}", value(inner)?),
+        Amount::Plus(a, b) => format!("{} plus {}", value(a)?, value(b)?),
+        Amount::Minus(a, b) => format!("{} minus {}", value(a)?, value(b)?),
+        Amount::AsPlayed(of) => format!("{} as you play ~", value(of)?),
         Amount::Difference(..) => "the difference".to_string(),
         Amount::ThatMany(_) => "that many".to_string(),
         Amount::Said(of) if matches!(**of, Amount::ThatMany(_)) => "that damage".to_string(),
         Amount::Said(_) | Amount::Chosen(crate::wording::tree::ChoiceKind::Number) => {
             "that number".to_string()
         }
-        _ => GAP.to_string(),
-    }
+        _ => return Err(GAP),
+    })
 }
 
 fn plain(a: &Amount) -> bool {
@@ -284,45 +287,45 @@ fn plain(a: &Amount) -> bool {
 }
 
 /// "2 or less", in digits.
-pub(super) fn compare(c: &Compare) -> String {
-    match c.how {
-        Comparison::Exactly if !plain(&c.with) => format!("equal to {}", value(&c.with)),
+pub(super) fn compare(c: &Compare) -> Printed<String> {
+    Ok(match c.how {
+        Comparison::Exactly if !plain(&c.with) => format!("equal to {}", value(&c.with)?),
         Comparison::AtMost if !plain(&c.with) => {
-            format!("less than or equal to {}", value(&c.with))
+            format!("less than or equal to {}", value(&c.with)?)
         }
         Comparison::AtLeast if !plain(&c.with) => {
-            format!("greater than or equal to {}", value(&c.with))
+            format!("greater than or equal to {}", value(&c.with)?)
         }
-        Comparison::Exactly => value(&c.with),
-        Comparison::AtMost => format!("{} or less", value(&c.with)),
-        Comparison::AtLeast => format!("{} or greater", value(&c.with)),
-        Comparison::Less => format!("less than {}", value(&c.with)),
-        Comparison::More => format!("greater than {}", value(&c.with)),
-    }
+        Comparison::Exactly => value(&c.with)?,
+        Comparison::AtMost => format!("{} or less", value(&c.with)?),
+        Comparison::AtLeast => format!("{} or greater", value(&c.with)?),
+        Comparison::Less => format!("less than {}", value(&c.with)?),
+        Comparison::More => format!("greater than {}", value(&c.with)?),
+    })
 }
 
 /// "two or more", in words: of things that are counted.
-pub(super) fn compare_word(c: &Compare) -> String {
-    match c.how {
-        Comparison::Exactly => word(&c.with),
-        Comparison::AtMost => format!("{} or fewer", word(&c.with)),
-        Comparison::AtLeast => format!("{} or more", word(&c.with)),
-        Comparison::Less => format!("fewer than {}", word(&c.with)),
-        Comparison::More => format!("more than {}", word(&c.with)),
-    }
+pub(super) fn compare_word(c: &Compare) -> Printed<String> {
+    Ok(match c.how {
+        Comparison::Exactly => word(&c.with)?,
+        Comparison::AtMost => format!("{} or fewer", word(&c.with)?),
+        Comparison::AtLeast => format!("{} or more", word(&c.with)?),
+        Comparison::Less => format!("fewer than {}", word(&c.with)?),
+        Comparison::More => format!("more than {}", word(&c.with)?),
+    })
 }
 
 /// "+2".
-pub(super) fn signed(s: &Signed) -> String {
-    format!("{}{}", if s.negative.is_so() { "-" } else { "+" }, digits(&s.amount))
+pub(super) fn signed(s: &Signed) -> Printed<String> {
+    Ok(format!("{}{}", if s.negative.is_so() { "-" } else { "+" }, digits(&s.amount)?))
 }
 
 /// ", where X is …".
-pub(super) fn where_x(all: &[(char, Amount)]) -> String {
-    let one = |(at, (c, a)): (usize, &(char, Amount))| {
+pub(super) fn where_x(all: &[(char, Amount)]) -> Printed<String> {
+    let one = |(at, (c, a)): (usize, &(char, Amount))| -> Printed<_> {
         // Only what itself ends in a comma's words has one before the next: "…, rounded down, and Y
         // is …".
-        let joined = match at.checked_sub(1).map(|before| value(&all[before].1)) {
+        let joined = match at.checked_sub(1).map(|before| value(&all[before].1)).transpose()? {
             None => ", where",
             Some(before) if before.contains(", ") => ", and",
             Some(_) => " and",
@@ -331,9 +334,9 @@ pub(super) fn where_x(all: &[(char, Amount)]) -> String {
             Amount::UpTo(most) if matches!(**most, Amount::ThatMany(_)) => {
                 "less than or equal to the amount of life you gained".to_string()
             }
-            a => value(a),
+            a => value(a)?,
         };
-        format!("{joined} {c} is {is}")
+        Ok(format!("{joined} {c} is {is}"))
     };
     all.iter().enumerate().map(one).collect()
 }

@@ -1,12 +1,17 @@
 //! What continuous effects change.
 use super::object_rules::{paid_rule, rule};
 use super::type_changes::{kept, type_change};
-use super::{GAP, abilities, agree, amounts, keywords, objects, players, references};
+use super::{
+    Printed, Unprinted, abilities, agree, amounts, keywords, objects, players, references,
+};
 use crate::wording::tree::{
     Ability, Amount, Change, ChoiceKind, ColorChoice, ColorCount, Keyword, Leave, ObjectRef,
     ObjectRule, Signed, Spelling, SubtypeChoice, TextChange, Thing, whether,
 };
 use crate::wording::words;
+
+/// What has no words here.
+const GAP: Unprinted = Unprinted("a change");
 
 /// "Protection from artifacts or from the color of your choice": the first of six, where the others
 /// are from one color each.
@@ -23,7 +28,7 @@ fn or_a_color(all: &[Ability]) -> Option<&Ability> {
     (from(first).is_none() && each == crate::terms::Color::ALL).then_some(first)
 }
 
-pub(super) fn changes_for(all: &[Change], what: &Thing, duration: &str) -> String {
+pub(super) fn changes_for(all: &[Change], what: &Thing, duration: &str) -> Printed<String> {
     // "gets +1/+1 until end of turn for each …"
     if let ([one @ (Change::Size(p, t) | Change::AdditionalSize(p, t))], false) =
         (all, duration.is_empty())
@@ -33,51 +38,56 @@ pub(super) fn changes_for(all: &[Change], what: &Thing, duration: &str) -> Strin
             t,
             references::thing_is_plural(what),
             matches!(one, Change::AdditionalSize(..)),
-        );
-        return format!("{words}{duration}{each}");
+        )?;
+        return Ok(format!("{words}{duration}{each}"));
     }
-    format!("{}{duration}", changes(all, what, false))
+    Ok(format!("{}{duration}", changes(all, what, false)?))
 }
 
-fn size(p: &Signed, t: &Signed, plural: bool, additional: bool) -> (String, String) {
-    let (p, each) = side(p);
-    let (t, other) = side(t);
+fn size(p: &Signed, t: &Signed, plural: bool, additional: bool) -> Printed<(String, String)> {
+    let (p, each) = side(p)?;
+    let (t, other) = side(t)?;
     let more = if additional { "an additional " } else { "" };
-    (format!("{} {more}{p}/{t}", agree("get", plural)), if each.is_empty() { other } else { each })
+    Ok((
+        format!("{} {more}{p}/{t}", agree("get", plural)?),
+        if each.is_empty() { other } else { each },
+    ))
 }
 
 /// Behind what is copied: what the copy effect says otherwise.
-pub(super) fn copy_except(all: &[Change]) -> String {
+pub(super) fn copy_except(all: &[Change]) -> Printed<String> {
     if all.is_empty() {
-        return String::new();
+        return Ok(String::new());
     }
     let it = Thing::Object(ObjectRef::This);
-    let one = |c: &Change| match c {
-        Change::Name(None) => "its name is ~".to_string(),
-        c => format!("it {}", change(c, &it, false, true)),
+    let one = |c: &Change| -> Printed<_> {
+        Ok(match c {
+            Change::Name(None) => "its name is ~".to_string(),
+            c => format!("it {}", change(c, &it, false, true)?),
+        })
     };
-    let parts: Vec<String> = all.iter().map(one).collect();
-    format!(", except {}", words::list(&parts, "and"))
+    let parts: Vec<String> = all.iter().map(one).collect::<Printed<_>>()?;
+    Ok(format!(", except {}", words::list(&parts, "and")))
 }
 
 /// Several changes to one subject, joined as in print: "gets +1/+1 and gains flying", or of a
 /// static ability "has flying".
-pub(super) fn changes(all: &[Change], what: &Thing, fixed: bool) -> String {
+pub(super) fn changes(all: &[Change], what: &Thing, fixed: bool) -> Printed<String> {
     listed(all, what, references::thing_is_plural(what), fixed)
 }
 
 /// Behind "have": the verbs in their plain form.
-pub(super) fn bare(all: &[Change], what: &Thing) -> String {
+pub(super) fn bare(all: &[Change], what: &Thing) -> Printed<String> {
     listed(all, what, true, false)
 }
 
-fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
+fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> Printed<String> {
     let mut parts: Vec<String> = Vec::new();
     let mut i = 0;
     while i < all.len() {
         if let (Change::Rule(a), next) = (&all[i], all.get(i + 1))
             && !matches!(what, Thing::Object(ObjectRef::Phrase(_)) | Thing::List(_))
-            && let Some((words, used)) = paid_rule(a, next, what)
+            && let Some((words, used)) = paid_rule(a, next, what)?
         {
             parts.push(words);
             i += used;
@@ -96,7 +106,10 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
         {
             let unless = unless
                 .as_ref()
-                .map(|c| format!(" unless {}", super::conditions::condition(c)))
+                .map(|c| -> Printed<_> {
+                    Ok(format!(" unless {}", super::conditions::condition(c)?))
+                })
+                .transpose()?
                 .unwrap_or_default();
             parts.push(format!(
                 "can't attack or block{}{unless}",
@@ -121,7 +134,7 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
             } = &**b
             && what.objects == *by
         {
-            parts.push(format!("can't block or be blocked by {}", objects::objects(by, true)));
+            parts.push(format!("can't block or be blocked by {}", objects::objects(by, true)?));
             i += 2;
             continue;
         }
@@ -132,11 +145,11 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
                 ObjectRule::CantBeTargeted { of: Some(second), by: None },
             ) = (&**a, &**b)
         {
-            parts.push(format!("{} or {}", rule(a, plural), objects::objects(second, true)));
+            parts.push(format!("{} or {}", rule(a, plural)?, objects::objects(second, true)?));
             i += 2;
             continue;
         }
-        let words = change(&all[i], what, plural, fixed);
+        let words = change(&all[i], what, plural, fixed)?;
         let lost = |c: &Change| matches!(c, Change::Lose(_) | Change::LoseKind(_));
         // "loses banding and all …": what is lost as well.
         let again = i.checked_sub(1).is_some_and(|before| lost(&all[before]))
@@ -150,64 +163,64 @@ fn listed(all: &[Change], what: &Thing, plural: bool, fixed: bool) -> String {
         && matches!(**r, ObjectRule::AbilitiesCantBePlayed { .. })
         && !head.is_empty()
     {
-        return format!("{}, and {last}", words::list(head, "and"));
+        return Ok(format!("{}, and {last}", words::list(head, "and")));
     }
-    words::list(&parts, "and")
+    Ok(words::list(&parts, "and"))
 }
 
-fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
+fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> Printed<String> {
     let verb = |verb: &str| agree(verb, plural);
-    match c {
+    Ok(match c {
         Change::Size(p, t) | Change::AdditionalSize(p, t) => {
-            let (words, each) = size(p, t, plural, matches!(c, Change::AdditionalSize(..)));
+            let (words, each) = size(p, t, plural, matches!(c, Change::AdditionalSize(..)))?;
             format!("{words}{each}")
         }
         Change::GainActivatedAbilitiesOf(of) => {
-            let verb = if fixed { verb("have") } else { verb("gain") };
-            format!("{verb} all activated abilities of {}", references::thing(of))
+            let verb = if fixed { verb("have")? } else { verb("gain")? };
+            format!("{verb} all activated abilities of {}", references::thing(of)?)
         }
         Change::FullText(of, with) => format!(
             "has the full text of {} and has the text {}",
-            references::object(of),
-            granted(with)
+            references::object(of)?,
+            granted(with)?
         ),
-        Change::Gain(a) if fixed => format!("{} {}", verb("have"), granted(a)),
-        Change::Gain(a) => format!("{} {}", verb("gain"), granted(a)),
+        Change::Gain(a) if fixed => format!("{} {}", verb("have")?, granted(a)?),
+        Change::Gain(a) => format!("{} {}", verb("gain")?, granted(a)?),
         Change::GainOneOf(all, Spelling::Short) if or_a_color(all).is_some() => format!(
             "{} {} or from the color of your choice",
-            verb("gain"),
-            or_a_color(all).map(abilities::ability).unwrap_or_default()
+            verb("gain")?,
+            or_a_color(all).map(abilities::ability).transpose()?.unwrap_or_default()
         ),
         Change::GainOneOf(all, said) => {
-            let words: Vec<String> = all.iter().map(abilities::ability).collect();
+            let words: Vec<String> = all.iter().map(abilities::ability).collect::<Printed<_>>()?;
             format!(
                 "{} {}{}",
-                verb("gain"),
+                verb("gain")?,
                 if said.is_full() { "your choice of " } else { "" },
                 words::list(&words, "or")
             )
         }
         Change::GainLandwalkOf(of) => format!(
             "{} landwalk of each of the land types of {}",
-            verb("gain"),
-            references::object(of)
+            verb("gain")?,
+            references::object(of)?
         ),
         Change::GainProtectionFromColorsOf(of) => {
-            format!("{} protection from the colors of {}", verb("gain"), references::object(of))
+            format!("{} protection from the colors of {}", verb("gain")?, references::object(of)?)
         }
         Change::GainChosen(Keyword::Protection(_), ChoiceKind::Color, who) => format!(
             "{} protection from the color of {} choice",
-            verb("gain"),
-            players::possessive(who)
+            verb("gain")?,
+            players::possessive(who)?
         ),
-        Change::GainThisAbility => format!("{} this ability", verb("gain")),
+        Change::GainThisAbility => format!("{} this ability", verb("gain")?),
         Change::NoDamageToDefender => {
-            format!("{} no combat damage to defending player", verb("assign"))
+            format!("{} no combat damage to defending player", verb("assign")?)
         }
         Change::AsThoughUnblocked(Leave::Must) => {
-            format!("{} combat damage as though unblocked", verb("assign"))
+            format!("{} combat damage as though unblocked", verb("assign")?)
         }
-        Change::NoCombatDamage => format!("{} no combat damage", verb("assign")),
+        Change::NoCombatDamage => format!("{} no combat damage", verb("assign")?),
         Change::Types(t) => match t.subtypes.as_slice() {
             [SubtypeChoice::OfChoice(_, kind)] => {
                 let kind = match kind {
@@ -215,53 +228,58 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
                     _ => "creature",
                 };
                 let kept = kept(t, what, plural);
-                format!("{} the {kind} type of your choice{kept}", verb("become"))
+                format!("{} the {kind} type of your choice{kept}", verb("become")?)
             }
-            _ => type_change(t, what, plural, fixed),
+            _ => type_change(t, what, plural, fixed)?,
         },
-        Change::LoseSupertype(s) => format!("{} no longer {}", verb("are"), s.word()),
+        Change::LoseSupertype(s) => format!("{} no longer {}", verb("are")?, s.word()),
         Change::StillA(t) => {
             let words =
                 if plural { words::plural(t.word()) } else { objects::with_article(t.word()) };
-            format!("{} still {words}", agree("are", plural))
+            format!("{} still {words}", agree("are", plural)?)
         }
         Change::SetSize(Some(p), Some(t)) => {
-            let verb = if fixed { verb("are") } else { verb("become") };
-            format!("{verb} {}/{}", amounts::digits(p), amounts::digits(t))
+            let verb = if fixed { verb("are")? } else { verb("become")? };
+            format!("{verb} {}/{}", amounts::digits(p)?, amounts::digits(t)?)
         }
         Change::SetSize(Some(p), None) => {
-            format!("{} base power {}", verb("have"), amounts::digits(p))
+            format!("{} base power {}", verb("have")?, amounts::digits(p)?)
         }
         Change::SetSize(None, Some(t)) => {
-            format!("{} base toughness {}", verb("have"), amounts::digits(t))
+            format!("{} base toughness {}", verb("have")?, amounts::digits(t)?)
         }
-        Change::Switch => format!("{} its power and toughness", verb("switch")),
+        Change::Switch => format!("{} its power and toughness", verb("switch")?),
         Change::LoseKind(Keyword::BandsWithOther(_)) => {
-            format!("{} all \"bands with other\" abilities", verb("lose"))
+            format!("{} all \"bands with other\" abilities", verb("lose")?)
         }
         Change::LoseKind(k) => {
-            format!("{} all {} abilities", verb("lose"), keywords::keyword(k))
+            format!("{} all {} abilities", verb("lose")?, keywords::keyword(k)?)
         }
         Change::LoseOneOf(k, said) => {
-            let words = words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "or");
+            let words =
+                words::list(&k.iter().map(keywords::keyword).collect::<Printed<Vec<_>>>()?, "or");
             format!(
                 "{} {}{words}",
-                verb("lose"),
+                verb("lose")?,
                 if said.is_full() { "your choice of " } else { "" }
             )
         }
-        Change::LoseThisAbility => format!("{} this ability", verb("lose")),
+        Change::LoseThisAbility => format!("{} this ability", verb("lose")?),
         Change::LoseAbility(a) => {
-            format!("{} \"{}\"", verb("lose"), abilities::ability(a))
+            format!("{} \"{}\"", verb("lose")?, abilities::ability(a)?)
         }
-        Change::LoseAll => format!("{} all abilities", verb("lose")),
+        Change::LoseAll => format!("{} all abilities", verb("lose")?),
         Change::Lose(k) if k.iter().any(enchants_said_in_full) => {
-            format!("{} \"{}\"", verb("lose"), k.iter().map(keywords::keyword).collect::<String>())
+            format!(
+                "{} \"{}\"",
+                verb("lose")?,
+                k.iter().map(keywords::keyword).collect::<Printed<String>>()?
+            )
         }
         Change::Lose(k) => format!(
             "{} {}",
-            verb("lose"),
-            words::list(&k.iter().map(keywords::keyword).collect::<Vec<_>>(), "and")
+            verb("lose")?,
+            words::list(&k.iter().map(keywords::keyword).collect::<Printed<Vec<_>>>()?, "and")
         ),
         Change::Text(TextChange::Color(from, to)) => {
             format!("says \"{}\" where it said \"{}\"", to.word(), from.word())
@@ -279,36 +297,40 @@ fn change(c: &Change, what: &Thing, plural: bool, fixed: bool) -> String {
                 }
                 ColorChoice::Chosen => "the chosen color".to_string(),
                 ColorChoice::OfChoice(_, ColorCount::One) => "the color of your choice".to_string(),
-                ColorChoice::Own => return "doesn't copy that creature's color".to_string(),
+                ColorChoice::Own => return Ok("doesn't copy that creature's color".to_string()),
             };
-            format!("{} {color}", if fixed { verb("are") } else { verb("become") })
+            format!("{} {color}", if fixed { verb("are")? } else { verb("become")? })
         }
-        Change::Rule(r) => rule(r, plural),
-        _ => GAP.to_string(),
-    }
+        Change::Rule(r) => rule(r, plural)?,
+        _ => return Err(GAP),
+    })
 }
 
-fn side(s: &Signed) -> (String, String) {
-    match &s.amount {
+fn side(s: &Signed) -> Printed<(String, String)> {
+    Ok(match &s.amount {
         Amount::ForEach(n, each) => (
-            amounts::signed(&Signed { negative: s.negative, amount: (**n).clone() }),
-            format!(" {}", amounts::for_each(each)),
+            amounts::signed(&Signed { negative: s.negative, amount: (**n).clone() })?,
+            format!(" {}", amounts::for_each(each)?),
         ),
-        _ => (amounts::signed(s), String::new()),
-    }
+        _ => (amounts::signed(s)?, String::new()),
+    })
 }
 
 /// "flying and trample", "\"{T}: …\"".
-pub(super) fn granted(all: &[Ability]) -> String {
-    let one = |a: &Ability| match a {
-        Ability::Keyword(k @ (Keyword::CumulativeUpkeep(_) | Keyword::BandsWithOther(_))) => {
-            format!("\"{}.\"", keywords::keyword(k))
-        }
-        Ability::Keyword(k) if enchants_said_in_full(k) => format!("\"{}.\"", keywords::keyword(k)),
-        Ability::Keyword(k) => keywords::keyword(k),
-        other => format!("\"{}\"", abilities::ability(other)),
+pub(super) fn granted(all: &[Ability]) -> Printed<String> {
+    let one = |a: &Ability| -> Printed<_> {
+        Ok(match a {
+            Ability::Keyword(k @ (Keyword::CumulativeUpkeep(_) | Keyword::BandsWithOther(_))) => {
+                format!("\"{}.\"", keywords::keyword(k)?)
+            }
+            Ability::Keyword(k) if enchants_said_in_full(k) => {
+                format!("\"{}.\"", keywords::keyword(k)?)
+            }
+            Ability::Keyword(k) => keywords::keyword(k)?,
+            other => format!("\"{}\"", abilities::ability(other)?),
+        })
     };
-    words::list(&all.iter().map(one).collect::<Vec<_>>(), "and")
+    Ok(words::list(&all.iter().map(one).collect::<Printed<Vec<_>>>()?, "and"))
 }
 
 /// "enchant creature card in a graveyard", "enchant creature put into play with ~": said in

@@ -1,48 +1,55 @@
 //! Costs.
-use super::{amounts, references, verbs};
+use super::{Printed, Unprinted, amounts, references, verbs};
 use crate::wording::tree::{Action, Amount, Cost, PlayerRef, SubjectForm};
 use crate::wording::words;
 
+/// What has no words here.
+const GAP: Unprinted = Unprinted("a cost");
+
 /// Before a colon, or behind a keyword's dash.
-pub(super) fn costs(all: &[Cost]) -> String {
-    all.iter().map(cost).collect::<Vec<_>>().join(", ")
+pub(super) fn costs(all: &[Cost]) -> Printed<String> {
+    Ok(all.iter().map(cost).collect::<Printed<Vec<_>>>()?.join(", "))
 }
 
 /// "sacrifice a creature and pay 2 life": of one instruction.
-pub(super) fn together(all: &[Cost]) -> String {
+pub(super) fn together(all: &[Cost]) -> Printed<String> {
     // "discard a card or pay {5}"
-    let one = |c: &Cost| match c {
-        Cost::Either(ways) => {
-            words::list(&ways.iter().map(|c| alternative(c)).collect::<Vec<_>>(), "or")
-        }
-        other => cost(other),
+    let one = |c: &Cost| -> Printed<_> {
+        Ok(match c {
+            Cost::Either(ways) => words::list(
+                &ways.iter().map(|c| alternative(c)).collect::<Printed<Vec<_>>>()?,
+                "or",
+            ),
+            other => cost(other)?,
+        })
     };
-    words::list(&all.iter().map(one).collect::<Vec<_>>(), "and")
+    Ok(words::list(&all.iter().map(one).collect::<Printed<Vec<_>>>()?, "and"))
 }
 
-fn cost(c: &Cost) -> String {
-    match c {
+fn cost(c: &Cost) -> Printed<String> {
+    Ok(match c {
         Cost::Mana(m) => m.to_string(),
         Cost::Tap => "{T}".to_string(),
-        Cost::Life(n) => format!("pay {}", amounts::unit(n, "life", "life", true)),
+        Cost::Life(n) => format!("pay {}", amounts::unit(n, "life", "life", true)?),
         Cost::Do(a) if matches!(&**a, Action::PutTokens { who, .. } if *who != PlayerRef::You) => {
-            format!("have {}", verbs::with_subject_bare(a))
+            format!("have {}", verbs::with_subject_bare(a)?)
         }
-        Cost::Do(a) => verbs::action(a, SubjectForm::Usual, false),
-        Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => format!("pay {}", mana_cost_of(c)),
+        Cost::Do(a) => verbs::action(a, SubjectForm::Usual, false)?,
+        Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => format!("pay {}", mana_cost_of(c)?),
         Cost::ManaForEach(_, n) if matches!(**n, Amount::Stat(..)) => {
-            format!("generic mana equal to {}", amounts::value(n))
+            format!("generic mana equal to {}", amounts::value(n)?)
         }
-        Cost::ManaForEach(m, n) => format!("{m} {}", amounts::for_each(n)),
-        Cost::Often(c, n) => format!("{} {}", cost(c), amounts::for_each(n)),
-        Cost::Either(all) => either_counter(all).unwrap_or_else(|| {
-            words::list(&all.iter().map(|c| costs(c)).collect::<Vec<_>>(), "or")
-        }),
-    }
+        Cost::ManaForEach(m, n) => format!("{m} {}", amounts::for_each(n)?),
+        Cost::Often(c, n) => format!("{} {}", cost(c)?, amounts::for_each(n)?),
+        Cost::Either(all) => match either_counter(all)? {
+            Some(words) => words,
+            None => words::list(&all.iter().map(|c| costs(c)).collect::<Printed<Vec<_>>>()?, "or"),
+        },
+    })
 }
 
 /// "remove a +1/+1 counter or a charge counter from a permanent you control"
-fn either_counter(ways: &[Vec<Cost>]) -> Option<String> {
+fn either_counter(ways: &[Vec<Cost>]) -> Printed<Option<String>> {
     let of = |way: &Vec<Cost>| {
         let [Cost::Do(action)] = way.as_slice() else { return None };
         let Action::RemoveCounters(from, Some(Amount::Number(1)), Some(kind)) = &**action else {
@@ -50,54 +57,60 @@ fn either_counter(ways: &[Vec<Cost>]) -> Option<String> {
         };
         Some((from.clone(), super::objects::with_article(&format!("{kind} counter"))))
     };
-    let all: Vec<_> = ways.iter().map(of).collect::<Option<_>>()?;
-    let (from, _) = all.first()?;
+    let Some(all) = ways.iter().map(of).collect::<Option<Vec<_>>>() else { return Ok(None) };
+    let Some((from, _)) = all.first() else { return Ok(None) };
     if all.iter().any(|(other, _)| other != from) {
-        return None;
+        return Ok(None);
     }
     let kinds: Vec<String> = all.iter().map(|(_, kind)| kind.clone()).collect();
-    Some(format!("remove {} from {}", words::list(&kinds, "or"), references::object(from)))
+    Ok(Some(format!("remove {} from {}", words::list(&kinds, "or"), references::object(from)?)))
 }
 
 /// "its mana cost", "its mana cost reduced by up to {2}"
-fn mana_cost_of(c: &Cost) -> String {
-    match c {
-        Cost::ManaCostOf(o) => format!("{} mana cost", references::possessive(o)),
+fn mana_cost_of(c: &Cost) -> Printed<String> {
+    Ok(match c {
+        Cost::ManaCostOf(o) => format!("{} mana cost", references::possessive(o)?),
         Cost::ManaCostLess(o, m) => {
-            format!("{} mana cost reduced by up to {m}", references::possessive(o))
+            format!("{} mana cost reduced by up to {m}", references::possessive(o)?)
         }
-        _ => super::GAP.to_string(),
-    }
+        _ => return Err(GAP),
+    })
 }
 
 /// "pay {W} and sacrifice a land": behind "you may".
-pub(super) fn alternative(all: &[Cost]) -> String {
-    let one = |c: &Cost| match c {
-        Cost::Mana(m) => format!("pay {m}"),
-        other => cost(other),
+pub(super) fn alternative(all: &[Cost]) -> Printed<String> {
+    let one = |c: &Cost| -> Printed<_> {
+        Ok(match c {
+            Cost::Mana(m) => format!("pay {m}"),
+            other => cost(other)?,
+        })
     };
-    all.iter().map(one).collect::<Vec<_>>().join(" and ")
+    Ok(all.iter().map(one).collect::<Printed<Vec<_>>>()?.join(" and "))
 }
 
 /// What stands behind "pays".
-pub(super) fn paid(all: &[Cost]) -> String {
-    let one = |c: &Cost| match c {
-        Cost::Life(n) => amounts::unit(n, "life", "life", true),
-        Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => mana_cost_of(c),
-        Cost::Either(all) => words::list(&all.iter().map(|c| paid(c)).collect::<Vec<_>>(), "or"),
-        other => cost(other),
+pub(super) fn paid(all: &[Cost]) -> Printed<String> {
+    let one = |c: &Cost| -> Printed<_> {
+        Ok(match c {
+            Cost::Life(n) => amounts::unit(n, "life", "life", true)?,
+            Cost::ManaCostOf(_) | Cost::ManaCostLess(..) => mana_cost_of(c)?,
+            Cost::Either(all) => {
+                words::list(&all.iter().map(|c| paid(c)).collect::<Printed<Vec<_>>>()?, "or")
+            }
+            other => cost(other)?,
+        })
     };
-    words::list(&all.iter().map(one).collect::<Vec<_>>(), "and")
+    Ok(words::list(&all.iter().map(one).collect::<Printed<Vec<_>>>()?, "and"))
 }
 
 /// "pays {2}", "discards a card": behind "unless" and who.
-pub(super) fn unless(who: &PlayerRef, all: &[Cost]) -> String {
+pub(super) fn unless(who: &PlayerRef, all: &[Cost]) -> Printed<String> {
     let third = !super::players::plain_verb(who);
-    match all {
+    Ok(match all {
         [Cost::Do(a)] if matches!(**a, crate::wording::tree::Action::Damage { .. }) => {
-            format!("{} {}", if third { "has" } else { "have" }, verbs::with_subject_bare(a))
+            format!("{} {}", if third { "has" } else { "have" }, verbs::with_subject_bare(a)?)
         }
-        [Cost::Do(a)] => verbs::action_of(a, Some(who)),
-        _ => format!("{} {}", if third { "pays" } else { "pay" }, paid(all)),
-    }
+        [Cost::Do(a)] => verbs::action_of(a, Some(who))?,
+        _ => format!("{} {}", if third { "pays" } else { "pay" }, paid(all)?),
+    })
 }

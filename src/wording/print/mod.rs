@@ -5,9 +5,11 @@
 mod abilities;
 mod amounts;
 mod changes;
+mod changing;
 mod conditions;
 mod costs;
 mod damage;
+mod deeds;
 mod effects;
 mod entering;
 mod events;
@@ -17,12 +19,16 @@ mod moves;
 mod object_rules;
 mod objects;
 mod players;
+mod playing;
 mod prohibitions;
+mod qualities;
 mod references;
 mod replacing;
+mod states;
 mod statics;
 mod tokens;
 mod type_changes;
+mod verb_phrase;
 mod verbs;
 
 pub(super) use super::prepare::capitalise;
@@ -37,8 +43,21 @@ use super::tree::{
 };
 use std::fmt;
 
-/// Stands where the tree holds something that no template prints; never equal to any text.
-pub(super) const GAP: &str = "\u{fffd}";
+/// What no template prints: a part of a tree that no text says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unprinted(pub &'static str);
+
+impl fmt::Display for Unprinted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no text says {} so", self.0)
+    }
+}
+
+/// Words, or what there are none for.
+pub(super) type Printed<T> = Result<T, Unprinted>;
+
+/// Stands where a person is shown what no text says.
+pub const UNSAID: &str = "…";
 
 impl fmt::Display for CardText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -52,39 +71,45 @@ impl fmt::Display for CardText {
     }
 }
 
+/// The words of a condition.
+pub(super) fn condition_words(condition: &Condition) -> Printed<String> {
+    conditions::condition(condition)
+}
+
+/// An object phrase in words.
+pub(super) fn object_words(of: &Objects) -> Printed<String> {
+    objects::objects(of, false)
+}
+
 /// What a player may do, as it stands behind "may".
-pub(super) fn offered_words(step: &Step) -> String {
+pub(super) fn offered_words(step: &Step) -> Printed<String> {
     effects::offered(step)
 }
 
 /// How long, as a text says it.
-pub(super) fn duration_words(duration: &Duration) -> String {
+pub(super) fn duration_words(duration: &Duration) -> Printed<String> {
     verbs::duration(duration)
 }
 
 /// Changes in words, as of one thing: "gets +3/+3 until end of turn".
-pub(super) fn change_words(changes: &[Change], duration: &Duration) -> String {
+pub(super) fn change_words(changes: &[Change], duration: &Duration) -> Printed<String> {
     let this = Thing::Object(super::tree::ObjectRef::This);
     if let Duration::NextUntapStep(Some(whose)) = duration {
         let whose = match whose {
-            PlayerRef::You | PlayerRef::Phrase(_) => players::possessive(whose),
+            PlayerRef::You | PlayerRef::Phrase(_) => players::possessive(whose)?,
             _ => "its controller's".to_string(),
         };
-        return format!("doesn't untap during {whose} next untap step");
+        return Ok(format!("doesn't untap during {whose} next untap step"));
     }
-    let words = changes::changes(changes, &this, false);
-    let lasts = verbs::duration(duration);
+    let words = changes::changes(changes, &this, false)?;
+    let lasts = verbs::duration(duration)?;
     let lasts = lasts.trim();
-    if lasts.is_empty() {
-        words.replace(GAP, "…")
-    } else {
-        format!("{words} {lasts}").replace(GAP, "…")
-    }
+    Ok(if lasts.is_empty() { words } else { format!("{words} {lasts}") })
 }
 
 /// A replacement effect in words, for a trace.
-pub fn replacement_words(text: &ReplacementText, duration: &Duration) -> String {
-    replacing::replacing(text, duration).replace(GAP, "…")
+pub fn replacement_words(text: &ReplacementText, duration: &Duration) -> Printed<String> {
+    replacing::replacing(text, duration)
 }
 
 /// A node that prints by a function of this module.
@@ -92,17 +117,17 @@ macro_rules! displays {
     ($($node:ty => $print:expr;)*) => {$(
         impl fmt::Display for $node {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let print: fn(&$node) -> String = $print;
-                f.write_str(&print(self))
+                let print: fn(&$node) -> Printed<String> = $print;
+                f.write_str(print(self).as_deref().unwrap_or(UNSAID))
             }
         }
     )*};
 }
 
 displays! {
-    Paragraph => |p| capitalise(&paragraph(p));
-    Ability => |a| capitalise(&abilities::ability(a));
-    Effect => |e| capitalise(&effects::stopped(effects::effect(e)));
+    Paragraph => |p| paragraph(p).map(|words| capitalise(&words));
+    Ability => |a| abilities::ability(a).map(|words| capitalise(&words));
+    Effect => |e| effects::effect(e).map(|words| capitalise(&effects::stopped(words)));
     Objects => |o| objects::objects(o, false);
     Keyword => keywords::keyword;
     Cost => |c| costs::costs(std::slice::from_ref(c));
@@ -110,17 +135,17 @@ displays! {
     PlayerRef => players::player;
     Thing => references::thing;
     ObjectRef => references::object;
-    Event => |e| events::time(e).unwrap_or_else(|| events::event(e));
-    Duration => |d| verbs::duration(d).trim_start().to_string();
+    Event => |e| events::time(e)?.map_or_else(|| events::event(e), Ok);
+    Duration => |d| Ok(verbs::duration(d)?.trim_start().to_string());
     PlayLimit => |l| abilities::only(std::slice::from_ref(l));
 }
 
 /// A verb in the form for many or for one.
-fn agree(verb: &str, many: bool) -> &'static str {
-    crate::wording::agreement::form(verb, many).unwrap_or(GAP)
+fn agree(verb: &str, many: bool) -> Printed<&'static str> {
+    crate::wording::agreement::form(verb, many).ok_or(Unprinted("a verb"))
 }
 
 /// What begins with a verb in the form for many, in the form for one.
-fn for_one(words: &str) -> String {
-    crate::wording::agreement::for_one(words).unwrap_or_else(|| GAP.to_string())
+fn for_one(words: &str) -> Printed<String> {
+    crate::wording::agreement::for_one(words).ok_or(Unprinted("a verb"))
 }

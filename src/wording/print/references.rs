@@ -1,9 +1,12 @@
 //! What names an object or a thing: a reference, or a phrase that introduces one.
 use super::objects::{noun, objects, phrase, quantity_is_plural, way, with_quantity, zone_tail};
-use super::{GAP, amounts, players};
+use super::{Printed, Unprinted, amounts, players};
 use crate::terms::ZoneKind;
 use crate::wording::tree::*;
 use crate::wording::words;
+
+/// What has no words here.
+const GAP: Unprinted = Unprinted("a reference");
 
 /// Whether several objects are named.
 pub(crate) fn object_is_plural(o: &ObjectRef) -> bool {
@@ -39,37 +42,37 @@ pub(crate) fn thing_is_plural(t: &Thing) -> bool {
 }
 
 /// An object reference as the object of a verb.
-pub(super) fn object(o: &ObjectRef) -> String {
+pub(super) fn object(o: &ObjectRef) -> Printed<String> {
     object_in(o, false, false)
 }
 
 /// As the subject: "they" rather than "them".
-pub(super) fn subject(o: &ObjectRef) -> String {
+pub(super) fn subject(o: &ObjectRef) -> Printed<String> {
     object_in(o, true, false)
 }
 
 /// As what moves out of the zone that it is in.
-pub(super) fn moved(o: &ObjectRef) -> String {
+pub(super) fn moved(o: &ObjectRef) -> Printed<String> {
     object_in(o, false, true)
 }
 
-fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
-    match o {
+fn object_in(o: &ObjectRef, subject: bool, from: bool) -> Printed<String> {
+    Ok(match o {
         ObjectRef::This => "~".to_string(),
         ObjectRef::ThisIn(zone, whose, said) => {
             let this =
                 said.as_ref().map_or("~".to_string(), |n| format!("this {}", noun(n, false)));
-            format!("{this} {}", zone_tail(*zone, whose.as_ref(), from))
+            format!("{this} {}", zone_tail(*zone, whose.as_ref(), from)?)
         }
         ObjectRef::BackIn(b, zone, whose) => format!(
             "{} {}",
-            object_in(&ObjectRef::Back(b.clone()), subject, from),
-            zone_tail(*zone, whose.as_ref(), from)
+            object_in(&ObjectRef::Back(b.clone()), subject, from)?,
+            zone_tail(*zone, whose.as_ref(), from)?
         ),
         ObjectRef::ThisAs(n) => format!("this {}", noun(n, false)),
-        ObjectRef::Phrase(p) => phrase(p, from),
+        ObjectRef::Phrase(p) => phrase(p, from)?,
         ObjectRef::Back(b) if b.form == BackForm::They && !subject => "them".to_string(),
-        ObjectRef::Back(b) => back(&b.form),
+        ObjectRef::Back(b) => back(&b.form)?,
         ObjectRef::Attached(Attachment::Enchanted, n) => format!("enchanted {}", noun(n, false)),
         ObjectRef::Attached(Attachment::EnchantedCard, n) => {
             format!("enchanted {} card", noun(n, false))
@@ -77,73 +80,76 @@ fn object_in(o: &ObjectRef, subject: bool, from: bool) -> String {
         ObjectRef::Attached(Attachment::Equipped, n) => format!("equipped {}", noun(n, false)),
         ObjectRef::Linked(kind, o) => {
             let kind = match kind {
-                LinkKind::RemovedAll => return format!("the removed {}", objects(o, true)),
+                LinkKind::RemovedAll => return Ok(format!("the removed {}", objects(o, true)?)),
                 LinkKind::Removed => "removed",
                 LinkKind::Imprinted => "imprinted",
-                LinkKind::Haunted => return format!("the {} ~ haunts", objects(o, false)),
+                LinkKind::Haunted => return Ok(format!("the {} ~ haunts", objects(o, false)?)),
             };
-            format!("the {kind} {}", objects(o, false))
+            format!("the {kind} {}", objects(o, false)?)
         }
         ObjectRef::WholeZones(zones, who) => {
             let plural = players::player_is_plural(who);
             let name = |z: &ZoneKind| if plural { format!("{z}s") } else { z.to_string() };
             format!(
                 "{} {}",
-                players::possessive(who),
+                players::possessive(who)?,
                 words::list(&zones.iter().map(name).collect::<Vec<_>>(), "and")
             )
         }
-        ObjectRef::AnyOf(all) => {
-            words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "or")
-        }
+        ObjectRef::AnyOf(all) => words::list(
+            &all.iter().map(|o| object_in(o, subject, from)).collect::<Printed<Vec<_>>>()?,
+            "or",
+        ),
         // "His or her hand, graveyard, and permanents he or she owns."
         ObjectRef::List(all)
             if let [ObjectRef::WholeZones(zones, who), ObjectRef::Phrase(p)] = all.as_slice()
                 && zones.as_slice() == [ZoneKind::Hand, ZoneKind::Graveyard] =>
         {
-            format!("{} hand, graveyard, and {}", players::possessive(who), phrase(p, false))
+            format!("{} hand, graveyard, and {}", players::possessive(who)?, phrase(p, false)?)
         }
-        ObjectRef::List(all) => {
-            words::list(&all.iter().map(|o| object_in(o, subject, from)).collect::<Vec<_>>(), "and")
-        }
-    }
+        ObjectRef::List(all) => words::list(
+            &all.iter().map(|o| object_in(o, subject, from)).collect::<Printed<Vec<_>>>()?,
+            "and",
+        ),
+    })
 }
 
 /// A reference back, as said.
-pub(super) fn back(form: &BackForm) -> String {
-    match form {
+pub(super) fn back(form: &BackForm) -> Printed<String> {
+    Ok(match form {
         BackForm::It => "it".to_string(),
         BackForm::They => "they".to_string(),
-        BackForm::That(o) => format!("that {}", objects(o, false)),
-        BackForm::Those(o) => format!("those {}", objects(o, true)),
+        BackForm::That(o) => format!("that {}", objects(o, false)?),
+        BackForm::Those(o) => format!("those {}", objects(o, true)?),
         BackForm::The(o, w) => {
             let w = w
-                .map(|w| {
-                    format!(
+                .map(|w| -> Printed<_> {
+                    Ok(format!(
                         "{} ",
-                        way(w).trim_end_matches(" this way").trim_end_matches(" from the game")
-                    )
+                        way(w)?.trim_end_matches(" this way").trim_end_matches(" from the game")
+                    ))
                 })
+                .transpose()?
                 .unwrap_or_default();
-            format!("the {w}{}", objects(o, false))
+            format!("the {w}{}", objects(o, false)?)
         }
         BackForm::TheMany(o, w) => {
-            let w = way(*w).trim_end_matches(" this way").trim_end_matches(" from the game");
-            format!("the {w} {}", objects(o, true))
+            let w = way(*w)?.trim_end_matches(" this way").trim_end_matches(" from the game");
+            format!("the {w} {}", objects(o, true)?)
         }
         BackForm::LastRemoved => "the last card removed from the game".to_string(),
         BackForm::ThatZone => "that".to_string(),
-        BackForm::SomeAtRandom(some) => format!("{} at random", back(some)),
-        BackForm::Targeted(o) => format!("the targeted {}", objects(o, false)),
+        BackForm::SomeAtRandom(some) => format!("{} at random", back(some)?),
+        BackForm::Targeted(o) => format!("the targeted {}", objects(o, false)?),
         BackForm::Pile(None) => "one pile".to_string(),
-        BackForm::Pile(Some(p)) => format!("the pile of {} choice", players::possessive(p)),
+        BackForm::Pile(Some(p)) => format!("the pile of {} choice", players::possessive(p)?),
         BackForm::OneOf(q, inner) => {
             let of = match &**inner {
                 BackForm::They => "them".to_string(),
-                other => back(other),
+                other => back(other)?,
             };
             match &**q {
-                Quantity::Exactly(n) => format!("{} of {of}", amounts::word(n)),
+                Quantity::Exactly(n) => format!("{} of {of}", amounts::word(n)?),
                 Quantity::Each => format!("each of {of}"),
                 Quantity::All => format!("all of {of}"),
                 _ => format!("any number of {of}"),
@@ -159,7 +165,7 @@ pub(super) fn back(form: &BackForm) -> String {
         BackForm::TheOpponent => "the opponent".to_string(),
         BackForm::HeOrShe => "he or she".to_string(),
         BackForm::Itself => "itself".to_string(),
-        BackForm::Unsaid => GAP.to_string(),
+        BackForm::Unsaid => return Err(GAP),
         BackForm::ThatName => "that name".to_string(),
         BackForm::CreaturesAndPlayers => "each of those creatures and/or players".to_string(),
         BackForm::CreatureOrPlayer(that) => {
@@ -170,10 +176,10 @@ pub(super) fn back(form: &BackForm) -> String {
                 .ok()
                 .and_then(|n| ["first", "second", "third"].get(n.checked_sub(1)?))
                 .copied()
-                .unwrap_or(GAP);
-            format!("the {word} {}", objects(o, false))
+                .ok_or(GAP)?;
+            format!("the {word} {}", objects(o, false)?)
         }
-    }
+    })
 }
 
 /// With an apostrophe.
@@ -182,33 +188,35 @@ pub(super) fn apostrophe(words: &str, plural: bool) -> String {
 }
 
 /// "its", "that creature's".
-pub(super) fn possessive(o: &ObjectRef) -> String {
-    match o {
+pub(super) fn possessive(o: &ObjectRef) -> Printed<String> {
+    Ok(match o {
         ObjectRef::Back(b) if b.form == BackForm::It => "its".to_string(),
         ObjectRef::Back(b) if b.form == BackForm::They => "their".to_string(),
-        other => apostrophe(&object(other), object_is_plural(other)),
-    }
+        other => apostrophe(&object(other)?, object_is_plural(other)),
+    })
 }
 
 /// A thing as the object of a verb.
-pub(super) fn thing(t: &Thing) -> String {
-    match t {
-        Thing::Object(o) => object(o),
-        Thing::Player(p) => players::object_case(p),
-        Thing::Either(e) => either(e),
-        Thing::List(all) => words::list(&all.iter().map(thing).collect::<Vec<_>>(), "and"),
-    }
+pub(super) fn thing(t: &Thing) -> Printed<String> {
+    Ok(match t {
+        Thing::Object(o) => object(o)?,
+        Thing::Player(p) => players::object_case(p)?,
+        Thing::Either(e) => either(e)?,
+        Thing::List(all) => {
+            words::list(&all.iter().map(thing).collect::<Printed<Vec<_>>>()?, "and")
+        }
+    })
 }
 
 /// Several targets of which each gets the whole: "each of two target creatures".
-pub(super) fn each_thing(t: &Thing) -> String {
-    match t {
+pub(super) fn each_thing(t: &Thing) -> Printed<String> {
+    Ok(match t {
         Thing::Object(ObjectRef::Phrase(p)) if shared_out(&p.quantity) => {
-            format!("each of {}", thing(t))
+            format!("each of {}", thing(t)?)
         }
-        Thing::Either(e) if shared_out(&e.quantity) => format!("each of {}", thing(t)),
-        _ => thing(t),
-    }
+        Thing::Either(e) if shared_out(&e.quantity) => format!("each of {}", thing(t)?),
+        _ => thing(t)?,
+    })
 }
 
 fn shared_out(q: &Quantity) -> bool {
@@ -216,44 +224,45 @@ fn shared_out(q: &Quantity) -> bool {
 }
 
 /// A thing as the subject.
-pub(super) fn thing_subject(t: &Thing) -> String {
-    match t {
-        Thing::Object(o) => subject(o),
-        Thing::Player(p) => players::player(p),
-        other => thing(other),
-    }
+pub(super) fn thing_subject(t: &Thing) -> Printed<String> {
+    Ok(match t {
+        Thing::Object(o) => subject(o)?,
+        Thing::Player(p) => players::player(p)?,
+        other => thing(other)?,
+    })
 }
 
-fn either(e: &Either) -> String {
+fn either(e: &Either) -> Printed<String> {
     let plural = quantity_is_plural(&e.quantity);
     let joiner = if plural { "and/or" } else { "or" };
     let choice = e
         .chooser
         .as_ref()
-        .map(|p| format!(" of {} choice", players::possessive(p)))
+        .map(|p| -> Printed<_> { Ok(format!(" of {} choice", players::possessive(p)?)) })
+        .transpose()?
         .unwrap_or_default();
     let noun = format!(
         "{} {joiner} {}",
-        objects(&e.objects, plural),
+        objects(&e.objects, plural)?,
         players::noun(e.opponents_only.is_so(), plural)
     );
-    format!("{}{choice}", with_quantity(&e.quantity, &noun))
+    Ok(format!("{}{choice}", with_quantity(&e.quantity, &noun)?))
 }
 
 /// "color", "creature type": what two objects share.
-pub(super) fn shared(what: crate::wording::tree::Shared) -> &'static str {
+pub(super) fn shared(what: crate::wording::tree::Shared) -> Printed<&'static str> {
     use crate::wording::tree::Shared;
-    match what {
+    Ok(match what {
         Shared::Color => "color",
         Shared::CreatureType => "creature type",
         Shared::CardType => "card type",
         Shared::LandType => "land type",
         Shared::ConvertedManaCost => "converted mana cost",
-        _ => super::GAP,
-    }
+        _ => return Err(GAP),
+    })
 }
 
 /// "attacked during your last turn".
-pub(super) fn attacked_last_turn(who: &crate::wording::tree::PlayerRef) -> String {
-    format!("attacked during {} last turn", super::players::possessive(who))
+pub(super) fn attacked_last_turn(who: &crate::wording::tree::PlayerRef) -> Printed<String> {
+    Ok(format!("attacked during {} last turn", super::players::possessive(who)?))
 }

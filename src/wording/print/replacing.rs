@@ -1,26 +1,32 @@
 //! Replacement and prevention effects.
-use super::{GAP, amounts, effects, objects, players, references, verbs};
+use super::{Printed, Unprinted, amounts, effects, objects, players, references, verbs};
 use crate::wording::tree::{
     Amount, Comparison, DamageAmount, Duration, Event, Instead, InsteadOf, Occasion, PlayerRef,
     ReplacementText, Rounding, Skipped, ThatWhom, Thing, Watched,
 };
 
+/// What has no words here.
+const GAP: Unprinted = Unprinted("a replacement");
+
 /// "if … would …, … instead"; the duration stands behind what is watched for.
-pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
+pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> Printed<String> {
     if let (Some(who), Watched::Draw(_), Instead::Nothing, None) =
         (&text.may, &text.event, &text.instead, &text.condition)
     {
         let lead = if text.is_used_up() { "the next time" } else { "if" };
-        let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
-        return format!("{lead} {watched}, {} may skip that draw instead", players::player(who));
+        let watched = format!("{}{}", watched(&text.event)?, verbs::duration(duration)?);
+        return Ok(format!(
+            "{lead} {watched}, {} may skip that draw instead",
+            players::player(who)?
+        ));
     }
     if let (None, Watched::Draw(who), Instead::Nothing, None) =
         (&text.may, &text.event, &text.instead, &text.condition)
     {
         let lead = if text.is_used_up() { "the next time" } else { "if" };
-        let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
+        let watched = format!("{}{}", watched(&text.event)?, verbs::duration(duration)?);
         let skips = if *who == PlayerRef::You { "you skip" } else { "that player skips" };
-        return format!("{lead} {watched}, {skips} that draw instead");
+        return Ok(format!("{lead} {watched}, {skips} that draw instead"));
     }
     if let (
         Some(PlayerRef::You),
@@ -29,13 +35,13 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         Some(InsteadOf::Skipped),
     ) = (&text.may, &text.event, &text.instead, &text.instead_of)
     {
-        let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
+        let watched = format!("{}{}", watched(&text.event)?, verbs::duration(duration)?);
         let may = if text.instead_first.is_full() {
             "instead you may skip that draw"
         } else {
             "you may skip that draw instead"
         };
-        return format!("if {watched}, {may}. if you do, {}", effects::effect(effect));
+        return Ok(format!("if {watched}, {may}. if you do, {}", effects::effect(effect)?));
     }
     if let (Some(PlayerRef::You), Watched::Begin(PlayerRef::You, what), Instead::Do(effect)) =
         (&text.may, &text.event, &text.instead)
@@ -47,37 +53,38 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
         let condition = text
             .condition
             .as_ref()
-            .map(|c| format!(" while {}", super::conditions::condition(c)))
+            .map(|c| -> Printed<_> { Ok(format!(" while {}", super::conditions::condition(c)?)) })
+            .transpose()?
             .unwrap_or_default();
-        return format!(
+        return Ok(format!(
             "if you would begin your {what}{condition}, you may skip that {noun} instead. if you do, {}",
-            effects::effect(effect)
-        );
+            effects::effect(effect)?
+        ));
     }
     if let (Some(who), Instead::Do(effect), None, true) =
         (&text.may, &text.instead, &text.condition, text.instead_first.is_full())
     {
-        let [first, rest @ ..] = effect.sentences() else { return GAP.to_string() };
+        let [first, rest @ ..] = effect.sentences() else { return Err(GAP) };
         let lead = if text.is_used_up() { "the next time" } else { "if" };
-        let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
+        let watched = format!("{}{}", watched(&text.event)?, verbs::duration(duration)?);
         let first = format!(
             "{lead} {watched}, {} may instead {}",
-            players::player(who),
-            effects::sentence(first)
+            players::player(who)?,
+            effects::sentence(first)?
         );
         let rest = crate::wording::tree::Effect::of(rest.to_vec());
-        return if rest.sentences().is_empty() {
+        return Ok(if rest.sentences().is_empty() {
             first
         } else {
-            format!("{} {}", effects::stopped(first), effects::effect(&rest))
-        };
+            format!("{} {}", effects::stopped(first), effects::effect(&rest)?)
+        });
     }
     if let (Watched::ReduceLife(who, least), Instead::Nothing) = (&text.event, &text.instead) {
-        return format!(
+        return Ok(format!(
             "{}{}",
-            reducing(who, *least, text.condition.as_ref()),
-            verbs::duration(duration)
-        );
+            reducing(who, *least, text.condition.as_ref())?,
+            verbs::duration(duration)?
+        ));
     }
     if let (Some(who), Instead::Do(effect)) = (&text.may, &text.instead) {
         let mut effect = effect.clone();
@@ -89,32 +96,40 @@ pub(super) fn replacing(text: &ReplacementText, duration: &Duration) -> String {
     }
     let redirects = matches!(text.instead, Instead::Redirect(_));
     if text.condition.is_some() || (text.may.is_some() && !redirects) {
-        return GAP.to_string();
+        return Err(GAP);
     }
     if let (Occasion::Any, Instead::Redirect(whom), Watched::Damage { combat, by, to, amount }) =
         (text.occasion, &text.instead, &text.event)
     {
         let how = match amount {
-            DamageAmount::Next(n) => format!("the next {}", amounts::digits(n)),
+            DamageAmount::Next(n) => format!("the next {}", amounts::digits(n)?),
             _ => "all".to_string(),
         };
         let combat = if combat.is_so() { "combat " } else { "" };
-        let by = by.as_ref().map(|o| format!(" by {}", references::object(o))).unwrap_or_default();
-        let lasts = verbs::duration(duration);
-        let to = to.as_ref().map(|t| format!(" to {}", references::thing(t))).unwrap_or_default();
-        let whom = references::thing(whom);
+        let by = by
+            .as_ref()
+            .map(|o| -> Printed<_> { Ok(format!(" by {}", references::object(o)?)) })
+            .transpose()?
+            .unwrap_or_default();
+        let lasts = verbs::duration(duration)?;
+        let to = to
+            .as_ref()
+            .map(|t| -> Printed<_> { Ok(format!(" to {}", references::thing(t)?)) })
+            .transpose()?
+            .unwrap_or_default();
+        let whom = references::thing(whom)?;
         if matches!(text.said, crate::wording::tree::PreventSaid::TurnFirst) {
-            return format!(
+            return Ok(format!(
                 "{how} {combat}damage that would be dealt{lasts}{to}{by} is dealt to {whom} instead"
-            );
+            ));
         }
-        return format!(
+        return Ok(format!(
             "{how} {combat}damage that would be dealt{to}{by}{lasts} is dealt to {whom} instead"
-        );
+        ));
     }
     let lead = if text.is_used_up() { "the next time" } else { "if" };
-    let watched = format!("{}{}", watched(&text.event), verbs::duration(duration));
-    format!("{lead} {watched}, {}", then(text))
+    let watched = format!("{}{}", watched(&text.event)?, verbs::duration(duration)?);
+    Ok(format!("{lead} {watched}, {}", then(text)?))
 }
 
 /// "damage that would reduce your life total to less than 1 reduces it to 1 instead".
@@ -122,41 +137,46 @@ pub(super) fn reducing(
     who: &PlayerRef,
     least: u32,
     condition: Option<&crate::wording::tree::Condition>,
-) -> String {
-    let condition =
-        condition.map(|c| format!("if {}, ", super::conditions::condition(c))).unwrap_or_default();
-    let whose = players::possessive(who);
-    format!(
+) -> Printed<String> {
+    let condition = condition
+        .map(|c| -> Printed<_> { Ok(format!("if {}, ", super::conditions::condition(c)?)) })
+        .transpose()?
+        .unwrap_or_default();
+    let whose = players::possessive(who)?;
+    Ok(format!(
         "{condition}damage that would reduce {whose} life total to less than {least} reduces it to {least} instead"
-    )
+    ))
 }
 
-fn watched(w: &Watched) -> String {
-    match w {
+fn watched(w: &Watched) -> Printed<String> {
+    Ok(match w {
         Watched::Damage { combat, by, to, amount } => {
             let least = match amount {
                 DamageAmount::If(c) if c.how == Comparison::AtMost => {
-                    format!("{} or less ", amounts::digits(&c.with))
+                    format!("{} or less ", amounts::digits(&c.with)?)
                 }
-                DamageAmount::If(c) => format!("{} or more ", amounts::digits(&c.with)),
+                DamageAmount::If(c) => format!("{} or more ", amounts::digits(&c.with)?),
                 _ => String::new(),
             };
             let combat = if combat.is_so() { "combat " } else { "" };
-            let to = to.as_ref().map(|t: &Thing| format!(" to {}", references::thing(t)));
+            let to = to
+                .as_ref()
+                .map(|t: &Thing| -> Printed<_> { Ok(format!(" to {}", references::thing(t)?)) });
+            let to = to.transpose()?;
             match (by, to) {
                 (Some(by), to) => format!(
                     "{} would deal {least}{combat}damage{}",
-                    references::subject(by),
+                    references::subject(by)?,
                     to.unwrap_or_default()
                 ),
                 (None, Some(to)) => format!("{combat}damage would be dealt{to}"),
-                (None, None) => GAP.to_string(),
+                (None, None) => return Err(GAP),
             }
         }
-        Watched::Draw(p) => format!("{} would draw a card", players::player(p)),
+        Watched::Draw(p) => format!("{} would draw a card", players::player(p)?),
         Watched::DrawInDrawStep(p) => {
             let his = if *p == PlayerRef::You { "your" } else { "his or her" };
-            format!("{} would draw a card during {his} draw step", players::player(p))
+            format!("{} would draw a card during {his} draw step", players::player(p)?)
         }
         Watched::DrawButFirst(p, each) => {
             let (he, his) = if *p == crate::wording::tree::PlayerRef::You {
@@ -169,57 +189,57 @@ fn watched(w: &Watched) -> String {
             } else {
                 format!("{his} draw step each turn")
             };
-            format!("{} would draw a card except the first one {he} in {step}", players::player(p))
+            format!("{} would draw a card except the first one {he} in {step}", players::player(p)?)
         }
         Watched::PutTokens(p) => format!(
             "an effect would put one or more tokens into play under {} control",
-            players::possessive(p)
+            players::possessive(p)?
         ),
         Watched::PutCounters(on, None) => {
-            format!("an effect would place one or more counters on {}", references::object(on))
+            format!("an effect would place one or more counters on {}", references::object(on)?)
         }
         Watched::Untap(o) => format!(
             "{} would untap during {} controller's untap step",
-            references::subject(o),
+            references::subject(o)?,
             if references::object_is_plural(o) { "their" } else { "its" }
         ),
         Watched::GainLifeByOwn(_) => {
             "a spell or ability would cause its controller to gain life".to_string()
         }
-        Watched::GainLife(p) => format!("{} would gain life", players::player(p)),
+        Watched::GainLife(p) => format!("{} would gain life", players::player(p)?),
         Watched::Event(e) => match &**e {
-            Event::LeavesPlay(o) => format!("{} would leave play", references::subject(o)),
+            Event::LeavesPlay(o) => format!("{} would leave play", references::subject(o)?),
             Event::ComesIntoPlay { what, under: None, from: None } => {
-                format!("{} would come into play", references::subject(what))
+                format!("{} would come into play", references::subject(what)?)
             }
-            discards @ Event::Discards { because: Some(_), .. } => super::events::event(discards),
-            Event::Destroyed(o) => format!("{} would be destroyed", references::subject(o)),
+            discards @ Event::Discards { because: Some(_), .. } => super::events::event(discards)?,
+            Event::Destroyed(o) => format!("{} would be destroyed", references::subject(o)?),
             Event::PutInto { what, zone, whose, from, anywhere, during: None, because: None } => {
                 let from = match from {
                     Some((zone, whose)) => {
-                        format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true))
+                        format!(" {}", objects::zone_tail(*zone, whose.as_ref(), true)?)
                     }
                     None if anywhere.is_so() => " from anywhere".to_string(),
                     None => String::new(),
                 };
                 format!(
                     "{} would be put into {}{from}",
-                    references::subject(what),
-                    objects::zone_owned(*zone, whose.as_ref())
+                    references::subject(what)?,
+                    objects::zone_owned(*zone, whose.as_ref())?
                 )
             }
-            _ => GAP.to_string(),
+            _ => return Err(GAP),
         },
-        _ => GAP.to_string(),
-    }
+        _ => return Err(GAP),
+    })
 }
 
-fn then(text: &ReplacementText) -> String {
-    match &text.instead {
+fn then(text: &ReplacementText) -> Printed<String> {
+    Ok(match &text.instead {
         Instead::Prevent(more) => {
             let what = match &text.event {
                 Watched::Damage { amount: DamageAmount::Part(n), .. } => {
-                    format!("prevent {} of that damage", amounts::digits(n))
+                    format!("prevent {} of that damage", amounts::digits(n)?)
                 }
                 Watched::Damage { amount: DamageAmount::Half(r), .. } => {
                     format!(
@@ -228,12 +248,12 @@ fn then(text: &ReplacementText) -> String {
                     )
                 }
                 Watched::Damage { amount: DamageAmount::AllBut(n), .. } => {
-                    format!("prevent all but {} of that damage", amounts::digits(n))
+                    format!("prevent all but {} of that damage", amounts::digits(n)?)
                 }
                 _ => "prevent that damage".to_string(),
             };
             match more {
-                Some(effect) => format!("{what}. {}", effects::effect(effect)),
+                Some(effect) => format!("{what}. {}", effects::effect(effect)?),
                 None => what,
             }
         }
@@ -242,13 +262,13 @@ fn then(text: &ReplacementText) -> String {
             let n = match n {
                 Amount::Number(n) => format!("{n} damage"),
                 Amount::Times(2, _) => "double that damage".to_string(),
-                Amount::Plus(_, n) => format!("that much damage plus {}", amounts::digits(n)),
-                Amount::Minus(_, n) => format!("that much damage minus {}", amounts::digits(n)),
+                Amount::Plus(_, n) => format!("that much damage plus {}", amounts::digits(n)?),
+                Amount::Minus(_, n) => format!("that much damage minus {}", amounts::digits(n)?),
                 Amount::Half(_, r) => format!(
                     "half that damage, rounded {},",
                     if *r == Rounding::Up { "up" } else { "down" }
                 ),
-                _ => GAP.to_string(),
+                _ => return Err(GAP),
             };
             let whom = match whom {
                 ThatWhom::CreatureOrPlayer => "that creature or player",
@@ -256,7 +276,7 @@ fn then(text: &ReplacementText) -> String {
                 ThatWhom::Creature => "that creature",
                 ThatWhom::Player => "that player",
                 ThatWhom::You => "you",
-                ThatWhom::Unsaid => return format!("{who} deals {n} instead"),
+                ThatWhom::Unsaid => return Ok(format!("{who} deals {n} instead")),
             };
             format!("{who} deals {n} to {whom} instead")
         }
@@ -266,9 +286,9 @@ fn then(text: &ReplacementText) -> String {
             }
             Watched::PutCounters(crate::wording::tree::ObjectRef::Phrase(p), None) => format!(
                 "it places twice that many of those counters on that {} instead",
-                objects::objects(&bare(&p.objects), false)
+                objects::objects(&bare(&p.objects), false)?
             ),
-            _ => GAP.to_string(),
+            _ => return Err(GAP),
         },
         Instead::Regenerate => "regenerate it".to_string(),
         Instead::Redirect(to) if !matches!(text.said, crate::wording::tree::PreventSaid::Usual) => {
@@ -276,36 +296,36 @@ fn then(text: &ReplacementText) -> String {
                 crate::wording::tree::PreventSaid::SpellDeals => "that spell",
                 crate::wording::tree::PreventSaid::SourceDeals => "that source",
                 crate::wording::tree::PreventSaid::ItDeals => "it",
-                _ => GAP,
+                _ => return Err(GAP),
             };
-            format!("{who} deals that damage to {} instead", references::thing(to))
+            format!("{who} deals that damage to {} instead", references::thing(to)?)
         }
         Instead::Redirect(to) if let Some(may) = &text.may => format!(
             "{} may have that damage dealt to {} instead",
-            players::player(may),
-            references::thing(to)
+            players::player(may)?,
+            references::thing(to)?
         ),
         Instead::Redirect(to) => {
-            format!("that damage is dealt to {} instead", references::thing(to))
+            format!("that damage is dealt to {} instead", references::thing(to)?)
         }
         Instead::Do(effect) => {
             let instead =
-                text.instead_of.as_ref().map_or(" instead".to_string(), effects::instead_of);
-            let [first, rest @ ..] = effect.sentences() else { return GAP.to_string() };
-            let first = effects::sentence(first);
+                text.instead_of.as_ref().map_or(Ok(" instead".to_string()), effects::instead_of)?;
+            let [first, rest @ ..] = effect.sentences() else { return Err(GAP) };
+            let first = effects::sentence(first)?;
             let first = if text.instead_first.is_full() {
                 format!("instead {first}")
             } else {
                 format!("{first}{instead}")
             };
             if rest.is_empty() {
-                return first;
+                return Ok(first);
             }
             let rest = crate::wording::tree::Effect::of(rest.to_vec());
-            format!("{} {}", effects::stopped(first), effects::effect(&rest))
+            format!("{} {}", effects::stopped(first), effects::effect(&rest)?)
         }
-        _ => GAP.to_string(),
-    }
+        _ => return Err(GAP),
+    })
 }
 
 /// The noun alone: "that permanent".

@@ -1,17 +1,20 @@
 //! Tokens.
 use super::verbs::Who;
-use super::{GAP, amounts, changes, moves, objects, players};
+use super::{Printed, Unprinted, amounts, changes, moves, objects, players};
 use crate::wording::tree::{Ability, Action, Amount, Keyword, TokenText};
 
-pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
-    let Action::PutTokens { amount, token, .. } = a else { return GAP.to_string() };
-    let (n, each) = amounts::split(amount);
+/// What has no words here.
+const GAP: Unprinted = Unprinted("a token");
+
+pub(super) fn action(a: &Action, who: &Who<'_>) -> Printed<String> {
+    let Action::PutTokens { amount, token, .. } = a else { return Err(GAP) };
+    let (n, each) = amounts::split(amount)?;
     let plural = *n != Amount::Number(1);
-    let text = text(token, plural);
+    let text = text(token, plural)?;
     let what = if plural {
         match n {
             Amount::ThatMany(_) | Amount::MovedBefore(_) => format!("that many {text}"),
-            n => format!("{} {text}", amounts::word(n)),
+            n => format!("{} {text}", amounts::word(n)?),
         }
     } else {
         objects::with_article(&text)
@@ -19,7 +22,8 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
     let under = token
         .under
         .as_ref()
-        .map(|p| format!(" under {} control", players::possessive(p)))
+        .map(|p| -> Printed<_> { Ok(format!(" under {} control", players::possessive(p)?)) })
+        .transpose()?
         .unwrap_or_default();
     let named = match &token.name {
         Some(name) if token.name_last.is_full() => format!(" named {name}"),
@@ -28,21 +32,21 @@ pub(super) fn action(a: &Action, who: &Who<'_>) -> String {
     let sized = match &token.size {
         Some((power, toughness)) if token.size_last.is_full() => format!(
             ". its power is equal to {} and its toughness is equal to {}",
-            amounts::value(power),
-            amounts::value(toughness)
+            amounts::value(power)?,
+            amounts::value(toughness)?
         ),
         _ => String::new(),
     };
-    format!(
+    Ok(format!(
         "{} {what} into play{}{under}{}{named}{each}{sized}",
-        who.verb("put", false),
-        moves::arrival(&token.arrives, true),
-        moves::arrival(&token.arrives, false)
-    )
+        who.verb("put", false)?,
+        moves::arrival(&token.arrives, true)?,
+        moves::arrival(&token.arrives, false)?
+    ))
 }
 
 /// "1/1 white Soldier creature token with flying".
-fn text(t: &TokenText, plural: bool) -> String {
+fn text(t: &TokenText, plural: bool) -> Printed<String> {
     let mut words: Vec<String> = Vec::new();
     let hard = Ability::Keyword(Keyword::Indestructible);
     let with = t.abilities.strip_prefix(std::slice::from_ref(&hard)).unwrap_or(&t.abilities);
@@ -51,7 +55,7 @@ fn text(t: &TokenText, plural: bool) -> String {
     }
     words.extend(t.supertypes.iter().map(|s| s.word().to_string()));
     if let Some((p, q)) = t.size.as_ref().filter(|_| !t.size_last.is_full()) {
-        words.push(format!("{}/{}", amounts::digits(p), amounts::digits(q)));
+        words.push(format!("{}/{}", amounts::digits(p)?, amounts::digits(q)?));
     }
     if t.colorless_said.is_full() || !t.colors.is_empty() {
         words.push(t.colors.to_string());
@@ -63,10 +67,10 @@ fn text(t: &TokenText, plural: bool) -> String {
         words.push("of the chosen color and type".to_string());
     }
     if !with.is_empty() {
-        words.push(format!("with {}", changes::granted(with)));
+        words.push(format!("with {}", changes::granted(with)?));
     }
     if let Some(name) = t.name.as_ref().filter(|_| !t.name_last.is_full()) {
         words.push(format!("named {name}"));
     }
-    words.join(" ")
+    Ok(words.join(" "))
 }

@@ -26,7 +26,9 @@ impl ClauseSaid {
 impl fmt::Display for ClauseSaid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            ClauseSaid::Offered(step) => crate::print::offered_words(step),
+            ClauseSaid::Offered(step) => {
+                crate::print::offered_words(step).unwrap_or_else(|_| crate::UNSAID.to_string())
+            }
             ClauseSaid::Whole(step) => words(step),
         })
     }

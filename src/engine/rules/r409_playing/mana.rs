@@ -1,7 +1,7 @@
 //! 409.1g, 411.2: the mana of a cost: mana abilities first, then mana leaves the pool.
 use crate::cite;
 use crate::decide::autopay::{pays_exactly, spend_from};
-use crate::decide::{Answer, Ask, Decision, Deed, ManaSource, PaidFor, Payment, Purpose};
+use crate::decide::{Answer, Ask, Decision, Deed, DeedSays, ManaSource, PaidFor, Payment, Purpose};
 use crate::game::{
     Entity, Event, ObjectId, PayRefused, PlayFact, PlayUnruled, PlayerId, StackKind,
 };
@@ -109,7 +109,7 @@ impl Engine<'_> {
         &mut self,
         player: PlayerId,
         cost: &[ManaSymbol],
-        what: &str,
+        what: &PaidFor,
         context: &Context,
     ) -> Ruling<()> {
         let there = spend_from(&self.spendable_mana(player, context)?, cost).is_some();
@@ -117,13 +117,12 @@ impl Engine<'_> {
             return Ok(());
         }
         let due = ManaCost(cost.to_vec());
-        let shown = format!("pay {due} for {what}");
-        let due = Deed::costs(&[Cost::Mana(due)], shown);
+        let due = Deed::costs(&[Cost::Mana(due)], DeedSays::PayingFor(what.clone()));
         let about = context.stack_object.or(Some(context.this));
         match self.ask_yes(player, cite!("409.1g"), about, Purpose::Pay, due, true)? {
             true => Ok(()),
             false => {
-                let (cost, what) = (cost.to_vec(), what.into());
+                let (cost, what) = (cost.to_vec(), what.clone());
                 let why = PayRefused::MakesNoMana { player, cost, what };
                 Err(Stop::illegal(&[cite!("409.1g"), cite!("411.2")], why))
             }

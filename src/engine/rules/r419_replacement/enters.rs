@@ -433,7 +433,8 @@ impl Engine<'_> {
         }
         let words = |one: &TypeChange| {
             let change = Change::Types(Box::new(one.clone()));
-            crate::wording::change_words(&[change], &Duration::Unlimited)
+            let words = crate::wording::change_words(&[change], &Duration::Unlimited);
+            words.unwrap_or_else(|_| crate::wording::UNSAID.into())
         };
         let of = all.iter().enumerate().map(|(i, one)| Choice::Nth(i, words(one).into())).collect();
         let rule = cite!("410.10e");

@@ -6,11 +6,11 @@ use crate::wording::tree::Cost;
 /// What a text says, by the printer; nothing where it says what no text can say.
 pub(in crate::trace) fn words_of(game: &Game, says: &Says) -> Option<String> {
     let words = match &*says.what {
-        Saying::Objects(objects) => crate::wording::phrase_words(objects)?,
-        Saying::The(objects) => format!("the {}", crate::wording::phrase_words(objects)?),
+        Saying::Objects(objects) => crate::wording::phrase_words(objects).ok()?,
+        Saying::The(objects) => format!("the {}", crate::wording::phrase_words(objects).ok()?),
         Saying::Thing(thing) => thing.to_string(),
         Saying::Keywords(all) => joined(all, ", "),
-        Saying::Condition(condition) => crate::wording::condition_words(condition)?,
+        Saying::Condition(condition) => crate::wording::condition_words(condition).ok()?,
         Saying::Costs(costs) => joined(costs, ", "),
         Saying::Additional(keyword, costs) => format!("{keyword} {}", joined(costs, ", ")),
         Saying::Clause(clause, besides) => {
@@ -18,12 +18,12 @@ pub(in crate::trace) fn words_of(game: &Game, says: &Says) -> Option<String> {
             besides.iter().fold(clause, |all, cost| format!("{all} and {}", paying(cost)))
         }
         Saying::Changes(changes, duration) => {
-            crate::wording::change_words(changes, duration)
+            crate::wording::change_words(changes, duration).ok()?
         }
         Saying::Replacement(text, duration) => {
-            crate::wording::replacement_words(text, duration)
+            crate::wording::replacement_words(text, duration).ok()?
         }
-        Saying::Duration(duration) => crate::wording::duration_words(duration),
+        Saying::Duration(duration) => crate::wording::duration_words(duration).ok()?,
         Saying::Effect(effect) => effect.to_string(),
         Saying::Named(keyword) => keyword.to_string(),
         Saying::Called(entity) => entity_name(game, entity),
@@ -51,6 +51,10 @@ pub(crate) fn deed_in_words(game: &Game, deed: &Deed) -> String {
         }
         DeedSays::Text(of) => all(of, " or "),
         DeedSays::Paying(what) => format!("pay {}", say(game, what)),
+        DeedSays::PayingFor(what) => {
+            let deeds: Vec<String> = deed.paid().iter().map(paying).collect();
+            format!("{} for {}", deeds.join(" and "), paid_for_in_words(game, what))
+        }
         DeedSays::Entering(object) => {
             format!("pay for {} as it comes into play", name(game, object))
         }

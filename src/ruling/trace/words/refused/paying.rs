@@ -21,6 +21,7 @@ pub(super) fn words(game: &Game, why: &PayRefused) -> String {
         }
         PayRefused::MakesNoMana { player, cost, what } => {
             let (player, cost) = (player_name(game, player), symbols(cost));
+            let what = paid_for_in_words(game, what);
             format!("{player} makes no mana to pay {cost} for {what}")
         }
         PayRefused::LacksLife { player, life, amount } => {
