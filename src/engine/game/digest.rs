@@ -12,11 +12,13 @@
 //!
 //! Where few objects are told by more than what they are by themselves, no zone is put in order
 //! (`digest/unordered.rs`).
-//!
-//! Long because every field of a game, a player and an object is taken apart by name in one place.
+mod order;
+mod sums;
 mod unordered;
 mod written;
 
+use order::{grows, unlisted};
+pub(super) use sums::KeptSum;
 pub use written::Written;
 pub(super) use written::{CARD, EFFECT, OBJECT, TIMESTAMP};
 use written::{Canon, Naming};
@@ -28,54 +30,8 @@ use super::{
     Entity, Face, Game, Memories, Object, ObjectId, ObjectKind, Phased, Player, PlayerId,
     Timestamp, Zone,
 };
-use crate::terms::ZoneKind;
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
-use std::sync::OnceLock;
-
-/// What an object is by itself.
-#[derive(Debug)]
-struct Sum {
-    /// Of all but ids.
-    low: u64,
-    high: u64,
-    /// What stands for that where sums are added up.
-    heaped: (u64, u64),
-    /// The ids that it names, its own left out, in the order of its parts.
-    ids: Box<[u64]>,
-    /// Whether some of them are of objects.
-    names_objects: bool,
-    /// A card of the scenario that names none but its own.
-    alone: bool,
-    /// A card that is neither in play nor on the stack: when it came there orders nothing.
-    inert: bool,
-    /// Whether its own timestamp tells positions apart whatever names it.
-    timed: bool,
-    /// Attached to another object.
-    attached: bool,
-    /// Unless something else names it, it is told by its sum alone.
-    mute: bool,
-}
-
-/// The sum of an object, once it was asked for; no part of what the object is.
-#[derive(Debug, Default)]
-pub(super) struct KeptSum(OnceLock<Sum>);
-
-impl Clone for KeptSum {
-    /// A copy is made to be changed.
-    fn clone(&self) -> Self {
-        KeptSum::default()
-    }
-}
-impl PartialEq for KeptSum {
-    fn eq(&self, _: &Self) -> bool {
-        true
-    }
-}
-impl Eq for KeptSum {}
-impl Hash for KeptSum {
-    fn hash<H: Hasher>(&self, _: &mut H) {}
-}
 
 /// Makes digests of the positions of one game.
 #[derive(Debug, Default, Clone)]
@@ -360,113 +316,6 @@ impl Digests {
         canon.finish()
     }
 
-    /// Numbers objects in their zones, those of a zone without an order by what they are.
-    fn in_order(
-        &mut self,
-        game: &Game,
-        plain: Option<&dyn Fn(ObjectId) -> bool>,
-        libraries: bool,
-        numbers: &mut Numbers,
-    ) {
-        game.stack.iter().for_each(|id| numbers.number(*id));
-        for player in &game.players {
-            self.sorted(game, &player.hand, numbers);
-            if libraries {
-                player.library.iter().for_each(|id| numbers.number(*id));
-            }
-            player.graveyard.iter().for_each(|id| numbers.number(*id));
-        }
-        match plain {
-            None => self.sorted(game, &game.in_play, numbers),
-            Some(plain) => {
-                let apart = game.in_play.iter().copied().filter(|id| !plain(*id));
-                self.sorted_bare(game, &apart.collect::<Vec<_>>(), numbers);
-            }
-        }
-        for zone in [&game.removed, &game.phased_out, &game.ante] {
-            self.sorted(game, zone, numbers);
-        }
-        if !game.strays().is_empty() {
-            self.sorted(game, &unlisted(game), numbers);
-        }
-    }
-
-    /// The same whatever counters and damage they have.
-    fn sorted_bare(&mut self, game: &Game, zone: &[ObjectId], numbers: &mut Numbers) {
-        let mut bearers: BTreeMap<ObjectId, u64> = BTreeMap::new();
-        for &id in zone {
-            if let Some(Entity::Object(on)) = game.object(id).attached_to {
-                let sum = bearers.entry(on).or_default();
-                *sum = sum.wrapping_add(self.bare(game.object(id)).0);
-            }
-        }
-        let mut keyed: Vec<(u64, Timestamp, ObjectId)> = Vec::with_capacity(zone.len());
-        for &id in zone {
-            let object = game.object(id);
-            let mut key = self.bare(object).0;
-            if let Some(Entity::Object(on)) = object.attached_to {
-                key = key.rotate_left(13).wrapping_add(self.bare(game.object(on)).0);
-            }
-            if let Some(bearer) = bearers.get(&id) {
-                key = key.rotate_left(29).wrapping_add(*bearer);
-            }
-            keyed.push((key, object.timestamp, id));
-        }
-        keyed.sort_unstable();
-        keyed.into_iter().for_each(|(_, _, id)| numbers.number(id));
-    }
-
-    /// What an object is apart from its counters and damage.
-    fn bare(&mut self, object: &Object) -> (u64, u64) {
-        let sum = match grows(object) {
-            false => self.sum_of(object),
-            true => {
-                let bare = Object { counters: BTreeMap::new(), damage: 0, ..object.clone() };
-                &self.summed(&bare)
-            }
-        };
-        (sum.low, sum.high)
-    }
-
-    fn sorted(&mut self, game: &Game, zone: &[ObjectId], numbers: &mut Numbers) {
-        let attached =
-            |id: &ObjectId| matches!(game.object(*id).attached_to, Some(Entity::Object(_)));
-        if !zone.iter().any(attached) {
-            let mut keyed = std::mem::take(&mut self.keyed);
-            keyed.extend(zone.iter().map(|id| {
-                let object = game.object(*id);
-                (self.sum_of(object).low, object.timestamp, *id)
-            }));
-            keyed.sort_unstable();
-            keyed.drain(..).for_each(|(_, _, id)| numbers.number(id));
-            self.keyed = keyed;
-            return;
-        }
-        // What is attached to something tells it from its like, and the other way round.
-        let mut bearers: BTreeMap<ObjectId, u64> = BTreeMap::new();
-        for &id in zone {
-            if let Some(Entity::Object(on)) = game.object(id).attached_to {
-                let sum = bearers.entry(on).or_default();
-                *sum = sum.wrapping_add(self.sum_of(game.object(id)).low);
-            }
-        }
-        let mut keyed: Vec<(u64, Timestamp, ObjectId)> = Vec::with_capacity(zone.len());
-        for &id in zone {
-            let object = game.object(id);
-            let mut key = self.sum_of(object).low;
-            // What it is attached to tells two alike Auras apart.
-            if let Some(Entity::Object(on)) = object.attached_to {
-                key = key.rotate_left(13).wrapping_add(self.sum_of(game.object(on)).low);
-            }
-            if let Some(bearer) = bearers.get(&id) {
-                key = key.rotate_left(29).wrapping_add(*bearer);
-            }
-            keyed.push((key, object.timestamp, id));
-        }
-        keyed.sort_unstable();
-        keyed.into_iter().for_each(|(_, _, id)| numbers.number(id));
-    }
-
     /// All but the objects, life and mana; those of the zones are told by their numbers. Without
     /// plain tokens, and without the effects and delayed abilities that are about one of them. The
     /// ids that it names are noted.
@@ -551,104 +400,6 @@ impl Digests {
             self.memories.only(&game.last_turn).hash(canon);
         }
     }
-
-    /// What an object is by itself, once for as long as it doesn't change.
-    fn sum_of<'o>(&mut self, object: &'o Object) -> &'o Sum {
-        object.sum.0.get_or_init(|| self.summed(object))
-    }
-
-    /// What an object is, without what it was before, when it came and how often its abilities were
-    /// played.
-    fn summed(&mut self, object: &Object) -> Sum {
-        let Object {
-            id: _,
-            kind,
-            alias,
-            owner,
-            zone,
-            put_by,
-            face,
-            copy_of,
-            timestamp: _,
-            tapped,
-            flipped,
-            face_down,
-            damage,
-            damaged,
-            counters,
-            attached_to,
-            settled,
-            phased_in,
-            phased,
-            since_turn,
-            since_upkeep,
-            stack,
-            paid,
-            x,
-            chosen,
-            links,
-            bindings,
-            last_known,
-            was: _,
-            spell: _,
-            together: _,
-            played_this_turn: _,
-            start: _,
-            sum: _,
-        } = object;
-        let mut ids = std::mem::take(&mut self.ids);
-        ids.clear();
-        let (of_face, times) = self.face(face);
-        let of_copy = copy_of.as_ref().map(|face| self.face(face).0);
-        let canon = &mut Canon::new(Naming::Apart(&mut ids));
-        (kind, alias, owner, zone, put_by).hash(canon);
-        (of_face, of_copy).hash(canon);
-        (tapped, flipped, face_down, damage, damaged, counters, attached_to).hash(canon);
-        let phased: &Option<Phased> = phased;
-        (settled, phased_in, phased, since_turn, since_upkeep).hash(canon);
-        (stack, paid, x, chosen, links, bindings, last_known).hash(canon);
-        let (low, high) = (canon.finish(), canon.high);
-        let card_or_token = matches!(kind, ObjectKind::Card(_) | ObjectKind::Token);
-        let in_play = object.in_play();
-        let still = card_or_token
-            && in_play
-            && attached_to.is_none()
-            && copy_of.is_none()
-            && !face_down
-            && !flipped;
-        let alone = matches!(kind, ObjectKind::Card(_)) && ids.len() == 1 && !is_unlisted(*kind);
-        let inert = matches!(kind, ObjectKind::Card(_)) && !in_play && stack.is_none();
-        let timed = !still || times == Timed::Always;
-        let sum = Sum {
-            low,
-            high,
-            heaped: unordered::spread(low, high),
-            ids: ids.as_slice().into(),
-            names_objects: ids.iter().any(|id| id >> 32 == OBJECT),
-            alone,
-            inert,
-            timed,
-            attached: matches!(attached_to, Some(Entity::Object(_))),
-            mute: (alone || ids.is_empty()) && (inert || !timed),
-        };
-        self.ids = ids;
-        sum
-    }
-
-    fn face(&mut self, face: &Face) -> (u64, Timed) {
-        let place = std::sync::Arc::as_ptr(face) as usize;
-        let entry = self.faces.entry(place).or_insert_with(|| {
-            let mut canon = Canon::new(Naming::Exact);
-            face.hash(&mut canon);
-            (face.clone(), canon.finish(), timed(face))
-        });
-        (entry.1, entry.2)
-    }
-}
-
-/// Whether an object has what a shape leaves out of it.
-fn grows(object: &Object) -> bool {
-    !object.counters.is_empty() || object.damage > 0
 }
 
 /// Whether something is about one of these objects.
@@ -706,11 +457,4 @@ fn player(of: &Player, canon: &mut Canon<'_>) {
     (library.len(), hand.len(), graveyard.len()).hash(canon);
     (latest_turn, latest_upkeep, upkeep_before).hash(canon);
     (left, drew_from_empty, turns, last_attackers, team, range).hash(canon);
-}
-
-/// Tokens and copies of spells that no list of a zone has, until they cease to exist (420.5f,
-/// 420.5j).
-fn unlisted(game: &Game) -> Vec<ObjectId> {
-    let owned = |id: &ObjectId| game.object(*id).zone.kind().is_some_and(ZoneKind::is_owned);
-    game.strays().iter().copied().filter(owned).collect()
 }

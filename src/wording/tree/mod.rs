@@ -11,6 +11,7 @@
 //! says which slot it means.
 mod ability;
 mod action;
+mod action_parts;
 mod allowed;
 mod amount;
 mod asks;
@@ -25,6 +26,7 @@ mod makes;
 mod object;
 mod places;
 mod player;
+mod quality;
 mod references;
 mod said;
 mod statics;
@@ -33,6 +35,7 @@ pub mod whether;
 
 pub use ability::*;
 pub use action::*;
+pub use action_parts::*;
 pub use allowed::*;
 pub use amount::*;
 pub use asks::{asks_of_counters, asks_of_life, asks_of_size_or_number, asks_of_this_turn};
@@ -47,6 +50,7 @@ pub use makes::*;
 pub use object::*;
 pub use places::*;
 pub use player::*;
+pub use quality::*;
 pub use references::*;
 pub use said::Spelling;
 pub use statics::*;
