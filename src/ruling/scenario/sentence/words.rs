@@ -1,8 +1,7 @@
-//! What each rule of the grammar is called when a sentence is refused.
-//!
-//! Long because it is one table: the compiler holds it against the grammar, rule by rule.
-
+//! What each rule of the grammar is called when a sentence is refused: a word (`k_…`) and what is
+//! called as its rule is by the rule's own name, the others by the table below.
 use super::Rule;
+use std::sync::LazyLock;
 
 /// A grammar rule in human words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,128 +20,282 @@ pub(super) fn is_word(rule: Rule) -> bool {
 }
 
 /// The words for a rule.
-#[rustfmt::skip]
 pub(super) fn words(rule: Rule) -> Words {
-    use Words::{Kind, Word};
-    match rule {
-        Rule::WHITESPACE => Kind("WHITESPACE"),
+    CALLED.get(rule as usize).copied().unwrap_or(Words::Guard)
+}
+
+/// All rules, each with its own name: what pest calls it is what the grammar does.
+static NAMED: LazyLock<Vec<(Rule, String)>> = LazyLock::new(|| {
+    let rules = std::iter::once(Rule::EOI).chain(Rule::all_rules().iter().copied());
+    rules.map(|rule| (rule, format!("{rule:?}").replace('_', " "))).collect()
+});
+
+/// What each rule is called, in the order in which the grammar has them.
+static CALLED: LazyLock<Vec<Words>> = LazyLock::new(|| {
+    let mut called = Vec::new();
+    for (rule, name) in NAMED.iter() {
+        let at = *rule as usize;
+        called.resize(called.len().max(at + 1), Words::Guard);
+        called[at] = apart(*rule).unwrap_or_else(|| match name.strip_prefix("k ") {
+            Some(word) => Words::Word(word),
+            None => Words::Kind(name),
+        });
+    }
+    called
+});
+
+/// The words for a rule that isn't called by its name.
+fn apart(rule: Rule) -> Option<Words> {
+    use Words::{Guard, Kind, Word};
+    Some(match rule {
         Rule::action => Kind("an action such as `Ann plays Forest` or `everyone passes`"),
         Rule::expectation => Kind("an expectation such as `Bob has 18 life`"),
-        Rule::explained | Rule::turn_sentence | Rule::past_sentence | Rule::stack_sentence | Rule::board_sentence | Rule::states_sentence | Rule::rules_sentence => Kind("a sentence"),
-        Rule::in_game | Rule::in_main | Rule::in_sub => Kind("`in the main game`, `in the subgame`"),
-        Rule::mark_end => Kind("mark end"),
-        Rule::quick_act | Rule::quick_object | Rule::quick_claim | Rule::quick_of_object | Rule::quick_of_player | Rule::quick_fact | Rule::quick_event | Rule::has_plain => Words::Guard,
-        Rule::player | Rule::player_poss | Rule::unknown_name_poss | Rule::actor => Kind("a player"),
-        Rule::card | Rule::alias | Rule::unknown_name | Rule::named | Rule::stated | Rule::stack_end | Rule::target_whose | Rule::ability_owner | Rule::board_card | Rule::known_noun | Rule::held_mark | Rule::held_card => Kind("a name of the file"),
-        Rule::mark => Kind("mark"),
-        Rule::any_mark => Kind("any mark"),
-        Rule::targeting_shares => Kind("targeting shares"),
+        Rule::explained
+        | Rule::turn_sentence
+        | Rule::past_sentence
+        | Rule::stack_sentence
+        | Rule::board_sentence
+        | Rule::states_sentence
+        | Rule::rules_sentence
+        | Rule::may_sentence => Kind("a sentence"),
+        Rule::in_game | Rule::in_main | Rule::in_sub => {
+            Kind("`in the main game`, `in the subgame`")
+        }
+        Rule::player
+        | Rule::player_poss
+        | Rule::unknown_name_poss
+        | Rule::actor
+        | Rule::actor_for
+        | Rule::opponent => Kind("a player"),
+        Rule::card
+        | Rule::alias
+        | Rule::unknown_name
+        | Rule::named
+        | Rule::stated
+        | Rule::stack_end
+        | Rule::target_whose
+        | Rule::ability_owner
+        | Rule::board_card
+        | Rule::known_noun
+        | Rule::held_mark
+        | Rule::held_card
+        | Rule::it
+        | Rule::herself
+        | Rule::nth_named
+        | Rule::the_described
+        | Rule::described_as
+        | Rule::described_by
+        | Rule::described_thing
+        | Rule::described_size
+        | Rule::described_type
+        | Rule::both_named
+        | Rule::placed_from => Kind("a name of the file"),
         Rule::share_at => Kind("a target and how much of it"),
-        Rule::unkicked => Kind("unkicked"),
-        Rule::by_its_cost => Kind("by its cost"),
         Rule::deals_so | Rule::deals_much => Kind("`to deal` and how much damage"),
-        Rule::aiming_verb | Rule::done_now => Kind("a verb"),
-        Rule::pt_change => Kind("an ability"),
-        Rule::counted_kind | Rule::kind_word | Rule::kinds_word => Kind("a kind of token"),
-        Rule::copies_it | Rule::takes | Rule::puts_pile => Kind("chooses"),
-        Rule::bare_point => Kind("a step such as `upkeep step`"),
+        Rule::aiming_verb
+        | Rule::done_now
+        | Rule::deed_verb
+        | Rule::chosen_verb
+        | Rule::past_deed
+        | Rule::verb_mark
+        | Rule::used_verb
+        | Rule::somebody_passes
+        | Rule::resolves
+        | Rule::ends_turn
+        | Rule::responds
+        | Rule::kicks
+        | Rule::flashes_back
+        | Rule::type_cycles
+        | Rule::equips_to
+        | Rule::will_not
+        | Rule::declares_attackers
+        | Rule::attack_alone
+        | Rule::declares_blockers
+        | Rule::block_alone
+        | Rule::says_yes
+        | Rule::unmorphs
+        | Rule::creature_attacks
+        | Rule::creature_blocks
+        | Rule::zone_has
+        | Rule::attached_is
+        | Rule::cant_be_blocked_by
+        | Rule::color_is
+        | Rule::controller_is
+        | Rule::owner_is
+        | Rule::name_is
+        | Rule::loses
+        | Rule::wins
+        | Rule::can_be_blocked
+        | Rule::at_life
+        | Rule::is_dead
+        | Rule::is_alive
+        | Rule::died
+        | Rule::survived
+        | Rule::took
+        | Rule::target_is
+        | Rule::both_pass
+        | Rule::is_played
+        | Rule::lets_through
+        | Rule::can_be_target
+        | Rule::can_target
+        | Rule::can_activate
+        | Rule::base_deed
+        | Rule::gives
+        | Rule::makes_fly
+        | Rule::animates
+        | Rule::told_behind
+        | Rule::may_verb
+        | Rule::may_rest => Kind("a verb"),
+        Rule::pt_change
+        | Rule::trigger_targets
+        | Rule::ability
+        | Rule::which
+        | Rule::ability_event
+        | Rule::keyword_name
+        | Rule::keyword_alone
+        | Rule::no_keyword
+        | Rule::given
+        | Rule::its_ability => Kind("an ability"),
+        Rule::counted_kind | Rule::kind_word | Rule::kinds_word | Rule::both_kind => {
+            Kind("a kind of token")
+        }
+        Rule::copies_it | Rule::takes | Rule::puts_pile | Rule::trigger_put => Kind("chooses"),
+        Rule::bare_point
+        | Rule::turn_point
+        | Rule::step_point
+        | Rule::turn_only
+        | Rule::step
+        | Rule::untap_step
+        | Rule::upkeep_step
+        | Rule::draw_step
+        | Rule::precombat_main
+        | Rule::postcombat_main
+        | Rule::some_main
+        | Rule::beginning_of_combat
+        | Rule::declare_attackers
+        | Rule::declare_blockers
+        | Rule::second_damage
+        | Rule::first_damage
+        | Rule::some_damage
+        | Rule::end_of_combat
+        | Rule::end_of_turn
+        | Rule::cleanup_step
+        | Rule::combat_phase => Kind("a step such as `upkeep step`"),
         Rule::attackers_are => Kind("attackers"),
         Rule::blockers_are => Kind("blockers"),
-        Rule::left_out => Kind("a card or object"),
+        Rule::left_out
+        | Rule::object_copies
+        | Rule::copier
+        | Rule::object
+        | Rule::object_list
+        | Rule::then_list
+        | Rule::blockers
+        | Rule::responded_to => Kind("a card or object"),
         Rule::both_players => Kind("`both players`"),
-        Rule::held_things | Rule::things_held | Rule::things | Rule::thing_word | Rule::thing_kind => Kind("what a player controls"),
-        Rule::happening => Kind("what happened"),
-        Rule::fact_belongs => Kind("fact belongs"),
-        Rule::fizzled | Rule::is_done => Kind("what happened"),
-        Rule::is_not_what => Kind("what it is"),
+        Rule::held_things
+        | Rule::things_held
+        | Rule::things
+        | Rule::thing_word
+        | Rule::thing_kind
+        | Rule::has_things => Kind("what a player controls"),
+        Rule::happening
+        | Rule::fizzled
+        | Rule::is_done
+        | Rule::fact_happened
+        | Rule::event
+        | Rule::event_kind
+        | Rule::hit
+        | Rule::has_countered
+        | Rule::didnt_survive
+        | Rule::returned_to
+        | Rule::by_the_game
+        | Rule::didnt
+        | Rule::didnt_die
+        | Rule::didnt_take
+        | Rule::didnt_deal
+        | Rule::didnt_gain
+        | Rule::didnt_lose
+        | Rule::was_killed => Kind("what happened"),
+        Rule::is_not_what
+        | Rule::is_what
+        | Rule::description
+        | Rule::described_word
+        | Rule::plain_word
+        | Rule::attached_to_any
+        | Rule::on_top_of_stack => Kind("what it is"),
         Rule::power_toughness => Kind("power and toughness"),
-        Rule::summoning_sickness => Kind("summoning sickness"),
-        Rule::has_things => Kind("what a player controls"),
         Rule::nothing_fights => Kind("nothing claim"),
-        Rule::said_now => Kind("said now"),
-        Rule::object_copies | Rule::copier => Kind("a card or object"),
-        Rule::trigger_targets => Kind("an ability"),
         Rule::damage_waits => Kind("`with damage on the stack`"),
-        Rule::placed | Rule::the_kind => Kind("a name"),
+        Rule::placed
+        | Rule::the_kind
+        | Rule::noun
+        | Rule::noun_list
+        | Rule::answer_nouns
+        | Rule::subject
+        | Rule::held
+        | Rule::blocked_list => Kind("a name"),
         Rule::no_damage_to => Kind("no damage"),
         Rule::on_top_alone => Kind("`on top`"),
-        Rule::taps_by => Kind("taps by"),
-        Rule::fact_bears => Kind("fact bears"),
-        Rule::hers => Kind("whose"),
-        Rule::wc => Kind("wc"),
-        Rule::poss => Kind("`'s`"),
-        Rule::capital => Kind("capital"),
-        Rule::capital_bare => Kind("capital bare"),
-        Rule::small_word => Kind("small word"),
-        Rule::number | Rule::number_word | Rule::signed | Rule::count | Rule::amount | Rule::answer_number => Kind("a number"),
+        Rule::hers | Rule::owners | Rule::pronoun => Kind("whose"),
+        Rule::poss | Rule::k_s_is => Kind("`'s`"),
+        Rule::number
+        | Rule::number_word
+        | Rule::signed
+        | Rule::count
+        | Rule::amount
+        | Rule::answer_number
+        | Rule::no_natural
+        | Rule::nth
+        | Rule::number_of => Kind("a number"),
         Rule::ordinal => Kind("`first`, `second` …"),
         Rule::article => Kind("`a`"),
-        Rule::or_less => Kind("or less"),
-        Rule::or_more => Kind("or more"),
         Rule::times => Kind("`once`, `twice`, `3 times`"),
-        Rule::mana | Rule::answer_mana => Kind("mana such as `{1}{G}`"),
-        Rule::quoted | Rule::quoted_text | Rule::has_quoted => Kind("words in quotes"),
+        Rule::mana
+        | Rule::answer_mana
+        | Rule::mana_letters
+        | Rule::mana_color
+        | Rule::mana_count
+        | Rule::colored_mana => Kind("mana such as `{1}{G}`"),
+        Rule::quoted | Rule::quoted_text | Rule::has_quoted | Rule::quoted_whole => {
+            Kind("words in quotes")
+        }
         Rule::letter => Kind("`X`"),
         Rule::rule_number => Kind("a rule number"),
-        Rule::sep => Kind("sep"),
-        Rule::then_sep => Kind("then sep"),
-        Rule::noun | Rule::noun_list | Rule::answer_nouns | Rule::subject | Rule::held => Kind("a name"),
-        Rule::object | Rule::object_list | Rule::then_list | Rule::blockers => Kind("a card or object"),
-        Rule::damage_object => Kind("damage object"),
-        Rule::ability | Rule::which | Rule::ability_event | Rule::keyword_name => Kind("an ability"),
         Rule::about | Rule::source => Kind("`for` and a source"),
-        Rule::copy => Kind("copy"),
         Rule::copy_played => Kind("copy"),
-        Rule::copy_short => Kind("copy short"),
-        Rule::token | Rule::token_words | Rule::board_copy | Rule::board_token | Rule::token_pt | Rule::token_type | Rule::token_ability | Rule::token_keyword => Kind("a token"),
-        Rule::token_word => Kind("token word"),
+        Rule::token
+        | Rule::token_words
+        | Rule::board_copy
+        | Rule::board_token
+        | Rule::token_pt
+        | Rule::token_type
+        | Rule::token_ability
+        | Rule::token_keyword => Kind("a token"),
         Rule::phrase | Rule::subject_phrase | Rule::deed_object => Kind("words as on cards"),
-        Rule::phrase_word => Kind("phrase word"),
-        Rule::phrase_stop => Kind("phrase stop"),
-        Rule::fact_verb => Kind("fact verb"),
-        Rule::zone | Rule::in_play | Rule::stack_zone | Rule::removed_zone | Rule::phased_zone | Rule::ante_zone | Rule::owned_zone | Rule::zone_name | Rule::is_in_zone | Rule::zone_in => Kind("a zone"),
-        Rule::whose | Rule::owners | Rule::pronoun => Kind("whose"),
-        Rule::position => Kind("position"),
-        Rule::top => Kind("top"),
-        Rule::bottom => Kind("bottom"),
-        Rule::from_top => Kind("from top"),
-        Rule::turn_point | Rule::step_point | Rule::turn_only | Rule::step | Rule::untap_step | Rule::upkeep_step | Rule::draw_step | Rule::precombat_main | Rule::postcombat_main | Rule::some_main | Rule::beginning_of_combat | Rule::declare_attackers | Rule::declare_blockers | Rule::second_damage | Rule::first_damage | Rule::some_damage | Rule::end_of_combat | Rule::end_of_turn | Rule::cleanup_step => Kind("a step such as `upkeep step`"),
-        Rule::before_game => Kind("before game"),
-        Rule::turn_number => Kind("turn number"),
-        Rule::beginning => Kind("beginning"),
-        Rule::next => Kind("next"),
-        Rule::card_words | Rule::alias_words | Rule::token_name | Rule::name_words => Kind("a name and nothing else"),
-        Rule::as_alias => Kind("as alias"),
+        Rule::zone
+        | Rule::in_play
+        | Rule::stack_zone
+        | Rule::removed_zone
+        | Rule::phased_zone
+        | Rule::ante_zone
+        | Rule::owned_zone
+        | Rule::zone_name
+        | Rule::is_in_zone
+        | Rule::zone_in
+        | Rule::into_play
+        | Rule::on_battlefield
+        | Rule::in_exile => Kind("a zone"),
+        Rule::card_words
+        | Rule::alias_words
+        | Rule::token_name
+        | Rule::name_words
+        | Rule::card_words_up
+        | Rule::card_word_up => Kind("a name and nothing else"),
         Rule::bracket => Kind("states in brackets, closed again"),
-        Rule::pt_number => Kind("pt number"),
         Rule::state | Rule::is_state => Kind("a state such as `tapped`"),
         Rule::state_copy => Kind("`copy of` and a card"),
-        Rule::state_tapped => Kind("state tapped"),
-        Rule::state_untapped => Kind("state untapped"),
-        Rule::state_damage => Kind("state damage"),
-        Rule::no_damage => Kind("no damage"),
-        Rule::state_counters => Kind("state counters"),
         Rule::counter_kind => Kind("a kind of counter"),
-        Rule::state_attached => Kind("state attached"),
-        Rule::state_unattached => Kind("state unattached"),
-        Rule::state_face_down => Kind("state face down"),
-        Rule::state_face_up => Kind("state face up"),
-        Rule::state_flipped => Kind("state flipped"),
-        Rule::state_owned => Kind("state owned"),
-        Rule::state_controlled => Kind("state controlled"),
-        Rule::state_came => Kind("state came"),
-        Rule::state_entered => Kind("state entered"),
-        Rule::this_turn => Kind("this turn"),
-        Rule::last_turn => Kind("last turn"),
-        Rule::state_attacking => Kind("state attacking"),
-        Rule::state_blocking => Kind("state blocking"),
-        Rule::state_blocked_by => Kind("state blocked by"),
-        Rule::state_blocked => Kind("state blocked"),
-        Rule::state_unblocked => Kind("state unblocked"),
-        Rule::state_banded => Kind("state banded"),
-        Rule::state_chose => Kind("state chose"),
-        Rule::aspect
-        | Rule::aspect_creature_type
+        Rule::aspect_creature_type
         | Rule::aspect_land_type
         | Rule::aspect_card_type
         | Rule::aspect_type
@@ -151,919 +304,140 @@ pub(super) fn words(rule: Rule) -> Words {
         | Rule::aspect_player
         | Rule::aspect_number
         | Rule::aspect_word => Kind("aspect"),
-        Rule::state_named => Kind("state named"),
-        Rule::state_imprinted => Kind("state imprinted"),
-        Rule::state_removed => Kind("state removed"),
-        Rule::state_kicked => Kind("state kicked"),
-        Rule::state_variable => Kind("state variable"),
-        Rule::state_suspended => Kind("state suspended"),
-        Rule::state_phased => Kind("state phased"),
-        Rule::act => Kind("act"),
-        Rule::everyone_passes => Kind("everyone passes"),
-        Rule::resolve_stack => Kind("resolve stack"),
-        Rule::continue_to => Kind("continue to"),
-        Rule::shuffled => Kind("shuffled"),
-        Rule::assigns => Kind("assigns"),
-        Rule::has_assign => Kind("has assign"),
-        Rule::amounts | Rule::amount_to | Rule::shares | Rule::share => Kind("a share such as `2 to Teddy`"),
-        Rule::player_act => Kind("player act"),
-        Rule::plays => Kind("plays"),
-        Rule::cycles => Kind("cycles"),
-        Rule::equips => Kind("equips"),
-        Rule::keyword_verb => Kind("keyword verb"),
-        Rule::the_damage | Rule::what_resolves => Kind("what resolves"),
-        Rule::the_top => Kind("the top"),
-        Rule::damage_goes_up => Kind("damage goes up"),
-        Rule::plays_at => Kind("plays at"),
+        Rule::amounts | Rule::amount_to | Rule::shares | Rule::share => {
+            Kind("a share such as `2 to Teddy`")
+        }
+        Rule::the_damage => Kind("what resolves"),
         Rule::by_source => Kind("`with` and a source"),
-        Rule::morphs => Kind("morphs"),
-        Rule::adds_mana => Kind("adds mana"),
-        Rule::regenerates => Kind("regenerates"),
-        Rule::orders => Kind("orders"),
         Rule::every_one | Rule::every_phrase => Kind("`all` and what"),
-        Rule::every_word => Kind("every word"),
         Rule::everything => Kind("`everything`"),
-        Rule::game_goes_on | Rule::game_over => Kind("game goes on"),
-        Rule::nobody_claim => Kind("nobody claim"),
-        Rule::into_play => Kind("a zone"),
-        Rule::taps_for_mana => Kind("taps for mana"),
-        Rule::passes => Kind("passes"),
-        Rule::dont_attack => Kind("dont attack"),
-        Rule::attacks => Kind("attacks"),
+        Rule::game_over => Kind("game goes on"),
         Rule::attack_group => Kind("`with` and the attackers"),
-        Rule::dont_block => Kind("dont block"),
-        Rule::blocks => Kind("blocks"),
         Rule::block_group => Kind("what is blocked, `with` and the blockers"),
-        Rule::puts_on_stack => Kind("puts on stack"),
-        Rule::puts_into => Kind("puts into"),
-        Rule::gives_timestamps => Kind("gives timestamps"),
-        Rule::chooses => Kind("chooses"),
-        Rule::declines => Kind("declines"),
-        Rule::pays => Kind("pays"),
-        Rule::life_paid => Kind("a cost"),
-        Rule::dont_pay => Kind("dont pay"),
-        Rule::finds => Kind("finds"),
-        Rule::nothing => Kind("nothing"),
-        Rule::discards_at_random => Kind("discards at random"),
-        Rule::names_card => Kind("names card"),
-        Rule::turns_up => Kind("turns up"),
-        Rule::suspends => Kind("suspends"),
-        Rule::ends_effect => Kind("ends effect"),
-        Rule::uses_effect => Kind("uses effect"),
-        Rule::ignores_effect => Kind("ignores effect"),
+        Rule::life_paid | Rule::cost_to | Rule::generic | Rule::paid_to => Kind("a cost"),
         Rule::effect_of => Kind("an effect such as `Teddy's effect`"),
-        Rule::concedes => Kind("concedes"),
         Rule::counts_library => Kind("counts"),
-        Rule::agrees => Kind("agrees"),
-        Rule::actor_for => Kind("a player"),
-        Rule::repeats => Kind("repeats"),
-        Rule::begins => Kind("begins"),
-        Rule::mulligans => Kind("mulligans"),
-        Rule::keeps => Kind("keeps"),
         Rule::leaves_tapped => Kind("leaves"),
         Rule::keeps_targets => Kind("keeps"),
         Rule::changes_targets => Kind("changes"),
         Rule::target_of_what => Kind("`of` and a spell or ability"),
-        Rule::deed => Kind("deed"),
-        Rule::deed_verb | Rule::chosen_verb | Rule::past_deed => Kind("a verb"),
         Rule::answer | Rule::plain_words | Rule::answer_words => Kind("an answer"),
-        Rule::to_replace => Kind("to replace"),
-        Rule::as_defender => Kind("as defender"),
-        Rule::as_target => Kind("as target"),
-        Rule::yes => Kind("yes"),
-        Rule::no => Kind("no"),
-        Rule::heads => Kind("heads"),
-        Rule::tails => Kind("tails"),
         Rule::modes | Rule::mode => Kind("a mode such as `mode 2`"),
-        Rule::word_after => Kind("word after"),
-        Rule::clauses => Kind("clauses"),
-        Rule::clause => Kind("a clause such as `targeting …` or `paying …`"),
-        Rule::targeting => Kind("targeting"),
-        Rule::variable => Kind("variable"),
-        Rule::no_natural => Kind("a number"),
-        Rule::kicked => Kind("kicked"),
-        Rule::entwined => Kind("entwined"),
-        Rule::replicated => Kind("replicated"),
-        Rule::with_suspend => Kind("with suspend"),
-        Rule::with_keyword => Kind("with keyword"),
-        Rule::choosing_modes => Kind("choosing modes"),
-        Rule::choosing => Kind("choosing"),
-        Rule::splicing => Kind("splicing"),
-        Rule::dividing => Kind("dividing"),
-        Rule::sacrificing => Kind("sacrificing"),
-        Rule::discarding => Kind("discarding"),
-        Rule::tapping => Kind("tapping"),
-        Rule::untapping => Kind("untapping"),
-        Rule::removing_counters => Kind("removing counters"),
-        Rule::removing => Kind("removing"),
-        Rule::putting_counters => Kind("putting counters"),
-        Rule::putting => Kind("putting"),
-        Rule::revealing => Kind("revealing"),
-        Rule::returning => Kind("returning"),
-        Rule::paying_life => Kind("paying life"),
-        Rule::paying_mana => Kind("paying mana"),
-        Rule::spending => Kind("spending"),
-        Rule::face_down => Kind("face down"),
-        Rule::from_zone => Kind("from zone"),
-        Rule::for_mana_cost => Kind("for mana cost"),
-        Rule::for_cost => Kind("for cost"),
-        Rule::for_free => Kind("for free"),
-        Rule::banding => Kind("banding"),
-        Rule::played_by => Kind("played by"),
-        Rule::claim => Kind("claim"),
-        Rule::it_is => Kind("it is"),
+        Rule::clause
+        | Rule::response
+        | Rule::targets
+        | Rule::at_target
+        | Rule::holding
+        | Rule::in_response
+        | Rule::tapping_for_mana
+        | Rule::copying
+        | Rule::land_drop => Kind("a clause such as `targeting …` or `paying …`"),
         Rule::loop_claim => Kind("loop"),
         Rule::loop_gain => Kind("what grows"),
-        Rule::grows => Kind("grows"),
-        Rule::shrinks => Kind("shrinks"),
-        Rule::game_is_draw => Kind("game is draw"),
-        Rule::rule_applied => Kind("rule applied"),
-        Rule::nothing_claim => Kind("nothing claim"),
-        Rule::zone_is => Kind("zone is"),
-        Rule::zone_subject => Kind("zone subject"),
-        Rule::empty => Kind("empty"),
-        Rule::pool_is => Kind("pool is"),
-        Rule::pool_has => Kind("pool has"),
-        Rule::no_mana => Kind("no mana"),
-        Rule::property_is => Kind("property is"),
-        Rule::power => Kind("power"),
-        Rule::toughness => Kind("toughness"),
-        Rule::converted_cost => Kind("converted cost"),
-        Rule::mana_cost => Kind("mana cost"),
-        Rule::targets_are => Kind("targets are"),
-        Rule::legal => Kind("legal"),
-        Rule::illegal => Kind("illegal"),
-        Rule::life_total => Kind("life total"),
-        Rule::library_shuffled => Kind("library shuffled"),
-        Rule::facts | Rule::fact | Rule::fact_is | Rule::fact_has => Kind("a fact such as `is tapped` or `has flying`"),
-        Rule::token_subject => Kind("token subject"),
+        Rule::facts | Rule::fact | Rule::fact_is | Rule::fact_has => {
+            Kind("a fact such as `is tapped` or `has flying`")
+        }
         Rule::be | Rule::is_not => Kind("`is`"),
         Rule::was | Rule::was_not => Kind("`was`"),
         Rule::has | Rule::has_not => Kind("`has`"),
-        Rule::fact_ended => Kind("fact ended"),
-        Rule::fact_came => Kind("fact came"),
-        Rule::fact_happened | Rule::event | Rule::event_kind => Kind("what happened"),
-        Rule::fact_controls => Kind("fact controls"),
-        Rule::dont_control => Kind("dont control"),
-        Rule::fact_owns => Kind("fact owns"),
-        Rule::dont_own => Kind("dont own"),
-        Rule::when_end => Kind("when end"),
-        Rule::fact_targets => Kind("fact targets"),
-        Rule::dont_target => Kind("dont target"),
-        Rule::fact_can => Kind("`can` or `can't`"),
-        Rule::cannot => Kind("`can` or `can't`"),
-        Rule::can_play => Kind("can play"),
-        Rule::can_attack => Kind("can attack"),
-        Rule::can_block => Kind("can block"),
-        Rule::can_see => Kind("can see"),
-        Rule::fact_costs => Kind("fact costs"),
-        Rule::is_what | Rule::description | Rule::described_word | Rule::plain_word => Kind("what it is"),
-        Rule::described => Kind("described"),
-        Rule::is_named => Kind("is named"),
-        Rule::category => Kind("category"),
-        Rule::category_name => Kind("category name"),
-        Rule::targeted => Kind("targeted"),
-        Rule::plain_is => Kind("plain is"),
-        Rule::only => Kind("only"),
-        Rule::pt => Kind("pt"),
-        Rule::stop_words => Kind("stop words"),
+        Rule::fact_can | Rule::cannot => Kind("`can` or `can't`"),
         Rule::has_what | Rule::has_keyword => Kind("what it has"),
-        Rule::ceased => Kind("ceased"),
-        Rule::priority => Kind("priority"),
-        Rule::lost_game => Kind("lost game"),
-        Rule::won_game => Kind("won game"),
-        Rule::left_game => Kind("left game"),
-        Rule::life => Kind("life"),
-        Rule::cards_in | Rule::cards_here => Kind("cards in"),
-        Rule::no_cards => Kind("no cards"),
-        Rule::no_abilities => Kind("no abilities"),
-        Rule::no_counters => Kind("no counters"),
-        Rule::no_counters_of => Kind("no counters of"),
-        Rule::no_name => Kind("no name"),
-        Rule::no_mana_cost => Kind("no mana cost"),
-        Rule::no_targets => Kind("no targets"),
-        Rule::regeneration_shields => Kind("regeneration shields"),
-        Rule::prevention_shield => Kind("prevention shield"),
-        Rule::keyword_word => Kind("keyword word"),
-        Rule::when => Kind("when"),
-        Rule::triggered => Kind("triggered"),
-        Rule::didnt_trigger => Kind("didnt trigger"),
-        Rule::resolved => Kind("resolved"),
-        Rule::didnt_resolve => Kind("didnt resolve"),
-        Rule::came_into_play => Kind("came into play"),
-        Rule::left_play => Kind("left play"),
-        Rule::chosen_for => Kind("chosen for"),
-        Rule::was_countered => Kind("was countered"),
-        Rule::was_put_on_stack => Kind("was put on stack"),
-        Rule::was_moved => Kind("was moved"),
-        Rule::went_to => Kind("went to"),
-        Rule::moved_from => Kind("moved from"),
-        Rule::from_play => Kind("from play"),
-        Rule::was_dealt => Kind("was dealt"),
-        Rule::combat => Kind("combat"),
-        Rule::was_asked => Kind("was asked"),
-        Rule::asked_pay => Kind("asked pay"),
-        Rule::asked_choose => Kind("asked choose"),
-        Rule::asked_other => Kind("asked other"),
-        Rule::was_forced => Kind("was forced"),
-        Rule::was_turned_up => Kind("was turned up"),
-        Rule::was_tapped_for_mana => Kind("was tapped for mana"),
-        Rule::was_done => Kind("was done"),
-        Rule::dealt => Kind("dealt"),
-        Rule::prevented => Kind("prevented"),
-        Rule::gained => Kind("gained"),
-        Rule::lost => Kind("lost"),
-        Rule::paid => Kind("paid"),
-        Rule::mana_burn => Kind("mana burn"),
-        Rule::tapped_for_mana => Kind("tapped for mana"),
-        Rule::did => Kind("did"),
-        Rule::when_only => Kind("when only"),
-        Rule::EOI => Kind("the end of the sentence"),
-        Rule::k_a => Word("a"),
-        Rule::k_abilities => Word("abilities"),
-        Rule::k_ability => Word("ability"),
-        Rule::k_activated => Word("activated"),
-        Rule::k_activates => Word("activates"),
-        Rule::k_all => Word("all"),
-        Rule::k_and => Word("and"),
-        Rule::k_ante => Word("ante"),
-        Rule::k_applied => Word("applied"),
-        Rule::k_are => Word("are"),
-        Rule::k_aren_t => Word("aren't"),
-        Rule::k_as => Word("as"),
-        Rule::k_asked => Word("asked"),
-        Rule::k_assign => Word("assign"),
-        Rule::k_assigns => Word("assigns"),
-        Rule::k_at => Word("at"),
-        Rule::k_attached => Word("attached"),
-        Rule::k_attack => Word("attack"),
-        Rule::k_attacked => Word("attacked"),
-        Rule::k_attackers => Word("attackers"),
-        Rule::k_attacking => Word("attacking"),
-        Rule::k_attacks => Word("attacks"),
-        Rule::k_banded => Word("banded"),
-        Rule::k_banding => Word("banding"),
-        Rule::k_been => Word("been"),
-        Rule::k_before => Word("before"),
-        Rule::k_beginning => Word("beginning"),
-        Rule::k_subgame => Word("subgame"),
-        Rule::k_begins => Word("begins"),
-        Rule::k_block => Word("block"),
-        Rule::k_blocked => Word("blocked"),
-        Rule::k_blockers => Word("blockers"),
-        Rule::k_blocking => Word("blocking"),
-        Rule::k_blocks => Word("blocks"),
-        Rule::k_both => Word("both"),
-        Rule::k_bottom => Word("bottom"),
-        Rule::k_burn => Word("burn"),
-        Rule::k_alternative => Word("alternative"),
-        Rule::k_buyback => Word("buyback"),
-        Rule::k_by => Word("by"),
-        Rule::k_came => Word("came"),
-        Rule::k_can => Word("can"),
-        Rule::k_can_t => Word("can't"),
-        Rule::k_cannot => Word("cannot"),
-        Rule::k_card => Word("card"),
-        Rule::k_cards => Word("cards"),
-        Rule::k_ceased => Word("ceased"),
-        Rule::k_channels => Word("channels"),
-        Rule::k_choose => Word("choose"),
-        Rule::k_change => Word("change"),
-        Rule::k_changes => Word("changes"),
-        Rule::k_chooses => Word("chooses"),
-        Rule::k_choosing => Word("choosing"),
-        Rule::k_chose => Word("chose"),
-        Rule::k_chosen => Word("chosen"),
-        Rule::k_cleanup => Word("cleanup"),
-        Rule::k_combat => Word("combat"),
-        Rule::k_concedes => Word("concedes"),
-        Rule::k_counts => Word("counts"),
-        Rule::k_continue => Word("continue"),
-        Rule::k_control => Word("control"),
-        Rule::k_controlled => Word("controlled"),
-        Rule::k_controls => Word("controls"),
-        Rule::k_converted => Word("converted"),
-        Rule::k_convoke => Word("convoke"),
-        Rule::k_copied => Word("copied"),
-        Rule::k_copies => Word("copies"),
-        Rule::k_copy => Word("copy"),
-        Rule::k_cost => Word("cost"),
-        Rule::k_costs => Word("costs"),
-        Rule::k_counter => Word("counter"),
-        Rule::k_countered => Word("countered"),
-        Rule::k_counters => Word("counters"),
-        Rule::k_cycled => Word("cycled"),
-        Rule::k_cycles => Word("cycles"),
-        Rule::k_damage => Word("damage"),
-        Rule::k_dealt => Word("dealt"),
-        Rule::k_declare => Word("declare"),
-        Rule::k_declines => Word("declines"),
-        Rule::k_defending => Word("defending"),
-        Rule::k_destroyed => Word("destroyed"),
-        Rule::k_destroys => Word("destroys"),
-        Rule::k_didn_t => Word("didn't"),
-        Rule::k_discarded => Word("discarded"),
-        Rule::k_discarding => Word("discarding"),
-        Rule::k_discards => Word("discards"),
-        Rule::k_dividing => Word("dividing"),
-        Rule::k_do => Word("do"),
-        Rule::k_does => Word("does"),
-        Rule::k_doesn_t => Word("doesn't"),
-        Rule::k_don_t => Word("don't"),
-        Rule::k_down => Word("down"),
-        Rule::k_draw => Word("draw"),
-        Rule::k_drawn => Word("drawn"),
-        Rule::k_draws => Word("draws"),
-        Rule::k_dredge => Word("dredge"),
-        Rule::k_dredges => Word("dredges"),
-        Rule::k_drew => Word("drew"),
-        Rule::k_effect => Word("effect"),
-        Rule::k_empty => Word("empty"),
-        Rule::k_again => Word("again"),
-        Rule::k_now => Word("now"),
-        Rule::k_anymore => Word("anymore"),
-        Rule::k_animates => Word("animates"),
-        Rule::k_pumps => Word("pumps"),
-        Rule::k_pops => Word("pops"),
-        Rule::k_unkicked => Word("unkicked"),
-        Rule::k_kicking => Word("kicking"),
-        Rule::k_steals => Word("steals"),
-        Rule::k_pings => Word("pings"),
-        Rule::k_except => Word("except"),
-        Rule::k_none => Word("none"),
-        Rule::k_belongs => Word("belongs"),
-        Rule::k_belong => Word("belong"),
-        Rule::k_being => Word("being"),
-        Rule::k_fizzled => Word("fizzled"),
-        Rule::k_fizzle => Word("fizzle"),
-        Rule::k_summoning => Word("summoning"),
-        Rule::k_sickness => Word("sickness"),
-        Rule::k_current => Word("current"),
-        Rule::k_becomes => Word("becomes"),
-        Rule::k_comes => Word("comes"),
-        Rule::k_pile => Word("pile"),
-        Rule::k_equip => Word("equip"),
-        Rule::k_flips => Word("flips"),
+        Rule::cards_here => Kind("cards in"),
+        Rule::EOI | Rule::sentence_end => Kind("the end of the sentence"),
         Rule::steps => Kind("several steps"),
         Rule::step_text => Kind("a step"),
         Rule::joint => Kind("a comma"),
-        Rule::quoted_whole => Kind("words in quotes"),
-        Rule::it => Kind("a name of the file"),
-        Rule::herself => Kind("a name of the file"),
-        Rule::nth_named => Kind("a name of the file"),
-        Rule::the_described => Kind("a name of the file"),
-        Rule::described_as => Kind("a name of the file"),
-        Rule::described_by => Kind("a name of the file"),
-        Rule::described_thing => Kind("a name of the file"),
-        Rule::described_size => Kind("a name of the file"),
-        Rule::described_type => Kind("a name of the file"),
-        Rule::k_s_is => Kind("`'s`"),
-        Rule::responded_to => Kind("a card or object"),
-        Rule::card_verb => Kind("plays"),
+        Rule::card_verb | Rule::used_to => Kind("plays"),
         Rule::by_means => Kind("`with`"),
-        Rule::verb_mark => Kind("a verb"),
         Rule::and_no_more => Kind("`and no others`"),
-        Rule::in_front => Kind("blocks"),
-        Rule::to_block => Kind("blocks"),
-        Rule::is_blocked => Kind("blocks"),
-        Rule::goes_unblocked => Kind("blocks"),
-        Rule::k_herself => Word("herself"),
-        Rule::k_throws => Word("throws"),
-        Rule::k_via => Word("via"),
-        Rule::k_attaches => Word("attaches"),
-        Rule::k_straps => Word("straps"),
-        Rule::k_other => Word("other"),
-        Rule::k_others => Word("others"),
-        Rule::k_alone => Word("alone"),
-        Rule::k_but => Word("but"),
-        Rule::k_team => Word("team"),
-        Rule::k_whole => Word("whole"),
-        Rule::k_front => Word("front"),
-        Rule::k_gets => Word("gets"),
-        Rule::k_get => Word("get"),
-        Rule::k_order => Word("order"),
-        Rule::compared => Kind("a comparison"),
-        Rule::measure => Kind("a comparison"),
-        Rule::measured_life => Kind("a comparison"),
-        Rule::measured_cards => Kind("a comparison"),
-        Rule::measured_things => Kind("a comparison"),
-        Rule::measured_word => Kind("a comparison"),
-        Rule::no_color => Kind("no color"),
-        Rule::both_named => Kind("a name of the file"),
-        Rule::fact_flies => Kind("`flies`"),
+        Rule::in_front | Rule::to_block | Rule::is_blocked | Rule::goes_unblocked => Kind("blocks"),
+        Rule::compared
+        | Rule::measure
+        | Rule::measured_life
+        | Rule::measured_cards
+        | Rule::measured_things
+        | Rule::measured_word => Kind("a comparison"),
+        Rule::fact_flies | Rule::does_not_fly => Kind("`flies`"),
         Rule::fact_holds => Kind("`holds`"),
         Rule::fact_fell => Kind("`fell to`"),
-        Rule::placed_from => Kind("a name of the file"),
         Rule::spell_count => Kind("spells"),
-        Rule::hit => Kind("what happened"),
-        Rule::has_countered => Kind("what happened"),
         Rule::controller_of => Kind("who controls it"),
-        Rule::k_much => Word("much"),
-        Rule::k_many => Word("many"),
-        Rule::k_number => Word("number"),
-        Rule::k_flies => Word("flies"),
-        Rule::k_fell => Word("fell"),
-        Rule::k_dropped => Word("dropped"),
-        Rule::k_lives => Word("lives"),
-        Rule::k_hit => Word("hit"),
-        Rule::k_killed => Word("killed"),
-        Rule::k_never => Word("never"),
-        Rule::k_we => Word("we"),
-        Rule::k_flash => Word("flash"),
-        Rule::k_we_re => Word("we're"),
-        Rule::k_s => Word("'s"),
         Rule::board_down => Kind("`face-down`"),
-        Rule::card_words_up | Rule::card_word_up => Kind("a name and nothing else"),
-        Rule::used_to => Kind("plays"),
-        Rule::used_verb => Kind("a verb"),
-        Rule::trigger_put => Kind("chooses"),
-        Rule::things_in => Kind("cards"),
-        Rule::thing_in => Kind("cards"),
-        Rule::thing_in_words => Kind("cards"),
-        Rule::mana_color_word => Kind("cards"),
-        Rule::k_wants => Word("wants"),
-        Rule::didnt_survive => Kind("what happened"),
-        Rule::k_they => Word("they"),
-        Rule::both_kind => Kind("a kind of token"),
+        Rule::things_in | Rule::thing_in | Rule::thing_in_words | Rule::mana_color_word => {
+            Kind("cards")
+        }
         Rule::gets_mana => Kind("taps for mana"),
-        Rule::does_not_fly => Kind("`flies`"),
-        Rule::k_fly => Word("fly"),
-        Rule::k_survive => Word("survive"),
-        Rule::k_end => Word("end"),
-        Rule::k_ends => Word("ends"),
-        Rule::k_entwine => Word("entwine"),
-        Rule::k_entwined => Word("entwined"),
-        Rule::k_equips => Word("equips"),
-        Rule::k_everyone => Word("everyone"),
-        Rule::k_exist => Word("exist"),
-        Rule::k_face => Word("face"),
-        Rule::k_face_down => Word("face-down"),
-        Rule::k_face_up => Word("face-up"),
-        Rule::k_fewer => Word("fewer"),
-        Rule::k_finds => Word("finds"),
-        Rule::k_first => Word("first"),
-        Rule::k_flashback => Word("flashback"),
-        Rule::k_coin => Word("coin"),
-        Rule::k_flip => Word("flip"),
-        Rule::k_flipped => Word("flipped"),
-        Rule::k_for => Word("for"),
-        Rule::k_forced => Word("forced"),
-        Rule::k_forecasts => Word("forecasts"),
-        Rule::k_from => Word("from"),
-        Rule::k_gained => Word("gained"),
-        Rule::k_game => Word("game"),
-        Rule::k_gives => Word("gives"),
-        Rule::k_goes => Word("goes"),
-        Rule::k_graveyard => Word("graveyard"),
-        Rule::k_greater => Word("greater"),
-        Rule::k_hand => Word("hand"),
-        Rule::k_has => Word("has"),
-        Rule::k_hasn_t => Word("hasn't"),
-        Rule::k_have => Word("have"),
-        Rule::k_haven_t => Word("haven't"),
-        Rule::k_heads => Word("heads"),
-        Rule::k_her => Word("her"),
-        Rule::k_his => Word("his"),
-        Rule::k_ignores => Word("ignores"),
-        Rule::k_illegal => Word("illegal"),
-        Rule::k_imprinted => Word("imprinted"),
-        Rule::k_imprinting => Word("imprinting"),
-        Rule::k_in => Word("in"),
-        Rule::k_into => Word("into"),
-        Rule::k_is => Word("is"),
-        Rule::k_isn_t => Word("isn't"),
-        Rule::k_it => Word("it"),
-        Rule::k_its => Word("its"),
-        Rule::k_keep => Word("keep"),
-        Rule::k_lower => Word("lower"),
-        Rule::k_old => Word("old"),
-        Rule::k_original => Word("original"),
-        Rule::k_same => Word("same"),
-        Rule::k_topmost => Word("topmost"),
-        Rule::k_unchanged => Word("unchanged"),
-        Rule::k_upper => Word("upper"),
-        Rule::k_keeps => Word("keeps"),
-        Rule::k_leave => Word("leave"),
-        Rule::k_leaves => Word("leaves"),
-        Rule::k_kicked => Word("kicked"),
-        Rule::k_kicker => Word("kicker"),
-        Rule::k_last => Word("last"),
-        Rule::k_left => Word("left"),
-        Rule::k_legal => Word("legal"),
-        Rule::k_less => Word("less"),
-        Rule::k_library => Word("library"),
-        Rule::k_life => Word("life"),
-        Rule::k_lost => Word("lost"),
-        Rule::k_madness => Word("madness"),
-        Rule::k_main => Word("main"),
-        Rule::k_mana => Word("mana"),
-        Rule::k_mode => Word("mode"),
-        Rule::k_more => Word("more"),
-        Rule::k_morph => Word("morph"),
-        Rule::k_moved => Word("moved"),
-        Rule::k_mulligan => Word("mulligan"),
-        Rule::k_mulligans => Word("mulligans"),
-        Rule::k_name => Word("name"),
-        Rule::k_named => Word("named"),
-        Rule::k_names => Word("names"),
-        Rule::k_new => Word("new"),
-        Rule::k_next => Word("next"),
-        Rule::k_no => Word("no"),
-        Rule::k_not => Word("not"),
-        Rule::k_nothing => Word("nothing"),
-        Rule::k_of => Word("of"),
-        Rule::k_offering => Word("offering"),
-        Rule::k_on => Word("on"),
-        Rule::k_once => Word("once"),
-        Rule::k_only => Word("only"),
-        Rule::k_onto => Word("onto"),
-        Rule::k_or => Word("or"),
-        Rule::k_out => Word("out"),
-        Rule::k_outside => Word("outside"),
-        Rule::k_own => Word("own"),
-        Rule::k_owned => Word("owned"),
-        Rule::k_owner_s => Word("owner's"),
-        Rule::k_owners_ => Word("owners'"),
-        Rule::k_owns => Word("owns"),
-        Rule::k_paid => Word("paid"),
-        Rule::k_pass => Word("pass"),
-        Rule::k_passes => Word("passes"),
-        Rule::k_pay => Word("pay"),
-        Rule::k_paying => Word("paying"),
-        Rule::k_pays => Word("pays"),
-        Rule::k_phase => Word("phase"),
-        Rule::k_phased => Word("phased"),
-        Rule::k_phased_out => Word("phased-out"),
-        Rule::k_play => Word("play"),
-        Rule::k_played => Word("played"),
-        Rule::k_player => Word("player"),
-        Rule::k_players => Word("players"),
-        Rule::k_plays => Word("plays"),
-        Rule::k_pool => Word("pool"),
-        Rule::k_pools => Word("pools"),
-        Rule::k_postcombat => Word("postcombat"),
-        Rule::k_power => Word("power"),
-        Rule::k_precombat => Word("precombat"),
-        Rule::k_prevented => Word("prevented"),
-        Rule::k_prevention => Word("prevention"),
-        Rule::k_priority => Word("priority"),
-        Rule::k_put => Word("put"),
-        Rule::k_puts => Word("puts"),
-        Rule::k_putting => Word("putting"),
-        Rule::k_random => Word("random"),
-        Rule::k_regenerated => Word("regenerated"),
-        Rule::k_regeneration => Word("regeneration"),
-        Rule::k_removed => Word("removed"),
-        Rule::k_removed_from_the_game => Word("removed-from-the-game"),
-        Rule::k_removes => Word("removes"),
-        Rule::k_removing => Word("removing"),
-        Rule::k_repeats => Word("repeats"),
-        Rule::k_replace => Word("replace"),
-        Rule::k_replicate => Word("replicate"),
-        Rule::k_replicated => Word("replicated"),
-        Rule::k_resolve => Word("resolve"),
-        Rule::k_resolved => Word("resolved"),
-        Rule::k_returned => Word("returned"),
-        Rule::k_returning => Word("returning"),
-        Rule::k_returns => Word("returns"),
-        Rule::k_revealed => Word("revealed"),
-        Rule::k_revealing => Word("revealing"),
-        Rule::k_reveals => Word("reveals"),
-        Rule::k_sacrificed => Word("sacrificed"),
-        Rule::k_sacrifices => Word("sacrifices"),
-        Rule::k_sacrificing => Word("sacrificing"),
-        Rule::k_searched => Word("searched"),
-        Rule::k_second => Word("second"),
-        Rule::k_see => Word("see"),
-        Rule::k_shield => Word("shield"),
-        Rule::k_shields => Word("shields"),
-        Rule::k_shuffled => Word("shuffled"),
-        Rule::k_sideboard => Word("sideboard"),
-        Rule::k_spell => Word("spell"),
-        Rule::k_spending => Word("spending"),
-        Rule::k_splicing => Word("splicing"),
-        Rule::k_stack => Word("stack"),
-        Rule::k_static => Word("static"),
-        Rule::k_step => Word("step"),
-        Rule::k_suffered => Word("suffered"),
-        Rule::k_suspended => Word("suspended"),
-        Rule::k_suspends => Word("suspends"),
-        Rule::k_tails => Word("tails"),
-        Rule::k_takes => Word("takes"),
-        Rule::k_tapped => Word("tapped"),
-        Rule::k_tapping => Word("tapping"),
-        Rule::k_taps => Word("taps"),
-        Rule::k_target => Word("target"),
-        Rule::k_targeted => Word("targeted"),
-        Rule::k_targeting => Word("targeting"),
-        Rule::k_targets => Word("targets"),
-        Rule::k_that => Word("that"),
-        Rule::k_the => Word("the"),
-        Rule::k_their => Word("their"),
-        Rule::k_then => Word("then"),
-        Rule::k_this => Word("this"),
-        Rule::k_times => Word("times"),
-        Rule::k_timestamps => Word("timestamps"),
-        Rule::k_to => Word("to"),
-        Rule::k_token => Word("token"),
-        Rule::k_tokens => Word("tokens"),
-        Rule::k_took => Word("took"),
-        Rule::k_top => Word("top"),
-        Rule::k_total => Word("total"),
-        Rule::k_toughness => Word("toughness"),
-        Rule::k_transmutes => Word("transmutes"),
-        Rule::k_trigger => Word("trigger"),
-        Rule::k_triggered => Word("triggered"),
-        Rule::k_turn => Word("turn"),
-        Rule::k_turned => Word("turned"),
-        Rule::k_turns => Word("turns"),
-        Rule::k_twice => Word("twice"),
-        Rule::k_unattached => Word("unattached"),
-        Rule::k_unblocked => Word("unblocked"),
-        Rule::k_under => Word("under"),
-        Rule::k_untap => Word("untap"),
-        Rule::k_untapped => Word("untapped"),
-        Rule::k_untapping => Word("untapping"),
-        Rule::k_untaps => Word("untaps"),
-        Rule::k_up => Word("up"),
-        Rule::k_upkeep => Word("upkeep"),
-        Rule::k_was => Word("was"),
-        Rule::k_wasn_t => Word("wasn't"),
-        Rule::k_went => Word("went"),
-        Rule::k_were => Word("were"),
-        Rule::k_weren_t => Word("weren't"),
-        Rule::k_with => Word("with"),
-        Rule::k_without => Word("without"),
-        Rule::k_won => Word("won"),
-        Rule::k_yes => Word("yes"),
-        Rule::k_zone => Word("zone"),
         Rule::at_least => Kind("`at least`"),
         Rule::at_most => Kind("`at most`"),
-        Rule::mana_letters => Kind("mana such as `{1}{G}`"),
-        Rule::mana_color => Kind("mana such as `{1}{G}`"),
-        Rule::nth => Kind("a number"),
-        Rule::keyword_alone => Kind("an ability"),
-        Rule::on_battlefield => Kind("a zone"),
-        Rule::in_exile => Kind("a zone"),
-        Rule::combat_phase => Kind("a step such as `upkeep step`"),
-        Rule::number_of => Kind("a number"),
-        Rule::response => Kind("a clause such as `targeting …` or `paying …`"),
-        Rule::somebody_passes => Kind("a verb"),
         Rule::stops => Kind("`stop before the next choice`"),
-        Rule::k_stop => Word("stop"),
-        Rule::k_choice => Word("choice"),
-        Rule::resolves => Kind("a verb"),
-        Rule::ends_turn => Kind("a verb"),
         Rule::no_attack => Kind("`no attacks`"),
         Rule::no_block => Kind("`no blocks`"),
         Rule::a_land => Kind("`a land`"),
-        Rule::responds => Kind("a verb"),
-        Rule::kicks => Kind("a verb"),
-        Rule::flashes_back => Kind("a verb"),
-        Rule::type_cycles => Kind("a verb"),
-        Rule::equips_to => Kind("a verb"),
-        Rule::will_not => Kind("a verb"),
         Rule::paying_its => Kind("`with` or `paying`"),
-        Rule::declares_attackers => Kind("a verb"),
-        Rule::attack_alone => Kind("a verb"),
-        Rule::sentence_end => Kind("the end of the sentence"),
-        Rule::declares_blockers => Kind("a verb"),
-        Rule::blocked_list => Kind("a name"),
-        Rule::block_alone => Kind("a verb"),
-        Rule::says_yes => Kind("a verb"),
         Rule::wins_flip => Kind("wins the flip"),
-        Rule::targets => Kind("a clause such as `targeting …` or `paying …`"),
-        Rule::cost_to => Kind("a cost"),
-        Rule::unmorphs => Kind("a verb"),
-        Rule::creature_attacks => Kind("a verb"),
-        Rule::creature_blocks => Kind("a verb"),
-        Rule::at_target => Kind("a clause such as `targeting …` or `paying …`"),
-        Rule::holding => Kind("a clause such as `targeting …` or `paying …`"),
-        Rule::in_response => Kind("a clause such as `targeting …` or `paying …`"),
         Rule::there_are => Kind("`there are`"),
         Rule::counted_cards => Kind("a number of cards"),
-        Rule::there_noun => Kind("what is counted"),
-        Rule::there_phrase => Kind("what is counted"),
-        Rule::there_word => Kind("what is counted"),
-        Rule::zone_has => Kind("a verb"),
-        Rule::attached_is => Kind("a verb"),
-        Rule::cant_be_blocked_by => Kind("a verb"),
-        Rule::color_is => Kind("a verb"),
+        Rule::there_noun | Rule::there_phrase | Rule::there_word => Kind("what is counted"),
         Rule::color_word | Rule::answer_colors => Kind("a color"),
-        Rule::controller_is => Kind("a verb"),
-        Rule::owner_is => Kind("a verb"),
-        Rule::name_is => Kind("a verb"),
-        Rule::loses => Kind("a verb"),
-        Rule::wins => Kind("a verb"),
-        Rule::can_be_blocked => Kind("a verb"),
-        Rule::at_life => Kind("a verb"),
-        Rule::is_dead => Kind("a verb"),
-        Rule::is_alive => Kind("a verb"),
-        Rule::died => Kind("a verb"),
-        Rule::survived => Kind("a verb"),
-        Rule::took => Kind("a verb"),
-        Rule::k_marked => Word("marked"),
-        Rule::target_is => Kind("a verb"),
-        Rule::no_keyword => Kind("an ability"),
         Rule::has_power | Rule::has_toughness => Kind("`power` or `toughness` and a number"),
-        Rule::tapping_for_mana => Kind("a clause such as `targeting …` or `paying …`"),
-        Rule::k_0 => Word("0"),
-        Rule::k_1 => Word("1"),
-        Rule::k_2 => Word("2"),
-        Rule::k_accepts => Word("accepts"),
-        Rule::k_activate => Word("activate"),
-        Rule::k_activating => Word("activating"),
-        Rule::k_against => Word("against"),
-        Rule::k_agrees => Word("agrees"),
-        Rule::k_alive => Word("alive"),
-        Rule::k_attacker => Word("attacker"),
-        Rule::k_back => Word("back"),
-        Rule::k_battlefield => Word("battlefield"),
-        Rule::k_be => Word("be"),
-        Rule::k_blocker => Word("blocker"),
-        Rule::k_cast => Word("cast"),
-        Rule::k_casting => Word("casting"),
-        Rule::k_casts => Word("casts"),
-        Rule::k_color => Word("color"),
-        Rule::k_colors => Word("colors"),
-        Rule::k_contains => Word("contains"),
-        Rule::k_continues => Word("continues"),
-        Rule::k_controller => Word("controller"),
-        Rule::k_dead => Word("dead"),
-        Rule::k_declares => Word("declares"),
-        Rule::k_died => Word("died"),
-        Rule::k_dies => Word("dies"),
-        Rule::k_enchanted => Word("enchanted"),
-        Rule::k_equipped => Word("equipped"),
-        Rule::k_everybody => Word("everybody"),
-        Rule::k_exactly => Word("exactly"),
-        Rule::k_exile => Word("exile"),
-        Rule::k_exiled => Word("exiled"),
-        Rule::k_fetches => Word("fetches"),
-        Rule::k_flashes => Word("flashes"),
-        Rule::k_floating => Word("floating"),
-        Rule::k_go => Word("go"),
-        Rule::k_holding => Word("holding"),
-        Rule::k_holds => Word("holds"),
-        Rule::k_it_s => Word("it's"),
-        Rule::k_kicks => Word("kicks"),
-        Rule::k_land => Word("land"),
-        Rule::k_least => Word("least"),
-        Rule::k_let => Word("let"),
-        Rule::k_loses => Word("loses"),
-        Rule::k_may => Word("may"),
-        Rule::k_most => Word("most"),
-        Rule::k_move => Word("move"),
-        Rule::k_moves => Word("moves"),
-        Rule::k_nobody => Word("nobody"),
-        Rule::k_owner => Word("owner"),
-        Rule::k_playing => Word("playing"),
-        Rule::k_proceed => Word("proceed"),
-        Rule::k_proceeds => Word("proceeds"),
-        Rule::k_refuses => Word("refuses"),
-        Rule::k_resolves => Word("resolves"),
-        Rule::k_responds => Word("responds"),
-        Rule::k_response => Word("response"),
-        Rule::k_responses => Word("responses"),
-        Rule::k_says => Word("says"),
-        Rule::k_searches => Word("searches"),
-        Rule::k_so => Word("so"),
-        Rule::k_survived => Word("survived"),
-        Rule::k_survives => Word("survives"),
-        Rule::k_there => Word("there"),
-        Rule::k_unmorphs => Word("unmorphs"),
-        Rule::k_uses => Word("uses"),
-        Rule::k_using => Word("using"),
-        Rule::k_where => Word("where"),
-        Rule::k_wins => Word("wins"),
-        Rule::k_come => Word("come"),
-        Rule::k_deal => Word("deal"),
-        Rule::k_destroy => Word("destroy"),
-        Rule::k_die => Word("die"),
-        Rule::k_discard => Word("discard"),
-        Rule::k_gain => Word("gain"),
-        Rule::k_longer => Word("longer"),
-        Rule::k_lose => Word("lose"),
-        Rule::k_regenerate => Word("regenerate"),
-        Rule::k_remains => Word("remains"),
-        Rule::k_remove => Word("remove"),
-        Rule::k_return => Word("return"),
-        Rule::k_reveal => Word("reveal"),
-        Rule::k_sacrifice => Word("sacrifice"),
-        Rule::k_search => Word("search"),
-        Rule::k_stays => Word("stays"),
-        Rule::k_still => Word("still"),
-        Rule::k_take => Word("take"),
-        Rule::k_tap => Word("tap"),
-        Rule::k_than => Word("than"),
-        Rule::k_use => Word("use"),
-        Rule::k_regenerating => Word("regenerating"),
-        Rule::k_enchants => Word("enchants"),
-        Rule::k_spells => Word("spells"),
-        Rule::k_adds => Word("adds"),
-        Rule::k_creatures => Word("creatures"),
-        Rule::k_each => Word("each"),
-        Rule::k_ended => Word("ended"),
-        Rule::k_every => Word("every"),
-        Rule::k_everything => Word("everything"),
-        Rule::k_morphs => Word("morphs"),
-        Rule::k_one => Word("one"),
-        Rule::k_orders => Word("orders"),
-        Rule::k_over => Word("over"),
-        Rule::k_selects => Word("selects"),
-        Rule::k_picks => Word("picks"),
-        Rule::k_swings => Word("swings"),
-        Rule::k_lets => Word("lets"),
-        Rule::k_until => Word("until"),
-        Rule::k_shrinks => Word("shrinks"),
-        Rule::k_grows => Word("grows"),
-        Rule::k_grow => Word("grow"),
-        Rule::k_which => Word("which"),
-        Rule::k_loop => Word("loop"),
-        Rule::k_regenerates => Word("regenerates"),
-        Rule::k_cycle => Word("cycle"),
-        Rule::k_announces => Word("announces"),
-        Rule::k_cracks => Word("cracks"),
-        Rule::k_will => Word("will"),
-        Rule::k_tries => Word("tries"),
-        Rule::k_makes => Word("makes"),
-        Rule::k_respond => Word("respond"),
-        Rule::k_want => Word("want"),
-        Rule::k_sends => Word("sends"),
-        Rule::k_through => Word("through"),
-        Rule::k_enters => Word("enters"),
-        Rule::k_finishes => Word("finishes"),
-        Rule::k_succession => Word("succession"),
-        Rule::k_pump => Word("pump"),
-        Rule::k_suspend => Word("suspend"),
-        Rule::k_objects => Word("objects"),
-        Rule::k_object => Word("object"),
-        Rule::k_resolution => Word("resolution"),
-        Rule::k_equal => Word("equal"),
-        Rule::k_skip => Word("skip"),
-        Rule::k_skips => Word("skips"),
-        Rule::k_advance => Word("advance"),
-        Rule::k_advances => Word("advances"),
-        Rule::k_enter => Word("enter"),
-        Rule::k_just => Word("just"),
-        Rule::k_strike => Word("strike"),
-        Rule::k_dealing => Word("dealing"),
-        Rule::k_splitting => Word("splitting"),
-        Rule::k_enchanting => Word("enchanting"),
-        Rule::k_flashbacks => Word("flashbacks"),
-        Rule::k_resigns => Word("resigns"),
-        Rule::k_surrenders => Word("surrenders"),
-        Rule::k_any => Word("any"),
-        Rule::k_neither => Word("neither"),
-        Rule::k_able => Word("able"),
-        Rule::k_creature => Word("creature"),
-        Rule::k_double_blocks => Word("double-blocks"),
-        Rule::k_chump_blocks => Word("chump-blocks"),
-        Rule::k_anything => Word("anything"),
-        Rule::k_taken => Word("taken"),
-        Rule::k_triggers => Word("triggers"),
-        Rule::k_deals => Word("deals"),
-        Rule::k_gains => Word("gains"),
-        Rule::k_suffers => Word("suffers"),
-        Rule::both_pass | Rule::is_played | Rule::lets_through => Kind("a verb"),
-        Rule::generic | Rule::paid_to => Kind("a cost"),
-        Rule::target_of | Rule::legal_target | Rule::top_card_is | Rule::counters_on => Kind("claim"),
-        Rule::mana_count | Rule::colored_mana => Kind("mana such as `{1}{G}`"),
-        Rule::can_be_target | Rule::can_target => Kind("a verb"),
-        Rule::attached_to_any | Rule::on_top_of_stack => Kind("what it is"),
+        Rule::target_of
+        | Rule::legal_target
+        | Rule::top_card_is
+        | Rule::counters_on
+        | Rule::only_claim
+        | Rule::only_word
+        | Rule::has_killed => Kind("claim"),
         Rule::on_it => Kind("`on it`"),
-        Rule::returned_to | Rule::by_the_game => Kind("what happened"),
-        Rule::k_lays => Word("lays"),
         Rule::more_than | Rule::less_than => Kind("`more than`, `less than`"),
         Rule::no_longer => Kind("`no longer`"),
-        Rule::can_activate => Kind("a verb"),
-        Rule::didnt | Rule::didnt_die | Rule::didnt_take | Rule::didnt_deal | Rule::didnt_gain | Rule::didnt_lose => Kind("what happened"),
-        Rule::base_deed => Kind("a verb"),
-        Rule::only_claim | Rule::only_word => Kind("claim"),
-        Rule::k_only_first => Word("only"),
-        Rule::k_copying => Word("copying"),
-        Rule::k_finding => Word("finding"),
-        Rule::k_fetching => Word("fetching"),
-        Rule::k_taking => Word("taking"),
-        Rule::k_drop => Word("drop"),
-        Rule::k_equals => Word("equals"),
-        Rule::k_give => Word("give"),
-        Rule::k_opponent => Word("opponent"),
-        Rule::k_yet => Word("yet"),
-        Rule::k_too => Word("too"),
-        Rule::k_well => Word("well"),
-        Rule::k_there_s => Word("there's"),
-        Rule::k_nor => Word("nor"),
-        Rule::k_kill => Word("kill"),
-        Rule::k_kills => Word("kills"),
-        Rule::copying | Rule::land_drop => Kind("a clause such as `targeting …` or `paying …`"),
-        Rule::gives | Rule::makes_fly | Rule::animates | Rule::told_behind => Kind("a verb"),
-        Rule::given | Rule::its_ability => Kind("an ability"),
-        Rule::opponent => Kind("a player"),
-        Rule::has_killed => Kind("claim"),
-        Rule::was_killed => Kind("what happened"),
-        Rule::may_sentence => Kind("a sentence"),
         Rule::may_word | Rule::may_not | Rule::may_so => Kind("`can`, `can't`"),
-        Rule::may_verb | Rule::may_rest => Kind("a verb"),
+        Rule::k_we_re => Word("we're"),
+        Rule::k_s => Word("'s"),
+        Rule::k_face_down => Word("face-down"),
+        Rule::k_face_up => Word("face-up"),
+        Rule::k_owner_s => Word("owner's"),
+        Rule::k_owners_ => Word("owners'"),
+        Rule::k_phased_out => Word("phased-out"),
+        Rule::k_removed_from_the_game => Word("removed-from-the-game"),
+        Rule::k_it_s => Word("it's"),
+        Rule::k_double_blocks => Word("double-blocks"),
+        Rule::k_chump_blocks => Word("chump-blocks"),
+        Rule::k_only_first => Word("only"),
+        Rule::k_there_s => Word("there's"),
+        Rule::k_aren_t => Word("aren't"),
+        Rule::k_can_t => Word("can't"),
+        Rule::k_didn_t => Word("didn't"),
+        Rule::k_doesn_t => Word("doesn't"),
+        Rule::k_don_t => Word("don't"),
+        Rule::k_hasn_t => Word("hasn't"),
+        Rule::k_haven_t => Word("haven't"),
+        Rule::k_isn_t => Word("isn't"),
+        Rule::k_wasn_t => Word("wasn't"),
+        Rule::k_weren_t => Word("weren't"),
+        Rule::quick_act
+        | Rule::quick_object
+        | Rule::quick_claim
+        | Rule::quick_of_object
+        | Rule::quick_of_player
+        | Rule::quick_fact
+        | Rule::quick_event
+        | Rule::has_plain => Guard,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Sentences;
+    use super::{NAMED, Words, words};
+    use pest::Parser;
+
+    #[test]
+    fn a_word_is_what_its_rule_reads() {
+        for (rule, _) in NAMED.iter() {
+            if let Words::Word(word) = words(*rule) {
+                assert!(Sentences::parse(*rule, word).is_ok(), "{rule:?} doesn't read {word}");
+            }
+        }
     }
 }
