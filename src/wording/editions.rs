@@ -40,6 +40,10 @@ enum Printing {
     Till,
     /// There.
     Here,
+    /// What follows isn't printed.
+    Unsaid,
+    /// What is said since `Unsaid` isn't.
+    UnsaidTill,
 }
 
 macro_rules! editions {
@@ -65,6 +69,8 @@ macro_rules! editions {
                 Rule::moved_from => (Printing::From, false),
                 Rule::moved_till => (Printing::Till, false),
                 Rule::moved_here => (Printing::Here, false),
+                Rule::unsaid_from => (Printing::Unsaid, false),
+                Rule::unsaid_till => (Printing::UnsaidTill, false),
                 _ => return None,
             })
         }
@@ -197,6 +203,17 @@ editions! {
         said_are_shown => Printing::Instead(""),
         said_the_stat => Printing::Instead(""),
         said_stat_of => Printing::Instead(""),
+        said_or_gets => Printing::Instead("until end of turn or gets"),
+        said_or_becomes => Printing::Instead("until end of turn or becomes"),
+        said_or_put => Printing::Instead("or put"),
+        said_on_it => Printing::Instead("on it"),
+        said_each_has => Printing::Instead(". ~ has"),
+        said_at_end_of => Printing::Instead("at the end of"),
+        said_own_turn => Printing::Instead("'s controller's turn, that player"),
+        said_at_own_end => Printing::Instead(""),
+        said_if_any => Printing::Instead(""),
+        said_pays => Printing::Instead("may pay"),
+        said_a_does => Printing::Instead(". if a player does,"),
     }
     later {
     }
@@ -226,31 +243,37 @@ pub(super) fn said(pair: &P) -> Option<Vec<Said>> {
                 let end = start + words.len();
                 all.push(Said { start, end, printed: Cow::Borrowed(other), later });
             }
-            Printing::From => begun.push(start),
+            Printing::From | Printing::Unsaid => begun.push(start),
+            Printing::UnsaidTill => {
+                let from = begun.pop()?;
+                let end = from + text.get(from..start)?.trim_end().len();
+                all.push(Said { start: from, end, printed: Cow::Borrowed(""), later });
+            }
             Printing::Till => {
                 let from: usize = begun.pop()?;
                 let till = from + text.get(from..start)?.trim_end().len();
-                moved(Place::Left(from, till), &mut open, &mut all, text)?;
+                moved(Loose::Words(from, till), &mut open, &mut all, text)?;
             }
-            Printing::Here => moved(Place::Here(start), &mut open, &mut all, text)?,
+            Printing::Here => moved(Loose::Gap(start), &mut open, &mut all, text)?,
         }
     }
-    all.sort_by_key(|one| one.start);
+    // What is put in where other words begin stands before them.
+    all.sort_by_key(|one| (one.start, one.end));
     (begun.is_empty() && open.is_empty()).then_some(all)
 }
 
 /// What has left its place, or where it comes to; each waits for the other, and what stands between
 /// them has found its own.
 #[derive(Clone, Copy)]
-enum Place {
-    Left(usize, usize),
-    Here(usize),
+enum Loose {
+    Words(usize, usize),
+    Gap(usize),
 }
 
-fn moved(place: Place, open: &mut Vec<Place>, all: &mut Vec<Said>, text: &str) -> Option<()> {
+fn moved(place: Loose, open: &mut Vec<Loose>, all: &mut Vec<Said>, text: &str) -> Option<()> {
     let ((from, till), here) = match (open.last().copied(), place) {
-        (Some(Place::Left(from, till)), Place::Here(here))
-        | (Some(Place::Here(here)), Place::Left(from, till)) => ((from, till), here),
+        (Some(Loose::Words(from, till)), Loose::Gap(here))
+        | (Some(Loose::Gap(here)), Loose::Words(from, till)) => ((from, till), here),
         _ => {
             open.push(place);
             return Some(());
@@ -269,7 +292,7 @@ fn moved(place: Place, open: &mut Vec<Place>, all: &mut Vec<Said>, text: &str) -
 
 /// Words that begin at a byte of the text as they are printed.
 fn put(mut words: String, from: usize, mut said: Vec<Said>) -> String {
-    said.sort_by_key(|one| one.start);
+    said.sort_by_key(|one| (one.start, one.end));
     for one in said.into_iter().rev() {
         let (start, end, printed) = one.whole(&words, from);
         words.replace_range(start..end, &printed);
@@ -355,13 +378,17 @@ mod tests {
         assert_eq!(rules_of(include_str!("editions.tsv")), RULES);
     }
 
+    /// What stands in a rule that prints some of its words elsewhere, or not at all.
+    const MOVES: [&str; 3] = ["moved_here ~", "~ moved_here", "~ unsaid_till"];
+
     /// The same of words in another order: each rule of the table, and each that has some of its
     /// words printed elsewhere.
     #[test]
     fn both_orders_have_one_meaning() {
         let grammar = crate::wording::syntax::GRAMMAR.iter().flat_map(|(_, text)| text.lines());
         let mut moves = Vec::new();
-        for line in grammar.filter(|line| line.contains("~ moved_here")) {
+        let moves_words = |line: &&str| MOVES.iter().any(|words| line.contains(words));
+        for line in grammar.filter(moves_words) {
             moves.push(line.split(' ').next().expect("a rule's name"));
         }
         let all: Vec<&str> = ORDERS.iter().copied().chain(moves).collect();

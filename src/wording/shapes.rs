@@ -1,6 +1,5 @@
 //! Later wording whose words stand in another order than those of 2006: moved, not only replaced.
-//!
-//! Long because each shape is a function of its own, and their order matters.
+//! Their order matters.
 mod either;
 mod frames;
 mod mana;
@@ -44,16 +43,11 @@ const SHAPES: &[Shape] = &[
     (frames::value_of_x, &[" equal to the value of X as you play ~"]),
     (frames::becomes_power, &["'s power becomes ", "'s toughness becomes "]),
     (frames::lands_of_each_type, &["If tapped for mana, "]),
-    (either::either_size, &[" or -", " or +"]),
-    (either::either_type, &[" becomes a ", " becomes an "]),
     (either::prevents_and_has, &["prevent all combat damage it would deal and it has "]),
     (removal::cost_before, &["Remove ~: Exile "]),
     (removal::types_behind, &[" from the game, "]),
     (removal::rather_than_pay, &["'s mana cost from the game"]),
-    (either::either_counter, &[" counter or a "]),
-    (either::each_as_long, &["~ has "]),
     (either::double_that, &["deals double that damage instead"]),
-    (either::of_that_color, &[" for each attacking "]),
     (counted_size, &[" in addition to "]),
     (frames::becomes_sized, &[" with base power and toughness "]),
     (
@@ -94,8 +88,6 @@ const SHAPES: &[Shape] = &[
     (added, &["dd ", "dds "]),
     (keyword_of_text, &["enace", "exproof"]),
     (token_of_copy, &["token into play that's a copy of"]),
-    (any_player_pays, &["if any player pays "]),
-    (condition_in_the_middle, &[" at the end of his or her turn"]),
     (tokens::as_many_tokens, &["ut that many "]),
     (frames::counters_from_among, &[" from among "]),
 ];
@@ -119,39 +111,6 @@ pub(super) fn turn(p: &mut Prepared) {
             assert_eq!(p.text, before, "passed over");
         }
     }
-}
-
-/// "The controller of enchanted creature sacrifices it at the end of his or her turn" (404.5) says
-/// its trigger condition in the middle.
-fn condition_in_the_middle(p: &mut Prepared) {
-    const WHO: &str = "the controller of enchanted creature ";
-    const WHEN: &str = " at the end of his or her turn";
-    if !p.text.to_ascii_lowercase().starts_with(WHO) {
-        return;
-    }
-    let end = clause_end(&p.text, WHO.len(), &['.']);
-    if p.text[..end].ends_with(WHEN) {
-        p.splice(end - WHEN.len(), end, "");
-        p.splice(
-            0,
-            WHO.len(),
-            "At the end of enchanted creature's controller's turn, that player ",
-        );
-    }
-}
-
-/// "If any player pays {2}, discard three cards": what any player may pay, and what is done if one
-/// does.
-fn any_player_pays(p: &mut Prepared) {
-    const PAYS: &str = "if any player pays ";
-    let Some(at) = p.text.find(PAYS) else { return };
-    let cost = at + PAYS.len();
-    let Some(end) = p.text[cost..].find(", ").map(|i| cost + i) else { return };
-    if p.text[cost..end].contains(['.', '"']) {
-        return;
-    }
-    let said = format!("any player may pay {}. if a player does", &p.text[cost..end]);
-    p.splice(at, end, &said);
 }
 
 /// The end of the clause that begins at a byte: the full stop, comma, colon or semicolon outside of

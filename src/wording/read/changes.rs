@@ -124,10 +124,13 @@ impl Reader {
             }
             C::ChNoDamage(_) => Change::NoCombatDamage,
             C::ChSize(node) => {
-                let s::ChSize { additional, size_change, for_each } = node.take()?;
-                let s::SizeChange { signed: [power, toughness] } = size_change.take()?;
-                let mut power = amounts::signed(power.pair())?;
-                let mut toughness = amounts::signed(toughness.pair())?;
+                let s::ChSize { additional, size_change, or_size, for_each } = node.take()?;
+                let (mut power, mut toughness) = size(&size_change)?;
+                if let Some(or) = or_size {
+                    let s::OrSize { size_change } = or.take()?;
+                    let (power, toughness) = size(&size_change)?;
+                    self.or_change = Some(Change::Size(power, toughness));
+                }
                 if let Some(each) = for_each {
                     let each = self.for_each(each.pair())?;
                     times(&mut power, &each);
@@ -314,6 +317,7 @@ impl Reader {
             token_super,
             token_colors,
             subtype_any,
+            or_type,
             card_type_s: words,
             token_with,
             size_each,
@@ -336,6 +340,12 @@ impl Reader {
         for any in subtype_any {
             let s::SubtypeAny { subtype: word } = any.take()?;
             t.subtypes.push(SubtypeChoice::Fixed(subtype(&word)?));
+        }
+        if let Some(or) = or_type {
+            let s::OrType { a_word: _, subtype: word } = or.take()?;
+            let mut other = no_types();
+            other.subtypes.push(SubtypeChoice::Fixed(subtype(&word)?));
+            self.or_change = Some(Change::Types(Box::new(other)));
         }
         for word in words {
             t.types.push(card_type_s(word.take()?)?);
@@ -369,12 +379,15 @@ impl Reader {
 
     pub(super) fn granted_list(&mut self, p: &P) -> Option<Vec<Ability>> {
         let s::GrantedList { granted } = s::GrantedList::of(p)?;
-        let one = |node: &s::SyntaxNode<s::Granted>| match node.take()? {
+        granted.iter().map(|one| self.granted(one)).collect()
+    }
+
+    pub(super) fn granted(&mut self, one: &s::SyntaxNode<s::Granted>) -> Option<Ability> {
+        match one.take()? {
             s::Granted::Keyword(word) => Some(Ability::Keyword(self.keyword(word.pair())?)),
             s::Granted::Quoted(text) => self.quoted(text.pair()),
             s::Granted::ProtectionChoice(_) => None,
-        };
-        granted.iter().map(one).collect()
+        }
     }
 }
 
@@ -438,4 +451,10 @@ fn of_the_subject(mut whose: PlayerRef) -> PlayerRef {
         *to = Antecedent::EitherSlot(std::mem::take(all));
     }
     whose
+}
+
+/// "+1/-1"
+fn size(said: &s::SyntaxNode<s::SizeChange>) -> Option<(Signed, Signed)> {
+    let s::SizeChange { signed: [power, toughness] } = said.take()?;
+    Some((amounts::signed(power.pair())?, amounts::signed(toughness.pair())?))
 }

@@ -216,6 +216,14 @@ pub(super) struct Reader {
     stated: Option<super::tree::Thing>,
     /// What the trigger event before was about.
     event_subject: Option<super::tree::Thing>,
+    /// The change that may be made instead of the one that is read: "gets +1/-1 or -1/+1".
+    or_change: Option<super::tree::Change>,
+    /// What may be done instead of what the step says that is read.
+    or_step: Option<super::tree::Step>,
+    /// What the sentence that is read says is offered before it.
+    offer_before: Option<super::tree::Sentence>,
+    /// The color of all that a price for attacking is counted of.
+    prison_color: Option<crate::terms::Color>,
 }
 
 /// A paragraph that no template reads.
@@ -244,6 +252,8 @@ impl Reader {
     /// Reads one prepared paragraph.
     pub(super) fn paragraph(&mut self, text: &str, spell: bool) -> Result<ParagraphRead, Failure> {
         self.of_spell = spell;
+        (self.or_change, self.or_step, self.offer_before, self.prison_color) =
+            (None, None, None, None);
         let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
         let mut pairs = parse(rule, text).map_err(|e| stopped(text, spell, &e))?;
         let unread =
@@ -251,6 +261,9 @@ impl Reader {
         let pair = pairs.next().ok_or_else(unread)?;
         let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
         let said = said(&pair).ok_or_else(unread)?;
+        if self.or_step.take().is_some() || self.offer_before.take().is_some() {
+            return Err(unread());
+        }
         Ok(ParagraphRead { ability_word, abilities, said })
     }
 }

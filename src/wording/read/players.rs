@@ -151,7 +151,7 @@ impl Reader {
         Thing::Player(self.player_phrase(Quantity::One, kind == ChoiceKind::Opponent, false))
     }
 
-    fn owner_or_controller(&mut self, owner: bool, of: ObjectRef) -> PlayerRef {
+    pub(super) fn owner_or_controller(&mut self, owner: bool, of: ObjectRef) -> PlayerRef {
         let plural = crate::wording::print::object_is_plural(&of);
         let of = Box::new(of);
         let who = if owner { PlayerRef::OwnerOf(of) } else { PlayerRef::ControllerOf(of) };
@@ -159,7 +159,12 @@ impl Reader {
         who
     }
 
-    fn player_phrase(&mut self, quantity: Quantity, opponent: bool, other: bool) -> PlayerRef {
+    pub(super) fn player_phrase(
+        &mut self,
+        quantity: Quantity,
+        opponent: bool,
+        other: bool,
+    ) -> PlayerRef {
         // "Whenever a player …, any other player …": other than that player, and where none was
         // named, than you.
         let than = self.player_here().filter(|_| other);

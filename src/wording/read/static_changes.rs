@@ -93,8 +93,15 @@ impl Reader {
             return None;
         }
         let (changes, duration, _) = self.change_pred(change_pred.pair())?;
-        if duration != Duration::Unlimited {
+        if duration != Duration::Unlimited || self.or_change.take().is_some() {
             return None;
+        }
+        // "Green creatures can't attack unless … for each attacking green creature": each of them.
+        if let Some(color) = self.prison_color.take() {
+            let Thing::Object(ObjectRef::Phrase(phrase)) = &what else { return None };
+            if phrase.objects.adjectives != [Quality::Color(color)] {
+                return None;
+            }
         }
         let of_defending = match as_long_back {
             Some(back) => self.as_long_back(back.take()?, &what, out)?,
@@ -132,7 +139,7 @@ impl Reader {
     }
 
     /// The condition behind a change; whether it is of the defending player.
-    fn as_long_back(
+    pub(super) fn as_long_back(
         &mut self,
         said: s::AsLongBack,
         what: &Thing,

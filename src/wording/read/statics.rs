@@ -14,7 +14,10 @@ impl Reader {
     /// Sentences of one paragraph, each an ability with a condition of its own.
     pub(super) fn static_texts(&mut self, p: &P) -> Option<Vec<Ability>> {
         let runs = match s::StaticTexts::of(p) {
-            Some(s::StaticTexts { static_run }) => {
+            Some(s::StaticTexts { static_run, has_run }) => {
+                if let [first] = &static_run[..] {
+                    return self.has_each(first, &has_run);
+                }
                 static_run.iter().map(s::SyntaxNode::take).collect::<Option<_>>()?
             }
             None => runs_of(s::StaticText::of(p)?)?,
@@ -45,6 +48,42 @@ impl Reader {
         (all.len() > 1 && all.iter().any(conditional)).then_some(all)
     }
 
+    /// "~ has trample as long as you control a Beast, haste as long as you control a Goblin, …"
+    fn has_each(
+        &mut self,
+        first: &s::SyntaxNode<s::StaticRun>,
+        more: &[s::SyntaxNode<s::HasRun>],
+    ) -> Option<Vec<Ability>> {
+        let s::StaticRun { st_otherwise: None, static_sentence, where_x: None } = first.take()?
+        else {
+            return None;
+        };
+        let first = self.static_of(static_sentence.take()?, Vec::new(), None)?;
+        let [StaticClause::Change { what: Thing::Object(ObjectRef::This), changes }] =
+            &first.clauses[..]
+        else {
+            return None;
+        };
+        if first.condition.is_none() || !matches!(changes[..], [Change::Gain(_)]) {
+            return None;
+        }
+        let mut all = vec![Ability::Static(Box::new(first))];
+        for run in more {
+            let s::HasRun { granted, as_long_back } = run.take()?;
+            self.next_clause();
+            self.named_this();
+            let what = Thing::Object(ObjectRef::This);
+            let mut out = no_static();
+            let changes = vec![Change::Gain(vec![self.granted(&granted)?])];
+            if self.as_long_back(as_long_back.take()?, &what, &mut out)? {
+                return None;
+            }
+            out.clauses.push(StaticClause::Change { what, changes });
+            all.push(Ability::Static(Box::new(out)));
+        }
+        Some(all)
+    }
+
     pub(super) fn static_text(&mut self, p: &P) -> Option<Static> {
         let s::StaticText { static_sentence, static_more, where_x } = s::StaticText::of(p)?;
         self.static_of(static_sentence.take()?, static_more, where_x)
@@ -56,17 +95,7 @@ impl Reader {
         more: Vec<s::SyntaxNode<s::StaticMore>>,
         where_x: Option<s::SyntaxNode<s::WhereX>>,
     ) -> Option<Static> {
-        let mut out = Static {
-            condition: None,
-            condition_first: Spelling::Short,
-            if_said: Spelling::Short,
-            unless_said: Spelling::Short,
-            during: Vec::new(),
-            clauses: Vec::new(),
-            linked: None,
-            where_x: Vec::new(),
-            said_otherwise: Spelling::Short,
-        };
+        let mut out = no_static();
         self.static_sentence(first, false, &mut out)?;
         for one in more {
             let s::StaticMore { forbid_and, static_sentence } = one.take()?;
@@ -363,6 +392,21 @@ impl Reader {
 
     pub(super) fn everyone(&mut self) -> PlayerRef {
         PlayerRef::Phrase(Box::new(self.players(Quantity::Bare)))
+    }
+}
+
+/// A static ability that says nothing yet.
+const fn no_static() -> Static {
+    Static {
+        condition: None,
+        condition_first: Spelling::Short,
+        if_said: Spelling::Short,
+        unless_said: Spelling::Short,
+        during: Vec::new(),
+        clauses: Vec::new(),
+        linked: None,
+        where_x: Vec::new(),
+        said_otherwise: Spelling::Short,
     }
 }
 

@@ -15,6 +15,11 @@ node! { StaticMore = static_more {
 }}
 node! { StaticTexts = static_texts {
     static_run: Vec<SyntaxNode<'i, StaticRun<'i>>>,
+    has_run: Vec<SyntaxNode<'i, HasRun<'i>>>,
+}}
+node! { HasRun = has_run {
+    granted: SyntaxNode<'i, Granted<'i>>,
+    as_long_back: SyntaxNode<'i, AsLongBack<'i>>,
 }}
 node! { StaticRun = static_run {
     st_otherwise: Option<SyntaxNode<'i, StOtherwise>>,

@@ -2,7 +2,10 @@
 use super::View;
 use crate::game::{AbilityOrigin, Entity, Game, PlayerId, ReadUnruled, Saying, Says};
 use crate::rules::{Context, Ruling, Stop};
-use crate::wording::tree::{Ability, Condition, ObjectRef, ObjectRule, Phrase, PlayerPhrase, PlayerRef, Quantity, Slot, Static, Thing, Tree};
+use crate::wording::tree::{
+    Ability, Condition, ObjectRef, ObjectRule, Phrase, PlayerPhrase, PlayerRef, Quantity, Slot,
+    Static, Thing, Tree,
+};
 
 /// The phrase of this slot in the static ability that is being read, where it describes one thing
 /// without a choice: "the top card of your library … that card" is whatever lies there now.
