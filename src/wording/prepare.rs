@@ -14,6 +14,8 @@ pub struct Prepared {
     map: Vec<usize>,
     /// Later words that were found.
     pub marks: Vec<Mark>,
+    /// Where words of the user's text stand behind others than those that they belong to.
+    pub(super) misplaced: Vec<super::tree::TextSpan>,
 }
 
 impl Prepared {
@@ -27,6 +29,7 @@ impl Prepared {
             text: text.to_string(),
             map: (offset..=offset + text.len()).collect(),
             marks: Vec::new(),
+            misplaced: Vec::new(),
         }
     }
 
@@ -42,6 +45,14 @@ impl Prepared {
         let start = self.origin(at);
         let span = super::tree::TextSpan { start, end: start + later.len() };
         self.marks.push(Mark { later: later.to_string(), span, instead: instead.to_string() });
+    }
+
+    /// Notes words at a byte of the prepared text, behind a space, that are moved to those that
+    /// they belong to.
+    pub(super) fn misplaced(&mut self, at: usize, words: &str) {
+        let start = self.origin(at + 1);
+        let end = start + words.trim_start().len();
+        self.misplaced.push(super::tree::TextSpan { start, end });
     }
 
     /// Has the mark at a byte of the prepared text go on over more words, with what 2006 says for
@@ -303,6 +314,10 @@ fn own_name(p: &mut Prepared, name: &str, legend: bool) {
     // "Remove Hikari from the game, Twilight Guardian"
     if let Some((front, rest)) = name.split_once(", ") {
         let parted = format!("{front} from the game, {rest}");
+        let found: Vec<usize> = p.text.match_indices(&parted).map(|(at, _)| at).collect();
+        for at in found {
+            p.misplaced(at + front.len(), " from the game");
+        }
         p.replace_words(&parted, "~ from the game", |_, _, _| {});
     }
     p.replace_words(&name, "~", |_, _, _| {});

@@ -179,6 +179,7 @@ fn parted_phrase(p: &mut Prepared) {
     const OUT: &str = " from the game, non";
     while let Some(at) = p.text.find(OUT) {
         let rest = at + " from the game".len();
+        p.misplaced(at, " from the game");
         let end = clause_end(&p.text, rest + 2, &['.', ',', ':', ';']);
         p.splice(end, end, " from the game");
         for (from, to) in

@@ -44,6 +44,12 @@ const FIRES: &[(&str, &str, &str, &str)] = &[
         "When Gorse Hob enters the battlefield, draw a card.",
         "enters the battlefield",
     ),
+    (
+        "misplaced-words",
+        "Creature - Zombie",
+        "Remove the top card of your graveyard: You gain 1 life from the game.",
+        "from the game",
+    ),
     ("later-word", "Instant", "Exile target creature.", "Exile"),
     ("later-word", "Enchantment", "Whenever you cast a spell, you gain 1 life.", "cast"),
     ("later-word", "Instant", "Gorse Hob deals 2 damage to any target.", "any target"),
@@ -164,6 +170,11 @@ const FIRES: &[(&str, &str, &str, &str)] = &[
 
 /// The code that must not fire, the type line, the text.
 const SILENT: &[(&str, &str, &str)] = &[
+    (
+        "misplaced-words",
+        "Creature - Zombie",
+        "Remove the top card of your graveyard from the game: You gain 1 life.",
+    ),
     ("old-word", "Instant", "Destroy target creature. It can't be regenerated."),
     ("old-word", "Creature - Goblin", "Creatures named Bury Hob get +1/+1."),
     (
@@ -357,8 +368,8 @@ fn older_type_lines() {
 /// How many cards of the list fire a lint, at most. It only falls.
 const AT_MOST: &[(&str, usize)] = &[("mana-by-accident", 2), ("cost-in-effect", 1), ("late-if", 1)];
 
-/// Of cards of the time hardly one fires: the list's own later words apart, which are right to
-/// fire.
+/// Of cards of the time hardly one fires: the list's own later words apart, and its misplaced
+/// ones, which are right to fire.
 #[test]
 fn cards_of_the_time_fire_hardly_any() {
     let mut fired: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
@@ -374,7 +385,8 @@ fn cards_of_the_time_fire_hardly_any() {
         };
         let codes: BTreeSet<&str> =
             lint(&subject).iter().map(|finding| finding.lint.code).collect();
-        for code in codes.into_iter().filter(|code| *code != "later-word") {
+        let own = ["later-word", "misplaced-words"];
+        for code in codes.into_iter().filter(|code| !own.contains(code)) {
             fired.entry(code).or_default().push(&card.name);
         }
     }

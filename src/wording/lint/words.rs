@@ -1,5 +1,5 @@
 //! Words of other times: those that the glossary of 2006 marks obsolete, and those that only later
-//! editions have.
+//! editions have; and words that have lost their place.
 use super::part::Part;
 use super::{Card, Finding, Lint};
 use crate::cite;
@@ -17,7 +17,13 @@ const LATER: Lint = Lint {
     rules: &[cite!("217.1")],
 };
 
-pub(super) const LINTS: &[&Lint] = &[&OLD, &LATER];
+const MISPLACED: Lint = Lint {
+    code: "misplaced-words",
+    about: "words behind others than those they belong to: from the game, to your mana pool",
+    rules: &[],
+};
+
+pub(super) const LINTS: &[&Lint] = &[&OLD, &LATER, &MISPLACED];
 
 /// Old words, what they came to, and what is said of them; longer ones first.
 const OBSOLETE: &[(&str, &str, &str)] = &[
@@ -130,6 +136,12 @@ pub(super) fn find(card: &Card, out: &mut Vec<Finding>) {
         obsolete(part, out);
         later(card, part, out);
         had_indestructible(part, out);
+        for span in &part.ready.misplaced {
+            if let Some(said) = card.subject.text.get(span.start..span.end) {
+                let message = format!("“{said}” stands behind words that it doesn't belong to");
+                out.push(MISPLACED.at(*span, message, "belongs behind its own verb"));
+            }
+        }
     }
 }
 

@@ -22,6 +22,7 @@ pub(super) fn pool_last(p: &mut Prepared) {
         else {
             continue;
         };
+        p.misplaced(at, POOL);
         p.splice(at, at + POOL.len(), "");
         p.splice(rest, rest, POOL);
     }

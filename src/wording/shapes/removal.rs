@@ -1,4 +1,5 @@
-//! What is removed from the game, and from where, as later editions say it.
+//! What is removed from the game, as later editions say it, and where lists of cards have the words
+//! elsewhere than they belong.
 use super::clause_end;
 use crate::wording::prepare::Prepared;
 
@@ -39,6 +40,7 @@ pub(super) fn removed_last(p: &mut Prepared) {
             {
                 continue;
             }
+            p.misplaced(last, OUT);
             p.splice(last, last + OUT.len(), "");
             p.splice(end, end, OUT);
         }
@@ -100,6 +102,7 @@ pub(super) fn removed_first(p: &mut Prepared) {
             if what.contains(" counter") || what.contains(" from ") || what.contains("~ from") {
                 continue;
             }
+            p.misplaced(out, OUT);
             p.splice(out, out + OUT.len(), "");
             p.splice(end, end, OUT);
         }
@@ -202,6 +205,7 @@ pub(super) fn rather_than_pay(p: &mut Prepared) {
     let Some(rather) = p.text.find(&format!("{RATHER}{OUT}")) else { return };
     if p.text[..rather].contains("ou may remove ") && !p.text[..rather].contains(OUT) {
         let last = rather + RATHER.len();
+        p.misplaced(last, OUT);
         p.splice(last, last + OUT.len(), "");
         p.splice(rather, rather, OUT);
     }
@@ -255,6 +259,7 @@ pub(super) fn types_behind(p: &mut Prepared) {
             }
         }
         if types > 0 && !other {
+            p.misplaced(at, OUT);
             p.splice(end, end, OUT);
             p.splice(at, list, "");
         }
