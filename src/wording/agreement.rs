@@ -1,8 +1,8 @@
-//! Agreement: the two forms of each verb, for one and for many, said once.
+//! Agreement: the two forms of each verb and of each noun, for one and for many, said once.
 //!
-//! From [`FORMS`] `syntax/generate.rs` makes `grammar/wording/agreement.pest`, a silent rule for
-//! each verb, so that a rule of the grammar says `verb_destroy`; and the printer takes the form
-//! that it needs from here.
+//! From [`FORMS`] and [`NOUNS`] `syntax/generate.rs` makes `grammar/wording/agreement.pest`, a
+//! silent rule for each, so that a rule of the grammar says `verb_destroy` and `noun_card`; and the
+//! printer takes the form of a verb that it needs from here.
 
 /// Each verb in the form for one ("that player draws") and in the form for many and for "you"
 /// ("draw").
@@ -72,6 +72,28 @@ pub const FORMS: &[(&str, &str)] = &[
     ("unattaches", "unattach"),
     ("untaps", "untap"),
     ("wins", "win"),
+];
+
+/// Each noun that a rule may say of one and of many.
+#[cfg(test)]
+pub const NOUNS: &[(&str, &str)] = &[
+    ("ability", "abilities"),
+    ("card", "cards"),
+    ("controller", "controllers"),
+    ("copy", "copies"),
+    ("counter", "counters"),
+    ("creature", "creatures"),
+    ("graveyard", "graveyards"),
+    ("hand", "hands"),
+    ("library", "libraries"),
+    ("opponent", "opponents"),
+    ("owner", "owners"),
+    ("permanent", "permanents"),
+    ("player", "players"),
+    ("source", "sources"),
+    ("spell", "spells"),
+    ("step", "steps"),
+    ("token", "tokens"),
 ];
 
 /// A verb in the form for many or for one; nothing for a verb without forms.

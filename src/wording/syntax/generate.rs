@@ -47,14 +47,20 @@ struct Grammar {
 /// The files of the rules that say otherwise what is printed.
 const EDITIONS: [&str; 2] = ["editions", "orders"];
 
-/// The forms of verbs, for one and for many, to the rules of `grammar/wording/agreement.pest`.
-pub(super) fn agreement(forms: &[(&str, &str)]) -> String {
-    let mut out = "// Each verb for one and for many; made from src/wording/agreement.rs by \
+/// The forms of verbs and of nouns, for one and for many, to the rules of
+/// `grammar/wording/agreement.pest`.
+pub(super) fn agreement(forms: &[(&str, &str)], nouns: &[(&str, &str)]) -> String {
+    let mut out =
+        "// Each verb and each noun for one and for many; made from src/wording/agreement.rs by \
                    src/wording/syntax/generate.rs.\n"
-        .to_string();
+            .to_string();
     for (one, many) in forms {
         let name = many.replace('\'', "");
         let _ = writeln!(out, "verb_{name} = _{{ {one:?} | {many:?} }}");
+    }
+    for (one, many) in nouns {
+        // The longer first, where it begins as the other does.
+        let _ = writeln!(out, "noun_{one} = _{{ {many:?} | {one:?} }}");
     }
     out
 }

@@ -1,7 +1,7 @@
 //! The files of this folder say what the grammar says.
 use super::GRAMMAR;
 use super::generate::{agreement, generate, keyword_words};
-use crate::wording::agreement::FORMS;
+use crate::wording::agreement::{FORMS, NOUNS};
 use crate::wording::editions::{ORDERS, RULES};
 use crate::wording::tree::Keyword;
 
@@ -13,7 +13,7 @@ fn the_syntax_is_that_of_the_grammar() {
     let makes_none = ["ahead", "agreement", "editions", "orders", "keyword_words"];
     let made = made.into_iter().filter(|(name, _)| !makes_none.contains(&name.as_str()));
     let syntax = made.map(|(name, text)| (format!("syntax/{name}.rs"), text));
-    let verbs = ("grammar/agreement.pest".to_string(), agreement(FORMS));
+    let verbs = ("grammar/agreement.pest".to_string(), agreement(FORMS, NOUNS));
     let words = keyword_words(&[
         ("plain_words", Keyword::WORDS.iter().map(|(word, _)| *word).collect()),
         ("number_words", Keyword::NUMBERED.to_vec()),
