@@ -41,3 +41,38 @@ fn each_edition_says_what_is_printed() {
     assert_eq!(names(include_str!("../grammar/editions.pest")), RULES);
     assert_eq!(names(include_str!("../grammar/orders.pest")), ORDERS);
 }
+
+/// How many fixed phrases of eight words or more the grammar has. It only falls.
+const IDIOMS: usize = 81;
+
+/// What can't be composed stands in one list: the rule, the words, what they mean.
+#[test]
+fn idioms_are_listed() {
+    let said = |words: &&str| {
+        words
+            .split(' ')
+            .filter(|word| word.contains(|c: char| c.is_alphanumeric() || c == '~'))
+            .count()
+            >= 8
+    };
+    let mut found = Vec::new();
+    let others = ["editions", "orders"];
+    for (_, text) in GRAMMAR.iter().filter(|(name, _)| !others.contains(name)) {
+        let mut rule = "";
+        for line in text.lines().filter(|line| !line.starts_with("//")) {
+            if let Some((name, _)) = line.split_once('=').filter(|_| !line.starts_with(' ')) {
+                rule = name.trim();
+            }
+            // A quotation mark within words is escaped; no phrase so long has one.
+            let literals = line.split('"').skip(1).step_by(2);
+            found.extend(literals.filter(said).map(|words| format!("{rule}\t{words}")));
+        }
+    }
+    let listed: Vec<&str> = include_str!("../idioms.tsv")
+        .lines()
+        .map(|line| line.rsplit_once('\t').expect("a meaning").0)
+        .collect();
+    println!("{} idioms", found.len());
+    assert_eq!(found, listed);
+    assert_eq!(found.len(), IDIOMS);
+}
