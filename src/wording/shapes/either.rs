@@ -1,5 +1,4 @@
 //! Frames of one thing or another, and of one after another, that the time said shortly or in full.
-use super::clause_end;
 use crate::wording::prepare::Prepared;
 
 /// "~ deals double that damage instead" says again what it deals and to whom.
