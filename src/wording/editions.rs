@@ -8,11 +8,12 @@
 //!
 //! A rule `said_…` of `grammar/wording/` reads a wording of the time beside the one that is
 //! printed; a rule `later_…` one of a later edition. Neither makes a child: both wordings are
-//! lowered by the same arm. This table has what is printed instead of the words that the rule read,
-//! so that the text is held against its tree in the words of 2006.
+//! lowered by the same arm. This table and that of `reworded` have what is printed instead of the
+//! words that the rule read. A paragraph that says something otherwise is turned into what is
+//! printed and parsed again, so that what is lowered has the words of 2006 alone.
 use super::prepare::Prepared;
 use super::read::{P, Rule, parsed};
-use super::words;
+use super::{reworded, words};
 use std::borrow::Cow;
 
 /// Words that are printed otherwise, and what is printed there.
@@ -71,7 +72,10 @@ macro_rules! editions {
                 Rule::moved_here => (Printing::Here, false),
                 Rule::unsaid_from => (Printing::Unsaid, false),
                 Rule::unsaid_till => (Printing::UnsaidTill, false),
-                _ => return None,
+                _ => match reworded::of(rule) {
+                    Some(printed) => (Printing::Instead(printed), false),
+                    None => return None,
+                },
             })
         }
     };
@@ -219,47 +223,67 @@ editions! {
     }
 }
 
+/// How often a paragraph is turned: what is printed instead of some words may hold others.
+pub(super) const ROUNDS: usize = 12;
+
 /// Whether the rule only says how something is said.
 pub(super) const fn is(rule: Rule) -> bool {
     of(rule).is_some()
 }
 
 /// What a pair and all in it say otherwise than it is printed, in the order of the text; nothing if
-/// words have left their place and came to no other.
+/// words have left their place and came to no other. What stands inside of words that are printed
+/// otherwise is found once those are turned.
 pub(super) fn said(pair: &P) -> Option<Vec<Said>> {
-    let text = pair.as_span().get_input();
-    let mut all: Vec<Said> = Vec::new();
-    let (mut begun, mut open) = (Vec::new(), Vec::new());
-    for inside in pair.clone().into_inner().flatten() {
-        let Some((printing, later)) = of(inside.as_rule()) else { continue };
-        let start = inside.as_span().start();
-        let end = start + inside.as_str().trim_end().len();
+    let mut found = Found::default();
+    found.gather(pair.clone(), pair.as_span().get_input())?;
+    let Found { mut all, begun, open } = found;
+    // What is put in where other words begin stands before them.
+    all.sort_by_key(|one| (one.start, one.end));
+    (begun.is_empty() && open.is_empty()).then_some(all)
+}
+
+/// What was found to be said otherwise so far.
+#[derive(Default)]
+struct Found {
+    all: Vec<Said>,
+    /// Where words begin that are printed elsewhere, or not at all.
+    begun: Vec<usize>,
+    /// What waits for its place, or for its words.
+    open: Vec<Loose>,
+}
+
+impl Found {
+    fn gather(&mut self, pair: P, text: &str) -> Option<()> {
+        let Some((printing, later)) = of(pair.as_rule()) else {
+            return pair.into_inner().try_for_each(|child| self.gather(child, text));
+        };
+        let start = pair.as_span().start();
+        let end = start + pair.as_str().trim_end().len();
         match printing {
             Printing::Instead(words) => {
-                all.push(Said { start, end, printed: Cow::Borrowed(words), later });
+                self.all.push(Said { start, end, printed: filled(words, pair), later });
             }
             Printing::Ahead(words, other) => {
                 let start = start + text.get(start..)?.find(words)?;
                 let end = start + words.len();
-                all.push(Said { start, end, printed: Cow::Borrowed(other), later });
+                self.all.push(Said { start, end, printed: Cow::Borrowed(other), later });
             }
-            Printing::From | Printing::Unsaid => begun.push(start),
+            Printing::From | Printing::Unsaid => self.begun.push(start),
             Printing::UnsaidTill => {
-                let from = begun.pop()?;
+                let from = self.begun.pop()?;
                 let end = from + text.get(from..start)?.trim_end().len();
-                all.push(Said { start: from, end, printed: Cow::Borrowed(""), later });
+                self.all.push(Said { start: from, end, printed: Cow::Borrowed(""), later });
             }
             Printing::Till => {
-                let from: usize = begun.pop()?;
+                let from: usize = self.begun.pop()?;
                 let till = from + text.get(from..start)?.trim_end().len();
-                moved(Loose::Words(from, till), &mut open, &mut all, text)?;
+                moved(Loose::Words(from, till), &mut self.open, &mut self.all, text)?;
             }
-            Printing::Here => moved(Loose::Gap(start), &mut open, &mut all, text)?,
+            Printing::Here => moved(Loose::Gap(start), &mut self.open, &mut self.all, text)?,
         }
+        Some(())
     }
-    // What is put in where other words begin stands before them.
-    all.sort_by_key(|one| (one.start, one.end));
-    (begun.is_empty() && open.is_empty()).then_some(all)
 }
 
 /// What has left its place, or where it comes to; each waits for the other, and what stands between
@@ -300,6 +324,23 @@ fn put(mut words: String, from: usize, mut said: Vec<Said>) -> String {
     words
 }
 
+/// What is printed, with the words of the children where it has their numbers: "$0".
+fn filled(printed: &'static str, pair: P) -> Cow<'static, str> {
+    let mut pieces = printed.split('$');
+    let mut words = pieces.next().unwrap_or_default().to_string();
+    if words.len() == printed.len() {
+        return Cow::Borrowed(printed);
+    }
+    let children = pair.into_inner().filter(|child| !is(child.as_rule()));
+    let children: Vec<&str> = children.map(|child| child.as_str().trim()).collect();
+    for piece in pieces {
+        let (number, rest) = piece.split_at(piece.len().min(1));
+        words.push_str(number.parse().ok().and_then(|n: usize| children.get(n)).unwrap_or(&""));
+        words.push_str(rest);
+    }
+    Cow::Owned(words)
+}
+
 /// The words of a pair as they are printed.
 pub(super) fn printed<'i>(pair: &P<'i>) -> Cow<'i, str> {
     let all = said(pair).unwrap_or_default();
@@ -313,7 +354,8 @@ pub(super) fn printed<'i>(pair: &P<'i>) -> Cow<'i, str> {
 impl Said {
     /// The bytes that what is printed stands for, in a text that begins at a byte, and what is
     /// printed there: where that is nothing, a space goes with it, and an article before it agrees
-    /// with what follows; where nothing was said, a space comes with it.
+    /// with what follows; where nothing was said, a space comes with it; a full stop or comma takes
+    /// the place of a space.
     fn whole(&self, text: &str, from: usize) -> (usize, usize, String) {
         let (start, end) = (self.start - from, self.end - from);
         if start == end {
@@ -324,6 +366,9 @@ impl Said {
                 _ => format!(" {}", self.printed),
             };
             return (before, before, printed);
+        }
+        if self.printed.starts_with(['.', ',']) && text[..start].ends_with(' ') {
+            return (start - 1, end, self.printed.to_string());
         }
         if !self.printed.is_empty() {
             return (start, end, self.printed.to_string());
@@ -356,12 +401,18 @@ pub(super) fn turned(mut ready: Prepared, said: &[Said]) -> Prepared {
 
 /// Paragraphs as they are printed, of a text that isn't read otherwise.
 pub(super) fn all_turned(paragraphs: Vec<Prepared>) -> Vec<Prepared> {
-    let turn = |ready: Prepared| {
-        if ready.text.len() > super::LONGEST {
-            return ready;
+    let turn = |mut ready: Prepared| {
+        for _ in 0..ROUNDS {
+            if ready.text.len() > super::LONGEST {
+                break;
+            }
+            let said = super::with_room(ready.text.len(), || parsed(&ready.text));
+            if said.is_empty() {
+                break;
+            }
+            ready = turned(ready, &said);
         }
-        let said = super::with_room(ready.text.len(), || parsed(&ready.text));
-        turned(ready, &said)
+        ready
     };
     paragraphs.into_iter().map(turn).collect()
 }
@@ -376,6 +427,7 @@ mod tests {
     #[test]
     fn both_wordings_have_one_meaning() {
         assert_eq!(rules_of(include_str!("editions.tsv")), RULES);
+        assert_eq!(rules_of(include_str!("reworded.tsv")), reworded::RULES);
     }
 
     /// What stands in a rule that prints some of its words elsewhere, or not at all.

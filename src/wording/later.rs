@@ -190,18 +190,6 @@ const SAME: &[(&str, &str)] = &[
         "If you had one or more cards in hand at the beginning of this turn, ~",
     ),
     (
-        "choose a land type and a basic land type, and each land of the first chosen type becomes the second chosen type until end of turn",
-        "choose a land type. Each land of that type becomes the basic land type of your choice until end of turn",
-    ),
-    (
-        "choose a land type and a basic land type. Each land of the first chosen type becomes the second chosen type until end of turn",
-        "choose a land type. Each land of that type becomes the basic land type of your choice until end of turn",
-    ),
-    (
-        "You choose target creature an opponent controls, and that",
-        "Choose target creature an opponent controls, and that",
-    ),
-    (
         "For each basic land type among lands you control, ~ has landwalk of that type",
         "As long as you control a Plains, ~ has plainswalk. As long as you control an Island, ~ has islandwalk. As long as you control a Swamp, ~ has swampwalk. As long as you control a Mountain, ~ has mountainwalk. As long as you control a Forest, ~ has forestwalk",
     ),
@@ -213,16 +201,10 @@ const SAME: &[(&str, &str)] = &[
         "until he or she reveals a card with that name. If a card with that name is revealed this way, that player",
     ),
     ("puts the named card on top of", "puts that card on top of"),
-    ("Otherwise, the player shuffles", "Otherwise, that player shuffles"),
     (
         "the total power of the creatures sacrificed this way",
         "the total power of the sacrificed creatures",
     ),
-    (
-        "If it's greater, you may pay {X}, where X is the difference.",
-        "Otherwise, you may pay {X}, where X is the difference.",
-    ),
-    ("you lose all but 1 life", "you lose life equal to your life total minus 1"),
     ("for each opponent you have", "for each opponent"),
     (
         "Choose a nonland card name and a number greater than",
@@ -243,14 +225,6 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("the cards removed from the game and ", "the removed cards and "),
     (
-        "opponents each discards his or her hand, then draws",
-        "opponents each discard their hands, then draw",
-    ),
-    (
-        "players each discards his or her hand, then draws",
-        "players each discard their hands, then draw",
-    ),
-    (
         "all cards of each of the sacrificed creature's colors",
         "all cards that share a color with the sacrificed creature",
     ),
@@ -267,11 +241,6 @@ const SAME: &[(&str, &str)] = &[
     ("play spells and play abilities only", "play spells and activated abilities only"),
     ("and put one into play", "and put one of them into play"),
     ("and put one into your hand", "and put one of them into your hand"),
-    ("Return the other to its owner's hand", "Return the rest to their owners' hands"),
-    (
-        "Their controller chooses and sacrifices one of them",
-        "Those creatures' controllers sacrifice one of them",
-    ),
     ("if it had a ", "if it has a "),
     (
         "doesn't untap during its controller's untap step if it has a ",
@@ -282,7 +251,6 @@ const SAME: &[(&str, &str)] = &[
         "doesn't untap during your untap step as long as ~ has a ",
     ),
     ("that creature's or spell's controller", "that source's controller"),
-    ("you may choose to have it deal", "you may have it deal"),
     ("to a target creature", "to target creature"),
     ("When the creature put into play with ~", "When a creature put into play with ~"),
     ("remove the creature put into play with ~", "remove each creature put into play with ~"),
@@ -307,7 +275,6 @@ const SAME: &[(&str, &str)] = &[
         "Cycling abilities you play cost up to {2} less to play",
         "Cycling costs you pay cost up to {2} less",
     ),
-    ("If those permanents are exchanged this way, ", "If you do, "),
     (
         "with a morph ability from your hand into play face up",
         "with a morph ability from your hand into play",
@@ -337,16 +304,8 @@ const SAME: &[(&str, &str)] = &[
         "if a card with the same name is in a graveyard or a nontoken permanent with the same name is in play",
         "if a card with the same name as that spell is in a graveyard or a nontoken permanent with the same name as that spell is in play",
     ),
-    (
-        "that hadn't become blocked by another creature this combat become unblocked, then it blocks an",
-        "that had become blocked by only that creature this combat become unblocked. Then have it block an",
-    ),
     ("damage to the creature it's attached to", "damage to that creature"),
     ("enchanted artifact creature", "enchanted creature"),
-    (
-        "prevent the next 2 damage instead",
-        "prevent the next 2 damage that would be dealt to it this turn instead",
-    ),
     ("damage would be dealt to any creature", "damage would be dealt to a creature"),
     ("into their owner's hand", "into their owners' hands"),
     (
@@ -368,8 +327,6 @@ const SAME: &[(&str, &str)] = &[
     ("unattach all Equipment from ", "unattach all Equipment attached to "),
     ("each player's graveyard", "all graveyards"),
     ("from your graveyard as though they were in your hand", "from your graveyard"),
-    ("and put all other cards revealed this way on", "and the rest on"),
-    ("and put all other cards revealed this way into", "and the rest into"),
     ("for spells that you play", "for spells you play"),
     ("mana of that color", "mana of the chosen color"),
     ("add an additional {", "add {"),
@@ -397,8 +354,6 @@ const SAME: &[(&str, &str)] = &[
     ("to you or another permanent you control", "to you and each other permanent you control"),
     ("choice that he or she controls", "choice he or she controls"),
     ("loses all unspent mana", "empties his or her mana pool"),
-    ("that player gains no life instead", "he or she gains 0 life instead"),
-    ("you gain no life instead", "you gain 0 life instead"),
     ("a creature with greater power also", "a creature with power greater than ~'s power also"),
     ("The named card can't be played", "Spells with that name can't be played"),
     ("Activated abilities of the named card", "Activated abilities of sources with that name"),
@@ -415,10 +370,6 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("the beginning of each of your upkeeps", "the beginning of your upkeep"),
     ("that is put into a graveyard this way", "put into a graveyard this way"),
-    (
-        "For each +1/+1 counter you put on a creature this way, remove a +1/+1 counter from that creature at the beginning of the next cleanup step",
-        "At the beginning of the next cleanup step, remove those counters",
-    ),
     (", except it has this ability", " and gains this ability"),
     ("creature except it ", "creature, except it "),
     ("artifact except it ", "artifact, except it "),
@@ -471,15 +422,10 @@ const SAME: &[(&str, &str)] = &[
     ("have no creature cards in hand", "have no creature cards in your hand"),
     ("cards total in all graveyards", "cards in all graveyards"),
     ("until you reveal the named card", "until you reveal a card with that name"),
-    (", or untap all tapped", " or untap all tapped"),
     ("would be dealt to ~ and/or you", "would be dealt to you and ~"),
     ("Otherwise, reveal the Aura card", "Otherwise, reveal that card"),
     ("playing a spell or activating an ability", "playing a spell or ability"),
     ("playing a spell or playing an ability", "playing a spell or ability"),
-    (
-        ", one on top of your library, and one on the bottom of your library",
-        ", then put one of those cards on top of your library and the rest on the bottom of your library",
-    ),
     (
         "You may then have that player shuffle that library",
         "Then you may have that player shuffle his or her library",
@@ -497,7 +443,6 @@ const SAME: &[(&str, &str)] = &[
         "Creatures with landwalk can be blocked as though they didn't have landwalk",
     ),
     ("put another +1/+1 counter on ~", "put a +1/+1 counter on ~"),
-    (". Shuffle your library afterwards", ". Then shuffle your library"),
     (
         "damage that a source of your choice would deal to you and/or creatures you control this turn is dealt",
         "damage that would be dealt this turn to you and each creature you control by a source of your choice is dealt",
@@ -519,7 +464,6 @@ const SAME: &[(&str, &str)] = &[
         "They don't untap during their controller's next untap step",
         "They don't untap during their controllers' next untap steps",
     ),
-    ("If you don't sacrifice a Forest, sacrifice ~", "If you don't, sacrifice ~"),
     (
         "sacrifices a land for each green creature he or she controls that's attacking",
         "sacrifices a land for each attacking green creature he or she controls",
@@ -527,10 +471,6 @@ const SAME: &[(&str, &str)] = &[
     ("and its toughness becomes", "and has base toughness"),
     ("artifact creature without flying", "artifact creature and loses flying"),
     ("~ is enchanted by two or more Auras", "there are two or more Auras attached to ~"),
-    (
-        "Double the number of +1/+1 counters on this creature",
-        "Put a +1/+1 counter on this creature for each +1/+1 counter on it",
-    ),
     ("creatures it blocked this turn", "creatures that were blocked by it this turn"),
     (
         "That permanent's activated abilities can't be played this turn",
@@ -538,7 +478,6 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("and the rest on top of the library", "and the rest on top of that player's library"),
     ("put all of them with that name into", "put all cards with that name revealed this way into"),
-    ("If you pay, ~", "If you do, ~"),
     ("spells or activated abilities of", "spells or play abilities of"),
     ("spells and/or activated abilities of", "spells or play abilities of"),
     (", except for basic lands", " other than basic lands"),
@@ -573,7 +512,6 @@ const SAME: &[(&str, &str)] = &[
     ("draws cards equal to the damage", "draws that many cards"),
     ("draw cards equal to the damage", "draw that many cards"),
     ("for each sacrificed creature", "for each creature sacrificed this way"),
-    ("If it doesn't, the player puts", "Otherwise, that player puts"),
     (
         "add one mana to your mana pool of any type that land produced",
         "add one mana of any type that land produced to your mana pool",
@@ -613,28 +551,8 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("X is five minus the", "X is 5 minus the"),
     ("there are four tide counters on", "there are exactly four tide counters on"),
-    (
-        "that creature comes into play with an additional +1/+1 counter on it",
-        "return that card to play with a +1/+1 counter on it instead",
-    ),
-    (
-        "opponents each discards his or her hand and draws",
-        "opponents each discard their hands and draw",
-    ),
-    (
-        "an opponent controls. That player chooses and sacrifices one of those creatures",
-        "an opponent controls controlled by the same player. Those creatures' controllers sacrifice one of them",
-    ),
-    (
-        "that player simultaneously untaps each tapped artifact, creature, and land he or she controls and taps each untapped artifact, creature, and land he or she controls",
-        "simultaneously untap all tapped artifacts, creatures, and lands that player controls and tap all untapped artifacts, creatures, and lands that player controls",
-    ),
     ("If that card is returned to its owner's hand this way", "If a card is returned this way"),
     ("prevent that damage, remove that many", "prevent that damage. Remove that many"),
-    (
-        "that player puts a flood counter on target non-Island land he or she controls of his or her choice",
-        "put a flood counter on target non-Island land of that player's choice he or she controls",
-    ),
     ("That land is an Island for as long as", "That land becomes an Island for as long as"),
     (
         "if all lands in play are Islands, remove all flood counters from them",
@@ -653,18 +571,10 @@ const SAME: &[(&str, &str)] = &[
         "put a card at random that was removed from the game with ~ into",
     ),
     (
-        "An opponent chooses one of those piles. Put a card from the chosen pile into",
-        "Put a card in the pile of an opponent's choice into",
-    ),
-    (
         "Remove cards from the top of your library from the game until you remove a nonland card",
         "Reveal cards from the top of your library until you reveal a nonland card. Remove all cards revealed this way from the game",
     ),
     ("At end of turn of that player's next turn", "At the end of that player's next turn"),
-    (
-        "~'s power becomes the toughness of target creature blocking or being blocked by ~ minus 1 until end of turn, and ~'s toughness becomes 1 plus the power of that creature until end of turn",
-        "Change ~'s base power to the toughness of target creature blocking or blocked by ~ minus 1 until end of turn. Change ~'s base toughness to 1 plus that creature's power until end of turn",
-    ),
     ("Change ~'s toughness to", "Change ~'s base toughness to"),
     (
         "creature card from a graveyard and target creature in play to their",

@@ -23,6 +23,7 @@ mod prepare;
 mod print;
 pub mod program;
 mod read;
+mod reworded;
 mod shapes;
 mod stats;
 mod syntax;
@@ -211,11 +212,10 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
     if prepared.text.len() > LONGEST {
         return unread(prepared);
     }
-    match reader.paragraph(&prepared.text, spell) {
+    match reader.paragraph(prepared, spell) {
         Err(failure) => unknown(prepared, failure.at, failure.expected),
-        Ok(read::ParagraphRead { ability_word, abilities, said }) => {
+        Ok(read::ParagraphRead { ability_word, abilities, turned }) => {
             let paragraph = Paragraph { span, ability_word, abilities };
-            let turned = (!said.is_empty()).then(|| editions::turned(prepared.clone(), &said));
             let prepared = turned.as_ref().unwrap_or(prepared);
             let Ok(printed) = print::paragraph(&paragraph) else {
                 return unknown(prepared, 0, Vec::new());

@@ -24,6 +24,11 @@ impl Prepared {
         self.map.get(byte).or(self.map.last()).copied().unwrap_or(0)
     }
 
+    /// The byte of the prepared text that stands for a byte of the user's text.
+    pub(super) fn standing_for(&self, origin: usize) -> usize {
+        self.map.iter().position(|of| *of >= origin).unwrap_or(self.text.len())
+    }
+
     fn new(text: &str, offset: usize) -> Prepared {
         Prepared {
             text: text.to_string(),

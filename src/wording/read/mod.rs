@@ -48,7 +48,8 @@ mod verbs_long;
 mod with;
 mod zones;
 
-use super::editions::{Said, said};
+use super::editions::{self, Said, said};
+use super::prepare::Prepared;
 use super::syntax::{self as s, Syntax};
 use super::tree::{Ability, Antecedent, Objects, PlayerRef, Quality, Slot};
 use discourse::Mention;
@@ -59,6 +60,7 @@ use pest::error::{ErrorVariant, InputLocation};
 #[grammar = "grammar/lexemes.pest"]
 #[grammar = "grammar/editions.pest"]
 #[grammar = "grammar/orders.pest"]
+#[grammar = "grammar/reworded.pest"]
 #[grammar = "grammar/agreement.pest"]
 #[grammar = "grammar/keyword_words.pest"]
 #[grammar = "grammar/ahead.pest"]
@@ -238,8 +240,8 @@ pub(super) struct Failure {
 pub(super) struct ParagraphRead {
     pub(super) ability_word: Option<String>,
     pub(super) abilities: Vec<Ability>,
-    /// What it says otherwise than it is printed.
-    pub(super) said: Vec<Said>,
+    /// The paragraph as it is printed, where it says something otherwise.
+    pub(super) turned: Option<Prepared>,
 }
 
 impl Reader {
@@ -249,22 +251,38 @@ impl Reader {
         slot
     }
 
-    /// Reads one prepared paragraph.
-    pub(super) fn paragraph(&mut self, text: &str, spell: bool) -> Result<ParagraphRead, Failure> {
+    /// Reads one prepared paragraph, in the words that are printed.
+    pub(super) fn paragraph(
+        &mut self,
+        prepared: &Prepared,
+        spell: bool,
+    ) -> Result<ParagraphRead, Failure> {
         self.of_spell = spell;
         (self.or_change, self.or_step, self.offer_before, self.prison_color) =
             (None, None, None, None);
         let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
-        let mut pairs = parse(rule, text).map_err(|e| stopped(text, spell, &e))?;
         let unread =
             || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
-        let pair = pairs.next().ok_or_else(unread)?;
-        let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
-        let said = said(&pair).ok_or_else(unread)?;
-        if self.or_step.take().is_some() || self.offer_before.take().is_some() {
-            return Err(unread());
+        let mut turned: Option<Prepared> = None;
+        for _ in 0..editions::ROUNDS {
+            let ready = turned.as_ref().unwrap_or(prepared);
+            let mut pairs = parse(rule, &ready.text).map_err(|e| {
+                let Failure { at, expected } = stopped(&ready.text, spell, &e);
+                let here = turned.as_ref().map_or(at, |t| prepared.standing_for(t.origin(at)));
+                Failure { at: here, expected }
+            })?;
+            let pair = pairs.next().ok_or_else(unread)?;
+            let said = said(&pair).ok_or_else(unread)?;
+            if said.is_empty() {
+                let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
+                if self.or_step.take().is_some() || self.offer_before.take().is_some() {
+                    return Err(unread());
+                }
+                return Ok(ParagraphRead { ability_word, abilities, turned });
+            }
+            turned = Some(editions::turned(ready.clone(), &said));
         }
-        Ok(ParagraphRead { ability_word, abilities, said })
+        Err(unread())
     }
 }
 

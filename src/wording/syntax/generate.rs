@@ -39,13 +39,13 @@ enum Among {
 
 struct Grammar {
     rules: BTreeMap<String, Rule>,
-    /// The rules of `editions.pest` and `orders.pest`, which only say otherwise what is printed:
-    /// they make no child, and their words are none of the grammar's list.
+    /// The rules of the files that say otherwise what is printed: they make no child, and their
+    /// words are none of the grammar's list.
     editions: BTreeSet<String>,
 }
 
 /// The files of the rules that say otherwise what is printed.
-const EDITIONS: [&str; 2] = ["editions", "orders"];
+const EDITIONS: [&str; 3] = ["editions", "orders", "reworded"];
 
 /// The forms of verbs and of nouns, for one and for many, to the rules of
 /// `grammar/wording/agreement.pest`.
@@ -211,10 +211,10 @@ impl Grammar {
     /// The alternatives, if each is one rule or one word, and some is a rule.
     fn alternatives(&self, expr: &Expr) -> Option<Vec<Among>> {
         let mut all = Vec::new();
-        let several = choices(self.without_looks(expr));
+        let mut several = choices(self.without_looks(expr));
+        several.retain(|one| !self.is_edition(one));
         for one in &several {
             match self.bare(one) {
-                Some(Expr::Ident(name)) if self.editions.contains(&name) => {}
                 Some(Expr::Ident(name)) if self.class(&name).is_some() => {
                     all.extend(self.class(&name)?.into_iter().map(Among::Rule));
                 }
@@ -254,6 +254,28 @@ impl Grammar {
         matches!(alone, Expr::Ident(_) | Expr::Str(_)).then(|| alone.clone())
     }
 
+    /// Whether it only says otherwise what is printed: such a rule, and what makes no child.
+    fn is_edition(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Ident(name) => self.editions.contains(name),
+            Expr::Seq(a, b) => {
+                self.is_edition(a) && self.makes_none(b) || self.makes_none(a) && self.is_edition(b)
+            }
+            Expr::Choice(a, b) => self.is_edition(a) && self.is_edition(b),
+            _ => false,
+        }
+    }
+
+    /// Whether nothing in it makes a child.
+    fn makes_none(&self, expr: &Expr) -> bool {
+        match expr {
+            Expr::Str(_) => true,
+            Expr::Opt(inner) => self.makes_none(inner),
+            Expr::Choice(a, b) | Expr::Seq(a, b) => self.makes_none(a) && self.makes_none(b),
+            other => self.is_look(other) || self.is_edition(other),
+        }
+    }
+
     /// Whether it only looks at what follows.
     fn is_look(&self, expr: &Expr) -> bool {
         match expr {
@@ -276,7 +298,7 @@ impl Grammar {
     fn class_of(&self, expr: &Expr) -> Option<Vec<String>> {
         let all = choices(expr);
         let mut rules = Vec::new();
-        for one in &all {
+        for one in all.iter().filter(|one| !self.is_edition(one)) {
             match one {
                 Expr::Seq(a, b) if self.is_look(a) => rules.extend(self.class_of(b)?),
                 Expr::Ident(name) if self.class(name).is_some() => rules.extend(self.class(name)?),
@@ -298,7 +320,7 @@ impl Grammar {
     /// The children that an expression makes, in the order in which they are first named.
     fn children(&self, expr: &Expr) -> Vec<(String, Often)> {
         match expr {
-            Expr::Ident(name) if name == "EOI" => Vec::new(),
+            Expr::Ident(name) if name == "EOI" || self.editions.contains(name) => Vec::new(),
             Expr::Ident(name) if self.class(name).is_some() || self.makes_child(name) => {
                 vec![(name.clone(), (1, Some(1)))]
             }
@@ -313,7 +335,8 @@ impl Grammar {
                 {
                     return vec![(class, (1, Some(1)))];
                 }
-                let all = choices(expr);
+                let mut all = choices(expr);
+                all.retain(|one| !self.is_edition(one));
                 all.into_iter().map(|one| self.children(one)).reduce(either).unwrap_or_default()
             }
             Expr::Opt(inner) => at_least_none(self.children(inner)),
@@ -346,7 +369,7 @@ impl Grammar {
             Expr::Choice(a, b) => {
                 let mut all = Vec::new();
                 for one in [a, b] {
-                    if !matches!(&**one, Expr::Ident(name) if self.editions.contains(name)) {
+                    if !self.is_edition(one) {
                         all.extend(self.words(one, glued)?);
                     }
                 }
