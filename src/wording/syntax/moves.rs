@@ -89,10 +89,10 @@ node! { DestAttached = dest_attached {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
 }}
 node! { DestPlace = dest_place {
+    in_any_order: Option<SyntaxNode<'i, InAnyOrder>>,
     top_or_bottom: Option<SyntaxNode<'i, TopOrBottom>>,
     player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
     top_of_it: Option<SyntaxNode<'i, TopOfIt>>,
-    in_any_order: Option<SyntaxNode<'i, InAnyOrder>>,
     bottom_word: Option<SyntaxNode<'i, BottomWord>>,
 }}
 mark! { TopOrBottom = top_or_bottom }
