@@ -150,10 +150,6 @@ const LATER: &[(&str, &str)] = &[
     ("you have shroud", "you can't be the target of spells or abilities"),
     ("You gain shroud", "You can't be the target of spells or abilities"),
     ("you gain shroud", "you can't be the target of spells or abilities"),
-    (
-        "At end of turn of enchanted creature's controller",
-        "At the end of enchanted creature's controller's turn",
-    ),
     ("and lifelink.", "and \"Whenever this creature deals damage, you gain that much life.\""),
     ("Choose a creature card name", "name a creature card"),
     ("choose a creature card name", "name a creature card"),
@@ -182,10 +178,6 @@ const SAME: &[(&str, &str)] = &[
     ("and all permanents with that name", "and all permanents with the same name as that card"),
     ("an additional two creatures", "two additional creatures"),
     (
-        "If you had a card in hand, ~",
-        "If you had one or more cards in hand at the beginning of this turn, ~",
-    ),
-    (
         "For each basic land type among lands you control, ~ has landwalk of that type",
         "As long as you control a Plains, ~ has plainswalk. As long as you control an Island, ~ has islandwalk. As long as you control a Swamp, ~ has swampwalk. As long as you control a Mountain, ~ has mountainwalk. As long as you control a Forest, ~ has forestwalk",
     ),
@@ -202,14 +194,6 @@ const SAME: &[(&str, &str)] = &[
         "the total power of the sacrificed creatures",
     ),
     ("for each opponent you have", "for each opponent"),
-    (
-        "that library contains exactly the chosen number of cards with the chosen name",
-        "the number of cards with that name in that player's library is equal to that number",
-    ),
-    (
-        "that opponent reveals exactly the chosen number of cards of the chosen color",
-        "the number of cards of the chosen color in that player's hand is equal to that number",
-    ),
     ("the cards removed from the game and ", "the removed cards and "),
     (
         "all cards of each of the sacrificed creature's colors",
@@ -219,15 +203,6 @@ const SAME: &[(&str, &str)] = &[
     ("play spells and play abilities only", "play spells and activated abilities only"),
     ("and put one into play", "and put one of them into play"),
     ("and put one into your hand", "and put one of them into your hand"),
-    ("if it had a ", "if it has a "),
-    (
-        "doesn't untap during its controller's untap step if it has a ",
-        "doesn't untap during its controller's untap step as long as it has a ",
-    ),
-    (
-        "doesn't untap during your untap step if ~ has a ",
-        "doesn't untap during your untap step as long as ~ has a ",
-    ),
     ("that creature's or spell's controller", "that source's controller"),
     ("to a target creature", "to target creature"),
     ("When the creature put into play with ~", "When a creature put into play with ~"),
@@ -242,10 +217,6 @@ const SAME: &[(&str, &str)] = &[
     ("declared an attacking creature this turn", "attacked this turn"),
     ("target played ability", "target activated ability"),
     (
-        "equipped creature blocks or becomes blocked by a creature, destroy both creatures",
-        "equipped creature blocks or becomes blocked by a creature, destroy the other creature and equipped creature",
-    ),
-    (
         "Cycling abilities you play cost up to {2} less to play",
         "Cycling costs you pay cost up to {2} less",
     ),
@@ -259,20 +230,8 @@ const SAME: &[(&str, &str)] = &[
     ),
     (" to ~ and to creatures banded with ~", " to ~ and creatures banded with ~"),
     (
-        "Whenever one or more other nontoken permanents with a name originally printed in the",
-        "Whenever another nontoken permanent from the",
-    ),
-    (
-        "expansion are in play, their controllers sacrifice them",
-        "expansion is in play, its controller sacrifices it",
-    ),
-    (
         "can't play spells or play lands with a name originally printed in the",
         "can't play spells or lands from the",
-    ),
-    (
-        "if a card with the same name is in a graveyard or a nontoken permanent with the same name is in play",
-        "if a card with the same name as that spell is in a graveyard or a nontoken permanent with the same name as that spell is in play",
     ),
     ("enchanted artifact creature", "enchanted creature"),
     ("damage would be dealt to any creature", "damage would be dealt to a creature"),
@@ -314,7 +273,6 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("to you or another permanent you control", "to you and each other permanent you control"),
     ("choice that he or she controls", "choice he or she controls"),
-    ("a creature with greater power also", "a creature with power greater than ~'s power also"),
     ("The named card can't be played", "Spells with that name can't be played"),
     ("Activated abilities of the named card", "Activated abilities of sources with that name"),
     ("That creature has haste.", "That creature gains haste."),
@@ -323,12 +281,10 @@ const SAME: &[(&str, &str)] = &[
     ("except it's ", "except it is "),
     ("except it gains ", "except it has "),
     ("legendary, and it gains ", "legendary, and it has "),
-    ("plays an activated ability of ", "plays an ability of "),
     (
         "end of turn, destroy it if it didn't attack.",
         "end of turn, destroy it if it didn't attack this turn.",
     ),
-    ("the beginning of each of your upkeeps", "the beginning of your upkeep"),
     ("that is put into a graveyard this way", "put into a graveyard this way"),
     (", except it has this ability", " and gains this ability"),
     ("creature except it ", "creature, except it "),
@@ -366,14 +322,8 @@ const SAME: &[(&str, &str)] = &[
         "for each creature he or she controls that's attacking.",
         "for each attacking creature he or she controls.",
     ),
-    ("Whenever damage is dealt to ~", "Whenever ~ is dealt damage"),
-    ("Whenever damage is dealt to you", "Whenever you're dealt damage"),
-    ("Whenever combat damage is dealt to you", "Whenever you're dealt combat damage"),
-    ("Whenever combat damage is dealt to ~", "Whenever ~ is dealt combat damage"),
     ("mana cost plus one", "mana cost plus 1"),
     ("X is one plus the", "X is 1 plus the"),
-    ("have no land cards in hand", "have no land cards in your hand"),
-    ("have no creature cards in hand", "have no creature cards in your hand"),
     ("cards total in all graveyards", "cards in all graveyards"),
     ("until you reveal the named card", "until you reveal a card with that name"),
     ("would be dealt to ~ and/or you", "would be dealt to you and ~"),
@@ -400,19 +350,10 @@ const SAME: &[(&str, &str)] = &[
         "damage that a source of your choice would deal to you and/or creatures you control this turn is dealt",
         "damage that would be dealt this turn to you and each creature you control by a source of your choice is dealt",
     ),
-    ("an ability that isn't a mana ability,", "an activated ability that isn't a mana ability,"),
     ("to you and/or creatures you control", "to you and each creature you control"),
     ("opponent chooses one. Put", "opponent chooses one of them. Put"),
     ("on the bottom of that library", "on the bottom of that player's library"),
     ("on top of that library", "on top of that player's library"),
-    (
-        "the end of the turn of enchanted creature's controller",
-        "the end of enchanted creature's controller's turn",
-    ),
-    (
-        "At end of turn of enchanted creature's controller",
-        "At the end of enchanted creature's controller's turn",
-    ),
     (
         "They don't untap during their controller's next untap step",
         "They don't untap during their controllers' next untap steps",
@@ -423,14 +364,11 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("and its toughness becomes", "and has base toughness"),
     ("artifact creature without flying", "artifact creature and loses flying"),
-    ("~ is enchanted by two or more Auras", "there are two or more Auras attached to ~"),
     ("creatures it blocked this turn", "creatures that were blocked by it this turn"),
     ("put all of them with that name into", "put all cards with that name revealed this way into"),
     ("spells or activated abilities of", "spells or play abilities of"),
     ("spells and/or activated abilities of", "spells or play abilities of"),
     (", except for basic lands", " other than basic lands"),
-    ("plays an artifact's ability", "plays an ability of an artifact"),
-    ("both cards share", "those cards share"),
     ("If any source would", "If a source would"),
     ("toughness are each 2.", "toughness are each equal to 2."),
     (
@@ -441,13 +379,6 @@ const SAME: &[(&str, &str)] = &[
         "Enchanted artifact's activated abilities cost",
         "Activated abilities of enchanted artifact cost",
     ),
-    (
-        "if another permanent with the same name is in play",
-        "if another permanent with the same name as that permanent is in play",
-    ),
-    ("the beginning of your next upkeep, you may play", "your next upkeep, you may play"),
-    ("it's the named card", "it has the chosen name"),
-    ("that card is the named card", "that card has the chosen name"),
     ("black and green and red and blue and white", "all colors"),
     (
         "he or she controlled since the beginning",
@@ -480,23 +411,9 @@ const SAME: &[(&str, &str)] = &[
         "creature that can't attack unless defending player",
         "creature and can't attack unless defending player",
     ),
-    (
-        "can't attack if there's another creature in play",
-        "can't attack if another creature is in play",
-    ),
-    (
-        "can't play lands if you've played ~ this turn",
-        "can't play lands as long as you've played ~ this turn",
-    ),
     ("X is five minus the", "X is 5 minus the"),
-    ("there are four tide counters on", "there are exactly four tide counters on"),
-    ("If that card is returned to its owner's hand this way", "If a card is returned this way"),
     ("prevent that damage, remove that many", "prevent that damage. Remove that many"),
     ("That land is an Island for as long as", "That land becomes an Island for as long as"),
-    (
-        "if all lands in play are Islands, remove all flood counters from them",
-        "if no non-Island lands are in play, remove all flood counters from all lands",
-    ),
     (
         "remove them in a face-down pile from the game, and shuffle that pile",
         "and remove them from the game face down",
@@ -513,7 +430,6 @@ const SAME: &[(&str, &str)] = &[
         "Remove cards from the top of your library from the game until you remove a nonland card",
         "Reveal cards from the top of your library until you reveal a nonland card. Remove all cards revealed this way from the game",
     ),
-    ("At end of turn of that player's next turn", "At the end of that player's next turn"),
     (
         "creature card from a graveyard and target creature in play to their",
         "creature card from a graveyard and target creature to their",
