@@ -158,7 +158,6 @@ const LATER: &[(&str, &str)] = &[
 
 /// Two wordings of the time for one thing, and the one that is printed.
 const SAME: &[(&str, &str)] = &[
-    ("may play this ability, but only", "may play this ability but only"),
     // Each of these makes the words that a move of shapes.rs looks for.
     ("Then, if ", "Then if "),
     ("then, if ", "then if "),

@@ -228,4 +228,12 @@ reworded! {
     said_its_source => "that source's controller",
     said_until_named => "he or she reveals a card with that name. if a card with that name is revealed this way,",
     said_a_card_so_named => "a card with that name",
+    said_but_only => " but only",
+    said_and_last => " and only",
+    said_and_next => " and only",
+    said_reduced_by => "{X}, where X is $0 minus twice the number of basic land types among $1",
+    said_each_given_up => "sacrifice a $0, sacrifice a $1, sacrifice $2",
+    said_two_from_among => "remove a $0 counter from a creature you control, remove a $0 counter from a creature you control",
+    said_one_of_topmost => "choose the top $1 cards of $2. $0 chooses one of those cards",
+    said_other_one => "the rest",
 }
