@@ -12,37 +12,15 @@ use mana::{added, pool_last};
 use parts::Parts;
 use removal::{exiled, removed_first, removed_last, removes};
 use std::sync::LazyLock;
-use tokens::{token_has, token_made, token_of_copy, token_with};
+use tokens::token_made;
 
 /// What turns a shape, and words of which one stands in every text that it turns.
 type Shape = (fn(&mut Prepared), &'static [&'static str]);
 
 /// All shapes, in the order in which they are turned.
 const SHAPES: &[Shape] = &[
-    (frames::counters_are_on, &[" counters are on ~"]),
-    (frames::unless_paid_before, &[" before that "]),
-    (frames::one_of_topmost, &[" chooses one of the top "]),
-    (frames::each_sacrificed, &["Sacrifice a ", "Sacrifice an "]),
-    (frames::limit_of_modes, &["lay this ability only "]),
     (removal::removed_until, &["emove cards from the game", "emoves cards from the game"]),
     (kicker_named, &["the kicker cost was paid with its "]),
-    (frames::size_each, &["'s power and toughness are each "]),
-    (frames::gains_that, &[" gains that ability "]),
-    (frames::each_of_whom, &["The controller of each of those "]),
-    (frames::unless_then, &["attacks this turn if able. If it doesn't, destroy it at "]),
-    (frames::conditions_in_a_row, &[" as long as "]),
-    (frames::token_for_each, &[" creature token for each "]),
-    (frames::counter_there, &[" there is a "]),
-    (frames::one_of_them, &[" or remove one from it"]),
-    (frames::except_in_turn, &[" except during its controller's turn"]),
-    (frames::only_and_only, &["lay this ability only "]),
-    (frames::cost_reduced, &[". This cost is reduced by {2} for each basic land type among "]),
-    (frames::only_once, &["lay this ability only once.\""]),
-    (frames::base_values, &["change the base power and toughness of "]),
-    (frames::taps_for_mana, &[" for mana, it produces "]),
-    (frames::value_of_x, &[" equal to the value of X as you play ~"]),
-    (frames::becomes_power, &["'s power becomes ", "'s toughness becomes "]),
-    (frames::lands_of_each_type, &["If tapped for mana, "]),
     (either::prevents_and_has, &["prevent all combat damage it would deal and it has "]),
     (removal::cost_before, &["Remove ~: Exile "]),
     (removal::types_behind, &[" from the game, "]),
@@ -50,13 +28,6 @@ const SHAPES: &[Shape] = &[
     (either::double_that, &["deals double that damage instead"]),
     (counted_size, &[" in addition to "]),
     (frames::becomes_sized, &[" with base power and toughness "]),
-    (
-        frames::prevents_of_it,
-        &["damage that spell would deal to ", "damage that source would deal to "],
-    ),
-    (frames::none_of_others, &["f all cards revealed this way are "]),
-    (frames::tokens_that_are, &[" into play that are "]),
-    (frames::that_many_removed, &["emove all of them from it and put that many "]),
     (base_size, &[" base power and toughness "]),
     (parted_phrase, &[" from the game, non"]),
     (
@@ -80,16 +51,9 @@ const SHAPES: &[Shape] = &[
     (removed_first, &[" from the game"]),
     (removed_last, &[" from the game"]),
     (token_made, &["reate ", "reates "]),
-    (token_with, &[" into play with "]),
-    (tokens::token_attacking, &[" that's attacking", " that's tapped and attacking"]),
-    (tokens::token_has_both, &[". It has ", ". They have ", ". They each have "]),
-    (token_has, &[". It has \"", ". They have \"", " creatures have \"", " tokens have \""]),
     (pool_last, &[" to your mana pool"]),
     (added, &["dd ", "dds "]),
     (keyword_of_text, &["enace", "exproof"]),
-    (token_of_copy, &["token into play that's a copy of"]),
-    (tokens::as_many_tokens, &["ut that many "]),
-    (frames::counters_from_among, &[" from among "]),
 ];
 
 /// The parts of the words of each shape.
