@@ -358,7 +358,7 @@ impl Said {
     /// the place of a space.
     fn whole(&self, text: &str, from: usize) -> (usize, usize, String) {
         let (start, end) = (self.start - from, self.end - from);
-        if start == end {
+        if start == end && !self.printed.ends_with(' ') {
             let before = text[..start].trim_end_matches(' ').len();
             let printed = match before {
                 0 => format!("{} ", self.printed),

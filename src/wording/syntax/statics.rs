@@ -733,7 +733,7 @@ node! { OwnName = own_name {
     tilde: SyntaxNode<'i, Tilde>,
 }}
 node! { OwnColor = own_color {
-    that_obj: Option<SyntaxNode<'i, ThatObj<'i>>>,
+    that_obj: SyntaxNode<'i, ThatObj<'i>>,
 }}
 node! { StNoLoss = st_no_loss {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
