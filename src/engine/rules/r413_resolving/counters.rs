@@ -22,9 +22,8 @@ impl Engine<'_> {
         kind: Option<&CounterKind>,
         context: &Context,
     ) -> Ruling<bool> {
-        if [from, to].into_iter().any(|r| matches!(r, ObjectRef::Phrase(_))) {
-            return Ok(true);
-        }
+        // What is still to be chosen is taken for there; targets are known (409.1c).
+        let open = |r: &ObjectRef| matches!(r, ObjectRef::Phrase(p) if !p.quantity.is_target());
         let has = |o: &ObjectId| {
             let object = self.game.object(*o);
             let counters = match kind {
@@ -34,8 +33,8 @@ impl Engine<'_> {
             object.in_play() && counters
         };
         let here = |o: &ObjectId| self.game.object(*o).in_play();
-        Ok(objects_of(&self.game, from, context)?.iter().any(has)
-            && objects_of(&self.game, to, context)?.iter().any(here))
+        Ok((open(from) || objects_of(&self.game, from, context)?.iter().any(has))
+            && (open(to) || objects_of(&self.game, to, context)?.iter().any(here)))
     }
 
     pub(super) fn put_counters(
