@@ -12,8 +12,10 @@ use crate::rules::r200_phrases::players_meant;
 use crate::rules::r409_playing::split;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{ManaCost, ManaSymbol};
-use crate::wording::program::{ClauseSaid, Instruction, UnlessPaid};
-use crate::wording::tree::{Cost, PlayerRef, Quantity};
+use crate::wording::program::{ClauseSaid, Instruction, Riders, UnlessPaid};
+use crate::wording::tree::{
+    Action, Antecedent, Back, Cost, DiscardWhat, ObjectRef, PlayerRef, Quantity, Slot,
+};
 
 /// Whether a part of a cost is life.
 fn is_life(cost: &Cost) -> bool {
@@ -22,6 +24,18 @@ fn is_life(cost: &Cost) -> bool {
         Cost::Either(all) => all.iter().flatten().all(|c| is_life(c) || c.is_mana()),
         _ => false,
     }
+}
+
+/// What those whom the slot holds sacrifice or discard at once, where nothing else is paid.
+fn given_up(costs: &[Cost], slot: Slot) -> Option<(Slot, Action)> {
+    let [Cost::Do(action)] = costs else { return None };
+    let who = PlayerRef::Back(Back::that_player(Antecedent::Slot(slot)));
+    let by_them = match action.as_ref() {
+        Action::Sacrifice(_, what @ ObjectRef::Phrase(_)) => Action::Sacrifice(who, what.clone()),
+        Action::Discard(_, what @ DiscardWhat::Cards(_)) => Action::Discard(who, what.clone()),
+        _ => return None,
+    };
+    Some((slot, by_them))
 }
 
 /// 413.2e for mana, 413.2b for whatever else an instruction lets a player pay.
@@ -101,9 +115,15 @@ impl Engine<'_> {
         self.tell(&[cite!("103.4"), cite!("413.2d")], |_| ChooseFact::ChooseInOrder {
             players: actors.to_vec(),
         });
-        // All have chosen; now it is done (413.2d). What is given up besides mana and life is
-        // chosen as it is paid.
-        let payers: Vec<PlayerId> = paid.iter().filter(|(_, y)| *y).map(|(p, _)| *p).collect();
+        // All have chosen; now it is done (413.2d). What is sacrificed or discarded all choose
+        // before any of it is; what else is given up besides mana and life is chosen as it is paid.
+        let mut payers: Vec<PlayerId> = paid.iter().filter(|(_, y)| *y).map(|(p, _)| *p).collect();
+        let together = slot.filter(|_| named.is_none() && payers.len() > 1);
+        if let Some((slot, action)) = together.and_then(|slot| given_up(&unless.costs, slot)) {
+            context.bindings.bind(slot, payers.iter().map(|p| Entity::Player(*p)).collect());
+            self.do_now(&action, &Riders::default(), context)?;
+            payers.clear();
+        }
         if payers.len() > 1 && unless.costs.iter().any(|cost| !cost.is_mana() && !is_life(cost)) {
             return Err(Stop::unruled_by(cite!("413.2d"), ResolveUnruled::SeveralPayAtOnce));
         }
