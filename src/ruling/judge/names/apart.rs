@@ -45,17 +45,21 @@ impl Names {
 
     /// Where each of several is, and of those of which that is the same what else tells them apart.
     pub fn each_described(&self, game: &Game, all: &[ObjectId]) -> Vec<String> {
-        let plainly: Vec<String> = all
-            .iter()
-            .map(|id| match self.alias(game, *id) {
-                Some(alias) => format!("{alias} ({})", described(game, *id)),
-                None => described(game, *id),
-            })
-            .collect();
-        let again = |words: &String| plainly.iter().filter(|other| *other == words).count() > 1;
-        let told = all.iter().zip(&plainly).map(|(id, words)| match again(words) {
-            true => format!("{words} {}", besides(game, *id)),
-            false => words.clone(),
+        let plainly: Vec<String> = all.iter().map(|id| described(game, *id)).collect();
+        let besides: Vec<Vec<String>> = all.iter().map(|id| besides(game, *id)).collect();
+        let told = plainly.iter().zip(&besides).map(|(words, own)| {
+            let others = plainly.iter().zip(&besides);
+            let alike: Vec<&Vec<String>> =
+                others.filter(|(other, _)| *other == words).map(|(_, more)| more).collect();
+            if alike.len() < 2 {
+                return words.clone();
+            }
+            let apart = |part: &&String| !alike.iter().all(|other| other.contains(part));
+            let apart: Vec<&str> = own.iter().filter(apart).map(String::as_str).collect();
+            match apart.is_empty() {
+                true => words.clone(),
+                false => format!("{words} ({})", apart.join(", ")),
+            }
         });
         told.collect()
     }
@@ -92,17 +96,18 @@ impl Names {
     }
 }
 
-/// What tells a permanent from another of its name that stands as it does.
-fn besides(game: &Game, id: ObjectId) -> String {
-    let values = characteristics(game, id);
+/// What may tell a permanent from another of its name that stands as it does.
+fn besides(game: &Game, id: ObjectId) -> Vec<String> {
+    let (object, values) = (game.object(id), characteristics(game, id));
     let mut told = Vec::new();
     if let (Some(power), Some(toughness)) = (values.power, values.toughness) {
         told.push(format!("{power}/{toughness}"));
     }
-    let counters = game.object(id).counters.iter().filter(|(_, n)| **n > 0);
-    told.extend(counters.map(|(kind, n)| format!("{n} {kind} counters")));
-    match told.is_empty() {
-        true => "(with other effects or another past)".to_owned(),
-        false => format!("({})", told.join(", ")),
+    let counters = object.counters.iter().filter(|(_, n)| **n > 0);
+    told.extend(counters.map(|(kind, n)| format!("counters: {n} {kind}")));
+    told.push(format!("{}'s card", player_name(game, object.owner)));
+    if !object.settled {
+        told.push("since this turn".to_owned());
     }
+    told
 }

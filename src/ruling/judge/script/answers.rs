@@ -32,6 +32,11 @@ impl Given<'_> {
     pub(super) fn plain(answer: Answer) -> Self {
         Given { answer, clauses: &[], naming_yes: false, said: None }
     }
+
+    /// The line answers what is asked next too.
+    fn half(answer: Answer) -> Self {
+        Given { answer, clauses: &[], naming_yes: true, said: None }
+    }
 }
 
 /// Whether what is paid begins with {X}.
@@ -131,21 +136,10 @@ impl<'s> Script<'s> {
             }
             return Ok(combat::assignment(self, action, game, decision)?.map(Given::plain));
         }
-        if let (Ask::One { purpose: Purpose::DefendingPlayer, .. }, Some(whom)) =
-            (&decision.ask, declaring::attacked(action))
-        {
-            // Who is attacked is the defending player; with what is asked in its step (306.3).
-            let theirs = match answers_for(&action.kind) {
-                Some(player) => is_theirs(action, game, decision, player)?,
-                None => true,
-            };
-            let answer = Answer::One(Choice::Entity(Entity::Player(player_id(whom))));
-            return Ok(theirs.then_some(Given {
-                answer,
-                clauses: &[],
-                naming_yes: true,
-                said: None,
-            }));
+        if let Some(whom) = declaring::attacked(action, decision) {
+            let who = answers_for(&action.kind);
+            let theirs = who.map_or(Ok(true), |who| is_theirs(action, game, decision, who))?;
+            return Ok(theirs.then(|| Given::half(Answer::One(whom))));
         }
         let source = match (heading(&action.kind), &action.kind) {
             (Some((player, _)), _) if !is_theirs(action, game, decision, player)? => {
@@ -250,7 +244,7 @@ impl<'s> Script<'s> {
         let yes = |yes: bool| Ok(Some(Given::plain(Answer::Yes(yes))));
         let by_name = purpose.is_offer() || *purpose == Purpose::Pay;
         match &action.kind {
-            ActionKind::Choose { called, .. } if !deeds::is_behind(*called, what) => Ok(None),
+            ActionKind::Choose { how, .. } if !deeds::is_behind(*how, what) => Ok(None),
             ActionKind::Choose { answer: ast::Answer::Yes(_), clauses, .. } => Ok(Some(Given {
                 answer: Answer::Yes(true),
                 clauses,
@@ -260,12 +254,9 @@ impl<'s> Script<'s> {
             ActionKind::Choose { answer: ast::Answer::No(_) | ast::Answer::Nothing(_), .. }
             | ActionKind::Decline { .. }
             | ActionKind::DontPay { .. } => yes(false),
-            ActionKind::Find { objects, .. } if objects.is_empty() => Ok(Some(Given {
-                answer: Answer::Yes(true),
-                clauses: &[],
-                naming_yes: true,
-                said: None,
-            })),
+            ActionKind::Find { objects, .. } if objects.is_empty() => {
+                Ok(Some(Given::half(Answer::Yes(true))))
+            }
             ActionKind::Play { clauses, .. }
                 if what.any(|action: &Deeds| matches!(action, Deeds::PlayCard { .. })) =>
             {
@@ -280,12 +271,7 @@ impl<'s> Script<'s> {
             ActionKind::Pay { clauses, mana: Some(_), .. }
                 if by_name && told_alone(clauses) && is_variable(what.paid()) =>
             {
-                Ok(Some(Given {
-                    answer: Answer::Yes(true),
-                    clauses: &[],
-                    naming_yes: true,
-                    said: None,
-                }))
+                Ok(Some(Given::half(Answer::Yes(true))))
             }
             // "Ann pays 2 life" of "{R}{R} or 2 life": which of them is asked next.
             ActionKind::Pay { mana, life, .. }
@@ -293,12 +279,7 @@ impl<'s> Script<'s> {
                     && (mana.is_some() || life.is_some())
                     && what.paid().iter().any(|c| matches!(c, Cost::Either(_))) =>
             {
-                Ok(Some(Given {
-                    answer: Answer::Yes(true),
-                    clauses: &[],
-                    naming_yes: true,
-                    said: None,
-                }))
+                Ok(Some(Given::half(Answer::Yes(true))))
             }
             ActionKind::Pay { clauses, mana, life, .. } if by_name => {
                 if !paying::asks_for(what, mana.as_ref(), *life, action.span)? {
@@ -322,12 +303,7 @@ impl<'s> Script<'s> {
                     _ => Ok(None),
                 }
             }
-            ActionKind::Choose { .. } if by_name => Ok(Some(Given {
-                answer: Answer::Yes(true),
-                clauses: &[],
-                naming_yes: true,
-                said: None,
-            })),
+            ActionKind::Choose { .. } if by_name => Ok(Some(Given::half(Answer::Yes(true)))),
             ActionKind::Do { deed, objects, .. } if *purpose == Purpose::LeaveTapped => {
                 Ok(self.left_tapped(game, decision, *deed, objects))
             }
@@ -341,12 +317,7 @@ impl<'s> Script<'s> {
             | ActionKind::DiscardAtRandom { .. }
                 if by_name =>
             {
-                Ok(Some(Given {
-                    answer: Answer::Yes(true),
-                    clauses: &[],
-                    naming_yes: true,
-                    said: None,
-                }))
+                Ok(Some(Given::half(Answer::Yes(true))))
             }
             _ => Ok(None),
         }

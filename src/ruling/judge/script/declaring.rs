@@ -2,14 +2,13 @@
 use super::answers::Given;
 use super::{Script, Told};
 use crate::cite;
-use crate::decide::{Answer, Ask, Decision};
-use crate::game::{Game, Object, ObjectId, PlayerId};
+use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::game::{Entity, Game, Object, ObjectId, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::{holder, player_id};
 use crate::rules::names::{list, name, player_name};
 use crate::scenario::ast::{
     Action, ActionKind, AttackGroup, BlockGroup, Clause, ClauseKind, Item, Noun, NounKind,
-    PlayerName,
 };
 
 /// A declaration with its further clauses.
@@ -24,14 +23,14 @@ impl<'s> From<Declared<'s>> for Given<'s> {
     }
 }
 
-/// The one player whom a line attacks.
-pub(super) fn attacked(action: &Action) -> Option<&PlayerName> {
+/// The one player whom a line attacks, where the defending player is chosen; with what is asked in
+/// its step (306.3).
+pub(super) fn attacked(action: &Action, decision: &Decision) -> Option<Choice> {
+    let Ask::One { purpose: Purpose::DefendingPlayer, .. } = &decision.ask else { return None };
     let ActionKind::Attack { groups, .. } = &action.kind else { return None };
-    let first = groups.first()?.defender.as_ref()?;
-    groups
-        .iter()
-        .all(|g| g.defender.as_ref().is_some_and(|d| d.name == first.name))
-        .then_some(first)
+    let first = groups.first()?.defender.as_ref().map(player_id)?;
+    let all = groups.iter().all(|g| g.defender.as_ref().is_some_and(|d| player_id(d) == first));
+    all.then_some(Choice::Entity(Entity::Player(first)))
 }
 
 /// A declaration of attackers or blockers that answers the question.

@@ -5,7 +5,7 @@ use crate::decide::{
     Answer, Ask, Choice, CostAsked, Decision, Deed as Offered, Purpose, RandomKind, Verb,
 };
 use crate::game::{Entity, Game, ObjectId};
-use crate::scenario::ast::{Action as Line, ActionKind, Called, Deed, Noun};
+use crate::scenario::ast::{Action as Line, ActionKind, ChoiceWord, Deed, Noun};
 use crate::wording::tree::{Action, MoveVerb, ObjectRef, Tree};
 
 /// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it
@@ -15,7 +15,7 @@ pub(super) fn is_asked(line: &Line, purpose: &Purpose) -> bool {
         ActionKind::Do { deed, .. } => deed,
         // What a player chooses isn't random.
         ActionKind::DiscardAtRandom { .. } => return matches!(purpose, Purpose::Random(_)),
-        ActionKind::Choose { called, .. } => return is_called(*called, purpose),
+        ActionKind::Choose { how, .. } => return is_called(*how, purpose),
         ActionKind::Find { .. } => return could_be_found(purpose),
         _ => return true,
     };
@@ -71,25 +71,25 @@ fn could_be_found(purpose: &Purpose) -> bool {
 }
 
 /// Whether what is chosen for this purpose may be called so.
-fn is_called(called: Called, purpose: &Purpose) -> bool {
-    match called {
-        Called::Choice => true,
-        Called::Target => matches!(purpose, Purpose::Target(_)),
-        Called::Copied => *purpose == Purpose::Object(Verb::Copy),
-        Called::Found => *purpose == Purpose::Find,
+fn is_called(how: ChoiceWord, purpose: &Purpose) -> bool {
+    match how {
+        ChoiceWord::Choice => true,
+        ChoiceWord::Target => matches!(purpose, Purpose::Target(_)),
+        ChoiceWord::Copied => *purpose == Purpose::Object(Verb::Copy),
+        ChoiceWord::Found => *purpose == Purpose::Find,
     }
 }
 
 /// Whether a line that calls its choice so accepts what is offered: targets are chosen behind a
 /// "may" only where something is played or gets new ones.
-pub(super) fn is_behind(called: Called, offered: &Offered) -> bool {
+pub(super) fn is_behind(how: ChoiceWord, offered: &Offered) -> bool {
     let aims = |action: &Action| {
         matches!(
             action,
             Action::NewTargets { .. } | Action::PlayCard { .. } | Action::CopySpell { .. }
         )
     };
-    called != Called::Target || offered.any(aims)
+    how != ChoiceWord::Target || offered.any(aims)
 }
 
 /// Whether a line that tells of a deed accepts what is offered: if deeds that lines can tell of are

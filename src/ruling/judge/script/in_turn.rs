@@ -6,7 +6,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
 use crate::game::ObjectId;
 use crate::judge::Problem;
-use crate::scenario::ast::{self, Action, ActionKind, Called, Clause, Noun};
+use crate::scenario::ast::{self, Action, ActionKind, ChoiceWord, Clause, Noun};
 use std::mem::Discriminant;
 
 /// What a line has said of all that it names.
@@ -47,7 +47,7 @@ impl<'s> Script<'s> {
             return Ok(None);
         };
         // What a probe says of several targets is said of one phrase after the other.
-        let aims = matches!(action.kind, ActionKind::Choose { called: Called::Target, .. });
+        let aims = matches!(action.kind, ActionKind::Choose { how: ChoiceWord::Target, .. });
         let probed = self.is_probe(action);
         if probed && !aims || !deeds::is_asked(action, purpose) {
             return Ok(None);

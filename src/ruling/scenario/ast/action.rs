@@ -176,7 +176,7 @@ pub enum ActionKind {
         /// What.
         answer: Answer,
         /// What the line calls it.
-        called: Called,
+        how: ChoiceWord,
         /// `for X`: the source that asks.
         source: Option<Noun>,
         /// Further choices said with it.
@@ -406,7 +406,7 @@ pub enum Deed {
 
 /// What a line calls a choice, which is no answer to a choice of another sort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Called {
+pub enum ChoiceWord {
     /// `chooses`, `takes`: any.
     Choice,
     /// `targets`: a target.

@@ -1,6 +1,6 @@
 //! Actions.
 
-use super::kinds::called;
+use super::kinds::how;
 use super::things::deed;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::scenario::ast::{
@@ -260,43 +260,36 @@ impl Reader<'_> {
             Rule::gives_timestamps => {
                 ActionKind::GiveTimestamps { player, order: self.lists(pair) }
             }
-            Rule::chooses => ActionKind::Choose {
-                player: Some(player),
-                answer: self.answer_in(pair),
-                called: called(pair),
-                source,
-                clauses,
-            },
+            Rule::chooses => {
+                let answer = self.answer_in(pair);
+                ActionKind::Choose { player: Some(player), answer, how: how(pair), source, clauses }
+            }
             Rule::copies_it | Rule::takes | Rule::puts_pile => {
                 let nouns = part(pair, Rule::answer_nouns);
                 let answer = Answer::Nouns(nouns.map_or_else(Vec::new, |pair| self.nouns(pair)));
-                let called = called(pair);
-                ActionKind::Choose { player: Some(player), answer, called, source, clauses }
+                ActionKind::Choose { player: Some(player), answer, how: how(pair), source, clauses }
             }
             Rule::wins_flip => {
                 let span = self.span(pair);
                 let won = has(pair, Rule::k_wins);
                 let answer = if won { Answer::Won(span) } else { Answer::Lost(span) };
-                let called = called(pair);
-                ActionKind::Choose { player: Some(player), answer, called, source, clauses }
+                ActionKind::Choose { player: Some(player), answer, how: how(pair), source, clauses }
             }
             Rule::says_yes => {
                 let answer = Answer::Yes(self.span(pair));
-                let called = called(pair);
-                ActionKind::Choose { player: Some(player), answer, called, source, clauses }
+                ActionKind::Choose { player: Some(player), answer, how: how(pair), source, clauses }
             }
             Rule::targets => {
                 let answer = match part(pair, Rule::nothing) {
                     Some(nothing) => Answer::Nothing(self.span(&nothing)),
                     None => Answer::Nouns(self.listed(pair)),
                 };
-                let called = called(pair);
-                ActionKind::Choose { player: Some(player), answer, called, source, clauses }
+                ActionKind::Choose { player: Some(player), answer, how: how(pair), source, clauses }
             }
             Rule::keeps_targets => {
                 let answer = Answer::SameTargets { of: source, span: self.span(pair) };
-                let called = called(pair);
-                ActionKind::Choose { player: Some(player), answer, called, source: None, clauses }
+                let how = how(pair);
+                ActionKind::Choose { player: Some(player), answer, how, source: None, clauses }
             }
             Rule::changes_targets => {
                 let targets = self.listed(pair);
@@ -304,8 +297,8 @@ impl Reader<'_> {
                     Some(of) => Answer::NewTarget { targets, of },
                     None => Answer::Nouns(targets),
                 };
-                let called = called(pair);
-                ActionKind::Choose { player: Some(player), answer, called, source: None, clauses }
+                let how = how(pair);
+                ActionKind::Choose { player: Some(player), answer, how, source: None, clauses }
             }
             Rule::declines => ActionKind::Decline { player, source },
             Rule::pays => self.pays(player, pair, source, clauses),

@@ -4,28 +4,28 @@ use super::refusal::part_of_name;
 use super::{Pair, Reader, Rule, has, part};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    ActionKind, Answer, Called, Described, Many, Noun, NounKind, Position, TokenWords, What, Whose,
-    ZoneRef,
+    ActionKind, Answer, ChoiceWord, Described, Many, Noun, NounKind, Position, TokenWords, What,
+    Whose, ZoneRef,
 };
 use crate::scenario::names::NameKind;
 use crate::source::Text;
 use crate::terms::{ZoneKind, subtypes};
 
 /// What a line calls the choice that it makes.
-pub(super) fn called(pair: &Pair<'_>) -> Called {
+pub(super) fn how(pair: &Pair<'_>) -> ChoiceWord {
     let targets = [Rule::k_targets, Rule::k_target, Rule::k_targeting];
     let copied = [Rule::copies_it, Rule::object_copies, Rule::k_copying];
     let says =
         |rules: &[Rule]| rules.iter().any(|rule| pair.as_rule() == *rule || has(pair, *rule));
     let as_target = part(pair, Rule::answer).is_some_and(|answer| has(&answer, Rule::as_target));
     if as_target || says(&targets) {
-        Called::Target
+        ChoiceWord::Target
     } else if says(&copied) {
-        Called::Copied
+        ChoiceWord::Copied
     } else if has(pair, Rule::k_finding) {
-        Called::Found
+        ChoiceWord::Found
     } else {
-        Called::Choice
+        ChoiceWord::Choice
     }
 }
 
@@ -79,8 +79,8 @@ impl Reader<'_> {
             }
             None => part(pair, Rule::copier).map(|pair| self.object(&pair)),
         };
-        let called = called(pair);
-        ActionKind::Choose { player: None, answer, called, source, clauses: Vec::new() }
+        let how = how(pair);
+        ActionKind::Choose { player: None, answer, how, source, clauses: Vec::new() }
     }
 
     /// `X in Ann's graveyard`, `X from her graveyard`
