@@ -222,6 +222,11 @@ fn keyword_line(p: &mut Prepared) {
         "Entwine",
         "Equip",
         "Recover",
+        "Splice onto Arcane",
+        "Replicate",
+        "Ninjutsu",
+        "Transmute",
+        "Forecast",
     ] {
         let Some(rest) = p.text.strip_prefix(word).and_then(|r| r.strip_prefix('-')) else {
             continue;

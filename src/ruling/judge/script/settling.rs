@@ -44,10 +44,15 @@ impl<'s> Script<'s> {
                     self.problems.push(problem);
                     continue;
                 }
-                self.problems.push(
+                // What it names may have words that aren't understood.
+                let unread = match &left.clause.kind {
+                    ClauseKind::Splicing { card, .. } => self.names.resolve(game, card, &[]).err(),
+                    _ => None,
+                };
+                self.problems.push(unread.unwrap_or_else(|| {
                     Problem::error(left.clause.span, "nothing asks for this choice")
-                        .help("leave it out, or say it where it is asked for"),
-                );
+                        .help("leave it out, or say it where it is asked for")
+                }));
             }
         }
     }
