@@ -54,9 +54,12 @@ impl Document {
             None if self.text.starts_with("cards:") => 0,
             None => return Vec::new(),
         };
-        let body = self.text[start..].find('\n').map_or(self.text.len(), |n| start + n + 1);
-        let mut end = body;
-        for line in self.text[body..].split_inclusive('\n') {
+        let line = self.text[start..].find('\n').map_or(self.text.len(), |n| start + n + 1);
+        // `cards: {…}`: what stands behind the colon is read as well.
+        let colon = start + "cards:".len();
+        let braces = self.text[colon..line].trim_start().starts_with('{');
+        let (body, mut end) = if braces { (colon, line) } else { (line, line) };
+        for line in self.text[end..].split_inclusive('\n') {
             if !line.starts_with([' ', '\n', '#', '\r']) {
                 break;
             }

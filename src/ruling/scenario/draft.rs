@@ -162,6 +162,11 @@ impl Draft {
             return Ok(self.text.clone());
         }
         let (at, words) = match self.under("cards")? {
+            Some((key, Node::Map(entries, span)))
+                if self.text[span.start..].starts_with('{') && !entries.is_empty() =>
+            {
+                return Ok(self.in_lines(key.end, &entries, cards));
+            }
             Some((_, value @ Node::Map(..))) => (self.line_end(last(&value)), cards.to_owned()),
             _ => {
                 let draft = self.without("cards")?;
@@ -172,6 +177,24 @@ impl Draft {
         };
         let (before, after) = self.text.split_at(at);
         Ok(format!("{before}{words}{after}"))
+    }
+
+    /// Cards in braces as lines, each as it was written, and further ones behind them.
+    fn in_lines(&self, key: usize, entries: &[(Node, Node)], cards: &str) -> String {
+        let start = |at: usize| at - usize::from(self.text[..at].ends_with(['"', '\'']));
+        let starts: Vec<usize> = entries.iter().map(|(key, _)| start(key.span().start)).collect();
+        let end = entries.last().map_or(key, |(_, value)| last(value));
+        // What closes the last card, and then the braces around all of them.
+        let close = self.text[end..].find('\n').map_or(self.text.len(), |n| end + n);
+        let close = self.text[end..close].rfind('}').map_or(close, |n| end + n);
+        let ends = starts.iter().skip(1).copied().chain([close]);
+        let mut out = format!("{}:\n", &self.text[..key]);
+        for (from, to) in starts.iter().zip(ends) {
+            let card = self.text[*from..to].trim().trim_end_matches(',').trim_end();
+            out.push_str(&format!("  {card}\n"));
+        }
+        let rest = self.text[close..].trim_start_matches('}');
+        format!("{out}{cards}{}", rest.strip_prefix('\n').unwrap_or(rest))
     }
 
     fn put(&self, place: &Insertion, lines: &[String]) -> String {
@@ -328,6 +351,15 @@ mod tests {
         assert_eq!(with("actions: Ann passes\n", "Bob"), "actions:\n  - Ann passes\n  - Bob\n");
         assert_eq!(with("a: b\nexpect: x", "Bob"), "a: b\nactions:\n  - Bob\nexpect: x");
         assert_eq!(with("a: b", "\"x\" it"), "a: b\nactions:\n  - '\"x\" it'\n");
+    }
+
+    #[test]
+    fn cards_in_braces_become_lines() {
+        let text = "cards: {Shock: {cost: \"{R}\", text: a}, \"B, c\": {pt: 2/2}}\nexpect: x\n";
+        assert_eq!(
+            Draft::new(text, 0).with_cards("  Terror:\n    cost: b\n").unwrap(),
+            "cards:\n  Shock: {cost: \"{R}\", text: a}\n  \"B, c\": {pt: 2/2}\n  Terror:\n    cost: b\nexpect: x\n"
+        );
     }
 
     #[test]
