@@ -47,13 +47,13 @@ impl<'s> Faces<'s> {
             match cards_in(path) {
                 Ok(found) => cards
                     .push((path.strip_prefix(".").unwrap_or(path).display().to_string(), found)),
-                Err(why) => problems.push(
-                    Problem::error(
-                        scenario.use_files.get(at).map_or(scenario.title.span, |text| text.span),
-                        &*why,
-                    )
-                    .help("a path under `use:` is read from the folder of the scenario"),
-                ),
+                Err(why) => problems.push(match scenario.use_files.get(at) {
+                    Some(used) => Problem::error(used.span, &*why)
+                        .help("a path under `use:` is read from the folder of the scenario"),
+                    None => Problem::error(scenario.title.span, &*why).help(
+                        "card files are those of the nearest folder `card-files`, of `--cards`, APNAP_CARDS and apnap.toml: mend it, or take it away",
+                    ),
+                }),
             }
         }
         // Names are read without regard to case and accents.

@@ -6,7 +6,7 @@ use super::ast::{
 use super::entries;
 use super::names::{DocumentNames, NameKind};
 use super::sentence::{self, BoardHead};
-use super::shape::{Entries, Shape};
+use super::shape::{Entries, Shape, no_card};
 use super::yaml::Node;
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
@@ -58,18 +58,8 @@ pub(crate) fn cards(node: &Node, shape: &mut Shape) -> Vec<CardSource> {
     let mut all = Vec::new();
     for (key, node) in entries {
         let Some(name) = shape.key(key) else { continue };
-        if let Node::Map(entries, _) = node
-            && let [(Node::Scalar(rest), Node::Map(..))] = entries.as_slice()
-            && !CARD_KEYS.contains(&rest.text.as_str())
-        {
-            let span = name.span.join(rest.text.span);
-            let fault = Fault::new(
-                "quote-this-line",
-                "a colon in a name makes this a YAML mapping",
-                span,
-                "quote this line",
-            );
-            shape.fault(fault.help(format!("write \"{name}: {}\":", rest.text)));
+        if let Some(fault) = no_card(&name, node) {
+            shape.fault(fault);
             continue;
         }
         let keys = shape.entries(node, "a card", &CARD_KEYS);

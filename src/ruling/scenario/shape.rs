@@ -1,5 +1,6 @@
 //! The shape of a document: which keys it has, and what stands under them.
 
+use super::setup::CARD_KEYS;
 use super::yaml::{Node, Plain, Scalar};
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
@@ -274,4 +275,26 @@ fn quote(text: &str) -> String {
 /// The span itself, or its beginning where it goes over much of the file.
 fn short(span: Span) -> Span {
     if span.len() > 400 { Span::new(span.start, span.start) } else { span }
+}
+
+/// What is wrong with an entry under `cards:` that is no card.
+pub(super) fn no_card(name: &Text, node: &Node) -> Option<Fault> {
+    let Node::Map(entries, _) = node else { return None };
+    let maps = |(_, value): &(Node, Node)| matches!(value, Node::Map(..));
+    if name.as_str() == "cards" && entries.iter().all(maps) {
+        let message = "the cards of a card file stand in it by themselves";
+        let fault = Fault::new("wrong-type", message, name.span, "no card is called so");
+        return Some(fault.help("leave `cards:` out: each card's name begins a line"));
+    }
+    let [(Node::Scalar(rest), Node::Map(..))] = entries.as_slice() else { return None };
+    if CARD_KEYS.contains(&rest.text.as_str()) {
+        return None;
+    }
+    let fault = Fault::new(
+        "quote-this-line",
+        "a colon in a name makes this a YAML mapping",
+        name.span.join(rest.text.span),
+        "quote this line",
+    );
+    Some(fault.help(format!("write \"{name}: {}\":", rest.text)))
 }
