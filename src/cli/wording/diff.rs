@@ -270,7 +270,7 @@ struct Kind {
     card: &'static str,
 }
 
-const KINDS: [Kind; 8] = [
+const KINDS: [Kind; 9] = [
     Kind {
         word: "white",
         name: "Chalk Cat",
@@ -297,6 +297,7 @@ const KINDS: [Kind; 8] = [
         name: "Iron Hulk",
         card: r#"cost: "{2}", type: Artifact Creature - Golem, pt: 1/1"#,
     },
+    Kind { word: "artifact", name: "Old Clock", card: r#"cost: "{2}", type: Artifact"# },
     Kind { word: "enchantment", name: "Old Charm", card: r#"cost: "{1}{R}", type: Enchantment"# },
     Kind { word: "land", name: "Bog", card: "type: Land" },
 ];
