@@ -74,15 +74,15 @@ struct Cli {
 #[derive(Debug, Args)]
 struct Options {
     /// Your copy of the rulebook of October 1, 2006, whole or in part, to quote the cited rules
-    /// from
+    /// from; else APNAP_RULEBOOK, else apnap.toml
     #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
     rulebook: Option<PathBuf>,
     /// A card file (YAML, JSON Lines, MTGJSON's AtomicCards or Scryfall's oracle cards); may be
-    /// given several times
+    /// given several times; else those of APNAP_CARDS, else of apnap.toml
     #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
     cards: Vec<PathBuf>,
     /// The index that `apnap cards import` writes, for cards that no file has; else APNAP_INDEX,
-    /// else the user's data folder
+    /// else apnap.toml, else the user's data folder
     #[arg(long, global = true, value_name = "FILE", help_heading = "For every command")]
     index: Option<PathBuf>,
     /// When to use colour; NO_COLOR is respected
