@@ -1,5 +1,7 @@
 //! The subtypes that exist (205.3d): the lists of the glossary, and later words that today's card
 //! lists use.
+use std::sync::LazyLock;
+
 /// The five basic land types (212.6d), in the order of the colours.
 pub const BASIC_LAND_TYPES: &[&str] = &["Plains", "Island", "Swamp", "Mountain", "Forest"];
 /// Every land type, up to Time Spiral.
@@ -433,20 +435,33 @@ pub fn basic_land_color(subtype: &str) -> Option<super::Color> {
     Some(super::Color::ALL[i])
 }
 
-/// The subtype as the lists spell it, whatever the case.
-pub fn find(word: &str) -> Option<&'static str> {
-    [
+/// All subtypes by their first letter, those of a letter in the order of the lists.
+static BY_LETTER: LazyLock<[Vec<&str>; 26]> = LazyLock::new(|| {
+    let mut by_letter: [Vec<&str>; 26] = Default::default();
+    let lists = [
         CREATURE_TYPES,
         LAND_TYPES,
         SPELL_TYPES,
         ARTIFACT_TYPES,
         ENCHANTMENT_TYPES,
         LATER_CREATURE_TYPES,
-    ]
-    .into_iter()
-    .flatten()
-    .copied()
-    .find(|t| t.eq_ignore_ascii_case(word))
+    ];
+    for subtype in lists.into_iter().flatten().copied() {
+        by_letter.get_mut(letter(subtype)).into_iter().for_each(|all| all.push(subtype));
+    }
+    by_letter
+});
+
+/// The place of a word's first letter, beyond all of them where it begins otherwise.
+fn letter(word: &str) -> usize {
+    let first = word.bytes().next().unwrap_or_default().to_ascii_lowercase();
+    usize::from(first.wrapping_sub(b'a'))
+}
+
+/// The subtype as the lists spell it, whatever the case.
+pub fn find(word: &str) -> Option<&'static str> {
+    let all = BY_LETTER.get(letter(word))?;
+    all.iter().copied().find(|t| t.eq_ignore_ascii_case(word))
 }
 
 /// Whether the word is a creature type, of the time or later.
