@@ -10,6 +10,8 @@ use crate::terms::{Step, ZoneKind};
 use crate::wording::tree::{
     Ability, Action, DiscardWhat, Event as Trigger, Keyword, ObjectRef, Tree,
 };
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
 
 /// What an ability noun asks for, with its owner found.
 pub struct Sought<'a> {
@@ -259,13 +261,35 @@ fn is_channel(ability: &Ability) -> bool {
     text.costs.iter().any(|c| c.any(discards_itself))
 }
 
+/// Words of abilities that were read, with the name of the card that they were looked for on, and
+/// what they say; of so many at most.
+static SAID: Mutex<BTreeMap<(String, String), Option<String>>> = Mutex::new(BTreeMap::new());
+const SAID_AT_MOST: usize = 1_000;
+
 /// What the words of an activated ability or of its effect, as a card may print them, say in the
-/// words that an ability is told in.
+/// words that an ability is told in; asked of one ability after the other, and read once.
 fn said_otherwise(words: &str, called: &str) -> Option<String> {
+    let locked = || SAID.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (words.to_owned(), called.to_owned());
+    if let Some(said) = locked().get(&key) {
+        return said.clone();
+    }
+    let said = read_otherwise(words, called);
+    let mut known = locked();
+    if known.len() >= SAID_AT_MOST {
+        known.clear();
+    }
+    known.insert(key, said.clone());
+    said
+}
+
+fn read_otherwise(words: &str, called: &str) -> Option<String> {
     let no_type = crate::terms::TypeLine::default();
     let effect = "{0}: ";
-    [words.to_owned(), format!("{effect}{words}.")].iter().find_map(|text| {
-        let read = crate::wording::read(called, &no_type, text);
+    // Words without a colon are no activated ability as they stand (403.1).
+    let whole = words.contains(':').then(|| words.to_owned());
+    whole.into_iter().chain([format!("{effect}{words}.")]).find_map(|text| {
+        let read = crate::wording::read(called, &no_type, &text);
         let mut abilities = read.abilities();
         match (abilities.next(), abilities.next()) {
             (Some(one @ Ability::Activated(_)), None) => {
