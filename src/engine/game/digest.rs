@@ -19,9 +19,9 @@ mod written;
 
 use order::{grows, unlisted};
 pub(super) use sums::KeptSum;
-pub use written::Written;
 pub(super) use written::{CARD, EFFECT, OBJECT, TIMESTAMP};
 use written::{Canon, Naming};
+pub use written::{Summing, Written};
 
 use super::library_sums::{LibrarySums, is_card_in_library, is_unlisted};
 use super::likeness::{Likeness, Timed, counts_plays, makes_restless, timed};

@@ -39,7 +39,7 @@ mod values;
 
 pub use combat::*;
 pub use continuing::*;
-pub use digest::{Digests, Written};
+pub use digest::{Digests, Summing, Written};
 pub use event::*;
 pub use facts::*;
 pub use grown::Grown;

@@ -74,6 +74,43 @@ impl<'n> Canon<'n> {
     }
 }
 
+/// A hasher of 128 bits for what is held to be equal where the sums are.
+pub struct Summing(Canon<'static>);
+
+impl Default for Summing {
+    fn default() -> Summing {
+        Summing(Canon::new(Naming::Exact))
+    }
+}
+
+impl Summing {
+    /// The sum of all that was written.
+    pub fn sum(&self) -> u128 {
+        self.0.sum()
+    }
+}
+
+impl Hasher for Summing {
+    fn finish(&self) -> u64 {
+        self.0.finish()
+    }
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.write(bytes);
+    }
+    fn write_u8(&mut self, word: u8) {
+        self.0.write_u8(word);
+    }
+    fn write_u32(&mut self, word: u32) {
+        self.0.write_u32(word);
+    }
+    fn write_u64(&mut self, word: u64) {
+        self.0.mix(word);
+    }
+    fn write_usize(&mut self, word: usize) {
+        self.0.write_usize(word);
+    }
+}
+
 impl Hasher for Canon<'_> {
     fn finish(&self) -> u64 {
         self.low ^ self.high

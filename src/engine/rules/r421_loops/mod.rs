@@ -39,11 +39,11 @@ struct Passed {
     /// How long the log was.
     at: usize,
     /// Its states, by what is left out of them, once they were needed.
-    states: [OnceCell<u64>; But::ALL.len()],
+    states: [OnceCell<u128>; But::ALL.len()],
 }
 
 impl Passed {
-    fn state(&self, but: But) -> u64 {
+    fn state(&self, but: But) -> u128 {
         *self.states[but as usize].get_or_init(|| state_of(&self.game, but))
     }
 

@@ -1,11 +1,10 @@
 //! What a game is apart from the numbers of its objects and the order in which they were made, and
 //! apart from what may grow.
 use super::growth::is_plain_token;
-use crate::game::{Bindings, Entity, Face, Game, ObjectId, Written, Zone};
+use crate::game::{Bindings, Entity, Face, Game, ObjectId, Summing, Written, Zone};
 use crate::rules::r418_continuous::{characteristics, object_rules};
 use crate::terms::CounterKind;
 use crate::wording::tree::ObjectRule;
-use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 
 /// What is left out of a state: each of these and all before it.
@@ -42,9 +41,9 @@ pub(super) fn is_left_out(kind: &CounterKind, but: But) -> bool {
 }
 
 /// What the game is apart from ids, timestamps, memories of what is gone, and what is left out.
-pub(super) fn state_of(game: &Game, but: But) -> u64 {
+pub(super) fn state_of(game: &Game, but: But) -> u128 {
     let state = State { game, but };
-    let mut h = DefaultHasher::new();
+    let mut h = Summing::default();
     game.turn().hash(&mut h);
     game.combat().is_some().hash(&mut h);
     for p in game.players() {
@@ -79,7 +78,7 @@ pub(super) fn state_of(game: &Game, but: But) -> u64 {
         (t.controller, state.place(t.source), &t.ability.ability).hash(&mut h);
         state.memory(&t.bindings, &mut h);
     }
-    h.finish()
+    h.sum()
 }
 
 /// A game, and what is left out of its state.
@@ -91,7 +90,7 @@ struct State<'g> {
 /// Writes objects as where they stand, and no timestamps.
 struct Standing<'s, 'g> {
     state: &'s State<'g>,
-    h: &'s mut DefaultHasher,
+    h: &'s mut Summing,
 }
 
 impl Hasher for Standing<'_, '_> {
@@ -132,7 +131,7 @@ impl<'g> State<'g> {
         Place::At(o.zone, apart.position(|o| *o == id))
     }
 
-    fn objects(&self, there: &[ObjectId], h: &mut DefaultHasher) {
+    fn objects(&self, there: &[ObjectId], h: &mut Summing) {
         let game = self.game;
         for id in there {
             let o = game.object(*id);
@@ -157,14 +156,14 @@ impl<'g> State<'g> {
         u8::MAX.hash(h);
     }
 
-    fn entity(&self, entity: Entity, h: &mut DefaultHasher) {
+    fn entity(&self, entity: Entity, h: &mut Summing) {
         entity.player().hash(h);
         entity.object().map(|o| self.place(o)).hash(h);
     }
 
     /// What a text remembers, where more than life and mere counters is left out: whom and how
     /// much.
-    fn memory(&self, bindings: &Bindings, h: &mut DefaultHasher) {
+    fn memory(&self, bindings: &Bindings, h: &mut Summing) {
         if self.but < But::Sizes {
             return;
         }
