@@ -53,6 +53,12 @@ pub struct Digests {
     keyed: Vec<(u64, Timestamp, ObjectId)>,
     /// Room for objects that are told by more than their sums.
     apart: Vec<ObjectId>,
+    /// Room for the sums of libraries.
+    sums: Vec<(u64, u64)>,
+    /// What each permanent is, in the order of the board, where no zone was put in order.
+    board_sums: Vec<u64>,
+    /// Whether there were tokens among them.
+    tokens: bool,
 }
 
 impl Digests {
@@ -85,8 +91,10 @@ impl Digests {
             let object = game.object(*id);
             grows(object) || object.is_token() && plain(*id)
         };
-        let (digest, shape, _) = self.whole(game, None);
-        let shape = shape.filter(|_| !game.in_play.iter().any(grown));
+        let (digest, shape, ordered) = self.whole(game, None);
+        // Without tokens nothing is left that a shape could leave out.
+        let looks = ordered || self.tokens;
+        let shape = shape.filter(|_| !looks || !game.in_play.iter().any(grown));
         debug_assert!(shape.is_none_or(|shape| shape == self.shape(game, plain).0));
         (digest, shape)
     }
@@ -139,14 +147,33 @@ impl Digests {
         game: &Game,
         plain: Option<&dyn Fn(ObjectId) -> bool>,
     ) -> (u128, Option<u128>, bool) {
-        let sums: Option<Vec<_>> =
-            (0..game.players.len()).map(|at| self.library(game, PlayerId(at as u8))).collect();
-        if let Some((digest, shape)) = sums.as_ref().and_then(|s| self.unordered(game, plain, s)) {
-            return (digest, shape, false);
+        let mut sums = std::mem::take(&mut self.sums);
+        sums.clear();
+        let players = (0..game.players.len()).map(|at| PlayerId(at as u8));
+        sums.extend(players.map_while(|player| self.library(game, player)));
+        let whole = match sums.len() == game.players.len() {
+            true => self.whole_with(game, plain, &sums),
+            false => None,
+        };
+        self.sums = sums;
+        whole.unwrap_or_else(|| {
+            let whole = self.whole_beside(game, plain, None).unwrap_or_default();
+            (whole.0, whole.1, true)
+        })
+    }
+
+    /// The same with the sums of all libraries.
+    fn whole_with(
+        &mut self,
+        game: &Game,
+        plain: Option<&dyn Fn(ObjectId) -> bool>,
+        libraries: &[(u64, u64)],
+    ) -> Option<(u128, Option<u128>, bool)> {
+        if let Some((digest, shape)) = self.unordered(game, plain, libraries) {
+            return Some((digest, shape, false));
         }
-        let apart = sums.and_then(|sums| self.whole_beside(game, plain, Some(&sums)));
-        let whole = apart.or_else(|| self.whole_beside(game, plain, None)).unwrap_or_default();
-        (whole.0, whole.1, true)
+        let (digest, shape) = self.whole_beside(game, plain, Some(libraries))?;
+        Some((digest, shape, true))
     }
 
     /// What a library is whose cards nothing tells apart but what they are; `None` if something

@@ -24,6 +24,8 @@ pub(super) struct Sum {
     pub(super) attached: bool,
     /// Unless something else names it, it is told by its sum alone.
     pub(super) mute: bool,
+    /// That, and it is no token, attached to nothing, and has nothing that a shape leaves out.
+    pub(super) simple: bool,
 }
 
 /// The sum of an object, once it was asked for; no part of what the object is.
@@ -114,6 +116,8 @@ impl Digests {
         let alone = matches!(kind, ObjectKind::Card(_)) && ids.len() == 1 && !is_unlisted(*kind);
         let inert = matches!(kind, ObjectKind::Card(_)) && !in_play && stack.is_none();
         let timed = !still || times == Timed::Always;
+        let attached = matches!(attached_to, Some(Entity::Object(_)));
+        let mute = (alone || ids.is_empty()) && (inert || !timed);
         let sum = Sum {
             low,
             high,
@@ -123,8 +127,9 @@ impl Digests {
             alone,
             inert,
             timed,
-            attached: matches!(attached_to, Some(Entity::Object(_))),
-            mute: (alone || ids.is_empty()) && (inert || !timed),
+            attached,
+            mute,
+            simple: mute && !attached && *kind != ObjectKind::Token && !grows(object),
         };
         self.ids = ids;
         sum

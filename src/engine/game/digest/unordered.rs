@@ -107,6 +107,8 @@ impl Digests {
         }
         let mut apart = std::mem::take(&mut self.apart);
         apart.clear();
+        self.board_sums.clear();
+        self.tokens = false;
         let mut grown = false;
         let mut fits = true;
         let mut scan = |zone: &[ObjectId], ordered: bool| {
@@ -189,12 +191,21 @@ impl Digests {
         grown: &mut bool,
     ) -> bool {
         let mut heap = Heap::default();
+        let is_simple = !ordered && !self.counting;
         for &id in zone {
             let object = sight.game.object(id);
+            let sum = self.sum_of(object);
+            if object.in_play() {
+                self.board_sums.push(sum.low);
+            }
+            if is_simple && sum.simple {
+                heap.add(sum.heaped);
+                continue;
+            }
+            self.tokens |= object.is_token();
             if object.in_play() && sight.leaves_out(id) {
                 continue;
             }
-            let sum = self.sum_of(object);
             let (mut low, mut high, mut heaped) = (sum.low, sum.high, sum.heaped);
             if sum.attached && !ordered {
                 return false;
@@ -242,6 +253,14 @@ impl Digests {
         }
         if !zone.contains(&id) || object.in_play() && sight.leaves_out(id) {
             return None;
+        }
+        // Where nothing is left out and no other is what it is, it was counted before.
+        if object.in_play() && sight.plain.is_none() {
+            let own = self.sum_of(object).low;
+            let all = || self.board_sums.iter();
+            if all().filter(|sum| **sum == own).count() == 1 {
+                return Some(first + all().filter(|sum| **sum < own).count() as u32);
+            }
         }
         let mut key = |of: &Object| match of.in_play() && sight.plain.is_some() {
             true => (self.bare(of).0, of.timestamp, of.id),
