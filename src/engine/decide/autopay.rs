@@ -177,11 +177,19 @@ pub fn could_suffice(pool: &[Mana], cost: &[ManaSymbol], sources: &[ManaSource])
         return true;
     }
     let colored = Due { generic: 0, units: due.units };
-    let mut givers: Vec<Vec<Mana>> = pool.iter().map(|mana| vec![*mana]).collect();
+    let mut kinds: Vec<Mana> = pool.to_vec();
+    let mut ends: Vec<(usize, usize)> = Vec::with_capacity(sources.len());
     for source in sources {
-        let kinds: Vec<Mana> = (0..source.makes.len()).flat_map(|n| made(source, n)).collect();
+        let made = |kind: &ManaKind| Mana { kind: *kind, snow: source.snow, only: source.only };
+        kinds.extend(source.makes.iter().flatten().map(made));
         let times = if source.repeats { colored.len() } else { source.most() };
-        givers.extend(std::iter::repeat_n(kinds, times));
+        ends.push((kinds.len(), times));
+    }
+    let (floating, mut from) = (pool.len(), pool.len());
+    let mut givers: Vec<&[Mana]> = kinds[..floating].chunks(1).collect();
+    for (end, times) in ends {
+        givers.extend(std::iter::repeat_n(&kinds[from..end], times));
+        from = end;
     }
     colored.matching_of(&givers) == colored.len()
 }
@@ -397,11 +405,12 @@ impl Due {
     fn matching_of(&self, givers: &[impl AsRef<[Mana]>]) -> usize {
         let mut taken: Vec<Option<usize>> = vec![None; self.units.len()];
         let mut matched = 0;
+        let mut seen = vec![false; self.units.len()];
         for giver in 0..givers.len() {
             if matched == self.units.len() {
                 break;
             }
-            let mut seen = vec![false; self.units.len()];
+            seen.fill(false);
             matched += usize::from(self.augment(giver, givers, &mut taken, &mut seen));
         }
         // Whoever is left over pays what any mana pays.

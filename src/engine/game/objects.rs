@@ -95,6 +95,7 @@ impl Objects {
         self.len
     }
 
+    #[inline]
     pub fn get(&self, id: ObjectId) -> &Object {
         &self.shelves[id.index() / SHELF].objects[id.index() % SHELF]
     }
@@ -102,6 +103,13 @@ impl Objects {
     /// The version of what lies in libraries.
     pub fn libraries(&self) -> LibraryVersion {
         self.libraries
+    }
+
+    /// Whether they stand on the very shelves of another game.
+    pub fn are_shared_with(&self, other: &Objects) -> bool {
+        let same = |(one, two): (&Arc<Shelf>, &Arc<Shelf>)| Arc::ptr_eq(one, two);
+        self.shelves.len() == other.shelves.len()
+            && self.shelves.iter().zip(&other.shelves).all(same)
     }
 
     /// The shelves that they stand on.

@@ -43,6 +43,7 @@ impl Game {
     }
 
     /// An object, there or gone.
+    #[inline]
     pub fn object(&self, id: ObjectId) -> &Object {
         self.objects.get(id)
     }
@@ -217,6 +218,11 @@ impl Game {
     pub fn shares_its_board(&self, other: &Game) -> bool {
         let (one, two) = (self.cache.computed.get(), other.cache.computed.get());
         one.zip(two).is_some_and(|(one, two)| Arc::ptr_eq(one, two))
+    }
+
+    /// Whether all objects are those of another game, which neither has changed.
+    pub fn shares_its_objects(&self, other: &Game) -> bool {
+        self.objects.are_shared_with(&other.objects)
     }
 
     /// The cell that is set while no state-based effect has anything to do (420.3).

@@ -133,9 +133,14 @@ impl Engine<'_> {
 
     /// Whether a triggered mana ability waits for something to be tapped for mana.
     fn is_mana_watched(&self) -> bool {
+        self.is_mana_watched_in_play() || !self.delayed_on_mana().is_empty()
+    }
+
+    /// Whether one of a permanent does.
+    fn is_mana_watched_in_play(&self) -> bool {
         let on_mana = |i: &AbilityInstance| crate::rules::r410_triggers::is_mana_trigger(i);
         let watches = |p: &ObjectId| characteristics(&self.game, *p).abilities.iter().any(on_mana);
-        self.game.in_play().iter().any(watches) || !self.delayed_on_mana().is_empty()
+        self.game.in_play().iter().any(watches)
     }
 
     /// What such an ability of an object makes, if it may be played now.

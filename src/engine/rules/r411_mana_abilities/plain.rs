@@ -17,12 +17,13 @@ use crate::terms::{Mana, ManaSymbol, Supertype};
 use crate::wording::tree::{Ability, Action, Activated, Cost, ManaOutput, PlayerRef, StaticClause};
 use std::sync::Arc;
 
-/// Plain sources that were found in games that came of one position, and what one and the same
-/// ability makes on any plain board.
+/// Plain sources that were found in games that came of one position, what one and the same ability
+/// makes on any plain board, and what the permanents of a board are together.
 #[derive(Debug, Default)]
 pub struct PlainSources {
     found: Vec<SourcesFound>,
     looked: Vec<SourceOfText>,
+    boards: Vec<BoardFound>,
 }
 
 impl PlainSources {
@@ -30,6 +31,20 @@ impl PlainSources {
     pub fn forget_position(&mut self) {
         self.found.clear();
     }
+}
+
+/// So many boards are kept at most.
+const BOARDS: usize = 4;
+
+/// What the permanents of a computed board are together, whatever is tapped.
+#[derive(Debug)]
+struct BoardFound {
+    /// A game that has it.
+    game: Game,
+    /// All mana abilities of permanents are plain, and no static ability says more.
+    is_plain: bool,
+    /// A triggered mana ability waits for something to be tapped for mana.
+    is_watched: bool,
 }
 
 /// What an ability makes that nothing but its text says anything of, and whether triggers waited
@@ -61,7 +76,7 @@ impl SourcesFound {
         self.player == player
             && self.game.shares_its_board(game)
             && self.game.in_play() == game.in_play()
-            && game.in_play().iter().all(same)
+            && (self.game.shares_its_objects(game) || game.in_play().iter().all(same))
             && self.game.activated_elsewhere() == game.activated_elsewhere()
     }
 }
@@ -165,9 +180,11 @@ impl Engine<'_> {
         let at = match known.found.iter().position(|found| found.holds(&self.game, player)) {
             Some(at) => at,
             None => {
-                let plainly = is_plain_board(&self.game, player);
-                let sources = match plainly {
-                    true => Some(self.plain_board_sources(player, &mut known.looked)?),
+                let (is_plain, is_watched) = self.board_found(&mut known.boards);
+                let sources = match is_plain && is_plain_beside(&self.game, player) {
+                    true => {
+                        Some(self.plain_board_sources(player, &mut known.looked, is_watched)?)
+                    }
                     false => None,
                 };
                 known.found.push(SourcesFound { game: self.game.clone(), player, sources });
@@ -181,14 +198,32 @@ impl Engine<'_> {
         Ok(seen)
     }
 
+    /// Whether the permanents are plain, and whether a mana ability of one waits for mana.
+    fn board_found(&self, boards: &mut Vec<BoardFound>) -> (bool, bool) {
+        let game = &self.game;
+        let same = |board: &&BoardFound| {
+            board.game.shares_its_board(game) && board.game.in_play() == game.in_play()
+        };
+        if let Some(board) = boards.iter().find(same) {
+            return (board.is_plain, board.is_watched);
+        }
+        let (is_plain, is_watched) = (is_plain_board(game), self.is_mana_watched_in_play());
+        if boards.len() == BOARDS {
+            boards.remove(0);
+        }
+        boards.push(BoardFound { game: game.clone(), is_plain, is_watched });
+        (is_plain, is_watched)
+    }
+
     /// The sources of a plain board: of those with one and the same ability one is looked at, where
     /// no rule is about either.
     fn plain_board_sources(
         &self,
         player: PlayerId,
         looked: &mut Vec<SourceOfText>,
+        watched: bool,
     ) -> Ruling<Vec<ManaSource>> {
-        let watched = self.is_mana_watched();
+        debug_assert_eq!(watched, self.is_mana_watched());
         let heard = anything_waits_for(&self.game, Kinds::TAPPED | Kinds::TAPPED_FOR_MANA);
         let mut sources: Vec<ManaSource> = Vec::new();
         if looked.len() > ABILITIES {
@@ -255,9 +290,9 @@ impl Engine<'_> {
     }
 }
 
-/// Whether all mana abilities of a player's permanents do nothing but tap for certain mana, there
-/// are none elsewhere, and no rule or effect says anything of what is played or of mana.
-fn is_plain_board(game: &Game, player: PlayerId) -> bool {
+/// Whether all mana abilities of permanents do nothing but tap for certain mana, and no static
+/// ability says anything of what is played or of mana: what the computed board alone tells.
+fn is_plain_board(game: &Game) -> bool {
     let says_more = |clause: &StaticClause| {
         charges_abilities(clause)
             || !matches!(
@@ -268,25 +303,32 @@ fn is_plain_board(game: &Game, player: PlayerId) -> bool {
                     | StaticClause::AdditionalCost(_)
             )
     };
+    !has_statics_that(game, |text| text.clauses.iter().any(says_more))
+        && game.in_play().iter().all(|id| has_plain_mana(game, *id, true))
+        && nothing_changed_elsewhere(game)
+}
+
+/// Whether a player has no mana abilities elsewhere, and no effect says anything of what is played
+/// or of mana.
+fn is_plain_beside(game: &Game, player: PlayerId) -> bool {
     let changes = |kind: &ContinuingKind| {
         matches!(kind, ContinuingKind::Changes { .. } | ContinuingKind::Copy { .. })
     };
     let theirs = |o: &ObjectId| matches!(game.object(*o).zone, Zone::Hand(p) | Zone::Graveyard(p) if p == player);
-    let is_plain = |id: &ObjectId, in_play: bool| {
-        characteristics(game, *id).abilities.iter().all(|ability| match ability.ability.as_ref() {
-            Ability::Activated(text) => {
-                !is_mana_ability(text) || in_play && taps_for_one_thing(text)
-            }
-            _ => true,
-        })
-    };
     game.effects().all(|effect| changes(&effect.kind))
         && game.delayed().next().is_none()
         && !game.is_range_limited()
-        && !has_statics_that(game, |text| text.clauses.iter().any(says_more))
-        && game.in_play().iter().all(|id| is_plain(id, true))
-        && nothing_changed_elsewhere(game)
-        && game.activated_elsewhere().iter().all(|id| !theirs(id) || is_plain(id, false))
+        && game
+            .activated_elsewhere()
+            .iter()
+            .all(|id| !theirs(id) || has_plain_mana(game, *id, false))
+}
+
+fn has_plain_mana(game: &Game, id: ObjectId, in_play: bool) -> bool {
+    characteristics(game, id).abilities.iter().all(|ability| match ability.ability.as_ref() {
+        Ability::Activated(text) => !is_mana_ability(text) || in_play && taps_for_one_thing(text),
+        _ => true,
+    })
 }
 
 /// "{T}: Add {G} to your mana pool", and nothing else.
