@@ -47,10 +47,21 @@ impl Engine<'_> {
 
     /// At least and at most how many targets (409.1c).
     pub(super) fn how_many(&self, id: ObjectId, phrase: &TargetPhrase) -> Ruling<(usize, usize)> {
+        let texts = self.chosen_texts(id)?;
+        let quantity = phrase.quantity();
+        let divided: Vec<_> =
+            divisions(&texts).into_iter().filter(|d| d.slot == phrase.slot()).collect();
+        // One, whatever is counted.
+        if divided.is_empty() && !is_counted(&quantity) {
+            return texts
+                .iter()
+                .try_for_each(|(text, _)| program_of(text).map(|_| ()))
+                .map(|()| (1, 1));
+        }
         let context = self.counting_context(id)?;
         let number =
             |a: &Amount| amount(&self.game, a, &context).map(|n| usize::try_from(n).unwrap_or(0));
-        let (min, mut max) = match phrase.quantity() {
+        let (min, mut max) = match quantity {
             Quantity::Exactly(a) => {
                 let n = number(&a)?;
                 (n, n)
@@ -61,8 +72,7 @@ impl Engine<'_> {
             Quantity::AtLeast(a) => (a as usize, usize::MAX),
             _ => (1, 1),
         };
-        for divided in divisions(&self.chosen_texts(id)?).iter().filter(|d| d.slot == phrase.slot())
-        {
+        for divided in divided {
             max = max.min(number(&divided.total)?);
         }
         Ok((min, max.max(min)))
@@ -82,4 +92,16 @@ impl Engine<'_> {
         }
         Ok(context)
     }
+}
+
+/// Whether a number of targets is said that may be another than one.
+fn is_counted(quantity: &Quantity) -> bool {
+    matches!(
+        quantity,
+        Quantity::Exactly(_)
+            | Quantity::UpTo(_)
+            | Quantity::AnyNumber
+            | Quantity::Between(..)
+            | Quantity::AtLeast(_)
+    )
 }

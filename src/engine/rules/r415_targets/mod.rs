@@ -13,6 +13,7 @@ use allowed::allowed;
 pub(in crate::rules) use allowed::besides_nothing;
 pub use phrase::{TargetPhrase, was_paid};
 pub use phrases::target_phrases;
+use phrases::unannounced;
 pub use texts::{EffectOf, StackText, texts};
 
 use super::context::memory;
@@ -71,7 +72,12 @@ pub fn phrases_of(game: &Game, id: ObjectId) -> Ruling<Vec<TargetPhrase>> {
         }
     }
     for text in texts(game, id)? {
-        let found = target_phrases(&text.effect, &item.modes, &item.paid);
+        let found = match &text.effect {
+            EffectOf::Ability(ability) if item.modes.is_empty() && item.paid.is_empty() => {
+                unannounced(ability, &text.effect)
+            }
+            effect => target_phrases(effect, &item.modes, &item.paid),
+        };
         all.extend(found.into_iter().map(|p| p.shift(text.shift)));
     }
     Ok(all)

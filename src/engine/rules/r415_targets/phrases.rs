@@ -9,6 +9,8 @@
 use super::phrase::{TargetPhrase, was_paid};
 use crate::wording::program::{If, Instruction, Later, Test};
 use crate::wording::tree::*;
+use std::cell::RefCell;
+use std::sync::Arc;
 
 /// The targeting phrases of an effect, given its modes and the costs that were announced (409.1d),
 /// by slot.
@@ -25,6 +27,33 @@ pub fn target_phrases(effect: &Effect, modes: &[usize], paid: &[CostName]) -> Ve
         }
     }
     found
+}
+
+/// So many abilities are kept with their phrases.
+const KEPT: usize = 32;
+
+/// An ability and its phrases.
+type KnownPhrases = (Arc<Ability>, Vec<TargetPhrase>);
+
+thread_local! {
+    /// Abilities with their phrases, the one that was looked for last behind the others.
+    static KNOWN: RefCell<Vec<KnownPhrases>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The targeting phrases of an ability's effect where neither modes nor costs were announced. An
+/// ability is played again and again, and they are looked for once.
+pub fn unannounced(ability: &Arc<Ability>, effect: &Effect) -> Vec<TargetPhrase> {
+    KNOWN.with_borrow_mut(|known| {
+        if let Some((_, found)) = known.iter().find(|(other, _)| Arc::ptr_eq(other, ability)) {
+            return found.clone();
+        }
+        let found = target_phrases(effect, &[], &[]);
+        if known.len() == KEPT {
+            known.remove(0);
+        }
+        known.push((ability.clone(), found.clone()));
+        found
+    })
 }
 
 /// The target player of whom a phrase speaks: "target card in target player's graveyard" can be
