@@ -443,12 +443,10 @@ fn acts(
         _ => false,
     };
     let (mut all, mut twins) = (vec![Some(Act::Pass)], vec![None]);
-    let mut alike: Vec<((Zone, u64), Act, usize)> = Vec::new();
+    let mut alike: Vec<((u64, Zone), Act, Option<usize>)> = Vec::new();
     let likeness = if reductions.cards { digests.likeness(game) } else { Likeness::default() };
     for act in engine.conceivable(player) {
-        if reductions.mana && mana(&act)
-            || reductions.shared && engine.refuses_at_once(player, &act)
-        {
+        if reductions.mana && mana(&act) {
             continue;
         }
         let object = match &act {
@@ -458,20 +456,28 @@ fn acts(
             }
             _ => None,
         };
-        let mut twin = None;
-        if let Some(object) = object {
-            let key = (game.object(object).zone, digests.alike(game, &likeness, object));
-            let same = |(of, other, _): &&((Zone, u64), Act, usize)| {
-                *of == key && differ_in_object(other, &act)
-            };
-            twin = alike.iter().find(same).map(|(_, _, at)| *at);
-            // Of alike cards in a hand one is enough.
-            if twin.is_some() && matches!(act, Act::Play { .. }) {
-                continue;
+        let key =
+            object.map(|object| (digests.alike(game, &likeness, object), game.object(object).zone));
+        let same = |(of, other, _): &&((u64, Zone), Act, Option<usize>)| {
+            Some(*of) == key && differ_in_object(other, &act)
+        };
+        // What the rules refuse of one of them they refuse of all.
+        let twin = match alike.iter().find(same) {
+            Some((.., None)) => continue,
+            Some((.., twin)) => *twin,
+            None => {
+                let refused = reductions.shared && engine.refuses_at_once(player, &act);
+                let at = (!refused).then_some(all.len());
+                alike.extend(key.map(|key| (key, act.clone(), at)));
+                if refused {
+                    continue;
+                }
+                None
             }
-            if twin.is_none() {
-                alike.push((key, act.clone(), all.len()));
-            }
+        };
+        // Of alike cards in a hand one is enough.
+        if twin.is_some() && matches!(act, Act::Play { .. }) {
+            continue;
         }
         all.push(Some(act));
         twins.push(twin);
