@@ -32,6 +32,7 @@ use crate::scenario::ast::{Expectation, ExpectationKind, Fact, FactKind, Noun, N
 use crate::source::Span;
 use crate::trace::{gap_in_words, refusal_in_words};
 pub(in crate::judge) use happened::zone_fits;
+pub use players::is_now;
 use who::group;
 
 /// A question that was put while the scenario ran, and its answer.

@@ -2,7 +2,7 @@
 use super::events::last;
 use super::who::{all_called, counted, where_they_are};
 use super::{Check, Outcome, Problem, View};
-use crate::game::{Event, ObjectId, Outcome as End, PlayerId, Zone};
+use crate::game::{Event, Game, ObjectId, Outcome as End, PlayerId, Zone};
 use crate::judge::names::player_id;
 use crate::rules::names::{list, names, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
@@ -274,15 +274,27 @@ fn ending(view: &View) -> String {
 /// `it is Bob's upkeep step`, `it is turn 2`
 pub(super) fn turn(view: &View, point: &TurnPoint) -> Check {
     let now = view.game.turn();
-    let active = |player: &Option<PlayerName>| {
-        player.as_ref().is_none_or(|p| view.game.is_active(player_id(p)))
-    };
+    let holds = is_now(view.game, point)?;
+    let actual =
+        format!("it is turn {}, {}'s {}", now.number, party_name(view.game, now.active), now.step);
+    Ok(Outcome::new(holds, actual)
+        .at(last(view, |e| matches!(e, Event::StepBegan(_) | Event::TurnBegan { .. }))))
+}
+
+/// Whether it is this point of a turn now.
+///
+/// # Errors
+/// The point is said to be the next one.
+pub fn is_now(game: &Game, point: &TurnPoint) -> Result<bool, Problem> {
+    let now = game.turn();
+    let active =
+        |player: &Option<PlayerName>| player.as_ref().is_none_or(|p| game.is_active(player_id(p)));
     let number = |turn: &Option<u32>| turn.is_none_or(|n| n == now.number);
     let which = |next: bool| match next {
         true => Err(Problem::error(point.span, "\"next\" says no point that it could be now")),
         false => Ok(()),
     };
-    let holds = match &point.kind {
+    Ok(match &point.kind {
         TurnPointKind::BeforeTheGame => now.number == 0,
         TurnPointKind::Step { turn, player, part, next, beginning } => {
             which(*next)?;
@@ -298,9 +310,5 @@ pub(super) fn turn(view: &View, point: &TurnPoint) -> Check {
             which(*next)?;
             active(player) && number(turn)
         }
-    };
-    let actual =
-        format!("it is turn {}, {}'s {}", now.number, party_name(view.game, now.active), now.step);
-    Ok(Outcome::new(holds, actual)
-        .at(last(view, |e| matches!(e, Event::StepBegan(_) | Event::TurnBegan { .. }))))
+    })
 }

@@ -2,7 +2,8 @@
 use crate::game::{Game, Log};
 use crate::judge::expect;
 use crate::judge::setup::SetUp;
-use crate::scenario::ast::{Expectation, Scenario};
+use crate::rules::r418_continuous;
+use crate::scenario::ast::{Expectation, ExpectationKind, Scenario};
 use crate::terms::Step;
 
 /// A point that isn't come to in so many turns isn't looked for further.
@@ -27,6 +28,14 @@ impl<'e> Stops<'e> {
         let Some(until) = &self.until else {
             return game.turn().number > start || game.turn().step == Step::EndOfTurn;
         };
+        if game.turn().number > start + LONGEST {
+            return true;
+        }
+        // What is said of a point is asked at every step, and nobody reads it.
+        if let ExpectationKind::Turn(point) = &until.kind {
+            return r418_continuous::check(game).is_ok()
+                && expect::is_now(game, point).is_ok_and(|now| now != until.negated);
+        }
         let log = Log::default();
         let names = &self.board.names;
         let view = expect::View {
@@ -38,7 +47,6 @@ impl<'e> Stops<'e> {
             start: &self.board.game,
             mana_is_free: false,
         };
-        game.turn().number > start + LONGEST
-            || expect::check(until, &view).is_ok_and(|outcome| outcome.holds)
+        expect::check(until, &view).is_ok_and(|outcome| outcome.holds)
     }
 }
