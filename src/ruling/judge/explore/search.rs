@@ -27,7 +27,7 @@ use crate::rules::{Stop, costs_heed_targets};
 use crate::scenario::ast::{Claim, ClaimOf, ManaMode, Scenario};
 use crate::trace::gap_in_words;
 use following::Looped;
-use hands::Hands;
+use hands::{Hand, Hands};
 pub(super) use known::Edges;
 use known::{From, Known, Spread};
 use rayon::prelude::*;
@@ -39,12 +39,12 @@ use std::time::Instant;
 /// How many positions are gone through at most before limits are looked at again, how many in a row
 /// by one thread, and how many rows for each thread before what they found is brought together.
 const BATCH: usize = 1_024;
-const ROW: usize = 16;
-const ROWS: usize = 4;
+const ROW: usize = 4;
+const ROWS: usize = 24;
 /// About how many bytes a position takes besides its steps.
 const A_POSITION: u64 = 160;
 /// So many games are kept at most, and about how many bytes one takes.
-const GAMES: usize = 16_384;
+const GAMES: usize = 131_072;
 const A_GAME: u64 = 8_192;
 
 /// How a search goes.
@@ -321,7 +321,7 @@ impl<'e> Explorer<'e> {
         let start = Stops::of(self.scenario, self.board);
         let ends = |game: &Game| start.at(game);
         let course = self.course(&acting, &ends);
-        let hands = Hands::new(|| self.digests());
+        let mut hands = Hands::new(|| self.digests());
         let began = Instant::now();
         let mut guided = false;
         let answers = self.reach.share.answers();
@@ -403,28 +403,34 @@ impl<'e> Explorer<'e> {
                     continue;
                 }
                 let (batch, more) = rest.split_at(rest.len().min(BATCH).min(most));
+                let mut behind = rest.len();
                 for part in batch.chunks(ROW * ROWS * hands.count()) {
-                    let room = self.room().div_ceil(part.len());
-                    let found: Vec<Vec<(usize, Vec<Seen>)>> = part
-                        .par_chunks(ROW)
-                        .map(|row| {
-                            hands.with(|hand| {
-                                row.iter()
-                                    .map(|at| self.gone_on(*at, &course, hand, room))
-                                    .collect()
-                            })
-                        })
-                        .collect();
+                    behind -= part.len();
+                    hands.begin();
+                    let mut room = self.room(behind + next.len());
+                    let each = room.div_ceil(part.len());
+                    let row = |(nth, row): (usize, &[usize])| -> Vec<(usize, Vec<Seen>)> {
+                        let gone_on = |hand: &mut Hand| {
+                            let places = (nth * ROW..).zip(row);
+                            let on = |(nth, at): (usize, &usize)| {
+                                self.gone_on((nth, *at), &course, hand, each)
+                            };
+                            places.map(on).collect()
+                        };
+                        hands.with(gone_on)
+                    };
+                    let rows = part.par_chunks(ROW).enumerate().with_max_len(1);
+                    let found: Vec<Vec<(usize, Vec<Seen>)>> = rows.map(row).collect();
                     let asked = self.board.game.memories_asked();
                     if self.reductions.positions && !self.memories.hold(asked) {
                         return Err(asked);
                     }
                     part.iter().for_each(|at| drop(self.games.remove(at)));
                     for (at, steps) in found.into_iter().flatten() {
-                        self.merge(at, steps, &mut next);
+                        self.merge(at, steps, &mut next, &mut room);
                     }
+                    self.gone_on_from += part.len() as u64;
                 }
-                self.gone_on_from += batch.len() as u64;
                 self.name_loops(&course);
                 rest = more;
                 if self.all_is_decided() {
@@ -438,24 +444,17 @@ impl<'e> Explorer<'e> {
         Ok(())
     }
 
-    /// How many positions may be gone on from before limits are looked at again: as many as are
-    /// likely to come to the limit.
-    fn few(&self) -> usize {
-        let known = self.known.len().max(1) as u64;
-        let left = self.reach.positions.saturating_sub(known);
-        let likely = left.saturating_mul(self.gone_on_from.max(1)) / known;
-        BATCH.min(likely.max(1) as usize)
-    }
-
-    fn merge(&mut self, before: usize, steps: Vec<Seen>, next: &mut Vec<usize>) {
+    fn merge(&mut self, before: usize, steps: Vec<Seen>, next: &mut Vec<usize>, room: &mut usize) {
         let mut nth: u16 = 0;
         let mut last: Option<Option<Act>> = None;
         for Seen { who, act, picks, came, game } in steps {
             if last.as_ref().is_some_and(|last| *last != act) {
                 nth += 1;
             }
-            let mut chosen = vec![Picked { who, at: nth }];
-            chosen.extend_from_slice(&picks);
+            let chosen: Vec<Picked> = match self.edges.keeps_picks {
+                true => std::iter::once(Picked { who, at: nth }).chain(picks.clone()).collect(),
+                false => Vec::new(),
+            };
             last = Some(act.clone());
             let to = match came {
                 Ok((over, digest, looked)) => {
@@ -468,7 +467,8 @@ impl<'e> Explorer<'e> {
                             self.by_digest.insert(digest, at as u32);
                             if !over {
                                 next.push(at);
-                                if let Some(game) = game.filter(|_| self.room() > 0) {
+                                if let Some(game) = game.filter(|_| *room > 0) {
+                                    *room -= 1;
                                     self.games.insert(at, game);
                                 }
                             }

@@ -1,9 +1,12 @@
 //! What each thread of a search keeps from one position to the next.
 use super::super::step::{Came, Course, Paid, Stepped, TriedActs, each_step};
+use super::known::Spread;
 use super::trail::Trail;
-use super::{A_GAME, Explorer, GAMES, Looked, Seen};
+use super::{A_GAME, BATCH, Explorer, GAMES, Looked, Seen};
 use crate::decide::Act;
 use crate::game::{Digests, Game};
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
 use std::ops::Range;
 use std::sync::{Mutex, PoisonError};
 
@@ -14,6 +17,9 @@ pub(super) struct Hand {
     pub digests: Digests,
     pub trail: Trail,
     pub paid: Paid,
+    /// Positions that were found since all that was found was last brought together: by digest, the
+    /// place of the one from which they were.
+    fresh: HashMap<u128, usize, BuildHasherDefault<Spread>>,
 }
 
 /// One for each thread.
@@ -29,6 +35,12 @@ impl Hands {
         self.0.len()
     }
 
+    /// What was found so far is brought together.
+    pub fn begin(&mut self) {
+        let hands = self.0.iter_mut();
+        hands.for_each(|h| h.get_mut().unwrap_or_else(PoisonError::into_inner).fresh.clear());
+    }
+
     /// Does something with what this thread keeps.
     pub fn with<T>(&self, f: impl FnOnce(&mut Hand) -> T) -> T {
         let at = rayon::current_thread_index().unwrap_or_default() % self.0.len();
@@ -37,39 +49,57 @@ impl Hands {
 }
 
 impl Explorer<'_> {
-    /// How many more games of positions that are gone on from later there is room for.
-    pub(super) fn room(&self) -> usize {
-        let most = self.reach.memory.map_or(GAMES, |most| GAMES.min((most / 4 / A_GAME) as usize));
-        most.saturating_sub(self.games.len())
+    /// How many positions are likely to be gone on from before the limit is come to.
+    fn likely(&self) -> usize {
+        let known = self.known.len().max(1) as u64;
+        let left = self.reach.positions.saturating_sub(known);
+        (left.saturating_mul(self.gone_on_from.max(1)) / known) as usize
     }
 
-    /// What the steps from a position come to; so many of their games are handed back at most.
+    /// How many of them may be before limits are looked at again.
+    pub(super) fn few(&self) -> usize {
+        BATCH.min(self.likely().max(1))
+    }
+
+    /// How many more games of positions that are gone on from later there is room for, without
+    /// those that are hardly gone on from: `ahead` are before them.
+    pub(super) fn room(&self, ahead: usize) -> usize {
+        let most = self.reach.memory.map_or(GAMES, |most| GAMES.min((most / 4 / A_GAME) as usize));
+        // The deeper a search is, the less is new of what its positions come to.
+        let wanted = self.likely().saturating_mul(2).saturating_sub(ahead);
+        most.saturating_sub(self.games.len()).min(wanted)
+    }
+
+    /// What the steps from a position come to (with its place among those that are gone on from
+    /// before what they come to is brought together); so many of their games are handed back at
+    /// most.
     pub(super) fn gone_on(
         &self,
-        at: usize,
+        (nth, at): (usize, usize),
         course: &Course<'_>,
         hand: &mut Hand,
         room: usize,
     ) -> (usize, Vec<Seen>) {
-        let Hand { digests, trail, paid } = hand;
-        let seen = match self.games.get(&at) {
-            Some(game) => self.seen(game, course, digests, paid, room),
+        let played;
+        let game = match self.games.get(&at) {
+            Some(game) => game,
             None => {
-                let game = trail.at(self, at, course, digests, paid);
-                self.seen(&game, course, digests, paid, room)
+                let Hand { digests, trail, paid, .. } = hand;
+                played = trail.at(self, at, course, digests, paid);
+                &played
             }
         };
-        (at, seen)
+        (at, self.seen((nth, game), course, hand, room))
     }
 
     fn seen(
         &self,
-        game: &Game,
+        (nth, game): (usize, &Game),
         course: &Course<'_>,
-        digests: &mut Digests,
-        paid: &mut Paid,
+        hand: &mut Hand,
         room: usize,
     ) -> Vec<Seen> {
+        let Hand { digests, paid, fresh, .. } = hand;
         let TriedActs { who, acts, twins } = course.tried_with_twins(game, digests);
         let first = acts.iter().zip(&twins).filter(|(_, twin)| twin.is_none());
         let first = first.map(|(act, _)| act.clone()).collect();
@@ -87,7 +117,12 @@ impl Explorer<'_> {
             // An end is no place that a line goes on from.
             let (digest, shape) = self.digest_and_shape(digests, &game, over);
             let digest = digest ^ u128::from(over);
-            let known = self.by_digest.contains_key(&digest);
+            // What comes before this in the order of the search is looked at there.
+            let known = self.by_digest.contains_key(&digest)
+                || fresh.get(&digest).is_some_and(|first| *first <= nth);
+            if !known {
+                fresh.insert(digest, nth);
+            }
             let looked = (!known).then(|| {
                 let shape = shape.or_else(|| self.shape(digests, &game, over));
                 Looked { shape, ..self.look_at(&game, over, None) }

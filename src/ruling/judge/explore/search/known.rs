@@ -48,7 +48,8 @@ pub(in super::super) struct Edges {
     /// Where the choices of each end in `picks`, if they are kept.
     until: Vec<u32>,
     picks: Vec<Picked>,
-    keeps_picks: bool,
+    /// Whether the choices on the way are kept.
+    pub keeps_picks: bool,
 }
 
 impl Edges {
