@@ -50,6 +50,8 @@ pub enum Saying {
     Additional(Additional, Vec<Cost>),
     /// What a player may do or doesn't get done, and what is paid or given up along with it.
     Clause(ClauseSaid, Vec<Cost>),
+    /// What isn't done, as a sentence of its own.
+    Sentence(ClauseSaid),
     /// How something is changed, and how long.
     Changes(Vec<Change>, Duration),
     /// What is done instead, and how long.

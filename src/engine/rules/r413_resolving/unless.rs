@@ -6,7 +6,7 @@ use super::each_unless::{named_in_cost, of_those, of_what_is_named};
 use super::offering::clause;
 use crate::cite;
 use crate::decide::{Deed, DeedSays, PaidFor, Purpose};
-use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, ResolveUnruled, Says};
+use crate::game::{ChooseFact, Entity, ObjectId, PlayerId, ResolveUnruled, Saying, Says};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::r409_playing::split;
@@ -229,7 +229,7 @@ impl Engine<'_> {
         instead_of: Option<&ClauseSaid>,
     ) -> Ruling<bool> {
         let possible = self.could_pay(p, costs, context)?;
-        let says = instead_of.map(|instead_of| clause(instead_of, context));
+        let says = instead_of.map(|clause| Saying::Sentence(clause.clone()).into());
         self.asked_to_pay(p, costs, context.this, says, possible, context)
     }
 

@@ -17,8 +17,11 @@ pub(in crate::trace) fn words_of(game: &Game, says: &Says) -> Option<String> {
             let clause = lowered(&clause.to_string());
             besides.iter().fold(clause, |all, cost| format!("{all} and {}", paying(cost)))
         }
+        Saying::Sentence(clause) => clause.to_string(),
         Saying::Changes(changes, duration) => {
-            crate::wording::change_words(changes, duration).ok()?
+            let words = crate::wording::change_words(changes, duration);
+            let lasts = || crate::wording::duration_words(duration);
+            words.or_else(|_| lasts().map(|lasts| format!("…{lasts}"))).ok()?
         }
         Saying::Replacement(text, duration) => {
             crate::wording::replacement_words(text, duration).ok()?
