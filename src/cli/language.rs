@@ -71,7 +71,11 @@ fn page() -> String {
 /// A chapter of the page: its title, what it says, the rules whose alternatives it lists, the
 /// sentence they stand in.
 const CHAPTERS: [(&str, &str, &[&str]); 9] = [
-    ("Actions", "Entries of `actions:`, and behind `legal:` and `illegal:`.", &["act"]),
+    (
+        "Actions",
+        "Entries of `actions:`, and behind `legal:` and `illegal:`. In front may stand what is answered or where in the turn it is done: `in response to X, …`, `with X on the stack, …`, `during Bob's upkeep step, …`, `after blockers are declared, …`.",
+        &["act"],
+    ),
     ("Clauses", "Behind a play, with or without commas: its choices and costs.", &["clause"]),
     ("Answers", "Behind `Ann chooses`, and in the clause `choosing`.", &["answer"]),
     (

@@ -75,7 +75,6 @@ fn said(
     let mut document = Mapping::new();
     let mut put = |key: &str, value: Value| document.insert(key.into(), value);
     put("title", sentence.into());
-    put("cards", file["cards"].clone());
     if file["mana"].is_string() {
         put("mana", file["mana"].clone());
     }
@@ -85,6 +84,11 @@ fn said(
         situation
     };
     let of = |who: &str| (Value::from(who), board[who].clone());
+    // The cards of this board alone: a part of a name may stand for one of them.
+    let there = serde_yaml::to_string(board).unwrap().replace("''", "'");
+    let mut cards = file["cards"].as_mapping().unwrap().clone();
+    cards.retain(|name, _| name.as_str().is_some_and(|name| there.contains(name)));
+    put("cards", Value::Mapping(cards));
     put("players", Value::Mapping([of("Ann"), of("Bob")].into_iter().collect()));
     if situation["turn"].is_string() {
         put("turn", situation["turn"].clone());

@@ -204,6 +204,12 @@ impl DocumentNames {
         parts.into_iter().filter(|part| tells(part)).map(|(word, at, _)| (word, at)).collect()
     }
 
+    /// Whether a word is read for the card that alone has it in its name.
+    pub fn is_telling_part(&self, word: &str) -> bool {
+        let word = fold(&word.to_lowercase());
+        self.telling_parts().iter().any(|(part, _)| *part == word)
+    }
+
     fn marked<'a>(&'a self, text: &'a Text, spelling: Spelling) -> Vec<Marked<'a>> {
         let letters = letters(text.as_str());
         let mut hits = self.hits(&letters, spelling);

@@ -252,6 +252,9 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
         FactKind::NoCounters => {
             of(who::PRESENT)?.each(|member| Ok(states::no_counters(view, member)))
         }
+        FactKind::Counters(amount) => {
+            of(who::PRESENT)?.each(|member| states::counters_in_all(view, member, *amount, span))
+        }
         FactKind::PreventionShield(n) => {
             of(who::PRESENT)?.each(|member| Ok(states::prevention_shield(view, member, *n)))
         }

@@ -9,7 +9,7 @@ use crate::rules::names::{entity_name, list, name, names, player_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r503_copying::copiable_values;
 use crate::rules::r606_two_headed_giant::party_name;
-use crate::scenario::ast::{Answer, Noun, State, StateKind};
+use crate::scenario::ast::{Amount, Answer, Noun, State, StateKind};
 use crate::source::Span;
 use crate::terms::CounterKind;
 use crate::wording::tree::{CostName, Instead, Keyword};
@@ -83,6 +83,19 @@ pub(super) fn no_counters(view: &View, member: Entity) -> Outcome {
         |e| matches!(e, Event::CountersPut { on: m, .. } | Event::CountersRemoved { from: m, .. } if *m == member),
     );
     Outcome::new(none, counters_told(view, member)).at(entry)
+}
+
+/// `has three counters`: where it has counters of several kinds, of which isn't said.
+pub(super) fn counters_in_all(view: &View, member: Entity, wanted: Amount, span: Span) -> Check {
+    let told = no_counters(view, member);
+    let some: Vec<i64> =
+        counters_of(view, member).values().filter(|n| **n > 0).map(|n| i64::from(*n)).collect();
+    if some.len() > 1 {
+        return Err(Problem::error(span, format!("{}: of which kind?", told.actual))
+            .help("say of which: `X has 3 charge counters`"));
+    }
+    let all = i32::try_from(some.iter().sum::<i64>()).unwrap_or(i32::MAX);
+    Ok(Outcome { holds: wanted.holds(all), ..told })
 }
 
 /// `has one regeneration shield` (419.6b)

@@ -85,6 +85,16 @@ impl<'s> Script<'s> {
         action: &'s Action,
         game: &Game,
     ) -> Told<Option<Going<'s>>> {
+        if let Some(point) = &action.at
+            && !super::going::is_at(point, game)
+        {
+            let Some(top) = game.stack().last() else {
+                return Ok(Some(Going::to_point(action, point, game)?));
+            };
+            let message = format!("{} is on the stack: the game isn't there yet", name(game, *top));
+            return Err(Problem::error(point.span, message)
+                .help(format!("write `resolve the stack` before `{}`", action.text)));
+        }
         let Some(step) = step_ahead(action, game) else { return Ok(None) };
         match game.stack().last() {
             None => Ok(Some(Going::to(action, step, game))),
@@ -102,9 +112,9 @@ impl<'s> Script<'s> {
 pub(super) fn is_passed_before(action: &Action, game: &Game) -> bool {
     let goes_round = usize::from(game.turn().passes) + 1 < game.parties().len();
     let fight = action.response && game.combat().is_some_and(|c| !c.attackers.is_empty());
-    (action.response || action.damage_waits)
+    (action.response || action.damage_waits || action.at.is_some())
         && goes_round
-        && (fight || !game.stack().is_empty())
+        && (fight || action.at.is_some() || !game.stack().is_empty())
         && !game.shares_turns()
 }
 

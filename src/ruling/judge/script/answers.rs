@@ -121,6 +121,10 @@ impl<'s> Script<'s> {
         game: &Game,
         decision: &Decision,
     ) -> Told<Option<Given<'s>>> {
+        // What is said to be done at a point of the turn is done with priority.
+        if action.at.is_some() {
+            return Ok(None);
+        }
         if let ActionKind::AssignDamage { .. } = &action.kind {
             if let Some(player) = combat::to_one_of_the_team(self, action, game, decision) {
                 let answer = Answer::One(Choice::Entity(Entity::Player(player)));

@@ -9,7 +9,7 @@ use crate::judge::names::player_id;
 use crate::rules::names::{entity_name, list, player_name};
 use crate::rules::r418_continuous::controller;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Action, ActionKind, Noun, PlayerName};
+use crate::scenario::ast::{Action, ActionKind, Noun, NounKind, PlayerName};
 use crate::terms::Step;
 
 /// Whether a line assigns combat damage.
@@ -156,6 +156,15 @@ pub(super) fn assignment(
     else {
         return Ok(None);
     };
+    if let (Some(by), NounKind::The { .. }) = (by, &source.kind)
+        && script.names.candidates(game, source).is_ok_and(|all| all.len() > 1)
+    {
+        return Err(Problem::error(
+            source.span,
+            format!("{} assigns it of which creature?", by.name),
+        )
+        .help("say it of the creature: `X assigns 2 damage to Y and 1 damage to Bob`"));
+    }
     let in_combat = |o: &Object| {
         game.combat().is_some_and(|c| c.attacker(o.id).is_some() || c.blocker(o.id).is_some())
     };

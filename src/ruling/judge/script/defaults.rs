@@ -279,6 +279,12 @@ impl<'s> Script<'s> {
         if (self.probing && self.answered || self.was_listed()) && !self.in_act(game, decision) {
             return Err(Stop::Halt);
         }
+        // What was said with the play is taken up, though nothing else could be chosen.
+        match self.recall(game, log, decision) {
+            Ok(Some(yes)) => return Ok(Some(yes)),
+            Ok(None) => {}
+            Err(problem) => return Err(self.stop(problem)),
+        }
         match self.by_clauses(game, decision) {
             Ok(Some(answer)) => return Ok(Some(answer)),
             Ok(None) => {}

@@ -8,7 +8,8 @@ use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::names::player_name;
 use crate::scenario::ast::{
-    Action, ActionKind, Expectation, ExpectationKind, Fact, FactKind, Item, TurnPart, TurnPointKind,
+    Action, ActionKind, Expectation, ExpectationKind, Fact, FactKind, Item, TurnPart, TurnPoint,
+    TurnPointKind,
 };
 use crate::source::Span;
 use crate::terms::Step;
@@ -54,6 +55,15 @@ fn here(game: &Game) -> (u32, Step, u32, u32) {
     (turn.number, turn.step, turn.combats, turn.steps.len() as u32)
 }
 
+/// Whether the game is at a point that a line names.
+pub(super) fn is_at(point: &TurnPoint, game: &Game) -> bool {
+    let TurnPointKind::Step { turn, player, part, next, .. } = &point.kind else { return false };
+    !next
+        && part.includes(game.turn().step)
+        && player.as_ref().is_none_or(|p| game.is_active(player_id(p)))
+        && turn.is_none_or(|number| number == game.turn().number)
+}
+
 impl<'s> Going<'s> {
     /// What a line stands for.
     pub(super) fn new(action: &'s Action, game: &Game) -> Told<Going<'s>> {
@@ -77,49 +87,60 @@ impl<'s> Going<'s> {
                 let (start, span) = (here(game), action.span);
                 Goal::Point(Point { step: None, player: None, number: None, start, span })
             }
-            ActionKind::ContinueTo { point } => {
-                let (part, player, number, next) = match &point.kind {
-                    TurnPointKind::BeforeTheGame => {
-                        return Err(Problem::error(point.span, "the game has begun"));
-                    }
-                    TurnPointKind::Step { turn, player, part, next, .. } => {
-                        (Some(*part), player.as_ref().map(player_id), *turn, *next)
-                    }
-                    TurnPointKind::Turn { turn, player, next } => {
-                        (None, player.as_ref().map(player_id), *turn, *next)
-                    }
-                };
-                let (step, now) = (part.map(TurnPart::first), game.turn().step);
-                let mut point = Point { step, player, number, start: here(game), span: point.span };
-                // Of a player's two main phases the one that the game comes to first.
-                let behind = now > Step::PrecombatMain && now < Step::PostcombatMain;
-                if part == Some(TurnPart::Main) && behind && point.is_in_its_turn(game) && !next {
-                    point.step = Some(Step::PostcombatMain);
-                }
-                // Behind the first strikers' damage, the next is that of the second step (310.5).
-                let second = part == Some(TurnPart::CombatDamage) && before_second_damage(game);
-                if second {
-                    point.step = Some(Step::SecondCombatDamage);
-                }
-                if !next
-                    && !second
-                    && part.is_none_or(|p| p.includes(now))
-                    && point.is_in_its_turn(game)
-                {
-                    return Err(Problem::error(action.span, "this step has already been reached")
-                        .help("leave the line out, or write `next`"));
-                }
-                if matches!(step, Some(Step::Untap)) {
-                    return Err(Problem::error(
-                        action.span,
-                        "nobody gets priority in the untap step (302.3)",
-                    ));
-                }
-                Goal::Point(point)
-            }
+            ActionKind::ContinueTo { point } => Self::point(action, point, game)?,
             _ => Goal::Passes(0),
         };
         Ok(Going { action, words: action.text.clone(), goal, passes: 0 })
+    }
+
+    /// A point that a line names, ahead of where the game is.
+    fn point(action: &Action, point: &TurnPoint, game: &Game) -> Told<Goal> {
+        let (part, player, number, next) = match &point.kind {
+            TurnPointKind::BeforeTheGame => {
+                return Err(Problem::error(point.span, "the game has begun"));
+            }
+            TurnPointKind::Step { turn, player, part, next, .. } => {
+                (Some(*part), player.as_ref().map(player_id), *turn, *next)
+            }
+            TurnPointKind::Turn { turn, player, next } => {
+                (None, player.as_ref().map(player_id), *turn, *next)
+            }
+        };
+        let (step, now) = (part.map(TurnPart::first), game.turn().step);
+        let mut point = Point { step, player, number, start: here(game), span: point.span };
+        // Of a player's two main phases the one that the game comes to first.
+        let behind = now > Step::PrecombatMain && now < Step::PostcombatMain;
+        if part == Some(TurnPart::Main) && behind && point.is_in_its_turn(game) && !next {
+            point.step = Some(Step::PostcombatMain);
+        }
+        // Behind the first strikers' damage, the next is that of the second step (310.5).
+        let second = part == Some(TurnPart::CombatDamage) && before_second_damage(game);
+        if second {
+            point.step = Some(Step::SecondCombatDamage);
+        }
+        if !next && !second && part.is_none_or(|p| p.includes(now)) && point.is_in_its_turn(game) {
+            return Err(Problem::error(action.span, "this step has already been reached")
+                .help("leave the line out, or write `next`"));
+        }
+        if matches!(step, Some(Step::Untap)) {
+            return Err(Problem::error(
+                action.span,
+                "nobody gets priority in the untap step (302.3)",
+            ));
+        }
+        Ok(Goal::Point(point))
+    }
+
+    /// Passes until the point at which a line says that it is done.
+    pub(super) fn to_point(action: &'s Action, point: &TurnPoint, game: &Game) -> Told<Going<'s>> {
+        let goal = Self::point(action, point, game)?;
+        let there = match &point.kind {
+            TurnPointKind::Step { part: TurnPart::Combat, .. } => "combat".to_owned(),
+            TurnPointKind::Step { part, .. } => format!("the {}", part.first()),
+            _ => "that turn".to_owned(),
+        };
+        let words = format!("everyone passes, until {there}");
+        Ok(Going { action, words, goal, passes: 0 })
     }
 
     /// Passes until a step of this turn that a line takes for granted.

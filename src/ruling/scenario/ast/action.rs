@@ -19,6 +19,9 @@ pub struct Action {
     pub response: bool,
     /// `with damage on the stack, …`: so it must be.
     pub damage_waits: bool,
+    /// `during Bob's upkeep step, …`: where in the turn it is done; gone to where nothing but passes
+    /// lies before it.
+    pub at: Option<TurnPoint>,
     /// Where it stands.
     pub span: Span,
 }
@@ -139,7 +142,7 @@ pub enum ActionKind {
     },
     /// `A assigns 2 damage to C and 3 to Bob`, `Bob has A assign 1 damage to C`
     AssignDamage {
-        /// The creature.
+        /// The creature; of a player who is said to assign, the attacking creature.
         source: Noun,
         /// The player in `Bob has A assign`; its controller otherwise.
         by: Option<PlayerName>,

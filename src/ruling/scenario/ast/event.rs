@@ -118,8 +118,8 @@ pub enum EventKind {
     ChosenFor(Noun),
     /// `409.1f was applied to X`: the subject is the object, player or ability.
     RuleApplied(RuleId),
-    /// `Ann suffered mana burn`
-    ManaBurn,
+    /// `Ann suffered mana burn`, `Ann took 3 mana burn`
+    ManaBurn(Option<Amount>),
 }
 
 /// Deeds in the past.

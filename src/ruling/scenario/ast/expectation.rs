@@ -208,6 +208,8 @@ pub enum FactKind {
     NoAbilities,
     /// `has no counters`
     NoCounters,
+    /// `has three counters`: of the one kind that it has.
+    Counters(Amount),
     /// `is named Blastoderm`
     IsNamed(Text),
     /// `has no name`

@@ -5,18 +5,17 @@ use super::things::deed;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Answer, Clause, ClauseKind, CostKeyword, Deed, Later,
-    ManaText, Noun, NounKind, PlayerName, Share, TurnPart, TurnPoint, TurnPointKind, WhichAbility,
-    ZoneRef,
+    Noun, NounKind, PlayerName, Share, TurnPart, TurnPoint, TurnPointKind, WhichAbility, ZoneRef,
 };
 use crate::source::Text;
-use crate::terms::{ManaCost, ManaSymbol, ZoneKind};
+use crate::terms::ZoneKind;
 
 impl Reader<'_> {
     /// `action`
     pub(super) fn action(&self, pair: Pair<'_>) -> Action {
         let span = self.marked.text.locate(0, self.marked.text.text.trim_end().len());
         let answers = |pair: Pair<'_>| match pair.as_rule() {
-            Rule::response | Rule::responds => true,
+            Rule::response | Rule::responds | Rule::still_waits => true,
             Rule::plays_at => has(&pair, Rule::k_counters) || has(&pair, Rule::k_counter),
             Rule::regenerates | Rule::taps_for_mana | Rule::by_its_cost | Rule::cost_to => {
                 has(&pair, Rule::k_responds)
@@ -27,11 +26,16 @@ impl Reader<'_> {
         };
         let response = pair.clone().into_inner().flatten().any(answers);
         let damage_waits = has(&pair, Rule::damage_waits);
-        let before =
-            |part: &Pair<'_>| matches!(part.as_rule(), Rule::response | Rule::damage_waits);
+        let before = |part: &Pair<'_>| {
+            use Rule::{at_point, damage_waits, response, still_waits};
+            matches!(part.as_rule(), response | damage_waits | still_waits | at_point)
+        };
         let act = parts(pair.clone()).find(|part| !before(part));
-        let kind = self.act(act.unwrap_or(pair));
-        Action { kind, text: self.sentence(), later: self.later(), response, damage_waits, span }
+        let mut kind = self.act(act.unwrap_or_else(|| pair.clone()));
+        self.holds_what_waits(&pair, &mut kind);
+        let at = self.done_at(&pair, &kind);
+        let (text, later) = (self.sentence(), self.later());
+        Action { kind, text, later, response, damage_waits, at, span }
     }
 
     fn act(&self, pair: Pair<'_>) -> ActionKind {
@@ -45,6 +49,7 @@ impl Reader<'_> {
                 ActionKind::Resolve { what, sort: self.topmost(&pair) }
             }
             Rule::ends_turn => {
+                self.is_only_other(&pair);
                 let whose = part(&pair, Rule::player_poss).map(|whose| self.owner(&whose));
                 ActionKind::EndTurn { player: self.said_actor(&pair).or(whose) }
             }
@@ -70,7 +75,7 @@ impl Reader<'_> {
                 clauses: Vec::new(),
             },
             Rule::no_attack => ActionKind::DontAttack { player: None },
-            Rule::no_block => ActionKind::DontBlock { player: None },
+            Rule::no_block => ActionKind::DontBlock { player: self.said_actor(&pair) },
             Rule::creature_attacks => ActionKind::Attack {
                 player: None,
                 groups: self.attack_groups(&pair),
@@ -141,7 +146,7 @@ impl Reader<'_> {
         let source = source.and_then(|pair| self.first_noun(&pair));
         let source = source.or_else(|| part(pair, Rule::copier).map(|pair| self.object(&pair)));
         match pair.as_rule() {
-            Rule::plays | Rule::responds | Rule::is_played => {
+            Rule::plays | Rule::puts_spell | Rule::responds | Rule::is_played => {
                 let clauses = self.with_those_divided_among(clauses);
                 let copy = part(pair, Rule::copy_played).map(|copy| self.noun(copy));
                 let land = part(pair, Rule::a_land).map(|land| self.a_land(&land));
@@ -152,7 +157,10 @@ impl Reader<'_> {
                 // A card is played; what is activated is an ability.
                 let what = match what.kind {
                     NounKind::Ability { .. } => what,
-                    _ if has(pair, Rule::k_uses) || pair.as_rule() == Rule::responds => {
+                    _ if has(pair, Rule::k_uses)
+                        || has(pair, Rule::k_throws)
+                        || pair.as_rule() == Rule::responds =>
+                    {
                         self.it_or_its_ability(what)
                     }
                     _ if ACTIVATES.into_iter().any(|verb| has(pair, verb)) => {
@@ -185,10 +193,12 @@ impl Reader<'_> {
                 ActionKind::Play { player, what, clauses }
             }
             Rule::plays_at => {
-                let what = self.object(pair);
-                let target = self.first_noun(pair).unwrap_or_else(|| what.clone());
-                let (span, mut clauses) = (target.span, clauses);
-                clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
+                let (what, mut clauses) = (self.object(pair), clauses);
+                let target = part(pair, Rule::noun).map(|noun| self.noun(noun));
+                let span = target.as_ref().map_or(what.span, |target| target.span);
+                if let Some(target) = target {
+                    clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
+                }
                 let what = match what.kind {
                     NounKind::Ability { .. } => what,
                     _ if has(pair, Rule::k_pings) => self.the_ability_of(what),
@@ -202,6 +212,16 @@ impl Reader<'_> {
             }
             Rule::equips | Rule::equips_to => self.equips(player, pair, clauses),
             Rule::cost_to => self.costs_to(player, pair, clauses),
+            Rule::player_assigns => {
+                let source = self.attacking_one(&player, pair);
+                ActionKind::AssignDamage { source, by: Some(player), amounts: self.shares(pair) }
+            }
+            Rule::by_counters => self.by_counters(player, pair, clauses),
+            Rule::makes_colored => {
+                let color = part(pair, Rule::answer_color).unwrap_or_else(|| pair.clone());
+                let answer = self.answer(&color);
+                ActionKind::Choose { player: Some(player), answer, how: how(pair), source, clauses }
+            }
             Rule::by_its_cost => self.by_its_cost(player, pair, clauses),
             Rule::taps_by => self.taps_by(player, pair, clauses),
             Rule::keyword_verb => {
@@ -352,53 +372,6 @@ impl Reader<'_> {
         }
     }
 
-    fn pays(
-        &self,
-        player: PlayerName,
-        pair: &Pair<'_>,
-        source: Option<Noun>,
-        mut clauses: Vec<Clause>,
-    ) -> ActionKind {
-        let mana = self.mana_in(pair).or_else(|| self.generic(pair));
-        // What is said is held against what is paid, as behind `paying`.
-        if let Some(mana) = &mana {
-            let with = has(pair, Rule::noun_list).then(|| self.listed(pair));
-            let kind = ClauseKind::PayingMana { mana: mana.clone(), with };
-            clauses.insert(0, Clause { kind, span: self.span(pair) });
-        }
-        let life = part(pair, Rule::life_paid).map(|pair| self.number_in(&pair));
-        if let Some(n) = life {
-            let span = self.span(pair);
-            clauses.insert(0, Clause { kind: ClauseKind::PayingLife(n), span });
-        }
-        ActionKind::Pay { player, mana, life, source, clauses }
-    }
-
-    /// `3` in `pays 3 for X`.
-    fn generic(&self, pair: &Pair<'_>) -> Option<ManaText> {
-        let number = part(pair, Rule::generic)?;
-        let cost = ManaCost(vec![ManaSymbol::Generic(number.as_str().trim().parse().ok()?)]);
-        Some(ManaText { cost, span: self.span(&number) })
-    }
-
-    fn equips(&self, player: PlayerName, pair: &Pair<'_>, mut clauses: Vec<Clause>) -> ActionKind {
-        let mut objects = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
-        let mut next = || objects.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
-        let (first, second) = (next(), next());
-        let (target, equipment) =
-            if pair.as_rule() == Rule::equips_to { (second, first) } else { (first, second) };
-        let span = target.span;
-        clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span });
-        if let Some(mana) = self.mana_in(pair) {
-            clauses.push(Clause { kind: ClauseKind::PayingMana { mana, with: None }, span });
-        }
-        let what = match has(pair, Rule::k_puts) {
-            true => self.it_or_its_ability(equipment),
-            false => self.ability_of(equipment, "equip"),
-        };
-        ActionKind::Play { player, what, clauses }
-    }
-
     /// `kicks X`, `flashes back X`
     fn with_cost(
         &self,
@@ -438,7 +411,7 @@ impl Reader<'_> {
     }
 
     /// The ability that a keyword's verb plays.
-    fn ability_of(&self, of: Noun, keyword: &str) -> Noun {
+    pub(super) fn ability_of(&self, of: Noun, keyword: &str) -> Noun {
         let span = of.span;
         let which = WhichAbility::Keyword(Text::mapped(keyword, span, vec![(0, span.start)]));
         Noun { kind: NounKind::Ability { of: Box::new(of), which, order: None, about: None }, span }

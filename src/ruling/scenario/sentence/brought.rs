@@ -43,6 +43,19 @@ impl Reader<'_> {
         }
     }
 
+    /// `passes the turn to Bob`: who is next is said only where there are two players.
+    pub(super) fn is_only_other(&self, pair: &Pair<'_>) {
+        let Some(next) = part(pair, Rule::next_player) else { return };
+        let all = self.marked.names().iter();
+        let all = all.filter(|name| matches!(name.kind, NameKind::Player(_))).count();
+        let next = part(&next, Rule::player).map(|player| self.player(&player));
+        let who = self.who_acts(pair).map(|who| who.index);
+        if let Some(next) = next.filter(|next| all != 2 || Some(next.index) == who) {
+            let fault = Fault::new("sentence", "who is next isn't chosen", next.span, "");
+            self.fault(fault.help("leave it out: the order of turns says so"));
+        }
+    }
+
     /// `her opponent`: the other of two players.
     pub(super) fn opponent(&self, pair: &Pair<'_>) -> NounKind {
         let all = self.marked.names().iter();

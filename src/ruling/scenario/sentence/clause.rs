@@ -225,7 +225,7 @@ impl Reader<'_> {
         inner.map_or_else(|| Answer::Nothing(self.span(pair)), |inner| self.answer(&inner))
     }
 
-    fn answer(&self, pair: &Pair<'_>) -> Answer {
+    pub(super) fn answer(&self, pair: &Pair<'_>) -> Answer {
         let span = self.span(pair);
         match pair.as_rule() {
             Rule::to_replace => {
@@ -248,6 +248,7 @@ impl Reader<'_> {
             Rule::modes => Answer::Modes(self.modes(pair)),
             Rule::shares => Answer::Shares(self.shares(pair)),
             Rule::answer_mana => self.mana_in(pair).map_or(Answer::Nothing(span), Answer::Mana),
+            Rule::answer_color => self.answer_words(self.text(pair)),
             Rule::answer_number => Answer::Number(self.number_in(pair), span),
             Rule::answer_colors => {
                 let words = pair.clone().into_inner().filter(|p| p.as_rule() == Rule::mana_color);

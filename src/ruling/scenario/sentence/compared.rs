@@ -1,5 +1,7 @@
 //! Claims about two: what one has more of than the other, what one did to the other.
 
+use super::misspelt::nearest;
+use super::phrase::described;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
@@ -108,5 +110,32 @@ impl Reader<'_> {
         let denied = has(pair, Rule::k_didn_t) || hasnt;
         let kind = EventKind::Countered { rule: None, by: Some(by) };
         (what, FactKind::Happened(Event { kind, times: None, this_turn: false }), denied)
+    }
+
+    /// `has 9 creatures`, `has at least two Saproling tokens`: permanents that are controlled.
+    pub(super) fn has_things(&self, pair: &Pair<'_>) -> Option<FactKind> {
+        let span = self.span(pair);
+        let until = part(pair, Rule::phrase).map_or(pair.as_span().end(), |p| p.as_span().end());
+        let all = self.marked.piece(pair.as_span().start(), until);
+        if let Some(kind) =
+            described(&all).map(NounKind::Described).or_else(|| self.counted_by_name(all.as_str()))
+        {
+            return Some(FactKind::Controls(Noun { kind, span }));
+        }
+        let words = part(pair, Rule::phrase).map_or_else(Text::default, |words| self.text(&words));
+        let last = words.as_str().rsplit(' ').next().unwrap_or_default();
+        let fault = Fault::new("sentence", format!("`{all}` isn't said so"), span, "of what?");
+        if let Some(near) =
+            nearest(words.as_str(), ["life", "cards", "counters", "damage"].into_iter())
+        {
+            self.fault(fault.meant(near));
+            return None;
+        }
+        self.fault(fault.help(match last {
+            "counter" | "counters" => "say of which kind: `X has 3 charge counters`",
+            "card" | "cards" => "say where: `Ann has 2 cards in hand`",
+            _ => "write `Ann controls 2 creatures`, `Ann has 2 cards in hand`, `X has 3 charge counters`",
+        }));
+        None
     }
 }

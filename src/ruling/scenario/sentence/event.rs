@@ -120,7 +120,7 @@ impl Reader<'_> {
             Rule::gained | Rule::didnt_gain => EventKind::GainedLife(self.damage(pair)),
             Rule::lost | Rule::didnt_lose => EventKind::LostLife(self.damage(pair)),
             Rule::paid => self.paid(pair),
-            Rule::mana_burn => EventKind::ManaBurn,
+            Rule::mana_burn => EventKind::ManaBurn(self.amount_in(pair)),
             Rule::tapped_for_mana => EventKind::Did { deed: PastDeed::TapForMana, object: noun() },
             _ => EventKind::Did { deed: past_deed(pair), object: self.deed_object(pair) },
         }
@@ -164,9 +164,11 @@ fn past_deed(pair: &Pair<'_>) -> PastDeed {
     let verb = part(pair, Rule::past_deed).or_else(|| part(pair, Rule::base_deed));
     let verb = verb.or_else(|| part(pair, Rule::done_now));
     match verb.map_or("", |pair| pair.as_str()).trim() {
-        "sacrificed" | "sacrifice" => PastDeed::Sacrifice,
-        "discarded" | "discard" => PastDeed::Discard,
-        "drew" | "drawn" | "draw" => PastDeed::Draw,
+        "sacrificed" | "sacrifice" | "sacrifices" | "sacs" => PastDeed::Sacrifice,
+        "discarded" | "discard" | "discards" | "ditches" | "ditched" | "pitches" | "pitched" => {
+            PastDeed::Discard
+        }
+        "drew" | "drawn" | "draw" | "draws" => PastDeed::Draw,
         "destroyed" | "destroy" => PastDeed::Destroy,
         "regenerated" | "regenerate" => PastDeed::Regenerate,
         "removed" | "remove" => PastDeed::Remove,

@@ -47,6 +47,7 @@ impl Reader<'_> {
                 let denied = denied || has(pair, Rule::k_not);
                 (ExpectationKind::Turn(self.turn_point(point)), denied)
             }
+            Rule::active_is => (ExpectationKind::Turn(self.active(pair)), denied),
             Rule::game_is_draw => (ExpectationKind::GameIsDraw, denied),
             Rule::game_goes_on => {
                 let over = part(pair, Rule::game_over).is_some_and(|over| {
@@ -169,19 +170,36 @@ impl Reader<'_> {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
                 (self.object(pair), FactKind::Targets(self.listed(pair)), denied)
             }
-            Rule::attached_is | Rule::cant_be_blocked_by => {
+            Rule::variable_is => {
+                let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
+                (self.object(pair), self.variable(pair), denied)
+            }
+            Rule::property_of => {
+                let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
+                let amount = self.none_or_amount(pair);
+                let kind = match () {
+                    () if has(pair, Rule::of_power) => FactKind::Power(amount),
+                    () if has(pair, Rule::of_toughness) => FactKind::Toughness(amount),
+                    () => FactKind::ConvertedManaCost(amount),
+                };
+                (self.object(pair), kind, denied)
+            }
+            Rule::attached_is | Rule::attached_has | Rule::cant_be_blocked_by => {
                 let mut both = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
                 let mut next =
                     || both.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
                 let (one, other) = (next(), next());
                 let denied = match pair.as_rule() {
+                    Rule::attached_has => {
+                        part(pair, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not))
+                    }
                     Rule::attached_is => {
                         part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not))
                     }
                     _ => has(pair, Rule::cannot),
                 };
                 let kind = match pair.as_rule() {
-                    Rule::attached_is => {
+                    Rule::attached_is | Rule::attached_has => {
                         FactKind::State(State { kind: StateKind::AttachedTo(one), span })
                     }
                     _ => FactKind::CanBlock(Some(one)),
@@ -222,6 +240,7 @@ impl Reader<'_> {
 
     fn property(&self, pair: &Pair<'_>) -> FactKind {
         match pair.as_rule() {
+            Rule::its_variable => self.variable(pair),
             Rule::color_is => {
                 let words = parts(pair.clone()).filter(|part| part.as_rule() == Rule::color_word);
                 let words = words.map(|word| self.text(&word)).collect::<Vec<_>>();
@@ -248,6 +267,14 @@ impl Reader<'_> {
             Rule::converted_cost => FactKind::ConvertedManaCost(self.none_or_amount(pair)),
             _ => FactKind::ManaCost(self.pool(pair)),
         }
+    }
+
+    /// `X is 5`
+    fn variable(&self, pair: &Pair<'_>) -> FactKind {
+        let name =
+            part(pair, Rule::letter).map_or_else(String::new, |pair| pair.as_str().to_owned());
+        let kind = StateKind::Variable { name, value: self.number_in(pair) };
+        FactKind::State(State { kind, span: self.span(pair) })
     }
 
     fn player_noun(&self, pair: &Pair<'_>) -> Noun {
@@ -328,13 +355,14 @@ impl Reader<'_> {
         let mut facts = Vec::new();
         for inner in parts(pair.clone()) {
             match inner.as_rule() {
-                Rule::subject => subjects.push(self.subject(inner)),
-                Rule::fact if self.is_dead(&inner, &subjects, &mut facts) => {}
-                Rule::fact => self.fact_of(&inner, &mut facts),
+                Rule::subject | Rule::short_subject => subjects.push(self.subject(inner)),
+                Rule::fact | Rule::short_fact if self.is_dead(&inner, &subjects, &mut facts) => {}
+                Rule::fact | Rule::short_fact => self.fact_of(&inner, &mut facts),
                 _ => {}
             }
         }
         self.held_by_players(&subjects, &mut facts);
+        self.no_creature_of_theirs(&mut subjects, &mut facts);
         ExpectationKind::Facts { subjects, facts }
     }
 
@@ -355,10 +383,26 @@ impl Reader<'_> {
         }
     }
 
+    /// A player can't attack or block: no creature that he or she controls can.
+    fn no_creature_of_theirs(&self, subjects: &mut [Noun], facts: &mut [Fact]) {
+        let fights =
+            |fact: &Fact| matches!(fact.kind, FactKind::CanAttack(_) | FactKind::CanBlock(_));
+        let ([subject], true) =
+            (subjects, !facts.is_empty() && facts.iter().all(|f| f.negated && fights(f)))
+        else {
+            return;
+        };
+        let NounKind::Player(by) = subject.kind.clone() else { return };
+        let words = Text::mapped("no creatures", subject.span, vec![(0, subject.span.start)]);
+        let of = Noun { kind: self.phrase_of(words), span: subject.span };
+        subject.kind = NounKind::Held { of: Box::new(of), by };
+        facts.iter_mut().for_each(|fact| fact.negated = false);
+    }
+
     /// `no damage was dealt to Bob`
     fn no_damage_to(&self, pair: &Pair<'_>) -> ExpectationKind {
         let kind = EventKind::WasDealtDamage {
-            amount: Some(Amount::Exactly(0)),
+            amount: Some(self.none_or_amount(pair)),
             combat: has(pair, Rule::combat),
             by: None,
         };

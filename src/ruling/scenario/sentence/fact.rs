@@ -1,13 +1,12 @@
 //! Facts: what a subject is, has, controls, can do, or what happened to it.
 
 use super::misspelt::nearest;
-use super::otherwise::said_otherwise;
-use super::phrase::described;
+use super::otherwise_claimed::said_otherwise;
 use super::refusal::later_word;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    AbilityCategory, Amount, Fact, FactKind, Noun, NounKind, ObjectWord, PlainFact, Position, Says,
+    AbilityCategory, Amount, Fact, FactKind, NounKind, ObjectWord, PlainFact, Position, Says,
     State, StateKind, ZoneRef,
 };
 use crate::source::Text;
@@ -216,6 +215,7 @@ impl Reader<'_> {
                 FactKind::InZone(ZoneRef { zone, of: None, position, span })
             }
             Rule::is_in_zone => FactKind::InZone(self.zone(&inner)),
+            Rule::counters_now => FactKind::Counters(self.none_or_amount(&inner)),
             Rule::at_life => FactKind::Life(self.none_or_amount(&inner)),
             Rule::is_dead | Rule::is_alive => {
                 let alive = inner.as_rule() == Rule::is_alive;
@@ -259,6 +259,10 @@ impl Reader<'_> {
                     match text.text.as_str() {
                         "face-up" => facts.push(state(StateKind::FaceUp)),
                         "face-down" => facts.push(state(StateKind::FaceDown)),
+                        "attacking" => facts.push(state(StateKind::Attacking(None))),
+                        "blocking" => facts.push(state(StateKind::Blocking(Vec::new()))),
+                        "blocked" => facts.push(state(StateKind::Blocked)),
+                        "unblocked" => facts.push(state(StateKind::Unblocked)),
                         "tapped" => facts.push(state(StateKind::Tapped)),
                         "untapped" => facts.push(state(StateKind::Untapped)),
                         "undamaged" | "unharmed" => facts.push(state(StateKind::Damage(0))),
@@ -360,6 +364,7 @@ impl Reader<'_> {
             },
             Rule::no_abilities => FactKind::NoAbilities,
             Rule::no_counters => FactKind::NoCounters,
+            Rule::some_counters => FactKind::Counters(self.none_or_amount(&inner)),
             Rule::no_name => FactKind::NoName,
             Rule::no_mana_cost => FactKind::NoManaCost,
             Rule::no_targets => FactKind::NoTargets,
@@ -378,6 +383,11 @@ impl Reader<'_> {
             Rule::has_quoted => FactKind::HasAbility(
                 self.quoted(&part(&inner, Rule::quoted).unwrap_or_else(|| inner.clone())),
             ),
+            Rule::has_cost => FactKind::ConvertedManaCost(self.none_or_amount(&inner)),
+            Rule::any_things => {
+                let ability = part(&inner, Rule::has_keyword).unwrap_or_else(|| inner.clone());
+                FactKind::HasAbility(self.text(&ability))
+            }
             Rule::no_keyword => {
                 let ability = part(&inner, Rule::has_keyword).unwrap_or_else(|| inner.clone());
                 let kind = FactKind::HasAbility(self.text(&ability));
@@ -386,33 +396,6 @@ impl Reader<'_> {
             _ => FactKind::HasAbility(unabridged(self.text(&inner))),
         };
         facts.push(Fact { negated, kind, span });
-    }
-
-    /// `has 9 creatures`, `has at least two Saproling tokens`: permanents that are controlled.
-    fn has_things(&self, pair: &Pair<'_>) -> Option<FactKind> {
-        let span = self.span(pair);
-        let until = part(pair, Rule::phrase).map_or(pair.as_span().end(), |p| p.as_span().end());
-        let all = self.marked.piece(pair.as_span().start(), until);
-        if let Some(kind) =
-            described(&all).map(NounKind::Described).or_else(|| self.counted_by_name(all.as_str()))
-        {
-            return Some(FactKind::Controls(Noun { kind, span }));
-        }
-        let words = part(pair, Rule::phrase).map_or_else(Text::default, |words| self.text(&words));
-        let last = words.as_str().rsplit(' ').next().unwrap_or_default();
-        let fault = Fault::new("sentence", format!("`{all}` isn't said so"), span, "of what?");
-        if let Some(near) =
-            nearest(words.as_str(), ["life", "cards", "counters", "damage"].into_iter())
-        {
-            self.fault(fault.meant(near));
-            return None;
-        }
-        self.fault(fault.help(match last {
-            "counter" | "counters" => "say of which kind: `X has 3 charge counters`",
-            "card" | "cards" => "say where: `Ann has 2 cards in hand`",
-            _ => "write `Ann controls 2 creatures`, `Ann has 2 cards in hand`, `X has 3 charge counters`",
-        }));
-        None
     }
 
     /// A card that is in a zone.

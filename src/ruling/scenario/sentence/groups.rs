@@ -2,11 +2,8 @@
 
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{
-    ActionKind, AttackGroup, BlockGroup, Clause, ClauseKind, NounKind, PlayerName, WhichAbility,
-};
+use crate::scenario::ast::{ActionKind, AttackGroup, BlockGroup};
 use crate::scenario::names::NameKind;
-use crate::source::Text;
 
 impl Reader<'_> {
     /// The attackers of a line, by whom they attack.
@@ -19,6 +16,11 @@ impl Reader<'_> {
             let defender = defender.map(|pair| self.player(&pair));
             let attackers = self.listed(pair);
             return vec![AttackGroup { defender, attackers, all: false, except: Vec::new() }];
+        }
+        if let Some(all) = part(pair, Rule::all_strike) {
+            let defender = part(&all, Rule::player).map(|pair| self.player(&pair));
+            let (attackers, except) = (Vec::new(), Vec::new());
+            return vec![AttackGroup { defender, attackers, all: true, except }];
         }
         let groups = parts(pair.clone()).filter(|part| part.as_rule() == Rule::attack_group);
         groups
@@ -72,33 +74,6 @@ impl Reader<'_> {
             .collect()
     }
 
-    /// `sacrifices X targeting Y`, `taps X targeting Y`: plays the ability of X that costs so.
-    pub(super) fn by_its_cost(
-        &self,
-        player: PlayerName,
-        pair: &Pair<'_>,
-        mut clauses: Vec<Clause>,
-    ) -> ActionKind {
-        let (of, span) = (self.object(pair), self.span(pair));
-        let kind = match has(pair, Rule::k_taps) || has(pair, Rule::k_tapping) {
-            true => ClauseKind::Tapping(vec![of.clone()]),
-            false => ClauseKind::Sacrificing(vec![of.clone()]),
-        };
-        clauses.push(Clause { kind, span });
-        let mut what = self.the_ability_of(of);
-        if let Some(so) = part(pair, Rule::deals_so) {
-            let at = self.span(&so);
-            let targets = self.first_noun(&so).into_iter().collect();
-            clauses.push(Clause { kind: ClauseKind::Targeting(targets), span: at });
-            let much = part(&so, Rule::deals_much).map_or(0, |much| self.number_in(&much));
-            let words = format!("deals {much} damage");
-            if let NounKind::Ability { which, .. } = &mut what.kind {
-                *which = WhichAbility::Words(Text::mapped(words, at, vec![(0, at.start)]));
-            }
-        }
-        ActionKind::Play { player, what, clauses }
-    }
-
     /// `Ann and Bob pass`: everyone, where these are all the players there are.
     pub(super) fn both_pass(&self, pair: &Pair<'_>) -> ActionKind {
         let actors = parts(pair.clone()).filter(|part| part.as_rule() == Rule::actor);
@@ -113,43 +88,5 @@ impl Reader<'_> {
             self.fault(fault.help("write each as a line of its own: `Ann passes`"));
         }
         ActionKind::EveryonePasses
-    }
-
-    /// `taps Y with X`, `uses X to tap Y`: plays the ability of X that taps what it targets.
-    pub(super) fn taps_by(
-        &self,
-        player: PlayerName,
-        pair: &Pair<'_>,
-        mut clauses: Vec<Clause>,
-    ) -> ActionKind {
-        let (of, span) = (self.object(pair), self.span(pair));
-        let noun = part(pair, Rule::noun).map(|noun| self.noun(noun));
-        let kind = ClauseKind::Targeting(noun.into_iter().collect());
-        clauses.push(Clause { kind, span });
-        let mut what = self.the_ability_of(of);
-        if let NounKind::Ability { which, .. } = &mut what.kind {
-            *which = WhichAbility::Words(Text::mapped("tap target", span, vec![(0, span.start)]));
-        }
-        ActionKind::Play { player, what, clauses }
-    }
-
-    /// `discards X to Y`: plays the ability of Y whose cost it is.
-    pub(super) fn costs_to(
-        &self,
-        player: PlayerName,
-        pair: &Pair<'_>,
-        mut clauses: Vec<Clause>,
-    ) -> ActionKind {
-        let paid = self.listed(pair);
-        let sacrificed = has(pair, Rule::k_sacrifices) || has(pair, Rule::k_sacrificing);
-        let kind =
-            if sacrificed { ClauseKind::Sacrificing(paid) } else { ClauseKind::Discarding(paid) };
-        clauses.insert(0, Clause { kind, span: self.span(pair) });
-        let of = self.object(pair);
-        let what = match of.kind {
-            NounKind::Ability { .. } => of,
-            _ => self.the_ability_of(of),
-        };
-        ActionKind::Play { player, what, clauses }
     }
 }

@@ -13,7 +13,8 @@ use pest::Parser as _;
 /// The claim, where the words are of a line that can be tried.
 pub(super) fn may(text: &Text, names: &DocumentNames) -> Option<Expectation> {
     let span = text.locate(0, text.text.trim_end().len());
-    names.mark(text).into_iter().find_map(|marked| {
+    let loosely = names.mark_loosely(text).into_iter().chain(names.mark_in_part(text));
+    names.mark(text).into_iter().chain(loosely).find_map(|marked| {
         let sentence = marked.marked.clone();
         let whole = Sentences::parse(Rule::may_sentence, &sentence).ok()?;
         let pieces: Vec<_> = whole.flatten().collect();

@@ -6,6 +6,7 @@ mod board;
 mod brought;
 mod clause;
 mod compared;
+mod costs;
 mod event;
 mod expectation;
 mod fact;
@@ -15,7 +16,9 @@ mod may;
 mod misspelt;
 mod noun;
 mod otherwise;
+mod otherwise_claimed;
 mod phrase;
+mod placing;
 mod refusal;
 mod steps;
 mod things;
@@ -183,9 +186,9 @@ fn read<T>(
     let (readings, refused) = match readings.is_empty() {
         true => match readings_of(names.mark_loosely(text), rule, &build) {
             (loose, _) if !loose.is_empty() => (loose, refused),
-            _ => match readings_of(names.mark_in_part(text), rule, &build) {
+            (_, of_loose) => match readings_of(names.mark_in_part(text), rule, &build) {
                 (partly, _) if !partly.is_empty() => (partly, refused),
-                _ => (readings, refused),
+                (_, of_partly) => (readings, furthest([refused, of_loose, of_partly])),
             },
         },
         false => (readings, refused),
@@ -204,6 +207,18 @@ fn read<T>(
         (Some((reading, _)), _) => Ok(reading),
         (None, refused) => Err(refused.unwrap_or_default()),
     }
+}
+
+/// The refusal that comes latest in the sentence: whoever reads names so understands most of it.
+/// What is wrong with a name as it is spelt is told as it is.
+fn furthest(refused: [Option<Refused>; 3]) -> Option<Refused> {
+    let start = |faults: &Refused| faults.first().map_or(0, |fault| fault.span().start);
+    let words = |faults: &Refused| faults.first().is_some_and(|fault| fault.code == "sentence");
+    let later = |best: Refused, next: Refused| {
+        let further = words(&best) && words(&next) && start(&next) > start(&best);
+        if further { next } else { best }
+    };
+    refused.into_iter().flatten().reduce(later)
 }
 
 /// What a sentence says, each way that its names can be marked, with the names read; and what is

@@ -1,7 +1,7 @@
 //! What sentences name.
 
 use super::misspelt::nearest;
-use super::refusal::part_of_name;
+use super::refusal::unread_part;
 use super::{Pair, Reader, Rule, has, number, ordinal, part, parts};
 use crate::diagnostic::Fault;
 use crate::rulebook::RuleId;
@@ -153,7 +153,7 @@ impl Reader<'_> {
         let words = || written.split(' ').filter_map(|word| nearest(word, names())).next();
         self.fault(match whole.or_else(words) {
             Some(near) => fault.meant(near),
-            None => fault.help(part_of_name(&written, &self.marked).unwrap_or_else(|| "a card must stand in a zone, in `cards:` or have an alias before a sentence can name it".to_owned())),
+            None => fault.help(unread_part(&written, &self.marked).unwrap_or_else(|| "a card must stand in a zone, in `cards:` or have an alias before a sentence can name it".to_owned())),
         });
     }
 

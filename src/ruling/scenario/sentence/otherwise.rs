@@ -1,5 +1,7 @@
 //! Words that could mean several things or belong elsewhere, and the line to write instead.
 
+use super::otherwise_claimed::in_claim;
+
 /// Where a sentence stands, and how it begins.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SentencePlace<'s> {
@@ -18,6 +20,47 @@ pub(super) struct SentencePlace<'s> {
 /// What to write for a word that an action doesn't go on with.
 fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'static str> {
     Some(match (place.first, place.verb, before, word) {
+        (_, "puts", "stack", "targeting") => "write `Ann plays X targeting Y`",
+        (_, "puts", _, "shield" | "up") => "write `Ann regenerates X`",
+        (_, "turns" | "turned", _, "sideways") => "write `Ann attacks with X`",
+        (_, "puts", "the", "") | (_, _, "the", "way") => "write `Bob blocks X with Y`",
+        (_, _, "both", "creatures") => "name them: `Ann attacks with X and Y`, `with everything`",
+        (_, "comes" | "come", _, "in") => "write `Ann attacks with X`",
+        (_, "double-blocks" | "gang-blocks", _, "") => "say with what: `Bob blocks X with Y and Z`",
+        (_, "attacks" | "swings", _, "for") => {
+            "leave it out: what is dealt is claimed, `Bob took 6 damage`"
+        }
+        (_, "taps", _, "out") => {
+            "leave it out: what is played is paid for; mana is made by `Ann taps X for mana`"
+        }
+        (_, "activates" | "plays" | "uses", _, "equip") => "write `Ann equips X to Y`",
+        (_, "pays", "regenerate", "") => "say what: `Ann regenerates X`",
+        (_, _, _, "times") => "write the line as often as it is done",
+        (_, _, "is", "activated") => "say who: `Ann plays X's ability targeting Y`",
+        (_, "waits", ..) => {
+            "leave it out: a line is done where it stands, behind `damage goes on the stack`"
+        }
+        (_, "plays" | "casts", _, "off") => {
+            "the mana is said so: `Ann plays X, paying {B} with Swamp`"
+        }
+        (_, _, _, "killing" | "destroying") => {
+            "leave it out: that it dies is claimed, `Y died`; what triggers targets so: `targeting Y with its ability`"
+        }
+        (_, _, _, "aiming") => "write `targeting Y with its ability`",
+        (_, "makes", _, "him" | "her" | "them") => {
+            "who is asked answers: `Bob discards X`; a colour is chosen, `Ann chooses blue for X`"
+        }
+        (_, "pays", _, "morph") => "write `Ann turns X face up`",
+        (_, _, "putting", "back") => {
+            "where it is asked, the lower one first: `Ann puts X on top of her library, then Y`"
+        }
+        (_, "uses" | "plays" | "casts", "to", _) => {
+            "what it is to do is chosen in a clause: `choosing mode 2`, `targeting X`"
+        }
+        (_, _, "for", number) if number.len() > 2 && crate::wording::number(number).is_some() => {
+            "write `with X = 3`; what is divided, `dividing 2 to X and 1 to Y`"
+        }
+        (_, _, _, points) if points.ends_with("-point") => "write `with X = 3`",
         ("I" | "We" | "we" | "They" | "they", ..) => {
             "say who, by name: `Ann plays X targeting Y`, `everyone passes`"
         }
@@ -232,126 +275,6 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
     })
 }
 
-/// What to write for a word that a claim doesn't go on with.
-fn in_claim(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'static str> {
-    Some(match (place.first, place.verb, before, word) {
-        ("only" | "Only", ..) => {
-            "say it of it and of the others, each alone: `X died`, `Y is in play`"
-        }
-        (_, _, _, "than") | (_, _, "more" | "fewer" | "less", _) => {
-            "say each with its number: `Ann has 15 life`, `Ann controls 3 creatures`"
-        }
-        (_, "can" | "can't" | "cannot", _, "with")
-            if place.player && !matches!(before, "attack" | "block") =>
-        {
-            "say it of the spell: `X can target Y`"
-        }
-        (_, "can" | "can't" | "cannot", _, "played") => {
-            "say who, or at what: `Ann can't play X`, `X can't target Y`"
-        }
-        (_, "costs", ..) => {
-            "write `X costs {1}{R} to play`, what is paid now; or `X's mana cost is {1}{R}`"
-        }
-        ("not", ..) => "that is a key: no quotes around the whole, `- not: X is tapped`",
-        ("the", "power" | "toughness", ..) => "write `X's power is 2`, `X's toughness is 2`",
-        ("the", "turn", ..) => "write `it is Bob's turn`",
-        ("we" | "We", ..) => "write `it is the combat phase`, `it is Ann's upkeep step`",
-        ("the", "current", ..) => "write `it is Ann's upkeep step`",
-        ("combat", "is", ..) => "write `it isn't combat`",
-        ("no", "one", ..) => return None,
-        ("all" | "All" | "none" | "one", _, _, "") | ("none", ..) => {
-            "count them, or say it of one: `Ann controls 2 creatures`, `X died`; of all, `every creature died`"
-        }
-        ("all" | "All", "of", ..) | ("", "lands" | "creatures", _, "") => {
-            "say of which: `all Mountains are untapped`, `every creature is untapped`"
-        }
-        ("nothing", "is", _, "attacking" | "blocking") => {
-            "write `no creature is attacking`, `nothing attacked`"
-        }
-        (_, "can" | "can't" | "cannot", "by" | "except", _)
-        | (_, "can" | "can't" | "cannot", _, "except") => {
-            "say it of one: `X can't be blocked by Y`"
-        }
-        (_, "can" | "can't" | "cannot", "can" | "can't" | "cannot", "counter") => {
-            "write `Bob can play Counterspell`, `Shock can't be countered`"
-        }
-        (_, "can" | "can't" | "cannot", "can" | "can't" | "cannot", "destroy" | "kill") => {
-            "write `X's ability can target Y`, `X can target Y`"
-        }
-        (_, "can" | "can't" | "cannot", _, "sorceries" | "instants" | "spells" | "creatures") => {
-            "name a card: `Ann can play X`, `Ann can't play X`"
-        }
-        (_, _, _, "fizzle") => "write `X resolved`, `X wasn't countered`",
-        (_, "is", "the", "only") => "write `X is attacking`, `Y isn't attacking`",
-        (_, "is", "in", "combat") => "write `X is attacking`, `X is blocking`",
-        ("no", "damage", ..) => "write `Bob took no damage`, `X was dealt no damage`",
-        ("no", ..) => "count them, or say it of one: `Ann controls 2 creatures`, `X didn't die`",
-        (_, _, "at", _) => "write `Bob is at 18 life`",
-        (_, "goes", _, "goes") if place.player => "write `Bob has 18 life`",
-        (_, "goes", ..) => "write `X is in Bob's graveyard`, `X died`",
-        ("both" | "everything" | "Everything" | "Both", ..) => {
-            "say it of each by name: `X and Y died`; of players, `each player has 20 life`"
-        }
-        (_, _, _, "killed") => "write `X died`; by what: `Y dealt 3 damage to X`",
-        (
-            _,
-            "didn't" | "did",
-            "didn't" | "not",
-            "triggered" | "resolved" | "died" | "attacked" | "blocked" | "drew",
-        ) => {
-            "write `X didn't trigger`, `X didn't resolve`, `X didn't die`, `Ann didn't draw a card`"
-        }
-        (_, "doesn't", _, "die") => "write `X didn't die`, `X is in play`",
-        (_, _, _, "die") => "write `X died`, `X is in a graveyard`",
-        (_, "took" | "takes", _, "") => "write `X took 2 damage`, `X took no damage`",
-        (_, "can't" | "cannot" | "can", _, "sac" | "sacrifice" | "use" | "its") => {
-            "write `Ann can't play X's ability`, or try it under `actions:`: `illegal: Ann plays X's ability`"
-        }
-        (_, _, _, "only" | "still" | "again" | "left") => "leave the word out: it is said of now",
-        (_, _, _, "until" | "end") | (_, _, "end", "of") => {
-            "it is said of now: leave `until end of turn` out"
-        }
-        (_, "burned", ..) | (_, _, _, "burned" | "burnt") => {
-            "write `Ann suffered mana burn`, and how much: `Ann lost 2 life`"
-        }
-        (_, "can" | "can't" | "cannot", _, "targeting") => {
-            "write `X can target Y`, or try it under `actions:`: `legal: Ann plays X targeting Y`"
-        }
-        (_, "has", _, "with") if place.player => {
-            "write `Bob controls no creatures with flying`, `Bob controls 2 creatures with flying`"
-        }
-        (_, _, _, "never") => "write `X didn't resolve`, `X didn't attack`",
-        (_, _, _, "attached") => "write `X is attached to Y`",
-        (_, "has", "no", "creatures") | (_, "has", _, "in") if place.player => {
-            "write `Bob controls no creatures`, `Bob has no cards in hand`, `X is in Bob's graveyard`"
-        }
-        (_, "has", _, "counters" | "counter") => "say of which kind: `X has 3 charge counters`",
-        (_, _, "the", "game") => "write `Bob is alive`, `Bob hasn't lost the game`",
-        (_, _, "graveyard" | "hand" | "library", "of") => "write `Ann's graveyard`, `Ann's hand`",
-        (_, "gets" | "got", ..) | (_, _, "gotten", _) => {
-            "an effect can give it by several ways; say what it is now: `X is 5/5`"
-        }
-        (_, "can't" | "cannot" | "can", _, "this") => "it is said of now: leave `this turn` out",
-        (_, _, "targeted", "") => "say by what: `X can't be targeted by Y`",
-        (_, _, "cards" | "card", "") => "say where: `Ann has 2 cards in hand`",
-        (_, "had", ..) => "say what happened: `X was countered`, `X resolved`, `X dealt no damage`",
-        (_, _, "token" | "tokens", "in") => "write `Ann controls a Goblin token`",
-        (_, "took" | "takes", _, "mana") => {
-            "write `Ann suffered mana burn`, and how much: `Ann lost 2 life`"
-        }
-        (_, _, "land", "") | (_, _, "play", "another") => {
-            "name the card: `Ann can play Forest`, `Ann can't play Forest`"
-        }
-        (_, "must", ..) => {
-            "then to declare otherwise is illegal; under `actions:`, write `illegal: Ann doesn't attack`, `illegal: Bob doesn't block`"
-        }
-        (_, "counters", ..) => "write `X was countered by Y`",
-        (_, "holds" | "hold", ..) => "write `Ann has X in hand`, `Ann has 2 cards in hand`",
-        (_, "lived", ..) => "write `X is in play`, `X survived`",
-        _ => return None,
-    })
-}
-
 /// What to write where nothing nearer to what was written is known.
 pub(super) fn anyway(place: &SentencePlace<'_>) -> Option<String> {
     let write = match (place.action, place.claim) {
@@ -457,33 +380,6 @@ pub(super) fn hint(word: &str, before: &str, place: &SentencePlace<'_>) -> Optio
         (_, "lives") => "write `X is in play`",
         (_, "fizzled") => "write `X was countered`",
         (_, "active") => "write `it is Ann's turn`",
-        _ => return None,
-    };
-    Some(write.to_owned())
-}
-
-/// What to write for a word that was meant to describe an object.
-pub(super) fn said_otherwise(word: &str) -> Option<String> {
-    let write = match word {
-        "destroyed" | "countered" | "sacrificed" | "discarded" | "returned" | "revealed"
-        | "regenerated" | "prevented" => {
-            return Some(format!("what happened is told with `was`: `X was {word}`"));
-        }
-        "gone" => "say where: `X is in Ann's graveyard`, `X is removed from the game`",
-        "removed" | "imprinted" | "exiled" => "write `X is removed from the game`",
-        "there" => "write `X is in play`",
-        "unharmed" => "write `X is in play`, `X has no damage`",
-        "anymore" | "forever" => "leave the word out: it is said of now",
-        "without" => "what it lacks is a line of its own: `X doesn't have flying`",
-        "wearing" | "carrying" => "write `X is equipped with Y`",
-        "undamaged" => "write `X has no damage`",
-        "damaged" => "write `X has 2 damage`",
-        "sick" => "write `X is summoning sick`",
-        "flyer" | "flier" => "write `X has flying`",
-        "a" | "an" | "just" => "write each with its verb: `X is a land and isn't a creature`",
-        "attached" | "equipped" | "enchanted" => {
-            "say by what: `X is equipped with Y`, `X is enchanted by Y`; or `Y is unattached`"
-        }
         _ => return None,
     };
     Some(write.to_owned())

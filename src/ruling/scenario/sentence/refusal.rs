@@ -36,7 +36,7 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>, rule: Rule) -> Fau
         exact = vec!["life", "damage", "cards", "counters"];
         kinds.push("a kind of counter".to_owned());
     }
-    if exact == ["token", "tokens"] {
+    if exact == ["token", "tokens"] || exact == ["counter", "counters", "token", "tokens"] {
         // Any words can stand before "token": what is missing is a thing that has a name.
         (start, end) = capitals_before(&marked.marked, start).unwrap_or((start, end));
         exact.clear();
@@ -160,7 +160,15 @@ fn as_verb(found: &str, marked: &Marked<'_>, place: &SentencePlace<'_>) -> Optio
 
 /// A part of a name that the file knows whole.
 fn in_part(marked: &Marked<'_>) -> Option<String> {
-    part_of_name(&marked.marked, marked)
+    unread_part(&marked.marked, marked)
+}
+
+/// Such a word that isn't read for the whole name: of one that is, something else is wrong.
+pub(super) fn unread_part(text: &str, marked: &Marked<'_>) -> Option<String> {
+    let word = |word: &&str| word.len() > 2 && word.starts_with(char::is_uppercase);
+    let words = text.split(|c: char| !c.is_alphanumeric()).filter(word);
+    let mut unread = words.filter(|word| !marked.names().is_telling_part(word));
+    unread.find_map(|word| part_of_name(word, marked))
 }
 
 /// A capitalised word of some text that is a part of just one name of the file.

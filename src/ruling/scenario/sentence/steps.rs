@@ -6,7 +6,7 @@
 
 use super::{Pair, Reader, Refused, Rule, Sentences, part, read};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{Action, ActionKind, Expectation, Noun, NounKind};
+use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Expectation, Noun, NounKind};
 use crate::scenario::names::DocumentNames;
 use crate::source::Text;
 use pest::Parser as _;
@@ -51,7 +51,13 @@ pub(in crate::scenario) fn actions(
     if let Some(last) = steps.last() {
         *said = last.said.clone();
     }
-    let mut actions: Vec<Action> = steps.into_iter().map(|step| step.action).collect();
+    let mut actions: Vec<Action> = Vec::new();
+    for step in steps {
+        match actions.last_mut().and_then(|before| told_with(before, &step.action)) {
+            Some(()) => {}
+            None => actions.push(step.action),
+        }
+    }
     // "Everyone passes and X resolves" is one thing told twice.
     let resolves = |action: &Action| matches!(action.kind, ActionKind::Resolve { .. });
     let then: Vec<bool> = actions.iter().skip(1).map(resolves).chain([false]).collect();
@@ -61,6 +67,22 @@ pub(in crate::scenario) fn actions(
         !(told_again && action.kind == ActionKind::EveryonePasses)
     });
     Ok(actions)
+}
+
+/// `Ann plays X and takes Y`: who plays it says with it what is chosen as it resolves.
+fn told_with(before: &mut Action, next: &Action) -> Option<()> {
+    let ActionKind::Choose { player: Some(by), answer, source: None, clauses: none, .. } =
+        &next.kind
+    else {
+        return None;
+    };
+    let ActionKind::Play { player, clauses, .. } = &mut before.kind else { return None };
+    if by.index != player.index || !none.is_empty() || next.response || next.at.is_some() {
+        return None;
+    }
+    clauses.push(Clause { kind: ClauseKind::Choosing(answer.clone()), span: next.span });
+    before.text = format!("{}, {}", before.text, next.text);
+    Some(())
 }
 
 /// A line that is tried: one step, which names what it names for itself.

@@ -104,6 +104,10 @@ impl Reader<'_> {
         let at = target.as_ref().map_or(of.span, |target| target.span);
         let kind = ClauseKind::Targeting(target.into_iter().collect());
         clauses.insert(0, Clause { kind, span: at });
+        if has(pair, Rule::k_sacrifices) {
+            let kind = ClauseKind::Sacrificing(vec![of.clone()]);
+            clauses.push(Clause { kind, span: of.span });
+        }
         let what = match &of.kind {
             NounKind::Ability { .. } => of,
             _ if has(pair, Rule::k_plays) || has(pair, Rule::k_casts) => of,
@@ -115,7 +119,8 @@ impl Reader<'_> {
 
     /// The mana that a line says is paid, as behind `paying`.
     pub(super) fn with_mana_said(&self, pair: &Pair<'_>, clauses: Vec<Clause>) -> Vec<Clause> {
-        let paid = self.mana_in(pair).map(|mana| Clause {
+        let said = self.mana_in(pair).or_else(|| self.generic(pair));
+        let paid = said.map(|mana| Clause {
             span: mana.span,
             kind: ClauseKind::PayingMana { mana, with: None },
         });
@@ -133,20 +138,29 @@ impl Reader<'_> {
         let (span, written) = (self.span(&verb), self.text(&verb));
         let mark = part(&verb, Rule::card).unwrap_or_else(|| verb.clone());
         let name = self.marked.name(mark.as_str()).map_or("", |name| name.text.as_str());
-        let ends = |word: &str| word.to_lowercase().ends_with('s');
-        let last = name.rsplit(' ').next().unwrap_or_default();
-        if !ends(written.as_str()) || ends(last) && last.len() >= written.text.len() {
+        if !self.is_verb_of(name, written.as_str(), has(pair, Rule::noun)) {
             let message = format!("`{written}` is no verb");
             let fault = Fault::new("sentence", message, span, "what is done with it?");
             self.fault(fault.help(format!("write `{} plays {name} targeting Y`", player.name)));
         }
-        let target = self.first_noun(pair).into_iter().collect::<Vec<_>>();
-        let at = target.first().map_or(span, |target| target.span);
-        clauses.insert(0, Clause { kind: ClauseKind::Targeting(target), span: at });
+        if let Some(target) = self.first_noun(pair) {
+            let at = target.span;
+            clauses.insert(0, Clause { kind: ClauseKind::Targeting(vec![target]), span: at });
+        }
         let card = named(name, &None, span);
         self.name_it(&card);
         let what = self.it_or_its_ability(card);
         ActionKind::Play { player, what, clauses }
+    }
+
+    /// Whether a name or a part of it stands as a verb: with the verb's ending, or, where something
+    /// follows that it is done to, a part that ends so by itself (`Swords the Djinn`).
+    fn is_verb_of(&self, name: &str, written: &str, done_to: bool) -> bool {
+        let (name, written) = (name.to_lowercase(), written.to_lowercase());
+        let Some(bare) = written.strip_suffix('s') else { return false };
+        let bares = [bare, bare.strip_suffix('e').unwrap_or(bare)];
+        let parts = || std::iter::once(name.as_str()).chain(name.split([' ', ',']));
+        parts().any(|part| bares.contains(&part)) || done_to && written != name
     }
 
     /// `the second X`
@@ -184,7 +198,8 @@ impl Reader<'_> {
         let said = part(pair, Rule::described_as).unwrap_or_else(|| pair.clone());
         let words = self.text(&said);
         let last = words.as_str().rsplit(' ').next().unwrap_or_default();
-        let kind = subtypes::find(last).is_some();
+        let kind =
+            subtypes::find(last).is_some() || crate::wording::singular_subtype(last).is_some();
         let read = described_words(words.as_str());
         if crate::wording::read_objects(&read).is_none() {
             self.unknown(&said);
@@ -250,6 +265,7 @@ fn described_words(words: &str) -> String {
     match last {
         "attacker" => behind("attacking", "creature"),
         "blocker" => behind("blocking", "creature"),
+        "morph" => behind("face-down", "creature"),
         "flyer" | "flier" => behind("", "creature with flying"),
         size if size.contains('/') => behind(size, "creature"),
         _ => words.to_owned(),

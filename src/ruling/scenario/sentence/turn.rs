@@ -38,6 +38,7 @@ impl Reader<'_> {
                 turn,
                 player,
                 part: part(&inner, Rule::step)
+                    .or_else(|| part(&inner, Rule::last_step))
                     .map_or(TurnPart::Step(Step::PrecombatMain), |pair| step(&pair)),
                 next,
                 beginning: has(&inner, Rule::beginning),
@@ -61,7 +62,7 @@ fn step(pair: &Pair<'_>) -> TurnPart {
         Some(Rule::second_damage) => Step::SecondCombatDamage,
         Some(Rule::end_of_combat) => Step::EndOfCombat,
         Some(Rule::postcombat_main) => Step::PostcombatMain,
-        Some(Rule::end_of_turn) => Step::EndOfTurn,
+        Some(Rule::end_of_turn | Rule::k_turn) => Step::EndOfTurn,
         Some(Rule::cleanup_step) => Step::Cleanup,
         Some(Rule::combat_phase) => return TurnPart::Combat,
         Some(Rule::some_main) => return TurnPart::Main,

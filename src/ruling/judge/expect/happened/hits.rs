@@ -121,9 +121,10 @@ impl Happening<'_, '_> {
             (EventKind::LostLife(_), Happened::Life { player, change, .. }) if *change < 0 => {
                 Ok(self.who.player(*player).then_some(-*change))
             }
-            (EventKind::ManaBurn, Happened::Life { player, why: LifeCause::ManaBurn, .. }) => {
-                one(self.who.player(*player))
-            }
+            (
+                EventKind::ManaBurn(_),
+                Happened::Life { player, change, why: LifeCause::ManaBurn, .. },
+            ) => Ok(self.who.player(*player).then_some(-*change)),
             (EventKind::LibraryShuffled, Happened::Shuffled(p)) => one(self.who.player(*p)),
             (EventKind::PutOnStack, Happened::Move(m)) if m.to == Zone::Stack => {
                 one(self.object(m.new)?)

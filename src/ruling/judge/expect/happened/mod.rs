@@ -238,7 +238,8 @@ fn amount_of(kind: &EventKind) -> Option<Amount> {
         | EventKind::DealtDamage { amount, .. }
         | EventKind::PreventedDamage { amount }
         | EventKind::GainedLife(amount)
-        | EventKind::LostLife(amount) => *amount,
+        | EventKind::LostLife(amount)
+        | EventKind::ManaBurn(amount) => *amount,
         _ => None,
     }
 }
@@ -290,6 +291,7 @@ impl Happening<'_, '_> {
             EventKind::PreventedDamage { .. } => format!("{words} prevented {total} damage"),
             EventKind::GainedLife(_) => format!("{words} gained {total} life"),
             EventKind::LostLife(_) => format!("{words} lost {total} life"),
+            EventKind::ManaBurn(Some(_)) => format!("{words} lost {total} life to mana burn"),
             EventKind::Paid { source, .. } if hits.is_empty() => paid::told(self, source.as_ref())?,
             EventKind::Countered { .. } if hits.is_empty() => self.resolved_instead(words)?,
             _ if hits.is_empty() => "that didn't happen".to_string(),
