@@ -165,6 +165,21 @@ impl Script<'_> {
             self.open = Some(decision.clone());
             return Err(self.missing(game, decision));
         }
+        // What the line taps for another part of the cost makes no mana, where the rest suffices.
+        let kept = self.tapped_besides(game);
+        let free: Vec<ManaSource> =
+            sources.iter().filter(|s| !kept.contains(&s.object)).cloned().collect();
+        if free.len() < sources.len()
+            && let Some(payment) = autopay(pool, cost, &free)
+        {
+            self.note_guesses(game, pool, cost, &free, &payment);
+            let asked = PaymentAsked { cost, sources: &free, pool };
+            let mut payment = self.automatic(game, &asked, payment);
+            for (at, _) in &mut payment.abilities {
+                *at = sources.iter().position(|s| *s == free[*at]).unwrap_or(0);
+            }
+            return Ok(Answer::Mana(Some(payment)));
+        }
         if let Some(payment) = autopay(pool, cost, sources) {
             self.note_guesses(game, pool, cost, sources, &payment);
             let payment = self.automatic(game, &PaymentAsked { cost, sources, pool }, payment);
@@ -180,6 +195,15 @@ impl Script<'_> {
             return Err(self.missing(game, decision));
         }
         Ok(Answer::Mana(None))
+    }
+
+    /// What the line that is carried out taps for its cost.
+    fn tapped_besides(&self, game: &Game) -> Vec<ObjectId> {
+        let taps = self.pool.kinds().filter_map(|kind| match kind {
+            ClauseKind::Tapping(nouns) => Some(nouns),
+            _ => None,
+        });
+        taps.flatten().flat_map(|n| self.names.candidates(game, n).unwrap_or_default()).collect()
     }
 
     /// Exactly these sources: each makes what is still due. What several lines have chosen to pay
