@@ -3,6 +3,9 @@
 //!
 //! A sample by default; `APNAP_LONG=1` takes every choice of every scenario.
 
+// A scenario holds the trees of what its claims describe, which go to another thread.
+#![recursion_limit = "256"]
+
 use apnap::card::card_files;
 use apnap::judge::{Judgement, Problem, Verdict, judge};
 use apnap::scenario::ast::{ActionKind, Item, Scenario};
