@@ -4,8 +4,9 @@
 //! It knows the plainest sentences only, those that stand first in an ability and depend on
 //! nothing, and looks at one resolution at a time.
 use apnap::game::{Cause, Entity, Event, Game, Log, ObjectId, PlayerId, StackItem, Zone};
-use apnap::rules::r418_continuous::controller;
+use apnap::rules::r418_continuous::{characteristics, controller};
 use apnap::scenario::ast::CardSource;
+use apnap::wording::tree::{ObjectRule, Tree};
 use regex::Regex;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -97,6 +98,16 @@ impl Resolution<'_> {
         })
     }
 
+    /// Whether something in play can't have more than so many counters.
+    fn limits_counters(&self) -> bool {
+        let limits = |rule: &ObjectRule| matches!(rule, ObjectRule::MostCounters(..));
+        let has = |o: &ObjectId| {
+            let seen = characteristics(self.game, *o);
+            seen.abilities.iter().any(|instance| instance.ability.any(limits))
+        };
+        self.game.in_play().iter().any(has)
+    }
+
     fn life(&self, who: PlayerId, by: i64) -> bool {
         self.any(
             |e| matches!(e, Event::Life { player, change, .. } if *player == who && *change == by),
@@ -176,7 +187,7 @@ static SENTENCES: LazyLock<Vec<(Regex, Check)>> = LazyLock::new(|| {
         }),
         (r"^put (\w+) ([^ ]+) counters? on (?:~|it|target [^,]*)$", |r, c| {
             let wanted = number(&c[1]);
-            r.any(|e| match e {
+            r.limits_counters() || r.any(|e| match e {
                 Event::CountersPut { amount, .. } => wanted.is_none_or(|w| w == *amount),
                 _ => false,
             })
