@@ -241,7 +241,8 @@ impl Grammar {
 fn first_word(expr: &Expr) -> Option<&'static str> {
     match expr {
         Expr::Word(word) => Some(word),
-        Expr::Seq(parts) => first_word(parts.first()?),
+        // Of several spellings the first.
+        Expr::Seq(parts) | Expr::Choice(parts) => first_word(parts.first()?),
         _ => None,
     }
 }
@@ -255,7 +256,10 @@ fn alternatives(expr: &Expr) -> Vec<&'static str> {
 }
 
 /// What stands for a piece in a form.
-const PIECES: [(&str, &str); 85] = [
+const PIECES: [(&str, &str); 88] = [
+    ("k_hand", "hand"),
+    ("k_library", "library"),
+    ("k_graveyard", "graveyard"),
     ("actor", "Ann"),
     ("player", "Ann"),
     ("player_poss", "Ann's"),

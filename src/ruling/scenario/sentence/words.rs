@@ -453,6 +453,7 @@ fn apart(rule: Rule) -> Option<Words> {
         Rule::k_grew => Word("grew"),
         Rule::k_fizzles => Word("fizzles"),
         Rule::k_did => Word("did"),
+        Rule::k_declared => Word("declared"),
         Rule::k_plus => Word("plus"),
         Rule::k_ok => Word("ok"),
         Rule::k_got => Word("got"),
