@@ -58,7 +58,7 @@ pub(crate) fn cards(node: &Node, shape: &mut Shape) -> Vec<CardSource> {
     let mut all = Vec::new();
     for (key, node) in entries {
         let Some(name) = shape.key(key) else { continue };
-        if let Some(fault) = no_card(&name, node) {
+        if let Some(fault) = no_card(name, node) {
             shape.fault(fault);
             continue;
         }

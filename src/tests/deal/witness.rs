@@ -187,10 +187,11 @@ static SENTENCES: LazyLock<Vec<(Regex, Check)>> = LazyLock::new(|| {
         }),
         (r"^put (\w+) ([^ ]+) counters? on (?:~|it|target [^,]*)$", |r, c| {
             let wanted = number(&c[1]);
-            r.limits_counters() || r.any(|e| match e {
-                Event::CountersPut { amount, .. } => wanted.is_none_or(|w| w == *amount),
-                _ => false,
-            })
+            r.limits_counters()
+                || r.any(|e| match e {
+                    Event::CountersPut { amount, .. } => wanted.is_none_or(|w| w == *amount),
+                    _ => false,
+                })
         }),
         (r"^(?:~|target creature[^,]*) (?:gets|gains|becomes|can't) [^,]*$", |r, _| {
             r.any(|e| matches!(e, Event::EffectBegan(_)))
@@ -368,7 +369,10 @@ pub fn broken(
                 let announced = |w: &[&str]| matches!(w[0], "that" | "one" | "s" | "its");
                 let said = words.windows(2).filter(|w| w[1] == "target" && !announced(w)).count()
                     + usize::from(words.first() == Some(&"target"));
+                // What is chosen among may stand before a dash.
+                let modal = line.to_lowercase().starts_with("choose ");
                 if does.ends_with('.')
+                    && !modal
                     && !open.iter().any(|w| does.contains(w))
                     && said != r.phrases
                 {

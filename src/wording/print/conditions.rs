@@ -379,7 +379,7 @@ pub(super) fn condition(c: &Condition) -> Printed<String> {
         | Condition::SharesMostCommon { .. }
         | Condition::TheOnly { .. }
         | Condition::Remains { .. }
-        | Condition::LaterLand { .. } => super::states::state(c)?,
+        | Condition::LaterLand => super::states::state(c)?,
         _ => return Err(GAP),
     })
 }

@@ -412,14 +412,12 @@ pub(super) fn time(e: &Event) -> Printed<Option<String>> {
     }))
 }
 
-/// "of the chosen color", of the mana that something is tapped for.
 /// " during your turn".
 fn during_words(time: Option<&TimeLimit>) -> Printed<String> {
-    Ok(time.map_or(Ok(String::new()), |t| -> Printed<_> {
-        Ok(format!(" during {}", super::abilities::time(t)?))
-    })?)
+    time.map_or(Ok(String::new()), |t| Ok(format!(" during {}", super::abilities::time(t)?)))
 }
 
+/// "of the chosen color", of the mana that something is tapped for.
 fn of_color(said: whether::OfChosenColor) -> &'static str {
     if said.is_so() { " of the chosen color" } else { "" }
 }

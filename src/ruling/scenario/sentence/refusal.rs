@@ -189,8 +189,8 @@ pub(super) fn part_of_name(text: &str, marked: &Marked<'_>) -> Option<String> {
         let mut whole = names().filter(part);
         whole.next().filter(|_| whole.next().is_none())
     };
-    let parts = named.filter_map(|at| Some((at, words[at], whole(words[at])?)));
-    let (_, word, name) = parts.filter(|(at, _, name)| of(*at, name)).next()?;
+    let mut parts = named.filter_map(|at| Some((at, words[at], whole(words[at])?)));
+    let (_, word, name) = parts.find(|(at, _, name)| of(*at, name))?;
     Some(format!("`{word}` is only a part of the name: write `{name}`, or give it an alias"))
 }
 

@@ -1,5 +1,7 @@
 //! What each rule of the grammar is called when a sentence is refused: a word (`k_…`) and what is
 //! called as its rule is by the rule's own name, the others by the table below.
+//!
+//! Long because it is one table: the compiler holds it against the grammar, rule by rule.
 use super::Rule;
 use std::sync::LazyLock;
 
@@ -453,7 +455,6 @@ fn apart(rule: Rule) -> Option<Words> {
         Rule::k_grew => Word("grew"),
         Rule::k_fizzles => Word("fizzles"),
         Rule::k_did => Word("did"),
-        Rule::k_declared => Word("declared"),
         Rule::k_plus => Word("plus"),
         Rule::k_ok => Word("ok"),
         Rule::k_got => Word("got"),
