@@ -6,7 +6,9 @@
 
 use super::{Pair, Reader, Refused, Rule, Sentences, part, read};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{Action, ActionKind, Clause, ClauseKind, Expectation, Noun, NounKind};
+use crate::scenario::ast::{
+    Action, ActionKind, ChoiceWord, Clause, ClauseKind, Expectation, Noun, NounKind,
+};
 use crate::scenario::names::DocumentNames;
 use crate::source::Text;
 use pest::Parser as _;
@@ -71,11 +73,15 @@ pub(in crate::scenario) fn actions(
 
 /// `Ann plays X and takes Y`: who plays it says with it what is chosen as it resolves.
 fn told_with(before: &mut Action, next: &Action) -> Option<()> {
-    let ActionKind::Choose { player: Some(by), answer, source: None, clauses: none, .. } =
+    let ActionKind::Choose { player: Some(by), answer, how, source: None, clauses: none } =
         &next.kind
     else {
         return None;
     };
+    // A target, or what is copied, is no answer to another question: it has a line of its own.
+    if *how != ChoiceWord::Choice {
+        return None;
+    }
     let ActionKind::Play { player, clauses, .. } = &mut before.kind else { return None };
     if by.index != player.index || !none.is_empty() || next.response || next.at.is_some() {
         return None;
