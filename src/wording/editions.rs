@@ -41,10 +41,6 @@ enum Printing {
     Till,
     /// There.
     Here,
-    /// What follows isn't printed.
-    Unsaid,
-    /// What is said since `Unsaid` isn't.
-    UnsaidTill,
 }
 
 macro_rules! editions {
@@ -70,8 +66,6 @@ macro_rules! editions {
                 Rule::moved_from => (Printing::From, false),
                 Rule::moved_till => (Printing::Till, false),
                 Rule::moved_here => (Printing::Here, false),
-                Rule::unsaid_from => (Printing::Unsaid, false),
-                Rule::unsaid_till => (Printing::UnsaidTill, false),
                 _ => match reworded::of(rule) {
                     Some(printed) => (Printing::Instead(printed), false),
                     None => return None,
@@ -247,7 +241,7 @@ pub(super) fn said(pair: &P) -> Option<Vec<Said>> {
 #[derive(Default)]
 struct Found {
     all: Vec<Said>,
-    /// Where words begin that are printed elsewhere, or not at all.
+    /// Where words begin that are printed elsewhere.
     begun: Vec<usize>,
     /// What waits for its place, or for its words.
     open: Vec<Loose>,
@@ -269,12 +263,7 @@ impl Found {
                 let end = start + words.len();
                 self.all.push(Said { start, end, printed: Cow::Borrowed(other), later });
             }
-            Printing::From | Printing::Unsaid => self.begun.push(start),
-            Printing::UnsaidTill => {
-                let from = self.begun.pop()?;
-                let end = from + text.get(from..start)?.trim_end().len();
-                self.all.push(Said { start: from, end, printed: Cow::Borrowed(""), later });
-            }
+            Printing::From => self.begun.push(start),
             Printing::Till => {
                 let from: usize = self.begun.pop()?;
                 let till = from + text.get(from..start)?.trim_end().len();
@@ -430,8 +419,33 @@ mod tests {
         assert_eq!(rules_of(include_str!("reworded.tsv")), reworded::RULES);
     }
 
+    /// What another wording would leave out of print isn't read: a word is dropped nowhere.
+    #[test]
+    fn no_words_are_left_out() {
+        for (types, text) in [
+            (
+                "Enchantment",
+                "Green creatures can't attack unless their controller sacrifices a land for each \
+                 attacking black creature he or she controls.",
+            ),
+            (
+                "Sorcery",
+                "The next time a source of your choice would deal damage to you and/or artifacts \
+                 you control this turn, prevent that damage.",
+            ),
+            (
+                "Creature - Goblin",
+                "At the beginning of your upkeep, you may sacrifice a Forest. If you don't \
+                 sacrifice a Swamp, sacrifice Gorse Hob.",
+            ),
+        ] {
+            let types = TypeLine::parse(types).expect("a type line");
+            assert!(!read("Gorse Hob", &types, text).is_understood(), "{text}");
+        }
+    }
+
     /// What stands in a rule that prints some of its words elsewhere, or not at all.
-    const MOVES: [&str; 3] = ["moved_here ~", "~ moved_here", "~ unsaid_till"];
+    const MOVES: [&str; 2] = ["moved_here ~", "~ moved_here"];
 
     /// The same of words in another order: each rule of the table, and each that has some of its
     /// words printed elsewhere.

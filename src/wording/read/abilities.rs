@@ -5,9 +5,8 @@ use super::{P, Reader};
 use crate::terms::{Color, Phase, Step};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Ability, Activated, Antecedent, Back, BackForm, Condition, Cost, Effect, Event, Lead,
-    PlayLimit, PlayerPhrase, PlayerRef, Quantity, Sentence, Spelling, TimeLimit, Tree, Triggered,
-    Whose, as_node_mut, whether,
+    Ability, Activated, Antecedent, BackForm, Condition, Cost, Effect, PlayLimit, PlayerPhrase,
+    PlayerRef, Quantity, Sentence, Spelling, TimeLimit, Tree, Triggered, as_node_mut, whether,
 };
 
 impl Reader {
@@ -146,7 +145,7 @@ impl Reader {
         for item in &limited_item {
             match item {
                 s::LimitedItem::Sentence(sentence) => {
-                    self.sentence_after_offer(sentence.pair(), &mut sentences)?;
+                    sentences.push(self.sentence(sentence.pair())?);
                 }
                 s::LimitedItem::PlayLimit(limit) => self.play_limit(limit.take()?, &mut limits)?,
                 s::LimitedItem::XOnly(only) => {
@@ -308,40 +307,9 @@ impl Reader {
         }
     }
 
-    /// "The controller of enchanted creature sacrifices it at the end of his or her turn."
-    fn late_turn(&mut self, said: s::LateTurn) -> Option<Triggered> {
-        let s::LateTurn { attached, verb_phrase } = said;
-        self.part = AbilityPart::Event;
-        let of = self.item(s::ObjectItem::Attached(attached))?;
-        let whose = Whose::Of(self.owner_or_controller(false, of));
-        let ends = Event::Beginning { whose, step: Step::EndOfTurn, next: whether::Next::No };
-        self.part = AbilityPart::Effect;
-        self.next_clause();
-        let to = self.resolve_player(false);
-        let who = PlayerRef::Back(Back { form: BackForm::ThatPlayer, to });
-        let step = crate::wording::tree::Step::of(self.verb(verb_phrase.pair(), who)?);
-        let does = Sentence { lead: Lead::None, steps: vec![step], where_x: Vec::new() };
-        Some(Triggered {
-            whenever: Spelling::Short,
-            events: vec![ends],
-            condition: None,
-            effect: self.finished(vec![does])?,
-            limits: Vec::new(),
-        })
-    }
-
     fn triggered(&mut self, said: s::Triggered) -> Option<Triggered> {
-        let s::Triggered {
-            late_turn,
-            at_time,
-            trigger_word,
-            events: named,
-            intervening,
-            limited_effect,
-        } = said;
-        if let Some(late) = late_turn {
-            return self.late_turn(late.take()?);
-        }
+        let s::Triggered { at_time, trigger_word, events: named, intervening, limited_effect } =
+            said;
         self.part = AbilityPart::Event;
         let mut events = Vec::new();
         if let Some(at) = at_time {
@@ -367,7 +335,7 @@ impl Reader {
             }
             None => None,
         };
-        let (effect, limits) = self.limited(limited_effect?.take()?)?;
+        let (effect, limits) = self.limited(limited_effect.take()?)?;
         Some(Triggered { whenever, events, condition, effect, limits })
     }
 }

@@ -356,17 +356,8 @@ impl Reader {
                 Amount::Stat(word, Box::new(ObjectRef::Phrase(Box::new(of))))
             }
             s::ValueOne::ValueStat(node) => {
-                let s::ValueStat { possessive, stat_word, stat_whose } = node.take()?;
-                let of = match (possessive, stat_whose) {
-                    (Some(of), None) => self.possessive(of.pair())?,
-                    (None, Some(of)) => match of.take()? {
-                        s::StatWhose::ThatObj(that) => {
-                            ObjectRef::Back(self.back_that(that.take()?)?)
-                        }
-                        s::StatWhose::TheWay(way) => self.the_way(way.take()?)?,
-                    },
-                    _ => return None,
-                };
+                let s::ValueStat { possessive, stat_word } = node.take()?;
+                let of = self.possessive(possessive?.pair())?;
                 Amount::Stat(stat(stat_word.pair())?, Box::new(of))
             }
             s::ValueOne::LifeTotal(node) => {

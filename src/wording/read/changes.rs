@@ -124,13 +124,8 @@ impl Reader {
             }
             C::ChNoDamage(_) => Change::NoCombatDamage,
             C::ChSize(node) => {
-                let s::ChSize { additional, size_change, or_size, for_each } = node.take()?;
+                let s::ChSize { additional, size_change, for_each } = node.take()?;
                 let (mut power, mut toughness) = size(&size_change)?;
-                if let Some(or) = or_size {
-                    let s::OrSize { size_change } = or.take()?;
-                    let (power, toughness) = size(&size_change)?;
-                    self.or_change = Some(Change::Size(power, toughness));
-                }
                 if let Some(each) = for_each {
                     let each = self.for_each(each.pair())?;
                     times(&mut power, &each);
@@ -317,7 +312,6 @@ impl Reader {
             token_super,
             token_colors,
             subtype_any,
-            or_type,
             card_type_s: words,
             token_with,
             size_each,
@@ -340,12 +334,6 @@ impl Reader {
         for any in subtype_any {
             let s::SubtypeAny { subtype: word } = any.take()?;
             t.subtypes.push(SubtypeChoice::Fixed(subtype(&word)?));
-        }
-        if let Some(or) = or_type {
-            let s::OrType { a_word: _, subtype: word } = or.take()?;
-            let mut other = no_types();
-            other.subtypes.push(SubtypeChoice::Fixed(subtype(&word)?));
-            self.or_change = Some(Change::Types(Box::new(other)));
         }
         for word in words {
             t.types.push(card_type_s(word.take()?)?);

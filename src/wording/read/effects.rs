@@ -41,10 +41,8 @@ impl Reader {
             let s::RoundEach { round_up } = each.take()?;
             Some(if round_up.is_some() { Rounding::Up } else { Rounding::Down })
         })?;
-        let mut sentences = Vec::new();
-        for one in &sentence {
-            self.sentence_after_offer(one.pair(), &mut sentences)?;
-        }
+        let sentences = sentence.iter().map(|one| self.sentence(one.pair()));
+        let sentences = sentences.collect::<Option<_>>()?;
         self.finished(sentences)
     }
 
@@ -59,20 +57,8 @@ impl Reader {
         Some(Effect::of(sentences))
     }
 
-    /// A sentence, behind what it says is offered before it.
-    pub(super) fn sentence_after_offer(&mut self, p: &P, out: &mut Vec<Sentence>) -> Option<()> {
-        let sentence = self.sentence(p)?;
-        out.extend(self.offer_before.take());
-        out.push(sentence);
-        Some(())
-    }
-
     pub(super) fn sentence(&mut self, p: &P) -> Option<Sentence> {
         let s::Sentence { lead, step, step_join, where_x } = s::Sentence::of(p)?;
-        // What was said before as another sentence's has come to none.
-        if self.or_step.is_some() || self.offer_before.is_some() {
-            return None;
-        }
         self.next_clause();
         if let Some(at) = self.drawn.take() {
             self.aside_at(at);
@@ -96,7 +82,6 @@ impl Reader {
                 return None;
             }
             sentence.steps.push(step);
-            sentence.steps.extend(self.or_step.take());
         }
         if let Some(x) = where_x {
             sentence.where_x = self.where_all(x.pair())?;

@@ -3,8 +3,8 @@ use super::{Reader, perhaps};
 use crate::terms::Step;
 use crate::wording::syntax as s;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Cost, Did, Duration, Event, Lead, Noun, ObjectRef,
-    Objects, Phrase, PlayerRef, Quantity, Sentence, Spelling, Thing, Way, Whose, whether,
+    Amount, Antecedent, Back, BackForm, Cost, Did, Duration, Event, Lead, Noun, ObjectRef, Objects,
+    Phrase, PlayerRef, Quantity, Spelling, Thing, Way, Whose, whether,
 };
 
 impl Reader {
@@ -56,7 +56,6 @@ impl Reader {
                 let s::LeadThenIf { condition } = node.take()?;
                 Lead::ThenIf(self.condition(condition.pair())?)
             }
-            s::LeadFirst::LeadIfPays(node) => self.lead_if_pays(node.take()?)?,
             s::LeadFirst::LeadThen(_) => Lead::Then,
             s::LeadFirst::LeadIfDone(node) => self.lead_if_done(node.take()?)?,
             s::LeadFirst::LeadOtherwise(_) => {
@@ -92,26 +91,6 @@ impl Reader {
                 Lead::During(self.duration(duration.pair())?)
             }
         })
-    }
-
-    /// "If any player pays {2}, …": any player may pay it, in a sentence before this one.
-    fn lead_if_pays(&mut self, said: s::LeadIfPays) -> Option<Lead> {
-        let s::LeadIfPays { lead_then, player_ref, paid } = said;
-        let who = self.player_ref(player_ref.pair())?;
-        let back = self.back_to(&who);
-        let mut offer = crate::wording::tree::Step::of(Action::Pay(back, self.paid(paid.pair())?));
-        self.subject = Some(Thing::Player(who.clone()));
-        let PlayerRef::Phrase(phrase) = &who else { return None };
-        self.offered = Some(phrase.slot);
-        offer.may = Some(who);
-        let lead = if lead_then.is_some() { Lead::Then } else { Lead::None };
-        self.offer_before = Some(Sentence { lead, steps: vec![offer], where_x: Vec::new() });
-        self.next_clause();
-        let doer = self.player_phrase(Quantity::One, false, false);
-        if let PlayerRef::Phrase(phrase) = &doer {
-            self.doer = Some(phrase.slot);
-        }
-        Some(Lead::IfDone { who: Some(doer), did: Did::Does })
     }
 
     fn lead_if_done(&mut self, said: s::LeadIfDone) -> Option<Lead> {

@@ -218,14 +218,6 @@ pub(super) struct Reader {
     stated: Option<super::tree::Thing>,
     /// What the trigger event before was about.
     event_subject: Option<super::tree::Thing>,
-    /// The change that may be made instead of the one that is read: "gets +1/-1 or -1/+1".
-    or_change: Option<super::tree::Change>,
-    /// What may be done instead of what the step says that is read.
-    or_step: Option<super::tree::Step>,
-    /// What the sentence that is read says is offered before it.
-    offer_before: Option<super::tree::Sentence>,
-    /// The color of all that a price for attacking is counted of.
-    prison_color: Option<crate::terms::Color>,
 }
 
 /// A paragraph that no template reads.
@@ -258,8 +250,6 @@ impl Reader {
         spell: bool,
     ) -> Result<ParagraphRead, Failure> {
         self.of_spell = spell;
-        (self.or_change, self.or_step, self.offer_before, self.prison_color) =
-            (None, None, None, None);
         let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
         let unread =
             || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
@@ -275,9 +265,6 @@ impl Reader {
             let said = said(&pair).ok_or_else(unread)?;
             if said.is_empty() {
                 let (ability_word, abilities) = self.read_paragraph(&pair).ok_or_else(unread)?;
-                if self.or_step.take().is_some() || self.offer_before.take().is_some() {
-                    return Err(unread());
-                }
                 return Ok(ParagraphRead { ability_word, abilities, turned });
             }
             turned = Some(editions::turned(ready.clone(), &said));

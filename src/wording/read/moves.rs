@@ -5,8 +5,8 @@ use crate::terms::{CounterKind, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, AlternativeDestination, Amount, Antecedent, Arrival, Back, BackForm, Destination,
-    MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity, Spelling, Step, StepJoiner,
-    Thing, Variable, whether,
+    MoveVerb, Noun, ObjectRef, Objects, Place, PlayerRef, Quantity, Spelling, Thing, Variable,
+    whether,
 };
 
 fn to_zone(zone: ZoneKind) -> Destination {
@@ -49,8 +49,7 @@ impl Reader {
     }
 
     pub(super) fn put_counters(&mut self, put: s::VPutCounters) -> Option<Action> {
-        let s::VPutCounters { u_counters, or_counters, on_each, object_ref, for_each, counter_cap } =
-            put;
+        let s::VPutCounters { u_counters, on_each, object_ref, for_each, counter_cap } = put;
         let (amount, kind) = self.counters(u_counters.pair())?;
         let on = match (on_each, object_ref) {
             (Some(each), None) => {
@@ -77,14 +76,6 @@ impl Reader {
             _ => return None,
         };
         self.note_counters(&kind);
-        if let Some(or) = or_counters {
-            let s::OrCounters { u_counters } = or.take()?;
-            let (amount, kind) = self.counters(u_counters.pair())?;
-            self.note_counters(&kind);
-            let mut other = Step::of(Action::PutCounters(super::verbs::again(&on)?, amount, kind));
-            other.joiner = StepJoiner::Or;
-            self.or_step = Some(other);
-        }
         Some(Action::PutCounters(on, amount, kind))
     }
 

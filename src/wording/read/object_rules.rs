@@ -147,11 +147,7 @@ impl Reader {
                 }
             }
             R::RPrison(node) => {
-                let s::RPrison { not_you, prison_cost, prison_color, prison_noun } = node.take()?;
-                if let Some(said) = prison_color {
-                    let s::PrisonColor { color: word } = said.take()?;
-                    self.prison_color = Some(super::qualities::color(word.take()?));
-                }
+                let s::RPrison { not_you, prison_cost, prison_noun } = node.take()?;
                 let whom = not_you.map(|_| PlayerRef::You);
                 if let Some(noun) = prison_noun {
                     self.each_creature(&noun)?;

@@ -3,7 +3,7 @@ use super::{P, Reader, perhaps};
 use crate::wording::syntax::{self as s, Child};
 use crate::wording::tree::{
     Action, Antecedent, Back, BackForm, Change, Duration, Leave, ObjectRef, ObjectRule, PlayOrder,
-    PlayerRef, Predicate, Quality, Step, StepJoiner, SubjectForm, Thing,
+    PlayerRef, Predicate, Quality, Step, Thing,
 };
 
 impl Reader {
@@ -110,17 +110,6 @@ impl Reader {
                 let (changes, mut duration, each) = self.change_pred(node.pair())?;
                 if duration == Duration::Unlimited && is_next(&what) {
                     duration = Duration::ThisTurn;
-                }
-                if self.prison_color.take().is_some() {
-                    return None;
-                }
-                if let Some(other) = self.or_change.take() {
-                    let what = Thing::Object(super::verbs::again(&object(what.clone())?)?);
-                    let (changes, duration) = (vec![other], duration.clone());
-                    let mut other = Step::of(Action::Change { what, changes, duration });
-                    other.subject = SubjectForm::Shared;
-                    other.joiner = StepJoiner::Or;
-                    self.or_step = Some(other);
                 }
                 let mut step = Step::of(Action::Change { what, changes, duration });
                 step.each = each.into();

@@ -93,15 +93,8 @@ impl Reader {
             return None;
         }
         let (changes, duration, _) = self.change_pred(change_pred.pair())?;
-        if duration != Duration::Unlimited || self.or_change.take().is_some() {
+        if duration != Duration::Unlimited {
             return None;
-        }
-        // "Green creatures can't attack unless … for each attacking green creature": each of them.
-        if let Some(color) = self.prison_color.take() {
-            let Thing::Object(ObjectRef::Phrase(phrase)) = &what else { return None };
-            if phrase.objects.adjectives != [Quality::Color(color)] {
-                return None;
-            }
         }
         let of_defending = match as_long_back {
             Some(back) => self.as_long_back(back.take()?, &what, out)?,

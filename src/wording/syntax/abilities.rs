@@ -174,16 +174,11 @@ words! { LimitBefore = limit_before {
     TheCombatDamageStep = "the combat damage step",
 }}
 node! { Triggered = triggered {
-    late_turn: Option<SyntaxNode<'i, LateTurn<'i>>>,
     at_time: Option<SyntaxNode<'i, AtTime<'i>>>,
     trigger_word: Option<SyntaxNode<'i, TriggerWord<'i>>>,
     events: Option<SyntaxNode<'i, Events<'i>>>,
-    limited_effect: Option<SyntaxNode<'i, LimitedEffect<'i>>>,
+    limited_effect: SyntaxNode<'i, LimitedEffect<'i>>,
     intervening: Option<SyntaxNode<'i, Intervening<'i>>>,
-}}
-node! { LateTurn = late_turn {
-    attached: SyntaxNode<'i, Attached<'i>>,
-    verb_phrase: VerbPhrase<'i>,
 }}
 choice! { TriggerWord = trigger_word {
     rules {

@@ -224,15 +224,6 @@ words! { OneStat = one_stat {
 node! { ValueStat = value_stat {
     possessive: Option<SyntaxNode<'i, Possessive<'i>>>,
     stat_word: SyntaxNode<'i, StatWord>,
-    stat_whose: Option<SyntaxNode<'i, StatWhose<'i>>>,
-}}
-choice! { StatWhose = stat_whose {
-    rules {
-        ThatObj(SyntaxNode<'i, ThatObj<'i>>) = that_obj,
-        TheWay(SyntaxNode<'i, TheWay<'i>>) = the_way,
-    }
-    words {
-    }
 }}
 node! { LifeTotal = life_total {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,

@@ -105,15 +105,10 @@ node! { ChTypes = ch_types {
     token_super: Vec<SyntaxNode<'i, TokenSuper<'i>>>,
     token_colors: Option<SyntaxNode<'i, TokenColors<'i>>>,
     subtype_any: Vec<SyntaxNode<'i, SubtypeAny<'i>>>,
-    or_type: Option<SyntaxNode<'i, OrType<'i>>>,
     card_type_s: Vec<SyntaxNode<'i, CardTypeS>>,
     token_with: Option<SyntaxNode<'i, TokenWith<'i>>>,
     size_each: Option<SyntaxNode<'i, SizeEach<'i>>>,
     kept: Option<SyntaxNode<'i, Kept<'i>>>,
-}}
-node! { OrType = or_type {
-    a_word: SyntaxNode<'i, AWord>,
-    subtype: SyntaxNode<'i, Subtype<'i>>,
 }}
 node! { SuperFirst = super_first {
     supertype: SyntaxNode<'i, Supertype>,
@@ -145,11 +140,7 @@ words! { KeptAll = kept_all {
 node! { ChSize = ch_size {
     additional: Option<SyntaxNode<'i, Additional>>,
     size_change: SyntaxNode<'i, SizeChange<'i>>,
-    or_size: Option<SyntaxNode<'i, OrSize<'i>>>,
     for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
-}}
-node! { OrSize = or_size {
-    size_change: SyntaxNode<'i, SizeChange<'i>>,
 }}
 node! { ChGainOne = ch_gain_one {
     your_choice: Option<SyntaxNode<'i, YourChoice>>,
@@ -298,11 +289,7 @@ node! { RCantBlock = r_cant_block {
 node! { RPrison = r_prison {
     not_you: Option<SyntaxNode<'i, NotYou>>,
     prison_cost: SyntaxNode<'i, PrisonCost<'i>>,
-    prison_color: Option<SyntaxNode<'i, PrisonColor<'i>>>,
     prison_noun: Option<SyntaxNode<'i, PrisonNoun<'i>>>,
-}}
-node! { PrisonColor = prison_color {
-    color: SyntaxNode<'i, Color>,
 }}
 mark! { NotYou = not_you }
 node! { PrisonCost = prison_cost {

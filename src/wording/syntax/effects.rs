@@ -36,7 +36,6 @@ node! { Lead = lead {
 }}
 class! { LeadFirst {
     LeadThenIf(SyntaxNode<'i, LeadThenIf<'i>>) = lead_then_if,
-    LeadIfPays(SyntaxNode<'i, LeadIfPays<'i>>) = lead_if_pays,
     LeadThen(SyntaxNode<'i, LeadThen>) = lead_then,
     LeadIfDone(SyntaxNode<'i, LeadIfDone<'i>>) = lead_if_done,
     LeadOtherwise(SyntaxNode<'i, LeadOtherwise>) = lead_otherwise,
@@ -51,11 +50,6 @@ mark! { LeadThisCombat = lead_this_combat }
 mark! { LeadFromYou = lead_from_you }
 node! { LeadThenIf = lead_then_if {
     condition: SyntaxNode<'i, Condition<'i>>,
-}}
-node! { LeadIfPays = lead_if_pays {
-    lead_then: Option<SyntaxNode<'i, LeadThen>>,
-    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
-    paid: SyntaxNode<'i, Paid<'i>>,
 }}
 mark! { LeadThen = lead_then }
 node! { LeadIfDone = lead_if_done {

@@ -111,14 +111,10 @@ node! { DestZone = dest_zone {
 }}
 node! { VPutCounters = v_put_counters {
     u_counters: SyntaxNode<'i, UCounters<'i>>,
-    or_counters: Option<SyntaxNode<'i, OrCounters<'i>>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     on_each: Option<SyntaxNode<'i, OnEach<'i>>>,
     for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
     counter_cap: Option<SyntaxNode<'i, CounterCap<'i>>>,
-}}
-node! { OrCounters = or_counters {
-    u_counters: SyntaxNode<'i, UCounters<'i>>,
 }}
 node! { OnEach = on_each {
     thing: SyntaxNode<'i, Thing<'i>>,
