@@ -8,12 +8,12 @@
 //!
 //! A rule `said_…` of `grammar/wording/` reads a wording of the time beside the one that is
 //! printed; a rule `later_…` one of a later edition. Neither makes a child: both wordings are
-//! lowered by the same arm. This table and that of `reworded` have what is printed instead of the
-//! words that the rule read. A paragraph that says something otherwise is turned into what is
+//! lowered by the same arm. This table and those of `reworded` and `later` have what is printed
+//! instead of the words that the rule read. A paragraph that says something otherwise is turned into what is
 //! printed and parsed again, so that what is lowered has the words of 2006 alone.
 use super::prepare::Prepared;
 use super::read::{P, Rule, parsed};
-use super::{reworded, words};
+use super::{later, reworded, words};
 use std::borrow::Cow;
 
 /// Words that are printed otherwise, and what is printed there.
@@ -24,8 +24,10 @@ pub(super) struct Said {
     /// Where they end; where they begin, if something is printed that isn't said.
     end: usize,
     printed: Cow<'static, str>,
-    /// Whether they are of a later edition.
-    later: bool,
+    /// What is noted of them, if they are of a later edition.
+    later: Option<Cow<'static, str>>,
+    /// Whether they stand behind words that they don't belong to.
+    misplaced: bool,
 }
 
 /// What is printed of what a rule of the table read.
@@ -37,6 +39,8 @@ enum Printing {
     Ahead(&'static str, &'static str),
     /// What follows is printed elsewhere.
     From,
+    /// The same, and it doesn't belong where it stands.
+    Lost,
     /// What was said since `From` is.
     Till,
     /// There.
@@ -47,28 +51,34 @@ macro_rules! editions {
     (
         said { $($same:ident => $printed:literal,)* }
         orders { $($order:ident => $how:expr,)* }
-        later { $($rule:ident => $instead:literal,)* }
     ) => {
         /// The rules of `editions.pest` by name: a test holds them against the grammar.
         #[cfg(test)]
-        pub(super) const RULES: &[&str] = &[$(stringify!($same),)* $(stringify!($rule),)*];
+        pub(super) const RULES: &[&str] = &[$(stringify!($same),)*];
 
         /// Those of `orders.pest`.
         #[cfg(test)]
         pub(super) const ORDERS: &[&str] = &[$(stringify!($order),)*];
 
-        /// What is printed of what the rule reads, and whether that is of a later edition.
-        const fn of(rule: Rule) -> Option<(Printing, bool)> {
+        /// What is printed of what the rule reads, and what is noted of it where that is of a
+        /// later edition.
+        const fn of(rule: Rule) -> Option<(Printing, Option<&'static str>)> {
             Some(match rule {
-                $(Rule::$same => (Printing::Instead($printed), false),)*
-                $(Rule::$order => ($how, false),)*
-                $(Rule::$rule => (Printing::Instead($instead), true),)*
-                Rule::moved_from => (Printing::From, false),
-                Rule::moved_till => (Printing::Till, false),
-                Rule::moved_here => (Printing::Here, false),
-                _ => match reworded::of(rule) {
-                    Some(printed) => (Printing::Instead(printed), false),
-                    None => return None,
+                $(Rule::$same => (Printing::Instead($printed), None),)*
+                $(Rule::$order => ($how, None),)*
+                Rule::moved_from => (Printing::From, None),
+                Rule::lost_from => (Printing::Lost, None),
+                Rule::moved_till => (Printing::Till, None),
+                Rule::moved_here => (Printing::Here, None),
+                _ => match (reworded::of(rule), later::of(rule)) {
+                    (Some(printed), _) => (Printing::Instead(printed), None),
+                    (_, Some((later::Turned::Instead(printed), note))) => {
+                        (Printing::Instead(printed), Some(note))
+                    }
+                    (_, Some((later::Turned::Ahead(words, other), note))) => {
+                        (Printing::Ahead(words, other), Some(note))
+                    }
+                    (None, None) => return None,
                 },
             })
         }
@@ -167,6 +177,7 @@ editions! {
         said_this_spell => "~",
         said_cant_spend => "this mana can't be spent to play spells",
         said_the_player => "that player",
+        said_it_isnt => "it's not",
     }
     orders {
         said_out_of => Printing::Instead("in"),
@@ -213,8 +224,6 @@ editions! {
         said_pays => Printing::Instead("may pay"),
         said_a_does => Printing::Instead(". if a player does,"),
     }
-    later {
-    }
 }
 
 /// How often a paragraph is turned: what is printed instead of some words may hold others.
@@ -234,6 +243,10 @@ pub(super) fn said(pair: &P) -> Option<Vec<Said>> {
     let Found { mut all, begun, open } = found;
     // What is put in where other words begin stands before them.
     all.sort_by_key(|one| (one.start, one.end));
+    // The form of words that depends on what stands before them was found first.
+    all.dedup_by(|other, one| {
+        (one.start, one.end) == (other.start, other.end) && one.start < one.end
+    });
     (begun.is_empty() && open.is_empty()).then_some(all)
 }
 
@@ -241,33 +254,38 @@ pub(super) fn said(pair: &P) -> Option<Vec<Said>> {
 #[derive(Default)]
 struct Found {
     all: Vec<Said>,
-    /// Where words begin that are printed elsewhere.
-    begun: Vec<usize>,
+    /// Where words begin that are printed elsewhere, and whether they are misplaced.
+    begun: Vec<(usize, bool)>,
     /// What waits for its place, or for its words.
     open: Vec<Loose>,
 }
 
 impl Found {
     fn gather(&mut self, pair: P, text: &str) -> Option<()> {
-        let Some((printing, later)) = of(pair.as_rule()) else {
+        let Some((printing, note)) = of(pair.as_rule()) else {
             return pair.into_inner().try_for_each(|child| self.gather(child, text));
         };
+        let later = note.map(|note| filled(note, pair.clone()));
         let start = pair.as_span().start();
         let end = start + pair.as_str().trim_end().len();
         match printing {
             Printing::Instead(words) => {
-                self.all.push(Said { start, end, printed: filled(words, pair), later });
+                let printed = filled(words, pair);
+                self.all.push(Said { start, end, printed, later, misplaced: false });
             }
             Printing::Ahead(words, other) => {
                 let start = start + text.get(start..)?.find(words)?;
                 let end = start + words.len();
-                self.all.push(Said { start, end, printed: Cow::Borrowed(other), later });
+                let printed = Cow::Borrowed(other);
+                self.all.push(Said { start, end, printed, later, misplaced: false });
             }
-            Printing::From => self.begun.push(start),
+            Printing::From => self.begun.push((start, false)),
+            Printing::Lost => self.begun.push((start, true)),
             Printing::Till => {
-                let from: usize = self.begun.pop()?;
+                let (from, misplaced) = self.begun.pop()?;
                 let till = from + text.get(from..start)?.trim_end().len();
-                moved(Loose::Words(from, till), &mut self.open, &mut self.all, text)?;
+                let words = Loose::Words(from, till, misplaced);
+                moved(words, &mut self.open, &mut self.all, text)?;
             }
             Printing::Here => moved(Loose::Gap(start), &mut self.open, &mut self.all, text)?,
         }
@@ -279,14 +297,16 @@ impl Found {
 /// them has found its own.
 #[derive(Clone, Copy)]
 enum Loose {
-    Words(usize, usize),
+    Words(usize, usize, bool),
     Gap(usize),
 }
 
 fn moved(place: Loose, open: &mut Vec<Loose>, all: &mut Vec<Said>, text: &str) -> Option<()> {
-    let ((from, till), here) = match (open.last().copied(), place) {
-        (Some(Loose::Words(from, till)), Loose::Gap(here))
-        | (Some(Loose::Gap(here)), Loose::Words(from, till)) => ((from, till), here),
+    let ((from, till, misplaced), here) = match (open.last().copied(), place) {
+        (Some(Loose::Words(from, till, misplaced)), Loose::Gap(here))
+        | (Some(Loose::Gap(here)), Loose::Words(from, till, misplaced)) => {
+            ((from, till, misplaced), here)
+        }
         _ => {
             open.push(place);
             return Some(());
@@ -298,8 +318,10 @@ fn moved(place: Loose, open: &mut Vec<Loose>, all: &mut Vec<Said>, text: &str) -
         .partition(|one: &Said| from <= one.start && one.end <= till);
     *all = others;
     let words = put(text.get(from..till)?.to_string(), from, within);
-    all.push(Said { start: from, end: till, printed: Cow::Borrowed(""), later: false });
-    all.push(Said { start: here, end: here, printed: Cow::Owned(words), later: false });
+    let said =
+        |start, end, printed, misplaced| Said { start, end, printed, later: None, misplaced };
+    all.push(said(from, till, Cow::Borrowed(""), misplaced));
+    all.push(said(here, here, Cow::Owned(words), false));
     Some(())
 }
 
@@ -313,7 +335,8 @@ fn put(mut words: String, from: usize, mut said: Vec<Said>) -> String {
     words
 }
 
-/// What is printed, with the words of the children where it has their numbers: "$0".
+/// What is printed, with the words of the children where it has their numbers: "$0", "$a0" with an
+/// article.
 fn filled(printed: &'static str, pair: P) -> Cow<'static, str> {
     let mut pieces = printed.split('$');
     let mut words = pieces.next().unwrap_or_default().to_string();
@@ -323,8 +346,14 @@ fn filled(printed: &'static str, pair: P) -> Cow<'static, str> {
     let children = pair.into_inner().filter(|child| !is(child.as_rule()));
     let children: Vec<&str> = children.map(|child| child.as_str().trim()).collect();
     for piece in pieces {
+        let (article, piece) = piece.strip_prefix('a').map_or((false, piece), |rest| (true, rest));
         let (number, rest) = piece.split_at(piece.len().min(1));
-        words.push_str(number.parse().ok().and_then(|n: usize| children.get(n)).unwrap_or(&""));
+        let child = number.parse().ok().and_then(|n: usize| children.get(n)).unwrap_or(&"");
+        if article {
+            words.push_str(words::article(child));
+            words.push(' ');
+        }
+        words.push_str(child);
         words.push_str(rest);
     }
     Cow::Owned(words)
@@ -379,9 +408,12 @@ impl Said {
 pub(super) fn turned(mut ready: Prepared, said: &[Said]) -> Prepared {
     for one in said.iter().rev() {
         let (start, end, printed) = one.whole(&ready.text, 0);
-        if one.later {
-            let words = ready.text[start..end].to_string();
-            ready.mark(start, &words, &one.printed);
+        let words = ready.text[one.start..one.end].to_string();
+        if let Some(note) = one.later.as_ref().filter(|note| !note.is_empty()) {
+            ready.mark(one.start, one.start + words.trim_end_matches('.').len(), note);
+        }
+        if one.misplaced {
+            ready.misplaced(one.start - 1, &words);
         }
         ready.splice(start, end, &printed);
     }
@@ -417,6 +449,7 @@ mod tests {
     fn both_wordings_have_one_meaning() {
         assert_eq!(rules_of(include_str!("editions.tsv")), RULES);
         assert_eq!(rules_of(include_str!("reworded.tsv")), reworded::RULES);
+        assert_eq!(rules_of(include_str!("later.tsv")), later::RULES);
     }
 
     /// What another wording would leave out of print isn't read: a word is dropped nowhere.

@@ -1,9 +1,9 @@
 //! Card text to typed abilities, and typed abilities to card text.
 //!
 //! [`tree`] is the meaning that the engine acts on. `prepare` makes a text box ready (own name,
-//! reminder text, later words), `syntax` has a type for each rule of the grammar in
-//! `grammar/wording/`, `read` takes them apart, `print` writes the wording of 2006. A paragraph is
-//! understood only if its tree prints exactly what stood there; otherwise it is
+//! reminder text, later words that stand for words), `syntax` has a type for each rule of the
+//! grammar in `grammar/wording/`, `read` takes them apart, `print` writes the wording of 2006. A
+//! paragraph is understood only if its tree prints exactly what stood there; otherwise it is
 //! [`tree::Ability::Unknown`].
 //!
 //! **To add a template:** a rule in the `.pest` file of its kind (words longest first, a named rule
@@ -17,6 +17,7 @@
 mod agreement;
 mod editions;
 mod later;
+mod later_words;
 pub mod lint;
 pub mod nearest;
 mod prepare;
@@ -24,7 +25,6 @@ mod print;
 pub mod program;
 mod read;
 mod reworded;
-mod shapes;
 mod stats;
 mod syntax;
 pub mod tree;

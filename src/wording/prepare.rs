@@ -1,7 +1,7 @@
 //! Card text made ready for the grammar: own name, reminder text, dashes and quotes, later words,
 //! case; with a map back to the user's bytes.
-use super::Mark;
-use super::later;
+use super::later::Mark;
+use super::later_words;
 use super::words;
 
 /// One paragraph made ready.
@@ -29,6 +29,12 @@ impl Prepared {
         self.map.iter().position(|of| *of >= origin).unwrap_or(self.text.len())
     }
 
+    /// A text as it is.
+    #[cfg(test)]
+    pub(super) fn of(text: &str) -> Prepared {
+        Prepared::new(text, 0)
+    }
+
     fn new(text: &str, offset: usize) -> Prepared {
         Prepared {
             text: text.to_string(),
@@ -45,11 +51,11 @@ impl Prepared {
         self.map.splice(start..end, std::iter::repeat_n(from, with.len()));
     }
 
-    /// Notes a later word at a byte of the prepared text.
-    pub(super) fn mark(&mut self, at: usize, later: &str, instead: &str) {
-        let start = self.origin(at);
-        let span = super::tree::TextSpan { start, end: start + later.len() };
-        self.marks.push(Mark { later: later.to_string(), span, instead: instead.to_string() });
+    /// Notes that some bytes of the prepared text are later words.
+    pub(super) fn mark(&mut self, start: usize, end: usize, instead: &str) {
+        let span = super::tree::TextSpan { start: self.origin(start), end: self.origin(end) };
+        let later = self.text[start..end].to_string();
+        self.marks.push(Mark { later, span, instead: instead.to_string() });
     }
 
     /// Notes words at a byte of the prepared text, behind a space, that are moved to those that
@@ -60,31 +66,12 @@ impl Prepared {
         self.misplaced.push(super::tree::TextSpan { start, end });
     }
 
-    /// Has the mark at a byte of the prepared text go on over more words, with what 2006 says for
-    /// all of them.
-    pub(super) fn widen_mark(&mut self, at: usize, more: &str, instead: &str) {
-        let start = self.origin(at);
-        if let Some(mark) = self.marks.iter_mut().find(|mark| mark.span.start == start) {
-            mark.later.push_str(more);
-            mark.span.end += more.len();
-            mark.instead = instead.to_string();
-        }
-    }
-
-    /// Replaces every occurrence that stands between word boundaries; calls `seen` with the user's
-    /// bytes of each.
-    pub(super) fn replace_words(
-        &mut self,
-        from: &str,
-        to: &str,
-        mut seen: impl FnMut(&mut Vec<Mark>, usize, usize),
-    ) {
+    /// Replaces every occurrence that stands between word boundaries.
+    fn replace_words(&mut self, from: &str, to: &str) {
         let mut at = 0;
         while let Some(found) = self.text.get(at..).and_then(|t| found_in(t, from)) {
             let (start, end) = (at + found, at + found + from.len());
-            if boundary(&self.text, start, end) {
-                let (a, b) = (self.origin(start), self.origin(end));
-                seen(&mut self.marks, a, b);
+            if apart(&self.text, start, end) {
                 self.splice(start, end, to);
                 at = start + to.len();
             } else {
@@ -121,7 +108,8 @@ fn word_char(c: char) -> bool {
     c.is_alphanumeric()
 }
 
-fn boundary(text: &str, start: usize, end: usize) -> bool {
+/// Whether some bytes of a text stand between word boundaries.
+pub(super) fn apart(text: &str, start: usize, end: usize) -> bool {
     let inner = &text[start..end];
     let before = text[..start].chars().next_back();
     let after = text[end..].chars().next();
@@ -180,11 +168,10 @@ fn prepare_of(name: &str, legend: bool, text: &str, offset: usize) -> Prepared {
     }
     reminder(&mut p);
     keyword_line(&mut p);
-    super::shapes::tokens::token_named_first(&mut p);
     own_name(&mut p, name, legend);
     bullets(&mut p);
     spaces(&mut p);
-    later::replace(&mut p);
+    later_words::replace(&mut p);
     lower_sentences(&mut p);
     p
 }
@@ -342,21 +329,21 @@ fn own_name(p: &mut Prepared, name: &str, legend: bool) {
         for at in found {
             p.misplaced(at + front.len(), " from the game");
         }
-        p.replace_words(&parted, "~ from the game", |_, _, _| {});
+        p.replace_words(&parted, "~ from the game");
     }
-    p.replace_words(&name, "~", |_, _, _| {});
+    p.replace_words(&name, "~");
     // A card named by its own creature type: "for each other attacking Aurochs" are all of the
     // kind.
     if words::singular_subtype(&name).is_some() {
         for front in ["attacking ", "other ", "another ", "each "] {
-            p.replace_words(&format!("{front}~"), &format!("{front}{name}"), |_, _, _| {});
+            p.replace_words(&format!("{front}~"), &format!("{front}{name}"));
         }
         // "target Assembly-Worker creature"
-        p.replace_words("~ creature", &format!("{name} creature"), |_, _, _| {});
+        p.replace_words("~ creature", &format!("{name} creature"));
     }
     let first = name.split(' ').next().filter(|f| legend && name.contains(' ') && can_be_short(f));
     for short in short_names(&name).into_iter().chain(first.map(str::to_string)) {
-        p.replace_words(&short, "~", |_, _, _| {});
+        p.replace_words(&short, "~");
     }
     longer_names(p, &name);
 }
@@ -428,6 +415,7 @@ const COST_VERBS: &[&str] = &[
     "Put",
     "Reveal",
     "Unattach",
+    "Exile",
 ];
 
 /// Byte positions where a sentence begins.

@@ -153,7 +153,7 @@ fn wording_references() {
     }
 }
 
-/// Writes every tree of the list into a file.
+/// Writes every tree of the list, and the later words of its text, into a file.
 #[test]
 #[ignore = "writes trees"]
 fn wording_trees() {
@@ -161,7 +161,8 @@ fn wording_trees() {
     let mut out = String::new();
     for card in cards() {
         let text = read(&card.name, &card.type_line, &card.text);
-        let _ = writeln!(out, "## {}\n{text:#?}", card.name);
+        let marks = marks(&card.name, &card.text);
+        let _ = writeln!(out, "## {}\n{text:#?}\n{marks:?}", card.name);
     }
     let _ = std::fs::write(std::env::var("WORDING_TREES").unwrap_or_default(), out);
 }

@@ -113,6 +113,8 @@ const UNKNOWN_LATER: &[(&str, &str)] = &[
     ("exiled", "removed from the game"),
     ("exiles", "removes from the game"),
     ("exile", "remove from the game"),
+    ("creates", "puts … into play"),
+    ("create", "put … into play"),
     ("surveil", "the ability written out"),
     ("proliferate", "the ability written out"),
     ("investigate", "the ability written out"),
@@ -268,12 +270,10 @@ fn turned(text: &str, ready: &Prepared) -> Vec<(TextSpan, String)> {
     for (span, instead) in spans {
         let span = whole_words(text, span);
         let Some(said) = text.get(span.start..span.end) else { continue };
-        if said == instead || said.is_empty() || SAME.contains(&said) {
+        if said == instead || said.is_empty() {
             continue;
         }
         let instead = match (said, instead.as_str()) {
-            (_, pool) if pool.ends_with("mana pool") => format!("{said} … {pool}"),
-            (_, put @ ("put" | "Put" | "puts")) => format!("{put} … into play"),
             (said, instead) if said.starts_with(char::is_uppercase) => capitalise(instead),
             (_, instead) => instead.to_owned(),
         };
@@ -281,9 +281,6 @@ fn turned(text: &str, ready: &Prepared) -> Vec<(TextSpan, String)> {
     }
     out
 }
-
-/// Both forms are of the time.
-const SAME: &[&str] = &["it isn't a"];
 
 /// The span without spaces at its ends, and with the rest of a word that it cuts.
 fn whole_words(text: &str, span: TextSpan) -> TextSpan {

@@ -17,13 +17,13 @@ impl Reader {
             if !matches!(said, s::ManaOutput::ManaPlain(_)) {
                 return None;
             }
-            self.player_possessive(player_possessive.pair())?;
+            self.player_possessive(player_possessive?.pair())?;
             let s::CostEqual { possessive } = cost.take()?;
             let of = self.possessive(possessive.pair())?;
             return Some(Action::AddMana(who, ManaOutput::CostOf(Box::new(of))));
         }
         let output = self.mana_output(&said)?;
-        self.player_possessive(player_possessive.pair())?;
+        self.player_possessive(player_possessive?.pair())?;
         let equal = match equal_to {
             Some(equal) => Some(self.equal_to(&equal)?),
             None => None,

@@ -61,6 +61,7 @@ use pest::error::{ErrorVariant, InputLocation};
 #[grammar = "grammar/editions.pest"]
 #[grammar = "grammar/orders.pest"]
 #[grammar = "grammar/reworded.pest"]
+#[grammar = "grammar/later.pest"]
 #[grammar = "grammar/agreement.pest"]
 #[grammar = "grammar/keyword_words.pest"]
 #[grammar = "grammar/ahead.pest"]

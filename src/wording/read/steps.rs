@@ -382,7 +382,7 @@ impl Reader {
             return shares(self, who);
         }
         if let s::VerbPhrase::VAddMana(mana) = &verb {
-            let theirs = mana.take()?.player_possessive;
+            let theirs = mana.take()?.player_possessive?;
             if !matches!(theirs.take()?, s::PlayerPossessive::Your(_)) {
                 let mark = self.mark();
                 let who = self.player_possessive(theirs.pair())?;

@@ -100,15 +100,15 @@ node! { ChSetSize = ch_set_size {
 }}
 node! { ChTypes = ch_types {
     a_word: Option<SyntaxNode<'i, AWord>>,
-    super_first: Vec<SyntaxNode<'i, SuperFirst<'i>>>,
-    size_fixed: Option<SyntaxNode<'i, SizeFixed<'i>>>,
-    token_super: Vec<SyntaxNode<'i, TokenSuper<'i>>>,
     token_colors: Option<SyntaxNode<'i, TokenColors<'i>>>,
     subtype_any: Vec<SyntaxNode<'i, SubtypeAny<'i>>>,
     card_type_s: Vec<SyntaxNode<'i, CardTypeS>>,
+    size_fixed: Option<SyntaxNode<'i, SizeFixed<'i>>>,
+    kept: Option<SyntaxNode<'i, Kept<'i>>>,
+    super_first: Vec<SyntaxNode<'i, SuperFirst<'i>>>,
+    token_super: Vec<SyntaxNode<'i, TokenSuper<'i>>>,
     token_with: Option<SyntaxNode<'i, TokenWith<'i>>>,
     size_each: Option<SyntaxNode<'i, SizeEach<'i>>>,
-    kept: Option<SyntaxNode<'i, Kept<'i>>>,
 }}
 node! { SuperFirst = super_first {
     supertype: SyntaxNode<'i, Supertype>,

@@ -329,9 +329,9 @@ node! { CInZone = c_in_zone {
 }}
 mark! { ItS = it_s }
 node! { CIs = c_is {
+    it_is: Option<SyntaxNode<'i, ItIs<'i>>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     is_word: Option<SyntaxNode<'i, IsWord<'i>>>,
-    it_is: Option<SyntaxNode<'i, ItIs<'i>>>,
     way: Option<SyntaxNode<'i, Way<'i>>>,
     is_what: Option<SyntaxNode<'i, IsWhat<'i>>>,
     a_word: Option<SyntaxNode<'i, AWord>>,

@@ -5,7 +5,7 @@
 //! so many words is an enumeration of those; any other with children is a structure with a field
 //! for each rule that it names, once, perhaps, or many times. What stands behind `&` or `!`, in an
 //! atomic rule, or in quotation marks makes no child; nor does a rule of `editions.pest`,
-//! `orders.pest` or `reworded.pest`.
+//! `orders.pest`, `reworded.pest` or `later.pest`.
 //!
 //! Long because each kind of expression is asked in turn for its words, its children, its choices.
 use pest_meta::ast::{Expr, Rule, RuleType};
@@ -48,7 +48,7 @@ struct Grammar {
 }
 
 /// The files of the rules that say otherwise what is printed.
-const EDITIONS: [&str; 3] = ["editions", "orders", "reworded"];
+const EDITIONS: [&str; 4] = ["editions", "orders", "reworded", "later"];
 
 /// The forms of verbs and of nouns, for one and for many, to the rules of
 /// `grammar/wording/agreement.pest`.

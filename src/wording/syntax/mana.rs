@@ -5,7 +5,7 @@
 use super::*;
 
 node! { VAddMana = v_add_mana {
-    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+    player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
     mana_output: SyntaxNode<'i, ManaOutput<'i>>,
     cost_equal: Option<SyntaxNode<'i, CostEqual<'i>>>,
     equal_to: Option<SyntaxNode<'i, EqualTo<'i>>>,

@@ -298,9 +298,9 @@ macro_rules! grammar {
 
 #[cfg(test)]
 pub(super) const GRAMMAR: &[(&str, &str)] = grammar! {
-    "lexemes" "editions" "orders" "reworded" "agreement" "keyword_words" "ahead" "amounts" "players"
-    "objects" "costs" "durations" "conditions" "events" "effects" "moves" "tokens" "mana" "changes"
-    "statics" "keywords" "abilities"
+    "lexemes" "editions" "orders" "reworded" "later" "agreement" "keyword_words" "ahead" "amounts"
+    "players" "objects" "costs" "durations" "conditions" "events" "effects" "moves" "tokens"
+    "mana" "changes" "statics" "keywords" "abilities"
 };
 
 #[cfg(test)]

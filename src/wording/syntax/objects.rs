@@ -1050,6 +1050,8 @@ node! { EachCreatureAndPlayer = each_creature_and_player {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
 words! { PlayerVerb = player_verb {
+    Exile = "exile",
+    Create = "create",
     Gain = "gain",
     Gets = "gets",
     Get = "get ",
