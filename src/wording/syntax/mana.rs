@@ -5,8 +5,8 @@
 use super::*;
 
 node! { VAddMana = v_add_mana {
-    player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
     mana_output: SyntaxNode<'i, ManaOutput<'i>>,
+    player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
     cost_equal: Option<SyntaxNode<'i, CostEqual<'i>>>,
     equal_to: Option<SyntaxNode<'i, EqualTo<'i>>>,
     for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
