@@ -190,8 +190,8 @@ impl Reader {
 
     /// "Any player may play this ability."
     fn any_player(&mut self, said: s::AnyPlayer, out: &mut Vec<PlayLimit>) -> Option<()> {
-        let s::AnyPlayer { condition, any_as_sorcery, any_during, any_opponent } = said;
-        if any_as_sorcery.is_some() {
+        let s::AnyPlayer { condition, sorcery_time, any_during, any_opponent } = said;
+        if sorcery_time.is_some() {
             out.push(PlayLimit::AsSorcery);
         }
         if let Some(condition) = condition {

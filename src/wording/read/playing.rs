@@ -28,7 +28,10 @@ impl Reader {
             said;
         let who = self.player_ref(player_ref.pair())?;
         Some(StaticClause::Permit(match (equips_early, top_of_library, objects_bare) {
-            (Some(_), None, None) if who == PlayerRef::You => Permission::EquipAsInstant(who),
+            (Some(early), None, None) if who == PlayerRef::You => {
+                let s::EquipsEarly { limit_instant: _ } = early.take()?;
+                Permission::EquipAsInstant(who)
+            }
             (None, Some(_), None) => Permission::PlayTop(who),
             (None, None, Some(what)) => {
                 let what = Box::new(self.bare(&what)?);

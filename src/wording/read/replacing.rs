@@ -152,8 +152,16 @@ impl Reader {
                 self.draw_watched = true;
                 let draw = match (but_first, in_draw_step) {
                     (Some(but), None) => {
-                        let each = matches!(but.take()?, s::ButFirst::EachDrawStep(_));
-                        Watched::DrawButFirst(who, each.into())
+                        let s::ButFirst { drawn_by, each_of, drawn_whose } = but.take()?;
+                        let own = match (drawn_by.take()?, drawn_whose.take()?) {
+                            (s::DrawnBy::YouDraw, s::DrawnWhose::Your) => true,
+                            (s::DrawnBy::HeOrSheDraws, s::DrawnWhose::HisOrHer) => false,
+                            _ => return None,
+                        };
+                        if own != (who == PlayerRef::You) {
+                            return None;
+                        }
+                        Watched::DrawButFirst(who, each_of.is_some().into())
                     }
                     (None, Some(_)) => Watched::DrawInDrawStep(who),
                     _ => Watched::Draw(who),

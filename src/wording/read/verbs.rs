@@ -262,12 +262,11 @@ impl Reader {
                 let s::VScry { digits } = node.take()?;
                 Action::Scry(who, digits.amount()?)
             }
-            V::VExtraPhases(node) => Action::ExtraPhases(match node.take()? {
-                s::VExtraPhases::ThenAMain(_) => vec![Phase::Combat, Phase::PostcombatMain],
-                s::VExtraPhases::AfterThisPhaseThereIsAnAdditionalCombatPhase => {
-                    vec![Phase::Combat]
-                }
-            }),
+            V::VExtraPhases(node) => {
+                let s::VExtraPhases { then_a_main } = node.take()?;
+                let main = then_a_main.map(|_| Phase::PostcombatMain);
+                Action::ExtraPhases(std::iter::once(Phase::Combat).chain(main).collect())
+            }
             V::VExtraTurn(node) => {
                 let s::VExtraTurn { number_word } = node.take()?;
                 let slot = self.slot();

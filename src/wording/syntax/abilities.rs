@@ -108,11 +108,10 @@ node! { OnlyBy = only_by {
 }}
 node! { AnyPlayer = any_player {
     condition: Option<SyntaxNode<'i, Condition<'i>>>,
-    any_as_sorcery: Option<SyntaxNode<'i, AnyAsSorcery>>,
     any_during: Option<SyntaxNode<'i, AnyDuring>>,
+    sorcery_time: Option<SyntaxNode<'i, SorceryTime>>,
     any_opponent: Option<SyntaxNode<'i, AnyOpponent>>,
 }}
-mark! { AnyAsSorcery = any_as_sorcery }
 mark! { AnyOpponent = any_opponent }
 words! { AnyDuring = any_during {
     AnyUpkeepStep = "any upkeep step",

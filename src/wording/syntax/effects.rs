@@ -581,13 +581,8 @@ mark! { UntilNoOne = until_no_one }
 node! { VScry = v_scry {
     digits: SyntaxNode<'i, Digits<'i>>,
 }}
-choice! { VExtraPhases = v_extra_phases {
-    rules {
-        ThenAMain(SyntaxNode<'i, ThenAMain>) = then_a_main,
-    }
-    words {
-        AfterThisPhaseThereIsAnAdditionalCombatPhase = "after this phase, there is an additional combat phase",
-    }
+node! { VExtraPhases = v_extra_phases {
+    then_a_main: Option<SyntaxNode<'i, ThenAMain>>,
 }}
 mark! { ThenAMain = then_a_main }
 node! { VExtraStep = v_extra_step {

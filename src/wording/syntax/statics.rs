@@ -550,19 +550,20 @@ words! { InDrawStep = in_draw_step {
     DuringYourDrawStep = "during your draw step",
     DuringHisOrHerDrawStep = "during his or her draw step",
 }}
-choice! { ButFirst = but_first {
-    rules {
-        EachDrawStep(SyntaxNode<'i, EachDrawStep>) = each_draw_step,
-    }
-    words {
-        ExceptTheFirstOneHeOrSheDrawsInHisOrHerDrawStepEachTurn = "except the first one he or she draws in his or her draw step each turn",
-        ExceptTheFirstOneYouDrawInYourDrawStepEachTurn = "except the first one you draw in your draw step each turn",
-    }
+node! { ButFirst = but_first {
+    drawn_by: SyntaxNode<'i, DrawnBy>,
+    each_of: Option<SyntaxNode<'i, EachOf>>,
+    drawn_whose: SyntaxNode<'i, DrawnWhose>,
 }}
-words! { EachDrawStep = each_draw_step {
-    ExceptTheFirstOneHeOrSheDrawsInEachOfHisOrHerDrawSteps = "except the first one he or she draws in each of his or her draw steps",
-    ExceptTheFirstOneYouDrawInEachOfYourDrawSteps = "except the first one you draw in each of your draw steps",
+words! { DrawnBy = drawn_by {
+    HeOrSheDraws = "he or she draws",
+    YouDraw = "you draw",
 }}
+words! { DrawnWhose = drawn_whose {
+    HisOrHer = "his or her",
+    Your = "your",
+}}
+mark! { EachOf = each_of }
 node! { WReduce = w_reduce {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
     digits: SyntaxNode<'i, Digits<'i>>,
@@ -774,12 +775,14 @@ node! { StUnblocked = st_unblocked {
 }}
 node! { StMayPlay = st_may_play {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
-    equips_early: Option<SyntaxNode<'i, EquipsEarly>>,
+    equips_early: Option<SyntaxNode<'i, EquipsEarly<'i>>>,
     top_of_library: Option<SyntaxNode<'i, TopOfLibrary>>,
     objects_bare: Option<SyntaxNode<'i, ObjectsBare<'i>>>,
     may_play_how: Option<SyntaxNode<'i, MayPlayHow<'i>>>,
 }}
-mark! { EquipsEarly = equips_early }
+node! { EquipsEarly = equips_early {
+    limit_instant: SyntaxNode<'i, LimitInstant>,
+}}
 mark! { TopOfLibrary = top_of_library }
 node! { MayPlayHow = may_play_how {
     unpaid_for: Option<SyntaxNode<'i, UnpaidFor>>,

@@ -46,7 +46,7 @@ fn each_edition_says_what_is_printed() {
 }
 
 /// How many fixed phrases of eight words or more the grammar has. It only falls.
-const IDIOMS: usize = 81;
+const IDIOMS: usize = 52;
 
 /// What can't be composed stands in one list: the rule, the words, what they mean.
 #[test]
