@@ -289,11 +289,18 @@ fn spaces(p: &mut Prepared) {
     }
 }
 
-/// "A creature named Keeper of ~": a longer name that holds the card's own isn't the card's own.
+/// "A creature named Keeper of ~", "create ~ Twin, a legendary …": a longer name that holds the
+/// card's own isn't the card's own.
 fn longer_names(p: &mut Prepared, name: &str) {
+    for front in [" named ", "reate ", "reates "] {
+        longer_names_behind(p, front, name);
+    }
+}
+
+fn longer_names_behind(p: &mut Prepared, front: &str, name: &str) {
     let mut at = 0;
-    while let Some(found) = p.text.get(at..).and_then(|t| t.find(" named ")) {
-        at += found + " named ".len();
+    while let Some(found) = p.text.get(at..).and_then(|t| found_in(t, front)) {
+        at += found + front.len();
         let mut own = None;
         let (mut others, mut links, mut end) = (false, false, at);
         for word in p.text[at..].split_inclusive(' ') {
