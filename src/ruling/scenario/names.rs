@@ -360,6 +360,9 @@ pub(crate) struct Marked<'a> {
     pub marked: String,
     /// For each byte of `marked`, and its end, the byte of the sentence.
     back: Vec<usize>,
+    /// The names that it has, in their order: a mark has the place of its name here, so that
+    /// sentences that differ in their names alone are marked alike.
+    meant: Vec<usize>,
     names: &'a DocumentNames,
 }
 
@@ -367,6 +370,7 @@ impl<'a> Marked<'a> {
     fn new(text: &'a Text, names: &'a DocumentNames, letters: &[Letter], hits: &[NameHit]) -> Self {
         let mut marked = String::with_capacity(text.text.len() + 8);
         let mut back = Vec::with_capacity(text.text.len() + 8);
+        let mut meant: Vec<usize> = Vec::new();
         let mut at = 0;
         let mut hits = hits.iter().peekable();
         while at < letters.len() {
@@ -377,8 +381,13 @@ impl<'a> Marked<'a> {
                     NameKind::Card => '\u{E001}',
                     NameKind::Alias => '\u{E002}',
                 };
+                let known = meant.iter().position(|name| *name == hit.name);
+                let place = known.unwrap_or_else(|| {
+                    meant.push(hit.name);
+                    meant.len() - 1
+                });
                 marked.push(sign);
-                marked.push_str(&hit.name.to_string());
+                marked.push_str(&place.to_string());
                 marked.push('\u{E003}');
                 back.extend(std::iter::repeat_n(letters[at].offset, marked.len() - before));
                 at = hit.end;
@@ -393,7 +402,7 @@ impl<'a> Marked<'a> {
             }
         }
         back.push(text.text.len());
-        Self { text, marked, back, names }
+        Self { text, marked, back, meant, names }
     }
 
     /// The range of the sentence that a range of `marked` stands for.
@@ -420,7 +429,8 @@ impl<'a> Marked<'a> {
     /// The name that a mark stands for.
     pub fn name(&self, mark: &str) -> Option<&'a Name> {
         let number = mark.trim_matches(|c: char| !c.is_ascii_digit());
-        self.names.list.get(number.parse::<usize>().ok()?)
+        let place = number.parse::<usize>().ok()?;
+        self.names.list.get(*self.meant.get(place)?)
     }
 
     /// All names of the file.

@@ -13,6 +13,7 @@ mod fact;
 mod groups;
 mod kinds;
 mod may;
+mod memo;
 mod misspelt;
 mod noun;
 mod otherwise;
@@ -31,7 +32,6 @@ use super::ast::{
 use super::names::{DocumentNames, Marked};
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
-use pest::Parser as _;
 use std::cell::{Cell, RefCell};
 
 pub(super) use board::{BoardHead, board_head, stack_name};
@@ -233,7 +233,7 @@ fn readings_of<T>(
     for marked in marks {
         let sentence = marked.marked.clone();
         let result =
-            crate::wording::with_room(sentence.len(), || match Sentences::parse(rule, &sentence) {
+            crate::wording::with_room(sentence.len(), || match memo::parsed(rule, &sentence) {
                 Ok(mut pairs) => {
                     let reader = Reader {
                         later: Cell::new(later_in(&pairs)),

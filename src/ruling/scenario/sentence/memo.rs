@@ -1,0 +1,36 @@
+//! What the grammar made of a sentence, kept for others that are marked alike: `Ann passes` and
+//! `Bob passes` of whatever file are parsed once by a thread.
+use super::grammar::{Rule, Sentences};
+use pest::Parser as _;
+use pest::error::Error;
+use pest::iterators::Pairs;
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+/// So many sentences are kept, for as long as the process lasts, and none of more bytes.
+const MOST: usize = 4_096;
+const LONGEST: usize = 160;
+
+type Parsed<'i> = Result<Pairs<'i, Rule>, Error<Rule>>;
+
+thread_local! {
+    static KNOWN: RefCell<HashMap<(Rule, &'static str), Parsed<'static>>> = RefCell::default();
+}
+
+/// A sentence as the grammar reads it.
+pub(super) fn parsed(rule: Rule, sentence: &str) -> Parsed<'_> {
+    let (known, full) = KNOWN.with_borrow(|known| {
+        let found = known.get(&(rule, sentence)).cloned();
+        (found, known.len() >= MOST || sentence.len() > LONGEST)
+    });
+    match known {
+        Some(known) => known,
+        None if full => Sentences::parse(rule, sentence),
+        None => {
+            let kept: &'static str = Box::leak(sentence.into());
+            let parsed = Sentences::parse(rule, kept);
+            KNOWN.with_borrow_mut(|known| known.insert((rule, kept), parsed.clone()));
+            parsed
+        }
+    }
+}
