@@ -221,6 +221,7 @@ impl<'d> Engine<'d> {
                     }
                     let answer =
                         self.decide.answers_mut().decide(&self.game, &mut self.log, &decision)?;
+                    is_within_limits(&decision, &answer)?;
                     self.say_decided(&decision, &answer);
                     answer
                 }
@@ -434,6 +435,19 @@ impl<'d> Engine<'d> {
 /// An answer of the wrong shape: a defect of the decider, never of the player.
 pub(super) fn unexpected(answer: &Answer) -> Stop {
     Stop::unruled(AnswerUnruled::OtherShape { given: answer.shape() })
+}
+
+/// A number that is chosen lies within what the decision allows.
+fn is_within_limits(decision: &Decision, answer: &Answer) -> Ruling<()> {
+    let (Ask::Number { min, max, .. }, Answer::Number(number)) = (&decision.ask, answer) else {
+        return Ok(());
+    };
+    let (number, min, max) = (*number, *min, *max);
+    if number >= min && max.is_none_or(|max| number <= max) {
+        return Ok(());
+    }
+    let why = ChoiceRefused::NumberOutside { number, min, max };
+    Err(Stop::illegal(&[decision.rule], why))
 }
 
 fn forced_answer(decision: &Decision) -> Option<Answer> {

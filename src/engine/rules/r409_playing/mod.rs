@@ -60,7 +60,7 @@ pub(in crate::rules) use permit::zone_rule;
 use std::sync::Arc;
 pub(in crate::rules) use timing::{has_priority, split_second};
 pub(in crate::rules) use trial::tries;
-pub(in crate::rules) use variables::{costs_of, letters};
+pub(in crate::rules) use variables::{costs_of, least, letters};
 
 impl Engine<'_> {
     /// Plays a card as a spell (409.1) or land (212.6), by a player with priority; taken back whole

@@ -8,7 +8,7 @@ use crate::rules::r415_targets::stack_context;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Engine, Ruling, Stop};
 use crate::terms::ManaSymbol;
-use crate::wording::tree::{Action, Amount, Cost, PlayLimit, Variable};
+use crate::wording::tree::{Ability, Action, Amount, Cost, PlayLimit, Variable};
 
 impl Engine<'_> {
     /// 104.3c, 409.1b: the value of X.
@@ -56,11 +56,9 @@ impl Engine<'_> {
                 });
                 continue;
             }
-            let ask = Ask::Number {
-                purpose: Purpose::Variable(letter),
-                min: self.least_variable(id, letter),
-                max: None,
-            };
+            let ability = self.game.object(id).stack.as_deref().and_then(|s| s.ability.as_ref());
+            let least = ability.map_or(0, |a| least(&a.ability, letter));
+            let ask = Ask::Number { purpose: Purpose::Variable(letter), min: least, max: None };
             let Answer::Number(n) =
                 self.ask(Decision { who: player, rule: cite!("409.1b"), about: Some(id), ask })?
             else {
@@ -77,24 +75,6 @@ impl Engine<'_> {
 }
 
 impl Engine<'_> {
-    /// "X can't be 0": the least that can be announced.
-    pub(super) fn least_variable(&self, id: ObjectId, variable: Variable) -> i64 {
-        let ability = self
-            .game
-            .object(id)
-            .stack
-            .as_ref()
-            .and_then(|s| s.ability.as_ref())
-            .map(|a| a.ability.clone());
-        match ability.as_deref() {
-            Some(crate::wording::tree::Ability::Activated(text)) => {
-                let not_zero = |limit: &PlayLimit| matches!(limit, PlayLimit::NotZero(letter) if variable == Variable::Letter(*letter));
-                i64::from(text.limits.iter().any(not_zero))
-            }
-            _ => 0,
-        }
-    }
-
     /// "X is twice that spell's converted mana cost": known once the target is.
     pub(super) fn variables_of_targets(
         &mut self,
@@ -123,9 +103,7 @@ impl Engine<'_> {
     /// "X is …" of the ability's own text.
     fn variable_text(&self, id: ObjectId, variable: Variable) -> Option<&Amount> {
         let item = self.game.object(id).stack.as_ref()?;
-        let crate::wording::tree::Ability::Activated(text) =
-            item.ability.as_ref()?.ability.as_ref()
-        else {
+        let Ability::Activated(text) = item.ability.as_ref()?.ability.as_ref() else {
             return None;
         };
         text.limits.iter().find_map(|l| match l {
@@ -145,6 +123,16 @@ impl Engine<'_> {
 fn speaks_of_targets(n: &Amount) -> bool {
     use crate::wording::tree::{Antecedent, Back, Tree};
     n.any(|back: &Back| matches!(back.to, Antecedent::Slot(_)))
+}
+
+/// "X can't be 0": the least that can be announced.
+pub(in crate::rules) fn least(ability: &Ability, variable: Variable) -> i64 {
+    let Ability::Activated(text) = ability else { return 0 };
+    let not_zero = |limit: &PlayLimit| match limit {
+        PlayLimit::NotZero(letter) => variable == Variable::Letter(*letter),
+        _ => false,
+    };
+    i64::from(text.limits.iter().any(not_zero))
 }
 
 /// The variables that stand in costs.

@@ -16,7 +16,7 @@ mod untold;
 
 use super::r200_phrases::players_of;
 use super::r202_name::speaks_of_imprinted;
-use super::r409_playing::{normal, zone_rule};
+use super::r409_playing::{least, letters, normal, zone_rule};
 use super::r413_resolving::{heed, program_of};
 use super::r418_continuous::{characteristics, has_own_values, nothing_changed_elsewhere};
 use super::twins::Twins;
@@ -215,7 +215,7 @@ impl Engine<'_> {
         let targets = self.mana_targets(player, object, &instance, text)?;
         targeted::bind(&targets, &mut context);
         let costs = self.choose_either(player, Some(object), text.costs.clone())?;
-        for letter in variables(self, player, object, &costs)? {
+        for letter in variables(self, player, object, &instance.ability, &costs)? {
             context.bindings.variables.insert(letter.0, letter.1);
         }
         let charges = self.charges(player, object, &instance)?;
@@ -438,12 +438,13 @@ fn variables(
     engine: &mut Engine<'_>,
     player: PlayerId,
     object: ObjectId,
+    ability: &Ability,
     costs: &[Cost],
 ) -> Ruling<Vec<(Variable, i64)>> {
     let mut found = Vec::new();
-    for letter in super::r409_playing::letters(costs) {
-        let ask =
-            crate::decide::Ask::Number { purpose: Purpose::Variable(letter), min: 0, max: None };
+    for letter in letters(costs) {
+        let min = least(ability, letter);
+        let ask = crate::decide::Ask::Number { purpose: Purpose::Variable(letter), min, max: None };
         let question = crate::decide::Decision {
             who: player,
             rule: cite!("409.1b"),

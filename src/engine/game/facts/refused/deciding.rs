@@ -14,6 +14,7 @@ facts! {
         NotOfOneController "Permanents aren't controlled by the same player" { permanents: Vec<ObjectId> },
         MoreThanUntap "More untap than an effect allows" { most: usize, by: ObjectId },
         AnotherUntaps "Another permanent could untap as well" { object: ObjectId },
+        NumberOutside "A number outside of the limits" { number: i64, min: i64, max: Option<i64> },
         NotDividedInFull "Something must be divided in full" { total: u32 },
         CantBeNamed "A name that the text doesn't allow" { name: Arc<str>, allowed: Says },
         LandNamed "A land's name where the text allows none" { name: Arc<str> },

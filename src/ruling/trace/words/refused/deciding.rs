@@ -22,6 +22,10 @@ pub(super) fn words(game: &Game, why: &ChoiceRefused) -> String {
         ChoiceRefused::NotOfOneController { permanents } => {
             format!("{} aren't controlled by the same player", names(game, permanents))
         }
+        ChoiceRefused::NumberOutside { number, min, max } => match max {
+            Some(max) => format!("{number} can't be chosen: from {min} to {max}"),
+            None => format!("{number} can't be chosen: at least {min}"),
+        },
         ChoiceRefused::NotDividedInFull { total } => format!("{total} must be divided in full"),
         ChoiceRefused::CantBeNamed { name, allowed } => {
             format!("{name} can't be named here: {}", say(game, allowed))
