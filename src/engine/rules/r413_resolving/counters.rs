@@ -148,23 +148,15 @@ impl Engine<'_> {
                 }
             }
         }
-        let mut group = Vec::new();
-        for (o, n) in put {
-            let object = self.game.object(o);
-            let amount = n.min(object.counters_of(kind));
-            // Nothing is removed from what has left.
-            if object.in_play() && amount > 0 {
-                group.push(Proposed::new(
-                    &[cite!("200.10"), cite!("416.3")],
-                    Event::CountersRemoved {
-                        by: Some(context.you),
-                        from: Entity::Object(o),
-                        kind: kind.clone(),
-                        amount,
-                    },
-                ));
-            }
-        }
+        // No more than there are, and none from what has left: the door sees to it.
+        let removed = put.into_iter().map(|(o, amount)| {
+            let (by, from, kind) = (Some(context.you), Entity::Object(o), kind.clone());
+            Proposed::new(
+                &[cite!("200.10"), cite!("416.3")],
+                Event::CountersRemoved { by, from, kind, amount },
+            )
+        });
+        let group = removed.collect();
         Ok(!self.happen(group)?.is_empty())
     }
 
@@ -357,7 +349,7 @@ impl Engine<'_> {
                 amount: total,
             },
         )];
-        group.extend(shares.into_iter().filter(|(_, amount)| *amount > 0).map(|(on, amount)| {
+        group.extend(shares.into_iter().map(|(on, amount)| {
             Proposed::new(&[rule], Event::CountersPut { on, kind: kind.clone(), amount })
         }));
         Ok(!self.happen(group)?.is_empty())
@@ -394,7 +386,7 @@ impl Engine<'_> {
         let players = self.actors(who, context)?;
         let has = |p: &PlayerId| self.game.player(*p).counters.get(kind).copied().unwrap_or(0);
         let lost: Vec<(PlayerId, u32)> = players.iter().map(|p| (*p, has(p))).collect();
-        let removed = lost.iter().filter(|(_, amount)| *amount > 0).map(|(p, amount)| {
+        let removed = lost.iter().map(|(p, amount)| {
             let (from, kind) = (Entity::Player(*p), kind.clone());
             let by = Some(context.you);
             Proposed::new(

@@ -116,10 +116,9 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<bool> {
         let objects = self.mine(what, Verb::RemoveDamage, context)?;
-        let damaged = objects.into_iter().filter(|o| self.game.object(*o).damage > 0);
         let event = |o| Proposed::new(&[cite!("413.2b")], Event::DamageRemoved(o));
-        let group: Vec<Proposed> = damaged.map(event).collect();
-        Ok(!group.is_empty() && !self.happen(group)?.is_empty())
+        let group = objects.into_iter().map(event).collect();
+        Ok(!self.happen(group)?.is_empty())
     }
 
     pub(super) fn attach(
