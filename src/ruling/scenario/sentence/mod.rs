@@ -21,6 +21,7 @@ mod otherwise_claimed;
 mod phrase;
 mod placing;
 mod refusal;
+mod rule_names;
 mod steps;
 mod things;
 mod turn;

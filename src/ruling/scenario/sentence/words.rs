@@ -1,6 +1,7 @@
 //! What each rule of the grammar is called when a sentence is refused: a word (`k_…`) and what is
 //! called as its rule is by the rule's own name, the others by the table below.
 use super::Rule;
+use super::rule_names::NAMES;
 use std::sync::LazyLock;
 
 /// A grammar rule in human words.
@@ -24,11 +25,9 @@ pub(super) fn words(rule: Rule) -> Words {
     CALLED.get(rule as usize).copied().unwrap_or(Words::Guard)
 }
 
-/// All rules, each with its own name: what pest calls it is what the grammar does.
-static NAMED: LazyLock<Vec<(Rule, String)>> = LazyLock::new(|| {
-    let rules = std::iter::once(Rule::EOI).chain(Rule::all_rules().iter().copied());
-    rules.map(|rule| (rule, format!("{rule:?}").replace('_', " "))).collect()
-});
+/// All rules, each with its own name in words.
+static NAMED: LazyLock<Vec<(Rule, String)>> =
+    LazyLock::new(|| NAMES.iter().map(|(rule, name)| (*rule, name.replace('_', " "))).collect());
 
 /// What each rule is called, in the order in which the grammar has them.
 static CALLED: LazyLock<Vec<Words>> = LazyLock::new(|| {
