@@ -104,6 +104,10 @@ editions! {
         said_card_type => "card type",
         said_by_any => "",
         said_upkeep_step => "",
+        said_you_played => "you've played",
+        said_own_cost => "its mana cost",
+        said_may_then => "",
+        said_died_so => "put into a graveyard from play this turn",
         said_both => "",
         said_have_value => "with",
         said_it_haunts => "the creature ~ haunts",
@@ -222,6 +226,10 @@ editions! {
         said_at_own_end => Printing::Instead(""),
         said_if_any => Printing::Instead(""),
         said_pays => Printing::Instead("may pay"),
+        said_faced_by => Printing::Instead("was blocked by"),
+        said_facing => Printing::Instead(""),
+        said_but => Printing::Instead(""),
+        said_they_hold => Printing::Instead("he or she controls other than"),
         said_a_does => Printing::Instead(". if a player does,"),
     }
 }

@@ -83,6 +83,9 @@ fn limits(all: &[PlayLimit]) -> Printed<String> {
             PlayLimit::SpendOnly(color) => {
                 out.push_str(&format!(" spend only {} mana on X.", color.word()))
             }
+            PlayLimit::ResolvesAnyway => {
+                out.push_str(" this ability can't be countered except by spells and abilities.")
+            }
             PlayLimit::NotZero(letter) => out.push_str(&format!(" {letter} can't be 0.")),
             PlayLimit::AsSorcery => {
                 parts.push("only any time you could play a sorcery".to_string())
@@ -127,7 +130,11 @@ fn during(times: &[TimeLimit]) -> Printed<String> {
             | TimeLimit::AfterCombat,
         ) => words.join(", "),
         Some(TimeLimit::Phase(None, Phase::Combat)) => format!("during {}", words.join(" ")),
-        _ if times.contains(&TimeLimit::AfterUpkeep) => format!("during {}", words.join(" ")),
+        _ if times.contains(&TimeLimit::AfterUpkeep)
+            || times.contains(&TimeLimit::BeforeEndStep) =>
+        {
+            format!("during {}", words.join(" "))
+        }
         _ => format!("during {}", words.join(", ")),
     })
 }
@@ -141,6 +148,7 @@ pub(super) fn time(t: &TimeLimit) -> Printed<String> {
         TimeLimit::Step(None, s) => format!("the {}", events::step(*s)),
         TimeLimit::AfterUpkeep => "after their upkeep step".to_string(),
         TimeLimit::BeforeEndOfCombat => "before the end of combat step".to_string(),
+        TimeLimit::BeforeEndStep => "before the end step".to_string(),
         TimeLimit::AfterCombat => "after combat".to_string(),
         TimeLimit::AfterBlockers => "after blockers are declared".to_string(),
         TimeLimit::BeforeAttackers => "before attackers are declared".to_string(),

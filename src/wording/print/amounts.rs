@@ -1,8 +1,8 @@
 //! Amounts.
 use super::{Printed, Unprinted, agree, objects, players, references};
 use crate::wording::tree::{
-    Amount, Compare, Comparison, DistinctKind, Extreme, ObjectRef, Objects, PlayerRef, PlayerScope,
-    Quality, Rounding, Signed, Stat, Way,
+    Amount, ChoiceKind, Compare, Comparison, DistinctKind, Extreme, ObjectRef, Objects, PlayerRef,
+    PlayerScope, Quality, Rounding, Signed, Stat, Way,
 };
 use crate::wording::words;
 
@@ -18,7 +18,9 @@ pub(super) fn number(n: i32) -> String {
 pub(super) fn word(a: &Amount) -> Printed<String> {
     Ok(match a {
         Amount::Number(n) => number(*n),
-        Amount::ThatMany(_) | Amount::MovedBefore(_) => "that many".to_string(),
+        Amount::ThatMany(_) | Amount::MovedBefore(_) | Amount::Chosen(ChoiceKind::Number) => {
+            "that many".to_string()
+        }
         other => digits(other)?,
     })
 }
@@ -49,7 +51,7 @@ pub(super) fn unit(a: &Amount, one: &str, many: &str, in_digits: bool) -> Printe
         Amount::Plus(n, more) if matches!(&**more, Amount::ForEach(..)) && many == "life" => {
             format!("{} plus {}", unit(n, one, many, in_digits)?, unit(more, one, many, in_digits)?)
         }
-        Amount::MovedBefore(_) | Amount::ThatMany(_) => {
+        Amount::MovedBefore(_) | Amount::ThatMany(_) | Amount::Chosen(ChoiceKind::Number) => {
             format!("that {} {many}", if one == many { "much" } else { "many" })
         }
         Amount::Times(2, inner)
@@ -275,9 +277,7 @@ pub(super) fn value(a: &Amount) -> Printed<String> {
         Amount::Difference(..) => "the difference".to_string(),
         Amount::ThatMany(_) => "that many".to_string(),
         Amount::Said(of) if matches!(**of, Amount::ThatMany(_)) => "that damage".to_string(),
-        Amount::Said(_) | Amount::Chosen(crate::wording::tree::ChoiceKind::Number) => {
-            "that number".to_string()
-        }
+        Amount::Said(_) | Amount::Chosen(ChoiceKind::Number) => "that number".to_string(),
         _ => return Err(GAP),
     })
 }

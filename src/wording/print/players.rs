@@ -101,12 +101,16 @@ fn phrase(p: &PlayerPhrase) -> Printed<String> {
 
 /// Whether a quality is said by the noun, or by nothing.
 fn is_in_the_noun(q: &PlayerQuality) -> bool {
-    matches!(q, PlayerQuality::OtherThan(_) | PlayerQuality::Teammate)
+    match q {
+        PlayerQuality::OtherThan(who) => matches!(**who, PlayerRef::Back(_)),
+        q => *q == PlayerQuality::Teammate,
+    }
 }
 
 fn quality(q: &PlayerQuality) -> Printed<String> {
     Ok(match q {
         PlayerQuality::Teammate => String::new(),
+        PlayerQuality::OtherThan(who) => format!("other than {}", player(who)?),
         PlayerQuality::Controls(c, o)
             if c.how == Comparison::AtLeast && c.with == Amount::Number(1) =>
         {

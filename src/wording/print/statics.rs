@@ -3,9 +3,9 @@ use super::prohibitions::forbidden;
 use super::{Printed, Unprinted, agree, changes, conditions, effects, objects, references};
 use crate::wording::print::amounts;
 use crate::wording::tree::{
-    Amount, Blockers, Change, Duration, GameRule, HandSize, Instead, ObjectRef, ObjectRule,
-    Occasion, Opener, PlayerRef, Prohibition, Quality, ReplacementText, Skipped, Static,
-    StaticClause, Thing, Watched, whether,
+    Ability, Amount, Blockers, Change, Cost, Duration, GameRule, HandSize, Instead, Keyword,
+    ObjectRef, ObjectRule, Occasion, Opener, PlayerRef, Prohibition, Quality, ReplacementText,
+    Skipped, Static, StaticClause, Thing, Watched, whether,
 };
 
 /// What has no words here.
@@ -122,6 +122,17 @@ const PLAYED_EARLY: &str = ". if you play it any time a sorcery couldn't have be
 fn clause(c: &StaticClause) -> Printed<String> {
     Ok(match c {
         StaticClause::Change { what, changes: list } => match list.as_slice() {
+            [Change::Gain(all)] if replicates(all) => {
+                let (has, its) = if references::thing_is_plural(what) {
+                    ("have", "their")
+                } else {
+                    ("has", "its")
+                };
+                format!(
+                    "{} {has} replicate. the replicate cost is equal to {its} mana cost",
+                    references::thing_subject(what)?
+                )
+            }
             [Change::Rule(r)] if **r == ObjectRule::MayNotUntap => {
                 format!(
                     "you may choose not to untap {} during your untap step",
@@ -397,6 +408,12 @@ fn clause(c: &StaticClause) -> Printed<String> {
 
 fn changes_of(c: &StaticClause) -> Vec<Change> {
     if let StaticClause::Change { changes, .. } = c { changes.clone() } else { Vec::new() }
+}
+
+/// Replicate for what each of them costs.
+fn replicates(all: &[Ability]) -> bool {
+    matches!(all, [Ability::Keyword(Keyword::Replicate(costs))]
+        if matches!(costs.as_slice(), [Cost::ManaCostOf(_)]))
 }
 
 pub(super) fn how_often(each: crate::wording::tree::Each) -> &'static str {

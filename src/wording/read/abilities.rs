@@ -148,6 +148,7 @@ impl Reader {
                     sentences.push(self.sentence(sentence.pair())?);
                 }
                 s::LimitedItem::PlayLimit(limit) => self.play_limit(limit.take()?, &mut limits)?,
+                s::LimitedItem::ResolvesAnyway(_) => limits.push(PlayLimit::ResolvesAnyway),
                 s::LimitedItem::XOnly(only) => {
                     let s::XOnly { color } = only.take()?;
                     limits.push(PlayLimit::SpendOnly(Color::from_word(color.pair().as_str())?));
@@ -207,13 +208,16 @@ impl Reader {
             out.push(PlayLimit::If(condition));
         }
         if let Some(during) = any_during {
-            let time = match during.take()? {
-                s::AnyDuring::AnyUpkeepStep => TimeLimit::Step(None, Step::Upkeep),
-                s::AnyDuring::HisOrHerDrawStep => TimeLimit::Step(Some(PlayerRef::You), Step::Draw),
-                // Of the player who plays it.
-                s::AnyDuring::HisOrHerTurn => TimeLimit::Turn(PlayerRef::You),
-            };
-            out.push(PlayLimit::During(vec![time]));
+            // Of the player who plays it.
+            let own = TimeLimit::Turn(PlayerRef::You);
+            out.push(PlayLimit::During(match during.take()? {
+                s::AnyDuring::AnyUpkeepStep => vec![TimeLimit::Step(None, Step::Upkeep)],
+                s::AnyDuring::HisOrHerDrawStep => {
+                    vec![TimeLimit::Step(Some(PlayerRef::You), Step::Draw)]
+                }
+                s::AnyDuring::OwnTurnEarly(_) => vec![own, TimeLimit::BeforeEndStep],
+                s::AnyDuring::HisOrHerTurn => vec![own],
+            }));
         }
         let slot = self.slot();
         out.push(PlayLimit::By(PlayerRef::Phrase(Box::new(PlayerPhrase {

@@ -223,6 +223,9 @@ impl Reader {
 
     /// The last amount that "that much" can mean.
     pub(super) fn that_many(&mut self, many: bool) -> Option<Amount> {
+        if self.number_chosen {
+            return Some(Amount::Chosen(crate::wording::tree::ChoiceKind::Number));
+        }
         match &self.moved_last {
             Some(who) if many => Some(Amount::MovedBefore(Box::new(who.clone()))),
             _ if !many && self.lost_last.is_some() => {
@@ -384,10 +387,10 @@ impl Reader {
                 let s::LifeLostTurn { player_ref } = node.take()?;
                 Amount::LifeLostThisTurn(Box::new(self.that_player_or_you(player_ref)?))
             }
-            s::ValueOne::ValueThat(_) => match self.number.clone() {
-                Some(counted) => Amount::Said(Box::new(counted)),
-                None => Amount::Chosen(crate::wording::tree::ChoiceKind::Number),
-            },
+            s::ValueOne::ValueThat(_) => {
+                let chosen = Amount::Chosen(crate::wording::tree::ChoiceKind::Number);
+                Amount::Said(Box::new(self.number.clone().unwrap_or(chosen)))
+            }
             s::ValueOne::ThatDamage(_) => {
                 Amount::Said(Box::new(Amount::ThatMany(self.amount_slot?)))
             }

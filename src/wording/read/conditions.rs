@@ -275,7 +275,7 @@ impl Reader {
             C::CDied(node) => {
                 let s::CDied { count_det, objects, died_where } = node.take()?;
                 let (compare, objects) = self.counted_so(count_det.take()?, &objects)?;
-                let whose = self.died_where(died_where.pair())?;
+                let whose = self.died_where(died_where?.pair())?;
                 Condition::Compare(Amount::DiedThisTurn(Box::new(objects), whose), compare)
             }
             C::CMainPhase(_) => {

@@ -38,6 +38,7 @@ impl Reader {
         self.part = AbilityPart::Static;
         self.mode_starts = 0;
         self.number = None;
+        self.number_chosen = false;
         self.ability_starts = self.clause;
         self.actor = None;
         self.subject = None;

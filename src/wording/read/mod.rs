@@ -207,6 +207,8 @@ pub(super) struct Reader {
     mode_starts: u16,
     /// The number that was counted last: "that number".
     number: Option<super::tree::Amount>,
+    /// Whether a number was chosen: "that much", "that many".
+    number_chosen: bool,
     /// The part of the ability that is being read.
     part: others::AbilityPart,
     /// What was to be a creature or a player.

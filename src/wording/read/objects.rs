@@ -244,10 +244,11 @@ impl Reader {
         } = s::ObjectPhrase::of(p)?;
         match (all_but, half_of, third_of, number_of_q, quantity) {
             (Some(but), None, None, None, None) => {
-                let s::AllBut { objects, number_word } = but.take()?;
-                self.so_many_of(&objects, |_, objects| {
+                let s::AllBut { objects, number_count } = but.take()?;
+                self.so_many_of(&objects, |reader, objects| {
                     let all = Amount::Count(Box::new(objects.clone()));
-                    Some(Amount::Minus(Box::new(all), Box::new(number_word.amount()?)))
+                    let kept = reader.number_count(&number_count)?;
+                    Some(Amount::Minus(Box::new(all), Box::new(kept)))
                 })
             }
             (None, Some(_), None, None, None) => self.so_many_of(&objects?, |_, objects| {

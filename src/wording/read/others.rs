@@ -5,9 +5,11 @@ use super::conditions::none;
 use super::discourse::{Mention, is_none};
 use super::meant::matches;
 use super::with::at_least;
+use crate::wording::syntax as s;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, Compare, Joiner, Noun, ObjectRef, Objects,
-    Phrase, PlayerRef, Quality, Quantity, Shared, Slot, Step, Thing, Through, Way, whether,
+    Phrase, PlayerQuality, PlayerRef, Quality, Quantity, Shared, Slot, Step, Thing, Through, Way,
+    whether,
 };
 
 /// A part of an ability, for the words that speak of what stands in another.
@@ -25,6 +27,15 @@ pub(super) enum AbilityPart {
 }
 
 impl Reader {
+    /// "a player other than ~'s owner"
+    pub(super) fn other_than_whom(&mut self, said: s::ButNotWho) -> Option<PlayerQuality> {
+        let s::ButNotWho { player_ref } = said;
+        let mark = self.mark();
+        let than = self.player_ref(player_ref.pair())?;
+        self.aside_since(mark);
+        Some(PlayerQuality::OtherThan(Box::new(than)))
+    }
+
     /// What "the rest" is the rest of.
     pub(super) fn resolve_rest(&mut self) -> Antecedent {
         if let Some((slot, objects)) = self.chosen_of.clone() {

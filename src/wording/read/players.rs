@@ -277,6 +277,7 @@ impl Reader {
                     self.more_of_what(more_what_controls, more_what_life, more_what_cards)?;
                 PlayerQuality::MoreThan(what, Box::new(self.than_who_acts(who)?))
             }
+            s::PlayerTail::ButNotWho(node) => self.other_than_whom(node.take()?)?,
             s::PlayerTail::WhoMostControls(node) => {
                 let s::WhoMostControls { objects_bare } = node.take()?;
                 PlayerQuality::ControlsMost(Box::new(self.bare(&objects_bare)?))

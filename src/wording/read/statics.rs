@@ -5,9 +5,9 @@ use super::{P, Reader, perhaps};
 use crate::terms::CardType;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Ability, Action, Amount, Blockers, Change, Condition, Duration, GameRule, Instead, Leave, Noun,
-    ObjectRef, ObjectRule, Objects, Permission, PlayerRef, Quantity, ReplacementText, Skipped,
-    Spelling, Static, StaticClause, Thing, Watched, whether,
+    Ability, Action, Amount, Blockers, Change, Condition, Cost, Duration, GameRule, Instead,
+    Keyword, Leave, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerRef, Quantity,
+    ReplacementText, Skipped, Spelling, Static, StaticClause, Thing, Watched, whether,
 };
 
 impl Reader {
@@ -302,6 +302,14 @@ impl Reader {
                 let skipped = Watched::Begin(who, Skipped::Step(step));
                 let text = ReplacementText::of(skipped, Instead::Nothing);
                 StaticClause::Replace(Box::new(text))
+            }
+            I::StReplicates(node) => {
+                let s::StReplicates { object_ref, possessive } = node.take()?;
+                let what = Thing::Object(self.object_ref(object_ref.pair())?);
+                self.possessive(possessive.pair())?;
+                let cost = Cost::ManaCostOf(Box::new(ObjectRef::This));
+                let replicate = Ability::Keyword(Keyword::Replicate(vec![cost]));
+                StaticClause::Change { what, changes: vec![Change::Gain(vec![replicate])] }
             }
             I::StNotChosen(node) => {
                 let s::StNotChosen { object_phrase, tilde: [_, _] } = node.take()?;

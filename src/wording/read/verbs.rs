@@ -119,7 +119,7 @@ impl Reader {
             }
             V::VSacrifice(node) => {
                 let s::VSacrifice { object_ref, for_each } = node.take()?;
-                Action::Sacrifice(who, self.object_for_each(&object_ref, for_each)?)
+                Action::Sacrifice(who, self.object_for_each(&object_ref?, for_each)?)
             }
             V::VName(node) => {
                 let s::VName { a_word: _, objects_bare } = node.take()?;
@@ -420,7 +420,10 @@ impl Reader {
                     ChoiceKind::Player | ChoiceKind::Opponent => {
                         Action::ChooseThing(who, self.chosen_player(kind))
                     }
-                    _ => Action::Choose(who, kind, limit),
+                    _ => {
+                        self.number_chosen |= kind == ChoiceKind::Number;
+                        Action::Choose(who, kind, limit)
+                    }
                 });
             }
             (None, Some(thing)) => thing,

@@ -75,11 +75,13 @@ node! { LimitedEffect = limited_effect {
 }}
 class! { LimitedItem {
     PlayLimit(SyntaxNode<'i, PlayLimit<'i>>) = play_limit,
+    ResolvesAnyway(SyntaxNode<'i, ResolvesAnyway>) = resolves_anyway,
     XOnly(SyntaxNode<'i, XOnly<'i>>) = x_only,
     XNotZero(SyntaxNode<'i, XNotZero<'i>>) = x_not_zero,
     XIs(SyntaxNode<'i, XIs<'i>>) = x_is,
     Sentence(SyntaxNode<'i, Sentence<'i>>) = sentence,
 }}
+mark! { ResolvesAnyway = resolves_anyway }
 node! { XOnly = x_only {
     color: SyntaxNode<'i, Color>,
 }}
@@ -108,16 +110,22 @@ node! { OnlyBy = only_by {
 }}
 node! { AnyPlayer = any_player {
     condition: Option<SyntaxNode<'i, Condition<'i>>>,
-    any_during: Option<SyntaxNode<'i, AnyDuring>>,
+    any_during: Option<SyntaxNode<'i, AnyDuring<'i>>>,
     sorcery_time: Option<SyntaxNode<'i, SorceryTime>>,
     any_opponent: Option<SyntaxNode<'i, AnyOpponent>>,
 }}
 mark! { AnyOpponent = any_opponent }
-words! { AnyDuring = any_during {
-    AnyUpkeepStep = "any upkeep step",
-    HisOrHerTurn = "his or her turn",
-    HisOrHerDrawStep = "his or her draw step",
+choice! { AnyDuring = any_during {
+    rules {
+        OwnTurnEarly(SyntaxNode<'i, OwnTurnEarly>) = own_turn_early,
+    }
+    words {
+        AnyUpkeepStep = "any upkeep step",
+        HisOrHerTurn = "his or her turn",
+        HisOrHerDrawStep = "his or her draw step",
+    }
 }}
+mark! { OwnTurnEarly = own_turn_early }
 choice! { Limit = limit {
     rules {
         LimitInstant(SyntaxNode<'i, LimitInstant>) = limit_instant,

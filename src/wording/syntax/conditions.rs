@@ -515,7 +515,7 @@ mark! { CMainPhase = c_main_phase }
 node! { CDied = c_died {
     count_det: SyntaxNode<'i, CountDet<'i>>,
     objects: SyntaxNode<'i, Objects<'i>>,
-    died_where: SyntaxNode<'i, DiedWhere<'i>>,
+    died_where: Option<SyntaxNode<'i, DiedWhere<'i>>>,
 }}
 node! { CAlso = c_also {
     also_n: SyntaxNode<'i, AlsoN<'i>>,

@@ -435,7 +435,7 @@ words! { GameWon = game_won {
     Win = "win",
 }}
 node! { VSacrifice = v_sacrifice {
-    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
     for_each: Option<SyntaxNode<'i, ForEach<'i>>>,
 }}
 node! { VTapOrUntap = v_tap_or_untap {

@@ -296,7 +296,7 @@ node! { ObjectPhraseHead = object_phrase_head {
 }}
 node! { AllBut = all_but {
     objects: SyntaxNode<'i, Objects<'i>>,
-    number_word: SyntaxNode<'i, NumberWord>,
+    number_count: SyntaxNode<'i, NumberCount<'i>>,
 }}
 node! { AtRandom = at_random {
     zone_tail: Option<SyntaxNode<'i, ZoneTail<'i>>>,

@@ -110,6 +110,7 @@ node! { HadCreatures = had_creatures {
 }}
 choice! { PlayerTail = player_tail {
     rules {
+        ButNotWho(SyntaxNode<'i, ButNotWho<'i>>) = but_not_who,
         WhoMoreYou(SyntaxNode<'i, WhoMoreYou<'i>>) = who_more_you,
         WhoHolds(SyntaxNode<'i, WhoHolds<'i>>) = who_holds,
         HurtNow(SyntaxNode<'i, HurtNow<'i>>) = hurt_now,
@@ -131,6 +132,9 @@ choice! { PlayerTail = player_tail {
     }
     words {
     }
+}}
+node! { ButNotWho = but_not_who {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
 }}
 node! { WhoPlayed = who_played {
     a_word: SyntaxNode<'i, AWord>,

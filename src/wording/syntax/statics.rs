@@ -43,6 +43,7 @@ node! { StUntapToo = st_untap_too {
 class! { StaticInner {
     StUntapToo(SyntaxNode<'i, StUntapToo<'i>>) = st_untap_too,
     StFlipTwo(SyntaxNode<'i, StFlipTwo<'i>>) = st_flip_two,
+    StReplicates(SyntaxNode<'i, StReplicates<'i>>) = st_replicates,
     StNotChosen(SyntaxNode<'i, StNotChosen<'i>>) = st_not_chosen,
     StAttachOnly(SyntaxNode<'i, StAttachOnly<'i>>) = st_attach_only,
     StManaStays(SyntaxNode<'i, StManaStays>) = st_mana_stays,
@@ -111,6 +112,10 @@ node! { StFlipTwo = st_flip_two {
 node! { StNotChosen = st_not_chosen {
     object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
     tilde: [SyntaxNode<'i, Tilde>; 2],
+}}
+node! { StReplicates = st_replicates {
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    possessive: SyntaxNode<'i, Possessive<'i>>,
 }}
 node! { StAttachOnly = st_attach_only {
     tilde: SyntaxNode<'i, Tilde>,

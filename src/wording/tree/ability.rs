@@ -132,6 +132,8 @@ pub enum PlayLimit {
     XIs(char, super::Amount),
     /// "X can't be 0."
     NotZero(char),
+    /// "This ability can't be countered except by spells and abilities."
+    ResolvesAnyway,
     /// "Spend only black mana on X."
     SpendOnly(crate::terms::Color),
     /// "only once each turn", "no more than twice each turn"
@@ -168,6 +170,8 @@ pub enum TimeLimit {
     AfterUpkeep,
     /// "before the end of combat step"
     BeforeEndOfCombat,
+    /// "before the end step"
+    BeforeEndStep,
     /// "before combat"
     BeforeCombat,
     /// "after combat"

@@ -76,6 +76,7 @@ pub(in crate::rules) fn time_holds(
             turn.phase() == Phase::Combat && turn.step >= Step::DeclareBlockers
         }
         TimeLimit::BeforeCombat => turn.step < Step::BeginningOfCombat && turn.combats == 0,
+        TimeLimit::BeforeEndStep => turn.step < Step::EndOfTurn,
         TimeLimit::BeforeEndOfCombat => turn.step < Step::EndOfCombat && turn.combats <= 1,
         TimeLimit::AfterCombat => turn.step > Step::EndOfCombat,
         TimeLimit::BeforeCombatDamage => turn.step < Step::CombatDamage && turn.combats <= 1,

@@ -174,6 +174,7 @@ pub(in crate::rules) fn limits_hold(
             PlayLimit::By(_)
             | PlayLimit::XIs(..)
             | PlayLimit::NotZero(_)
+            | PlayLimit::ResolvesAnyway
             | PlayLimit::SpendOnly(_)
             | PlayLimit::FromGraveyard
             | PlayLimit::OnlyFromGraveyard => {}

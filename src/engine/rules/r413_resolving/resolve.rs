@@ -11,7 +11,7 @@ use crate::rules::r415_targets::{TargetPhrase, legal_target, stack_context, text
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r502_keywords::only_places;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, CostName, Keyword, Quality, Triggered, Variable};
+use crate::wording::tree::{Ability, CostName, Keyword, PlayLimit, Quality, Triggered, Variable};
 
 impl Engine<'_> {
     /// Resolves the top object of the stack (413.1).
@@ -172,7 +172,14 @@ impl Engine<'_> {
             }
         };
         if self.recheck_targets(ability, item, &mut context)? {
-            return self.under(|e| e.countered_by_rule(ability));
+            if !resolves_anyway(&instance.ability) {
+                return self.under(|e| e.countered_by_rule(ability));
+            }
+            for target in context.illegal.clone() {
+                self.tell(&[cite!("413.2a"), cite!("103.1")], |_| ResolveFact::NoLongerLegal {
+                    target,
+                });
+            }
         }
         // Its source need not exist any more (402.6).
         let gone = item.source.is_some_and(|s| self.game.object(s).zone == Zone::Gone);
@@ -357,6 +364,7 @@ impl Engine<'_> {
             self.another_object(object);
         }
         if legal.is_empty() {
+            context.illegal = illegal;
             return Ok(true);
         }
         for phrase in crate::rules::r415_targets::phrases_of(&self.game, id)? {
@@ -414,4 +422,15 @@ pub(super) fn triggered(ability: &Ability) -> Option<&Triggered> {
         Ability::Static(s) => s.linked.as_deref(),
         _ => None,
     }
+}
+
+/// "This ability can't be countered except by spells and abilities": not for want of a legal
+/// target.
+fn resolves_anyway(ability: &Ability) -> bool {
+    let limits = match ability {
+        Ability::Activated(a) => &a.limits,
+        Ability::Triggered(t) => &t.limits,
+        _ => return false,
+    };
+    limits.contains(&PlayLimit::ResolvesAnyway)
 }
