@@ -46,6 +46,11 @@ impl Reader {
                 let all = all.iter().map(|one| alt_full(one.take()?));
                 (all.collect::<Option<_>>()?, joiner_or(how.take()?))
             }
+            s::Alternatives::AltSuspended(node) => {
+                let s::AltSuspended { alt_permanent, alt_removed } = node.take()?;
+                let permanent = self.alt_permanent(alt_permanent.take()?)?;
+                (vec![permanent, self.alt_removed(alt_removed.take()?)?], Joiner::Or)
+            }
             s::Alternatives::AltLast(node) => alt_last(node.take()?)?,
             s::Alternatives::AltCompound(node) => {
                 let s::AltCompound {
@@ -70,6 +75,34 @@ impl Reader {
         }
         let noun = if nouns.len() == 1 { nouns.pop()? } else { Noun::AnyOf(nouns, how) };
         Some((Quality::OneOf(all, how), noun))
+    }
+
+    /// "permanent with a time counter on it"
+    fn alt_permanent(&mut self, said: s::AltPermanent) -> Option<Objects> {
+        let s::AltPermanent { controls_tail, with_tail } = said;
+        let mut permanent = Objects::of(Noun::Permanent);
+        if let Some(node) = controls_tail {
+            let s::ControlsTail { player_ref, not_word: None } = node.take()? else {
+                return None;
+            };
+            permanent.tails.push(Quality::ControlledBy(self.player_ref(player_ref.pair())?));
+        }
+        if let Some(with) = with_tail {
+            permanent.tails.push(self.with_tail(with.take()?)?);
+        }
+        Some(permanent)
+    }
+
+    /// "suspended card you own"
+    fn alt_removed(&mut self, said: s::AltRemoved) -> Option<Objects> {
+        let s::AltRemoved { own_tail } = said;
+        let mut card = Objects::of(Noun::Card);
+        card.adjectives.push(Quality::Suspended);
+        if let Some(node) = own_tail {
+            let s::OwnTail { player_ref } = node.take()?;
+            card.tails.push(Quality::OwnedBy(self.player_ref(player_ref.pair())?));
+        }
+        Some(card)
     }
 }
 

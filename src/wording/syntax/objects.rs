@@ -380,6 +380,7 @@ choice! { Alternatives = alternatives {
         AltArticle(SyntaxNode<'i, AltArticle<'i>>) = alt_article,
         AltNested(SyntaxNode<'i, AltNested<'i>>) = alt_nested,
         AltEach(SyntaxNode<'i, AltEach<'i>>) = alt_each,
+        AltSuspended(SyntaxNode<'i, AltSuspended<'i>>) = alt_suspended,
         AltLast(SyntaxNode<'i, AltLast<'i>>) = alt_last,
         AltCompound(SyntaxNode<'i, AltCompound<'i>>) = alt_compound,
     }
@@ -454,6 +455,17 @@ node! { AltCompound = alt_compound {
     joiner: SyntaxNode<'i, Joiner>,
     alt_bare: SyntaxNode<'i, AltBare<'i>>,
     alt_tail: Option<SyntaxNode<'i, AltTail<'i>>>,
+}}
+node! { AltSuspended = alt_suspended {
+    alt_permanent: SyntaxNode<'i, AltPermanent<'i>>,
+    alt_removed: SyntaxNode<'i, AltRemoved<'i>>,
+}}
+node! { AltPermanent = alt_permanent {
+    controls_tail: Option<SyntaxNode<'i, ControlsTail<'i>>>,
+    with_tail: Option<SyntaxNode<'i, WithTail<'i>>>,
+}}
+node! { AltRemoved = alt_removed {
+    own_tail: Option<SyntaxNode<'i, OwnTail<'i>>>,
 }}
 node! { AltKind = alt_kind {
     alt_adj: Vec<SyntaxNode<'i, AltAdj<'i>>>,

@@ -168,6 +168,10 @@ impl View<'_> {
             Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => {
                 self.game.in_play().to_vec()
             }
+            Noun::AnyOf(nouns, _) if nouns.contains(&Noun::Card) => {
+                let cards = self.unsaid_pool(&Noun::Card);
+                self.game.in_play().iter().copied().chain(cards).collect()
+            }
             Noun::AnyOf(..) | Noun::Source | Noun::Copy => {
                 self.game.in_play().iter().chain(self.game.stack()).copied().collect()
             }
