@@ -1,5 +1,6 @@
 //! Every answer to a question, in a fixed order.
 mod paid;
+mod thrift;
 
 use super::step::Course;
 use crate::decide::autopay::{could_suffice, pay_with_any, pays_exactly, spend_from};
@@ -15,6 +16,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// More answers to one question aren't gone through.
 const MOST: usize = 4_096;
+/// And no more payments of one cost.
+const PAYMENTS: usize = 256;
 
 /// All answers, or why they can't be listed.
 ///
@@ -80,7 +83,12 @@ pub(super) fn answers(
             } else {
                 sources.iter().map(|s| u64::from(s.object.0)).collect()
             };
-            paid.by(cost, sources, pool, &kinds)?
+            let (all, whole) = paid.by(cost, sources, pool, &kinds)?;
+            match course.payments {
+                Some(most) => thrift::best(all, most, game, decision.who, (sources, pool)),
+                None if whole => all,
+                None => return Err(SearchUnruled::TooManyPayments),
+            }
         }
     };
     Ok(found)
@@ -259,15 +267,15 @@ enum Used {
 /// spent.
 type Left = (Vec<(Used, usize)>, Vec<Mana>);
 
-/// Payments that leave something different: of sources that nothing tells apart it counts only how
-/// many are used. A payment other than one found uses fewer of some kind, so each kind in turn is
-/// made scarcer by one, and the rest is paid anew.
+/// Payments that leave something different, and whether these are all: of sources that nothing
+/// tells apart it counts only how many are used. A payment other than one found uses fewer of some
+/// kind, so each kind in turn is made scarcer by one, and the rest is paid anew.
 fn payments(
     cost: &[ManaSymbol],
     sources: &[ManaSource],
     pool: &[Mana],
     kinds: &[u64],
-) -> Result<Vec<Answer>, SearchUnruled> {
+) -> Result<(Vec<Answer>, bool), SearchUnruled> {
     // Each way to make more than one mana is a source of its own: what is left over may differ.
     let offers: Vec<(usize, Option<usize>)> = sources
         .iter()
@@ -289,6 +297,7 @@ fn payments(
     let mut first = None;
     let mut caps: Vec<BTreeMap<Used, usize>> = vec![BTreeMap::new()];
     let mut tried = BTreeSet::new();
+    let mut whole = true;
     while let Some(cap) = caps.pop() {
         if !tried.insert(cap.clone()) {
             continue;
@@ -349,27 +358,29 @@ fn payments(
             scarcer.insert(*kind, n - 1);
             caps.push(scarcer);
         }
-        let whole = floating.len() == pool.len();
+        let untouched = floating.len() == pool.len();
         let abilities: Vec<(Used, usize)> =
             used.into_iter().filter(|(used, _)| matches!(used, Used::Source(..))).collect();
         let chosen = spend_from(&all, cost).map(sorted);
         for spent in others {
-            let by_rule = whole && chosen.as_ref() == Some(&spent);
+            let by_rule = untouched && chosen.as_ref() == Some(&spent);
             let spend = (!by_rule).then(|| spent.clone());
             let payment = Payment { spend, ..usual.clone() };
             first.get_or_insert_with(|| payment.clone());
             found.entry((abilities.clone(), spent)).or_insert(payment);
         }
-        if found.len() > 256 || tried.len() > MOST {
-            return Err(SearchUnruled::TooManyPayments);
+        if found.len() > PAYMENTS || tried.len() > MOST {
+            whole = false;
+            break;
         }
     }
     // The payment that a line without a word about it makes comes first.
     let rest: Vec<Payment> =
         found.into_values().filter(|payment| first.as_ref() != Some(payment)).collect();
-    let all = first.into_iter().chain(rest).chain(steps(cost, sources, pool, kinds)?);
+    let steps = if whole { steps(cost, sources, pool, kinds)? } else { Vec::new() };
+    let all = first.into_iter().chain(rest).chain(steps);
     let all: Vec<Answer> = all.map(|payment| Answer::Mana(Some(payment))).collect();
-    Ok(if all.is_empty() { vec![Answer::Mana(None)] } else { all })
+    Ok((if all.is_empty() { vec![Answer::Mana(None)] } else { all }, whole))
 }
 
 /// Where what sources make isn't told beforehand, each kind of those as the next one that is

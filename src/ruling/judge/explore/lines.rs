@@ -98,7 +98,8 @@ pub(super) fn ends(
     let mut found = Ends { ended: Vec::new(), unlooked: Vec::new(), problems: Vec::new() };
     let mana_is_free = scenario.mana == ManaMode::Free;
     let ends = &|_: &Game| false;
-    let course = Course { acts: &[], ends, reductions, costs_stay: false, mana_is_free };
+    let (costs_stay, payments) = (false, None);
+    let course = Course { acts: &[], ends, reductions, costs_stay, mana_is_free, payments };
     let mut digests = Digests::new(&board.game, Memories::NONE);
     let mut said = Vec::new();
     loop {

@@ -23,6 +23,8 @@ pub(super) struct Course<'c> {
     pub costs_stay: bool,
     /// Whether what isn't said of payments is granted.
     pub mana_is_free: bool,
+    /// So many ways to pay are gone through at most, the thriftiest first; `None`: all.
+    pub payments: Option<usize>,
 }
 
 impl Course<'_> {
@@ -92,8 +94,7 @@ pub(super) struct Stepped {
     pub came: Came,
 }
 
-/// Where a tape stands: how many questions were asked, and how many of them picked from several
-/// answers.
+/// Where a tape stands: how many questions were asked, how many of them had several answers.
 #[derive(Debug, Clone, Copy)]
 struct TapePlace {
     questions: usize,

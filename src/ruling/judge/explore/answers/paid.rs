@@ -12,11 +12,14 @@ const COSTS: usize = 4_096;
 /// The payments of costs that were asked for.
 #[derive(Default)]
 pub(in super::super) struct Paid {
-    by_kinds: HashMap<u64, Vec<(Owed, Vec<Answer>)>>,
+    by_kinds: HashMap<u64, Vec<(Owed, Ways)>>,
     kept: usize,
     /// What was found of sources of mana.
     pub sources: PlainSources,
 }
+
+/// Ways to pay, and whether these are all.
+pub(super) type Ways = (Vec<Answer>, bool);
 
 /// What payments are found by.
 struct Owed {
@@ -33,9 +36,9 @@ impl Paid {
         sources: &[ManaSource],
         pool: &[Mana],
         kinds: &[u64],
-    ) -> Result<Vec<Answer>, SearchUnruled> {
+    ) -> Result<Ways, SearchUnruled> {
         let key = kinds.iter().fold(cost.len() as u64, |key, kind| key.rotate_left(7) ^ kind);
-        let is = |(owed, _): &&(Owed, Vec<Answer>)| {
+        let is = |(owed, _): &&(Owed, Ways)| {
             owed.cost == cost
                 && owed.kinds == kinds
                 && owed.pool == pool

@@ -20,6 +20,9 @@ use std::time::Instant;
 
 /// How many positions go on, one round after the other.
 const WIDTHS: [usize; 6] = [4, 16, 64, 256, 1_024, 4_096];
+/// So many ways to pay for something are gone through then: what they leave promises about as much,
+/// and would keep other plays out.
+const PAYMENTS: [usize; 6] = [2, 3, 4, 8, 32, 256];
 /// From this width on it is also gone on from what is on the stack.
 const RESPONSES: usize = 64;
 /// How much less that is held to be worth than what it comes to.
@@ -77,8 +80,9 @@ impl Explorer<'_> {
     pub(super) fn guide(&mut self, course: &Course<'_>, hands: &Hands, began: &Instant) {
         for broad in [false, true] {
             let mut budget = Budget { positions: self.reach.positions, began };
-            for width in WIDTHS {
+            for (width, payments) in WIDTHS.into_iter().zip(PAYMENTS) {
                 let open = self.open_claims();
+                let course = &Course { payments: Some(payments), ..*course };
                 let mut more = || self.guided((width, broad), &open, course, hands, &mut budget);
                 if open.is_empty() || !more() {
                     break;
@@ -151,7 +155,7 @@ impl Explorer<'_> {
                 layer.push((beginnings + nodes.len() - 1, leap.game));
             }
         }
-        cut || !responses
+        cut || !responses || course.payments < PAYMENTS.last().copied()
     }
 
     fn may_go_on(&self, budget: &Budget<'_>, open: usize, depth: u64) -> bool {
@@ -202,14 +206,16 @@ impl Explorer<'_> {
             let play = [&play[..], &[(step.act, picks)]].concat();
             self.resolved(step.came, play, round, hand, found);
         }
+        let shows = || self.look_at(&game, false, None).claims.shows(round.open);
+        if !round.responses && shows().is_empty() {
+            return;
+        }
         let best = found[from..].iter().map(|leap| leap.worth).max();
         let mut leap = self.leap(game, false, play, round, hand);
         if let Some(best) = best.filter(|_| round.responses) {
             leap.worth = best - UNRESOLVED;
         }
-        if round.responses || !leap.shows.is_empty() {
-            found.push(leap);
-        }
+        found.push(leap);
     }
 
     fn leap(
