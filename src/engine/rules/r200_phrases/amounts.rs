@@ -352,7 +352,7 @@ impl View<'_> {
     fn stat_of(&self, stat: Stat, object: &ObjectRef, context: &Context) -> Ruling<i64> {
         match self.objects_of(object, context)?.as_slice() {
             [] => Ok(0),
-            [one] => Ok(self.stat(*one, stat)?.unwrap_or(0)),
+            [one] => Ok(self.stat(self.as_named(*one, object), stat)?.unwrap_or(0)),
             _ => Err(Stop::unruled(ReadUnruled::NumberOfSeveral)),
         }
     }

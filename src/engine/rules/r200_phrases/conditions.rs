@@ -395,6 +395,7 @@ impl View<'_> {
                 return Ok(false);
             }
             for q in qualities {
+                let o = self.as_asked(o, object, q);
                 if !self.has_quality(q, o, context)? {
                     return Ok(false);
                 }

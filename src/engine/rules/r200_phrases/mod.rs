@@ -7,6 +7,7 @@
 //! words are read through a `View`: the finished board, or one that stands between two layers of
 //! 418.5a.
 mod amounts;
+mod as_cards;
 mod chosen;
 mod comparing;
 mod conditions;
