@@ -150,7 +150,8 @@ impl Engine<'_> {
         Ok(all)
     }
 
-    /// What is found of one kind, besides what has been found of another.
+    /// What is found of one kind, besides what has been found of another. Only what lies in a zone
+    /// that isn't revealed to all may be left alone.
     fn find_in(
         &mut self,
         p: PlayerId,
@@ -186,11 +187,10 @@ impl Engine<'_> {
                 .objects
                 .qualities()
                 .any(|q| !matches!(q, crate::wording::tree::Quality::InZone(..)));
-        let least = if stated && zones.iter().any(|z| Zone::of(*z, owner).is_hidden()) {
-            0
-        } else {
-            many.least
-        };
+        let open_to_all: Vec<ObjectId> =
+            of.iter().copied().filter(|o| !self.game.object(*o).zone.is_hidden()).collect();
+        let least = if stated { many.least.min(open_to_all.len()) } else { many.least };
+        let all = many.least == of.len();
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
         let chosen = self.ask_some(
             p,
@@ -207,6 +207,14 @@ impl Engine<'_> {
         if !fit_together(&self.game, &find.objects, &chosen, context)? {
             let why = ChoiceRefused::NotSearchedFor { cards: chosen };
             return Err(Stop::illegal(&[cite!("413.2c")], why));
+        }
+        let left = |o: &ObjectId| !chosen.contains(o);
+        if all && open_to_all.iter().any(left) {
+            let cards = open_to_all.into_iter().filter(left).collect();
+            return Err(Stop::illegal(
+                &[cite!("glossary: Search")],
+                ChoiceRefused::LeftInOpenZone { cards },
+            ));
         }
         self.tell(&[cite!("glossary: Search")], |_| MoveFact::Found { cards: chosen.clone() });
         Ok(chosen)

@@ -9,6 +9,7 @@ facts! {
         NothingToChoose "There is nothing that could be chosen",
         NoLegalChoice "No choice is legal",
         EmptyStack "The stack is empty",
+        LeftInOpenZone "Cards that are to be found lie where everybody sees them" { cards: Vec<ObjectId> },
         NotSearchedFor "Cards aren't what is searched for" { cards: Vec<ObjectId> },
         NotOfOneGraveyard "Cards aren't in a single graveyard" { cards: Vec<ObjectId> },
         NotOfOneController "Permanents aren't controlled by the same player" { permanents: Vec<ObjectId> },

@@ -7,6 +7,12 @@ pub(super) fn words(game: &Game, why: &ChoiceRefused) -> String {
         ChoiceRefused::NothingToChoose => "there is nothing that could be chosen".into(),
         ChoiceRefused::NoLegalChoice => "no legal choice".into(),
         ChoiceRefused::EmptyStack => "the stack is empty".into(),
+        ChoiceRefused::LeftInOpenZone { cards } => {
+            format!(
+                "{} would be left alone, though everybody can see that it is there",
+                names(game, cards)
+            )
+        }
         ChoiceRefused::NotSearchedFor { cards } => {
             format!("{} aren't what is searched for", names(game, cards))
         }
