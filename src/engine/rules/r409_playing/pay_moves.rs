@@ -124,9 +124,12 @@ impl Engine<'_> {
             context,
         )?;
         if let ObjectRef::Phrase(p) = what {
-            context
-                .bindings
-                .bind(p.slot, moved.iter().map(|(_, new)| Entity::Object(*new)).collect());
+            // "The removed creature" is the permanent, as it last was in play (413.2f).
+            let left_play = |o: &ObjectId| {
+                self.game.object(*o).last_known.as_ref().is_some_and(|l| l.zone == Zone::InPlay)
+            };
+            let meant = moved.iter().map(|(old, new)| if left_play(old) { *old } else { *new });
+            context.bindings.bind(p.slot, meant.map(Entity::Object).collect());
         }
         paid_so(&moved, verb, to, context);
         self.link(&moved, zone, context);

@@ -336,6 +336,7 @@ impl Engine<'_> {
             .values()
             .flat_map(|b| &b.entities)
             .filter_map(|e| e.object())
+            .map(|o| self.game.latest(o))
             .collect();
         let mut gone = self.game.combat()?.gone.iter().rev();
         gone.find(|a| returned.contains(&self.game.latest(a.creature))).map(|a| a.attacks)
