@@ -70,17 +70,22 @@ impl Engine<'_> {
                 _ => (player_of(&self.game, a, context)?, player_of(&self.game, b, context)?),
             };
         let (la, lb) = (life_of(&self.game, a)?, life_of(&self.game, b)?);
+        // 104.2: a total below 0 is 0 for the other player's.
+        let (to_a, to_b) = (lb.max(0), la.max(0));
         // What can't be exchanged isn't changed by half.
-        for (player, gains) in [(a, lb > la), (b, la > lb)] {
+        for (player, gains) in [(a, to_a > la), (b, to_b > lb)] {
             if gains && let Some(by) = cant_gain_life(&self.game, player)? {
                 let rules = [cite!("glossary: Exchange"), cite!("103.2")];
                 self.tell(&rules, |_| ReplaceFact::CantGainLife { player, by });
                 return Ok(false);
             }
         }
-        let mut group = vec![self.life_to(a, lb)?, self.life_to(b, la)?];
+        let mut group = vec![self.life_to(a, to_a)?, self.life_to(b, to_b)?];
         for p in &mut group {
             p.rules[0] = cite!("glossary: Exchange");
+        }
+        for (p, below) in group.iter_mut().zip([lb < 0, la < 0]) {
+            p.rules.extend(below.then_some(cite!("104.2")));
         }
         Ok(!self.happen(group)?.is_empty())
     }
