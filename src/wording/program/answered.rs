@@ -41,6 +41,25 @@ pub(super) fn attach(
     sentence: &Sentence,
 ) -> Result<(), NotLowered> {
     if let Some(Instruction::Answered(answered)) = does.last_mut()
+        && matches!(branch.came, Came::DidNot(_))
+        && answered.branches.iter().any(|b| matches!(b.came, Came::Did(_)))
+        && let Some(block) = answered.of.last_mut().and_then(only_asked_in)
+        && let Some(at) = block.does.iter().rposition(has_answer)
+    {
+        let of = block.does.split_off(at);
+        let mut branches = std::mem::take(&mut answered.branches);
+        branches.push(branch);
+        for b in &branches {
+            block.names.extend(b.then.names.iter().chain(&b.otherwise.names));
+        }
+        block.answers = branches.iter().any(|b| b.then.answers || b.otherwise.answers);
+        block.does.push(Instruction::Answered(Box::new(Answered { of, branches })));
+        let plain = std::mem::take(&mut answered.of);
+        does.pop();
+        does.extend(plain);
+        return Ok(());
+    }
+    if let Some(Instruction::Answered(answered)) = does.last_mut()
         && answered.branches.last().is_some_and(|b| !b.then.answers && !b.otherwise.answers)
     {
         answered.branches.push(branch);
@@ -52,6 +71,17 @@ pub(super) fn attach(
     let of = does.split_off(at);
     does.push(Instruction::Answered(Box::new(Answered { of, branches: vec![branch] })));
     Ok(())
+}
+
+/// Where only one side of a condition asks something, "if you do, … if you don't, …" are its two
+/// answers: on the other side nobody is asked, and neither is done (413.2b).
+fn only_asked_in(instruction: &mut Instruction) -> Option<&mut Block> {
+    let Instruction::If(asked) = instruction else { return None };
+    match (asked.then.answers, asked.otherwise.answers) {
+        (true, false) => Some(&mut asked.then),
+        (false, true) => Some(&mut asked.otherwise),
+        _ => None,
+    }
 }
 
 /// Whether "if you do" behind it can be about it.
