@@ -10,6 +10,9 @@ use crate::wording::tree::{
 /// prevention effect, which lasts.
 fn prevented_then(sentences: Vec<Sentence>) -> Option<Vec<Sentence>> {
     let mut all: Vec<Sentence> = Vec::new();
+    if sentences.iter().any(might_be_done_at_once) {
+        return None;
+    }
     for sentence in sentences {
         let times = matches!(&sentence.lead, Lead::Times(Amount::ThisWay(Way::Prevented, None)));
         let is_shield = sentence.steps.iter().any(|s| matches!(s.action, Action::Replace(..)));
@@ -27,6 +30,16 @@ fn prevented_then(sentences: Vec<Sentence>) -> Option<Vec<Sentence>> {
         }
     }
     Some(all)
+}
+
+/// "The next time … this turn, prevent that damage. Draw a card": whether the card is drawn as the
+/// text is followed (413.2b), or when the damage is prevented, the words don't say.
+fn might_be_done_at_once(sentence: &Sentence) -> bool {
+    let last = sentence.steps.last().map(|s| &s.action);
+    let Some(Action::Replace(text, _)) = last else { return false };
+    let Instead::Prevent(Some(effect)) = &text.instead else { return false };
+    !effect.sentences().iter().any(counts_prevented)
+        && !text.amount.is_some_and(|damage| effect.mentions(damage))
 }
 
 fn counts_prevented(sentence: &Sentence) -> bool {
