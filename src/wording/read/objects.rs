@@ -2,7 +2,7 @@
 use super::amounts::Numeral;
 use super::others::{as_unsaid, several};
 use super::qualities::{self, noun, noun_group};
-use super::{P, Reader, amounts, perhaps};
+use super::{P, Reader, amounts, perhaps, tails};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
@@ -28,6 +28,9 @@ impl Reader {
         }
         if items.len() == 1 {
             return items.pop();
+        }
+        if tails::is_said_of_the_last_alone(&items) {
+            return None;
         }
         self.named_together(&items);
         Some(ObjectRef::List(items))
