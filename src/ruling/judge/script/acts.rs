@@ -1,6 +1,7 @@
 //! Lines that a player with priority acts by: what is played, how, and with which of its abilities.
 use super::going::Going;
 use super::how::{how_played, names_half};
+use super::orders::ListOrder;
 use super::pool::Pool;
 use super::{Script, Told, push};
 use crate::cite;
@@ -17,25 +18,19 @@ use crate::scenario::ast::{
     Action, ActionKind, AlternativeCost, Clause, ClauseKind, Deed, ManaText, Noun, NounKind,
     WhichAbility,
 };
-use crate::terms::{CardType, MOST_MANA, ManaKind, ManaSymbol, Step};
+use crate::terms::{CardType, MOST_MANA, ManaKind, ManaSymbol};
 use crate::wording::tree::{Ability, Cost, Keyword, ManaOutput, Tree};
 use std::sync::Arc;
 
 /// An act of a line: by whom, what (several for several sources of mana), the line's clauses, the
-/// rule of the act.
+/// rule of the act, in which order its lists answer.
+#[derive(Clone)]
 pub(super) struct Meant<'s> {
     pub player: PlayerId,
     pub acts: Vec<Act>,
     pub clauses: &'s [Clause],
     pub rule: RuleId,
-}
-
-/// What a round of passes on an empty stack rests on.
-pub(super) fn ends_the_step(game: &Game) -> Vec<RuleId> {
-    match game.turn().step {
-        Step::PrecombatMain | Step::PostcombatMain => vec![cite!("300.2"), cite!("305.2")],
-        _ => vec![cite!("300.2")],
-    }
+    pub order: ListOrder,
 }
 
 impl<'s> Script<'s> {
@@ -74,7 +69,7 @@ impl<'s> Script<'s> {
                 if game.stack().is_empty()
                     && usize::from(game.turn().passes) + 1 >= game.parties().len()
                 {
-                    rules.extend(ends_the_step(game));
+                    rules.extend(super::going::ends_the_step(game));
                 }
                 push(log, EntryKind::Act, 1, rules, action.text.clone());
                 return Ok(Answer::Act(Act::Pass));
@@ -113,9 +108,11 @@ impl<'s> Script<'s> {
             }
             return Err(self.not_priority(game, meant.player, who, action));
         }
+        let order = self.order_that_fits(action, game, &meant)?;
         self.spend_line(action);
         self.acting = Some(action.span);
         self.pool = Pool::begin(meant.clauses, log.len(), meant.player);
+        self.pool.order = order;
         self.take_up_how();
         self.making = said_mana(action);
         let mut rules = vec![meant.rule];
@@ -163,7 +160,7 @@ impl<'s> Script<'s> {
     /// What a line means as an act.
     pub(super) fn meant(&self, action: &'s Action, game: &Game, log: &Log) -> Told<Meant<'s>> {
         let one = |player: PlayerId, act: Act, clauses: &'s [Clause], rule: RuleId| {
-            Ok(Meant { player, acts: vec![act], clauses, rule })
+            Ok(Meant::of(player, vec![act], clauses, rule))
         };
         match &action.kind {
             ActionKind::Play { player, what, clauses } => {
@@ -228,12 +225,12 @@ impl<'s> Script<'s> {
                         });
                     }
                 }
-                Ok(Meant { player, acts, clauses, rule: cite!("411.1") })
+                Ok(Meant::of(player, acts, clauses, cite!("411.1")))
             }
             ActionKind::Do { player, deed: Deed::Tap, objects, source: None } => {
                 let player = self.as_whom(game, player_id(player), action)?;
                 let acts = self.tapped_for_mana(game, log, player, objects)?;
-                Ok(Meant { player, acts, clauses: &[], rule: cite!("411.1") })
+                Ok(Meant::of(player, acts, &[], cite!("411.1")))
             }
             ActionKind::Morph { player, what, clauses } => {
                 let player = self.as_whom(game, player_id(player), action)?;

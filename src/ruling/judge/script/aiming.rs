@@ -93,9 +93,8 @@ impl<'s> Script<'s> {
         let mut any = false;
         for pooled in self.pool.clauses.iter().filter(|p| said(&p.clause.kind)) {
             let nouns: Vec<&'s Noun> = match &pooled.clause.kind {
-                ClauseKind::Targeting(nouns) | ClauseKind::Splicing { targets: nouns, .. } => {
-                    nouns.iter().collect()
-                }
+                ClauseKind::Targeting(nouns) => self.pool.order.among(nouns),
+                ClauseKind::Splicing { targets: nouns, .. } => nouns.iter().collect(),
                 // `dividing 2 to Teddy and 1 to Bob` names the targets where no `targeting` does.
                 ClauseKind::Dividing(shares)
                     if self.pool.find(|k| matches!(k, ClauseKind::Targeting(_))).is_none()

@@ -6,6 +6,7 @@ use crate::decide::{Act, Answer, Decision};
 use crate::game::{EntryKind, Game, Log, PlayerId};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
+use crate::rulebook::RuleId;
 use crate::rules::names::player_name;
 use crate::scenario::ast::{
     Action, ActionKind, Expectation, ExpectationKind, Fact, FactKind, Item, TurnPart, TurnPoint,
@@ -261,7 +262,7 @@ impl<'s> Script<'s> {
         // One line of the trace for each round of passes.
         if game.turn().passes == 0 || going.passes == 0 {
             let rules = match game.stack() {
-                [] => super::acts::ends_the_step(game),
+                [] => ends_the_step(game),
                 _ => vec![cite!("217.6d")],
             };
             let team = game.shares_turns().then_some(cite!("606.6f"));
@@ -383,5 +384,13 @@ impl<'s> Script<'s> {
     pub(super) fn ends_the_turn(&self, game: &Game, who: PlayerId) -> bool {
         let ends = |going: &Going<'_>| matches!(going.action.kind, ActionKind::EndTurn { .. });
         game.is_active(who) && self.going.as_ref().is_some_and(ends)
+    }
+}
+
+/// What a round of passes on an empty stack rests on.
+pub(super) fn ends_the_step(game: &Game) -> Vec<RuleId> {
+    match game.turn().step {
+        Step::PrecombatMain | Step::PostcombatMain => vec![cite!("300.2"), cite!("305.2")],
+        _ => vec![cite!("300.2")],
     }
 }

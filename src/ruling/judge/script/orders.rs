@@ -1,4 +1,8 @@
 //! Lines that say an order: of cards, of timestamps, of triggered abilities that wait.
+mod lists;
+
+pub(super) use lists::ListOrder;
+
 use super::answers::Given;
 use super::{Script, Told};
 use crate::decide::{Answer, Choice, Decision, Purpose};

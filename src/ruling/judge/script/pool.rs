@@ -1,14 +1,15 @@
 //! The clauses of the line that is being carried out: each answers what asks for it, and none may
 //! be left over.
+mod naming;
+
+use super::orders::ListOrder;
 use super::{Script, Told};
 use crate::cite;
-use crate::decide::{
-    Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, Purpose, RandomKind, Verb,
-};
+use crate::decide::{Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, Purpose};
 use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{self, Clause, ClauseKind, CostKeyword, ManaText, Noun};
+use crate::scenario::ast::{self, Clause, ClauseKind, CostKeyword, ManaText};
 use crate::wording::tree::{Action, Amount, Cost, MoveVerb, Tree, Variable};
 
 /// A clause and what is left of it.
@@ -33,12 +34,14 @@ pub(super) struct Pool<'s> {
     pub(super) from: usize,
     /// The player of the line, if it is a play.
     pub(super) by: Option<PlayerId>,
+    /// In which order its lists answer.
+    pub(super) order: ListOrder,
 }
 
 impl<'s> Pool<'s> {
     /// Begins with the clauses of a line.
     pub(super) fn begin(clauses: &'s [Clause], from: usize, by: PlayerId) -> Pool<'s> {
-        let mut pool = Pool { clauses: Vec::new(), from, by: Some(by) };
+        let mut pool = Pool { from, by: Some(by), ..Pool::default() };
         pool.put(clauses, false, Some(by));
         pool
     }
@@ -132,36 +135,6 @@ impl<'s> Pool<'s> {
         let of = self.clauses.iter().find(|p| std::ptr::eq(p.clause, clause));
         of.map_or(&[], |p| &p.taken)
     }
-}
-
-/// The nouns of a clause that name objects of a cost or effect, with the purpose that asks for
-/// them.
-fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> {
-    use ClauseKind as K;
-    Some(match (kind, purpose) {
-        (K::Sacrificing(n), Purpose::Sacrifice | Purpose::Object(Verb::Sacrifice)) => n,
-        (K::Discarding(n), Purpose::Discard | Purpose::Random(RandomKind::Discard)) => n,
-        (K::Tapping(n), Purpose::Object(Verb::Tap)) => n,
-        (K::Untapping(n), Purpose::Object(Verb::Untap)) => n,
-        (K::Removing { objects, .. }, Purpose::Object(Verb::Remove)) => objects,
-        (K::Returning { objects, .. }, Purpose::Object(Verb::Return)) => objects,
-        (K::Putting { objects, .. }, Purpose::Object(Verb::Return | Verb::Put)) => objects,
-        (K::Revealing(n), Purpose::Object(Verb::Reveal)) => n,
-        (K::RemovingCounters { from, .. }, Purpose::Object(Verb::RemoveCountersFrom)) => {
-            std::slice::from_ref(from)
-        }
-        (K::PuttingCounters { on, .. }, Purpose::Object(Verb::PutCountersOn)) => {
-            std::slice::from_ref(on)
-        }
-        (K::Tapping(n), Purpose::Cost(CostAsked::Convoke)) => n,
-        (K::Sacrificing(n), Purpose::Cost(CostAsked::Offering(_))) => n,
-        (K::Choosing(ast::Answer::Nouns(n)), _)
-            if !matches!(purpose, Purpose::Target(_) | Purpose::Cost(_)) =>
-        {
-            n
-        }
-        _ => return None,
-    })
 }
 
 /// Whether an action of a cost or effect is what a clause tells of.
@@ -280,13 +253,13 @@ impl<'s> Script<'s> {
                 Ok(self.one_cost(cost.alternatives(), of).map(Answer::One))
             }
             Ask::One { purpose, of } => {
-                if let Some(chosen) = self.named(game, decision, purpose, of, 1)? {
+                if let Some(chosen) = self.by_nouns(game, decision, purpose, of, 1)? {
                     return Ok(chosen.into_iter().next().map(Answer::One));
                 }
                 self.chosen(game, decision, purpose, of)
             }
             Ask::Some { purpose, of, max, .. } => {
-                if let Some(chosen) = self.named(game, decision, purpose, of, *max)? {
+                if let Some(chosen) = self.by_nouns(game, decision, purpose, of, *max)? {
                     return Ok(Some(Answer::Many(chosen)));
                 }
                 let one = self.chosen(game, decision, purpose, of)?;
@@ -337,43 +310,6 @@ impl<'s> Script<'s> {
             }
             _ => None,
         }
-    }
-
-    /// Objects that a clause names for this purpose, at most so many.
-    fn named(
-        &mut self,
-        game: &Game,
-        decision: &Decision,
-        purpose: &Purpose,
-        of: &[Choice],
-        max: usize,
-    ) -> Told<Option<Vec<Choice>>> {
-        let Some(clause) = self.pool.find(|k| nouns_for(k, purpose).is_some()) else {
-            return Ok(None);
-        };
-        let Some(nouns) = nouns_for(&clause.kind, purpose) else { return Ok(None) };
-        let convoke = matches!(purpose, Purpose::Cost(_));
-        let all = if matches!(clause.kind, ClauseKind::Choosing(_)) && max == 1 {
-            match self.pick_one(game, decision, purpose, of, &nouns[0])? {
-                Some(choice) => vec![choice],
-                None => return Ok(None),
-            }
-        } else {
-            self.pick_all(game, decision, purpose, of, nouns)?
-        };
-        if convoke && !all.iter().any(|c| of.contains(c)) {
-            return Ok(None);
-        }
-        let taken = self.pool.taken(clause).len();
-        let mut rest: Vec<Choice> = all.iter().skip(taken).cloned().collect();
-        // Convoke and another cost can both tap creatures: only those that can help are meant here.
-        if convoke {
-            rest.retain(|c| of.contains(c));
-        }
-        rest.truncate(max);
-        let n = rest.len();
-        self.pool.spend(clause, n, all.len());
-        Ok(Some(rest))
     }
 
     /// `choosing red`, `choosing Bob`.

@@ -51,7 +51,7 @@ impl<'s> Script<'s> {
         )));
         let (_, may, words) = ways.into_iter().find(|(how, ..)| {
             let act = Act::Play { object, how: *how };
-            let other = Meant { acts: vec![act.clone()], ..*meant };
+            let other = Meant { acts: vec![act.clone()], ..meant.clone() };
             match self.attempt(action, game, &other) {
                 Ok(tried) => matches!(tried, Tried::Legal),
                 // Something is to be chosen first: whether that can be done.

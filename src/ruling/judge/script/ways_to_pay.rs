@@ -17,7 +17,7 @@ const MOST: usize = 256;
 
 impl<'s> Script<'s> {
     /// Tries acts on a copy of the game, with the clauses of their line.
-    pub(super) fn attempt(
+    pub(super) fn attempt_as_said(
         &self,
         action: &'s Action,
         game: &Game,
@@ -99,6 +99,7 @@ impl<'s> Script<'s> {
         let mut child = self.child(action, Vec::new());
         child.acting = Some(action.span);
         child.pool = Pool::begin(meant.clauses, 0, meant.player);
+        child.pool.order = meant.order.clone();
         child.take_up_how();
         child.making = super::acts::said_mana(action);
         child

@@ -1,0 +1,83 @@
+//! The objects that the clauses of a line name, as answers to what a cost or an effect asks.
+use super::super::{Script, Told};
+use crate::decide::{Choice, CostAsked, Decision, Purpose, RandomKind, Verb};
+use crate::game::Game;
+use crate::scenario::ast::{self, ClauseKind, Noun};
+
+impl Script<'_> {
+    /// Objects that a clause names for this purpose, at most so many.
+    pub(in super::super) fn by_nouns(
+        &mut self,
+        game: &Game,
+        decision: &Decision,
+        purpose: &Purpose,
+        of: &[Choice],
+        max: usize,
+    ) -> Told<Option<Vec<Choice>>> {
+        let Some(clause) = self.pool.find(|k| nouns_for(k, purpose).is_some()) else {
+            return Ok(None);
+        };
+        let Some(nouns) = nouns_for(&clause.kind, purpose) else { return Ok(None) };
+        let nouns = &self.pool.order.of(nouns);
+        let convoke = matches!(purpose, Purpose::Cost(_));
+        let all = if matches!(clause.kind, ClauseKind::Choosing(_)) && max == 1 {
+            match self.pick_one(game, decision, purpose, of, &nouns[0])? {
+                Some(choice) => vec![choice],
+                None => return Ok(None),
+            }
+        } else {
+            self.pick_all(game, decision, purpose, of, nouns)?
+        };
+        if convoke && !all.iter().any(|c| of.contains(c)) {
+            return Ok(None);
+        }
+        let taken = self.pool.taken(clause).to_vec();
+        let can = |place: &usize| of.contains(&all[*place]);
+        let mut places: Vec<usize> = (0..all.len()).filter(|p| !taken.contains(p)).collect();
+        // Convoke and another cost can both tap creatures: only those that can help are meant here.
+        if convoke {
+            places.retain(can);
+        }
+        // "an Island card and another card": one line says both, in any order.
+        if places.len() > max {
+            places.sort_by_key(|p| !can(p));
+            places.truncate(max);
+        }
+        // What has answered before isn't there to be chosen: what is has another place by now.
+        let mut moved = taken.iter().copied().filter(can);
+        let rest = places.iter().map(|p| if can(p) { *p } else { moved.next().unwrap_or(*p) });
+        let rest = rest.map(|p| all[p].clone()).collect();
+        self.pool.spend_those(clause, places, all.len());
+        Ok(Some(rest))
+    }
+}
+
+/// The nouns of a clause that name objects of a cost or effect, with the purpose that asks for
+/// them.
+fn nouns_for<'s>(kind: &'s ClauseKind, purpose: &Purpose) -> Option<&'s [Noun]> {
+    use ClauseKind as K;
+    Some(match (kind, purpose) {
+        (K::Sacrificing(n), Purpose::Sacrifice | Purpose::Object(Verb::Sacrifice)) => n,
+        (K::Discarding(n), Purpose::Discard | Purpose::Random(RandomKind::Discard)) => n,
+        (K::Tapping(n), Purpose::Object(Verb::Tap)) => n,
+        (K::Untapping(n), Purpose::Object(Verb::Untap)) => n,
+        (K::Removing { objects, .. }, Purpose::Object(Verb::Remove)) => objects,
+        (K::Returning { objects, .. }, Purpose::Object(Verb::Return)) => objects,
+        (K::Putting { objects, .. }, Purpose::Object(Verb::Return | Verb::Put)) => objects,
+        (K::Revealing(n), Purpose::Object(Verb::Reveal)) => n,
+        (K::RemovingCounters { from, .. }, Purpose::Object(Verb::RemoveCountersFrom)) => {
+            std::slice::from_ref(from)
+        }
+        (K::PuttingCounters { on, .. }, Purpose::Object(Verb::PutCountersOn)) => {
+            std::slice::from_ref(on)
+        }
+        (K::Tapping(n), Purpose::Cost(CostAsked::Convoke)) => n,
+        (K::Sacrificing(n), Purpose::Cost(CostAsked::Offering(_))) => n,
+        (K::Choosing(ast::Answer::Nouns(n)), _)
+            if !matches!(purpose, Purpose::Target(_) | Purpose::Cost(_)) =>
+        {
+            n
+        }
+        _ => return None,
+    })
+}
