@@ -47,6 +47,11 @@ impl Rule {
             }
             return Ok(0);
         }
+        // What is no rule is said before any scenario is run.
+        for number in &self.numbers {
+            let number = titled(number).unwrap_or(number);
+            Page::look_up(number, quotes.as_ref(), |_| Places::default())?;
+        }
         let folder = self
             .scenarios
             .clone()
