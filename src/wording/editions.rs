@@ -105,6 +105,7 @@ editions! {
         said_by_any => "",
         said_upkeep_step => "",
         said_you_played => "you've played",
+        said_that_theirs => "",
         said_own_cost => "its mana cost",
         said_may_then => "",
         said_died_so => "put into a graveyard from play this turn",

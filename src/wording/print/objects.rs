@@ -228,10 +228,8 @@ fn objects_in(o: &Objects, plural: bool, from: bool) -> Printed<String> {
         if i > 0 && matches!(q, Quality::Attacking(Some(_))) {
             out.push_str(if plural { "that are " } else { "that's " });
         }
-        // "a land he or she owns that you control", "a creature of an opponent's choice that he or
-        // she controls"
-        if let Some(Quality::OwnedBy(_) | Quality::OfChoice(PlayerRef::Phrase(_))) =
-            i.checked_sub(1).and_then(|before| o.tails.get(before))
+        // "a land he or she owns that you control"
+        if let Some(Quality::OwnedBy(_)) = i.checked_sub(1).and_then(|before| o.tails.get(before))
             && matches!(q, Quality::ControlledBy(_))
         {
             out.push_str("that ");
