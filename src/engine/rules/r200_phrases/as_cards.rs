@@ -1,16 +1,14 @@
 //! What is said of the card that a permanent was: "if it's a Samurai card".
 use super::View;
 use crate::game::{LastKnown, ObjectId, Zone};
-use crate::wording::tree::{Back, BackForm, Noun, ObjectRef, Quality};
+use crate::wording::tree::{Noun, ObjectRef, Quality};
 
 impl View<'_> {
     /// What words speak of: "that card" of what left play is the card, where it went.
     pub(super) fn as_named(&self, id: ObjectId, by: &ObjectRef) -> ObjectId {
-        let named = match by {
-            ObjectRef::Back(Back { form: BackForm::That(o) | BackForm::The(o, _), .. }) => o,
-            _ => return id,
-        };
-        if named.noun == Noun::Card { self.card_of_what_left_play(id) } else { id }
+        let ObjectRef::Back(back) = by else { return id };
+        let a_card = back.called().is_some_and(|named| named.noun == Noun::Card);
+        if a_card { self.card_of_what_left_play(id) } else { id }
     }
 
     /// The same where it is asked whether it is "a Samurai card".
