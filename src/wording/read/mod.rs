@@ -29,6 +29,7 @@ mod moves;
 mod object_rules;
 mod objects;
 mod odd_steps;
+mod of_all;
 mod others;
 mod players;
 mod playing;

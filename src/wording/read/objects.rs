@@ -2,7 +2,7 @@
 use super::amounts::Numeral;
 use super::others::{as_unsaid, several};
 use super::qualities::{self, noun, noun_group};
-use super::{P, Reader, amounts, perhaps, tails};
+use super::{P, Reader, amounts, of_all, perhaps};
 use crate::terms::{CardType, ZoneKind};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
@@ -29,7 +29,7 @@ impl Reader {
         if items.len() == 1 {
             return items.pop();
         }
-        if tails::is_said_of_the_last_alone(&items) {
+        if of_all::may_be_said_of_all(&items) {
             return None;
         }
         self.named_together(&items);

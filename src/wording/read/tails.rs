@@ -2,7 +2,7 @@
 use super::{Reader, perhaps};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
-    Antecedent, Back, BackForm, ChoiceKind, DistinctKind, Joiner, Noun, ObjectRef, Objects, Phrase,
+    Antecedent, Back, BackForm, ChoiceKind, DistinctKind, Joiner, Noun, ObjectRef, Objects,
     PlayerRef, Quality, Quantity, Shared, Spelling, Way, whether,
 };
 
@@ -475,33 +475,4 @@ fn named(said: s::NamedTail) -> Option<Quality> {
         _ => return None,
     };
     Some(if not_named.is_some() { not(is) } else { is })
-}
-
-/// "Target creature card and target land card from your graveyard", "an artifact and a creature you
-/// control": the words behind the last may be meant of all, or they may not. A card without a zone
-/// would be one anywhere.
-pub(super) fn is_said_of_the_last_alone(items: &[ObjectRef]) -> bool {
-    let Some((ObjectRef::Phrase(last), before)) = items.split_last() else { return false };
-    let limits = |phrase: &Phrase| phrase.objects.qualities().any(limits_which);
-    let alike = |a: &Quantity, b: &Quantity| std::mem::discriminant(a) == std::mem::discriminant(b);
-    limits(last)
-        && before.iter().any(|item| match item {
-            ObjectRef::Phrase(p) => {
-                !limits(p) && (alike(&p.quantity, &last.quantity) || p.objects.noun == Noun::Card)
-            }
-            _ => false,
-        })
-}
-
-/// Words that say where something is, whose, on what, or what was done with it.
-fn limits_which(quality: &Quality) -> bool {
-    matches!(
-        quality,
-        Quality::InZone(..)
-            | Quality::ControlledBy(_)
-            | Quality::OwnedBy(_)
-            | Quality::OwnedAndControlledBy(_)
-            | Quality::ThisWay(_)
-            | Quality::AttachedTo(_)
-    )
 }
