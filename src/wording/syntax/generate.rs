@@ -6,8 +6,6 @@
 //! for each rule that it names, once, perhaps, or many times. What stands behind `&` or `!`, in an
 //! atomic rule, or in quotation marks makes no child; nor does a rule of `editions.pest`,
 //! `orders.pest`, `reworded.pest` or `later.pest`.
-//!
-//! Long because each kind of expression is asked in turn for its words, its children, its choices.
 use pest_meta::ast::{Expr, Rule, RuleType};
 use pest_meta::parser;
 use std::collections::{BTreeMap, BTreeSet};
@@ -49,40 +47,6 @@ struct Grammar {
 
 /// The files of the rules that say otherwise what is printed.
 const EDITIONS: [&str; 4] = ["editions", "orders", "reworded", "later"];
-
-/// The forms of verbs and of nouns, for one and for many, to the rules of
-/// `grammar/wording/agreement.pest`.
-pub(super) fn agreement(forms: &[(&str, &str)], nouns: &[(&str, &str)]) -> String {
-    let mut out =
-        "// Each verb and each noun for one and for many; made from src/wording/agreement.rs by \
-                   src/wording/syntax/generate.rs.\n"
-            .to_string();
-    for (one, many) in forms {
-        let name = many.replace('\'', "");
-        let _ = writeln!(out, "verb_{name} = _{{ {one:?} | {many:?} }}");
-    }
-    for (one, many) in nouns {
-        // The longer first, where it begins as the other does.
-        let _ = writeln!(out, "noun_{one} = _{{ {many:?} | {one:?} }}");
-    }
-    out
-}
-
-/// Words of keywords, each list under the name of its rule, to the rules of
-/// `grammar/wording/keyword_words.pest`.
-pub(super) fn keyword_words(lists: &[(&str, Vec<&str>)]) -> String {
-    let mut out = "// The words of keywords; made from src/wording/tree/keyword.rs by \
-                   src/wording/syntax/generate.rs.\n"
-        .to_string();
-    for (rule, words) in lists {
-        let mut words = words.clone();
-        // Of words that begin alike the longer is tried first.
-        words.sort_by_key(|word| (std::cmp::Reverse(word.len()), *word));
-        let words: Vec<String> = words.iter().map(|word| format!("{word:?}")).collect();
-        let _ = writeln!(out, "{rule} = _{{\n    {}\n}}", words.join("\n    | "));
-    }
-    out
-}
 
 /// The files of the grammar, each with its name, to the types of its rules, a file for each.
 pub(super) fn generate(files: &[(&str, &str)]) -> Result<Vec<(String, String)>, String> {

@@ -307,6 +307,8 @@ pub(super) const GRAMMAR: &[(&str, &str)] = grammar! {
 mod generate;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod word_lists;
 
 mod abilities;
 mod amounts;

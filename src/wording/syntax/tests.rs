@@ -1,6 +1,7 @@
 //! The files of this folder say what the grammar says.
 use super::GRAMMAR;
-use super::generate::{agreement, generate, keyword_words};
+use super::generate::generate;
+use super::word_lists::{agreement, keyword_words};
 use crate::wording::agreement::{FORMS, NOUNS};
 use crate::wording::tree::Keyword;
 use crate::wording::{editions, later, reworded};
