@@ -221,10 +221,15 @@ impl Reader {
         Some(Compare { how, with })
     }
 
-    /// The last amount that "that much" can mean.
+    /// The last amount that "that much" can mean: a number that was chosen, where nothing else was
+    /// counted.
     pub(super) fn that_many(&mut self, many: bool) -> Option<Amount> {
         if self.number_chosen {
-            return Some(Amount::Chosen(crate::wording::tree::ChoiceKind::Number));
+            let another = self.amount_slot.is_some()
+                || self.moved_last.is_some()
+                || !many && self.lost_last.is_some();
+            let chosen = Amount::Chosen(crate::wording::tree::ChoiceKind::Number);
+            return (!another).then_some(chosen);
         }
         match &self.moved_last {
             Some(who) if many => Some(Amount::MovedBefore(Box::new(who.clone()))),
