@@ -190,7 +190,6 @@ impl Engine<'_> {
         let open_to_all: Vec<ObjectId> =
             of.iter().copied().filter(|o| !self.game.object(*o).zone.is_hidden()).collect();
         let least = if stated { many.least.min(open_to_all.len()) } else { many.least };
-        let all = many.least == of.len();
         let of = of.into_iter().map(|o| Choice::Entity(Entity::Object(o))).collect();
         let chosen = self.ask_some(
             p,
@@ -209,7 +208,7 @@ impl Engine<'_> {
             return Err(Stop::illegal(&[cite!("413.2c")], why));
         }
         let left = |o: &ObjectId| !chosen.contains(o);
-        if all && open_to_all.iter().any(left) {
+        if chosen.len() < many.least && open_to_all.iter().any(left) {
             let cards = open_to_all.into_iter().filter(left).collect();
             return Err(Stop::illegal(
                 &[cite!("glossary: Search")],
