@@ -43,10 +43,24 @@ impl Script<'_> {
             places.sort_by_key(|p| !can(p));
             places.truncate(max);
         }
-        // What has answered before isn't there to be chosen: what is has another place by now.
-        let mut moved = taken.iter().copied().filter(can);
-        let rest = places.iter().map(|p| if can(p) { *p } else { moved.next().unwrap_or(*p) });
-        let rest = rest.map(|p| all[p].clone()).collect();
+        // Of things of one name what has answered isn't there to be chosen any more, and the next
+        // one has its place.
+        let called = |place: usize| match nouns.as_slice() {
+            [only] => Some(self.names.words(only)),
+            each if each.len() == all.len() => Some(self.names.words(&each[place])),
+            _ => None,
+        };
+        let mut moved = taken.clone();
+        let mut instead = |place: usize| {
+            let name = called(place)?;
+            let at = moved.iter().position(|p| can(p) && called(*p).as_ref() == Some(&name))?;
+            Some(moved.remove(at))
+        };
+        let mut rest = Vec::new();
+        for place in &places {
+            let there = if can(place) { None } else { instead(*place) };
+            rest.push(all[there.unwrap_or(*place)].clone());
+        }
         self.pool.spend_those(clause, places, all.len());
         Ok(Some(rest))
     }
