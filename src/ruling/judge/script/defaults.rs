@@ -8,6 +8,7 @@ use crate::judge::expect::Answered;
 use crate::rules::names::{in_the_name_of, player_name};
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{Action, ActionKind, Deed, Defaults, TurnPointKind};
+use crate::terms::ManaKind;
 use crate::trace::deed_in_words;
 use std::collections::VecDeque;
 
@@ -85,13 +86,14 @@ impl<'s> Script<'s> {
             Ask::YesNo { purpose: Purpose::Modify, .. } if named_first(log, decision) => {
                 Some(Answer::Yes(true))
             }
+            // A creature that convokes pays for a colored part where it can, since anything pays for
+            // the rest; for which of two colors is open (502.46a), unless mana is.
             Ask::One { purpose: Purpose::Convoke, of } => {
-                // A creature that convokes pays for a coloured part where it can.
-                of.iter()
-                    .find(|c| matches!(c, Choice::Mana(_)))
-                    .or(of.first())
-                    .cloned()
-                    .map(Answer::One)
+                let mut colored = of.iter().filter(|c| is_colored(c));
+                match (colored.next(), colored.next()) {
+                    (Some(_), Some(_)) if !self.mana_is_free() => None,
+                    (first, _) => first.or(of.first()).cloned().map(Answer::One),
+                }
             }
             Ask::Number { purpose: Purpose::Cost(_), min, .. } => Some(Answer::Number(*min)),
             Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
@@ -374,4 +376,8 @@ impl<'s> Script<'s> {
             _ => false,
         }
     }
+}
+
+fn is_colored(choice: &Choice) -> bool {
+    matches!(choice, Choice::Mana(mana) if matches!(mana.as_slice(), [ManaKind::Color(_)]))
 }
