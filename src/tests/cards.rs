@@ -3,8 +3,10 @@
 use apnap::scenario::ast::CardSource;
 use apnap::terms::TypeLine;
 use apnap::wording::tree::{CardText, Kind, Kinds, Tree};
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use rayon::prelude::*;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 /// The cards that judges are asked about most, in functional words.
 const ASKED: &str = include_str!("most-asked.yaml");
@@ -22,27 +24,38 @@ const NOT_UNDERSTOOD: &[&str] = &["Odd Bolt", "Odd Engine", "Odd Thing"];
 /// A card's name, type and text.
 type Text = (String, TypeLine, String);
 
-/// The texts of all cards of scenarios and card files, sides and halves too.
+/// The texts of all cards of scenarios and card files, sides and halves too, each once, as they
+/// are read.
+static READ: LazyLock<Vec<(Text, CardText)>> = LazyLock::new(|| {
+    let read = |text: Text| {
+        let of = apnap::wording::read(&text.0, &text.1, &text.2);
+        (text, of)
+    };
+    texts().into_par_iter().map(read).collect()
+});
+
 fn texts() -> Vec<Text> {
-    let mut all = Vec::new();
+    let mut paths = Vec::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("scenarios")];
     while let Some(folder) = folders.pop() {
         for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
             if path.is_dir() && !path.ends_with("invalid") {
                 folders.push(path);
             } else if path.extension().is_some_and(|end| end == "yaml") {
-                let (name, bytes) = (path.display().to_string(), std::fs::read(&path).unwrap());
-                let cards = match apnap::scenario::read_scenarios(&name, &bytes) {
-                    Ok(scenarios) => {
-                        scenarios.into_iter().flat_map(|scenario| scenario.cards).collect()
-                    }
-                    Err(_) => apnap::card::read_cards(&name, &bytes).unwrap_or_default(),
-                };
-                all.extend(cards.iter().flat_map(sides).filter_map(|card| text(&card)));
+                paths.push(path);
             }
         }
     }
-    all
+    let of_file = |path: PathBuf| -> Vec<Text> {
+        let (name, bytes) = (path.display().to_string(), std::fs::read(&path).unwrap());
+        let cards = match apnap::scenario::read_scenarios(&name, &bytes) {
+            Ok(scenarios) => scenarios.into_iter().flat_map(|scenario| scenario.cards).collect(),
+            Err(_) => apnap::card::read_cards(&name, &bytes).unwrap_or_default(),
+        };
+        cards.iter().flat_map(sides).filter_map(|card| text(&card)).collect()
+    };
+    let all: HashSet<Text> = paths.into_par_iter().flat_map_iter(of_file).collect();
+    all.into_iter().collect()
 }
 
 /// The card and what else is printed on it.
@@ -61,10 +74,9 @@ fn text(card: &CardSource) -> Option<Text> {
 /// no other list is at hand.
 #[test]
 fn cards_of_the_scenarios_are_understood() {
-    let all = texts();
-    let unread = |(name, line, text): &Text| {
-        (!apnap::wording::read(name, line, text).is_understood()).then(|| name.clone())
-    };
+    let all = &*READ;
+    let unread =
+        |((name, ..), read): &(Text, CardText)| (!read.is_understood()).then(|| name.clone());
     let unknown: BTreeSet<String> = all.iter().filter_map(unread).collect();
     assert!(all.len() > 1_000, "only {} cards were found", all.len());
     let known: BTreeSet<String> = NOT_UNDERSTOOD.iter().map(ToString::to_string).collect();
@@ -78,24 +90,20 @@ fn cards_of_the_scenarios_are_understood() {
 /// their own.
 #[test]
 fn cards_of_the_scenarios_print_back() {
-    let all: BTreeMap<(String, String), TypeLine> = texts()
-        .into_iter()
-        .filter(|(_, _, text)| !text.is_empty())
-        .map(|(name, line, text)| ((name, text), line))
-        .collect();
+    let all: Vec<_> = READ.iter().filter(|((_, _, text), _)| !text.is_empty()).collect();
     assert!(all.len() >= OURS, "only {} cards have a text of their own", all.len());
-    for ((name, text), line) in all {
-        let read = apnap::wording::read(&name, &line, &text);
-        if !read.is_understood() {
-            continue;
-        }
-        let again = apnap::wording::read("~", &line, &read.to_string());
-        let bare = |text: &apnap::wording::tree::CardText| {
-            let paragraphs = text.paragraphs.iter();
-            paragraphs.map(|p| (p.ability_word.clone(), p.abilities.clone())).collect::<Vec<_>>()
-        };
-        assert_eq!(bare(&read), bare(&again), "{name}: {read}");
-    }
+    all.into_par_iter().filter(|(_, read)| read.is_understood()).for_each(
+        |((name, line, _), read)| {
+            let again = apnap::wording::read("~", line, &read.to_string());
+            let bare = |text: &apnap::wording::tree::CardText| {
+                let paragraphs = text.paragraphs.iter();
+                paragraphs
+                    .map(|p| (p.ability_word.clone(), p.abilities.clone()))
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(bare(read), bare(&again), "{name}: {read}");
+        },
+    );
 }
 
 /// The cards that judges are asked about most: all are read but those of a list, which only
@@ -205,11 +213,15 @@ fn every_node_is_made() {
         (name.into(), TypeLine::parse(of).unwrap(), text.replace("\\n", "\n"))
     };
     let mut made = BTreeSet::new();
-    for (name, line, text) in texts().into_iter().chain(examples.lines().map(example)) {
-        apnap::wording::read(&name, &line, &text).visit(|node| {
+    let mut kinds_of = |text: &CardText| {
+        text.visit(|node| {
             made.extend(node.kind());
             true
         });
+    };
+    READ.iter().for_each(|(_, read)| kinds_of(read));
+    for (name, line, text) in examples.lines().map(example) {
+        kinds_of(&apnap::wording::read(&name, &line, &text));
     }
     let kinds = Kinds::of::<CardText>();
     let called = |(of, variant): &Kind| format!("{of}::{variant}");

@@ -194,7 +194,8 @@ mod tests {
         assert_eq!(codes, ["wrong-type", "json", "missing-key", "duplicate-key", "json"]);
     }
 
-    /// Every fixture, whole and broken off anywhere, is read or refused; nothing panics.
+    /// Every fixture, whole and broken off at every seventh byte (with `APNAP_LONG=1` at each), is
+    /// read or refused; nothing panics.
     #[test]
     fn broken_files_are_refused() {
         let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
@@ -209,7 +210,8 @@ mod tests {
         for path in paths {
             let bytes = std::fs::read(&path).unwrap();
             let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            for end in 0..=bytes.len() {
+            let step = if std::env::var_os("APNAP_LONG").is_some() { 1 } else { 7 };
+            for end in (0..=bytes.len()).rev().step_by(step) {
                 let _ = read_cards(&name, &bytes[..end]);
                 let _ = super::import(&name, &bytes[..end]);
                 let mut changed = bytes.clone();
