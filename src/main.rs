@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 /// Events, trees and sentences are many small pieces.
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: apnap_allocator::Allocator = apnap_allocator::Allocator;
 
 fn main() -> ExitCode {
     apnap::cli::main(std::env::args_os())

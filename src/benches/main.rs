@@ -20,7 +20,7 @@ use std::process::Command;
 
 /// As in the command.
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: apnap_allocator::Allocator = apnap_allocator::Allocator;
 
 /// The scenario `S`: burn kills one, the two others block, all three die.
 const COMBAT: &[u8] = include_bytes!("combat.yaml");

@@ -127,6 +127,7 @@ struct ToldUnlooked {
 
 impl Explore {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
+        apnap_allocator::keep_what_is_freed();
         let pool = rayon::ThreadPoolBuilder::new()
             .stack_size(STACK)
             .num_threads(self.threads.unwrap_or(0))
