@@ -101,7 +101,7 @@ impl Decide for Wander {
         Ok(match &decision.ask {
             Ask::Act => Answer::Act(self.act(game, decision.who)),
             Ask::One { of, .. } => match of[self.pick(of.len())].clone() {
-                Choice::AnyWord => Answer::One(Choice::Word("Red Bolt".into())),
+                Choice::AnyName => Answer::One(Choice::Name("Red Bolt".into())),
                 one => Answer::One(one),
             },
             Ask::Some { of, min, max, .. } => {

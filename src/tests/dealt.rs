@@ -92,7 +92,7 @@ impl Decide for ByChance {
         Ok(match &decision.ask {
             Ask::Act => Answer::Act(self.act(game, decision.who)),
             Ask::One { of, .. } => match of[self.pick(of.len())].clone() {
-                Choice::AnyWord => Answer::One(Choice::Word("Shock".into())),
+                Choice::AnyName => Answer::One(Choice::Name("Shock".into())),
                 one => Answer::One(one),
             },
             Ask::Some { of, min, max, .. } => {

@@ -208,12 +208,8 @@ fn choice(game: &Game, names: &Names, choice: &Choice, among: &[Choice]) -> Stri
             names.told_apart(game, *o, &among)
         }
         Choice::Entity(e) => entity(game, names, *e),
-        Choice::Color(color) => color.to_string(),
-        Choice::Kind(kind) => kind.to_string(),
-        Choice::Word(word) | Choice::Nth(_, word) => word.to_string(),
-        Choice::Number(n) => n.to_string(),
-        Choice::Mana(mana) => mana.iter().map(ToString::to_string).collect(),
-        Choice::AnyWord => String::new(),
+        Choice::AnyName => String::new(),
+        other => crate::trace::choice_in_words(game, other),
     }
 }
 

@@ -95,6 +95,32 @@ shown! {
 }
 
 shown! {
+    /// How a coin comes up (511.1, 511.2).
+    Coin {
+        Heads "heads",
+        Lost "lose",
+        Tails "tails",
+        Won "win",
+    }
+}
+
+shown! {
+    /// What is done with a permanent that may be tapped or untapped.
+    TapChoice {
+        Tap "tap",
+        Untap "untap",
+    }
+}
+
+shown! {
+    /// One of two piles (glossary: Pile).
+    Pile {
+        First "the first pile",
+        Second "the second pile",
+    }
+}
+
+shown! {
     /// What is found at random.
     RandomKind {
         Ante "ante",
@@ -305,6 +331,15 @@ impl Deed {
             DeedOf::Action(action) => action.any(is),
             DeedOf::OneOf(actions) => actions.any(is),
             DeedOf::Costs(costs) => costs.any(is),
+        }
+    }
+
+    /// What a text has done: one of these.
+    pub fn actions(&self) -> &[Action] {
+        match &self.of {
+            DeedOf::Action(action) => std::slice::from_ref(action),
+            DeedOf::OneOf(actions) => actions,
+            DeedOf::Rule(_) | DeedOf::Costs(_) => &[],
         }
     }
 

@@ -3,19 +3,24 @@
 //! The engine asks through one trait; a script, a prompt and a tape of choices implement it.
 mod asked;
 pub mod autopay;
+mod choice;
+mod label;
 pub mod other_ways;
 mod stop;
 mod trial;
 
-use crate::game::{Chosen, CostChanger, Entity, Game, Log, ObjectId, PlayerId};
+use crate::game::{CostChanger, Entity, Game, Log, ObjectId, PlayerId};
 use crate::rulebook::RuleId;
-use crate::terms::{Color, Mana, ManaKind, ManaSymbol, ZoneKind};
-use crate::wording::tree::{CardKind, Variable};
+use crate::terms::{Mana, ManaKind, ManaSymbol, ZoneKind};
+use crate::wording::tree::Variable;
 use std::sync::Arc;
 
 pub use asked::{
-    Additional, AimedAt, ByRule, CostAsked, Deed, DeedSays, PaidFor, RandomKind, Verb, WordKind,
+    Additional, AimedAt, ByRule, Coin, CostAsked, Deed, DeedSays, PaidFor, Pile, RandomKind,
+    TapChoice, Verb, WordKind,
 };
+pub use choice::{Choice, chosen_of};
+pub use label::{EffectKind, EffectLabel, Label};
 pub use stop::{Gap, Refusal, Stop};
 pub use trial::{Trial, pays_for_mana};
 
@@ -261,27 +266,6 @@ impl Purpose {
     }
 }
 
-/// One answer among several.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Choice {
-    /// An object or player.
-    Entity(Entity),
-    /// A colour.
-    Color(Color),
-    /// A kind of card.
-    Kind(CardKind),
-    /// A word: a subtype, a name.
-    Word(Arc<str>),
-    /// One of several by place: a mode, an ability; with its words.
-    Nth(usize, Arc<str>),
-    /// A number.
-    Number(i64),
-    /// Mana of these kinds.
-    Mana(Vec<ManaKind>),
-    /// Any word of a class (a card name): the answer is a `Word` of its own.
-    AnyWord,
-}
-
 /// What a player does with priority.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Act {
@@ -476,17 +460,4 @@ pub trait Decide {
     fn named(&mut self, _game: &Game, _decision: &Decision) -> Result<Option<Answer>, Stop> {
         Ok(None)
     }
-}
-
-/// What is remembered of a chosen thing, as a value of the game.
-pub fn chosen_of(choice: &Choice) -> Option<Chosen> {
-    Some(match choice {
-        Choice::Entity(Entity::Object(o)) => Chosen::Object(*o),
-        Choice::Entity(Entity::Player(p)) => Chosen::Player(*p),
-        Choice::Color(c) => Chosen::Color(*c),
-        Choice::Number(n) => Chosen::Number(*n),
-        Choice::Kind(kind) => Chosen::Kind(kind.clone()),
-        Choice::Word(w) => Chosen::Name(w.clone()),
-        _ => return None,
-    })
 }

@@ -452,7 +452,7 @@ fn is_within_limits(decision: &Decision, answer: &Answer) -> Ruling<()> {
 
 fn forced_answer(decision: &Decision) -> Option<Answer> {
     match &decision.ask {
-        Ask::One { of, .. } if of.len() == 1 && of[0] != Choice::AnyWord => {
+        Ask::One { of, .. } if of.len() == 1 && of[0] != Choice::AnyName => {
             Some(Answer::One(of[0].clone()))
         }
         Ask::Some { of, min, max, .. } if min == max && *max == of.len() => {

@@ -51,7 +51,7 @@ impl Engine<'_> {
             HowPlayed::Half(n) => usize::from(n),
             _ => {
                 let called = |h: &Face| h.name.clone().unwrap_or_default();
-                let of: Vec<Choice> = halves.iter().map(|h| Choice::Word(called(h))).collect();
+                let of: Vec<Choice> = halves.iter().map(|h| Choice::Name(called(h))).collect();
                 let answer = self.ask_one(
                     player,
                     cite!("505.2"),

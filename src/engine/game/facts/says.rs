@@ -4,7 +4,7 @@ use crate::decide::Additional;
 use crate::game::{Entity, ObjectId};
 use crate::wording::program::ClauseSaid;
 use crate::wording::tree::{
-    Change, Condition, Cost, Duration, Effect, Keyword, Objects, ReplacementText, Thing,
+    Ability, Change, Condition, Cost, Duration, Effect, Keyword, Objects, ReplacementText, Thing,
 };
 use std::sync::Arc;
 
@@ -58,6 +58,8 @@ pub enum Saying {
     Replacement(ReplacementText, Duration),
     /// How long something goes on.
     Duration(Duration),
+    /// An ability that may be gained.
+    Ability(Box<Ability>),
     /// What is done: a mode, a sentence.
     Effect(Effect),
     /// A keyword whose additional cost is paid.

@@ -1,6 +1,7 @@
 //! 409.1b: the alternative costs for which a card may be played: its own, and those that effects
 //! offer.
-use super::variables::costs_in_words;
+use super::variables::costs_of;
+use crate::decide::Label;
 use crate::game::{Game, ObjectId, PlayerId};
 use crate::rules::Ruling;
 use crate::rules::r200_phrases::{View, players_meant};
@@ -52,8 +53,8 @@ pub fn alternative_costs(game: &Game, player: PlayerId, card: ObjectId) -> Rulin
 }
 
 /// What effects offer in place of the cost of a spell that is already played for another
-/// alternative cost, each with its words: 409.1b allows one only.
-pub fn second_alternatives(game: &Game, id: ObjectId) -> Vec<(Vec<Cost>, String)> {
+/// alternative cost, each as the text says it: 409.1b allows one only.
+pub fn second_alternatives(game: &Game, id: ObjectId) -> Vec<(Vec<Cost>, Label)> {
     let Some(item) = game.object(id).stack.as_deref() else { return Vec::new() };
     let keyword = |c: &CostName| matches!(c, CostName::Flashback | CostName::Madness);
     if !item.paid.iter().any(keyword) {
@@ -62,8 +63,8 @@ pub fn second_alternatives(game: &Game, id: ObjectId) -> Vec<(Vec<Cost>, String)
     let Some(player) = characteristics(game, id).controller else { return Vec::new() };
     let offered = offered_by_effects(game, player, id).unwrap_or_default();
     let shown = |costs: Vec<Cost>| {
-        let words = costs_in_words(game, &costs, id);
-        (costs, words)
+        let label = Label::Says(costs_of(game, &costs, id));
+        (costs, label)
     };
     offered.into_iter().map(shown).collect()
 }

@@ -1,10 +1,10 @@
 //! 409.1b: modes, optional and alternative costs, variables.
 use super::alternatives::offered_by_effects;
 use super::splice;
-use super::variables::{costs_in_words, costs_of};
+use super::variables::costs_of;
 use crate::cite;
 use crate::decide::{
-    Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, DeedSays, HowPlayed, Purpose,
+    Additional, Answer, Ask, Choice, CostAsked, Decision, Deed, DeedSays, HowPlayed, Label, Purpose,
 };
 use crate::game::{
     AbilityOrigin, Event, ObjectId, PayRefused, PlayFact, PlayRefused, PlayUnruled, PlayerId,
@@ -84,9 +84,9 @@ impl Engine<'_> {
             let why = PlayRefused::NoMode { object: id };
             return Err(Stop::illegal(&[cite!("409.1b"), cite!("409.1c")], why));
         }
-        let called = super::targets::this_name(&self.game, id);
-        let words = |i: usize| modes[i].to_string().replace('~', &called);
-        let of: Vec<Choice> = possible.iter().map(|i| Choice::Nth(*i, words(*i).into())).collect();
+        let own = stack_context(&self.game, id).own();
+        let says = |i: usize| Label::Says(Says::of(own, Saying::Effect(modes[i].clone())));
+        let of: Vec<Choice> = possible.iter().map(|i| Choice::Nth(*i, says(*i))).collect();
         let context = stack_context(&self.game, id);
         let n = match &count {
             Quantity::Exactly(a) => usize::try_from(amount(&self.game, a, &context)?).unwrap_or(1),
@@ -235,7 +235,7 @@ impl Engine<'_> {
             return offered.pop().ok_or_else(missing);
         }
         let words =
-            |(i, c): (usize, &Vec<Cost>)| Choice::Nth(i, costs_in_words(&self.game, c, id).into());
+            |(i, c): (usize, &Vec<Cost>)| Choice::Nth(i, Label::Says(costs_of(&self.game, c, id)));
         let of = offered.iter().enumerate().map(words).collect();
         let purpose = Purpose::Cost(CostAsked::Flashback(offered.clone()));
         match self.ask_one(player, cite!("409.1b"), Some(id), purpose, of)? {
@@ -273,7 +273,7 @@ impl Engine<'_> {
         let of = offered
             .iter()
             .enumerate()
-            .map(|(i, c)| Choice::Nth(i, costs_in_words(&self.game, c, id).into()))
+            .map(|(i, c)| Choice::Nth(i, Label::Says(costs_of(&self.game, c, id))))
             .collect();
         match self.ask_one(
             player,

@@ -1,7 +1,7 @@
 //! 409.1b: "{2} or discard a card": a cost of which one of several parts is paid.
-use super::variables::{costs_in_words, plain_words};
+use super::variables::costs_of;
 use crate::cite;
-use crate::decide::{Choice, CostAsked, Purpose};
+use crate::decide::{Choice, CostAsked, Label, Purpose};
 use crate::game::{ObjectId, PayRefused, PlayRefused, PlayerId, Saying, StackKind};
 use crate::rules::facts::clauses_that;
 use crate::rules::r415_targets::stack_context;
@@ -55,13 +55,14 @@ impl Engine<'_> {
                 let why = PayRefused::CantBeDone { cost };
                 return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], why));
             }
-            let words = |c: &[Cost]| {
-                about.map_or_else(|| plain_words(c), |id| costs_in_words(&self.game, c, id))
+            let says = |c: &[Cost]| match about {
+                Some(id) => Label::Says(costs_of(&self.game, c, id)),
+                None => Saying::Costs(c.to_vec()).into(),
             };
             // What can't be paid can't be chosen.
             let of = (options.iter().zip(open).enumerate())
                 .filter(|(_, (_, open))| *open)
-                .map(|(i, (c, _))| Choice::Nth(i, words(c).into()))
+                .map(|(i, (c, _))| Choice::Nth(i, says(c)))
                 .collect();
             match self.ask_one(
                 player,

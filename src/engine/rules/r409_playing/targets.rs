@@ -415,11 +415,6 @@ impl Engine<'_> {
     }
 }
 
-/// What "~" is called in the text of an object on the stack.
-pub(super) fn this_name(game: &crate::game::Game, id: ObjectId) -> String {
-    crate::rules::names::name(game, crate::rules::r415_targets::stack_context(game, id).own())
-}
-
 /// What a phrase says, in the text of an object.
 fn said(phrase: &TargetPhrase, this: ObjectId) -> Says {
     let what = match phrase {

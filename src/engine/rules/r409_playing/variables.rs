@@ -178,17 +178,3 @@ pub(in crate::rules) fn costs_of(game: &crate::game::Game, costs: &[Cost], id: O
     let own = crate::rules::r415_targets::stack_context(game, id).own();
     Says::of(own, Saying::Costs(costs.to_vec()))
 }
-
-/// Costs as a person says them, the object's own name in the place of "~".
-pub(in crate::rules) fn costs_in_words(
-    game: &crate::game::Game,
-    costs: &[Cost],
-    id: ObjectId,
-) -> String {
-    plain_words(costs).replace('~', &super::targets::this_name(game, id))
-}
-
-/// Costs in words.
-pub(super) fn plain_words(costs: &[Cost]) -> String {
-    costs.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-}

@@ -2,12 +2,11 @@
 use super::alike::alike;
 use super::{Trigger, triggered_of};
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::decide::{Answer, Ask, Choice, Decision, Label, Purpose};
 use crate::game::{
     AnswerUnruled, Arrived, ChoiceRefused, Creation, Event, Game, ObjectId, ObjectKind,
     PendingTrigger, PlayerId, StackItem, StackKind, TriggerFact, Zone,
 };
-use crate::rules::names::name;
 use crate::rules::r409_playing::tries;
 use crate::rules::{Engine, Refusal, Ruling, Stop};
 use crate::wording::tree::{Ability, Quantity, Tree};
@@ -57,12 +56,7 @@ impl Engine<'_> {
         }
         let of = mine
             .iter()
-            .map(|t| {
-                Choice::Nth(
-                    t.order as usize,
-                    format!("{}'s ability", name(&self.game, t.source)).into(),
-                )
-            })
+            .map(|t| Choice::Nth(t.order as usize, Label::AbilityOf(t.source)))
             .collect();
         let ask = Ask::Order { purpose: Purpose::Triggers, of };
         let Answer::Many(order) = self.ask(Decision {

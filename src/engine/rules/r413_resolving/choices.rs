@@ -1,7 +1,9 @@
 //! 413.2c, 511: choices that later text refers to: colours, types, names, numbers, things, modes;
 //! flipping coins.
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, PaidFor, Purpose, RandomKind, Verb, WordKind};
+use crate::decide::{
+    Answer, Ask, Choice, Coin, Decision, PaidFor, Purpose, RandomKind, Verb, WordKind,
+};
 use crate::game::{
     AnswerUnruled, ChoiceRefused, ChooseFact, Chosen, Entity, Event, ObjectId, PlayerId,
     ResolveFact, ResolveUnruled, Saying, Zone,
@@ -35,7 +37,7 @@ impl Engine<'_> {
         context: &Context,
     ) -> Ruling<String> {
         match self.ask_limited(who, kind, &ChoiceLimit::None, context)? {
-            Choice::Word(w) => Ok(w.to_string()),
+            Choice::Subtype(word) | Choice::Name(word) => Ok(word.to_string()),
             _ => Err(Stop::unruled(AnswerUnruled::NoWord)),
         }
     }
@@ -66,7 +68,7 @@ impl Engine<'_> {
         context: &Context,
     ) -> Ruling<Choice> {
         let words =
-            |list: &[&str]| list.iter().map(|w| Choice::Word((*w).into())).collect::<Vec<_>>();
+            |list: &[&str]| list.iter().map(|w| Choice::Subtype((*w).into())).collect::<Vec<_>>();
         let (purpose, of) = match kind {
             ChoiceKind::CreatureType => {
                 (Purpose::Word(WordKind::CreatureType), words(subtypes::CREATURE_TYPES))
@@ -89,7 +91,7 @@ impl Engine<'_> {
                 Purpose::Word(WordKind::CardType),
                 CardType::ALL.into_iter().map(|t| Choice::Kind(CardKind::Of(t))).collect(),
             ),
-            ChoiceKind::Name => (Purpose::Word(WordKind::CardName), vec![Choice::AnyWord]),
+            ChoiceKind::Name => (Purpose::Word(WordKind::CardName), vec![Choice::AnyName]),
             _ => return Err(Stop::unruled(ResolveUnruled::WordKind)),
         };
         let rule = match kind {
@@ -98,7 +100,7 @@ impl Engine<'_> {
             _ => cite!("413.2c"),
         };
         let choice = self.ask_one(who, rule, Some(context.this), purpose, allowed(limit, of))?;
-        if let (Choice::Word(word), ChoiceKind::Name) = (&choice, kind) {
+        if let (Choice::Name(word), ChoiceKind::Name) = (&choice, kind) {
             both_halves_named(&self.game, word)?;
         }
         Ok(choice)
@@ -137,7 +139,7 @@ impl Engine<'_> {
                 ChoiceKind::Number => self.ask_number(p, limit, Some(context.this))?,
                 ChoiceKind::Name => Chosen::Name(self.ask_word(p, kind, context)?.into()),
                 _ => match self.ask_limited(p, kind, limit, context)? {
-                    Choice::Word(word) => Chosen::Subtype(kind, word),
+                    Choice::Subtype(word) => Chosen::Subtype(kind, word),
                     Choice::Kind(of) => Chosen::Kind(of),
                     _ => return Err(Stop::unruled(AnswerUnruled::NoWord)),
                 },
@@ -306,7 +308,7 @@ impl Engine<'_> {
             let of = modes
                 .iter()
                 .enumerate()
-                .map(|(i, m)| Choice::Nth(i, m.to_string().into()))
+                .map(|(i, m)| Choice::Nth(i, Saying::Effect(m.clone()).into()))
                 .collect();
             let picked = self.ask_some(
                 who,
@@ -407,17 +409,16 @@ impl Engine<'_> {
         let mut results = Vec::new();
         for p in players.iter().copied() {
             if coins == Coins::HeadsOrTails {
-                let of = vec![Choice::Word("heads".into()), Choice::Word("tails".into())];
-                let heads =
-                    self.coin(p, cite!("511.2"), of, context)? == Choice::Word("heads".into());
+                let of = vec![Choice::Coin(Coin::Heads), Choice::Coin(Coin::Tails)];
+                let heads = self.coin(p, cite!("511.2"), of, context)? == Choice::Coin(Coin::Heads);
                 self.happen_one(&[cite!("511.2")], Event::CoinFlipped { player: p, won: None })?;
                 self.tell(&[cite!("511.2")], |_| ChooseFact::ComesUp { heads });
                 results.push((p, if heads { CoinResult::Heads } else { CoinResult::Tails }));
                 continue;
             }
-            let of = vec![Choice::Word("win".into()), Choice::Word("lose".into())];
+            let of = vec![Choice::Coin(Coin::Won), Choice::Coin(Coin::Lost)];
             let answer = self.coin(p, cite!("511.1"), of, context)?;
-            let won = answer == Choice::Word("win".into());
+            let won = answer == Choice::Coin(Coin::Won);
             self.happen_one(&[cite!("511.1")], Event::CoinFlipped { player: p, won: Some(won) })?;
             results.push((p, if won { CoinResult::Won } else { CoinResult::Lost }));
         }
@@ -429,7 +430,7 @@ impl Engine<'_> {
 /// Those of the choices that the text's limit leaves.
 pub(in crate::rules) fn allowed(limit: &ChoiceLimit, mut of: Vec<Choice>) -> Vec<Choice> {
     let is_word =
-        |c: &Choice, word: &String| matches!(c, Choice::Word(w) if w.eq_ignore_ascii_case(word));
+        |c: &Choice, word: &String| matches!(c, Choice::Subtype(w) if w.eq_ignore_ascii_case(word));
     match limit {
         ChoiceLimit::NotSubtype(not) => of.retain(|c| !is_word(c, not)),
         ChoiceLimit::Subtypes(all) => of.retain(|c| all.iter().any(|word| is_word(c, word))),

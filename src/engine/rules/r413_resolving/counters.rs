@@ -239,7 +239,7 @@ impl Engine<'_> {
                 Ok(there.into_iter().map(|(k, has)| (k, n.min(has))).collect())
             }
             (None, Some(1)) => {
-                let of = there.iter().map(|(k, _)| Choice::Word(k.to_string().into())).collect();
+                let of = there.iter().map(|(k, _)| Choice::Counter(k.clone())).collect();
                 let answer = self.ask_one(
                     context.you,
                     cite!("413.2c"),
@@ -249,7 +249,7 @@ impl Engine<'_> {
                 )?;
                 Ok(there
                     .into_iter()
-                    .filter(|(k, _)| answer == Choice::Word(k.to_string().into()))
+                    .filter(|(k, _)| answer == Choice::Counter(k.clone()))
                     .map(|(k, _)| (k, 1))
                     .collect())
             }

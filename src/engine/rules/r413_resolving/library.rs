@@ -2,7 +2,7 @@
 //! Search, Shuffle, Reveal).
 use super::choosing::bind;
 use crate::cite;
-use crate::decide::{Choice, Purpose, Verb};
+use crate::decide::{Choice, Label, Purpose, Verb};
 use crate::game::{
     Cause, ChoiceRefused, Entity, Event, LibraryPlace, Move, MoveFact, ObjectId, PlayerId,
     ResolveUnruled, Zone,
@@ -12,7 +12,7 @@ use crate::rules::r200_phrases::{each_of, each_once, fit_together, matches};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Amount, Destination, MoveVerb, Noun, Phrase, PlayerRef, RevealWhat, Slot, Through, Way,
+    Amount, Destination, MoveVerb, Noun, Phrase, Place, PlayerRef, RevealWhat, Slot, Through, Way,
 };
 
 impl Engine<'_> {
@@ -101,8 +101,11 @@ impl Engine<'_> {
         zones: &[ZoneKind],
         context: &Context,
     ) -> Ruling<Vec<ZoneKind>> {
-        let of =
-            zones.iter().enumerate().map(|(i, z)| Choice::Nth(i, z.to_string().into())).collect();
+        let of = zones
+            .iter()
+            .enumerate()
+            .map(|(i, z)| Choice::Nth(i, Label::To(Place::None, *z)))
+            .collect();
         let chosen = self.ask_some(
             p,
             cite!("glossary: Search"),

@@ -2,7 +2,7 @@
 use crate::cite;
 use crate::decide::{Choice, Purpose, WordKind};
 use crate::game::PlayerId;
-use crate::game::{AnswerUnruled, Chosen, Entity, LastFact, ReadUnruled, ResolveUnruled};
+use crate::game::{AnswerUnruled, Chosen, Entity, LastFact, ReadUnruled, ResolveUnruled, Saying};
 use crate::rules::r200_phrases::{View, amount, objects_of, player_of, things_of};
 use crate::rules::r212_types::creature_types;
 use crate::rules::r418_continuous::{characteristics, is_activated};
@@ -72,7 +72,7 @@ impl Engine<'_> {
                 let of = abilities
                     .iter()
                     .enumerate()
-                    .map(|(i, a)| Choice::Nth(i, a.to_string().into()))
+                    .map(|(i, a)| Choice::Nth(i, Saying::Ability(Box::new(a.clone())).into()))
                     .collect();
                 match self.ask_one(
                     context.you,
@@ -99,7 +99,7 @@ impl Engine<'_> {
                 let of = keywords
                     .iter()
                     .enumerate()
-                    .map(|(i, k)| Choice::Nth(i, k.to_string().into()))
+                    .map(|(i, k)| Choice::Nth(i, Saying::Keywords(vec![k.clone()]).into()))
                     .collect();
                 match self.ask_one(
                     context.you,
@@ -375,7 +375,11 @@ impl Engine<'_> {
     }
 
     fn ask_text_word(&mut self, of: Vec<String>, context: &Context) -> Ruling<String> {
-        let of = of.into_iter().map(|w| Choice::Word(w.into())).collect();
+        let word = |word: String| match Color::from_word(&word) {
+            Some(color) => Choice::Color(color),
+            None => Choice::Subtype(word.into()),
+        };
+        let of = of.into_iter().map(word).collect();
         match self.ask_one(
             context.you,
             cite!("413.2c"),
@@ -383,7 +387,8 @@ impl Engine<'_> {
             Purpose::Word(WordKind::Word),
             of,
         )? {
-            Choice::Word(w) => Ok(w.to_string()),
+            Choice::Subtype(word) => Ok(word.to_string()),
+            Choice::Color(color) => Ok(color.word().to_owned()),
             _ => Err(Stop::unruled(AnswerUnruled::NoWord)),
         }
     }

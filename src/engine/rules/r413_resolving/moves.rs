@@ -1,7 +1,7 @@
 //! Moving objects between zones (217.1, 417.1): return, put, remove from the game, shuffle into.
 use super::sought::could_enchant;
 use crate::cite;
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
+use crate::decide::{Answer, Ask, Choice, Decision, Label, Purpose, Verb};
 use crate::game::{
     AnswerUnruled, Arrived, Cause, Entity, Event, LibraryPlace, Move, MoveFact, ObjectId, PlayerId,
     ResolveFact, ResolveUnruled, Zone,
@@ -195,12 +195,8 @@ impl Engine<'_> {
         context: &Context,
     ) -> Ruling<Destination> {
         let Some(other) = &to.or_else else { return Ok(to.clone()) };
-        let words = |d: &Destination| match d.place {
-            Place::Top => format!("top of {}", d.zone),
-            Place::Bottom => format!("bottom of {}", d.zone),
-            _ => d.zone.to_string(),
-        };
-        let of = vec![Choice::Nth(0, words(to).into()), Choice::Nth(1, words(&other.0).into())];
+        let label = |d: &Destination| Label::To(d.place.clone(), d.zone);
+        let of = vec![Choice::Nth(0, label(to)), Choice::Nth(1, label(&other.0))];
         let answer = self.ask_one(by, cite!("413.2c"), context.stack_object, Purpose::Place, of)?;
         Ok(if matches!(answer, Choice::Nth(1, _)) { (*other.0).clone() } else { to.clone() })
     }

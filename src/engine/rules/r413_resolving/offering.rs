@@ -2,12 +2,11 @@
 use super::act::{Done, DoneBy};
 use super::follow::nothing_named;
 use crate::cite;
-use crate::decide::{Choice, Deed, Purpose};
+use crate::decide::{Choice, Deed, Label, Purpose};
 use crate::game::{
     AnswerUnruled, ChooseFact, Entity, EntryKind, LibraryOrder, ObjectId, PlayerId, ResolveUnruled,
     Saying, Says,
 };
-use crate::rules::names::in_its_name;
 use crate::rules::r200_phrases::players_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::program::{Alternative, ClauseSaid, Instruction, Offer, Riders};
@@ -337,8 +336,8 @@ impl Engine<'_> {
         let mut of = Vec::new();
         for (i, s) in all.iter().enumerate() {
             if self.could_act(&s.action, who, context)? {
-                let words = in_its_name(&self.game, s.says.to_string(), context.this);
-                of.push(Choice::Nth(i, words.into()));
+                let says = Says::of(context.this, Saying::Sentence(s.says.clone()));
+                of.push(Choice::Nth(i, Label::Says(says)));
             }
         }
         Ok((who, of))

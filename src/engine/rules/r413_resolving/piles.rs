@@ -1,7 +1,7 @@
 //! 413.2c: piles that are made of what there is, and what each player is brought down to.
 use super::choosing::bind;
 use crate::cite;
-use crate::decide::{Choice, Purpose, Verb, WordKind};
+use crate::decide::{Choice, Pile, Purpose, Verb, WordKind};
 use crate::game::{Entity, MoveFact, ObjectId, PlayerId, ResolveUnruled};
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -48,8 +48,7 @@ impl Engine<'_> {
         let [chooses] = self.choosers(chooser, context)?[..] else {
             return Err(Stop::unruled(ResolveUnruled::PileChosenBySeveral));
         };
-        let word = |w: &str| Choice::Word(w.into());
-        let piles = vec![word("the first pile"), word("the second pile")];
+        let piles = vec![Choice::Pile(Pile::First), Choice::Pile(Pile::Second)];
         let taken = self.ask_one(
             chooses,
             cite!("glossary: Pile"),
@@ -57,7 +56,7 @@ impl Engine<'_> {
             Purpose::Word(WordKind::Pile),
             piles,
         )?;
-        bind(context, pile, if taken == word("the first pile") { &first } else { &second });
+        bind(context, pile, if taken == Choice::Pile(Pile::First) { &first } else { &second });
         Ok(vec![(separates, true)])
     }
 

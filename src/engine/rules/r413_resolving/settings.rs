@@ -1,7 +1,7 @@
 //! Tapping, attaching, flipping, turning over, phasing (510, 212.4k, 508, 504, 502.15), and what
 //! concerns the game as a whole.
 use crate::cite;
-use crate::decide::{Choice, Purpose, Verb, WordKind};
+use crate::decide::{Choice, Purpose, TapChoice, Verb, WordKind};
 use crate::game::{Entity, Event, LastFact, MoveFact, ObjectId, PlayerId, ResolveFact};
 use crate::rules::often;
 use crate::rules::r200_phrases::players_of;
@@ -96,7 +96,7 @@ impl Engine<'_> {
     pub(super) fn tap_or_untap(&mut self, what: &ObjectRef, context: &mut Context) -> Ruling<bool> {
         let mut any = false;
         for o in self.mine(what, Verb::TapOrUntap, context)? {
-            let of = vec![Choice::Word("tap".into()), Choice::Word("untap".into())];
+            let of = vec![Choice::Tapping(TapChoice::Tap), Choice::Tapping(TapChoice::Untap)];
             let answer = self.ask_one(
                 context.you,
                 cite!("413.2c"),
@@ -104,7 +104,7 @@ impl Engine<'_> {
                 Purpose::Word(WordKind::TapOrUntap),
                 of,
             )?;
-            any |= self.set_tapped(&[o], answer == Choice::Word("tap".into()), context)?;
+            any |= self.set_tapped(&[o], answer == Choice::Tapping(TapChoice::Tap), context)?;
         }
         Ok(any)
     }

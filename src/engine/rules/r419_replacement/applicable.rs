@@ -2,12 +2,13 @@
 use super::watching::{Comes, is_own_move};
 use super::{Engine, Key, Pending, Ruling};
 use crate::cite;
+use crate::decide::{EffectKind, EffectLabel};
 use crate::game::{
     AbilityInstance, Continuing, ContinuingKind, EffectId, Entity, Event, Game, ObjectId,
     ObjectKind, ReplaceUnruled, Zone,
 };
 use crate::rules::facts::barred;
-use crate::rules::names::{name, player_name};
+use crate::rules::names::name;
 use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r410_triggers::ref_matches;
 use crate::rules::r418_continuous::{ActiveStatic, object_rules, statics, statics_that};
@@ -102,34 +103,36 @@ impl Applicable {
             && twins.are(self.source, other.source)
     }
 
-    /// The effect in words, where the source alone doesn't tell it apart.
-    pub fn words(&self, game: &Game) -> String {
-        let what = match &self.what {
-            What::Regeneration { .. } => "regeneration",
-            What::Enters(_) => "how it comes into play",
-            What::Protection => "protection",
-            What::Text(t) if t.left.is_some() => "the prevention shield",
-            What::Text(t) if t.effect.is_some() => "the effect",
-            What::Text(_) => "the ability",
+    /// What is shown of it where the source alone doesn't tell it apart; with what it was played
+    /// for, its targets and X, where another of its kind is called the same.
+    pub fn label(&self, apart: bool) -> EffectLabel {
+        let bindings = match &self.what {
+            What::Text(t) if apart => Some(&t.context.bindings),
+            _ => None,
         };
-        format!("{what} of {}", name(game, self.source))
+        let slots = bindings.into_iter().flat_map(|of| of.slots.values());
+        let letters = bindings.into_iter().flat_map(|of| &of.variables);
+        EffectLabel {
+            kind: self.kind(),
+            source: self.source,
+            things: slots.flat_map(|b| b.entities.iter().copied()).collect(),
+            letters: letters.map(|(letter, n)| (*letter, *n)).collect(),
+        }
     }
 
-    /// The same with what it was played for, where another effect of the source has the same words:
-    /// its targets and X.
-    pub fn words_apart(&self, game: &Game) -> String {
-        let What::Text(t) = &self.what else { return self.words(game) };
-        let bindings = &t.context.bindings;
-        let of = |e: &Entity| match e {
-            Entity::Object(o) => name(game, *o),
-            Entity::Player(p) => player_name(game, *p),
-        };
-        let things = bindings.slots.values().flat_map(|b| &b.entities).map(of);
-        let values = bindings.variables.iter().map(|(of, n)| format!("{} = {n}", of.letter()));
-        let all: Vec<String> = things.chain(values).collect();
-        match all.is_empty() {
-            true => self.words(game),
-            false => format!("{} with {}", self.words(game), all.join(", ")),
+    /// Whether a person is shown the same of both, without what they were played for.
+    pub fn looks_like(&self, other: &Applicable, game: &Game) -> bool {
+        self.kind() == other.kind() && name(game, self.source) == name(game, other.source)
+    }
+
+    fn kind(&self) -> EffectKind {
+        match &self.what {
+            What::Regeneration { .. } => EffectKind::Regeneration,
+            What::Enters(_) => EffectKind::HowItComes,
+            What::Protection => EffectKind::Protection,
+            What::Text(t) if t.left.is_some() => EffectKind::Shield,
+            What::Text(t) if t.effect.is_some() => EffectKind::Lasting,
+            What::Text(_) => EffectKind::Ability,
         }
     }
 

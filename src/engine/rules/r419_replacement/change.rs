@@ -333,7 +333,7 @@ impl Engine<'_> {
                 possible &= self.could_act(verb, who, &mut context)?;
             }
             if possible {
-                of.push(Choice::Nth(i, mode.to_string().into()));
+                of.push(Choice::Nth(i, Saying::Effect(mode.clone()).into()));
             }
         }
         if of.is_empty() {

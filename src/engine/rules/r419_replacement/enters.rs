@@ -5,7 +5,7 @@ use crate::cite;
 use crate::decide::{Choice, Deed, DeedSays, PaidFor, Purpose, WordKind, chosen_of};
 use crate::game::{
     AnswerUnruled, Arrived, Bindings, Cause, ChoiceRefused, Chosen, Entity, Event, Game, Move,
-    ObjectId, PlayerId, ReplaceFact, ReplaceUnruled, ResolveUnruled, Zone,
+    ObjectId, PlayerId, ReplaceFact, ReplaceUnruled, ResolveUnruled, Saying, Zone,
 };
 use crate::rules::r200_phrases::{amount, has_quality, matches, players_meant, players_of};
 use crate::rules::r201_characteristics::own_face;
@@ -265,7 +265,7 @@ impl Engine<'_> {
                     Choice::Kind(CardKind::Not(CardType::Land)),
                 ],
             ),
-            ChoiceKind::Name => (Purpose::Word(WordKind::CardName), vec![Choice::AnyWord]),
+            ChoiceKind::Name => (Purpose::Word(WordKind::CardName), vec![Choice::AnyName]),
             ChoiceKind::Number => {
                 return Err(Stop::unruled_by(cite!("410.10e"), ReplaceUnruled::NumberAsItComes));
             }
@@ -281,10 +281,10 @@ impl Engine<'_> {
             crate::rules::r413_resolving::allowed(limit, of)
         };
         let answer = self.ask_one(you, rule, Some(this), purpose, of)?;
-        if let (Choice::Word(word), ChoiceKind::Name) = (&answer, kind) {
+        if let (Choice::Name(word), ChoiceKind::Name) = (&answer, kind) {
             crate::rules::r505_split_cards::both_halves_named(&self.game, word)?;
         }
-        if let (Choice::Word(word), ChoiceLimit::Nonland | ChoiceLimit::NotBasicLand) =
+        if let (Choice::Name(word), ChoiceLimit::Nonland | ChoiceLimit::NotBasicLand) =
             (&answer, limit)
         {
             // "name a nonland card", "a card other than a basic land card"
@@ -306,7 +306,7 @@ impl Engine<'_> {
             }
         }
         let chosen = match (&answer, kind) {
-            (Choice::Word(w), ChoiceKind::CreatureType | ChoiceKind::LandType) => {
+            (Choice::Subtype(w), ChoiceKind::CreatureType | ChoiceKind::LandType) => {
                 Some(Chosen::Subtype(kind, w.clone()))
             }
             _ => chosen_of(&answer),
@@ -431,12 +431,11 @@ impl Engine<'_> {
             }
             DecidedBy::Choice => {}
         }
-        let words = |one: &TypeChange| {
+        let says = |one: &TypeChange| {
             let change = Change::Types(Box::new(one.clone()));
-            let words = crate::wording::change_words(&[change], &Duration::Unlimited);
-            words.unwrap_or_else(|_| crate::wording::UNSAID.into())
+            Saying::Changes(vec![change], Duration::Unlimited)
         };
-        let of = all.iter().enumerate().map(|(i, one)| Choice::Nth(i, words(one).into())).collect();
+        let of = all.iter().enumerate().map(|(i, one)| Choice::Nth(i, says(one).into())).collect();
         let rule = cite!("410.10e");
         match self.ask_one(you, rule, Some(context.this), Purpose::Mode, of)? {
             Choice::Nth(i, _) => Ok(i),
@@ -483,5 +482,5 @@ fn put_counters(arrived: &mut Arrived, kind: &CounterKind, n: u32) {
 }
 
 fn words(list: &[&str]) -> Vec<Choice> {
-    list.iter().map(|w| Choice::Word((*w).into())).collect()
+    list.iter().map(|w| Choice::Subtype((*w).into())).collect()
 }

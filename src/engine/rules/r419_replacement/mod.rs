@@ -20,7 +20,7 @@ mod watching;
 
 use super::{Context, Engine, Ruling, Stop};
 use crate::cite;
-use crate::decide::{Choice, Purpose};
+use crate::decide::{Choice, Label, Purpose};
 use crate::game::{
     AbilityOrigin, Arrived, EffectId, Entity, Event, Game, ObjectId, PlayerId, ReplaceFact,
     ReplaceUnruled,
@@ -247,10 +247,8 @@ impl Engine<'_> {
                 .iter()
                 .enumerate()
                 .map(|(i, a)| {
-                    let words = a.words(&self.game);
-                    let twice = different.iter().filter(|b| b.words(&self.game) == words).count();
-                    let words = if twice > 1 { a.words_apart(&self.game) } else { words };
-                    Choice::Nth(i, words.into())
+                    let alike = different.iter().filter(|b| a.looks_like(b, &self.game)).count();
+                    Choice::Nth(i, Label::Effect(a.label(alike > 1)))
                 })
                 .collect()
         };

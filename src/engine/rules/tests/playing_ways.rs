@@ -1,7 +1,7 @@
 //! Playing in other ways: suspended, for a madness cost, with modes and splices, face down.
 use super::boards::*;
 use super::playing::{acting, card, object, place, started};
-use crate::decide::{Choice, HowPlayed};
+use crate::decide::{Choice, HowPlayed, Label};
 use crate::game::Entity;
 
 #[test]
@@ -145,7 +145,11 @@ fn modes_splice_morph_auras_equipment_offering() {
     };
     let (r, _, log) = acting(
         &game,
-        vec![Answer::Yes(false), Answer::One(Choice::Nth(1, "".into())), Answer::One(object(bear))],
+        vec![
+            Answer::Yes(false),
+            Answer::One(Choice::Nth(1, Label::Missing)),
+            Answer::One(object(bear)),
+        ],
         |e| e.play(ANN, charm, HowPlayed::Normal),
     );
     show("mode 2", r, &log);

@@ -1,6 +1,6 @@
 //! Resolving: instructions read from text, on boards built by hand.
 use super::boards::*;
-use crate::decide::Choice;
+use crate::decide::{Choice, Coin, Label};
 use crate::game::{Entity, Fact, StackItem, StackKind};
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::terms::{CounterKind, TypeLine};
@@ -309,7 +309,7 @@ fn modes() {
         game,
         "Instant",
         text,
-        vec![Answer::One(Choice::Nth(0, "Destroy target creature".into())), one(ogre)],
+        vec![Answer::One(Choice::Nth(0, Label::Missing)), one(ogre)],
         |_| (),
     );
     assert!(!after.object(ogre).in_play(), "{said:#?}");
@@ -407,7 +407,7 @@ fn more_instructions() {
         ("For each creature in play, you gain 1 life.", vec![]),
         (
             "Flip a coin. If you win the flip, draw a card. If you lose the flip, you lose 2 life.",
-            vec![Answer::One(Choice::Word("lose".into()))],
+            vec![Answer::One(Choice::Coin(Coin::Lost))],
         ),
         (
             "Target creature becomes the color of your choice until end of turn.",

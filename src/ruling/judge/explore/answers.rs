@@ -37,7 +37,7 @@ pub(super) fn answers(
     let found = match &decision.ask {
         Ask::Act => Vec::new(),
         Ask::One { of, .. } => {
-            if of.contains(&Choice::AnyWord) {
+            if of.contains(&Choice::AnyName) {
                 return Err(SearchUnruled::AnyWord);
             }
             of.iter().cloned().map(Answer::One).collect()

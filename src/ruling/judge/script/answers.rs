@@ -347,7 +347,7 @@ impl<'s> Script<'s> {
                     ast::Answer::Replace { from, to } => {
                         let second = self.half == Some(self.at);
                         naming_yes = !second;
-                        self.word(of, if second { &to.text } else { &from.text })
+                        self.word(game, of, if second { &to.text } else { &from.text })
                     }
                     ast::Answer::NewTarget { targets, of: whose } => {
                         let about = decision.about.map(|a| (a, self.names.candidates(game, whose)));
@@ -378,8 +378,8 @@ impl<'s> Script<'s> {
                 clauses = more;
                 self.pick_one(game, decision, purpose, of, what)?
             }
-            ActionKind::NameCard { name, .. } if of.contains(&Choice::AnyWord) => {
-                Some(Choice::Word(name.text.as_str().into()))
+            ActionKind::NameCard { name, .. } if of.contains(&Choice::AnyName) => {
+                Some(Choice::Name(name.text.as_str().into()))
             }
             ActionKind::Pay { mana, life, clauses: more, .. } => {
                 clauses = more;
@@ -417,7 +417,7 @@ impl<'s> Script<'s> {
                     ast::Answer::Modes(all) => {
                         let mut chosen = Vec::new();
                         for mode in all {
-                            match self.mode(of, mode)? {
+                            match self.mode(game, of, mode)? {
                                 Some(choice) => chosen.push(choice),
                                 None => return Ok(None),
                             }

@@ -6,12 +6,12 @@ use crate::judge::Problem;
 use crate::judge::names::alike;
 use crate::judge::names::player_id;
 use crate::rules::Stop;
-use crate::rules::names::{entity_name, in_the_name_of, list, player_name};
+use crate::rules::names::{in_the_name_of, list, player_name};
 use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::{Action as Line, ActionKind, Answer as Said, NounKind};
 use crate::terms::ZoneKind;
-use crate::trace::{deed_in_words, refusal_in_words};
+use crate::trace::{choice_in_words, deed_in_words, refusal_in_words};
 use crate::wording::tree::{
     Ability, Action, Amount, Change, Condition, ObjectRef, Objects, Quality, Step, Thing, Tree,
 };
@@ -94,19 +94,6 @@ pub(super) fn order_is_read(game: &Game) -> bool {
     here.flat_map(|o| &o.face.abilities).any(|a| a.any(above) || a.any(topmost))
 }
 
-/// An option in words.
-pub(super) fn choice_name(game: &Game, choice: &Choice) -> String {
-    match choice {
-        Choice::Entity(e) => entity_name(game, *e),
-        Choice::Color(c) => c.to_string(),
-        Choice::Kind(kind) => kind.to_string(),
-        Choice::Word(w) | Choice::Nth(_, w) => w.to_string(),
-        Choice::Number(n) => n.to_string(),
-        Choice::Mana(m) => m.iter().map(ToString::to_string).collect(),
-        Choice::AnyWord => "any card name".into(),
-    }
-}
-
 /// Notes a choice that had one possible answer.
 pub(super) fn note_forced(game: &Game, log: &mut Log, decision: &Decision) {
     let (of, purpose): (&[Choice], &Purpose) = match &decision.ask {
@@ -124,7 +111,7 @@ pub(super) fn note_forced(game: &Game, log: &mut Log, decision: &Decision) {
     {
         return;
     }
-    let names: Vec<String> = of.iter().map(|c| choice_name(game, c)).collect();
+    let names: Vec<String> = of.iter().map(|c| choice_in_words(game, c)).collect();
     let text = format!(
         "{} is forced to choose {}: nothing else is possible",
         player_name(game, decision.who),
@@ -209,9 +196,9 @@ impl Script<'_> {
             }
             _ => return None,
         };
-        if let ([Choice::Word(word)], Ask::One { of, .. }) =
+        if let ([Choice::Name(word)], Ask::One { of, .. }) =
             (given.iter().copied().cloned().collect::<Vec<_>>().as_slice(), &decision.ask)
-            && of.contains(&Choice::AnyWord)
+            && of.contains(&Choice::AnyName)
             && let Err(Stop::Illegal(refusal)) = both_halves_named(game, word)
         {
             let problem = Problem::fail(action.span, refusal_in_words(game, &refusal));
@@ -233,13 +220,13 @@ impl Script<'_> {
                 rules.extend(refusal.rules);
             }
             let mut options: Vec<String> =
-                of.iter().take(MANY).map(|c| choice_name(game, c)).collect();
+                of.iter().take(MANY).map(|c| choice_in_words(game, c)).collect();
             if of.len() > MANY {
                 options.push(format!("{} more", of.len() - MANY));
             }
             let message = format!(
                 "{} can't be chosen here{why}; possible: {}",
-                choice_name(game, wrong),
+                choice_in_words(game, wrong),
                 list(&options)
             );
             let mut problem = Problem::fail(action.span, message);
@@ -260,7 +247,7 @@ impl Script<'_> {
 const MANY: usize = 20;
 
 fn is_option(of: &[Choice], choice: &Choice) -> bool {
-    of.contains(choice) || (matches!(choice, Choice::Word(_)) && of.contains(&Choice::AnyWord))
+    of.contains(choice) || (matches!(choice, Choice::Name(_)) && of.contains(&Choice::AnyName))
 }
 
 /// Why something is no legal target of what is on the stack (415, 409.1c).

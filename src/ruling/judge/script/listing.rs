@@ -191,10 +191,10 @@ pub(super) fn answers(script: &Script<'_>, decision: &Decision) -> Vec<Answer> {
         Ask::Act => Vec::new(),
         Ask::One { of, .. } => {
             let mut all: Vec<Choice> =
-                of.iter().filter(|c| **c != Choice::AnyWord).cloned().collect();
+                of.iter().filter(|c| **c != Choice::AnyName).cloned().collect();
             if all.len() < of.len() {
                 all.extend(
-                    script.names.cards().iter().map(|c| Choice::Word(c.name.as_str().into())),
+                    script.names.cards().iter().map(|c| Choice::Name(c.name.as_str().into())),
                 );
                 all.dedup();
             }

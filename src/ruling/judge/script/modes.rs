@@ -1,12 +1,13 @@
 //! Modes and cards to splice that the clauses of a line name (409.1b).
 use super::{Script, Told};
 use crate::cite;
-use crate::decide::{Additional, Choice, CostAsked, Decision, Purpose};
+use crate::decide::{Additional, Choice, CostAsked, Decision, Label, Purpose};
 use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
 use crate::rules::names::list;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{self, ClauseKind, Mode};
+use crate::trace::label_in_words;
 use crate::wording::tree::{Ability, Action, Amount, Keyword, Quantity, Tree};
 use std::ops::RangeInclusive;
 
@@ -79,7 +80,7 @@ impl<'s> Script<'s> {
             {
                 return Err(Problem::error(*span, format!("there are {all} modes: no mode {n}")));
             }
-            let Some(choice) = self.mode(of, mode)? else { return Ok(None) };
+            let Some(choice) = self.mode(game, of, mode)? else { return Ok(None) };
             if chosen.contains(&choice) {
                 return Err(refused("the same mode can't be chosen twice".into()));
             }
@@ -95,28 +96,29 @@ impl<'s> Script<'s> {
     }
 
     /// A mode by its number or words.
-    pub(super) fn mode(&self, of: &[Choice], mode: &Mode) -> Told<Option<Choice>> {
+    pub(super) fn mode(&self, game: &Game, of: &[Choice], mode: &Mode) -> Told<Option<Choice>> {
         match mode {
             Mode::Number(n, _) => {
                 let Some(at) = (*n as usize).checked_sub(1) else { return Ok(None) };
                 let there = of.iter().find(|c| matches!(c, Choice::Nth(i, _) if *i == at));
-                Ok(there.cloned().or(Some(Choice::Nth(at, "".into()))))
+                Ok(there.cloned().or(Some(Choice::Nth(at, Label::Missing))))
             }
             Mode::Words(text) => {
                 let plain = |t: &str| t.to_lowercase().trim_end_matches('.').to_string();
                 let wanted = plain(&text.text);
+                let shown = |c: &Choice| match c {
+                    Choice::Nth(_, label) => Some(label_in_words(game, label)),
+                    _ => None,
+                };
                 let whole =
-                    of.iter().find(|c| matches!(c, Choice::Nth(_, w) if plain(w) == wanted));
+                    of.iter().find(|c| shown(c).is_some_and(|words| plain(&words) == wanted));
                 if let Some(whole) = whole {
                     return Ok(Some(whole.clone()));
                 }
-                let has =
-                    |c: &&Choice| matches!(c, Choice::Nth(_, w) if plain(w).contains(&wanted));
+                let has = |c: &&Choice| shown(c).is_some_and(|w| plain(&w).contains(&wanted));
                 let with: Vec<&Choice> = of.iter().filter(has).collect();
                 if with.len() > 1 {
-                    let words = with.iter().filter_map(|c| {
-                        if let Choice::Nth(_, w) = c { Some(format!("\"{w}\"")) } else { None }
-                    });
+                    let words = with.iter().filter_map(|c| Some(format!("\"{}\"", shown(c)?)));
                     let words: Vec<String> = words.collect();
                     let message = format!("{} have these words: {}", with.len(), list(&words));
                     return Err(Problem::error(text.span, message)

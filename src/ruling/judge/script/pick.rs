@@ -1,11 +1,12 @@
 //! From the words of a line to one of the options of a question.
 use super::{Script, Told, entity_of};
-use crate::decide::{Choice, Decision, Purpose, Verb};
+use crate::decide::{Choice, Coin, Decision, Label, Purpose, Verb};
 use crate::game::{Entity, Game, Object, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::{Narrow, holder, player_id};
 use crate::scenario::ast::{Answer, ManaText, Noun, NounKind, Share};
 use crate::terms::{Color, ManaKind, ManaSymbol};
+use crate::trace::{label_in_words, word_of_choice};
 use crate::wording::tree::{Amount, Cost};
 
 /// The colours that a line names, where colours are offered.
@@ -40,33 +41,31 @@ impl<'s> Script<'s> {
                 } else if let Some(mana) = of.iter().find(|c| is_all_of(c, *color)) {
                     Some(mana.clone())
                 } else {
-                    self.word(of, &color.to_string())
+                    self.word(game, of, &color.to_string())
                 }
             }
             Answer::Number(n, _) => {
                 let n = i64::from(*n);
                 of.iter().any(|c| matches!(c, Choice::Number(_))).then_some(Choice::Number(n))
             }
-            Answer::Word(text) => self.word(of, &text.text),
-            Answer::Heads(_) if of.contains(&Choice::Word("heads".into())) => {
-                self.word(of, "heads")
+            Answer::Word(text) => self.word(game, of, &text.text),
+            Answer::Heads(_) if of.contains(&Choice::Coin(Coin::Heads)) => {
+                Some(Choice::Coin(Coin::Heads))
             }
-            Answer::Tails(_) if of.contains(&Choice::Word("tails".into())) => {
-                self.word(of, "tails")
+            Answer::Tails(_) if of.contains(&Choice::Coin(Coin::Tails)) => {
+                Some(Choice::Coin(Coin::Tails))
             }
             // Whether it was called so isn't said (511.1).
-            Answer::Heads(span) | Answer::Tails(span)
-                if of.contains(&Choice::Word("win".into())) =>
-            {
+            Answer::Heads(span) | Answer::Tails(span) if of.contains(&Choice::Coin(Coin::Won)) => {
                 return Err(Problem::error(*span, "whether that is what was called isn't said")
                     .help("write `Ann wins the flip` or `Ann loses the flip`"));
             }
             Answer::Heads(_) | Answer::Tails(_) => None,
-            Answer::Won(_) => self.word(of, "win"),
-            Answer::Lost(_) => self.word(of, "lose"),
-            Answer::Yes(_) => self.word(of, "yes"),
+            Answer::Won(_) => coin(of, Coin::Won),
+            Answer::Lost(_) => coin(of, Coin::Lost),
+            Answer::Yes(_) => self.word(game, of, "yes"),
             Answer::Modes(modes) => match modes.as_slice() {
-                [one] => self.mode(of, one)?,
+                [one] => self.mode(game, of, one)?,
                 _ => None,
             },
             Answer::Defender(player) => Some(Choice::Entity(Entity::Player(player_id(player)))),
@@ -106,31 +105,26 @@ impl<'s> Script<'s> {
     }
 
     /// A word among the options; any word where a card name is asked for.
-    pub(super) fn word(&self, of: &[Choice], text: &str) -> Option<Choice> {
+    pub(super) fn word(&self, game: &Game, of: &[Choice], text: &str) -> Option<Choice> {
         let text = text.trim();
         let exact = of.iter().find(|c| match c {
-            Choice::Word(w) => w.eq_ignore_ascii_case(text),
-            Choice::Kind(kind) => kind.to_string().eq_ignore_ascii_case(text),
-            Choice::Color(c) => c.to_string().eq_ignore_ascii_case(text),
             Choice::Number(n) => n.to_string() == text,
-            _ => false,
+            other => word_of_choice(other).is_some_and(|word| word.eq_ignore_ascii_case(text)),
         });
         if let Some(found) = exact {
             return Some(found.clone());
         }
         let lower = text.to_lowercase();
-        let mut containing = of
-            .iter()
-            .filter(|c| matches!(c, Choice::Nth(_, w) if w.to_lowercase().contains(&lower)));
+        let shows = |label: &Label| label_in_words(game, label).to_lowercase().contains(&lower);
+        let mut containing =
+            of.iter().filter(|c| matches!(c, Choice::Nth(_, label) if shows(label)));
         if let (Some(found), None) = (containing.next(), containing.next()) {
             return Some(found.clone());
         }
         let colors = || !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Color(_)));
-        if of.contains(&Choice::AnyWord)
-            || of.iter().any(|c| matches!(c, Choice::Word(_) | Choice::Kind(_)))
-            || colors()
-        {
-            return Some(Choice::Word(text.into()));
+        // What isn't among them is refused by its name.
+        if of.contains(&Choice::AnyName) || of.iter().any(Choice::is_word) || colors() {
+            return Some(Choice::Name(text.into()));
         }
         None
     }
@@ -145,18 +139,11 @@ impl<'s> Script<'s> {
         noun: &Noun,
     ) -> Told<Option<Choice>> {
         let words = of.iter().any(|c| {
-            matches!(
-                c,
-                Choice::Word(_)
-                    | Choice::Kind(_)
-                    | Choice::AnyWord
-                    | Choice::Color(_)
-                    | Choice::Nth(..)
-            )
+            c.is_word() || matches!(c, Choice::AnyName | Choice::Color(_) | Choice::Nth(..))
         });
         let entities = of.iter().any(|c| entity_of(c).is_some());
         if words && !entities {
-            return Ok(self.word(of, &self.names.words(noun)));
+            return Ok(self.word(game, of, &self.names.words(noun)));
         }
         let all = self.pick_all(game, decision, purpose, of, std::slice::from_ref(noun))?;
         match all.as_slice() {
@@ -191,7 +178,7 @@ impl<'s> Script<'s> {
             }
             if of.iter().all(|c| entity_of(c).is_none()) && !of.is_empty() {
                 let said = self.names.words(noun);
-                match self.word(of, &said) {
+                match self.word(game, of, &said) {
                     Some(word) => chosen.push(word),
                     None => {
                         return Err(Problem::error(
@@ -313,6 +300,11 @@ impl<'s> Script<'s> {
         }
         Ok(parts)
     }
+}
+
+/// How a coin comes up, where that is what is asked; what isn't asked so isn't an option.
+fn coin(of: &[Choice], came: Coin) -> Option<Choice> {
+    of.iter().any(Choice::is_word).then_some(Choice::Coin(came))
 }
 
 /// Mana of that color alone.

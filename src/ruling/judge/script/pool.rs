@@ -10,6 +10,7 @@ use crate::game::{Game, PlayerId};
 use crate::judge::Problem;
 use crate::rules::r507_turn_control::decides_for;
 use crate::scenario::ast::{self, Clause, ClauseKind, CostKeyword, ManaText};
+use crate::trace::label_in_words;
 use crate::wording::tree::{Action, Amount, Cost, MoveVerb, Tree, Variable};
 
 /// A clause and what is left of it.
@@ -250,7 +251,7 @@ impl<'s> Script<'s> {
                 Ok(self.splices(game, decision, of)?.map(Answer::Many))
             }
             Ask::One { purpose: Purpose::Cost(cost), of } => {
-                Ok(self.one_cost(cost.alternatives(), of).map(Answer::One))
+                Ok(self.one_cost(game, cost.alternatives(), of).map(Answer::One))
             }
             Ask::One { purpose, of } => {
                 if let Some(chosen) = self.by_nouns(game, decision, purpose, of, 1)? {
@@ -291,11 +292,12 @@ impl<'s> Script<'s> {
     }
 
     /// One of several costs: the one that a clause speaks of.
-    fn one_cost(&mut self, costs: &[Vec<Cost>], of: &[Choice]) -> Option<Choice> {
+    fn one_cost(&mut self, game: &Game, costs: &[Vec<Cost>], of: &[Choice]) -> Option<Choice> {
         let fits = |c: &&Choice| match c {
-            Choice::Nth(i, words) => {
+            Choice::Nth(i, label) => {
                 let cost = costs.get(*i).map(Vec::as_slice).unwrap_or_default();
-                self.pool.kinds().any(|k| speaks_of(k, cost) || quotes(k, words))
+                let words = label_in_words(game, label);
+                self.pool.kinds().any(|k| speaks_of(k, cost) || quotes(k, &words))
             }
             _ => false,
         };

@@ -237,7 +237,7 @@ impl<'s> Script<'s> {
                 }
             }
             // Whether a card may be named is seen as it is named.
-            Ok(Some(Given { answer: Answer::One(Choice::Word(_)), .. })) if names_any(decision) => {
+            Ok(Some(Given { answer: Answer::One(Choice::Name(_)), .. })) if names_any(decision) => {
                 self.try_further(action)
             }
             Ok(Some(given)) => match super::making::cant_be_made(decision, &given.answer, action)
@@ -460,7 +460,7 @@ pub(super) fn refused(problem: Problem) -> Tried {
 }
 
 fn names_any(decision: &Decision) -> bool {
-    matches!(&decision.ask, Ask::One { of, .. } if of.contains(&Choice::AnyWord))
+    matches!(&decision.ask, Ask::One { of, .. } if of.contains(&Choice::AnyName))
 }
 
 /// Whether a line acts with priority, rather than answering a question.

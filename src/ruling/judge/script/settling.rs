@@ -8,6 +8,7 @@ use crate::judge::Problem;
 use crate::judge::names::holder;
 use crate::rules::second_alternatives;
 use crate::scenario::ast::{ClauseKind, CostKeyword, Noun};
+use crate::trace::label_in_words;
 
 impl<'s> Script<'s> {
     /// The line is over: every clause has answered something, or what it says has happened of
@@ -36,6 +37,7 @@ impl<'s> Script<'s> {
                     game.stack().last().map(|o| second_alternatives(game, *o)).unwrap_or_default();
                 let second = played.iter().find(|(costs, _)| speaks_of(&left.clause.kind, costs));
                 if let Some((_, second)) = second {
+                    let second = label_in_words(game, second);
                     let message = format!(
                         "only one alternative cost is paid for a spell, and this one would be a second: {second}"
                     );

@@ -7,6 +7,7 @@ use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId};
 use crate::rules::names::{list, name, player_name};
 use crate::rules::r507_turn_control::decides_for;
 use crate::rules::r606_two_headed_giant::party_name;
+use crate::trace::label_in_words;
 
 impl Script<'_> {
     /// Sentences for an answer.
@@ -57,14 +58,19 @@ impl Script<'_> {
             (Ask::One { purpose, .. }, Answer::One(choice)) => {
                 let said = self.choices_called(first, game, std::slice::from_ref(choice));
                 match (purpose, choice) {
-                    (_, Choice::Word(_) | Choice::Kind(_)) => {
+                    (Purpose::Word(_), Choice::Color(_)) => {
+                        say("chooses", &said);
+                        say("names", &said);
+                    }
+                    (_, word) if word.is_word() => {
                         say("chooses", &said);
                         say("names", &said);
                     }
                     (Purpose::Mode, Choice::Nth(i, _)) => {
                         say("chooses", &[format!("mode {}", i + 1)]);
                     }
-                    (_, Choice::Nth(i, words)) => {
+                    (_, Choice::Nth(i, label)) => {
+                        let words = label_in_words(game, label);
                         say("chooses", &[format!("\"{words}\""), format!("mode {}", i + 1)]);
                     }
                     _ => {
@@ -299,7 +305,7 @@ impl Script<'_> {
                 .map(|way| {
                     let said = order.iter().map(|c| match c {
                         Choice::Entity(e) => self.entity_called_so(game, *e, way),
-                        other => super::indistinguishable::choice_name(game, other),
+                        other => crate::trace::choice_in_words(game, other),
                     });
                     format!("{who} gives timestamps to {}", then(said.collect()))
                 })

@@ -28,8 +28,10 @@ use std::borrow::{Borrow, Cow};
 pub use deriving::derivation_in_words;
 pub use refused::refusal_in_words;
 pub(crate) use refused::words as refused_in_words;
+pub use says::choice_in_words;
 pub(crate) use says::{
-    aimed_in_words, changer_in_words, cost_in_words, deed_in_words, paid_for_in_words,
+    aimed_in_words, changer_in_words, cost_in_words, deed_in_words, label_in_words,
+    paid_for_in_words, word_of_choice,
 };
 pub(in crate::trace) use says::{say, words_of};
 pub use unruled::gap_in_words;

@@ -1,7 +1,9 @@
 //! What a card's text says, in words, where a fact or a question holds it.
 use super::*;
-use crate::decide::{AimedAt, ByRule, CostAsked, Deed, DeedSays, PaidFor};
-use crate::wording::tree::Cost;
+use crate::decide::{
+    AimedAt, ByRule, Choice, CostAsked, Deed, DeedSays, EffectKind, EffectLabel, Label, PaidFor,
+};
+use crate::wording::tree::{Cost, Place};
 
 /// What a text says, by the printer; nothing where it says what no text can say.
 pub(in crate::trace) fn words_of(game: &Game, says: &Says) -> Option<String> {
@@ -27,6 +29,7 @@ pub(in crate::trace) fn words_of(game: &Game, says: &Says) -> Option<String> {
             crate::wording::replacement_words(text, duration).ok()?
         }
         Saying::Duration(duration) => crate::wording::duration_words(duration).ok()?,
+        Saying::Ability(ability) => ability.to_string(),
         Saying::Effect(effect) => effect.to_string(),
         Saying::Named(keyword) => keyword.to_string(),
         Saying::Called(entity) => entity_name(game, entity),
@@ -136,6 +139,69 @@ pub(crate) fn changer_in_words(game: &Game, of: &CostChanger) -> String {
         CostChanger::Additional => "additional cost".into(),
         CostChanger::Keyword(word) => say(game, word),
         CostChanger::Object(object) => name(game, object),
+    }
+}
+
+/// An option, as a person is shown it.
+pub fn choice_in_words(game: &Game, choice: &Choice) -> String {
+    match choice {
+        Choice::Entity(entity) => entity_name(game, entity),
+        Choice::Nth(_, label) => label_in_words(game, label),
+        Choice::Number(n) => n.to_string(),
+        Choice::Mana(mana) => joined(mana, ""),
+        Choice::AnyName => "any card name".into(),
+        word => word_of_choice(word).unwrap_or_default(),
+    }
+}
+
+/// The word by which something is chosen.
+pub(crate) fn word_of_choice(choice: &Choice) -> Option<String> {
+    Some(match choice {
+        Choice::Color(color) => color.to_string(),
+        Choice::Kind(kind) => kind.to_string(),
+        Choice::Subtype(word) | Choice::Name(word) => word.to_string(),
+        Choice::Counter(kind) => kind.to_string(),
+        Choice::Coin(coin) => coin.to_string(),
+        Choice::Tapping(verb) => verb.to_string(),
+        Choice::Pile(pile) => pile.to_string(),
+        Choice::Entity(_)
+        | Choice::Nth(..)
+        | Choice::Number(_)
+        | Choice::Mana(_)
+        | Choice::AnyName => return None,
+    })
+}
+
+/// What is shown of one of several that are chosen by place.
+pub(crate) fn label_in_words(game: &Game, label: &Label) -> String {
+    match label {
+        Label::Says(says) => say(game, says),
+        Label::AbilityOf(source) => format!("{}'s ability", name(game, source)),
+        Label::Effect(effect) => effect_in_words(game, effect),
+        Label::To(Place::Top, zone) => format!("top of {zone}"),
+        Label::To(Place::Bottom, zone) => format!("bottom of {zone}"),
+        Label::To(Place::None | Place::FromTop(_), zone) => zone.to_string(),
+        Label::Missing => String::new(),
+    }
+}
+
+/// "the effect of Healing Salve with Ann".
+fn effect_in_words(game: &Game, effect: &EffectLabel) -> String {
+    let what = match effect.kind {
+        EffectKind::Regeneration => "regeneration",
+        EffectKind::HowItComes => "how it comes into play",
+        EffectKind::Protection => "protection",
+        EffectKind::Shield => "the prevention shield",
+        EffectKind::Lasting => "the effect",
+        EffectKind::Ability => "the ability",
+    };
+    let things = effect.things.iter().map(|thing| entity_name(game, thing));
+    let letters = effect.letters.iter().map(|(letter, n)| format!("{} = {n}", letter.letter()));
+    let with: Vec<String> = things.chain(letters).collect();
+    let source = name(game, effect.source);
+    match with.is_empty() {
+        true => format!("{what} of {source}"),
+        false => format!("{what} of {source} with {}", with.join(", ")),
     }
 }
 

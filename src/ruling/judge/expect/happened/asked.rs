@@ -9,7 +9,9 @@ use crate::judge::names::{CardName, player_id};
 use crate::rules::names::{entity_name, in_the_name_of, name, player_name};
 use crate::scenario::ast::{Amount, AskedDeed, Event, EventKind, ManaText, Many, Noun, NounKind};
 use crate::source::Span;
-use crate::trace::{aimed_in_words, changer_in_words, cost_in_words, deed_in_words};
+use crate::trace::{
+    aimed_in_words, changer_in_words, choice_in_words, cost_in_words, deed_in_words,
+};
 use crate::wording::tree::Cost;
 
 /// The facts about questions; none for another happening.
@@ -284,11 +286,8 @@ fn entities_of(answer: &Answer) -> Vec<Entity> {
 fn answered(view: &View, noun: &Noun, answer: &Answer) -> Result<bool, Problem> {
     let said = view.names.words(noun);
     let word = |c: &Choice| match c {
-        Choice::Word(w) | Choice::Nth(_, w) => w.eq_ignore_ascii_case(&said),
-        Choice::Kind(kind) => kind.to_string().eq_ignore_ascii_case(&said),
-        Choice::Color(c) => c.word().eq_ignore_ascii_case(&said),
-        Choice::Number(n) => n.to_string() == said,
-        Choice::Entity(_) | Choice::Mana(_) | Choice::AnyWord => false,
+        Choice::Entity(_) | Choice::Mana(_) | Choice::AnyName => false,
+        other => choice_in_words(view.game, other).eq_ignore_ascii_case(&said),
     };
     let by_word = match answer {
         Answer::One(c) => word(c),
