@@ -9,8 +9,9 @@ use crate::scenario::read_scenarios;
 use crate::source::SourceFile;
 use crate::terms::TypeLine;
 use crate::trace::{self, Paper, Report};
-use crate::wording::tree::CardText;
+use crate::wording::tree::{Ability, CardText};
 use std::fmt;
+use std::sync::Arc;
 
 /// What texts are called in reports.
 const NAME: &str = "scenario";
@@ -35,7 +36,7 @@ const NAME: &str = "scenario";
 /// expect: Bob has 18 life
 /// ";
 /// let rulings = apnap::run(text).unwrap();
-/// assert_eq!(rulings[0].verdict(), apnap::judge::Verdict::Pass);
+/// assert_eq!(rulings[0].verdict(), apnap::Verdict::Pass);
 /// ```
 pub fn run(yaml: &str) -> Result<Vec<Ruled>, Faults> {
     Judge::default().run(yaml)
@@ -94,38 +95,72 @@ impl Judge {
                 judged(&scenario, &files)
             }
         };
-        Ruled { file: SourceFile::new(NAME, yaml), scenario, judgement }
+        Ruled::new(SourceFile::new(NAME, yaml), scenario, judgement)
     }
 }
 
 /// A scenario with what it came to; it prints as `apnap run` does.
 #[derive(Debug, Clone)]
 pub struct Ruled {
+    whole: Arc<dyn AnyRuling>,
+}
+
+/// What a ruling is made of. Whether it may go to another thread is settled here: its trees nest
+/// deeper than what a compiler follows by itself.
+trait AnyRuling: fmt::Debug + Send + Sync {
+    fn whole(&self) -> &Whole;
+}
+
+#[derive(Debug)]
+struct Whole {
     file: SourceFile,
     scenario: Scenario,
     judgement: Judgement,
 }
 
+impl AnyRuling for Whole {
+    fn whole(&self) -> &Whole {
+        self
+    }
+}
+
 impl Ruled {
+    fn new(file: SourceFile, scenario: Scenario, judgement: Judgement) -> Ruled {
+        Ruled { whole: Arc::new(Whole { file, scenario, judgement }) }
+    }
+
     /// How it ended.
     pub fn verdict(&self) -> Verdict {
-        self.judgement.verdict
+        self.judgement().verdict
+    }
+
+    /// The scenario's title.
+    pub fn title(&self) -> &str {
+        &self.scenario().title.text
+    }
+
+    /// What is wrong, or isn't so: nothing of a ruling that passes.
+    pub fn problems(&self) -> &[Problem] {
+        &self.judgement().problems
     }
 
     /// The scenario, read.
+    #[doc(hidden)]
     pub fn scenario(&self) -> &Scenario {
-        &self.scenario
+        &self.whole.whole().scenario
     }
 
     /// The log, the game at the end, the problems, the rules that were cited.
+    #[doc(hidden)]
     pub fn judgement(&self) -> &Judgement {
-        &self.judgement
+        &self.whole.whole().judgement
     }
 
     /// All of it for programs, as `apnap run --format json` prints it.
     pub fn report(&self) -> Report {
         let mut report = Report::new();
-        report.judged(&self.file, &self.scenario, &self.judgement);
+        let Whole { file, scenario, judgement } = self.whole.whole();
+        report.judged(file, scenario, judgement);
         report
     }
 }
@@ -133,13 +168,14 @@ impl Ruled {
 impl fmt::Display for Ruled {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let paper = Paper::default();
+        let Whole { file, scenario, judgement } = self.whole.whole();
         writeln!(f, "{}", trace::heading(&paper))?;
-        f.write_str(&trace::notes(&self.judgement, &paper))?;
-        f.write_str(&trace::steps(&self.judgement.log, &paper))?;
-        if let Some(faults) = trace::faults(&self.file, &self.judgement) {
+        f.write_str(&trace::notes(judgement, &paper))?;
+        f.write_str(&trace::steps(&judgement.log, &paper))?;
+        if let Some(faults) = trace::faults(file, judgement) {
             writeln!(f, "\n{}", faults.render(paper.look()))?;
         }
-        writeln!(f, "{}", trace::verdict_line(&self.scenario, &self.judgement, &paper))
+        writeln!(f, "{}", trace::verdict_line(scenario, judgement, &paper))
     }
 }
 
@@ -155,12 +191,34 @@ impl Card {
         &self.source.name.text
     }
 
-    /// What its text means; `CardText::is_understood` says whether all of it was read.
+    /// Whether all of its text is understood.
+    pub fn is_understood(&self) -> bool {
+        self.meaning().is_understood()
+    }
+
+    /// The words of its text that aren't understood.
+    pub fn not_understood(&self) -> Vec<String> {
+        let words = self.text();
+        let unknown = |ability: &Ability| match ability {
+            Ability::Unknown(unknown) => {
+                let said = words.get(unknown.span.start..unknown.span.end);
+                Some(said.unwrap_or(&unknown.text).to_string())
+            }
+            _ => None,
+        };
+        self.meaning().abilities().filter_map(unknown).collect()
+    }
+
+    /// What its text means.
+    #[doc(hidden)]
     pub fn meaning(&self) -> CardText {
         let line = self.source.type_line.as_ref();
         let line = line.and_then(|line| TypeLine::parse(&line.text).ok()).unwrap_or_default();
-        let text = self.source.text.as_ref().map_or("", |text| text.text.as_str());
-        on_a_deep_stack(|| crate::wording::read(self.name(), &line, text))
+        on_a_deep_stack(|| crate::wording::read(self.name(), &line, self.text()))
+    }
+
+    fn text(&self) -> &str {
+        self.source.text.as_ref().map_or("", |text| text.text.as_str())
     }
 }
 
@@ -174,7 +232,7 @@ impl Card {
 /// let moat = "Moat: {cost: '{2}{W}{W}', type: Enchantment, text: Creatures without flying can't attack.}";
 /// let card = apnap::read_card(moat).unwrap();
 /// assert_eq!(card.name(), "Moat");
-/// assert!(card.meaning().is_understood());
+/// assert!(card.is_understood());
 /// ```
 pub fn read_card(yaml: &str) -> Result<Card, Faults> {
     let mut cards = read_cards("card.yaml", yaml.as_bytes())?;

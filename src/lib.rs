@@ -1,10 +1,7 @@
-//! apnap: the Comprehensive Rules of October 1, 2006, executable.
+//! The Comprehensive Rules of October 1, 2006, executable: a scenario in, a ruling out, with the
+//! rules that decided each step.
 //!
-//! ```text
-//!  file --serde_yaml--> ScenarioText --pest--> Scenario --check--> Setup --run--> Game + Log --render--> trace, verdict
-//! ```
-//!
-//! A scenario in, a ruling out, with the rules that decided each step:
+//! [`run`] judges scenarios as text:
 //!
 //! ```
 //! let rulings = apnap::run("
@@ -18,22 +15,75 @@
 //!   - illegal: Ann attacks with Grizzly Bears
 //! ").unwrap();
 //! println!("{}", rulings[0]);
-//! assert_eq!(rulings[0].verdict(), apnap::judge::Verdict::Pass);
+//! assert_eq!(rulings[0].verdict(), apnap::Verdict::Pass);
 //! ```
 //!
-//! [`Judge`] takes a source of cards, [`read_card`] reads one, [`rule`] looks a rule up. The
-//! modules are what these are built of; they may change from version to version.
+//! A [`Judge`] has cards from wherever your program keeps them:
+//!
+//! ```
+//! use apnap::{Judge, read_card};
+//! let judge = Judge::with_cards(|name| {
+//!     let shock = "Shock: {cost: '{R}', type: Instant, text: Shock deals 2 damage to target creature or player.}";
+//!     (name == "Shock").then(|| read_card(shock).ok()).flatten()
+//! });
+//! let rulings = judge.run("
+//! title: Two damage
+//! players: {Ann: {hand: [Shock], in play: [Mountain]}, Bob: {}}
+//! actions: [Ann plays Shock targeting Bob, everyone passes]
+//! expect: Bob has 18 life
+//! ").unwrap();
+//! // A ruling may go to another thread.
+//! let ruling = std::thread::spawn(move || rulings.into_iter().next()).join().unwrap().unwrap();
+//! assert_eq!(ruling.verdict(), apnap::Verdict::Pass);
+//! ```
+//!
+//! [`read_card`] reads one card, and says whether its text is understood:
+//!
+//! ```
+//! let bear = apnap::read_card("Bear: {cost: '{1}{G}', type: Creature - Bear, pt: 2/2, text: Trample}").unwrap();
+//! assert!(bear.is_understood());
+//! let other = apnap::read_card("Odd: {type: Artifact, text: Frobnicate target creature.}").unwrap();
+//! assert_eq!(other.not_understood(), ["Frobnicate target creature."]);
+//! ```
+//!
+//! [`rule`] looks a rule up, by the numbers of the book:
+//!
+//! ```
+//! let page = apnap::rule("409.1f").unwrap();
+//! assert_eq!(page.number, "409.1f");
+//! println!("{}", page.title);
+//! ```
+//!
+//! The command `apnap` is the feature `cli`, which is on by default. A program that only judges does
+//! without: `apnap = { version = "0.1", default-features = false }`.
 // Trees are as deep as what a text can nest: what threads share is looked at to their bottom.
 #![recursion_limit = "256"]
 
 mod applied;
+#[cfg(feature = "cli")]
+#[doc(hidden)]
 pub mod cli;
 mod front;
 mod net;
 
+// What the front door is built of, for the command's own tests; nothing of it is promised.
+#[doc(hidden)]
 pub use apnap_book::{cite, rulebook, terms};
+#[doc(hidden)]
 pub use apnap_engine::{decide, game, rules};
+#[doc(hidden)]
 pub use apnap_ruling::{card, diagnostic, judge, scenario, source, trace};
+#[doc(hidden)]
 pub use apnap_wording as wording;
+#[doc(hidden)]
 pub use applied::applied_in;
+
+#[doc(inline)]
+pub use apnap_book::rulebook::{Page, UnknownRule};
+#[doc(inline)]
+pub use apnap_ruling::diagnostic::{Fault, Faults};
+#[doc(inline)]
+pub use apnap_ruling::judge::{Problem, Verdict};
+#[doc(inline)]
+pub use apnap_ruling::trace::Report;
 pub use front::{Card, Judge, Ruled, read_card, rule, run};

@@ -351,7 +351,7 @@ const PIECES: [(&str, &str); 88] = [
 mod tests {
     const PAGE: &str = "docs/language.md";
 
-    /// `APNAP_RENEW=1 cargo test --features cli -p apnap --lib cli::language` writes the page.
+    /// `APNAP_RENEW=1 cargo test -p apnap --lib cli::language` writes the page.
     #[test]
     fn the_page_in_docs_is_what_the_command_prints() {
         let page = super::page();

@@ -8,27 +8,20 @@ mod completions;
 mod coverage;
 mod explore;
 mod files;
-#[cfg(feature = "cli")]
 mod fmt;
 mod judging;
 mod language;
-#[cfg(feature = "cli")]
 mod lsp;
-#[cfg(feature = "cli")]
 mod man;
-#[cfg(feature = "cli")]
 mod mcp;
 mod new;
 mod options;
 mod output;
 mod page;
-#[cfg(feature = "cli")]
 mod play;
 mod rule;
 mod run;
-#[cfg(feature = "cli")]
 mod schema;
-#[cfg(feature = "cli")]
 mod settings;
 mod table;
 mod test;
@@ -172,12 +165,10 @@ enum Command {
     Run(run::Run),
     Options(options::WhatMay),
     Why(why::Why),
-    #[cfg(feature = "cli")]
     Play(play::Play),
     New(new::New),
     Explore(explore::Explore),
     Check(check::Check),
-    #[cfg(feature = "cli")]
     Fmt(fmt::Fmt),
     Bundle(bundle::Bundle),
     Language(language::Language),
@@ -186,13 +177,9 @@ enum Command {
     Rule(rule::Rule),
     Wording(wording::Wording),
     Cards(cards::Cards),
-    #[cfg(feature = "cli")]
     Lsp(lsp::Lsp),
-    #[cfg(feature = "cli")]
     Mcp(mcp::Mcp),
-    #[cfg(feature = "cli")]
     Schema(schema::Schema),
-    #[cfg(feature = "cli")]
     Man(man::Man),
     Completions(completions::Completions),
 }
@@ -211,7 +198,6 @@ fn asked(arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
 
 /// Runs the command line that these arguments are.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    #[cfg_attr(not(feature = "cli"), expect(unused_mut, reason = "nothing is filled in"))]
     let mut cli = match Cli::try_parse_from(asked(arguments)) {
         Ok(cli) => cli,
         Err(error) => {
@@ -221,7 +207,6 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return ExitCode::from(if usage || !written { output::TROUBLE } else { 0 });
         }
     };
-    #[cfg(feature = "cli")]
     if let Err(trouble) = settings::fill(&mut cli.options) {
         output::Output::new(&cli.options).trouble(&trouble);
         return ExitCode::from(output::TROUBLE);
@@ -231,10 +216,8 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Run(run) => run.run(&cli.options, &mut out),
         Command::Why(why) => why.run(&cli.options, &mut out),
         Command::Options(what) => what.run(&cli.options, &mut out),
-        #[cfg(feature = "cli")]
         Command::Play(play) => play.run(&cli.options, &mut out),
         Command::New(new) => new.run(&mut out),
-        #[cfg(feature = "cli")]
         Command::Fmt(fmt) => fmt.run(&mut out),
         Command::Bundle(bundle) => bundle.run(&cli.options, &mut out),
         Command::Explore(explore) => explore.run(&cli.options, &mut out),
@@ -245,13 +228,9 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Command::Rule(rule) => rule.run(&cli.options, &mut out),
         Command::Wording(wording) => wording.run(&cli.options, &mut out),
         Command::Cards(cards) => cards.run(&cli.options, &mut out),
-        #[cfg(feature = "cli")]
         Command::Lsp(lsp) => lsp.run(&cli.options, &mut out),
-        #[cfg(feature = "cli")]
         Command::Mcp(mcp) => mcp.run(&cli.options, &mut out),
-        #[cfg(feature = "cli")]
         Command::Schema(schema) => schema.run(&mut out),
-        #[cfg(feature = "cli")]
         Command::Man(man) => man.run(&mut out),
         Command::Completions(completions) => completions.run(&mut out),
     });

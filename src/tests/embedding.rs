@@ -1,7 +1,6 @@
 //! The library in another program: scenarios, cards and rulings in memory, without a file.
 
-use apnap::judge::Verdict;
-use apnap::{Judge, read_card};
+use apnap::{Judge, Verdict, read_card};
 
 const SCENARIO: &str = "
 title: What the program knows
@@ -37,7 +36,7 @@ fn cards_come_from_the_program() {
 fn a_card_that_nobody_knows_is_an_error() {
     let rulings = apnap::run(SCENARIO).unwrap();
     assert_eq!(rulings[0].verdict(), Verdict::Error);
-    assert!(rulings[0].judgement().problems[0].message.contains("no card called"));
+    assert!(rulings[0].problems()[0].message.contains("no card called"));
 }
 
 #[test]
@@ -58,4 +57,25 @@ fn whatever_is_written_has_an_answer() {
 fn two_cards_are_not_one() {
     assert!(read_card("A: {type: Artifact}\nB: {type: Artifact}").is_err());
     assert!(read_card("").is_err());
+}
+
+#[test]
+fn rulings_go_to_other_threads() {
+    let judge = Judge::with_cards(card);
+    let work = move || judge.run(SCENARIO).map_err(|faults| faults.to_string());
+    let rulings = std::thread::spawn(work).join().unwrap().unwrap();
+    let shared = std::sync::Arc::new(rulings);
+    let there = std::sync::Arc::clone(&shared);
+    let verdict = std::thread::spawn(move || there[0].verdict()).join().unwrap();
+    assert_eq!(verdict, shared[0].verdict());
+    let bear = card("Brown Cub").unwrap();
+    let read = std::thread::spawn(move || (bear.is_understood(), bear)).join().unwrap();
+    assert!(read.0 && read.1.name() == "Brown Cub");
+}
+
+#[test]
+fn what_isnt_understood_is_told() {
+    let odd = read_card("Odd: {type: Artifact, text: Frobnicate target creature.}").unwrap();
+    assert!(!odd.is_understood());
+    assert_eq!(odd.not_understood(), ["Frobnicate target creature."]);
 }

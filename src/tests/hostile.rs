@@ -351,9 +351,6 @@ fn what_has_no_end() {
         vec!["run", "--cards", &pipe, file],
         vec!["cards", "--index", &index, "import", &pipe],
     ] {
-        if arguments[0] == "fmt" && cfg!(not(feature = "cli")) {
-            continue;
-        }
         let start = Instant::now();
         let output = apnap(&arguments).output().expect("the command runs");
         assert!(start.elapsed() < SOON, "{arguments:?} took {:?}", start.elapsed());
