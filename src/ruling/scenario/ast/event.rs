@@ -1,9 +1,8 @@
 //! What happened, as expectations and `this turn:` say it.
 
-use super::described::Described;
+use super::asked::AskedAbout;
 use super::noun::{Amount, ManaText, Noun, PlayerName, ZoneRef};
 use crate::rulebook::RuleId;
-use crate::source::Text;
 
 /// Something that happened to or by the sentence's subject.
 #[derive(Clone, Debug, PartialEq)]
@@ -104,14 +103,7 @@ pub enum EventKind {
     /// `nothing was put on the stack`, `X was put on the stack`
     PutOnStack,
     /// `Ann was asked to pay {3}`, `Ann was asked to choose X`
-    Asked {
-        /// `to pay` this mana.
-        mana: Option<ManaText>,
-        /// `to choose` this.
-        choice: Option<Noun>,
-        /// Anything else that is done.
-        other: Option<AskedDeed>,
-    },
+    Asked(AskedAbout),
     /// `Ann was forced to choose X`
     ForcedToChoose(Noun),
     /// `nothing has been chosen for X`, `Teddy has been chosen for X`: the subject for this source.
@@ -163,20 +155,4 @@ pub enum PastDeed {
     TapForMana,
     /// Copied.
     Copy,
-}
-
-/// What a question is about that is neither a payment nor a choice: `sacrifice a creature`.
-#[derive(Clone, Debug, PartialEq)]
-pub struct AskedDeed {
-    /// The verb and all that follows.
-    pub words: Text,
-    /// What it is done to, where the words behind the verb describe something.
-    pub to: Option<Described>,
-}
-
-impl AskedDeed {
-    /// The verb, and the words behind it.
-    pub fn parts(&self) -> (&str, &str) {
-        self.words.as_str().split_once(' ').unwrap_or((self.words.as_str(), ""))
-    }
 }

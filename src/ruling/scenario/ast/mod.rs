@@ -7,6 +7,7 @@
 //! a name means is not settled here.
 
 mod action;
+mod asked;
 mod clause;
 mod described;
 mod event;
@@ -21,6 +22,7 @@ mod variant;
 mod word;
 
 pub use action::*;
+pub use asked::*;
 pub use clause::*;
 pub use described::*;
 pub use event::*;

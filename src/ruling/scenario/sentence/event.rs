@@ -108,11 +108,7 @@ impl Reader<'_> {
                 to: noun(),
             },
             Rule::prevented => EventKind::PreventedDamage { amount: self.damage(pair) },
-            Rule::was_asked => EventKind::Asked {
-                mana: part(pair, Rule::asked_pay).and_then(|pair| self.mana_in(&pair)),
-                choice: part(pair, Rule::asked_choose).and_then(|pair| self.first_noun(&pair)),
-                other: part(pair, Rule::asked_other).map(|pair| self.asked_deed(&pair)),
-            },
+            Rule::was_asked => EventKind::Asked(self.asked_about(pair)),
             Rule::was_forced => noun().map_or(EventKind::LeftPlay, EventKind::ForcedToChoose),
             Rule::was_turned_up => EventKind::Was { deed: PastDeed::TurnFaceUp, by: None },
             Rule::was_tapped_for_mana => EventKind::Was { deed: PastDeed::TapForMana, by: None },
@@ -142,7 +138,7 @@ impl Reader<'_> {
         if has(pair, Rule::no_cards) { Some(Amount::Exactly(0)) } else { self.amount_in(pair) }
     }
 
-    fn deed_object(&self, pair: &Pair<'_>) -> Option<Noun> {
+    pub(super) fn deed_object(&self, pair: &Pair<'_>) -> Option<Noun> {
         let object = part(pair, Rule::deed_object).unwrap_or_else(|| pair.clone());
         self.first_noun(&object)
     }

@@ -2,6 +2,7 @@
 //! document.
 
 mod action;
+mod asked;
 mod board;
 mod brought;
 mod clause;

@@ -3,7 +3,7 @@
 use super::misspelt::nearest;
 use super::{Pair, Reader};
 use crate::diagnostic::Fault;
-use crate::scenario::ast::{Amount, AskedDeed, Described, Many, Noun, NounKind, What};
+use crate::scenario::ast::{Amount, Described, Many, Noun, NounKind, What};
 use crate::source::Text;
 use crate::terms::{CardType, subtypes};
 use crate::wording::read_objects;
@@ -52,14 +52,6 @@ impl Reader<'_> {
         let many = Many::So(Amount::AtLeast(1));
         let kind = NounKind::Described(Described { many, what, words: self.text(pair) });
         Noun { kind, span: self.span(pair) }
-    }
-
-    /// `sacrifice a creature`: what is asked, and of what.
-    pub(super) fn asked_deed(&self, pair: &Pair<'_>) -> AskedDeed {
-        let words = self.text(pair);
-        let end = words.as_str().len();
-        let behind = words.as_str().find(' ').map(|space| words.piece(space + 1, end));
-        AskedDeed { to: behind.and_then(|words| described(&words)), words }
     }
 }
 

@@ -87,64 +87,66 @@ names! {
     didnt_deal didnt_gain didnt_lose didnt base_deed didnt_survive survived took triggered
     didnt_trigger resolved didnt_resolve came_into_play left_play chosen_for was_countered
     by_the_game was_put_on_stack was_moved into_play returned_to went_to moved_from from_play
-    was_dealt combat was_asked asked_pay asked_choose asked_other was_forced was_turned_up
-    was_tapped_for_mana fizzled is_done done_now was_done dealt hit prevented gained lost paid
-    mana_burn tapped_for_mana did deed_object when_only past_deed k_a k_abilities k_ability
-    k_activated k_activates k_all k_and k_ante k_applied k_are k_aren_t k_as k_asked k_assign
-    k_assigns k_at k_attached k_attack k_attacked k_attackers k_attacking k_attacks k_swings
-    k_banded k_banding k_been k_before k_choice k_stop k_beginning k_subgame k_begins k_block
-    k_blocked k_blockers k_blocking k_blocks k_both k_bottom k_burn k_alternative k_buyback k_by
-    k_came k_can k_can_t k_cannot k_card k_cards k_ceased k_channels k_choose k_chooses k_picks
-    k_selects k_choosing k_chose k_chosen k_cleanup k_combat k_concedes k_counts k_continue
-    k_control k_controlled k_controls k_converted k_convoke k_copied k_copies k_copy k_cost k_costs
-    k_counter k_countered k_counters k_cycled k_cycles k_damage k_dealt k_declare k_declines
-    k_defending k_destroyed k_destroys k_didn_t k_discarded k_discarding k_discards k_dividing k_do
-    k_does k_doesn_t k_don_t k_down k_draw k_drawn k_draws k_dredge k_dredges k_drew k_effect
-    k_empty k_end k_ends k_entwine k_entwined k_equips k_everyone k_exist k_face k_face_down
-    k_face_up k_fewer k_finds k_first k_flashback k_coin k_flip k_flipped k_for k_forced k_forecasts
-    k_from k_gained k_game k_gives k_goes k_graveyard k_greater k_hand k_has k_hasn_t k_have
-    k_haven_t k_heads k_her k_his k_ignores k_illegal k_imprinted k_imprinting k_in k_into k_is
-    k_isn_t k_it k_its k_keep k_keeps k_leave k_leaves k_kicked k_kicker k_last k_left k_legal
-    k_less k_library k_life k_lost k_madness k_main k_mana k_mode k_more k_morph k_moved k_mulligan
-    k_mulligans k_name k_named k_names k_new k_next k_no k_not k_nothing k_of k_offering k_on k_once
-    k_only k_only_first k_onto k_or k_out k_outside k_own k_owned k_owner_s k_owners_ k_owns k_paid
-    k_pass k_passes k_pay k_paying k_pays k_phase k_phased k_phased_out k_play k_played k_player
-    k_players k_plays k_pool k_pools k_postcombat k_power k_precombat k_prevented k_prevention
-    k_priority k_put k_puts k_putting k_random k_regenerated k_regeneration k_removed
-    k_removed_from_the_game k_removes k_removing k_repeats k_replace k_replicate k_replicated
-    k_resolve k_resolved k_returned k_returning k_returns k_revealed k_revealing k_reveals
-    k_sacrificed k_sacrifices k_sacrificing k_searched k_second k_see k_shield k_shields k_shuffled
-    k_sideboard k_spell k_spending k_splicing k_stack k_static k_step k_suffered k_suspended
-    k_suspends k_tails k_takes k_tapped k_tapping k_taps k_target k_targeted k_targeting k_targets
-    k_that k_the k_their k_then k_this k_times k_timestamps k_to k_token k_tokens k_took k_change
-    k_changes k_lower k_old k_original k_same k_topmost k_unchanged k_upper k_top k_total
-    k_toughness k_transmutes k_trigger k_triggered k_turn k_turned k_turns k_twice k_unattached
-    k_unblocked k_under k_untap k_untapped k_untapping k_untaps k_up k_upkeep k_was k_wasn_t k_went
-    k_were k_weren_t k_with k_without k_won k_yes k_zone k_0 k_1 k_2 k_accepts k_activate
-    k_activating k_against k_agrees k_alive k_attacker k_back k_battlefield k_be k_blocker k_cast
-    k_casting k_casts k_color k_colors k_contains k_continues k_controller k_dead k_declares k_died
-    k_dies k_enchanted k_equipped k_everybody k_exactly k_exile k_exiled k_fetches k_flashes
-    k_floating k_go k_holding k_holds k_it_s k_kicks k_land k_least k_let k_loses k_may k_most
-    k_move k_moves k_nobody k_owner k_playing k_proceed k_proceeds k_refuses k_resolves k_responds
-    k_response k_responses k_says k_searches k_so k_survived k_survives k_there k_unmorphs k_uses
-    k_using k_where k_wins k_marked k_come k_deal k_destroy k_die k_discard k_gain k_longer k_lose
-    k_regenerate k_remains k_remove k_return k_reveal k_sacrifice k_search k_stays k_still k_take
-    k_tap k_than k_adds k_creatures k_each k_ended k_every k_everything k_morphs k_one k_orders
-    k_over k_lets k_until k_shrinks k_grows k_grow k_which k_loop k_regenerates k_enchants k_spells
-    k_regenerating k_use k_cycle k_announces k_cracks k_will k_tries k_makes k_respond k_want
-    k_sends k_through k_enters k_finishes k_succession k_pump k_suspend k_objects k_object
-    k_resolution k_anything k_taken k_triggers k_deals k_gains k_suffers k_lays k_equal k_skip
-    k_skips k_advance k_advances k_enter k_just k_strike k_dealing k_splitting k_enchanting
-    k_flashbacks k_resigns k_surrenders k_any k_neither k_able k_creature k_double_blocks
-    k_chump_blocks k_again k_now k_anymore k_animates k_pumps k_pops k_unkicked k_kicking k_steals
-    k_pings k_except k_none k_belongs k_belong k_being k_fizzled k_fizzle k_summoning k_sickness
-    k_current k_becomes k_comes k_pile k_equip k_flips k_herself k_throws k_via k_attaches k_straps
-    k_other k_others k_alone k_but k_team k_whole k_front k_gets k_get k_order k_much k_many
-    k_number k_flies k_fell k_dropped k_lives k_hit k_killed k_never k_we k_flash k_we_re k_s
-    k_wants k_they k_survive k_fly k_copying k_finding k_fetching k_taking k_drop k_equals k_give
-    k_opponent k_yet k_too k_well k_there_s k_nor k_kill k_kills k_during k_after k_allows k_off
-    k_red_zone k_alpha_strikes k_buying_back k_making k_active k_falls k_drops k_become k_became
-    k_grew k_fizzles k_did k_burns k_already k_another k_plus k_ok k_got k_declared
+    was_dealt combat was_asked asked_pay asked_choose asked_by_rule asked_begin asked_skip asked_top
+    asked_come asked_turn_up asked_leave asked_divide asked_through asked_apply asked_kind asked_do
+    asked_verb was_forced was_turned_up was_tapped_for_mana fizzled is_done done_now was_done dealt
+    hit prevented gained lost paid mana_burn tapped_for_mana did deed_object when_only past_deed k_a
+    k_abilities k_ability k_activated k_activates k_all k_and k_ante k_applied k_are k_aren_t k_as
+    k_asked k_apply k_begin k_bid k_divide k_high k_though k_assign k_assigns k_at k_attached
+    k_attack k_attacked k_attackers k_attacking k_attacks k_swings k_banded k_banding k_been
+    k_before k_choice k_stop k_beginning k_subgame k_begins k_block k_blocked k_blockers k_blocking
+    k_blocks k_both k_bottom k_burn k_alternative k_buyback k_by k_came k_can k_can_t k_cannot
+    k_card k_cards k_ceased k_channels k_choose k_chooses k_picks k_selects k_choosing k_chose
+    k_chosen k_cleanup k_combat k_concedes k_counts k_continue k_control k_controlled k_controls
+    k_converted k_convoke k_copied k_copies k_copy k_cost k_costs k_counter k_countered k_counters
+    k_cycled k_cycles k_damage k_dealt k_declare k_declines k_defending k_destroyed k_destroys
+    k_didn_t k_discarded k_discarding k_discards k_dividing k_do k_does k_doesn_t k_don_t k_down
+    k_draw k_drawn k_draws k_dredge k_dredges k_drew k_effect k_empty k_end k_ends k_entwine
+    k_entwined k_equips k_everyone k_exist k_face k_face_down k_face_up k_fewer k_finds k_first
+    k_flashback k_coin k_flip k_flipped k_for k_forced k_forecasts k_from k_gained k_game k_gives
+    k_goes k_graveyard k_greater k_hand k_has k_hasn_t k_have k_haven_t k_heads k_her k_his
+    k_ignores k_illegal k_imprinted k_imprinting k_in k_into k_is k_isn_t k_it k_its k_keep k_keeps
+    k_leave k_leaves k_kicked k_kicker k_last k_left k_legal k_less k_library k_life k_lost
+    k_madness k_main k_mana k_mode k_more k_morph k_moved k_mulligan k_mulligans k_name k_named
+    k_names k_new k_next k_no k_not k_nothing k_of k_offering k_on k_once k_only k_only_first k_onto
+    k_or k_out k_outside k_own k_owned k_owner_s k_owners_ k_owns k_paid k_pass k_passes k_pay
+    k_paying k_pays k_phase k_phased k_phased_out k_play k_played k_player k_players k_plays k_pool
+    k_pools k_postcombat k_power k_precombat k_prevented k_prevention k_priority k_put k_puts
+    k_putting k_random k_regenerated k_regeneration k_removed k_removed_from_the_game k_removes
+    k_removing k_repeats k_replace k_replicate k_replicated k_resolve k_resolved k_returned
+    k_returning k_returns k_revealed k_revealing k_reveals k_sacrificed k_sacrifices k_sacrificing
+    k_searched k_second k_see k_shield k_shields k_shuffled k_sideboard k_spell k_spending
+    k_splicing k_stack k_static k_step k_suffered k_suspended k_suspends k_tails k_takes k_tapped
+    k_tapping k_taps k_target k_targeted k_targeting k_targets k_that k_the k_their k_then k_this
+    k_times k_timestamps k_to k_token k_tokens k_took k_change k_changes k_lower k_old k_original
+    k_same k_topmost k_unchanged k_upper k_top k_total k_toughness k_transmutes k_trigger
+    k_triggered k_turn k_turned k_turns k_twice k_unattached k_unblocked k_under k_untap k_untapped
+    k_untapping k_untaps k_up k_upkeep k_was k_wasn_t k_went k_were k_weren_t k_with k_without k_won
+    k_yes k_zone k_0 k_1 k_2 k_accepts k_activate k_activating k_against k_agrees k_alive k_attacker
+    k_back k_battlefield k_be k_blocker k_cast k_casting k_casts k_color k_colors k_contains
+    k_continues k_controller k_dead k_declares k_died k_dies k_enchanted k_equipped k_everybody
+    k_exactly k_exile k_exiled k_fetches k_flashes k_floating k_go k_holding k_holds k_it_s k_kicks
+    k_land k_least k_let k_loses k_may k_most k_move k_moves k_nobody k_owner k_playing k_proceed
+    k_proceeds k_refuses k_resolves k_responds k_response k_responses k_says k_searches k_so
+    k_survived k_survives k_there k_unmorphs k_uses k_using k_where k_wins k_marked k_come k_deal
+    k_destroy k_die k_discard k_gain k_longer k_lose k_regenerate k_remains k_remove k_return
+    k_reveal k_sacrifice k_search k_stays k_still k_take k_tap k_than k_adds k_creatures k_each
+    k_ended k_every k_everything k_morphs k_one k_orders k_over k_lets k_until k_shrinks k_grows
+    k_grow k_which k_loop k_regenerates k_enchants k_spells k_regenerating k_use k_cycle k_announces
+    k_cracks k_will k_tries k_makes k_respond k_want k_sends k_through k_enters k_finishes
+    k_succession k_pump k_suspend k_objects k_object k_resolution k_anything k_taken k_triggers
+    k_deals k_gains k_suffers k_lays k_equal k_skip k_skips k_advance k_advances k_enter k_just
+    k_strike k_dealing k_splitting k_enchanting k_flashbacks k_resigns k_surrenders k_any k_neither
+    k_able k_creature k_double_blocks k_chump_blocks k_again k_now k_anymore k_animates k_pumps
+    k_pops k_unkicked k_kicking k_steals k_pings k_except k_none k_belongs k_belong k_being
+    k_fizzled k_fizzle k_summoning k_sickness k_current k_becomes k_comes k_pile k_equip k_flips
+    k_herself k_throws k_via k_attaches k_straps k_other k_others k_alone k_but k_team k_whole
+    k_front k_gets k_get k_order k_much k_many k_number k_flies k_fell k_dropped k_lives k_hit
+    k_killed k_never k_we k_flash k_we_re k_s k_wants k_they k_survive k_fly k_copying k_finding
+    k_fetching k_taking k_drop k_equals k_give k_opponent k_yet k_too k_well k_there_s k_nor k_kill
+    k_kills k_during k_after k_allows k_off k_red_zone k_alpha_strikes k_buying_back k_making
+    k_active k_falls k_drops k_become k_became k_grew k_fizzles k_did k_burns k_already k_another
+    k_plus k_ok k_got k_declared
 }
 
 #[cfg(test)]

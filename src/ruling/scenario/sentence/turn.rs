@@ -49,7 +49,8 @@ impl Reader<'_> {
     }
 }
 
-fn step(pair: &Pair<'_>) -> TurnPart {
+/// `step`, `last_step`
+pub(super) fn step(pair: &Pair<'_>) -> TurnPart {
     let inner = pair.clone().into_inner().next();
     let step = match inner.map(|pair| pair.as_rule()) {
         Some(Rule::untap_step) => Step::Untap,

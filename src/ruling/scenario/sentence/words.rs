@@ -93,6 +93,7 @@ fn apart(rule: Rule) -> Option<Words> {
         Rule::deals_so | Rule::deals_much => Kind("`to deal` and how much damage"),
         Rule::aiming_verb
         | Rule::done_now
+        | Rule::asked_verb
         | Rule::deed_verb
         | Rule::chosen_verb
         | Rule::past_deed

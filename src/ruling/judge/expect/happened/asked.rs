@@ -1,13 +1,17 @@
 //! What players were asked, what was forced, what was chosen for something.
+use super::deeds_asked::{is_about, is_asked, is_of_itself, is_of_kind, verbs_of};
 use super::{Happening, Hit, any_entity, any_source};
-use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
+use crate::decide::{Answer, Ask, ByRule, Choice, Decision, DeedSays, Purpose};
 use crate::game::{Chosen, Entity, PlayerId};
 use crate::judge::expect::values::ordered;
 use crate::judge::expect::who::Who;
 use crate::judge::expect::{Check, Outcome, Problem, View};
-use crate::judge::names::{CardName, player_id};
+use crate::judge::names::player_id;
 use crate::rules::names::{entity_name, in_the_name_of, name, player_name};
-use crate::scenario::ast::{Amount, AskedDeed, Event, EventKind, ManaText, Many, Noun, NounKind};
+use crate::scenario::ast::{
+    Amount, AskedAbout, AskedDeed, AskedRule, Described, Event, EventKind, ManaText, Many, Noun,
+    NounKind, What,
+};
 use crate::source::Span;
 use crate::trace::{
     aimed_in_words, changer_in_words, choice_in_words, cost_in_words, deed_in_words,
@@ -21,7 +25,7 @@ pub(super) fn asked(
     event: &Event,
     span: Span,
 ) -> Result<Option<Outcome>, Problem> {
-    if !matches!(event.kind, EventKind::Asked { .. } | EventKind::ForcedToChoose(_)) {
+    if !matches!(event.kind, EventKind::Asked(_) | EventKind::ForcedToChoose(_)) {
         return Ok(None);
     }
     let player = match &subject.kind {
@@ -43,7 +47,7 @@ pub(super) fn asked(
 
 /// The same of no player.
 pub(super) fn nothing(view: &View, event: &Event, span: Span) -> Result<Option<Outcome>, Problem> {
-    if !matches!(event.kind, EventKind::Asked { .. } | EventKind::ForcedToChoose(_)) {
+    if !matches!(event.kind, EventKind::Asked(_) | EventKind::ForcedToChoose(_)) {
         return Ok(None);
     }
     let outcome = judge(view, None, event, span)?;
@@ -75,6 +79,12 @@ fn questions<'a>(view: &View<'a>, event: &Event) -> Vec<Put<'a>> {
 }
 
 fn judge(view: &View, player: Option<PlayerId>, event: &Event, span: Span) -> Check {
+    // That nobody was asked for what no question says would always be so.
+    if let EventKind::Asked(AskedAbout::Nothing(words)) = &event.kind {
+        return Err(Problem::error(words.span, format!("no question says `{words}`")).help(
+            "write `to pay {3}`, `to choose X`, or a verb and what it is done to: `to sacrifice a creature`",
+        ));
+    }
     let mut hits = Vec::new();
     let mut told = Vec::new();
     for put in
@@ -87,9 +97,6 @@ fn judge(view: &View, player: Option<PlayerId>, event: &Event, span: Span) -> Ch
         if fits(view, &put, &event.kind, span)? {
             hits.push(put.entry);
         }
-    }
-    if let (true, EventKind::Asked { other: Some(text), .. }) = (hits.is_empty(), &event.kind) {
-        could_be_asked(view, text)?;
     }
     let holds = match event.times {
         Some(n) => hits.len() == n as usize,
@@ -112,106 +119,77 @@ fn fits(view: &View, put: &Put, kind: &EventKind, span: Span) -> Result<bool, Pr
             Some(answer) if put.forced => answered(view, noun, &answer),
             _ => Ok(false),
         },
-        EventKind::Asked { mana: Some(mana), .. } => Ok(to_pay(put.decision, mana)),
-        EventKind::Asked { choice: Some(noun), .. } => offers(view, noun, &put.decision.ask),
-        EventKind::Asked { other: Some(text), .. } => in_words(view, text, put.decision),
+        EventKind::Asked(AskedAbout::Pay(mana)) => Ok(to_pay(put.decision, mana)),
+        EventKind::Asked(AskedAbout::Choose(noun)) => offers(view, noun, &put.decision.ask),
+        EventKind::Asked(AskedAbout::Question(kind)) => Ok(is_of_kind(put.decision, *kind)),
+        EventKind::Asked(AskedAbout::Rule(rule)) => allows(view, rule, put.decision),
+        EventKind::Asked(AskedAbout::Do(deed)) => asks_for(view, deed, put.decision),
         _ => Err(Problem::error(span, "what was asked?")
             .help("write `Ann was asked to pay {3}` or `Ann was asked to choose X`")),
     }
 }
 
-/// Whether a question is what the words say: `pay {3} or discard a card`, `sacrifice a creature`,
-/// `choose a creature`.
-fn in_words(view: &View, deed: &AskedDeed, decision: &Decision) -> Result<bool, Problem> {
-    let said = deed.words.as_str().to_lowercase();
-    let put = question(view, decision).to_lowercase();
-    if put.contains(&said) {
-        return Ok(true);
+/// Whether a question is whether a player does what a rule allows.
+fn allows(view: &View, said: &AskedRule, decision: &Decision) -> Result<bool, Problem> {
+    let Ask::YesNo { what, .. } = &decision.ask else { return Ok(false) };
+    let Some(rule) = what.rule() else { return Ok(false) };
+    let about = match what.says() {
+        DeedSays::Rule(about) => *about,
+        _ => None,
+    };
+    let of = |noun: &Noun| match about.or(decision.about) {
+        Some(object) => any_entity(view, noun, Entity::Object(object)),
+        None => Ok(false),
+    };
+    match (said, rule) {
+        (AskedRule::Skip(what), ByRule::Skip(period)) => Ok(what.is_none_or(|w| w == *period)),
+        (AskedRule::Top(bid), ByRule::Top(high)) => {
+            Ok(bid.is_none_or(|bid| i64::from(bid) == *high))
+        }
+        (AskedRule::BeginInPlay(noun), ByRule::BeginInPlay)
+        | (AskedRule::ComeAsCopy(noun), ByRule::ComeAsCopy)
+        | (AskedRule::TurnUpAsCopy(noun), ByRule::TurnUpAsCopy)
+        | (AskedRule::LeaveTapped(noun), ByRule::LeaveTapped)
+        | (AskedRule::Divide(noun), ByRule::Divide)
+        | (AskedRule::AsThoughUnblocked(noun), ByRule::AsThoughUnblocked)
+        | (AskedRule::Apply(noun), ByRule::Apply | ByRule::Use(_)) => of(noun),
+        (
+            AskedRule::Skip(_)
+            | AskedRule::Top(_)
+            | AskedRule::BeginInPlay(_)
+            | AskedRule::ComeAsCopy(_)
+            | AskedRule::TurnUpAsCopy(_)
+            | AskedRule::LeaveTapped(_)
+            | AskedRule::Divide(_)
+            | AskedRule::AsThoughUnblocked(_)
+            | AskedRule::Apply(_),
+            _,
+        ) => Ok(false),
     }
-    let (verb, rest) = deed.parts();
-    if !put.starts_with(&verb.to_lowercase()) {
+}
+
+/// Whether a question asks for what a claim says: by its verb, and the same done, or done to what
+/// is named or described.
+fn asks_for(view: &View, said: &AskedDeed, decision: &Decision) -> Result<bool, Problem> {
+    if !verbs_of(decision).contains(&said.verb) {
         return Ok(false);
     }
-    let called = |e: &Entity| entity_name(view.game, *e).eq_ignore_ascii_case(rest);
-    if options(&decision.ask).iter().any(called) {
+    if said.bare || said.action.as_deref().is_some_and(|action| is_asked(decision, action)) {
         return Ok(true);
     }
-    let Some(described) = &deed.to else { return Ok(false) };
-    let who = Who::Described(described);
-    for entity in options(&decision.ask) {
-        if who.entity(view, entity)? {
+    let Some(to) = &said.to else { return Ok(false) };
+    if let NounKind::Described(Described { what: What::Objects(objects), .. }) = &to.kind
+        && is_about(decision, objects)
+    {
+        return Ok(true);
+    }
+    let own = decision.about.filter(|_| is_of_itself(decision)).map(Entity::Object);
+    for entity in options(&decision.ask).into_iter().chain(own) {
+        if any_entity(view, to, entity)? {
             return Ok(true);
         }
     }
     Ok(false)
-}
-
-/// What questions begin with.
-const VERBS: [&str; 48] = [
-    "add",
-    "assign",
-    "attach",
-    "attack",
-    "block",
-    "change",
-    "choose",
-    "copy",
-    "counter",
-    "cycle",
-    "deal",
-    "declare",
-    "destroy",
-    "discard",
-    "divide",
-    "draw",
-    "end",
-    "exchange",
-    "find",
-    "flip",
-    "gain",
-    "give",
-    "ignore",
-    "keep",
-    "leave",
-    "look",
-    "lose",
-    "move",
-    "name",
-    "order",
-    "pay",
-    "play",
-    "prevent",
-    "put",
-    "regenerate",
-    "remove",
-    "return",
-    "reveal",
-    "sacrifice",
-    "search",
-    "shuffle",
-    "skip",
-    "switch",
-    "take",
-    "tap",
-    "turn",
-    "untap",
-    "use",
-];
-
-/// That the words say something that could have been asked: that nobody was asked anything else is
-/// always so.
-fn could_be_asked(view: &View, deed: &AskedDeed) -> Result<(), Problem> {
-    let (verb, rest) = deed.parts();
-    let known = VERBS.iter().any(|v| v.eq_ignore_ascii_case(verb));
-    let called = |card: &CardName| card.name.eq_ignore_ascii_case(rest);
-    let named = view.names.cards().iter().any(called);
-    if known && (rest.is_empty() || named || deed.to.is_some()) {
-        return Ok(());
-    }
-    let message = format!("no question says `{}`", deed.words);
-    Err(Problem::error(deed.words.span, message).help(
-        "write `to pay {3}`, `to choose X`, or a verb and what it is done to: `to sacrifice a creature`",
-    ))
 }
 
 /// Whether a question is about paying this.

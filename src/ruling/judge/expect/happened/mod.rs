@@ -7,6 +7,7 @@ mod applied;
 mod asked;
 mod before;
 mod deeds;
+mod deeds_asked;
 mod hits;
 mod killed;
 mod paid;
