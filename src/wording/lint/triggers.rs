@@ -4,8 +4,8 @@ use super::part::{Part, steps};
 use super::{Card, Finding, Lint};
 use crate::cite;
 use crate::wording::tree::{
-    Ability, Action, Antecedent, Condition, Event, Lead, Measure, ObjectRef, PlayerRef, Thing,
-    Tree, Triggered,
+    Ability, Action, Antecedent, Condition, Event, Lead, Measure, ObjectRef, ObjectVerb, PlayerRef,
+    Thing, Tree, Triggered,
 };
 
 const LATE: Lint = Lint {
@@ -161,7 +161,7 @@ fn ends_it(triggered: &Triggered) -> bool {
         | Action::Attach(what, _) => about_this(what),
         Action::RemoveCounters(..)
         | Action::EndGame(..)
-        | Action::Unattach(_)
+        | Action::ToObject(ObjectVerb::Unattach, _)
         | Action::BecomeCopy { .. } => true,
         _ => false,
     }) || ends_itself(triggered)

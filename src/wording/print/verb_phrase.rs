@@ -54,9 +54,8 @@ pub(super) fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> Printed<Stri
         Action::Tap(o) => on("tap", o)?,
         Action::Untap(o) => on("untap", o)?,
         Action::TapBy(_, o, how) => on(if *how == Tapping::Tap { "tap" } else { "untap" }, o)?,
-        Action::RemoveDamage(o) => on("remove all damage from", o)?,
         Action::TapOrUntap(o) => on("tap or untap", o)?,
-        Action::Unattach(o) => on("unattach", o)?,
+        Action::ToObject(verb, o) => on(verb.words().1, o)?,
         Action::Counter(o) => on("counter", o)?,
         Action::Regenerate(o) => on("regenerate", o)?,
         Action::BlockNow(o, attacker) => {

@@ -57,14 +57,13 @@ pub(super) fn shares_may(step: &Step) -> bool {
         | Action::Tap(_)
         | Action::Untap(_)
         | Action::TapOrUntap(_)
-        | Action::RemoveDamage(_)
         | Action::Counter(_)
         | Action::PutCounters(..)
         | Action::RemoveCounters(..)
         | Action::MoveCounters { .. }
         | Action::Regenerate(_)
         | Action::Attach(..)
-        | Action::Unattach(_)
+        | Action::ToObject(..)
         | Action::RemoveFromCombat(_) => false,
         Action::GainControl(who, ..)
         | Action::CopySpell { who, .. }

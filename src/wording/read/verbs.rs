@@ -7,8 +7,8 @@ use crate::wording::editions::printed;
 use crate::wording::syntax::{self as s, Child};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Duration, Facing,
-    NewTarget, Noun, ObjectRef, Objects, Phrase, PlayerRef, Quality, Quantity, RepeatWhat,
-    RevealWhat, Tapping, Thing, Way, whether,
+    NewTarget, Noun, ObjectRef, ObjectVerb, Objects, Phrase, PlayerRef, Quality, Quantity,
+    RepeatWhat, RevealWhat, Tapping, Thing, Way, whether,
 };
 
 impl Reader {
@@ -160,12 +160,13 @@ impl Reader {
             }
             V::VRemoveDamage(node) => {
                 let s::VRemoveDamage { object_ref } = node.take()?;
-                Action::RemoveDamage(self.object_ref(object_ref.pair())?)
+                Action::ToObject(ObjectVerb::RemoveDamage, self.object_ref(object_ref.pair())?)
             }
             V::VUnattach(node) => {
                 let s::VUnattach { object_ref } = node.take()?;
-                Action::Unattach(self.object_ref(object_ref.pair())?)
+                Action::ToObject(ObjectVerb::Unattach, self.object_ref(object_ref.pair())?)
             }
+            V::VObject(node) => self.does_to_object(node.take()?)?,
             V::VCounter(node) => {
                 let s::VCounter { object_ref } = node.take()?;
                 Action::Counter(self.object_ref(object_ref.pair())?)

@@ -6,11 +6,18 @@ use crate::terms::ZoneKind;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
     Action, Aims, Amount, Antecedent, Back, BackForm, Change, Duration, Joiner, NewTarget, Noun,
-    ObjectRef, Objects, PlayerRef, Quality, Quantity, RevealWhat, SkipWhat, Slot, TextChange,
-    Thing, Through, Variable, whether,
+    ObjectRef, ObjectVerb, Objects, PlayerRef, Quality, Quantity, RevealWhat, SkipWhat, Slot,
+    TextChange, Thing, Through, Variable, whether,
 };
 
 impl Reader {
+    /// A verb of the table in `tree/fixed.rs`.
+    pub(super) fn does_to_object(&mut self, said: s::VObject) -> Option<Action> {
+        let s::VObject { verb_to_object, object_ref } = said;
+        let verb = ObjectVerb::of_words(verb_to_object.pair().as_str().trim())?;
+        Some(Action::ToObject(verb, self.object_ref(object_ref.pair())?))
+    }
+
     pub(super) fn searches(&mut self, said: s::VSearch, who: PlayerRef) -> Option<Action> {
         let s::VSearch { player_possessive, search_zones, object_phrase, search_also, search_or } =
             said;

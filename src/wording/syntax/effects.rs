@@ -374,7 +374,13 @@ class! { VerbPhrase {
     VTurnFace(SyntaxNode<'i, VTurnFace<'i>>) = v_turn_face,
     VUntap(SyntaxNode<'i, VUntap<'i>>) = v_untap,
     VUnattach(SyntaxNode<'i, VUnattach<'i>>) = v_unattach,
+    VObject(SyntaxNode<'i, VObject<'i>>) = v_object,
 }}
+node! { VObject = v_object {
+    verb_to_object: SyntaxNode<'i, VerbToObject<'i>>,
+    object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+}}
+text! { VerbToObject = verb_to_object }
 node! { VExcess = v_excess {
     card_type_s: [SyntaxNode<'i, CardTypeS>; 4],
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
@@ -700,7 +706,7 @@ class! { ObjectPred {
     PAsUnblocked(SyntaxNode<'i, PAsUnblocked>) = p_as_unblocked,
     PFight(SyntaxNode<'i, PFight<'i>>) = p_fight,
     PCopy(SyntaxNode<'i, PCopy<'i>>) = p_copy,
-    PFixed(SyntaxNode<'i, PFixed>) = p_fixed,
+    PFixed(SyntaxNode<'i, PFixed<'i>>) = p_fixed,
     PDamage(SyntaxNode<'i, PDamage<'i>>) = p_damage,
     PCantRegen(SyntaxNode<'i, PCantRegen<'i>>) = p_cant_regen,
     PPhase(SyntaxNode<'i, PPhase<'i>>) = p_phase,
@@ -865,12 +871,7 @@ choice! { ReplacingStep = replacing_step {
     words {
     }
 }}
-words! { PFixed = p_fixed {
-    BecomesBlocked = "becomes blocked",
-    BecomeBlocked = "become blocked",
-    IsSacrificedByItsController = "is sacrificed by its controller",
-    AreSacrificedByTheirControllers = "are sacrificed by their controllers",
-}}
+text! { PFixed = p_fixed }
 node! { RedirectStep = redirect_step {
     redirecting: SyntaxNode<'i, Redirecting<'i>>,
 }}

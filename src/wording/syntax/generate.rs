@@ -15,7 +15,8 @@ use std::fmt::Write as _;
 const MOST_WORDS: usize = 80;
 
 /// Rules whose words stand in a table of the tree, where what each means stands beside it.
-const LISTED: [&str; 4] = ["keyword_word", "kw_cost_word", "kw_name_only", "kw_number_word"];
+const LISTED: [&str; 6] =
+    ["keyword_word", "kw_cost_word", "kw_name_only", "kw_number_word", "verb_to_object", "p_fixed"];
 
 /// How often a child can stand in a rule: at least, and at most.
 type Often = (usize, Option<usize>);

@@ -3,7 +3,7 @@ use super::GRAMMAR;
 use super::generate::generate;
 use super::word_lists::{agreement, keyword_words};
 use crate::wording::agreement::{FORMS, NOUNS};
-use crate::wording::tree::Keyword;
+use crate::wording::tree::{Keyword, ObjectVerb, Predicate};
 use crate::wording::{editions, later, reworded};
 
 /// `APNAP_RENEW=1 cargo test -p apnap-wording syntax` writes them anew.
@@ -20,6 +20,8 @@ fn the_syntax_is_that_of_the_grammar() {
         ("plain_words", Keyword::WORDS.iter().map(|(word, _)| *word).collect()),
         ("number_words", Keyword::NUMBERED.to_vec()),
         ("cost_words", Keyword::COSTED.to_vec()),
+        ("object_verbs", ObjectVerb::ALL.iter().flat_map(|(_, a, b)| [*a, *b]).collect()),
+        ("predicate_words", Predicate::ALL.iter().flat_map(|(_, a, b)| [*a, *b]).collect()),
     ]);
     let keywords = ("grammar/keyword_words.pest".to_string(), words);
     for (file, text) in syntax.chain([verbs, keywords]) {

@@ -20,11 +20,11 @@ pub(super) fn agreement(forms: &[(&str, &str)], nouns: &[(&str, &str)]) -> Strin
     out
 }
 
-/// Words of keywords, each list under the name of its rule, to the rules of
+/// Words of keywords and verbs, each list under the name of its rule, to the rules of
 /// `grammar/wording/keyword_words.pest`.
 pub(super) fn keyword_words(lists: &[(&str, Vec<&str>)]) -> String {
-    let mut out = "// The words of keywords; made from src/wording/tree/keyword.rs by \
-                   src/wording/syntax/word_lists.rs.\n"
+    let mut out = "// The words of keywords, and of verbs without further parts; made from \
+                   src/wording/tree/keyword.rs and fixed.rs by src/wording/syntax/word_lists.rs.\n"
         .to_string();
     for (rule, words) in lists {
         let mut words = words.clone();

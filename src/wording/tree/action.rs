@@ -245,8 +245,6 @@ pub enum Action {
         /// What is sacrificed.
         lost: Slot,
     },
-    /// "unattach …"
-    Unattach(ObjectRef),
     /// "flip ~" (508)
     Flip(ObjectRef),
     /// "turn … face up / face down"
@@ -311,8 +309,6 @@ pub enum Action {
         /// "change the target": to another one, if another is legal (415.7a).
         must: whether::Must,
     },
-    /// "remove all damage from …"
-    RemoveDamage(ObjectRef),
     /// "remove … from combat"
     RemoveFromCombat(ObjectRef),
     /// "… phases out"
@@ -384,6 +380,8 @@ pub enum Action {
     },
     /// A verb without parts: "end the turn"
     Fixed(super::FixedVerb),
+    /// A verb that has an object and no other part: "unattach …"
+    ToObject(super::ObjectVerb, ObjectRef),
     /// A predicate without parts: "… becomes blocked"
     Predicate(super::Predicate, ObjectRef),
     /// "players play a Magic subgame, using their libraries as their decks"

@@ -1,4 +1,4 @@
-//! Verbs whose words are fixed: the reader and the printer both take them from here, and
+//! Verbs whose words are fixed: the grammar, the reader and the printer take them from here, and
 //! `r413_resolving/fixed.rs` does them.
 use super::{Action, ManaOutput, PlayerRef};
 
@@ -18,18 +18,32 @@ macro_rules! fixed {
     };
 }
 
-/// What is said of an object without further parts, each with its words for one and for many.
-macro_rules! predicates {
-    ($($(#[$about:meta])* $verb:ident $one:literal $many:literal,)*) => {
-        /// What becomes of an object by a predicate without parts.
+/// What is said or done of an object without further parts, each with its words for one and for
+/// many.
+macro_rules! of_an_object {
+    ($(#[$all:meta])* $name:ident {
+        $($(#[$about:meta])* $verb:ident $one:literal $many:literal,)*
+    }) => {
+        $(#[$all])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, super::Tree)]
-        pub enum Predicate {
+        pub enum $name {
             $($(#[$about])* $verb,)*
         }
 
-        impl Predicate {
+        impl $name {
             /// Each with its words for one and for many.
-            pub const ALL: &[(Predicate, &str, &str)] = &[$((Predicate::$verb, $one, $many),)*];
+            pub const ALL: &[($name, &str, &str)] = &[$(($name::$verb, $one, $many),)*];
+
+            /// The one of these words.
+            pub fn of_words(words: &str) -> Option<$name> {
+                let mut all = $name::ALL.iter().copied();
+                all.find(|(_, one, many)| [one, many].contains(&&words)).map(|(verb, ..)| verb)
+            }
+
+            /// Its words for one and for many.
+            pub fn words(self) -> (&'static str, &'static str) {
+                match self { $($name::$verb => ($one, $many),)* }
+            }
         }
     };
 }
@@ -46,11 +60,24 @@ fixed! {
     RedistributeLife "redistribute any number of players' life totals",
 }
 
-predicates! {
-    /// An attacking creature becomes blocked (309.2).
-    BecomeBlocked "becomes blocked" "become blocked",
-    /// Each is sacrificed, by whoever controls it (glossary: Sacrifice).
-    Sacrificed "is sacrificed by its controller" "are sacrificed by their controllers",
+of_an_object! {
+    /// What becomes of an object by a predicate without parts.
+    Predicate {
+        /// An attacking creature becomes blocked (309.2).
+        BecomeBlocked "becomes blocked" "become blocked",
+        /// Each is sacrificed, by whoever controls it (glossary: Sacrifice).
+        Sacrificed "is sacrificed by its controller" "are sacrificed by their controllers",
+    }
+}
+
+of_an_object! {
+    /// What somebody does to an object by a verb that has no other part.
+    ObjectVerb {
+        /// Damage that it was dealt is there no more (413.2b).
+        RemoveDamage "removes all damage from" "remove all damage from",
+        /// It is attached to nothing any more (glossary: Unattach).
+        Unattach "unattaches" "unattach",
+    }
 }
 
 /// Fixed phrases of verbs that elsewhere have parts.
@@ -77,19 +104,5 @@ impl Action {
             }
             _ => OTHERS.iter().find(|(_, fixed)| fixed == self).map(|(words, _)| *words),
         }
-    }
-}
-
-impl Predicate {
-    /// The predicate of these words.
-    pub fn of_words(words: &str) -> Option<Predicate> {
-        let all = Predicate::ALL.iter();
-        all.copied().find(|(_, one, many)| [one, many].contains(&&words)).map(|(verb, ..)| verb)
-    }
-
-    /// Its words for one and for many.
-    pub fn words(self) -> (&'static str, &'static str) {
-        let found = Predicate::ALL.iter().find(|(verb, ..)| *verb == self);
-        found.map_or(("", ""), |(_, one, many)| (one, many))
     }
 }

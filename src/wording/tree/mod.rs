@@ -44,7 +44,7 @@ pub use condition::*;
 pub use cost::*;
 pub use effect::*;
 pub use event::*;
-pub use fixed::{FixedVerb, Predicate};
+pub use fixed::{FixedVerb, ObjectVerb, Predicate};
 pub use keyword::*;
 pub use makes::*;
 pub use object::*;

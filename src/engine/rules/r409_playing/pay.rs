@@ -13,7 +13,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{MOST_MANA, Mana};
 use crate::wording::tree::{
-    Action, Amount, Cost, DiscardWhat, ObjectRef, Phrase, RevealWhat, Variable, Way,
+    Action, Amount, Cost, DiscardWhat, ObjectRef, ObjectVerb, Phrase, RevealWhat, Variable, Way,
 };
 
 impl Engine<'_> {
@@ -284,7 +284,7 @@ impl Engine<'_> {
                 context.bindings.paid.extend(chosen.iter().map(|o| (Way::Untapped, *o)));
                 self.each_happens(&chosen, Event::Untapped)
             }
-            Action::Unattach(what) => {
+            Action::ToObject(ObjectVerb::Unattach, what) => {
                 let chosen: Vec<ObjectId> = objects_of(&self.game, what, context)?
                     .into_iter()
                     .filter(|o| self.game.object(*o).attached_to.is_some())

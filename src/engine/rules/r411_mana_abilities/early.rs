@@ -5,7 +5,8 @@ use crate::terms::CardType;
 use crate::wording::one_of;
 use crate::wording::tree::{
     Ability, Action, Amount, Condition, Cost, Event, Keyword, ManaOutput, Node, Noun, ObjectRule,
-    Objects, PlayerQuality, Quality, ReplacementText, StaticClause, Tree, Watched, as_node,
+    ObjectVerb, Objects, PlayerQuality, Quality, ReplacementText, StaticClause, Tree, Watched,
+    as_node,
 };
 
 /// Whether something in the game could tell apart mana made early, or wasted, from mana made as a
@@ -80,12 +81,15 @@ fn is_plain_action(action: &Action) -> bool {
     if let Action::Replace(text, _) = action {
         return !changes_loss(text);
     }
+    if let Action::ToObject(verb, _) = action {
+        return matches!(verb, ObjectVerb::Unattach);
+    }
     one_of!(action, Action:
         Destroy NoRegeneration NoPrevention Damage GainLife LoseLife Draw Discard Sacrifice Tap
         Counter Move MoveTop PutTokens PutTokenCopy PutCounters DistributeCounters RemoveCounters
-        Change GainControl Search Shuffle Reveal LookAt Regenerate Attach Unattach Flip TurnFace
-        EndGame Choose NameCard ChooseThing Modes CopySpell NewTargets RemoveFromCombat PlayCard
-        Pay FlipCoin FlipUntilLost Scry BecomeCopy
+        Change GainControl Search Shuffle Reveal LookAt Regenerate Attach Flip TurnFace EndGame
+        Choose NameCard ChooseThing Modes CopySpell NewTargets RemoveFromCombat PlayCard Pay
+        FlipCoin FlipUntilLost Scry BecomeCopy
     )
 }
 

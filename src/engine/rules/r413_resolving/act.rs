@@ -62,7 +62,6 @@ impl Engine<'_> {
             Action::Tap(what) => mine(self.tap(what, true, context)?),
             Action::Untap(what) => mine(self.tap(what, false, context)?),
             Action::TapBy(who, what, how) => self.tap_by(who, what, *how, context).map(Some),
-            Action::RemoveDamage(what) => mine(self.remove_damage(what, context)?),
             Action::TapOrUntap(what) => mine(self.tap_or_untap(what, context)?),
             Action::Counter(what) => mine(self.counter_spells(what, riders, context)?),
             Action::Move { who, what, verb, to } => {
@@ -137,7 +136,6 @@ impl Engine<'_> {
                 context.you = you;
                 Ok(Some(vec![(who, done?)]))
             }
-            Action::Unattach(what) => mine(self.unattach(what, context)?),
             Action::Flip(what) => mine(self.flip(what, context)?),
             Action::TurnFace(what, way) => mine(self.turn_face(what, *way, context)?),
             Action::EndGame(who, end) => self.end_game(who, *end, context).map(|()| None),
@@ -226,6 +224,7 @@ impl Engine<'_> {
                 Ok(None)
             }
             Action::Fixed(verb) => self.verb_without_parts(*verb, context),
+            Action::ToObject(verb, what) => mine(self.verb_on_object(*verb, what, context)?),
             Action::Predicate(verb, what) => mine(self.predicate(*verb, what, context)?),
             Action::ExtraStep(who, step) => self.extra_step(who, *step, context).map(|()| None),
             Action::ControlTurn(who, whose) => {

@@ -47,7 +47,7 @@ impl Engine<'_> {
             | Action::Untap(what)
             | Action::TapBy(_, what, _)
             | Action::GainControl(_, what, _)
-            | Action::RemoveDamage(what)
+            | Action::ToObject(_, what)
             | Action::Regenerate(what)
             | Action::PhaseIn(what)
             | Action::PhaseOut(what)

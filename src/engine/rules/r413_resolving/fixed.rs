@@ -1,7 +1,7 @@
 //! Verbs whose words are fixed (`wording/tree/fixed.rs`): one row each.
 use super::act::Done;
 use crate::rules::{Context, Engine, Ruling};
-use crate::wording::tree::{FixedVerb, ObjectRef, Predicate};
+use crate::wording::tree::{FixedVerb, ObjectRef, ObjectVerb, Predicate};
 
 impl Engine<'_> {
     /// What "you" do by a verb without parts.
@@ -19,6 +19,19 @@ impl Engine<'_> {
             FixedVerb::RedistributeLife => {
                 self.redistribute_life(context).map(|did| Some(vec![(context.you, did)]))
             }
+        }
+    }
+
+    /// What somebody does to objects by a verb without other parts; whether anything was done.
+    pub(super) fn verb_on_object(
+        &mut self,
+        verb: ObjectVerb,
+        what: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        match verb {
+            ObjectVerb::RemoveDamage => self.remove_damage(what, context),
+            ObjectVerb::Unattach => self.unattach(what, context),
         }
     }
 

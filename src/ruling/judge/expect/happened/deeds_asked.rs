@@ -263,7 +263,6 @@ fn of_action(action: &Action, all: &mut Vec<AskedVerb>) {
         Action::DistributeCounters(..) => &[AskedVerb::Put, AskedVerb::Distribute],
         Action::RemoveCounters(..)
         | Action::RemoveThoseCounters(_)
-        | Action::RemoveDamage(_)
         | Action::RemoveFromCombat(_) => &[AskedVerb::Remove],
         Action::MoveCounters { .. } => &[AskedVerb::Move],
         // "You may have it gain flying", "switch its power and toughness".
@@ -284,7 +283,11 @@ fn of_action(action: &Action, all: &mut Vec<AskedVerb>) {
         Action::Skip(..) => &[AskedVerb::Skip],
         Action::ExtraTurn(..) => &[AskedVerb::Take],
         Action::Attach(..) | Action::AttachBy(..) => &[AskedVerb::Attach],
-        Action::Unattach(_) => &[AskedVerb::Unattach],
+        Action::ToObject(verb, _) => {
+            let words = verb.words().1;
+            let first = words.split_once(' ').map_or(words, |(first, _)| first);
+            return all.extend(AskedVerb::of_words(first));
+        }
         Action::Flip(_) | Action::FlipCoin(_) | Action::FlipUntilLost(..) => &[AskedVerb::Flip],
         Action::TurnFace(..) => &[AskedVerb::Turn],
         Action::EndGame(..) => &[AskedVerb::Win, AskedVerb::Lose],
