@@ -73,6 +73,8 @@ of_an_object! {
 of_an_object! {
     /// What somebody does to an object by a verb that has no other part.
     ObjectVerb {
+        /// As many more counters of each kind are put on it as are there already (200.10).
+        DoubleCounters "doubles the counters of each kind on" "double the counters of each kind on",
         /// Damage that it was dealt is there no more (413.2b).
         RemoveDamage "removes all damage from" "remove all damage from",
         /// It is attached to nothing any more (glossary: Unattach).

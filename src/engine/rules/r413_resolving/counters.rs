@@ -160,6 +160,29 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
+    /// Counters of each kind that is there: so many as come of how many there are.
+    pub(super) fn put_of_each_kind(
+        &mut self,
+        what: &ObjectRef,
+        many: fn(u32) -> u32,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        let objects = self.mine(what, Verb::PutCountersOn, context)?;
+        let mut group = Vec::new();
+        for o in objects {
+            for (kind, there) in &self.game.object(o).counters {
+                let (on, kind, amount) = (Entity::Object(o), kind.clone(), many(*there));
+                group.push(Proposed::new(
+                    &[cite!("200.10")],
+                    Event::CountersPut { on, kind, amount },
+                ));
+            }
+        }
+        let done = self.happen(group)?;
+        note_put(&done, context);
+        Ok(!done.is_empty())
+    }
+
     pub(super) fn take_counters(
         &mut self,
         what: &ObjectRef,

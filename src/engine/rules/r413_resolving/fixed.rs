@@ -30,6 +30,7 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<bool> {
         match verb {
+            ObjectVerb::DoubleCounters => self.put_of_each_kind(what, |there| there, context),
             ObjectVerb::RemoveDamage => self.remove_damage(what, context),
             ObjectVerb::Unattach => self.unattach(what, context),
         }
