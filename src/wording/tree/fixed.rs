@@ -75,6 +75,8 @@ of_an_object! {
     ObjectVerb {
         /// As many more counters of each kind are put on it as are there already (200.10).
         DoubleCounters "doubles the counters of each kind on" "double the counters of each kind on",
+        /// One more counter of each kind that is there already is put on it (200.10).
+        OneMoreOfEachCounter "puts another counter of each kind on" "put another counter of each kind on",
         /// Damage that it was dealt is there no more (413.2b).
         RemoveDamage "removes all damage from" "remove all damage from",
         /// It is attached to nothing any more (glossary: Unattach).

@@ -31,6 +31,7 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         match verb {
             ObjectVerb::DoubleCounters => self.put_of_each_kind(what, |there| there, context),
+            ObjectVerb::OneMoreOfEachCounter => self.put_of_each_kind(what, |_| 1, context),
             ObjectVerb::RemoveDamage => self.remove_damage(what, context),
             ObjectVerb::Unattach => self.unattach(what, context),
         }
