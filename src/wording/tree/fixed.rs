@@ -77,6 +77,8 @@ of_an_object! {
         DoubleCounters "doubles the counters of each kind on" "double the counters of each kind on",
         /// One more counter of each kind that is there already is put on it (200.10).
         OneMoreOfEachCounter "puts another counter of each kind on" "put another counter of each kind on",
+        /// One counter of each kind that is there is removed from it (200.10).
+        OneLessOfEachCounter "removes one counter of each kind from" "remove one counter of each kind from",
         /// Damage that it was dealt is there no more (413.2b).
         RemoveDamage "removes all damage from" "remove all damage from",
         /// It is attached to nothing any more (glossary: Unattach).

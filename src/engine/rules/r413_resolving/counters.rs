@@ -218,6 +218,27 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
+    /// One counter of each kind that is there.
+    pub(super) fn take_one_of_each_kind(
+        &mut self,
+        what: &ObjectRef,
+        context: &mut Context,
+    ) -> Ruling<bool> {
+        let objects = self.mine(what, Verb::RemoveCountersFrom, context)?;
+        let by = Some(context.you);
+        let mut group = Vec::new();
+        for o in objects {
+            for (kind, there) in &self.game.object(o).counters {
+                let (from, kind, amount) = (Entity::Object(o), kind.clone(), 1.min(*there));
+                group.push(Proposed::new(
+                    &[cite!("200.10")],
+                    Event::CountersRemoved { by, from, kind, amount },
+                ));
+            }
+        }
+        Ok(!self.happen(group)?.is_empty())
+    }
+
     /// "Any number of" counters: how many is said as they are removed (413.2c).
     fn any_number_taken(
         &mut self,
