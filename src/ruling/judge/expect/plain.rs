@@ -26,6 +26,9 @@ pub(super) fn plain(view: &View, id: ObjectId, fact: PlainFact, span: Span) -> C
         }
         PlainFact::Equipped => bears(view, id, "Equipment"),
         PlainFact::Enchanted => bears(view, id, "Aura"),
+        PlainFact::Uncounterable => {
+            object_rules(view.game, id).iter().any(|r| r.rule == ObjectRule::CantBeCountered)
+        }
         PlainFact::Attached => view.game.object(id).attached_to.is_some(),
     };
     let verb = if so { "is" } else { "isn't" };

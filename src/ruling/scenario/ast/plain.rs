@@ -34,6 +34,8 @@ plain! {
     Equipped "equipped",
     /// An Aura is attached to it (217.6b).
     Enchanted "enchanted",
+    /// It can't be countered (412.3).
+    Uncounterable "uncounterable",
     /// It is attached to something.
     Attached "attached",
 }
