@@ -324,7 +324,9 @@ fn body(
             };
             let events = std::slice::from_ref(&**event);
             let later = later(events, None, true, bare(&steps), &behind, condition)?;
-            does.push(Instruction::Later(Box::new(later)));
+            // 415.1: the text that is followed as it resolves says "target".
+            let targets_now = matches!(**event, Event::Beginning { .. });
+            does.push(Instruction::Later(Box::new(Later { targets_now, ..later })));
         }
         Lead::Whenever { events, duration, each_time, condition, .. } => {
             let (lasting, condition) = (duration.as_ref(), condition.as_ref());
