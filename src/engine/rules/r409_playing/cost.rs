@@ -95,6 +95,9 @@ impl Engine<'_> {
             }
             changes.push(CostChanged { less: true, by: by.clone(), of: m.from });
             let before = total.mana.clone();
+            if may_reduce_hybrid(&total.mana, &by) {
+                return Err(Stop::unruled_by(cite!("409.1f"), PlayUnruled::HybridReduced));
+            }
             reduce(&mut total.mana, &by, m.spills);
             if m.rules.contains(&cite!("502.46a"))
                 && total.mana == before
@@ -431,6 +434,18 @@ pub(super) fn less_generic(mana: &[ManaSymbol], less: u32) -> Vec<ManaSymbol> {
     let mut mana = mana.to_vec();
     reduce(&mut mana, &generic(less), false);
     mana
+}
+
+/// Whether colored mana takes its part from a cost that has fewer symbols of that color, and a hybrid
+/// symbol that could be paid with it (104.3f): the book doesn't say if that is one of them.
+fn may_reduce_hybrid(mana: &[ManaSymbol], by: &[ManaSymbol]) -> bool {
+    let count = |of: &[ManaSymbol], symbol| of.iter().filter(|s| **s == symbol).count();
+    by.iter().any(|symbol| {
+        let ManaSymbol::Color(color) = symbol else { return false };
+        let hybrid =
+            |s: &ManaSymbol| matches!(s, ManaSymbol::Hybrid(a, b) if a == color || b == color);
+        mana.iter().any(hybrid) && count(mana, *symbol) < count(by, *symbol)
+    })
 }
 
 pub(in crate::rules) fn reduce(mana: &mut Vec<ManaSymbol>, by: &[ManaSymbol], spills: bool) {

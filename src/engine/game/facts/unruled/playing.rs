@@ -7,6 +7,7 @@ facts! {
         ModalSplice "A modal text that is spliced onto a spell",
         TimesReplicated "How often replicate is paid",
         TimesReducedUpTo "A cost that many times up to so much less",
+        HybridReduced "A hybrid symbol of a cost that is less by colored mana",
         NoCostChosen "A cost of several of which none was chosen",
         NoPayment "A payment that isn't one",
         NotOffered "A mana ability that wasn't offered",

@@ -7,6 +7,7 @@ pub(super) fn words(game: &Game, what: &PlayUnruled) -> String {
         PlayUnruled::ModalSplice => "a modal text that is spliced onto a spell",
         PlayUnruled::TimesReplicated => "how often replicate is paid",
         PlayUnruled::TimesReducedUpTo => "a cost that many times up to so much less",
+        PlayUnruled::HybridReduced => "less colored mana where the cost has a hybrid symbol",
         PlayUnruled::NoCostChosen => "a cost of several of which none was chosen",
         PlayUnruled::NoPayment => "a payment that isn't one",
         PlayUnruled::NotOffered => "a mana ability that wasn't offered",
