@@ -73,7 +73,9 @@ pub(super) fn crowds(game: &Game) -> BTreeMap<Crowd, usize> {
 /// Whether what is left out has grown, or is as it was.
 pub(super) fn has_grown(before: &Game, now: &Game, but: But) -> bool {
     let lives = |game: &Game| game.players().map(|p| p.life).collect::<Vec<_>>();
-    let lived = || lives(before).iter().zip(lives(now)).all(|(was, is)| *was <= is);
+    // 420.5a: who is still in the game at 0 life or less can't lose it by having less.
+    let goes_on = |was: i64, is: i64| was <= is || was <= 0;
+    let lived = || lives(before).iter().zip(lives(now)).all(|(was, is)| goes_on(*was, is));
     (but < But::Life || lived())
         && (but < But::MereCounters || more_counters(before, now, but))
         && (but < But::Crowds || more_tokens(before, now))
