@@ -3,7 +3,7 @@ use super::phrase::undescribed;
 use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::{Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::names::{Narrow, Sought, described, holder, player_id};
-use crate::rules::names::{entity_name, name};
+use crate::rules::names::{entity_name, list, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Described, Many, Noun, NounKind, What};
 use crate::source::Span;
@@ -52,10 +52,11 @@ pub(super) fn group(
             (phrase.many, members)
         }
         NounKind::Unknown(words) => return Err(undescribed(words)),
-        _ => (
-            Many::All,
-            view.names.resolve(view.game, noun, narrow)?.into_iter().map(Entity::Object).collect(),
-        ),
+        _ => {
+            let found = view.names.resolve(view.game, noun, narrow)?;
+            means_no_token(view, noun, &found)?;
+            (Many::All, found.into_iter().map(Entity::Object).collect())
+        }
     };
     Ok(Group { many, members, words, denied })
 }
@@ -107,6 +108,23 @@ impl Group {
             )),
         })
     }
+}
+
+/// That what is said of a token by a name alone isn't meant of a card of that name, which is
+/// elsewhere.
+fn means_no_token(view: &View, noun: &Noun, found: &[ObjectId]) -> Result<(), Problem> {
+    let token = |o: &ObjectId| view.game.object(*o).is_token();
+    if !matches!(noun.kind, NounKind::Named { alias: false, .. }) || !found.iter().all(token) {
+        return Ok(());
+    }
+    let all = view.names.candidates(view.game, noun)?;
+    if all.iter().all(token) {
+        return Ok(());
+    }
+    let all = list(&view.names.each_described(view.game, &all));
+    let message = format!("{} could be any of: {all}", view.names.words(noun));
+    Err(Problem::error(noun.span, message)
+        .help("say which is meant (`the X token`, `the nontoken X`), or give them aliases"))
 }
 
 /// Everything that a noun could mean now; none where an ability, copy, token or the combat damage

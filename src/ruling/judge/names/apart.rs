@@ -23,7 +23,7 @@ impl Names {
             **other != id
                 && game.object(**other).zone == Zone::InPlay
                 && self.alias(game, **other).is_none()
-                && self.called(game, **other) == called
+                && (self.called(game, **other) == called || is_token_called(game, **other, &called))
                 && !twins::alike(game, id, **other)
         };
         let namesakes: Vec<ObjectId> = among.iter().filter(namesake).copied().collect();
@@ -34,7 +34,10 @@ impl Names {
         let same = namesakes.into_iter().filter(|other| controller(game, *other) == Some(whose));
         let same: Vec<ObjectId> = same.collect();
         if same.is_empty() {
-            return format!("{whose_it_is}'s {called}");
+            return format!("{whose_it_is}'s {}", called.strip_prefix("the ").unwrap_or(&called));
+        }
+        if same.iter().all(|other| is_token_called(game, *other, &called)) {
+            return format!("{whose_it_is}'s nontoken {called}");
         }
         if same.iter().any(|other| game.object(*other).tapped == object.tapped) {
             return called;
@@ -94,6 +97,11 @@ impl Names {
         }
         found
     }
+}
+
+/// Whether it is a token that has the name of a card.
+fn is_token_called(game: &Game, id: ObjectId, called: &str) -> bool {
+    game.object(id).is_token() && characteristics(game, id).name.as_deref() == Some(called)
 }
 
 /// What may tell a permanent from another of its name that stands as it does.

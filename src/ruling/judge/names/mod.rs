@@ -16,7 +16,7 @@ use crate::game::{CardId, Entity, Game, Object, ObjectId, ObjectKind, PlayerId, 
 use crate::rules::names::{list, name, player_name, zone_name};
 use crate::rules::r418_continuous::{characteristics, controller};
 pub use crate::rules::twins::{alike, all_alike};
-use crate::scenario::ast::{Described, Noun, NounKind, PlayerName, Whose};
+use crate::scenario::ast::{Described, Noun, NounKind, PlayerName, Stated, Whose};
 pub use abilities::{Sought, fits_which, goes_on_stack, is_about};
 use described::nth;
 
@@ -201,10 +201,14 @@ impl Names {
             | NounKind::OneOf(_)
             | NounKind::Own { .. }
             | NounKind::Nth { .. } => self.meant(game, noun)?,
-            NounKind::Stated { of, tapped } => {
+            NounKind::Stated { of, state } => {
                 let so = |o: &ObjectId| {
                     let object = game.object(*o);
-                    object.in_play() && object.tapped == *tapped
+                    match state {
+                        Stated::Tapped => object.in_play() && object.tapped,
+                        Stated::Untapped => object.in_play() && !object.tapped,
+                        Stated::Nontoken => !object.is_token(),
+                    }
                 };
                 self.candidates(game, of)?.into_iter().filter(so).collect()
             }
@@ -287,7 +291,7 @@ impl Names {
         !self.index.aliased(name).is_empty() || self.tokens.iter().any(|(alias, _)| alias == name)
     }
 
-    /// The objects of a name or alias: an alias before names; a token by its name only where no card has it.
+    /// The objects of a name or alias: an alias before names; tokens in play beside the cards.
     fn named(&self, game: &Game, wanted: &str) -> Vec<ObjectId> {
         let now = |cards: &[CardId]| -> Vec<ObjectId> {
             cards.iter().filter_map(|card| self.card_now(game, *card)).collect()
@@ -311,13 +315,17 @@ impl Names {
         if found.is_empty() {
             found = now(self.index.with_half(wanted));
         }
-        if found.is_empty() {
+        let of_cards = !found.is_empty();
+        if !self.is_alias(wanted) {
+            let beside_a_card =
+                |o: &Object| o.zone == Zone::InPlay && self.alias(game, o.id).is_none();
             let is_so = |o: &&Object| {
                 o.zone != Zone::Gone
                     && !matches!(o.kind, ObjectKind::Card(_))
+                    && (!of_cards || beside_a_card(o))
                     && characteristics(game, o.id).name.as_deref() == Some(wanted)
             };
-            found = game.objects().filter(is_so).map(|o| o.id).collect();
+            found.extend(game.objects().filter(is_so).map(|o| o.id));
         }
         found
     }
@@ -423,9 +431,11 @@ impl Names {
             if plain.len() < wanted || (plain.len() > wanted && !all_alike(game, &plain)) {
                 let all = list(&self.each_described(game, &found));
                 let message = format!("{} could be any of: {all}", self.words(noun));
-                return Err(
-                    Problem::error(noun.span, message).help("give them aliases where they stand (`X as Teddy`), or say whose or which it is (`Bob's X`, `an untapped X`, on the stack `the top X`)")
-                );
+                let token = found.iter().any(|o| game.object(*o).is_token());
+                let nontoken = if token { "`the nontoken X`, " } else { "" };
+                return Err(Problem::error(noun.span, message).help(format!(
+                    "give them aliases where they stand (`X as Teddy`), or say whose or which it is (`Bob's X`, `an untapped X`, {nontoken}on the stack `the top X`)"
+                )));
             }
             found = plain;
         }

@@ -8,8 +8,7 @@ impl Names {
         match &noun.kind {
             NounKind::Player(p) => p.name.clone(),
             NounKind::Named { name, .. } => name.clone(),
-            NounKind::Stated { of, tapped: true } => format!("tapped {}", self.words(of)),
-            NounKind::Stated { of, tapped: false } => format!("untapped {}", self.words(of)),
+            NounKind::Stated { of, state } => format!("{state} {}", self.words(of)),
             NounKind::Ability { of, .. } => format!("{}'s ability", self.words(of)),
             NounKind::Token { words, .. } => format!("{} token", words.written),
             NounKind::StackEnd { of, top: true } => format!("top {}", self.words(of)),

@@ -67,12 +67,12 @@ pub enum NounKind {
         /// `the Goblins`: not said to be tokens; then nothing else may be of that type.
         bare: bool,
     },
-    /// One that is tapped, or one that isn't: `an untapped Forest`.
+    /// One that is tapped, or one that isn't, or no token: `an untapped Forest`.
     Stated {
         /// What it is called.
         of: Box<Noun>,
-        /// "tapped" rather than "untapped".
-        tapped: bool,
+        /// How it is.
+        state: Stated,
     },
     /// Of several of a name on the stack the one nearest to its top, or to its bottom:
     /// `the top Shock`.
@@ -145,6 +145,27 @@ pub enum NounKind {
     Described(Described),
     /// Words that name nothing of the file and describe nothing: a card of the index, or a mistake.
     Unknown(Text),
+}
+
+/// What is said of one of a name to tell it from others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stated {
+    /// `a tapped Forest`
+    Tapped,
+    /// `an untapped Forest`
+    Untapped,
+    /// `the nontoken Grizzly Bears`
+    Nontoken,
+}
+
+impl std::fmt::Display for Stated {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Stated::Tapped => "tapped",
+            Stated::Untapped => "untapped",
+            Stated::Nontoken => "nontoken",
+        })
+    }
 }
 
 /// Which ability of an object.

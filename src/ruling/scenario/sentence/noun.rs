@@ -6,8 +6,8 @@ use super::{Pair, Reader, Rule, has, number, ordinal, part, parts};
 use crate::diagnostic::Fault;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::{
-    AbilityEvent, Amount, ManaText, Noun, NounKind, PlayerName, Position, RuleWant, TokenWords,
-    WhichAbility, Whose, ZoneRef,
+    AbilityEvent, Amount, ManaText, Noun, NounKind, PlayerName, Position, RuleWant, Stated,
+    TokenWords, WhichAbility, Whose, ZoneRef,
 };
 use crate::scenario::names::NameKind;
 use crate::source::Text;
@@ -30,7 +30,12 @@ impl Reader<'_> {
             Rule::named | Rule::held_mark => self.named(&pair),
             Rule::stated => {
                 let of = Box::new(Noun { kind: self.named(&pair), span });
-                NounKind::Stated { of, tapped: has(&pair, Rule::k_tapped) }
+                let state = match () {
+                    () if has(&pair, Rule::k_tapped) => Stated::Tapped,
+                    () if has(&pair, Rule::k_nontoken) => Stated::Nontoken,
+                    () => Stated::Untapped,
+                };
+                NounKind::Stated { of, state }
             }
             Rule::stack_end => NounKind::StackEnd {
                 of: Box::new(Noun { kind: self.named(&pair), span }),

@@ -3,7 +3,7 @@
 use super::{Pair, Reader, Rule, has, ordinal, part};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    ActionKind, Clause, ClauseKind, Deed, Noun, NounKind, PlayerName, WhichAbility,
+    ActionKind, Clause, ClauseKind, Deed, Noun, NounKind, PlayerName, Stated, WhichAbility,
 };
 use crate::source::{Span, Text};
 use crate::terms::subtypes;
@@ -36,14 +36,15 @@ impl Reader<'_> {
     pub(super) fn done_to(&self, phrase: &Pair<'_>) -> Noun {
         let (text, span) = (self.text(phrase), self.span(phrase));
         let words = text.as_str().trim();
-        let stated = |word: &str| {
+        let stated = |word: &str, state: Stated| {
             let at = words.find(word)?;
             let plain = format!("{}{}", &words[..at], &words[at + word.len()..]);
             let of = Noun { kind: self.counted_plural(&plain)?, span };
-            Some(NounKind::Stated { of: Box::new(of), tapped: word == " tapped" })
+            Some(NounKind::Stated { of: Box::new(of), state })
         };
         let plain = self.counted_plural(words);
-        match plain.or_else(|| stated(" untapped")).or_else(|| stated(" tapped")) {
+        let untapped = || stated(" untapped", Stated::Untapped);
+        match plain.or_else(untapped).or_else(|| stated(" tapped", Stated::Tapped)) {
             Some(kind) => Noun { kind, span },
             None => self.phrase(phrase),
         }
