@@ -1,6 +1,7 @@
 //! Lines that a player with priority acts by: what is played, how, and with which of its abilities.
 use super::going::Going;
 use super::how::{how_played, names_half};
+use super::making::said_mana;
 use super::orders::ListOrder;
 use super::pool::Pool;
 use super::{Script, Told, push};
@@ -282,6 +283,12 @@ impl<'s> Script<'s> {
                 let object = self.names.one(game, source, &[&allows])?;
                 one(player, Act::TakeUp(object), clauses, cite!("408.2i"))
             }
+            // A card may be discarded by an effect of its own, at any time.
+            ActionKind::Do { player, deed: Deed::Discard, objects, source: None }
+                if let Some(card) = self.discarded_at_will(game, player, objects) =>
+            {
+                one(player_id(player), Act::TakeUp(card), &[], cite!("408.2i"))
+            }
             ActionKind::IgnoreEffect { player, source, clauses } => {
                 let player = player_id(player);
                 let in_play = |o: &Object| o.in_play();
@@ -383,15 +390,6 @@ impl<'s> Script<'s> {
                 }),
             _ => found,
         }
-    }
-}
-
-/// The mana that a line taps sources for.
-pub(super) fn said_mana(action: &Action) -> Option<&ManaText> {
-    match &action.kind {
-        ActionKind::TapForMana { mana, .. } => mana.as_ref(),
-        ActionKind::AddMana { mana, .. } => Some(mana),
-        _ => None,
     }
 }
 

@@ -163,6 +163,7 @@ impl<'s> Script<'s> {
         }
         if self.means_another_phrase(action, game, decision)
             || self.pays_another_part(action, game, decision)
+            || self.finds_of_another_kind(action, game, decision)
         {
             return Ok(None);
         }

@@ -4,9 +4,12 @@ use super::answers::Given;
 use crate::decide::{
     Answer, Ask, Choice, CostAsked, Decision, Deed as Offered, Purpose, RandomKind, Verb,
 };
-use crate::game::{Entity, Game, ObjectId};
-use crate::scenario::ast::{Action as Line, ActionKind, ChoiceWord, Deed, Noun};
-use crate::wording::tree::{Action, MoveVerb, ObjectRef, Tree};
+use crate::game::{Entity, Game, Object, ObjectId};
+use crate::judge::names::player_id;
+use crate::rules::r200_phrases::matches;
+use crate::rules::{Context, later_acts};
+use crate::scenario::ast::{Action as Line, ActionKind, ChoiceWord, Deed, Noun, PlayerName};
+use crate::wording::tree::{Action, LaterAct, MoveVerb, ObjectRef, Phrase, Tree};
 
 /// Whether a line may say what is chosen for this purpose: who is to discard a card doesn't say it
 /// by tapping one.
@@ -164,6 +167,68 @@ impl<'s> Script<'s> {
                 .names
                 .candidates(game, noun)
                 .is_ok_and(|named| !named.is_empty() && !named.iter().any(here))
+    }
+
+    /// The card in a player's hand that a line says is discarded, where an effect of its own lets
+    /// the player discard it at any time (408.2i).
+    pub(super) fn discarded_at_will(
+        &self,
+        game: &Game,
+        player: &PlayerName,
+        objects: &[Noun],
+    ) -> Option<ObjectId> {
+        let [card] = objects else { return None };
+        let able = later_acts(game, player_id(player)).unwrap_or_default();
+        let discards = |o: &Object| {
+            able.contains(&o.id)
+                && o.face.abilities.iter().any(|ability| {
+                    ability.any(|act: &LaterAct| {
+                        act.any(|verb: &Action| matches!(verb, Action::Discard(..)))
+                    })
+                })
+        };
+        let found = self.names.one(game, card, &[&discards]).ok()?;
+        discards(game.object(found)).then_some(found)
+    }
+
+    /// Whether a line tells of what isn't of the first of two kinds that are searched for.
+    pub(super) fn finds_of_another_kind(
+        &self,
+        line: &Line,
+        game: &Game,
+        decision: &Decision,
+    ) -> bool {
+        let Ask::Some { purpose: Purpose::Find, of, min: 0, .. } = &decision.ask else {
+            return false;
+        };
+        let (ActionKind::Find { objects, .. }, Some(about)) = (&line.kind, decision.about) else {
+            return false;
+        };
+        let object = game.object(about);
+        let own = object.stack.as_ref().and_then(|item| item.ability.as_ref());
+        let texts = object.face.abilities.iter().chain(own.map(|own| &own.ability));
+        let second: Vec<&Phrase> = texts
+            .flat_map(|ability| ability.all::<Action>())
+            .filter_map(|action| match action {
+                Action::Search { also, .. } => also.as_deref(),
+                _ => None,
+            })
+            .collect();
+        let context = Context::of(about, decision.who);
+        let of_second = |o: &ObjectId| {
+            let fits = |kind: &&Phrase| matches(game, &kind.objects, *o, &context) == Ok(true);
+            second.iter().any(fits)
+        };
+        let first = self.asks.last().is_none_or(|asked| {
+            asked.decision.about != decision.about
+                || !matches!(asked.decision.ask, Ask::Some { purpose: Purpose::Find, .. })
+        });
+        let here = |o: &ObjectId| of.contains(&Choice::Entity(Entity::Object(*o)));
+        let elsewhere = |noun: &Noun| {
+            let named = self.names.candidates(game, noun);
+            named.is_ok_and(|named| !named.iter().any(here) && named.iter().any(of_second))
+        };
+        first && !objects.is_empty() && objects.iter().all(elsewhere)
     }
 
     /// `leaves X tapped` and `untaps X`, to whether X is left tapped.

@@ -96,6 +96,24 @@ impl<'s> Script<'s> {
                 }
             }
             Ask::Number { purpose: Purpose::Cost(_), min, .. } => Some(Answer::Number(*min)),
+            // With every other number the cost couldn't be paid (422.1).
+            Ask::Number { purpose: Purpose::Reduction(_), .. }
+                if self.listing.is_none() && !self.probing =>
+            {
+                let listed = self.listed(game, log, decision);
+                match listed.answers.as_slice() {
+                    [only] if !listed.more => Some(only.clone()),
+                    _ => None,
+                }
+            }
+            Ask::Some { purpose: Purpose::Find, min: 0, .. }
+                if self
+                    .probe_line
+                    .or(self.next_action())
+                    .is_some_and(|line| self.finds_of_another_kind(line, game, decision)) =>
+            {
+                Some(Answer::Many(Vec::new()))
+            }
             Ask::Some { purpose: Purpose::Cost(_), min: 0, .. } => Some(Answer::Many(Vec::new())),
             Ask::Order { purpose: Purpose::Cards(zone), of } => {
                 if *zone == crate::terms::ZoneKind::Library

@@ -25,6 +25,8 @@ const EACH: usize = 24;
 pub(super) struct Listed {
     /// Each as it can be pasted into `actions:`.
     pub lines: Vec<String>,
+    /// What they answer.
+    pub answers: Vec<Answer>,
     /// There may be others.
     pub more: bool,
 }
@@ -58,7 +60,8 @@ impl Script<'_> {
                 }
             }
         }
-        Listed { lines, more }
+        let answers = taken.into_iter().cloned().collect();
+        Listed { lines, answers, more }
     }
 
     /// What a line says to the open choice, if it is taken there and nothing comes of it that the

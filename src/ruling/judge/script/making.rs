@@ -4,9 +4,18 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision};
 use crate::judge::Problem;
 use crate::rules::only_mana;
-use crate::scenario::ast::{Action as Line, ManaText};
+use crate::scenario::ast::{Action as Line, ActionKind, ManaText};
 use crate::terms::ManaSymbol;
 use crate::wording::tree::{Ability, Action, Cost, ManaOutput, Tree};
+
+/// The mana that a line taps sources for.
+pub(super) fn said_mana(line: &Line) -> Option<&ManaText> {
+    match &line.kind {
+        ActionKind::TapForMana { mana, .. } => mana.as_ref(),
+        ActionKind::AddMana { mana, .. } => Some(mana),
+        _ => None,
+    }
+}
 
 /// What is asked of mana that a line says: none of it could be what the line says (406.1).
 pub(super) fn makes_other_mana(of: &[Choice], said: &ManaText) -> Option<Problem> {

@@ -101,7 +101,7 @@ impl<'s> Script<'s> {
         child.pool = Pool::begin(meant.clauses, 0, meant.player);
         child.pool.order = meant.order.clone();
         child.take_up_how();
-        child.making = super::acts::said_mana(action);
+        child.making = super::making::said_mana(action);
         child
     }
 
