@@ -350,6 +350,9 @@ fn our_cards() -> Vec<CardSource> {
 /// Deals them all, on as many threads as there are cores; prints what came of it and gives how many
 /// abilities there are, and how many were reached.
 fn deal_all(cards: &[CardSource]) -> (usize, usize) {
+    // The boards have cards of their own.
+    let cards: Vec<&CardSource> =
+        cards.iter().filter(|card| !boards::has(&card.name.text)).collect();
     let next = AtomicUsize::new(0);
     let results: Mutex<BTreeMap<usize, std::thread::Result<Dealt>>> = Mutex::default();
     std::thread::scope(|scope| {

@@ -37,6 +37,11 @@ const CARDS: &str = r#"
   Split Rust: {cost: "{1}{G}", type: Instant, text: Destroy target artifact or enchantment.}
 "#;
 
+/// Whether a card of this name is on every board.
+pub fn has(name: &str) -> bool {
+    CARDS.lines().any(|line| line.trim_start().split_once(':').is_some_and(|(of, _)| of == name))
+}
+
 const HAND: &str = "Plain Cub, Bog Imp, Red Hound, Gold Sprite, Veiled Cub, Brass Mite, Runed Stone, Quiet Grove, Blessing, Old Dunes, Forest, White Ray, Red Bolt, \
     Black Death, Blue Wash, Mind Toll, Green Growth, Deep Thought, River Wanderer, White Balm, Stone Crush, Split Rust";
 const IN_PLAY: &str = "Plain Cub as Blessed, Blue Gull, Bog Imp, Red Hound, Green Ox, Royal Stag, Dusk Shade, 1/1 green Saproling creature token, \
