@@ -1,5 +1,5 @@
 //! 413.2b, 416, 417: one verb at a time.
-use super::chosen_to_do::is_open;
+use super::chosen_to_do::{is_open, owner_of_cards};
 use crate::cite;
 use crate::decide::Purpose;
 use crate::game::{ChooseFact, Entity, PayRefused, PlayerId, ResolveUnruled, Saying};
@@ -325,6 +325,9 @@ impl Engine<'_> {
         player: PlayerId,
         context: &mut Context,
     ) -> Ruling<bool> {
+        if !self.could_come_attached(action, context)? {
+            return Ok(false);
+        }
         Ok(match action {
             Action::Pay(_, costs) => self.could_pay(player, costs, context)?,
             Action::GainLife(PlayerRef::You, _) => cant_gain_life(&self.game, player)?.is_none(),
@@ -472,11 +475,6 @@ fn chosen_now(action: &Action) -> Vec<crate::wording::tree::ChoiceKind> {
         }
     }
     found
-}
-
-/// Whose cards are moved, by the phrase that introduces the player: "his or her library" means the one who moves them.
-fn owner_of_cards<'a>(who: &'a PlayerRef, whose: &'a PlayerRef) -> &'a PlayerRef {
-    if matches!(whose, PlayerRef::Back(_)) && !matches!(who, PlayerRef::You) { who } else { whose }
 }
 
 /// The phrase that a number counts in play, because it names no zone (217.5b).

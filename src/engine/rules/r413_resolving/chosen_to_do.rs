@@ -223,3 +223,9 @@ pub(super) fn is_open(quantity: &Quantity) -> bool {
         Quantity::Target(of) => is_open(of),
     }
 }
+
+/// Whose cards are moved, by the phrase that introduces the player: "his or her library" means the
+/// one who moves them.
+pub(super) fn owner_of_cards<'a>(who: &'a PlayerRef, whose: &'a PlayerRef) -> &'a PlayerRef {
+    if matches!(whose, PlayerRef::Back(_)) && !matches!(who, PlayerRef::You) { who } else { whose }
+}

@@ -7,6 +7,7 @@
 mod act;
 mod acting;
 mod at_once;
+mod attached;
 mod bidding;
 mod cards;
 mod choices;

@@ -33,9 +33,12 @@ impl Engine<'_> {
             MoveVerb::ShuffleInto => Verb::Shuffle,
         };
         let zone = to.zone;
+        let hosts = self.hosts_of(to, context)?;
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
             let found = e.objects_for(p, what, context, &Purpose::Object(word), &mut |e, o| {
-                Ok(zone == ZoneKind::Library || e.game.object(o).zone.kind() != Some(zone))
+                let elsewhere = e.game.object(o).zone.kind() != Some(zone);
+                Ok((zone == ZoneKind::Library || elsewhere)
+                    && hosts.as_ref().map_or(Ok(true), |h| e.could_come_on(o, h))?)
             })?;
             let named =
                 matches!(what, ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..));
@@ -295,14 +298,7 @@ impl Engine<'_> {
             return Ok(Some(arrived));
         }
         if let Some(host) = &to.arrives.attached_to {
-            let hosts = self.objects_for(
-                by,
-                host,
-                context,
-                &Purpose::Object(Verb::AttachTo),
-                &mut |_, _| Ok(true),
-            )?;
-            arrived.attached_to = hosts.first().map(|h| Entity::Object(*h));
+            arrived.attached_to = self.comes_on(by, o, host, context)?;
             return Ok(arrived.attached_to.is_some().then_some(arrived));
         }
         if characteristics(&self.game, o).has_subtype("Aura") && !arrived.face_down {
@@ -413,11 +409,14 @@ impl Engine<'_> {
             _ => Way::Returned,
         };
         self.note_moved(way, wanted, done, context);
-        if verb == MoveVerb::Return
-            && way != Way::Returned
-            && let Some((_, objects, n)) = context.results.this_way.last().cloned()
-        {
-            context.results.this_way.push((Way::Returned, objects, n));
+        if verb == MoveVerb::Return && way != Way::Returned {
+            let moved = |e: &Event| match e {
+                Event::Move(m) if wanted.contains(&m.object) => Some(Entity::Object(m.object)),
+                _ => None,
+            };
+            let returned: Vec<Entity> = done.iter().filter_map(moved).collect();
+            let n = returned.len() as i64;
+            context.results.this_way.push((Way::Returned, returned, n));
         }
         for event in done {
             let Event::Move(m) = event else { continue };
