@@ -88,8 +88,13 @@ impl Reader {
                 ManaOutput::Times(costs::mana(mana_cost.pair())?.0, many)
             }
             s::ManaOutput::ManaAmountOf(amount) => {
-                let s::ManaAmountOf { mana_cost } = amount.take()?;
-                ManaOutput::Times(costs::mana(mana_cost.pair())?.0, Amount::Number(0))
+                let s::ManaAmountOf { colorless_mana, mana_cost } = amount.take()?;
+                let symbols = match (colorless_mana, mana_cost) {
+                    (None, Some(cost)) => costs::mana(cost.pair())?.0,
+                    (Some(_), None) => vec![ManaSymbol::Generic(1)],
+                    _ => return None,
+                };
+                ManaOutput::Times(symbols, Amount::Number(0))
             }
             s::ManaOutput::ManaCombination(combination) => {
                 let s::ManaCombination { word_or_letter, mana_cost } = combination.take()?;

@@ -60,7 +60,8 @@ node! { ManaThatMuch = mana_that_much {
     mana_cost: SyntaxNode<'i, ManaCost<'i>>,
 }}
 node! { ManaAmountOf = mana_amount_of {
-    mana_cost: SyntaxNode<'i, ManaCost<'i>>,
+    colorless_mana: Option<SyntaxNode<'i, ColorlessMana>>,
+    mana_cost: Option<SyntaxNode<'i, ManaCost<'i>>>,
 }}
 node! { ManaCombination = mana_combination {
     word_or_letter: WordOrLetter<'i>,

@@ -25,8 +25,8 @@ node! { ToFirst = to_first {
     destination: SyntaxNode<'i, Destination<'i>>,
 }}
 node! { MRemove = m_remove {
-    top_cards: Option<SyntaxNode<'i, TopCards<'i>>>,
     object_ref: Option<SyntaxNode<'i, ObjectRef<'i>>>,
+    top_cards: Option<SyntaxNode<'i, TopCards<'i>>>,
     removed_face_down: Option<SyntaxNode<'i, RemovedFaceDown>>,
 }}
 mark! { RemovedFaceDown = removed_face_down }
