@@ -394,7 +394,14 @@ impl Reader {
             }
             s::ValueOne::ValueThat(_) => {
                 let chosen = Amount::Chosen(crate::wording::tree::ChoiceKind::Number);
-                Amount::Said(Box::new(self.number.clone().unwrap_or(chosen)))
+                let moved = self.moved_last.as_ref().filter(|_| !self.number_chosen);
+                Amount::Said(Box::new(match (&self.number, moved) {
+                    // A number that was chosen, or one that was counted since.
+                    (Some(_), _) if self.number_chosen => return None,
+                    (Some(counted), _) => counted.clone(),
+                    (None, Some(_)) => self.that_many(true)?,
+                    (None, None) => chosen,
+                }))
             }
             s::ValueOne::ThatDamage(_) => {
                 Amount::Said(Box::new(Amount::ThatMany(self.amount_slot?)))
