@@ -93,11 +93,7 @@ impl View<'_> {
     /// Whether it was done with it this way. What was destroyed is, in the graveyard, the card that
     /// it became.
     pub(super) fn is_done_this_way(&self, id: ObjectId, way: Way, context: &Context) -> bool {
-        let before = self
-            .game
-            .object(id)
-            .was
-            .filter(|_| way == Way::Destroyed && matches!(self.zone(id), Zone::Graveyard(_)));
+        let before = self.game.object(id).was.filter(|_| moves(way));
         let mut ids = std::iter::once(id).chain(before);
         let done = ids.any(|o| {
             let with = |(w, all, _): &(Way, Vec<Entity>, i64)| {
@@ -151,5 +147,31 @@ impl View<'_> {
             return Err(Stop::unruled(ReadUnruled::OnlyTarget));
         }
         Ok(fits)
+    }
+}
+
+/// Whether what it was done to is another object since (217.1c): the effect knows what it moved
+/// (413.2f).
+pub(super) fn moves(way: Way) -> bool {
+    match way {
+        Way::Discarded
+        | Way::Destroyed
+        | Way::Sacrificed
+        | Way::Returned
+        | Way::Removed
+        | Way::PutIntoPlay
+        | Way::PutIntoGraveyard
+        | Way::Countered => true,
+        Way::Revealed
+        | Way::Tapped
+        | Way::Untapped
+        | Way::Dealt
+        | Way::Chosen
+        | Way::Drawn
+        | Way::Prevented
+        | Way::PreventedFrom
+        | Way::Lost
+        | Way::Searched
+        | Way::CountersPut => false,
     }
 }

@@ -141,7 +141,7 @@ impl View<'_> {
                 found.push(id);
             }
         }
-        Ok(found)
+        self.unless_done_to_others(objects, found, context)
     }
 
     fn zone_pool(

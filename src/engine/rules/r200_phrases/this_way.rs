@@ -1,6 +1,7 @@
 //! What was done "this way", and what left play bore (413.2f).
 use super::View;
-use crate::game::{Entity, ObjectId, ReadUnruled};
+use super::history::moves;
+use crate::game::{Entity, ObjectId, ReadUnruled, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::wording::tree::{ObjectRef, Objects, Quality, Way};
 
@@ -14,6 +15,11 @@ impl View<'_> {
         // 419.1d: a shield prevents later; only what is a part of its effect can count that.
         if way == Way::Prevented && !context.results.this_way.iter().any(|(w, ..)| *w == way) {
             return Err(Stop::unruled(ReadUnruled::NotYetPrevented));
+        }
+        // Whether what a cost moved counts has two readings.
+        let paid = |w: Way| matches!(w, Way::Sacrificed | Way::Discarded);
+        if way == Way::PutIntoGraveyard && context.bindings.paid.iter().any(|(w, _)| paid(*w)) {
+            return Err(Stop::unruled(ReadUnruled::NothingReferredTo));
         }
         let mut total = 0;
         for (_, entities, number) in context.results.this_way.iter().filter(|(w, ..)| *w == way) {
@@ -113,6 +119,31 @@ impl View<'_> {
             }
         }
         Ok(all)
+    }
+
+    /// Where words mean what was moved "this way", and none of it is found though it was done to
+    /// some that are still where they were put, the words mean something else than is looked for.
+    ///
+    /// # Errors
+    /// Unruled in that case.
+    pub(super) fn unless_done_to_others(
+        &self,
+        objects: &Objects,
+        found: Vec<ObjectId>,
+        context: &Context,
+    ) -> Ruling<Vec<ObjectId>> {
+        let way = objects.qualities().find_map(|q| match q {
+            Quality::ThisWay(way) if moves(*way) => Some(*way),
+            _ => None,
+        });
+        let Some(way) = way.filter(|_| found.is_empty()) else { return Ok(found) };
+        for id in self.done_this_way(way, objects, context)? {
+            let now = self.game.became(id).map(|o| self.game.object(o));
+            if now.is_some_and(|o| o.is_card() && o.zone != Zone::Gone) {
+                return Err(Stop::unruled(ReadUnruled::NothingReferredTo));
+            }
+        }
+        Ok(found)
     }
 
     /// Whether something of this subtype is attached to it (212.2j, 212.4h).

@@ -236,21 +236,30 @@ impl Engine<'_> {
         done: &[Event],
         context: &mut Context,
     ) {
-        let moved: Vec<ObjectId> = done
-            .iter()
-            .filter_map(|e| {
-                if let Event::Move(m) = e
-                    && wanted.contains(&m.object)
-                {
-                    Some(m.object)
-                } else {
-                    None
-                }
-            })
-            .collect();
-        context.results.moved.extend(&moved);
-        let n = moved.len() as i64;
-        context.results.this_way.push((way, moved.into_iter().map(Entity::Object).collect(), n));
+        let moves = done.iter().filter_map(|e| match e {
+            Event::Move(m) if wanted.contains(&m.object) => Some(m),
+            _ => None,
+        });
+        let moves: Vec<_> = moves.collect();
+        context.results.moved.extend(moves.iter().map(|m| m.object));
+        // 419.5: what was put somewhere else instead wasn't put there.
+        let only = match way {
+            Way::PutIntoGraveyard => Some(ZoneKind::Graveyard),
+            Way::PutIntoPlay => Some(ZoneKind::InPlay),
+            Way::Removed => Some(ZoneKind::RemovedFromTheGame),
+            _ => None,
+        };
+        let mut note = |way: Way, only: Option<ZoneKind>| {
+            let there = moves.iter().filter(|m| only.is_none() || m.to.kind() == only);
+            let all: Vec<Entity> = there.map(|m| Entity::Object(m.object)).collect();
+            let n = all.len() as i64;
+            context.results.this_way.push((way, all, n));
+        };
+        // What is discarded or sacrificed is put into a graveyard by it.
+        if way != Way::PutIntoGraveyard {
+            note(Way::PutIntoGraveyard, Some(ZoneKind::Graveyard));
+        }
+        note(way, only);
     }
 }
 

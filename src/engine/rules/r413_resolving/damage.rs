@@ -3,7 +3,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{
     AnswerUnruled, ChoiceRefused, ChooseFact, Entity, Event, GameUnruled, LifeCause, ObjectId,
-    PlayerId,
+    PlayerId, Zone,
 };
 use crate::rules::r200_phrases::{View, amount, candidates, matches, objects_of};
 use crate::rules::r606_two_headed_giant::life_of;
@@ -424,6 +424,14 @@ impl Engine<'_> {
                 context.results.moved.push(o);
             }
         }
+        // 414.1: where it has gone.
+        let in_graveyard = |e: &&Entity| {
+            let became = e.object().and_then(|o| self.game.became(o));
+            became.is_some_and(|o| matches!(self.game.object(o).zone, Zone::Graveyard(_)))
+        };
+        let there: Vec<Entity> = countered.iter().filter(in_graveyard).copied().collect();
+        let many = there.len() as i64;
+        context.results.this_way.push((Way::PutIntoGraveyard, there, many));
         let n = countered.len() as i64;
         context.results.this_way.push((Way::Countered, countered, n));
         Ok(n > 0)
