@@ -49,6 +49,12 @@ later! {
     later_put_there => Instead("each creature put into play with ~"), noted "";
     later_exile_until => Instead("reveal cards from the top of your library until you reveal $0. remove all cards revealed this way from the game"), noted "reveal … remove all cards revealed this way from the game";
     later_exiles_until => Instead("reveals cards from the top of $0 library until he or she reveals $1. that player removes all cards revealed this way from the game"), noted "reveals … removes all cards revealed this way from the game";
+    later_face_down_pile => Instead(", and remove them from the game face down"), noted "remove … from the game face down";
+    later_shuffled => Instead("it"), noted "shuffle … library";
+    later_mills_one => Instead("puts the top card of his or her library into his or her graveyard"), noted "puts the top card of his or her library into his or her graveyard";
+    later_mills => Instead("puts the top $0 cards of his or her library into his or her graveyard"), noted "puts the top $0 cards of his or her library into his or her graveyard";
+    later_mill_one => Instead("put the top card of your library into your graveyard"), noted "put the top card of your library into your graveyard";
+    later_mill => Instead("put the top $0 cards of your library into your graveyard"), noted "put the top $0 cards of your library into your graveyard";
     later_creates => Instead("puts"), noted "puts … into play";
     later_create => Instead("put"), noted "put … into play";
     later_into_play => Instead("into play"), noted "";
