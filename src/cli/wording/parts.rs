@@ -366,6 +366,10 @@ impl Parts<'_> {
                     "a replacement effect on coming into play; nothing triggers",
                     &[cite!("419.1b"), cite!("410.10e")],
                 ),
+                StaticClause::TurnedUpWith(..) => (
+                    "a replacement effect on being turned face up; nothing triggers",
+                    &[cite!("419.1e"), cite!("504.8")],
+                ),
                 StaticClause::CostChange { .. } => {
                     ("part of the total cost of what is played", &[cite!("409.1f")])
                 }

@@ -4,7 +4,7 @@ use super::{
 };
 use crate::terms::{CardType, Color, Colors, CounterKind, ManaCost, Supertype};
 use crate::wording::tree::{
-    Ability, CardKind, ChoiceKind, CostName, EntersHow, Keyword, StaticClause, Tree,
+    Ability, Amount, CardKind, ChoiceKind, CostName, EntersHow, Keyword, StaticClause, Tree,
 };
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -94,6 +94,18 @@ pub enum Expansion {
 }
 
 impl Printed {
+    /// The counters that its text has put on it as it is turned face up (419.1e).
+    pub fn counters_as_turned_up(&self) -> impl Iterator<Item = (&Amount, &CounterKind)> {
+        let statics = self.abilities.iter().filter_map(|a| match a.as_ref() {
+            Ability::Static(text) => Some(&text.clauses),
+            _ => None,
+        });
+        statics.flatten().filter_map(|c| match c {
+            StaticClause::TurnedUpWith(n, kind) => Some((n, kind)),
+            _ => None,
+        })
+    }
+
     /// What its text says of how it is turned face up (419.1e), besides coming into play.
     pub fn as_turned_face_up(&self) -> Vec<&EntersHow> {
         let clauses = self.abilities.iter().filter_map(|a| {

@@ -4,11 +4,13 @@
 //! which turned it down lists (504.2): a 2/2 creature without text, name, subtypes or mana cost
 //! (502.26b). They are its copiable values, and they stand over whatever it became a copy of
 //! (504.7).
+use super::r200_phrases::amount;
 use super::r418_continuous::controller;
 use super::{Context, Engine, Proposed, Ruling, Stop};
 use crate::cite;
 use crate::game::{
-    Event, Face, Game, KeywordFact, LastUnruled, Object, ObjectId, Printed, PrintedNumber, Zone,
+    Entity, Event, Face, Game, KeywordFact, LastUnruled, Object, ObjectId, Printed, PrintedNumber,
+    Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Colors};
@@ -41,7 +43,7 @@ impl Engine<'_> {
         object: ObjectId,
         x: Option<u32>,
         mut rules: Vec<RuleId>,
-    ) -> Ruling<Proposed> {
+    ) -> Ruling<Vec<Proposed>> {
         let own = self.game.object(object).face.clone();
         let you = controller(&self.game, object).unwrap_or(self.game.object(object).owner);
         let mut copy_of = None;
@@ -54,7 +56,15 @@ impl Engine<'_> {
                 copy_of = Some(super::r503_copying::except(&face, except)?);
             }
         }
-        Ok(Proposed::new(&rules, Event::TurnedFace { object, down: false, copy_of, x }))
+        let mut group =
+            vec![Proposed::new(&rules, Event::TurnedFace { object, down: false, copy_of, x })];
+        for (n, kind) in own.counters_as_turned_up() {
+            let n = amount(&self.game, n, &Context::of(object, you))?.max(0);
+            let (on, kind) = (Entity::Object(object), kind.clone());
+            let put = Event::CountersPut { on, kind, amount: u32::try_from(n).unwrap_or(u32::MAX) };
+            group.push(Proposed::new(&[cite!("419.1e"), cite!("504.8")], put));
+        }
+        Ok(group)
     }
 
     /// 504.6: what was face down is shown as it goes elsewhere.

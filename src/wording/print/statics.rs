@@ -232,6 +232,9 @@ fn clause(c: &StaticClause) -> Printed<String> {
             ),
         },
         StaticClause::ComesIntoPlay(e) => super::entering::enters(e)?,
+        StaticClause::TurnedUpWith(n, kind) => {
+            format!("as ~ is turned face up, put {} on it", super::moves::counters(n, kind)?)
+        }
         StaticClause::Replace(r) => match &**r {
             ReplacementText {
                 event: Watched::Begin(PlayerRef::You, Skipped::Step(s)),

@@ -66,6 +66,13 @@ impl Reader {
         })))
     }
 
+    pub(super) fn turned_up_with(&mut self, said: s::StUpCounters) -> Option<StaticClause> {
+        let s::StUpCounters { tilde: _, u_counters } = said;
+        self.named_this();
+        let (n, kind) = self.counters(u_counters.pair())?;
+        Some(StaticClause::TurnedUpWith(n, kind))
+    }
+
     pub(super) fn enters_only(&mut self, said: s::StEntersOnly) -> Option<StaticClause> {
         let s::StEntersOnly { tilde: [_, _], cost_action } = said;
         let s::CostAction { verb_phrase } = cost_action.take()?;

@@ -330,6 +330,7 @@ impl Reader {
             I::StChange(node) => return self.static_change(node.take()?, out),
             I::StAsCopy(node) => self.as_copy(node.take()?)?,
             I::StAsCopyUp(node) => self.as_copy_up(node.take()?)?,
+            I::StUpCounters(node) => self.turned_up_with(node.take()?)?,
             I::StEntersOnly(node) => self.enters_only(node.take()?)?,
             I::StEntersDo(node) => self.enters_do(node.take()?)?,
             I::StAsOne(node) => self.as_one_of(node.take()?)?,

@@ -65,6 +65,7 @@ class! { StaticInner {
     StPlayAs(SyntaxNode<'i, StPlayAs<'i>>) = st_play_as,
     StFirstDraw(SyntaxNode<'i, StFirstDraw<'i>>) = st_first_draw,
     StAsCopyUp(SyntaxNode<'i, StAsCopyUp<'i>>) = st_as_copy_up,
+    StUpCounters(SyntaxNode<'i, StUpCounters<'i>>) = st_up_counters,
     StAsCopy(SyntaxNode<'i, StAsCopy<'i>>) = st_as_copy,
     StNoLoss(SyntaxNode<'i, StNoLoss<'i>>) = st_no_loss,
     StFree(SyntaxNode<'i, StFree<'i>>) = st_free,
@@ -712,6 +713,10 @@ node! { StAsCopyUp = st_as_copy_up {
     object_phrase: SyntaxNode<'i, ObjectPhrase<'i>>,
     that_obj: SyntaxNode<'i, ThatObj<'i>>,
     granted_list: SyntaxNode<'i, GrantedList<'i>>,
+}}
+node! { StUpCounters = st_up_counters {
+    tilde: SyntaxNode<'i, Tilde>,
+    u_counters: SyntaxNode<'i, UCounters<'i>>,
 }}
 node! { StAsCopy = st_as_copy {
     tilde: [SyntaxNode<'i, Tilde>; 2],

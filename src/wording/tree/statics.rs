@@ -43,6 +43,8 @@ pub enum StaticClause {
     Replace(Box<ReplacementText>),
     /// "~ comes into play tapped", "with N counters", "as ~ comes into play, choose a color" (419.1b, c)
     ComesIntoPlay(Box<EntersText>),
+    /// "As ~ is turned face up, put five +1/+1 counters on it" (419.1e, 504.8)
+    TurnedUpWith(Amount, CounterKind),
     /// "\[spells\] cost {1} more/less to play" (409.1f)
     CostChange {
         /// Which spells or abilities; whose they are stands in the phrase.

@@ -239,13 +239,13 @@ impl Engine<'_> {
             .collect();
         let mut group = Vec::new();
         for object in able {
-            group.push(match down {
-                true => Proposed::new(
+            match down {
+                true => group.push(Proposed::new(
                     &[cite!("502.26e")],
                     Event::TurnedFace { object, down, copy_of: None, x: None },
-                ),
-                false => self.turning_face_up(object, None, vec![cite!("504.5")])?,
-            });
+                )),
+                false => group.extend(self.turning_face_up(object, None, vec![cite!("504.5")])?),
+            }
         }
         Ok(!self.happen(group)?.is_empty())
     }

@@ -83,7 +83,7 @@ impl Engine<'_> {
                 e.turning_face_up(permanent, x, rules)?
             };
             let evades = evasions(&e.game, permanent);
-            e.happen(vec![turned])?;
+            e.happen(turned)?;
             let blocked = e.game.combat().is_some_and(|c| c.attacker(permanent).is_some_and(|a| a.blocked == Some(true)));
             if blocked && evasions(&e.game, permanent) > evades {
                 e.tell(&[cite!("501.3")], |_| KeywordFact::BlockedAlready { object: permanent });
