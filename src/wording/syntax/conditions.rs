@@ -252,8 +252,8 @@ node! { CTurn = c_turn {
 mark! { NotTurn = not_turn }
 node! { CLife = c_life {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
-    exactly: Option<SyntaxNode<'i, Exactly>>,
     compare_num: SyntaxNode<'i, CompareNum<'i>>,
+    exactly: Option<SyntaxNode<'i, Exactly>>,
 }}
 node! { CHand = c_hand {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
