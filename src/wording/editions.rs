@@ -105,6 +105,8 @@ editions! {
         said_you_played => "you've played",
         said_that_theirs => "",
         said_own_cost => "its mana cost",
+        said_the_chosen => "those",
+        said_that_plays => "",
         said_may_then => "",
         said_died_so => "put into a graveyard from play this turn",
         said_both => "",

@@ -29,6 +29,9 @@ pub(super) fn tail(q: &Quality, plural: bool, from: bool) -> Printed<String> {
         Quality::OwnedBy(p) => {
             format!("{} {}", players::player(p)?, agree("own", players::plain_verb(p))?)
         }
+        Quality::InZone(ZoneKind::RemovedFromTheGame, None) => {
+            format!("{} removed from the game", if plural { "that are" } else { "that's" })
+        }
         Quality::InZone(zone, whose) => zone_tail(*zone, whose.as_ref(), from)?,
         Quality::With(k) => format!("with {}", keywords::keyword(k)?),
         Quality::WithNamed(name) => format!("with {}", name.word()),

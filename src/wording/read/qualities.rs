@@ -290,7 +290,10 @@ fn is_simple(said: s::IsSimple) -> Option<Quality> {
 
 impl Reader {
     pub(super) fn that_is(&mut self, said: s::ThatIs) -> Option<Quality> {
-        let s::ThatIs { not_in_play, that_or: or, that_not, is_quality } = said;
+        let s::ThatIs { not_in_play, that_or: or, out_there, that_not, is_quality } = said;
+        if out_there.is_some() {
+            return Some(Quality::InZone(ZoneKind::RemovedFromTheGame, None));
+        }
         Some(match (not_in_play, or, is_quality) {
             (Some(_), None, None) => {
                 Quality::Not(Box::new(Quality::InZone(ZoneKind::InPlay, None)))

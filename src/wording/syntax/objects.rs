@@ -893,8 +893,13 @@ mark! { NotNamed = not_named }
 node! { ThatIs = that_is {
     not_in_play: Option<SyntaxNode<'i, NotInPlay>>,
     that_or: Option<SyntaxNode<'i, ThatOr<'i>>>,
+    out_there: Option<SyntaxNode<'i, OutThere>>,
     that_not: Option<SyntaxNode<'i, ThatNot>>,
     is_quality: Option<SyntaxNode<'i, IsQuality<'i>>>,
+}}
+words! { OutThere = out_there {
+    ThatsRemovedFromTheGame = "that's removed from the game",
+    ThatAreRemovedFromTheGame = "that are removed from the game",
 }}
 words! { ThatNot = that_not {
     ThatIsnt = "that isn't",
