@@ -261,9 +261,9 @@ fn no_card_names_in_the_code() {
     none(&found, "card names in the code");
 }
 
-/// Enumerations of a text's tree that say how something is printed, or whose last kinds are what is
-/// left when the others were looked for.
-const UNSAID: [&str; 13] = [
+/// Enumerations of a text's tree that say how something is printed or why it isn't understood, or
+/// whose last kinds are what is left when the others were looked for.
+const UNSAID: [&str; 14] = [
     "AsThough",
     "Attachment",
     "BackForm",
@@ -272,6 +272,7 @@ const UNSAID: [&str; 13] = [
     "InsteadOf",
     "Joiner",
     "LinkKind",
+    "NotUnderstood",
     "Number",
     "PreventSaid",
     "RepeatWhat",

@@ -51,7 +51,9 @@ pub fn keywords() -> impl Iterator<Item = &'static str> {
 
 use crate::terms::{CardType, TypeLine};
 use program::NotLowered;
-use tree::{Ability, CardText, Effect, Objects, Paragraph, Quality, TextSpan, Tree, Unknown};
+use tree::{
+    Ability, CardText, Effect, NotUnderstood, Objects, Paragraph, Quality, TextSpan, Tree, Unknown,
+};
 
 /// A longer paragraph, in bytes, isn't read.
 const LONGEST: usize = 4_000;
@@ -160,12 +162,8 @@ fn read_prepared(paragraphs: &[Prepared], spell: bool) -> CardText {
     let mut before: Option<Effect> = None;
     for (paragraph, prepared) in read.iter_mut().zip(paragraphs) {
         if let Some(NotLowered { says, because }) = refusal(&paragraph.abilities, &mut before) {
-            *paragraph = unknown(prepared, 0, vec![says.to_string()]);
-            for ability in &mut paragraph.abilities {
-                if let Ability::Unknown(unknown) = ability {
-                    unknown.because = Some(because);
-                }
-            }
+            let why = NotUnderstood::NotDone { says: Box::new(says), because };
+            *paragraph = unknown(prepared, 0, why);
         }
     }
     CardText { paragraphs: read }
@@ -189,10 +187,10 @@ fn refusal(abilities: &[Ability], before: &mut Option<Effect>) -> Option<NotLowe
 }
 
 fn unread(prepared: &Prepared) -> Paragraph {
-    unknown(prepared, 0, Vec::new())
+    unknown(prepared, 0, NotUnderstood::NotRead)
 }
 
-fn unknown(prepared: &Prepared, at: usize, expected: Vec<String>) -> Paragraph {
+fn unknown(prepared: &Prepared, at: usize, why: NotUnderstood) -> Paragraph {
     let span = TextSpan { start: prepared.origin(0), end: prepared.origin(prepared.text.len()) };
     Paragraph {
         span,
@@ -201,8 +199,7 @@ fn unknown(prepared: &Prepared, at: usize, expected: Vec<String>) -> Paragraph {
             text: prepared.text.clone(),
             span,
             furthest: prepared.origin(at),
-            expected,
-            because: None,
+            why,
         })],
     }
 }
@@ -213,12 +210,12 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
         return unread(prepared);
     }
     match reader.paragraph(prepared, spell) {
-        Err(failure) => unknown(prepared, failure.at, failure.expected),
+        Err(failure) => unknown(prepared, failure.at, failure.why),
         Ok(read::ParagraphRead { ability_word, abilities, turned }) => {
             let paragraph = Paragraph { span, ability_word, abilities };
             let prepared = turned.as_ref().unwrap_or(prepared);
             let Ok(printed) = print::paragraph(&paragraph) else {
-                return unknown(prepared, 0, Vec::new());
+                return unknown(prepared, 0, NotUnderstood::NoMeaning);
             };
             // A cost behind a dash may end with a full stop.
             let stopped = paragraph.abilities.iter().all(|a| matches!(a, Ability::Keyword(_)))
@@ -227,7 +224,8 @@ fn read_paragraph(reader: &mut read::Reader, prepared: &Prepared, spell: bool) -
                 return paragraph;
             }
             let at = printed.bytes().zip(prepared.text.bytes()).take_while(|(a, b)| a == b).count();
-            unknown(prepared, at, vec![printed.get(at..).unwrap_or("").to_string()])
+            let rest = printed.get(at..).unwrap_or("").to_string();
+            unknown(prepared, at, NotUnderstood::NotKept(rest))
         }
     }
 }

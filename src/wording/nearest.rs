@@ -75,11 +75,6 @@ pub(crate) fn is_word(expected: &str) -> bool {
     !expected.contains("..") && !expected.contains("BUILTIN")
 }
 
-/// A rule's name as words: what could have stood there.
-pub(crate) fn in_words(rule: &str) -> String {
-    rule.trim_start_matches("v_").replace('_', " ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::{examples, nearest};

@@ -43,11 +43,11 @@ fn wording_stats() {
                     && u.text.contains(&find)
                 {
                     println!(
-                        "{}: {}\n    at {:?} expected {:?}",
+                        "{}: {}\n    at {:?} {:?}",
                         card.name,
                         u.text,
                         card.text.get(u.furthest..),
-                        u.expected
+                        u.why
                     );
                 }
             }

@@ -5,7 +5,7 @@ use super::slip;
 use super::source::SourceCard;
 use crate::wording::could_stand;
 use crate::wording::nearest::nearest;
-use crate::wording::tree::Unknown;
+use crate::wording::tree::{NotUnderstood, Unknown};
 use serde::Serialize;
 
 /// More words than these are counted, not shown.
@@ -21,9 +21,7 @@ pub(super) struct Stop {
     /// The nearest templates, nearest first.
     nearest: Vec<Near>,
     #[serde(skip)]
-    instead: Option<String>,
-    #[serde(skip)]
-    because: Option<&'static str>,
+    why: NotUnderstood,
     #[serde(skip)]
     at_start: bool,
     /// What was probably mistyped.
@@ -53,19 +51,19 @@ impl Stop {
                 || text[..at].ends_with([' ', '{', '(', '"', '\n'])
                 || !text[at..].starts_with(char::is_alphanumeric)
         };
-        let (mut stops_at, mut expected, mut instead) = (unknown.furthest, Vec::new(), None);
-        let stands = match unknown.because {
-            Some(_) => None,
-            None => could_stand(&card.name, text, unknown, spell),
+        let (mut stops_at, mut expected) = (unknown.furthest, Vec::new());
+        let stands = match unknown.why {
+            NotUnderstood::NotRead => could_stand(&card.name, text, unknown, spell),
+            _ => None,
         };
-        match stands {
-            // A first word of any kind may begin the name of a type that is cycled: that isn't what
-            // was meant.
-            Some((at, words)) if begins(at) && !words.is_empty() && words != ["cycling"] => {
-                (stops_at, expected) = (at, words)
-            }
-            Some(_) => {}
-            None => instead = unknown.expected.first().cloned().filter(|words| !words.is_empty()),
+        // A first word of any kind may begin the name of a type that is cycled: that isn't what was
+        // meant.
+        if let Some((at, words)) = stands
+            && begins(at)
+            && !words.is_empty()
+            && words != ["cycling"]
+        {
+            (stops_at, expected) = (at, words);
         }
         stops_at += text[stops_at..].len() - text[stops_at..].trim_start_matches(' ').len();
         let word: String = text[stops_at..].chars().take_while(|c| c.is_alphanumeric()).collect();
@@ -85,21 +83,21 @@ impl Stop {
         let at = stops_at.saturating_sub(unknown.span.start);
         let slip = slip::of(ability, at, &card.name);
         let at_start = stops_at <= unknown.span.start;
-        let because = unknown.because;
-        Stop { stops_at, expected, nearest, instead, because, at_start, slip }
+        Stop { stops_at, expected, nearest, why: unknown.why.clone(), at_start, slip }
     }
 
     /// What to write instead, for people.
     pub(super) fn help(&self) -> String {
-        let mut help = match (&self.instead, self.expected.as_slice()) {
+        let mut help = match (&self.why, self.expected.as_slice()) {
             _ if self.slip.is_some() => self.slip.clone().unwrap_or_default(),
-            (Some(words), _) if let Some(because) = self.because => {
-                format!("the words are read, and what this does isn't known ({because}): {words}")
+            (NotUnderstood::NotDone { says, because }, _) => {
+                format!("the words are read, and what this does isn't known ({because}): {says}")
             }
-            (Some(words), _) => format!("the words are read, but not all that they say is kept; here it would print: {words}"),
-            (None, []) if !self.at_start => "the sentence could end before this".to_owned(),
-            (None, []) => "no words could stand here; an ability begins with a keyword, with a cost and a colon, with “when”, “whenever” or “at”, or with what it is about".to_owned(),
-            (None, words) => {
+            (NotUnderstood::NotKept(words), _) if !words.is_empty() => format!("the words are read, but not all that they say is kept; here it would print: {words}"),
+            (NotUnderstood::NoMeaning, _) => "the words are read, but what they say together isn't known".to_owned(),
+            (_, []) if !self.at_start => "the sentence could end before this".to_owned(),
+            (_, []) => "no words could stand here; an ability begins with a keyword, with a cost and a colon, with “when”, “whenever” or “at”, or with what it is about".to_owned(),
+            (_, words) => {
                 let shown: Vec<String> = words.iter().take(SHOWN).map(|word| format!("“{word}”")).collect();
                 let more = words.len().checked_sub(SHOWN).filter(|more| *more > 0).map(|more| format!(", and {more} more")).unwrap_or_default();
                 format!("here could stand: {}{more}", shown.join(", "))

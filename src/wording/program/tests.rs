@@ -1,6 +1,6 @@
 //! What sentences are lowered to, and which aren't.
 use super::*;
-use crate::tree::{CardText, Tree};
+use crate::tree::{CardText, NotUnderstood, Tree};
 
 fn text(words: &str) -> CardText {
     crate::read("", &crate::terms::TypeLine::parse("Sorcery").unwrap(), words)
@@ -72,7 +72,10 @@ fn what_cant_be_lowered_isnt_understood() {
         let text = text(words);
         assert!(!text.is_understood(), "{words}");
         let because = text.abilities().find_map(|a| match a {
-            Ability::Unknown(unknown) => unknown.because,
+            Ability::Unknown(unknown) => match unknown.why {
+                NotUnderstood::NotDone { because, .. } => Some(because),
+                _ => None,
+            },
             _ => None,
         });
         assert!(because.is_some(), "{words}: {text:?}");

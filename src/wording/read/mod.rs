@@ -52,10 +52,10 @@ mod zones;
 use super::editions::{self, Said, said};
 use super::prepare::Prepared;
 use super::syntax::{self as s, Syntax};
-use super::tree::{Ability, Antecedent, Objects, PlayerRef, Quality, Slot};
+use super::tree::{Ability, Antecedent, NotUnderstood, Objects, PlayerRef, Quality, Slot};
 use discourse::Mention;
 use pest::Parser;
-use pest::error::{ErrorVariant, InputLocation};
+use pest::error::InputLocation;
 
 #[derive(pest_derive::Parser)]
 #[grammar = "grammar/lexemes.pest"]
@@ -228,8 +228,8 @@ pub(super) struct Reader {
 pub(super) struct Failure {
     /// The furthest byte of the prepared text.
     pub at: usize,
-    /// What could have stood there.
-    pub expected: Vec<String>,
+    /// Why it isn't read.
+    pub why: NotUnderstood,
 }
 
 /// A paragraph that was read.
@@ -255,15 +255,14 @@ impl Reader {
     ) -> Result<ParagraphRead, Failure> {
         self.of_spell = spell;
         let rule = if spell { Rule::spell_paragraph } else { Rule::permanent_paragraph };
-        let unread =
-            || Failure { at: 0, expected: vec!["wording that the tree can say".to_string()] };
+        let unread = || Failure { at: 0, why: NotUnderstood::NoMeaning };
         let mut turned: Option<Prepared> = None;
         for _ in 0..editions::ROUNDS {
             let ready = turned.as_ref().unwrap_or(prepared);
             let mut pairs = parse(rule, &ready.text).map_err(|e| {
-                let Failure { at, expected } = stopped(&ready.text, spell, &e);
+                let at = stopped(&ready.text, spell, &e);
                 let here = turned.as_ref().map_or(at, |t| prepared.standing_for(t.origin(at)));
-                Failure { at: here, expected }
+                Failure { at: here, why: NotUnderstood::NotRead }
             })?;
             let pair = pairs.next().ok_or_else(unread)?;
             let said = said(&pair).ok_or_else(unread)?;
@@ -305,9 +304,9 @@ pub(super) fn could_stand(text: &str, spell: bool) -> Option<(usize, Vec<String>
 }
 
 /// Where reading stops when nothing is looked for ahead.
-fn stopped(text: &str, spell: bool, guarded: &pest::error::Error<Rule>) -> Failure {
+fn stopped(text: &str, spell: bool, guarded: &pest::error::Error<Rule>) -> usize {
     let rule = if spell { Rule::explained_spell } else { Rule::explained_permanent };
-    parse(rule, text).err().map_or_else(|| failure(guarded), |error| failure(&error))
+    furthest(parse(rule, text).err().as_ref().unwrap_or(guarded))
 }
 
 /// Reads an object phrase that stands alone.
@@ -332,21 +331,8 @@ pub(super) fn quality(text: &str) -> Option<Quality> {
     }
 }
 
-fn failure(error: &pest::error::Error<Rule>) -> Failure {
-    let at = match error.location {
+fn furthest(error: &pest::error::Error<Rule>) -> usize {
+    match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
-    };
-    let expected = match &error.variant {
-        ErrorVariant::ParsingError { positives, .. } => {
-            let mut words: Vec<String> = positives
-                .iter()
-                .map(|rule| crate::wording::nearest::in_words(&format!("{rule:?}")))
-                .collect();
-            words.sort();
-            words.dedup();
-            words
-        }
-        ErrorVariant::CustomError { message } => vec![message.clone()],
-    };
-    Failure { at, expected }
+    }
 }

@@ -188,11 +188,27 @@ pub struct Unknown {
     pub span: TextSpan,
     /// The furthest byte that some template reached.
     pub furthest: usize,
-    /// What could have stood there, in words.
+    /// Why it isn't understood.
     #[tree(free)]
-    pub expected: Vec<String>,
-    /// Of words that are read: what isn't known about what they do.
-    pub because: Option<&'static str>,
+    pub why: NotUnderstood,
+}
+
+/// Why an ability isn't understood.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum NotUnderstood {
+    /// No template has its words.
+    NotRead,
+    /// Templates have its words, and what they say together isn't known.
+    NoMeaning,
+    /// Not all that it says is kept: how it would go on in print from where it differs.
+    NotKept(String),
+    /// Its words are read, and what they do isn't known.
+    NotDone {
+        /// The sentences.
+        says: Box<Effect>,
+        /// What isn't known.
+        because: &'static str,
+    },
 }
 
 /// A granted or token's ability in quotes, or a keyword.
