@@ -7,7 +7,7 @@ use super::output::{Output, Trouble};
 use super::table::{Came, Moment, Offers, Table};
 use super::{Options, files, table, why};
 use crate::diagnostic::Faults;
-use crate::game::EntryKind;
+use crate::game::{Entry, EntryKind, Fact, ScriptFact};
 use crate::scenario::draft::Draft;
 use crate::scenario::read_scenarios;
 use crate::trace::{self, Board, Line};
@@ -305,13 +305,7 @@ impl Seat<'_> {
         match self.tried(std::slice::from_ref(&line)) {
             Err(faults) => self.out.write(&faults.render(look)),
             Ok(moment) => match trace::faults(&moment.file, &moment.judgement) {
-                Some(faults)
-                    if moment
-                        .judgement
-                        .problems
-                        .iter()
-                        .any(|p| p.message.starts_with("not so")) =>
-                {
+                Some(faults) if moment.judgement.log.entries().iter().any(isnt_so) => {
                     self.out.write(&faults.render(look));
                 }
                 _ => {
@@ -378,6 +372,11 @@ fn said(line: &str) -> Said<'_> {
         ("save", false) => Said::Save(rest),
         _ => Said::Line(line),
     }
+}
+
+/// Whether a claim was looked at that doesn't hold, or can't be said.
+fn isnt_so(entry: &Entry) -> bool {
+    matches!(entry.fact, Fact::ScriptFact(ScriptFact::Claimed { holds: None | Some(false), .. }))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use super::{Judgement, Problem, Verdict, unread};
 use crate::card::CardFiles;
 use crate::cite;
 use crate::decide::Payment;
-use crate::game::{Entry, EntryKind, Game, Log, ObjectId};
+use crate::game::{Entry, EntryKind, Game, Log, ObjectId, ScriptFact};
 use crate::rulebook::RuleId;
 use crate::rules::names::list;
 use crate::rules::{Engine, Gap, Refusal, Stop};
@@ -163,6 +163,9 @@ pub(super) fn played(scenario: &Scenario, board: SetUp, instead: Option<(usize, 
 /// count (200.2).
 fn begun(scenario: &Scenario, names: &Names, start: &Game) -> Log {
     let mut log = Log::default();
+    let note = |log: &mut Log, fact: ScriptFact| {
+        log.push(Entry::of_fact(1, EntryKind::Note, Vec::new(), fact, start, 1));
+    };
     let mut called: Vec<(&str, Vec<&str>)> = Vec::new();
     for (alias, card) in names.aliases() {
         match called.iter_mut().find(|(of, _)| *of == card) {
@@ -171,12 +174,8 @@ fn begun(scenario: &Scenario, names: &Names, start: &Game) -> Log {
         }
     }
     for (card, all) in called {
-        let text = format!(
-            "{} {} {card}",
-            list(&all.iter().map(ToString::to_string).collect::<Vec<_>>()),
-            if all.len() == 1 { "is" } else { "are" }
-        );
-        log.push(Entry::written(1, EntryKind::Note, Vec::new(), text, 1));
+        let names = all.into_iter().map(Into::into).collect();
+        note(&mut log, ScriptFact::Called { names, card: card.into() });
     }
     let mut told: Vec<Later> = Vec::new();
     for word in scenario.later() {
@@ -184,29 +183,24 @@ fn begun(scenario: &Scenario, names: &Names, start: &Game) -> Log {
             continue;
         }
         told.push(word);
-        log.push(Entry::written(1, EntryKind::Note, Vec::new(), word.note().to_owned(), 1));
+        let (new, old) = word.words();
+        note(&mut log, ScriptFact::LaterWord { new: new.into(), old: old.into() });
     }
-    if let Some(text) = within_the_upkeep(scenario, start) {
-        log.push(Entry::written(1, EntryKind::Note, Vec::new(), text, 1));
-    }
-    for text in later_keywords(start) {
-        log.push(Entry::written(1, EntryKind::Note, Vec::new(), text, 1));
+    for fact in within_the_upkeep(start).into_iter().chain(later_keywords(start)) {
+        note(&mut log, fact);
     }
     let other = |card: &&CardSource| {
         card.printed.as_ref().is_some_and(|p| card.text.as_ref().is_none_or(|t| t.text != p.text))
     };
     for card in scenario.cards.iter().filter(other) {
-        let text = format!(
-            "{}: what is printed on the card isn't read; its wording in the card reference counts",
-            card.name
-        );
-        log.push(Entry::written(1, EntryKind::Part, vec![cite!("200.2")], text, 1));
+        let fact = ScriptFact::PrintedOtherwise { card: card.name.text.as_str().into() };
+        log.push(Entry::of_fact(1, EntryKind::Part, vec![cite!("200.2")], fact, start, 1));
     }
     log
 }
 
 /// What would have triggered at the beginning of an upkeep step within which the scenario starts.
-fn within_the_upkeep(scenario: &Scenario, start: &Game) -> Option<String> {
+fn within_the_upkeep(start: &Game) -> Option<ScriptFact> {
     let turn = start.turn();
     if turn.step != Step::Upkeep || !turn.begun || turn.number == 0 {
         return None;
@@ -218,15 +212,11 @@ fn within_the_upkeep(scenario: &Scenario, start: &Game) -> Option<String> {
     };
     let waits = |o: &&ObjectId| start.object(**o).face.abilities.iter().any(|a| at_upkeep(a));
     let first = start.in_play().iter().find(waits)?;
-    let active = &scenario.players.get(turn.active.index())?.name.text;
-    Some(format!(
-        "the scenario starts within the upkeep step: what triggers at its beginning, as {} does, has gone; `turn: the beginning of {active}'s upkeep step` starts before it",
-        crate::rules::names::name(start, *first)
-    ))
+    Some(ScriptFact::WithinTheUpkeep { player: turn.active, object: *first })
 }
 
 /// The keywords of later editions that cards of the game have, each with what 2006 says.
-fn later_keywords(start: &Game) -> Vec<String> {
+fn later_keywords(start: &Game) -> Vec<ScriptFact> {
     let mut told = Vec::new();
     for object in start.objects() {
         let Some(name) = object.face.name.as_deref() else { continue };
@@ -235,10 +225,10 @@ fn later_keywords(start: &Game) -> Vec<String> {
             if !object.face.abilities.iter().any(|a| has(a)) {
                 continue;
             }
-            let text =
-                format!("{name}: “{word}” is a later word; the cards of 2006 say “{instead}”");
-            if !told.contains(&text) {
-                told.push(text);
+            let (card, new, old) = (name.into(), (*word).into(), (*instead).into());
+            let fact = ScriptFact::LaterKeyword { card, new, old };
+            if !told.contains(&fact) {
+                told.push(fact);
             }
         }
     }

@@ -93,3 +93,32 @@ fn what_is_so_is_looked_for() {
     }
     none(&found, "`every_node_is_made` can't see it");
 }
+
+/// How a claim came out, or why something was refused, is asked of the fact and not of the sentence
+/// that was made of it.
+#[test]
+fn no_sentence_is_searched() {
+    let asks = [".contains(", ".starts_with(", ".ends_with(", ".split_once("];
+    let made = ["message", "sentence_of(entry)", "sentence_of(check)"];
+    let mut found = Vec::new();
+    for path in ["src/cli", "src/ruling", "src/engine"].iter().flat_map(|of| files(of, ".rs")) {
+        let code = code(&path);
+        let pairs = made.iter().flat_map(|made| asks.iter().map(move |ask| format!("{made}{ask}")));
+        let searched = pairs.filter(|pair| !is_test(&path) && code.contains(pair.as_str()));
+        found.extend(searched.map(|pair| format!("{path}: {pair}")));
+    }
+    none(&found, "match the fact, or the kind of the problem");
+}
+
+/// Where the judge may write a line in words: the user's own, and what it says of every line of
+/// play, which has a log of its own.
+const WRITES: [&str; 2] = ["src/ruling/judge/explore/told.rs", "src/ruling/judge/script/mod.rs"];
+
+#[test]
+fn what_is_told_of_a_run_is_a_fact() {
+    let written = |path: &String| !is_test(path) && code(path).contains("Entry::written(");
+    let all = ["src/ruling", "src/cli", "src/engine"].iter().flat_map(|of| files(of, ".rs"));
+    let found: Vec<String> = all.filter(written).collect();
+    let found: Vec<String> = found.into_iter().filter(|p| !WRITES.contains(&p.as_str())).collect();
+    none(&found, "give `ScriptFact` a kind, and its words in src/ruling/trace/words/script.rs");
+}

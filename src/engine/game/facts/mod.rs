@@ -94,6 +94,7 @@ mod refused;
 mod replacing;
 mod resolving;
 mod says;
+mod script;
 mod starting;
 mod tables;
 mod triggering;
@@ -112,6 +113,7 @@ pub use refused::*;
 pub use replacing::*;
 pub use resolving::*;
 pub use says::{Saying, Says};
+pub use script::*;
 pub use starting::*;
 pub use tables::*;
 pub use triggering::*;
@@ -187,6 +189,8 @@ pub enum Fact {
     ReplaceFact(ReplaceFact),
     /// Of a resolution.
     ResolveFact(ResolveFact),
+    /// Of the lines of a file.
+    ScriptFact(ScriptFact),
     /// Of the beginning and the end.
     StartFact(StartFact),
     /// Of a game of many.
@@ -215,6 +219,7 @@ impl Fact {
             Fact::Refused(why) => why.kind(),
             Fact::ReplaceFact(fact) => fact.kind(),
             Fact::ResolveFact(fact) => fact.kind(),
+            Fact::ScriptFact(fact) => fact.kind(),
             Fact::StartFact(fact) => fact.kind(),
             Fact::TableFact(fact) => fact.kind(),
             Fact::TriggerFact(fact) => fact.kind(),
@@ -238,6 +243,7 @@ impl Fact {
             Fact::Refused(why) => why.parts(see),
             Fact::ReplaceFact(fact) => fact.parts(see),
             Fact::ResolveFact(fact) => fact.parts(see),
+            Fact::ScriptFact(fact) => fact.parts(see),
             Fact::StartFact(fact) => fact.parts(see),
             Fact::TableFact(fact) => fact.parts(see),
             Fact::TriggerFact(fact) => fact.parts(see),

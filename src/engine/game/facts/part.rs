@@ -1,7 +1,7 @@
 //! The parts of a fact, as values of few kinds: for the JSON output, and for whoever asks what a
 //! fact is about.
 use super::{Refused, Says, Shape, Unruled};
-use crate::decide::{AnswerShape, PaidFor};
+use crate::decide::{AnswerShape, Choice, PaidFor};
 use crate::game::{Chosen, Entity, Entry, Event, ObjectId, PlayerId, Zone};
 use std::sync::Arc;
 
@@ -162,6 +162,29 @@ impl Told for Chosen {
             Chosen::Player(player) => player.part(),
             Chosen::Number(number) => number.part(),
             Chosen::Object(object) => object.part(),
+        }
+    }
+}
+
+impl Told for Choice {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        let word = |word: &dyn std::fmt::Display| Part::Word(word.to_string().into());
+        match self {
+            Choice::Entity(entity) => entity.part(),
+            Choice::Color(color) => word(color),
+            Choice::Kind(kind) => word(kind),
+            Choice::Subtype(said) | Choice::Name(said) => said.part(),
+            Choice::Counter(kind) => word(kind),
+            Choice::Coin(coin) => word(coin),
+            Choice::Tapping(verb) => word(verb),
+            Choice::Pile(pile) => word(pile),
+            Choice::Nth(place, _) => place.part(),
+            Choice::Number(number) => number.part(),
+            Choice::Mana(kinds) => {
+                Part::Word(kinds.iter().map(ToString::to_string).collect::<String>().into())
+            }
+            Choice::AnyName => Part::Word("any card name".into()),
         }
     }
 }

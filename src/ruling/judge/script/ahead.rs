@@ -1,10 +1,11 @@
 //! Passes that a line takes for granted: to the step of a declaration, and to the player who
 //! answers.
 use super::going::Going;
-use super::{Script, Told, push};
+use super::told::tell;
+use super::{Script, Told};
 use crate::cite;
 use crate::decide::{Act, Answer};
-use crate::game::{EntryKind, Game, Log, ObjectId, ObjectKind, PlayerId, Zone};
+use crate::game::{EntryKind, Game, Log, ObjectId, ObjectKind, PlayerId, ScriptFact, Zone};
 use crate::judge::Problem;
 use crate::judge::names::{Names, player_id};
 use crate::rules::names::{name, player_name};
@@ -71,8 +72,8 @@ pub(super) fn attacks_in_anothers_turn(action: &Action, game: &Game) -> Option<P
 impl<'s> Script<'s> {
     /// The pass of somebody who has priority before the player whose line is next.
     pub(super) fn passes_before(&self, game: &Game, log: &mut Log, who: PlayerId) -> Answer {
-        let words = format!("{} passes", player_name(game, who));
-        push(log, EntryKind::Act, 1, vec![cite!("408.1c")], words);
+        let fact = ScriptFact::Passes { player: who };
+        tell(log, game, EntryKind::Act, 1, vec![cite!("408.1c")], fact);
         Answer::Act(Act::Pass)
     }
 

@@ -1,8 +1,9 @@
 //! What players do beside the game: counting a library (217.2c), agreeing on a draw, which no rule
 //! of the game calls for (507.3c).
-use super::{Script, Told, push};
+use super::told::tell;
+use super::{Script, Told};
 use crate::cite;
-use crate::game::{EntryKind, Game, Log};
+use crate::game::{EntryKind, Game, Log, ScriptFact};
 use crate::judge::names::player_id;
 use crate::judge::{Problem, Verdict};
 use crate::rules::names::player_name;
@@ -22,10 +23,9 @@ impl<'s> Script<'s> {
     ) -> Told<bool> {
         match &action.kind {
             ActionKind::CountLibrary { whose, .. } => {
-                let number = game.player(player_id(whose)).library.len();
-                let cards = if number == 1 { "card" } else { "cards" };
-                let text = format!("{}: {number} {cards}", action.text);
-                push(log, EntryKind::Act, 1, vec![cite!("217.2c")], text);
+                let cards = game.player(player_id(whose)).library.len();
+                let fact = ScriptFact::Counted { line: action.text.as_str().into(), cards };
+                tell(log, game, EntryKind::Act, 1, vec![cite!("217.2c")], fact);
                 self.last = action.span;
                 Ok(true)
             }

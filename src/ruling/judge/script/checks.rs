@@ -1,8 +1,9 @@
 //! Expectations, explanations and probes, looked at where the run stands.
+use super::Script;
 use super::citations::{derivation, derived, explain, settled};
-use super::{Script, push};
+use super::told::tell;
 use crate::decide::{Ask, Decide, Decision};
-use crate::game::{EntryKind, Game, Log};
+use crate::game::{EntryKind, Game, Log, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::expect::{self, View};
 use crate::rules::Stop;
@@ -48,14 +49,14 @@ impl<'s> Script<'s> {
                 (None, None) => expect::check(expectation, &view),
             };
             let (said, rules) = (expectation.said(), derived(expectation, game, self.names));
-            let verdict = match result {
+            let holds = match result {
                 Ok(outcome) if outcome.holds => {
                     self.held.0 += 1;
                     if matches!(expectation.kind, ExpectationKind::Can { .. }) {
                         self.shown.extend(&outcome.rules);
                     }
                     self.derived.extend(derivation(expectation, game, self.names));
-                    "holds"
+                    Some(true)
                 }
                 Ok(outcome) => {
                     let mut problem =
@@ -77,14 +78,15 @@ impl<'s> Script<'s> {
                         false => problem.help(settled.join("\n")),
                     };
                     self.problems.push(problem);
-                    "fails"
+                    Some(false)
                 }
                 Err(problem) => {
                     self.problems.push(problem);
-                    "can't be said"
+                    None
                 }
             };
-            push(log, EntryKind::Check, 1, rules, format!("expect {said}: {verdict}"));
+            let fact = ScriptFact::Claimed { line: said.into(), holds };
+            tell(log, game, EntryKind::Check, 1, rules, fact);
         }
     }
 

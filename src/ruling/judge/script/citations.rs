@@ -1,13 +1,13 @@
 //! What a checked sentence rests on: the rules behind characteristics (201, 203, 418.5a), the
 //! zone's rule that lets a player look or count (217), and whole derivations.
 use super::push;
+use super::told::tell;
 use crate::cite;
-use crate::game::{EntryKind, Game, Log, ObjectId, Zone};
+use crate::game::{EntryKind, Game, Log, ObjectId, ScriptFact, Zone};
 use crate::judge::Names;
 use crate::judge::expect::reading;
 use crate::judge::reasons::orders;
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
 use crate::rules::r200_phrases::{colors_rest_on, converted_rests_on};
 use crate::rules::r212_types::subtypes_rest_on;
 use crate::rules::r415_targets::phrases_of;
@@ -338,13 +338,8 @@ fn of_line(says: &Says, game: &Game, object: ObjectId) -> Vec<RuleId> {
 /// The derivation of an object's characteristics, into the log; the rules that it cites.
 pub(super) fn explain(log: &mut Log, game: &Game, object: ObjectId) -> Vec<RuleId> {
     let mut cited = Vec::new();
-    push(
-        log,
-        EntryKind::Explain,
-        1,
-        vec![cite!("418.5a")],
-        format!("{}, from layer to layer", name(game, object)),
-    );
+    let fact = ScriptFact::Explained { object };
+    tell(log, game, EntryKind::Explain, 1, vec![cite!("418.5a")], fact);
     let steps = r418_continuous::explain(game, object);
     for step in &steps {
         cited.extend(step.rules.iter().copied());

@@ -1,8 +1,9 @@
 //! Answers that no line gives: quiet defaults, and choices with one possibility.
 use super::answers::Given;
+use super::told::tell;
 use super::{Item, Script, depth_now, indistinguishable, push};
 use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose, Verb};
-use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact};
+use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::expect::Answered;
 use crate::rules::names::{in_the_name_of, player_name};
@@ -73,10 +74,10 @@ impl<'s> Script<'s> {
         decision: &Decision,
     ) -> Result<Option<Answer>, Stop> {
         let passing = self.scenario.defaults == Defaults::Pass;
-        let note = |log: &mut Log, words: String| {
-            push(log, EntryKind::Note, depth_now(log), vec![decision.rule], words)
+        let note = |log: &mut Log, fact: ScriptFact| {
+            tell(log, game, EntryKind::Note, depth_now(log), vec![decision.rule], fact);
         };
-        let who = player_name(game, decision.who);
+        let player = decision.who;
         if self.is_played_by_others() && is_of_costs(decision) {
             return Ok(None);
         }
@@ -122,19 +123,14 @@ impl<'s> Script<'s> {
                 {
                     None
                 } else {
-                    note(log, format!("{who} leaves them in the order of the event (default)"));
+                    note(log, ScriptFact::LeftInOrder { player });
                     Some(Answer::Many(of.clone()))
                 }
             }
             Ask::Order { purpose: Purpose::Triggers, of }
                 if of.iter().filter(|c| can_stay(game, c)).count() < 2 =>
             {
-                note(
-                    log,
-                    format!(
-                        "only one of them has a legal choice; {who} leaves them in the order of the event (default)"
-                    ),
-                );
+                note(log, ScriptFact::LeftWhereOneCanStay { player });
                 Some(Answer::Many(of.clone()))
             }
             Ask::Order { purpose: Purpose::Triggers, of }
@@ -147,12 +143,7 @@ impl<'s> Script<'s> {
                     .windows(2)
                     .all(|w| indistinguishable::order_is_all_one(game, &w[0], &w[1])) =>
             {
-                note(
-                    log,
-                    format!(
-                        "the same ability of the same source, and the order changes nothing: {who} leaves them as they triggered (default)"
-                    ),
-                );
+                note(log, ScriptFact::LeftWhereAllIsOne { player });
                 Some(Answer::Many(of.clone()))
             }
             Ask::Order { of, .. } if indistinguishable::all_alike(game, of) => {
@@ -162,12 +153,7 @@ impl<'s> Script<'s> {
             Ask::One { purpose: Purpose::DefendingPlayer, of }
                 if indistinguishable::without_creatures(game, decision.who) =>
             {
-                note(
-                    log,
-                    format!(
-                        "{who} controls no creatures; the first opponent is the defending player (default)"
-                    ),
-                );
+                note(log, ScriptFact::FirstIsDefending { player });
                 of.first().cloned().map(Answer::One)
             }
             Ask::One { of, .. } if self.no_choice(game, of) => of.first().cloned().map(Answer::One),
@@ -180,7 +166,9 @@ impl<'s> Script<'s> {
                         || matches!(purpose, Purpose::LeaveTapped | Purpose::Mulligan)) =>
             {
                 let what = in_the_name_of(game, deed_in_words(game, what), decision.about);
-                note(log, format!("{who} declines to {what} (defaults: pass)"));
+                let words =
+                    format!("{} declines to {what} (defaults: pass)", player_name(game, player));
+                push(log, EntryKind::Note, depth_now(log), vec![decision.rule], words);
                 Some(Answer::Yes(false))
             }
             Ask::Attack { .. } if passing => {

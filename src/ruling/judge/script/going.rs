@@ -1,9 +1,10 @@
 //! Lines that stand for several passes: `everyone passes`, `resolve the stack`, `continue to …`.
 use super::ahead::before_second_damage;
+use super::told::tell;
 use super::{Script, Told, push};
 use crate::cite;
 use crate::decide::{Act, Answer, Decision};
-use crate::game::{EntryKind, Game, Log, PlayerId};
+use crate::game::{EntryKind, Game, Log, PlayerId, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rulebook::RuleId;
@@ -269,8 +270,10 @@ impl<'s> Script<'s> {
             let rules = rules.into_iter().chain(team).collect();
             let first = going.passes == 0;
             if first || !game.stack().is_empty() {
-                let words = if first { going.words.clone() } else { "everyone passes".into() };
-                push(log, EntryKind::Act, 1, rules, words);
+                match first {
+                    true => push(log, EntryKind::Act, 1, rules, going.words.clone()),
+                    false => tell(log, game, EntryKind::Act, 1, rules, ScriptFact::EverybodyPasses),
+                }
             }
         }
         going.passes += 1;

@@ -1,12 +1,13 @@
 //! Options: whether anything tells them apart, whether an answer is one of them, what is forced.
-use super::{Script, depth_now, push};
+use super::told::tell;
+use super::{Script, depth_now};
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose};
-use crate::game::{Entity, EntryKind, Game, Log, Zone};
+use crate::game::{Entity, EntryKind, Game, Log, ScriptFact, Zone};
 use crate::judge::Problem;
 use crate::judge::names::alike;
 use crate::judge::names::player_id;
 use crate::rules::Stop;
-use crate::rules::names::{in_the_name_of, list, player_name};
+use crate::rules::names::{in_the_name_of, list};
 use crate::rules::r415_targets::{legal_for, phrases_of};
 use crate::rules::r505_split_cards::both_halves_named;
 use crate::scenario::ast::{Action as Line, ActionKind, Answer as Said, NounKind};
@@ -111,13 +112,8 @@ pub(super) fn note_forced(game: &Game, log: &mut Log, decision: &Decision) {
     {
         return;
     }
-    let names: Vec<String> = of.iter().map(|c| choice_in_words(game, c)).collect();
-    let text = format!(
-        "{} is forced to choose {}: nothing else is possible",
-        player_name(game, decision.who),
-        list(&names)
-    );
-    push(log, EntryKind::Note, depth_now(log), vec![decision.rule], text);
+    let fact = ScriptFact::Forced { player: decision.who, of: of.to_vec() };
+    tell(log, game, EntryKind::Note, depth_now(log), vec![decision.rule], fact);
 }
 
 impl Script<'_> {

@@ -45,6 +45,7 @@ mod short;
 mod situation;
 mod spelling;
 mod team;
+mod told;
 mod unsaid;
 mod ways;
 mod ways_to_pay;
@@ -54,7 +55,7 @@ use super::names::player_id;
 use super::{Names, Problem};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose, Trial};
-use crate::game::{Entry, EntryKind, Game, Log, ObjectId};
+use crate::game::{Entry, EntryKind, Game, Log, ObjectId, ScriptFact};
 use crate::rulebook::RuleId;
 use crate::rules::Stop;
 use crate::scenario::ast::{Action, ActionKind, Item, ManaMode, Scenario};
@@ -63,6 +64,7 @@ use going::Going;
 use pool::Pool;
 pub(in crate::judge) use sentences::{Said, SaidKind};
 use std::collections::VecDeque;
+use told::tell;
 
 /// The script of a scenario as it is played.
 #[derive(Clone)]
@@ -334,18 +336,13 @@ impl<'s> Script<'s> {
                 self.spend_line(action);
                 return self.priority(game, log, decision);
             }
-            if self.spend_found_none(log) {
+            if self.spend_found_none(game, log) {
                 return self.priority(game, log, decision);
             }
             if combat::declared_none(action, game) {
                 self.spend_line(action);
-                push(
-                    log,
-                    EntryKind::Act,
-                    1,
-                    vec![cite!("309.2")],
-                    format!("{}: there was nothing to declare", action.text),
-                );
+                let fact = ScriptFact::NothingToDeclare { line: action.text.as_str().into() };
+                tell(log, game, EntryKind::Act, 1, vec![cite!("309.2")], fact);
                 return self.priority(game, log, decision);
             }
             if let Some(going) = self.goes_to_its_step(action, game).map_err(|p| self.stop(p))? {
@@ -396,7 +393,7 @@ impl<'s> Script<'s> {
     }
 
     /// Spends a line that says that a player finds nothing, where he or she has searched and wasn't asked: nothing could be found.
-    fn spend_found_none(&mut self, log: &mut Log) -> bool {
+    fn spend_found_none(&mut self, game: &Game, log: &mut Log) -> bool {
         let Some(action) = self.next_action() else { return false };
         let ActionKind::Find { player, objects, .. } = &action.kind else { return false };
         let by = player_id(player);
@@ -419,8 +416,9 @@ impl<'s> Script<'s> {
             return false;
         }
         self.spend_line(action);
-        let words = format!("{}: there was nothing to find", action.text);
-        push(log, EntryKind::Note, depth_now(log), vec![cite!("glossary: Search")], words);
+        let fact = ScriptFact::NothingToFind { line: action.text.as_str().into() };
+        let (depth, rules) = (depth_now(log), vec![cite!("glossary: Search")]);
+        tell(log, game, EntryKind::Note, depth, rules, fact);
         true
     }
 }

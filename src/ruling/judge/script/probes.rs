@@ -2,10 +2,10 @@
 use super::announcing::{asks_for_targets, is_forced};
 use super::answers::Given;
 use super::going::Going;
-use super::{Script, push};
+use super::{Script, told};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decide, Decision};
-use crate::game::{CheckFact, Entry, EntryKind, Game, Log, Refused};
+use crate::game::{CheckFact, Entry, EntryKind, Game, Log, Refused, ScriptFact};
 use crate::judge::run::not_ruled;
 use crate::judge::{Problem, Verdict};
 use crate::rulebook::RuleId;
@@ -139,8 +139,9 @@ impl<'s> Script<'s> {
                         tell(log, then, rules, CheckFact::Tried { line, claimed: false, why });
                     }
                     Why::Words(why) => {
-                        let text = format!("illegal: {} ({why})", action.text);
-                        push(log, EntryKind::Probe, 1, rules, text);
+                        let (line, because) = (action.text.as_str().into(), why.into());
+                        let fact = ScriptFact::NotLegal { line, because };
+                        told::tell(log, game, EntryKind::Probe, 1, rules, fact);
                     }
                 }
             }

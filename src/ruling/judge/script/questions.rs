@@ -41,7 +41,7 @@ impl<'s> Script<'s> {
             Ask::One { purpose: Purpose::Find, .. } | Ask::Some { purpose: Purpose::Find, .. }
         );
         if !finds {
-            self.spend_found_none(log);
+            self.spend_found_none(game, log);
         }
         match self.recall(game, log, decision) {
             Ok(Some(yes)) => return Ok(yes),

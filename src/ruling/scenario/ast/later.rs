@@ -16,22 +16,14 @@ pub enum Later {
 }
 
 impl Later {
-    /// The note under a sentence that has it.
-    pub fn note(self) -> &'static str {
+    /// The later word, and what the rules of 2006 say.
+    pub fn words(self) -> (&'static str, &'static str) {
         match self {
-            Later::Cast => "“casts” is a later word; the rules of 2006 say “plays”",
-            Later::Battlefield => {
-                "“on the battlefield” is a later word; the rules of 2006 say “in play”"
-            }
-            Later::Exile => {
-                "“exile” is a later word; the rules of 2006 say “removed from the game”"
-            }
-            Later::Die => {
-                "“dies” is a later word; the rules of 2006 say “is put into a graveyard from play”"
-            }
-            Later::EndStep => {
-                "“end step” is a later word; the rules of 2006 say “end of turn step”"
-            }
+            Later::Cast => ("casts", "plays"),
+            Later::Battlefield => ("on the battlefield", "in play"),
+            Later::Exile => ("exile", "removed from the game"),
+            Later::Die => ("dies", "is put into a graveyard from play"),
+            Later::EndStep => ("end step", "end of turn step"),
         }
     }
 }

@@ -3,7 +3,8 @@
 use super::snake;
 use crate::game::{
     CheckFact, ChooseFact, CombatFact, Event, KeywordFact, Kind, LastFact, MoveFact, PlayFact,
-    Refused, ReplaceFact, ResolveFact, Shape, StartFact, TableFact, TriggerFact, TurnFact, Unruled,
+    Refused, ReplaceFact, ResolveFact, ScriptFact, Shape, StartFact, TableFact, TriggerFact,
+    TurnFact, Unruled,
 };
 use crate::trace::Report;
 use schemars::generate::SchemaSettings;
@@ -46,6 +47,7 @@ fn facts() -> Value {
         CheckFact::KINDS,
         KeywordFact::KINDS,
         TableFact::KINDS,
+        ScriptFact::KINDS,
     ];
     let mut shapes: Vec<Value> = all.iter().copied().flatten().map(of_kind).collect();
     shapes.push(json!({"$ref": "#/$defs/Refused"}));

@@ -13,6 +13,7 @@ mod refused;
 mod replacing;
 mod resolving;
 mod says;
+mod script;
 mod starting;
 mod tables;
 mod triggering;
@@ -64,6 +65,7 @@ fn words(game: &Game, fact: &Fact, event: Option<&Event>) -> String {
     match fact {
         Fact::Event => event.map_or_else(String::new, |e| events::words_of(game, e)),
         Fact::Written(words) => words.to_string(),
+        Fact::ScriptFact(fact) => script::words(game, fact),
         Fact::StartFact(fact) => starting::words(game, fact),
         Fact::TurnFact(fact) => turns::words(game, fact),
         Fact::CombatFact(fact) => fights::words(game, fact),

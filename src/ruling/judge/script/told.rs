@@ -1,0 +1,16 @@
+//! What is told of a file's lines in the log.
+use crate::game::{Entry, EntryKind, Game, Log, ScriptFact};
+use crate::rulebook::RuleId;
+
+/// Adds what is so of a line, in the game that knows its names.
+pub(super) fn tell(
+    log: &mut Log,
+    game: &Game,
+    kind: EntryKind,
+    depth: u8,
+    rules: Vec<RuleId>,
+    fact: ScriptFact,
+) {
+    let turn = log.entries().last().map_or(1, |e| e.turn);
+    log.push(Entry::of_fact(depth, kind, rules, fact, game, turn));
+}
