@@ -258,6 +258,7 @@ fn derived(claim: &Expectation, game: &Game, names: &Names) -> Vec<Reason> {
             FactKind::PowerToughness(..)
                 | FactKind::Power(_)
                 | FactKind::Toughness(_)
+                | FactKind::Outdoes { .. }
                 | FactKind::Is { .. }
                 | FactKind::HasAbility(_)
                 | FactKind::NoAbilities

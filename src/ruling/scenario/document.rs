@@ -179,16 +179,20 @@ fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario>
     let stack = setup::stack(&keys, &names, shape);
     let this_turn = setup::this_turn(&keys, &names, shape);
     let players = players.finish(&names, shape);
-    let mut items =
-        keys.get("actions").map_or(Vec::new(), |node| script::items(node, &names, shape));
+    let (mut items, held) = keys
+        .get("actions")
+        .map_or_else(Default::default, |node| script::items(node, &names, shape));
     let verdict = one_of(&keys, "verdict", [("unruled", ())], shape);
     let unruled = verdict.and_then(|()| keys.get("verdict")).map(Node::span);
     let explored = keys.get("explore").and_then(|node| explore::explore(node, &names, shape));
     let (claims, said) = keys
         .get("expect")
         .map_or_else(Default::default, |node| explore::claims(node, &names, shape));
-    let expect: Vec<_> =
-        said.into_iter().flat_map(|node| script::expectations(node, &names, shape)).collect();
+    let expect: Vec<_> = said
+        .into_iter()
+        .flat_map(|node| script::expectations(node, &names, shape))
+        .chain(held)
+        .collect();
     let probes = items.iter().any(|item| match item {
         Item::Act(_) | Item::Explain(..) => false,
         Item::Expect(claims, _) => !claims.is_empty(),

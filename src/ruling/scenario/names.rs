@@ -187,6 +187,19 @@ impl DocumentNames {
                 }
             }
         }
+        // "StP": the first letters of three words or more.
+        for (at, name) in self.list.iter().enumerate() {
+            let words = name.text.split([' ', '-']).filter(|word| !word.is_empty());
+            let initials: String = words.filter_map(|word| word.chars().next()).collect();
+            let folded = fold(&initials.to_lowercase());
+            if folded.len() < SHORTEST_PART {
+                continue;
+            }
+            match parts.iter_mut().find(|(known, _, _)| *known == folded) {
+                Some((_, of, alone)) => *alone &= *of == at,
+                None => parts.push((folded, at, true)),
+            }
+        }
         let whole = |word: &[char]| {
             let same = |name: &Name| {
                 name.folded.iter().flat_map(|c| c.to_lowercase()).eq(word.iter().copied())
@@ -243,10 +256,10 @@ impl DocumentNames {
                         .zip(&letters[start..end])
                         .all(|(a, b)| b.folded.to_lowercase().eq(std::iter::once(*a)));
                 if same && ends(end) {
-                    hits.push(NameHit { start, end, name: *name });
+                    hits.push(NameHit { start, end, name: *name, owns: false });
                 }
                 if same && letters.get(end).is_some_and(|c| c.folded == 's') && ends(end + 1) {
-                    hits.push(NameHit { start, end: end + 1, name: *name });
+                    hits.push(NameHit { start, end: end + 1, name: *name, owns: false });
                 }
             }
         }
@@ -275,19 +288,35 @@ impl DocumentNames {
                     });
                 let ends = |end| !(end < letters.len() && part_of_word(letters, end, end - 1));
                 if same && ends(end) {
-                    hits.push(NameHit { start, end, name });
+                    hits.push(NameHit { start, end, name, owns: false });
                 }
                 let plural = spelling != Spelling::Exact && entry.kind == NameKind::Card;
                 let s = |c: Option<&Letter>| c.is_some_and(|letter| letter.folded == 's');
                 if same && plural && s(letters.get(end)) && ends(end + 1) {
-                    hits.push(NameHit { start, end: end + 1, name });
+                    hits.push(NameHit { start, end: end + 1, name, owns: false });
+                }
+                let owner =
+                    spelling != Spelling::Exact && matches!(entry.kind, NameKind::Player(_));
+                if same && owner && s(letters.get(end)) && ends(end + 1) {
+                    hits.push(NameHit { start, end: end + 1, name, owns: true });
+                }
+                // "Naturalized", "Terroring": what is done with a card.
+                for done in ["d", "ed", "ing"].map(|ending| end + ending.len()) {
+                    let ending: String = letters[end.min(letters.len())..done.min(letters.len())]
+                        .iter()
+                        .map(|letter| letter.folded)
+                        .collect();
+                    let is_one = matches!(ending.as_str(), "d" | "ed" | "ing");
+                    if same && plural && is_one && end + ending.len() == done && ends(done) {
+                        hits.push(NameHit { start, end: done, name, owns: false });
+                    }
                 }
                 // "Duresses": a name that hisses takes "es".
                 let hisses = entry.folded.last() == Some(&'s');
                 let es =
                     letters.get(end).is_some_and(|c| c.folded == 'e') && s(letters.get(end + 1));
                 if same && plural && hisses && es && ends(end + 2) {
-                    hits.push(NameHit { start, end: end + 2, name });
+                    hits.push(NameHit { start, end: end + 2, name, owns: false });
                 }
             }
         }
@@ -312,6 +341,8 @@ struct NameHit {
     start: usize,
     end: usize,
     name: usize,
+    /// `bobs`: a player's, without the apostrophe.
+    owns: bool,
 }
 
 impl NameHit {
@@ -392,6 +423,9 @@ impl<'a> Marked<'a> {
                 marked.push(sign);
                 marked.push_str(&place.to_string());
                 marked.push('\u{E003}');
+                if hit.owns {
+                    marked.push_str("'s");
+                }
                 back.extend(std::iter::repeat_n(letters[at].offset, marked.len() - before));
                 at = hit.end;
             } else {

@@ -10,14 +10,22 @@ use crate::diagnostic::Fault;
 /// The keys that an entry of `actions` can have.
 const ITEM_KEYS: [&str; 5] = ["expect", "explain", "legal", "illegal", "because"];
 
-/// `actions:`
-pub(super) fn items(node: &Node, names: &DocumentNames, shape: &mut Shape) -> Vec<Item> {
+/// `actions:`, and what its lines claim besides, which is held at the end.
+pub(super) fn items(
+    node: &Node,
+    names: &DocumentNames,
+    shape: &mut Shape,
+) -> (Vec<Item>, Vec<Expectation>) {
     let entries = shape.list(node, "`actions`");
     let mut said = sentence::NamedBefore::default();
-    let read = entries
-        .into_iter()
-        .map_while(|entry| (!shape.full()).then(|| entry_of(entry, names, &mut said, shape)));
-    read.flatten().collect()
+    let (mut items, mut held) = (Vec::new(), Vec::new());
+    for entry in entries {
+        if shape.full() {
+            break;
+        }
+        entry_of(entry, names, &mut said, shape, (&mut items, &mut held));
+    }
+    (items, held)
 }
 
 /// An entry; a line that tells several steps is as many.
@@ -26,13 +34,17 @@ fn entry_of(
     names: &DocumentNames,
     said: &mut sentence::NamedBefore,
     shape: &mut Shape,
-) -> Vec<Item> {
-    if !matches!(node, Node::Map(..)) {
-        let text = shape.text(node, "an action");
-        let steps = text.and_then(|text| shape.keep(sentence::actions(&text, names, said)));
-        return steps.into_iter().flatten().map(Item::Act).collect();
+    (items, held): (&mut Vec<Item>, &mut Vec<Expectation>),
+) {
+    if matches!(node, Node::Map(..)) {
+        items.extend(item(node, names, said, shape));
+        return;
     }
-    item(node, names, said, shape).into_iter().collect()
+    let text = shape.text(node, "an action");
+    if let Some(line) = text.and_then(|text| shape.keep(sentence::actions(&text, names, said))) {
+        items.extend(line.actions.into_iter().map(Item::Act));
+        held.extend(line.held);
+    }
 }
 
 fn item(

@@ -1,10 +1,12 @@
 //! What one player has more of than another.
+use super::events::change;
+use super::values::{known, x_of};
 use super::{Check, Outcome, Problem, View, zones};
-use crate::game::PlayerId;
+use crate::game::{ObjectId, PlayerId};
 use crate::judge::names::player_id;
 use crate::rules::names::player_name;
 use crate::rules::r418_continuous::controller;
-use crate::scenario::ast::{Measure, PlayerName};
+use crate::scenario::ast::{Measure, Measured, PlayerName};
 use crate::source::Span;
 use std::cmp::Ordering;
 
@@ -37,6 +39,46 @@ fn much(view: &View, player: PlayerId, measure: &Measure, span: Span) -> Result<
             let all = what.now(view, player)?;
             what.means_types_alone(view.game)?;
             count(all.iter().filter(|o| controller(view.game, **o) == Some(player)).count())
+        }
+    })
+}
+
+/// `has more power than Y`, `has as much toughness as Y`
+pub(super) fn outdoes(
+    view: &View,
+    (one, other): (ObjectId, ObjectId),
+    measure: Measured,
+    (order, by): (Ordering, Option<u32>),
+    span: Span,
+) -> Check {
+    let (its, others) = (size(view, one, measure, span)?, size(view, other, measure, span)?);
+    let of = match measure {
+        Measured::Power => "power",
+        Measured::Toughness => "toughness",
+        Measured::Converted => "converted mana cost",
+    };
+    let (who, whom) = (view.names.called(view.game, one), view.names.called(view.game, other));
+    let (Some(its), Some(others)) = (its, others) else {
+        let without = if its.is_none() { who } else { whom };
+        return Ok(Outcome::new(false, format!("{without} has no {of}")));
+    };
+    let so_much = by.is_none_or(|by| its.abs_diff(others) == by);
+    let actual = format!("{who} has {of} {its}, {whom} {others}");
+    Ok(Outcome::new(its.cmp(&others) == order && so_much, actual).at(change(view, one)))
+}
+
+fn size(view: &View, id: ObjectId, measure: Measured, span: Span) -> Result<Option<i32>, Problem> {
+    let seen = known(view, id, span)?;
+    Ok(match measure {
+        Measured::Power => seen.power,
+        Measured::Toughness => seen.toughness,
+        Measured::Converted => {
+            let object = view.game.object(id);
+            if !object.face.halves.is_empty() && object.stack.is_none() {
+                let two = "a split card has two converted mana costs (505.5)";
+                return Err(Problem::error(span, two).help("say each by itself"));
+            }
+            i32::try_from(seen.converted(x_of(object))).ok()
         }
     })
 }

@@ -270,6 +270,11 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
         FactKind::Compares { measure, order, by, than } => {
             players(&|p| compared::compares(view, p, measure, (*order, *by), than, span))
         }
+        FactKind::Outdoes { measure, order, by, than } => objects(&|o| {
+            let other = group(view, than, who::PRESENT, false)?;
+            let how = (*order, *by);
+            other.objects(view, span, &|b| compared::outdoes(view, (o, b), *measure, how, span))
+        }),
         FactKind::CardsIn { count, what, zone } => {
             players(&|p| zones::cards_in(view, p, *count, what.as_ref(), zone))
         }

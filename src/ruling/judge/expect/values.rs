@@ -65,7 +65,7 @@ pub(super) fn toughness(view: &View, id: ObjectId, amount: Amount, span: Span) -
 }
 
 /// 203.3, 104.3c: {X} is what was announced while the spell is on the stack, and 0 elsewhere.
-fn x_of(object: &Object) -> u32 {
+pub(super) fn x_of(object: &Object) -> u32 {
     if object.zone != Zone::Stack {
         return 0;
     }

@@ -12,7 +12,7 @@ use crate::rules::names::{list, name};
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Clause, ClauseKind, ManaMode, ManaText, Noun};
 use crate::source::Span;
-use crate::terms::{Mana, ManaKind, ManaSymbol};
+use crate::terms::{Mana, ManaCost, ManaKind, ManaSymbol};
 use crate::trace::paid_for_in_words;
 use crate::wording::tree::{Ability, Amount, Cost, PlayLimit};
 
@@ -121,6 +121,7 @@ impl Script<'_> {
             }
         }
         let cost = due;
+        self.comes_to(game, decision, cost)?;
         if let Some(clause) = self.pool.find(|k| matches!(k, ClauseKind::Spending(_)))
             && let ClauseKind::Spending(mana) = &clause.kind
         {
@@ -204,6 +205,27 @@ impl Script<'_> {
             _ => None,
         });
         taps.flatten().flat_map(|n| self.names.candidates(game, n).unwrap_or_default()).collect()
+    }
+
+    /// `for 5`, where no X took it: the whole cost comes to so much.
+    fn comes_to(&mut self, game: &Game, decision: &Decision, cost: &[ManaSymbol]) -> Told<()> {
+        let Ask::Pay { what, .. } = &decision.ask else { return Ok(()) };
+        let so_much =
+            |k: &ClauseKind| matches!(k, ClauseKind::ForSoMuch(_) | ClauseKind::InMana(_));
+        let Some(clause) = self.pool.find(so_much) else { return Ok(()) };
+        let (ClauseKind::ForSoMuch(said) | ClauseKind::InMana(said)) = &clause.kind else {
+            return Ok(());
+        };
+        self.pool.use_up(|k| std::ptr::eq(k, &clause.kind));
+        let due = ManaCost(cost.to_vec());
+        if due.converted(0) == *said {
+            return Ok(());
+        }
+        let what = paid_for_in_words(game, what);
+        let message = format!("{due} is to be paid for {what}, which isn't {said} mana");
+        let mut problem = Problem::fail(clause.span, message);
+        problem.rules = vec![decision.rule];
+        Err(problem)
     }
 
     /// Exactly these sources: each makes what is still due. What several lines have chosen to pay

@@ -353,9 +353,10 @@ impl<'s> Script<'s> {
         match purpose {
             Purpose::Variable(variable) => {
                 let letter = variable.letter();
-                let said = self.pool.find(
-                    |k| matches!(k, ClauseKind::Variable { name, .. } if name.starts_with(letter)),
-                );
+                let said = self.pool.find(|k| match k {
+                    ClauseKind::Variable { name, .. } => name.starts_with(letter),
+                    kind => letter == 'X' && matches!(kind, ClauseKind::ForSoMuch(_)),
+                });
                 let Some(clause) = said else {
                     // "Any number of counters": as many as the line removes.
                     let removes = self.pool.find(|k| {
@@ -367,9 +368,12 @@ impl<'s> Script<'s> {
                     };
                     return Some(i64::from(*count));
                 };
-                let ClauseKind::Variable { value, .. } = &clause.kind else { return None };
                 self.pool.spend(clause, 1, 1);
-                Some(i64::from(*value))
+                match &clause.kind {
+                    ClauseKind::Variable { value: n, .. } | ClauseKind::ForSoMuch(n) => Some(*n),
+                    _ => None,
+                }
+                .map(i64::from)
             }
             Purpose::Cost(cost) => {
                 let clause = self.optional(cost)?;

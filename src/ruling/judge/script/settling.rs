@@ -164,6 +164,9 @@ impl<'s> Script<'s> {
                 };
                 log.entries().iter().skip(from).any(|e| e.event.is_some() && e.rules.contains(&rule))
             }
+            ClauseKind::ForSoMuch(n) | ClauseKind::InMana(n) => {
+                *n == 0 && !events().any(|e| matches!(e, Event::ManaSpent { .. }))
+            }
             ClauseKind::Splicing { .. }
             | ClauseKind::NoNumber { .. }
             | ClauseKind::Modes(_)

@@ -113,6 +113,10 @@ pub enum ClauseKind {
         /// Exactly these sources; none said leaves them open.
         with: Option<Vec<Noun>>,
     },
+    /// `for 5`: what X is where the cost has one, or else the mana that it comes to
+    ForSoMuch(u32),
+    /// `for 5 mana`: what the whole cost comes to
+    InMana(u32),
     /// `spending {4}{U}{U} from her mana pool`
     Spending(ManaText),
     /// `face down`

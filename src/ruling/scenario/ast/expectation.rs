@@ -114,6 +114,17 @@ pub enum ExpectationKind {
     Nothing(Event),
 }
 
+/// What one object can have more of than another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measured {
+    /// `power`
+    Power,
+    /// `toughness`
+    Toughness,
+    /// `converted mana cost`
+    Converted,
+}
+
 /// What a round of a loop makes more of, or less.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LoopGain {
@@ -163,6 +174,17 @@ pub enum FactKind {
         by: Option<u32>,
         /// The other.
         than: PlayerName,
+    },
+    /// `has more power than Y`, `has as much toughness as Y`
+    Outdoes {
+        /// What is compared.
+        measure: Measured,
+        /// How it stands to the other's.
+        order: std::cmp::Ordering,
+        /// By exactly so much, where it is said.
+        by: Option<u32>,
+        /// The other.
+        than: Noun,
     },
     /// `has 2 cards in hand`, `has 4 Forest in her graveyard`
     CardsIn {

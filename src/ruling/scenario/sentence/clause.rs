@@ -153,6 +153,8 @@ impl Reader<'_> {
                 to: part(pair, Rule::zone).map(|zone| self.zone(&zone)),
             },
             Rule::paying_life => ClauseKind::PayingLife(self.number_in(pair)),
+            Rule::for_so_much => ClauseKind::ForSoMuch(self.number_in(pair)),
+            Rule::in_mana => ClauseKind::InMana(self.number_in(pair)),
             Rule::paying_mana => self.paying(pair),
             Rule::spending => self.mana_in(pair).map_or(ClauseKind::FaceDown, ClauseKind::Spending),
             Rule::from_zone => {

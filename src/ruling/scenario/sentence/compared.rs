@@ -5,7 +5,7 @@ use super::phrase::described;
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
-    Amount, Event, EventKind, ExpectationKind, FactKind, Many, Measure, Noun, NounKind,
+    Amount, Event, EventKind, ExpectationKind, FactKind, Many, Measure, Measured, Noun, NounKind,
 };
 use crate::scenario::names::NameKind;
 use crate::source::Text;
@@ -70,6 +70,24 @@ impl Reader<'_> {
         };
         let by = part(pair, Rule::number).map(|number| self.number(&number));
         FactKind::Compares { measure: what, order, by, than: self.actor(pair) }
+    }
+
+    /// `more power than Y`, `as much toughness as Y`
+    pub(super) fn outdoes(&self, pair: &Pair<'_>) -> FactKind {
+        let order = if has(pair, Rule::k_more) {
+            Ordering::Greater
+        } else if has(pair, Rule::k_less) {
+            Ordering::Less
+        } else {
+            Ordering::Equal
+        };
+        let measure = match part(pair, Rule::measured_size) {
+            Some(size) if has(&size, Rule::k_power) => Measured::Power,
+            Some(size) if has(&size, Rule::k_toughness) => Measured::Toughness,
+            _ => Measured::Converted,
+        };
+        let by = part(pair, Rule::number).map(|number| self.number(&number));
+        FactKind::Outdoes { measure, order, by, than: self.object(pair) }
     }
 
     /// `a creature in his graveyard`, `no instants in hand`

@@ -38,6 +38,11 @@ impl Reader<'_> {
                 *which = WhichAbility::Words(Text::mapped(words, at, vec![(0, at.start)]));
             }
         }
+        if let Some(words) = part(pair, Rule::purpose).and_then(|p| part(&p, Rule::purpose_words))
+            && let NounKind::Ability { which, .. } = &mut what.kind
+        {
+            *which = WhichAbility::Words(self.text(&words));
+        }
         what
     }
 

@@ -340,6 +340,7 @@ impl Reader<'_> {
             }
             Rule::things_in => self.things_in(&inner),
             Rule::compared => self.compared(&inner),
+            Rule::outdoes => self.outdoes(&inner),
             Rule::no_color => {
                 let word = Text::mapped("colorless", span, vec![(0, span.start)]);
                 FactKind::Is { only: false, words: vec![ObjectWord::of(word)] }

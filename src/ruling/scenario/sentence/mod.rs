@@ -23,6 +23,7 @@ mod phrase;
 mod placing;
 mod refusal;
 mod rule_names;
+mod said;
 mod steps;
 mod things;
 mod turn;
@@ -47,6 +48,7 @@ mod grammar {
     /// The grammar of the sentences.
     #[derive(pest_derive::Parser)]
     #[grammar = "scenario.pest"]
+    #[grammar = "said.pest"]
     pub(super) struct Sentences;
 }
 use grammar::{Rule, Sentences};

@@ -73,9 +73,18 @@ pub(super) fn described(words: &Text) -> Option<Described> {
     let what = match rest {
         "player" | "players" => What::Player,
         _ if matches!(rest.rsplit(' ').next(), Some("library" | "libraries")) => What::Library,
-        _ => What::Objects(Box::new(read_objects(rest)?)),
+        _ => What::Objects(Box::new(read_objects(rest).or_else(|| of_a_size(rest))?)),
     };
     Some(Described { many, what, words: words.clone() })
+}
+
+/// `a 4/2`: a creature.
+fn of_a_size(rest: &str) -> Option<Objects> {
+    let (_, size) = rest.rsplit_once(' ').unwrap_or(("", rest));
+    let (power, toughness) = size.split_once('/')?;
+    let number = |side: &str| side.bytes().all(|b| b.is_ascii_digit()) && !side.is_empty();
+    let sized = number(power) && number(toughness);
+    sized.then(|| read_objects(&format!("{rest} creature"))).flatten()
 }
 
 fn number(word: &str) -> Option<i32> {

@@ -4,6 +4,7 @@
 //! fewest steps that are sentences each. A step without a player goes on with the one before:
 //! `Bob blocks X with Y and regenerates it`.
 
+use super::said::{Chapter, Denial, read_otherwise};
 use super::{Pair, Reader, Refused, Rule, Sentences, part, read};
 use crate::diagnostic::Fault;
 use crate::scenario::ast::{
@@ -23,36 +24,110 @@ pub(in crate::scenario) struct NamedBefore {
     named: Vec<Noun>,
 }
 
+/// What a line tells.
+pub(in crate::scenario) struct ToldLine {
+    /// The steps of the line, one as a rule.
+    pub actions: Vec<Action>,
+    /// What the line claims besides, which is held at the end.
+    pub held: Vec<Expectation>,
+}
+
 /// A step as it is read.
 #[derive(Clone)]
 struct LineStep {
     action: Action,
+    /// What is held at the end.
+    held: Vec<Text>,
     /// Who does it, as the line says it.
     actor: Option<String>,
     said: NamedBefore,
 }
 
-/// The steps of a line, one as a rule.
+/// Whether what a line says is looked for in other words too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SaidIn {
+    /// As it stands.
+    OwnWords,
+    /// In other words, where it says nothing as it stands.
+    OtherWords,
+}
+
+/// The steps of a line, in other words where it says nothing as it stands.
 pub(in crate::scenario) fn actions(
     text: &Text,
     names: &DocumentNames,
     said: &mut NamedBefore,
-) -> Result<Vec<Action>, Refused> {
-    let refused = match step(text, names, said) {
-        Ok(only) => {
-            *said = only.said;
-            return Ok(vec![only.action]);
-        }
+) -> Result<ToldLine, Refused> {
+    let refused = match steps(text, names, said, SaidIn::OwnWords) {
+        Ok(steps) => return told(steps, names, said),
+        Err(refused) if is_asked(&refused) => return Err(refused),
         Err(refused) => refused,
     };
-    let steps = match parted(text, names, |texts| each(texts, names, said)) {
-        Ok(Some(steps)) => steps,
-        Ok(None) => return Err(refused),
-        Err(two) => return Err(vec![two]),
+    let mut steps = steps_otherwise(text, names, said)?.ok_or(refused)?;
+    if let [only] = steps.as_mut_slice() {
+        only.action.text = text.text.trim().to_owned();
+    }
+    told(steps, names, said)
+}
+
+/// The steps of a line that says nothing as it stands.
+fn steps_otherwise(
+    text: &Text,
+    names: &DocumentNames,
+    said: &NamedBefore,
+) -> Result<Option<Vec<LineStep>>, Refused> {
+    let parts = parted(text, names, |texts| each(texts, names, said, SaidIn::OtherWords));
+    if let Some(steps) = parts.map_err(|two| vec![two])? {
+        return Ok(Some(steps));
+    }
+    let read = |line: &Text| steps(line, names, said, SaidIn::OtherWords).ok();
+    let other = read_otherwise(text, names, Chapter::Acts, read).map_err(|two| vec![two])?;
+    Ok(other.map(|other| {
+        let mut steps = other.said;
+        if let Some(last) = steps.last_mut() {
+            last.held.extend(other.held);
+        }
+        steps
+    }))
+}
+
+/// Whether a sentence means two things: it is asked, and not read in other words.
+fn is_asked(refused: &Refused) -> bool {
+    refused.iter().any(|fault| fault.code == "two-readings")
+}
+
+/// The steps of a line.
+fn steps(
+    text: &Text,
+    names: &DocumentNames,
+    said: &NamedBefore,
+    words: SaidIn,
+) -> Result<Vec<LineStep>, Refused> {
+    let refused = match step(text, names, said) {
+        Ok(only) => return Ok(vec![only]),
+        Err(refused) => refused,
     };
+    match parted(text, names, |texts| each(texts, names, said, words)) {
+        Ok(Some(steps)) => Ok(steps),
+        Ok(None) => Err(refused),
+        Err(two) => Err(vec![two]),
+    }
+}
+
+/// What the steps of a line tell together.
+fn told(
+    steps: Vec<LineStep>,
+    names: &DocumentNames,
+    said: &mut NamedBefore,
+) -> Result<ToldLine, Refused> {
     if let Some(last) = steps.last() {
         *said = last.said.clone();
     }
+    let mut held = Vec::new();
+    for claim in steps.iter().flat_map(|step| &step.held) {
+        held.extend(expectations(claim, names, false)?);
+    }
+    let several = steps.len() > 1;
     let mut actions: Vec<Action> = Vec::new();
     for step in steps {
         match actions.last_mut().and_then(|before| told_with(before, &step.action)) {
@@ -61,14 +136,16 @@ pub(in crate::scenario) fn actions(
         }
     }
     // "Everyone passes and X resolves" is one thing told twice.
-    let resolves = |action: &Action| matches!(action.kind, ActionKind::Resolve { .. });
-    let then: Vec<bool> = actions.iter().skip(1).map(resolves).chain([false]).collect();
-    let mut then = then.into_iter();
-    actions.retain(|action| {
-        let told_again = then.next() == Some(true);
-        !(told_again && action.kind == ActionKind::EveryonePasses)
-    });
-    Ok(actions)
+    if several {
+        let resolves = |action: &Action| matches!(action.kind, ActionKind::Resolve { .. });
+        let then: Vec<bool> = actions.iter().skip(1).map(resolves).chain([false]).collect();
+        let mut then = then.into_iter();
+        actions.retain(|action| {
+            let told_again = then.next() == Some(true);
+            !(told_again && action.kind == ActionKind::EveryonePasses)
+        });
+    }
+    Ok(ToldLine { actions, held })
 }
 
 /// `Ann plays X and takes Y`: who plays it says with it what is chosen as it resolves.
@@ -97,7 +174,25 @@ pub(in crate::scenario) fn one_step(
     names: &DocumentNames,
     said: &NamedBefore,
 ) -> Result<Action, Refused> {
-    step(text, names, said).map(|step| step.action)
+    let refused = match step(text, names, said) {
+        Ok(step) => return Ok(step.action),
+        Err(refused) if is_asked(&refused) => return Err(refused),
+        Err(refused) => refused,
+    };
+    let mut other = step_otherwise(text, names, said).filter(|step| step.held.is_empty());
+    if let Some(step) = &mut other {
+        step.action.text = text.text.trim().to_owned();
+    }
+    other.map(|step| step.action).ok_or(refused)
+}
+
+/// One sentence that is said otherwise.
+fn step_otherwise(text: &Text, names: &DocumentNames, said: &NamedBefore) -> Option<LineStep> {
+    let read = |line: &Text| step(line, names, said).ok();
+    let other = read_otherwise(text, names, Chapter::Acts, read).ok().flatten()?;
+    let mut step = other.said;
+    step.held.extend(other.held);
+    Some(step)
 }
 
 /// One sentence, with what it names.
@@ -110,7 +205,7 @@ fn step(text: &Text, names: &DocumentNames, before: &NamedBefore) -> Result<Line
         let action = reader.action(pair);
         let named = reader.named.borrow().clone();
         let said = if named.is_empty() { before.clone() } else { NamedBefore { named } };
-        LineStep { action, actor, said }
+        LineStep { action, held: Vec::new(), actor, said }
     })
 }
 
@@ -166,39 +261,122 @@ pub(in crate::scenario) fn expectations(
     names: &DocumentNames,
     under_not: bool,
 ) -> Result<Vec<Expectation>, Refused> {
-    let refused = match super::expectation(text, names) {
-        Ok(only) => return Ok(vec![only]),
+    let refused = match claims(text, names, SaidIn::OwnWords) {
+        Ok(claims) => return not_several(text, under_not, claims),
+        Err(refused) if is_asked(&refused) => return Err(refused),
         Err(refused) => refused,
     };
-    let claim = |t: &Text| super::expectation(t, names).ok().or_else(|| super::may::may(t, names));
-    let each = |texts: &[Text]| texts.iter().map(claim).collect();
-    if let Some(may) = super::may::may(text, names) {
-        return Ok(vec![may]);
+    let parts = parted(text, names, |texts| each_claim(texts, names, SaidIn::OtherWords));
+    if let Some(claims) = parts.map_err(|two| vec![two])? {
+        return not_several(text, under_not, claims.into_iter().flatten().collect());
     }
-    match parted(text, names, each) {
-        Ok(Some(_)) if under_not => Err(vec![
-            Fault::new(
-                "two-readings",
-                "several claims are denied at once",
-                text.locate(0, text.text.len()),
-                "is each of them false, or not all of them true?",
-            )
-            .help("deny each in an entry of its own"),
-        ]),
-        Ok(Some(claims)) => Ok(claims),
+    let read = |line: &Text| claims(line, names, SaidIn::OtherWords).ok();
+    match read_otherwise(text, names, Chapter::Claims, read) {
+        Ok(Some(other)) => {
+            let mut claims = other.said;
+            let denied = other.as_line.denied;
+            if denied == Denial::One {
+                claims = not_several(text, true, claims)?;
+            }
+            if denied != Denial::None {
+                claims.iter_mut().for_each(deny);
+            }
+            if let [only] = claims.as_mut_slice() {
+                only.text = text.text.trim().to_owned();
+            }
+            not_several(text, under_not, claims)
+        }
         Ok(None) => Err(refused),
         Err(two) => Err(vec![two]),
     }
 }
 
+/// Denies what a line claims.
+fn deny(claim: &mut Expectation) {
+    claim.negated = !claim.negated;
+    claim.text = format!("not: {}", claim.text);
+}
+
+/// What a line claims as it stands.
+fn claims(text: &Text, names: &DocumentNames, words: SaidIn) -> Result<Vec<Expectation>, Refused> {
+    let refused = match super::expectation(text, names) {
+        Ok(only) => return Ok(vec![only]),
+        Err(refused) => refused,
+    };
+    if let Some(may) = super::may::may(text, names) {
+        return Ok(vec![may]);
+    }
+    match parted(text, names, |texts| each_claim(texts, names, words)) {
+        Ok(Some(claims)) => Ok(claims.into_iter().flatten().collect()),
+        Ok(None) => Err(refused),
+        Err(two) => Err(vec![two]),
+    }
+}
+
+/// Each of these as a claim; nothing where one isn't.
+fn each_claim(
+    texts: &[Text],
+    names: &DocumentNames,
+    words: SaidIn,
+) -> Option<Vec<Vec<Expectation>>> {
+    let one = |line: &Text| {
+        let claim = super::expectation(line, names).ok();
+        claim.or_else(|| super::may::may(line, names)).map(|claim| vec![claim])
+    };
+    let read = |text: &Text| {
+        one(text).or_else(|| {
+            let other = match words {
+                SaidIn::OwnWords => None,
+                SaidIn::OtherWords => {
+                    read_otherwise(text, names, Chapter::Claims, one).ok().flatten()
+                }
+            }?;
+            let mut claims = other.said;
+            if other.as_line.denied != Denial::None {
+                claims.iter_mut().for_each(deny);
+            }
+            Some(claims)
+        })
+    };
+    texts.iter().map(read).collect()
+}
+
+/// Several claims aren't denied at once.
+fn not_several(
+    text: &Text,
+    denied: bool,
+    claims: Vec<Expectation>,
+) -> Result<Vec<Expectation>, Refused> {
+    if !denied || claims.len() < 2 {
+        return Ok(claims);
+    }
+    let fault = Fault::new(
+        "two-readings",
+        "several claims are denied at once",
+        text.locate(0, text.text.len()),
+        "is each of them false, or not all of them true?",
+    );
+    Err(vec![fault.help("deny each in an entry of its own")])
+}
+
 /// Each of these as a step; nothing where one isn't.
-fn each(texts: &[Text], names: &DocumentNames, before: &NamedBefore) -> Option<Vec<LineStep>> {
+fn each(
+    texts: &[Text],
+    names: &DocumentNames,
+    before: &NamedBefore,
+    words: SaidIn,
+) -> Option<Vec<LineStep>> {
     let mut steps: Vec<LineStep> = Vec::new();
     for text in texts {
         let said = steps.last().map_or(before, |last| &last.said);
         let actor = steps.last().and_then(|last| last.actor.as_deref());
         let read = step(text, names, said).ok();
-        let next = read.or_else(|| step(&behind(actor?, text), names, said).ok())?;
+        let next = read.or_else(|| step(&behind(actor?, text), names, said).ok());
+        let next = next.or_else(|| match words {
+            SaidIn::OwnWords => None,
+            SaidIn::OtherWords => step_otherwise(text, names, said)
+                .or_else(|| step_otherwise(&behind(actor?, text), names, said)),
+        })?;
         steps.push(next);
     }
     Some(steps)

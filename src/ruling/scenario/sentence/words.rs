@@ -20,14 +20,23 @@ pub(super) fn is_word(rule: Rule) -> bool {
     matches!(words(rule), Words::Word(_))
 }
 
+/// Whether a rule matches a piece of a sentence, rather than words of the grammar.
+pub(super) fn is_piece(rule: Rule) -> bool {
+    let name = NAMES.get(rule as usize).map_or("", |(_, name)| name);
+    !name.starts_with("k_") && rule != Rule::EOI
+}
+
 /// The words for a rule.
 pub(super) fn words(rule: Rule) -> Words {
     CALLED.get(rule as usize).copied().unwrap_or(Words::Guard)
 }
 
-/// All rules, each with its own name in words.
-static NAMED: LazyLock<Vec<(Rule, String)>> =
-    LazyLock::new(|| NAMES.iter().map(|(rule, name)| (*rule, name.replace('_', " "))).collect());
+/// All rules of the first grammar, each with its own name in words. Those of what is said otherwise
+/// are never what a refused sentence should have.
+static NAMED: LazyLock<Vec<(Rule, String)>> = LazyLock::new(|| {
+    let first = NAMES.iter().take_while(|(rule, _)| *rule != Rule::said_end);
+    first.map(|(rule, name)| (*rule, name.replace('_', " "))).collect()
+});
 
 /// What each rule is called, in the order in which the grammar has them.
 static CALLED: LazyLock<Vec<Words>> = LazyLock::new(|| {
