@@ -40,6 +40,9 @@ pub(super) struct Run {
         default_missing_value = "end"
     )]
     board: Option<BoardAt>,
+    /// Print the verdict alone
+    #[arg(long, short, conflicts_with_all = ["explain", "board", "format"])]
+    quiet: bool,
     /// For people or for programs
     #[arg(long, value_enum, default_value = "text")]
     format: RunFormat,
@@ -78,8 +81,10 @@ impl Run {
                 report.quote(quotes);
             }
             out.json(&report);
+        } else if self.quiet {
+            rulings.iter().for_each(|ruling| verdict_alone(ruling, several(&rulings), out));
         } else {
-            let several = rulings.iter().map(|ruling| ruling.verdicts().len()).sum::<usize>() > 1;
+            let several = several(&rulings);
             for (at, ruling) in rulings.iter().enumerate() {
                 if at > 0 {
                     out.line("");
@@ -93,6 +98,30 @@ impl Run {
             }
         }
         Ok(exit_code(rulings.iter().flat_map(FileRuling::verdicts)))
+    }
+}
+
+/// Whether there is more than one verdict.
+fn several(rulings: &[FileRuling]) -> bool {
+    rulings.iter().map(|ruling| ruling.verdicts().len()).sum::<usize>() > 1
+}
+
+/// The verdict of each document, behind its title where there are several.
+fn verdict_alone(ruling: &FileRuling, titled: bool, out: &mut Output) {
+    match &ruling.outcome {
+        Outcome::Unjudged(Content::Unread(_)) => {
+            out.line(&format!("verdict: {}", Verdict::Error.painted(&out.paper)));
+        }
+        Outcome::Unjudged(Content::Unopened(why)) => out.trouble(&Trouble::said(why)),
+        Outcome::Unjudged(Content::Read(..)) => {}
+        Outcome::Judged(file, documents) => {
+            for (scenario, judgement) in documents {
+                if titled {
+                    out.line(&format!("{}: {}", file.name(), judgement.title));
+                }
+                out.line(&trace::verdict_line(scenario, judgement, &out.paper));
+            }
+        }
     }
 }
 
