@@ -1,10 +1,21 @@
 //! Words that tell an object from its namesakes.
 
 use super::{Names, described};
-use crate::game::{Game, ObjectId, ObjectKind, Zone};
+use crate::game::{Game, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rules::names::player_name;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::twins;
+
+/// Who has an object: its controller in play and on the stack, its owner elsewhere (200.1a, 217.5d).
+pub fn holder(game: &Game, id: ObjectId) -> PlayerId {
+    let object = game.object(id);
+    match object.zone {
+        Zone::InPlay | Zone::Stack | Zone::PhasedOut => {
+            controller(game, id).unwrap_or(object.put_by)
+        }
+        _ => object.owner,
+    }
+}
 
 impl Names {
     /// What a line calls an object so that none of these is meant: its name, whose it is, whether

@@ -14,10 +14,11 @@ use super::Problem;
 use super::expect::phrase::undescribed;
 use crate::game::{CardId, Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::rules::names::{list, name, player_name, zone_name};
-use crate::rules::r418_continuous::{characteristics, controller};
+use crate::rules::r418_continuous::characteristics;
 pub use crate::rules::twins::{alike, all_alike};
 use crate::scenario::ast::{Described, Noun, NounKind, PlayerName, Stated, Whose};
 pub use abilities::{Sought, fits_which, goes_on_stack, is_about};
+pub use apart::holder;
 use described::nth;
 
 /// A card's name and alias, by `CardId`.
@@ -46,17 +47,6 @@ pub type Narrow<'a> = &'a dyn Fn(&Object) -> bool;
 /// The player of a name.
 pub fn player_id(player: &PlayerName) -> PlayerId {
     PlayerId(player.index as u8)
-}
-
-/// Who has an object: its controller in play and on the stack, its owner elsewhere (200.1a, 217.5d).
-pub fn holder(game: &Game, id: ObjectId) -> PlayerId {
-    let object = game.object(id);
-    match object.zone {
-        Zone::InPlay | Zone::Stack | Zone::PhasedOut => {
-            controller(game, id).unwrap_or(object.put_by)
-        }
-        _ => object.owner,
-    }
 }
 
 /// An object with where it is and what tells it from others.
