@@ -195,7 +195,7 @@ pub(super) fn is_other(view: &View, noun: &Noun, id: ObjectId) -> bool {
         _ => noun,
     };
     matches!(named.kind, NounKind::Named { alias: false, .. })
-        && view.names.alias(view.game, id).is_some()
+        && (view.names.alias(view.game, id).is_some() || view.game.object(id).is_token())
 }
 
 /// What a noun says how many of.
