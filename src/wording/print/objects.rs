@@ -393,6 +393,7 @@ pub(super) fn way(w: Way) -> Printed<&'static str> {
         Way::Untapped => "untapped this way",
         Way::PutIntoPlay => "put into play this way",
         Way::PutIntoGraveyard => "put into a graveyard this way",
+        Way::PutIntoYourGraveyard => "put into your graveyard this way",
         Way::Dealt => "dealt this way",
         Way::Chosen => "chosen this way",
         Way::Drawn => "drawn this way",

@@ -53,6 +53,7 @@ pub(super) fn way(p: &P) -> Option<Way> {
         s::WayVerb::Untapped => Way::Untapped,
         s::WayVerb::PutIntoPlay => Way::PutIntoPlay,
         s::WayVerb::PutIntoAGraveyard => Way::PutIntoGraveyard,
+        s::WayVerb::PutIntoYourGraveyard => Way::PutIntoYourGraveyard,
         s::WayVerb::Dealt => Way::Dealt,
         s::WayVerb::Chosen => Way::Chosen,
         s::WayVerb::Drawn => Way::Drawn,

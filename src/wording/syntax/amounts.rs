@@ -183,6 +183,7 @@ words! { WayVerb = way_verb {
     Untapped = "untapped",
     PutIntoPlay = "put into play",
     PutIntoAGraveyard = "put into a graveyard",
+    PutIntoYourGraveyard = "put into your graveyard",
     Dealt = "dealt",
     Chosen = "chosen",
     Drawn = "drawn",

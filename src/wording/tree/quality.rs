@@ -340,6 +340,8 @@ pub enum Way {
     PutIntoPlay,
     /// "put into a graveyard this way"
     PutIntoGraveyard,
+    /// "put into your graveyard this way"
+    PutIntoYourGraveyard,
     /// "dealt this way" (of damage)
     Dealt,
     /// "chosen this way"

@@ -161,6 +161,7 @@ pub(super) fn moves(way: Way) -> bool {
         | Way::Removed
         | Way::PutIntoPlay
         | Way::PutIntoGraveyard
+        | Way::PutIntoYourGraveyard
         | Way::Countered => true,
         Way::Revealed
         | Way::Tapped

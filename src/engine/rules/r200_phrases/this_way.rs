@@ -18,7 +18,8 @@ impl View<'_> {
         }
         // Whether what a cost moved counts has two readings.
         let paid = |w: Way| matches!(w, Way::Sacrificed | Way::Discarded);
-        if way == Way::PutIntoGraveyard && context.bindings.paid.iter().any(|(w, _)| paid(*w)) {
+        let there = matches!(way, Way::PutIntoGraveyard | Way::PutIntoYourGraveyard);
+        if there && context.bindings.paid.iter().any(|(w, _)| paid(*w)) {
             return Err(Stop::unruled(ReadUnruled::NothingReferredTo));
         }
         let mut total = 0;

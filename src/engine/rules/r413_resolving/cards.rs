@@ -249,17 +249,29 @@ impl Engine<'_> {
             Way::Removed => Some(ZoneKind::RemovedFromTheGame),
             _ => None,
         };
-        let mut note = |way: Way, only: Option<ZoneKind>| {
+        let put = |only: Option<ZoneKind>| -> Vec<Entity> {
             let there = moves.iter().filter(|m| only.is_none() || m.to.kind() == only);
-            let all: Vec<Entity> = there.map(|m| Entity::Object(m.object)).collect();
-            let n = all.len() as i64;
-            context.results.this_way.push((way, all, n));
+            there.map(|m| Entity::Object(m.object)).collect()
         };
         // What is discarded or sacrificed is put into a graveyard by it.
+        self.note_in_graveyards(put(Some(ZoneKind::Graveyard)), context);
         if way != Way::PutIntoGraveyard {
-            note(Way::PutIntoGraveyard, Some(ZoneKind::Graveyard));
+            let all = put(only);
+            let n = all.len() as i64;
+            context.results.this_way.push((way, all, n));
         }
-        note(way, only);
+    }
+
+    /// Notes what an instruction put into graveyards, each its owner's (217.4a).
+    pub(super) fn note_in_graveyards(&self, there: Vec<Entity>, context: &mut Context) {
+        let is_yours = |e: &&Entity| {
+            e.object().is_some_and(|o| self.game.object(o).owner == context.you)
+        };
+        let yours: Vec<Entity> = there.iter().filter(is_yours).copied().collect();
+        for (way, all) in [(Way::PutIntoYourGraveyard, yours), (Way::PutIntoGraveyard, there)] {
+            let n = all.len() as i64;
+            context.results.this_way.push((way, all, n));
+        }
     }
 }
 

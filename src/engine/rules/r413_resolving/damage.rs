@@ -430,8 +430,7 @@ impl Engine<'_> {
             became.is_some_and(|o| matches!(self.game.object(o).zone, Zone::Graveyard(_)))
         };
         let there: Vec<Entity> = countered.iter().filter(in_graveyard).copied().collect();
-        let many = there.len() as i64;
-        context.results.this_way.push((Way::PutIntoGraveyard, there, many));
+        self.note_in_graveyards(there, context);
         let n = countered.len() as i64;
         context.results.this_way.push((Way::Countered, countered, n));
         Ok(n > 0)

@@ -111,8 +111,7 @@ impl Engine<'_> {
             )
             .filter(|e| destroyed.contains(e))
             .collect();
-        let many = there.len() as i64;
-        context.results.this_way.push((Way::PutIntoGraveyard, there, many));
+        self.note_in_graveyards(there, context);
         context.results.this_way.push((Way::Destroyed, destroyed, n));
         Ok(n > 0)
     }
