@@ -214,7 +214,19 @@ names! {
     k_said_has_size said_connected_plain k_said_connected_plain said_stayed_home k_said_stayed_home
     said_life_article said_life_verb said_count_of said_counted said_counted_one said_life_than
     said_ahead k_said_of said_life_same said_equal_to said_came_as_copy k_said_came_as said_entered
-    k_said_entered said_life_went k_said_life_went
+    k_said_entered said_life_went k_said_life_went said_by_whom said_by_lead said_passive
+    k_said_is_cast said_declared k_said_declared said_declared_against k_said_declared_blocker
+    said_attack_colon k_said_attack_colon said_block_colon k_said_block_colon said_timing
+    k_said_timing said_used_deal k_said_used k_said_deal said_used_to k_said_used_for
+    said_kind_ability said_kind_lead k_said_kind_ability said_allows k_said_allows said_lone
+    k_said_declares k_said_lone said_told_block k_said_told said_to_block said_to_attack
+    said_equip_on said_gives_it said_for_at said_for_lead said_aiming said_aiming_lead k_said_aiming
+    said_the_kind said_kind_front k_said_kind said_gone_to k_said_gone_to said_life_still
+    k_said_life_still k_said_same_life said_still_playing k_said_still_playing said_flies
+    k_said_flies said_grounded k_said_grounded said_vanilla_alone said_of_type k_said_of_type
+    said_in_control k_said_in_control said_costs k_said_costs k_said_cmc said_cmc_of
+    k_said_full_cost said_mana_cost said_equals_so k_said_equals_so said_is_bigger k_said_larger
+    said_is_smaller k_said_smaller said_has_played k_said_has_played said_all_of_hers
 }
 
 #[cfg(test)]

@@ -245,4 +245,50 @@ pub(super) const ROWS: &[Row] = &[
         Line(&[P(Rule::player), W("plays"), Second(Rule::object), W("targeting"), P(Rule::object)]),
     ),
     (Rule::said_new_target, Line(&[P(Rule::player), W("changes the target to"), P(Rule::noun)])),
+    (Rule::said_by_whom, Made(made::by_whom)),
+    (
+        Rule::said_passive,
+        Line(&[P(Rule::player), W("plays"), P(Rule::object), May("", Rule::rest)]),
+    ),
+    (Rule::said_declared, Line(&[P(Rule::object_list), W("attacks")])),
+    (Rule::said_declared_against, Line(&[P(Rule::object_list), W("blocks"), P(Rule::object)])),
+    (Rule::said_attack_colon, Line(&[W("attackers:"), P(Rule::object_list)])),
+    (Rule::said_block_colon, Line(&[P(Rule::object), W("blocks"), Second(Rule::object)])),
+    (Rule::said_timing, Line(&[P(Rule::rest)])),
+    (
+        Rule::said_used_deal,
+        Held(
+            &[P(Rule::player), W("uses"), P(Rule::object), W("on"), P(Rule::noun)],
+            &[P(Rule::object), W("dealt"), P(Rule::amount), W("damage to"), P(Rule::noun)],
+        ),
+    ),
+    (
+        Rule::said_used_to,
+        Line(&[P(Rule::player), W("uses"), P(Rule::object), W("on"), P(Rule::noun)]),
+    ),
+    (Rule::said_kind_ability, Line(&[P(Rule::said_kind_lead), W("ability"), May("", Rule::rest)])),
+    (Rule::said_allows, Line(&[P(Rule::player), W("lets it resolve")])),
+    (Rule::said_lone, Made(made::lone)),
+    (Rule::said_told_block, Made(made::told_to)),
+    (
+        Rule::said_equip_on,
+        Line(&[P(Rule::player), W("equips"), P(Rule::object), W("to"), Second(Rule::object)]),
+    ),
+    (
+        Rule::said_gives_it,
+        Line(&[P(Rule::player), W("uses"), P(Rule::object), W("on"), P(Rule::noun)]),
+    ),
+    (
+        Rule::said_for_at,
+        Line(&[
+            P(Rule::said_for_lead),
+            W("at"),
+            P(Rule::noun),
+            W("for"),
+            P(Rule::said_count),
+            May("", Rule::rest),
+        ]),
+    ),
+    (Rule::said_aiming, Line(&[P(Rule::said_aiming_lead), W("targeting"), P(Rule::rest)])),
+    (Rule::said_the_kind, Line(&[P(Rule::said_kind_front), P(Rule::rest)])),
 ];

@@ -237,4 +237,46 @@ pub(super) const ROWS: &[Row] = &[
     (Rule::said_none_but, Made(made_claims::only_these)),
     (Rule::said_nobody_left, Line(&[W("there are no creatures in play")])),
     (Rule::said_but_not, Made(made_claims::but_not)),
+    (Rule::said_gone_to, Line(&[P(Rule::said_subject), W("went to"), P(Rule::rest)])),
+    (
+        Rule::said_life_still,
+        Line(&[P(Rule::player), W("lost no life and"), P(Rule::player), W("gained no life")]),
+    ),
+    (Rule::said_still_playing, Line(&[P(Rule::player), W("hasn't lost the game")])),
+    (Rule::said_flies, Line(&[P(Rule::said_subject), W("has flying")])),
+    (Rule::said_grounded, Line(&[P(Rule::said_subject), W("doesn't have flying")])),
+    (Rule::said_vanilla_alone, Line(&[P(Rule::object), W("has no abilities")])),
+    (Rule::said_of_type, Line(&[P(Rule::said_subject), W("is"), P(Rule::rest)])),
+    (Rule::said_in_control, Line(&[P(Rule::player), W("controls"), P(Rule::noun)])),
+    (
+        Rule::said_costs,
+        Line(&[P(Rule::object), W("has a converted mana cost of"), P(Rule::said_count)]),
+    ),
+    (
+        Rule::said_cmc_of,
+        Line(&[P(Rule::object), W("has a converted mana cost of"), P(Rule::said_count)]),
+    ),
+    (Rule::said_mana_cost, Line(&[P(Rule::object), W("'s mana cost is"), P(Rule::mana)])),
+    (
+        Rule::said_equals_so,
+        Line(&[P(Rule::object), W("'s"), P(Rule::said_property), W("is"), P(Rule::signed)]),
+    ),
+    (
+        Rule::said_is_bigger,
+        Line(&[P(Rule::object), W("has more power than"), Second(Rule::object)]),
+    ),
+    (
+        Rule::said_is_bigger,
+        Line(&[P(Rule::object), W("has more toughness than"), Second(Rule::object)]),
+    ),
+    (
+        Rule::said_is_smaller,
+        Line(&[P(Rule::object), W("has less power than"), Second(Rule::object)]),
+    ),
+    (
+        Rule::said_is_smaller,
+        Line(&[P(Rule::object), W("has less toughness than"), Second(Rule::object)]),
+    ),
+    (Rule::said_has_played, Line(&[P(Rule::player), W("played"), P(Rule::noun)])),
+    (Rule::said_all_of_hers, Line(&[P(Rule::player), W("'s"), P(Rule::rest)])),
 ];

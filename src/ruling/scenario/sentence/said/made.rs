@@ -218,3 +218,47 @@ pub(super) fn in_short(pieces: &Pieces<'_, '_>) -> Option<Text> {
     line.word(words);
     pieces.done(line)
 }
+
+/// `equip X to Y (Ann)`
+pub(super) fn by_whom(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let lead = pieces.get(Rule::said_by_lead)?;
+    let (first, rest) = lead.text.trim().split_once(' ')?;
+    let verb = of_the_sentences(&first.to_lowercase());
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::player)?);
+    match verb {
+        Some(verb) => {
+            line.word(&verb);
+            let from = lead.text.len() - lead.text.trim_end().len();
+            let end = lead.text.len() - from;
+            line.piece(&lead.piece(end - rest.len(), end));
+        }
+        None => line.piece(&lead),
+    }
+    pieces.done(line)
+}
+
+/// `declares X as her only attacker`
+pub(super) fn lone(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let blocks = pieces.get(Rule::said_blocker).is_some();
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::player)?);
+    line.word("declares");
+    line.piece(&pieces.get(Rule::object_list)?);
+    line.word(if blocks { "as a blocker" } else { "as an attacker" });
+    pieces.done(line)
+}
+
+/// `assigns X to block`
+pub(super) fn told_to(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let blocks = pieces.get(Rule::said_to_block).is_some();
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::player)?);
+    line.word(if blocks { "blocks" } else { "attacks" });
+    if let Some(whom) = pieces.get(Rule::object) {
+        line.piece(&whom);
+    }
+    line.word("with");
+    line.piece(&pieces.get(Rule::object_list)?);
+    pieces.done(line)
+}
