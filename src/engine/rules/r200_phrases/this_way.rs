@@ -16,12 +16,7 @@ impl View<'_> {
         if way == Way::Prevented && !context.results.this_way.iter().any(|(w, ..)| *w == way) {
             return Err(Stop::unruled(ReadUnruled::NotYetPrevented));
         }
-        // Whether what a cost moved counts has two readings.
-        let paid = |w: Way| matches!(w, Way::Sacrificed | Way::Discarded);
-        let there = matches!(way, Way::PutIntoGraveyard | Way::PutIntoYourGraveyard);
-        if there && context.bindings.paid.iter().any(|(w, _)| paid(*w)) {
-            return Err(Stop::unruled(ReadUnruled::NothingReferredTo));
-        }
+        is_not_of_a_cost(way, context)?;
         let mut total = 0;
         for (_, entities, number) in context.results.this_way.iter().filter(|(w, ..)| *w == way) {
             match objects {
@@ -106,6 +101,7 @@ impl View<'_> {
         objects: &Objects,
         context: &Context,
     ) -> Ruling<Vec<ObjectId>> {
+        is_not_of_a_cost(way, context)?;
         let effects = context
             .results
             .this_way
@@ -156,4 +152,15 @@ impl View<'_> {
         let attached = |o: &ObjectId| self.game.object(*o).attached_to == Some(Entity::Object(id));
         self.game.in_play().iter().any(|o| attached(o) && is_one(o))
     }
+}
+
+/// Whether what was sacrificed or discarded as a cost was "put into a graveyard this way" has two
+/// readings.
+fn is_not_of_a_cost(way: Way, context: &Context) -> Ruling<()> {
+    let paid = |w: Way| matches!(w, Way::Sacrificed | Way::Discarded);
+    let there = matches!(way, Way::PutIntoGraveyard | Way::PutIntoYourGraveyard);
+    if there && context.bindings.paid.iter().any(|(w, _)| paid(*w)) {
+        return Err(Stop::unruled(ReadUnruled::NothingReferredTo));
+    }
+    Ok(())
 }

@@ -264,9 +264,8 @@ impl Engine<'_> {
 
     /// Notes what an instruction put into graveyards, each its owner's (217.4a).
     pub(super) fn note_in_graveyards(&self, there: Vec<Entity>, context: &mut Context) {
-        let is_yours = |e: &&Entity| {
-            e.object().is_some_and(|o| self.game.object(o).owner == context.you)
-        };
+        let is_yours =
+            |e: &&Entity| e.object().is_some_and(|o| self.game.object(o).owner == context.you);
         let yours: Vec<Entity> = there.iter().filter(is_yours).copied().collect();
         for (way, all) in [(Way::PutIntoYourGraveyard, yours), (Way::PutIntoGraveyard, there)] {
             let n = all.len() as i64;

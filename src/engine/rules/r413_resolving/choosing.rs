@@ -312,12 +312,11 @@ impl Engine<'_> {
 
     /// "The rest" is nothing only where all that was shown or found has been taken.
     fn all_was_taken(&self, all: &[ObjectId], context: &Context) -> Ruling<()> {
-        let shown = context
-            .results
-            .shown
-            .iter()
-            .rev()
-            .find(|s| all.is_empty() || s.iter().any(|o| all.contains(o)));
+        let meant = |o: &ObjectId| {
+            all.contains(o) || self.game.became(*o).is_some_and(|now| all.contains(&now))
+        };
+        let shown = context.results.shown.iter().rev();
+        let shown = { shown }.find(|s| all.is_empty() || s.iter().any(meant));
         let left = |o: &&ObjectId| {
             self.game.object(**o).zone != Zone::Gone
                 && !all.contains(o)
