@@ -393,17 +393,7 @@ impl Reader {
                 let s::LifeLostTurn { player_ref } = node.take()?;
                 Amount::LifeLostThisTurn(Box::new(self.that_player_or_you(player_ref)?))
             }
-            s::ValueOne::ValueThat(_) => {
-                let chosen = Amount::Chosen(crate::wording::tree::ChoiceKind::Number);
-                let moved = self.moved_last.as_ref().filter(|_| !self.number_chosen);
-                Amount::Said(Box::new(match (&self.number, moved) {
-                    // A number that was chosen, or one that was counted since.
-                    (Some(_), _) if self.number_chosen => return None,
-                    (Some(counted), _) => counted.clone(),
-                    (None, Some(_)) => self.that_many(true)?,
-                    (None, None) => chosen,
-                }))
-            }
+            s::ValueOne::ValueThat(_) => Amount::Said(Box::new(self.that_number()?)),
             s::ValueOne::ThatDamage(_) => {
                 Amount::Said(Box::new(Amount::ThatMany(self.amount_slot?)))
             }

@@ -141,14 +141,7 @@ impl Reader {
             }
             C::CNumber(node) => {
                 let s::CNumber { value, compare_value } = node.take()?;
-                // "That number" is one that was said before, and not the one that is compared.
-                let before = self.number.clone();
-                let n = self.value(value.pair())?;
-                let counted = std::mem::replace(&mut self.number, before);
-                let compare = self.compare_value(compare_value.pair())?;
-                if self.number.is_none() && !self.number_chosen {
-                    self.number = counted;
-                }
+                let (n, compare) = self.compared(value.pair(), compare_value.pair())?;
                 Condition::Compare(n, compare)
             }
             C::CEven(node) => {
