@@ -76,7 +76,12 @@ impl Engine<'_> {
         context: &Context,
         of: usize,
     ) -> Ruling<(usize, usize)> {
-        let ObjectRef::Phrase(p) = what else { return Ok((1, of.max(1))) };
+        let p = match what {
+            ObjectRef::Phrase(p) => p,
+            // A zone with no cards is a zone all the same.
+            ObjectRef::WholeZones(..) => return Ok((0, of)),
+            _ => return Ok((1, of.max(1))),
+        };
         let number =
             |a: &Amount| amount(&self.game, a, context).map(|n| usize::try_from(n).unwrap_or(0));
         Ok(match &p.quantity {
