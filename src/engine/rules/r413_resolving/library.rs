@@ -8,12 +8,23 @@ use crate::game::{
     ResolveUnruled, Zone,
 };
 use crate::rules::facts::cant_search;
-use crate::rules::r200_phrases::{each_of, each_once, fit_together, matches};
+use crate::rules::r200_phrases::{each_of, each_once, fit_together, matches, players_of};
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Amount, Destination, MoveVerb, Noun, Phrase, Place, PlayerRef, RevealWhat, Slot, Through, Way,
+    Amount, Destination, MoveVerb, Noun, ObjectRef, Phrase, Place, PlayerRef, Quality, Quantity,
+    RevealWhat, Slot, Through, Way,
 };
+
+/// Whether so many may be none.
+fn may_be_none(quantity: &Quantity) -> bool {
+    match quantity {
+        Quantity::Target(many) => may_be_none(many),
+        Quantity::All | Quantity::Each | Quantity::Bare | Quantity::The => true,
+        Quantity::UpTo(_) | Quantity::AnyNumber => true,
+        _ => false,
+    }
+}
 
 impl Engine<'_> {
     #[allow(clippy::too_many_arguments)]
@@ -220,6 +231,32 @@ impl Engine<'_> {
         }
         self.tell(&[cite!("glossary: Search")], |_| MoveFact::Found { cards: chosen.clone() });
         Ok(chosen)
+    }
+
+    /// Glossary: Shuffle: "shuffle your graveyard into your library" has the library shuffled though
+    /// no card is there; so has "any number of cards". Of what had to be there nothing is done.
+    pub(super) fn shuffles_nothing_in(
+        &self,
+        p: PlayerId,
+        who: &PlayerRef,
+        what: &ObjectRef,
+        context: &Context,
+    ) -> Ruling<Vec<Proposed>> {
+        let whose = match what {
+            ObjectRef::WholeZones(_, whose) => Some(&**whose),
+            ObjectRef::Phrase(cards) if may_be_none(&cards.quantity) => {
+                cards.objects.qualities().find_map(|q| match q {
+                    Quality::InZone(_, whose) => whose.as_ref(),
+                    _ => None,
+                })
+            }
+            _ => None,
+        };
+        let Some(whose) = whose else { return Ok(Vec::new()) };
+        let own = whose == who || whose.slot().is_some() && whose.slot() == who.slot();
+        let of = if own { vec![p] } else { players_of(&self.game, whose, context)? };
+        let shuffled = |p| Proposed::new(&[cite!("glossary: Shuffle")], Event::Shuffled(p));
+        Ok(of.into_iter().map(shuffled).collect())
     }
 
     pub(super) fn shuffle(

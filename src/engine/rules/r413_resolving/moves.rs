@@ -60,6 +60,9 @@ impl Engine<'_> {
         let mut group = Vec::new();
         for (p, objects) in players.iter().zip(&chosen) {
             group.extend(self.moves_to(*p, objects, verb, to, context)?);
+            if verb == MoveVerb::ShuffleInto && objects.is_empty() {
+                group.extend(self.shuffles_nothing_in(*p, who, what, context)?);
+            }
         }
         let done = self.happen(group)?;
         let all = chosen.concat();
