@@ -11,7 +11,7 @@ use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::players_meant;
 use crate::rules::r409_playing::split;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::terms::{ManaCost, ManaSymbol};
+use crate::terms::{ManaCost, ManaSymbol, ZoneKind};
 use crate::wording::program::{ClauseSaid, Instruction, Riders, UnlessPaid};
 use crate::wording::tree::{
     Action, Antecedent, Back, Cost, DiscardWhat, ObjectRef, PlayerRef, Quantity, Slot,
@@ -26,16 +26,19 @@ fn is_life(cost: &Cost) -> bool {
     }
 }
 
-/// What those whom the slot holds sacrifice or discard at once, where nothing else is paid.
+/// What those whom the slot holds sacrifice, discard or remove at once, where nothing else is paid.
 fn given_up(costs: &[Cost], slot: Slot) -> Option<(Slot, Action)> {
     let [Cost::Do(action)] = costs else { return None };
     let who = PlayerRef::Back(Back::that_player(Antecedent::Slot(slot)));
-    let by_them = match action.as_ref() {
-        Action::Sacrifice(_, what @ ObjectRef::Phrase(_)) => Action::Sacrifice(who, what.clone()),
-        Action::Discard(_, what @ DiscardWhat::Cards(_)) => Action::Discard(who, what.clone()),
-        _ => return None,
+    let chosen_first = match action.as_ref() {
+        Action::Sacrifice(_, what) => matches!(what, ObjectRef::Phrase(_)),
+        Action::Discard(_, what) => matches!(what, DiscardWhat::Cards(_)),
+        Action::Move { what, to, .. } => {
+            matches!(what, ObjectRef::Phrase(_)) && to.zone == ZoneKind::RemovedFromTheGame
+        }
+        _ => false,
     };
-    Some((slot, by_them))
+    chosen_first.then(|| (slot, action.by(&who)))
 }
 
 /// 413.2e for mana, 413.2b for whatever else an instruction lets a player pay.
