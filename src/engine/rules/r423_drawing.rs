@@ -32,7 +32,10 @@ impl Engine<'_> {
         for n in 1..=count {
             let before = drawn.len();
             self.too_few_to_dredge(player);
-            for event in self.happen_one(&why, Event::Draw(player))? {
+            let done = self.happen_one(&why, Event::Draw(player))?;
+            // 423.4: nothing stands for a draw from an empty library.
+            let replaced = !matches!(done.as_slice(), [Event::DrewFromEmpty(_)]);
+            for event in done {
                 if let Event::Move(m) = event
                     && m.cause == Cause::Drawn
                 {
@@ -40,7 +43,7 @@ impl Engine<'_> {
                     self.reveal_first(player, m.new)?;
                 }
             }
-            if drawn.len() == before && n < count {
+            if drawn.len() == before && n < count && replaced {
                 self.tell(&[cite!("423.6b"), cite!("419.6h")], |_| ReplaceFact::DrawIsFinished);
             }
         }
