@@ -84,6 +84,12 @@ fn only_asked_in(instruction: &mut Instruction) -> Option<&mut Block> {
     }
 }
 
+/// Whether only one side of a condition asks something.
+pub(super) fn asks_on_one_side(instruction: &Instruction) -> bool {
+    let Instruction::If(asked) = instruction else { return false };
+    asked.then.answers != asked.otherwise.answers
+}
+
 /// Whether "if you do" behind it can be about it.
 fn has_answer(instruction: &Instruction) -> bool {
     let any = |of: &[Instruction]| of.iter().any(has_answer);
