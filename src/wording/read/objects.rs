@@ -489,7 +489,9 @@ impl Reader {
         // "An artifact or a creature you control": what stands behind may be said of the last
         // alone.
         let articles = |q: &Quality| matches!(q, Quality::OneOf(_, Joiner::OrA));
-        if adjectives.iter().any(articles) && !tails.is_empty() {
+        if adjectives.iter().any(articles) && !tails.is_empty()
+            || of_all::are_of_one_alone(&noun, adjectives.iter().chain(&tails))
+        {
             return None;
         }
         Some(Objects { adjectives, noun, tails })

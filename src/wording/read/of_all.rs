@@ -1,5 +1,6 @@
 //! Words behind the last thing of a list that may be meant of all: "target creature card and target
 //! land card from your graveyard".
+use crate::terms::{CardType, Supertype};
 use crate::wording::tree::{Noun, ObjectRef, Phrase, Quality, Quantity};
 
 /// "Target creature card and target land card from your graveyard", "an artifact and a creature you
@@ -16,6 +17,26 @@ pub(super) fn may_be_said_of_all(items: &[ObjectRef]) -> bool {
             }
             _ => false,
         })
+}
+
+/// "Basic land or creature", "artifacts and creatures with power 3 or greater": what only one of the
+/// kinds can be may be said of that one alone.
+pub(super) fn are_of_one_alone<'a>(
+    noun: &Noun,
+    mut qualities: impl Iterator<Item = &'a Quality>,
+) -> bool {
+    let Noun::AnyOf(kinds, _) = noun else { return false };
+    let others = |of: CardType| kinds.iter().any(|k| matches!(k, Noun::Type(t) if *t != of));
+    qualities.any(|quality| match quality {
+        Quality::Supertype(Supertype::Basic) => others(CardType::Land),
+        Quality::Attacking(_)
+        | Quality::AttackingAlone
+        | Quality::Blocking(_)
+        | Quality::Power(_)
+        | Quality::Toughness(_)
+        | Quality::Sized(..) => others(CardType::Creature),
+        _ => false,
+    })
 }
 
 /// Words that say where something is, whose, on what, or what was done with it.
