@@ -1,6 +1,6 @@
 //! Lines that a player with priority acts by: what is played, how, and with which of its abilities.
 use super::going::Going;
-use super::how::{how_played, names_half};
+use super::how::{how_played, is_told_of, names_half};
 use super::making::said_mana;
 use super::orders::ListOrder;
 use super::pool::Pool;
@@ -168,7 +168,7 @@ impl<'s> Script<'s> {
                 let player = self.as_whom(game, player_id(player), action)?;
                 let what = self.as_it_lies(game, player, what)?;
                 if matches!(what.kind, NounKind::Ability { .. }) {
-                    let (object, ability) = self.activated(game, player, what)?;
+                    let (object, ability) = self.activated(game, player, what, clauses)?;
                     let rule =
                         if crate::rules::is_mana(&characteristics(game, object).abilities[ability])
                         {
@@ -364,7 +364,13 @@ impl<'s> Script<'s> {
     }
 
     /// The activated ability that a player could mean to play.
-    fn activated(&self, game: &Game, player: PlayerId, what: &Noun) -> Told<(ObjectId, usize)> {
+    fn activated(
+        &self,
+        game: &Game,
+        player: PlayerId,
+        what: &Noun,
+        clauses: &[Clause],
+    ) -> Told<(ObjectId, usize)> {
         let activated = |i: &AbilityInstance| matches!(i.ability.as_ref(), Ability::Activated(_));
         let has = |o: &Object| characteristics(game, o.id).abilities.iter().any(activated);
         let mine = |o: &Object| holder(game, o.id) == player;
@@ -380,14 +386,15 @@ impl<'s> Script<'s> {
         let found = self.names.printed_ability(game, what, &narrow, &activated);
         // Mana abilities have sentences of their own: where only one other ability is there, that
         // one is meant.
-        let other = |i: &AbilityInstance| {
-            matches!(i.ability.as_ref(), Ability::Activated(_)) && !crate::rules::is_mana(i)
+        let other = |i: &AbilityInstance| activated(i) && !crate::rules::is_mana(i);
+        let told = |i: &AbilityInstance| is_told_of(&i.ability, clauses);
+        let by = |so: &dyn Fn(&AbilityInstance) -> bool| {
+            self.names.printed_ability(game, what, &narrow, so)
         };
         match &what.kind {
-            NounKind::Ability { which: WhichAbility::Only | WhichAbility::OrItself, .. } => found
-                .or_else(|problem| {
-                    self.names.printed_ability(game, what, &narrow, &other).map_err(|_| problem)
-                }),
+            NounKind::Ability { which: WhichAbility::Only | WhichAbility::OrItself, .. } => {
+                found.or_else(|problem| by(&other).or_else(|_| by(&told)).map_err(|_| problem))
+            }
             _ => found,
         }
     }

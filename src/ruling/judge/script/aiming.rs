@@ -119,6 +119,7 @@ impl<'s> Script<'s> {
             !of.is_empty() && of.iter().all(|c| matches!(c, Choice::Entity(Entity::Object(_))));
         let mut chosen: Vec<Choice> = Vec::new();
         let mut clauses: Vec<(&'s Clause, usize)> = Vec::new();
+        let mut all_divided = true;
         for (clause, place, noun) in &queue {
             if chosen.len() >= max {
                 break;
@@ -134,6 +135,13 @@ impl<'s> Script<'s> {
                     continue;
                 }
             }
+            // Among any number of targets the line divides something: who gets nothing of it is
+            // another phrase's (409.1e).
+            let divided = self.is_divided_to(noun);
+            if min != max && !chosen.is_empty() && chosen.len() >= min && all_divided && !divided {
+                break;
+            }
+            all_divided &= divided;
             let purpose = Purpose::Target(AimedAt::Anyhow);
             let picked = self.pick_all(game, decision, &purpose, of, std::slice::from_ref(noun))?;
             // A target named again is another phrase's.
@@ -169,6 +177,16 @@ impl<'s> Script<'s> {
             }
         }
         Ok(Some(chosen))
+    }
+
+    /// Whether the line says how much of what is divided this gets.
+    fn is_divided_to(&self, noun: &Noun) -> bool {
+        let mut said = self.pool.kinds();
+        let words = self.names.words(noun);
+        let gets = |to: &Noun| self.names.words(to) == words;
+        said.any(
+            |k| matches!(k, ClauseKind::Dividing(shares) if shares.iter().any(|s| gets(&s.to))),
+        )
     }
 
     /// The places of the targets of a clause that have been chosen.

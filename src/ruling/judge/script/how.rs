@@ -5,7 +5,7 @@ use crate::game::{Game, ObjectId, PlayerId, Zone};
 use crate::rules::alternative_costs;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{AlternativeCost, Clause, ClauseKind, Noun, NounKind};
-use crate::terms::ZoneKind;
+use crate::terms::{ManaSymbol, ZoneKind};
 use crate::wording::tree::{Ability, Action, Cost, Keyword, StaticClause, Tapping, Tree, as_node};
 
 /// The way that clauses say, or that the card's place leaves.
@@ -69,6 +69,32 @@ fn speaks_of_alternative(
         alternative.iter().flatten().any(|cost| pays(&clause.kind, cost))
             && !other.iter().any(|cost| pays(&clause.kind, cost))
     })
+}
+
+/// Whether a line tells of costs, and this ability has all that it tells of, in its cost or in its
+/// effect.
+pub(super) fn is_told_of(ability: &Ability, clauses: &[Clause]) -> bool {
+    let Ability::Activated(text) = ability else { return false };
+    let has = |kind: &ClauseKind| match kind {
+        ClauseKind::Variable { .. } => Some(text.costs.iter().any(|cost| match cost {
+            Cost::Mana(mana) => mana.0.iter().any(|s| matches!(s, ManaSymbol::Variable(_))),
+            _ => false,
+        })),
+        ClauseKind::Sacrificing(_)
+        | ClauseKind::Discarding(_)
+        | ClauseKind::Revealing(_)
+        | ClauseKind::Tapping(_)
+        | ClauseKind::PuttingCounters { .. }
+        | ClauseKind::RemovingCounters { .. }
+        | ClauseKind::Returning { .. }
+        | ClauseKind::Removing { .. } => {
+            let action = |a: &Action| pays(kind, &Cost::Do(Box::new(a.clone())));
+            Some(ability.any(action) || text.costs.iter().any(|cost| pays(kind, cost)))
+        }
+        _ => None,
+    };
+    let told: Vec<bool> = clauses.iter().filter_map(|clause| has(&clause.kind)).collect();
+    !told.is_empty() && told.iter().all(|has| *has)
 }
 
 /// Whether a clause can say how a cost is paid.
