@@ -3,7 +3,7 @@ use super::View;
 use crate::game::{DamageDealt, Entity, ObjectId, ReadUnruled, StackKind, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
-use crate::wording::tree::{CostName, CostOf, Keyword, ObjectRef, PlayerRef, Thing, Way};
+use crate::wording::tree::{CostName, CostOf, Keyword, ObjectRef, PlayerRef, Quality, Thing, Way};
 
 impl View<'_> {
     /// Whether damage was dealt to it this turn, by one of these where they are said.
@@ -175,4 +175,22 @@ pub(super) fn moves(way: Way) -> bool {
         | Way::Searched
         | Way::CountersPut => false,
     }
+}
+
+/// Whether it says what happened "this turn": the turn in which the text is followed (413.2f).
+pub(in crate::rules) fn is_of_this_turn(quality: &Quality) -> bool {
+    matches!(
+        quality,
+        Quality::AttackedThisTurn
+            | Quality::AttackedWhomThisTurn(_)
+            | Quality::BlockedThisTurn
+            | Quality::BlockedWhom(_)
+            | Quality::WasBlockedThisTurn
+            | Quality::Faced { .. }
+            | Quality::DealtDamageThisTurn(_)
+            | Quality::DealtDamageToThisTurn(_)
+            | Quality::CameIntoPlayThisTurn
+            | Quality::PutThereFromPlay
+            | Quality::DrawnThisTurn
+    )
 }

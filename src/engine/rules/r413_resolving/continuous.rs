@@ -6,7 +6,7 @@ use crate::game::{
     Saying, Timestamp, TooLate, Until,
 };
 use crate::rulebook::RuleId;
-use crate::rules::r200_phrases::{holds, player_of, players_meant};
+use crate::rules::r200_phrases::{holds, is_of_this_turn, player_of, players_meant};
 use crate::rules::r418_continuous::{characteristics, controller, is_rule};
 use crate::rules::{Context, Engine, Ruling};
 use crate::terms::Supertype;
@@ -448,7 +448,7 @@ fn fights_now(what: &Thing) -> bool {
         matches!(
             q,
             Quality::Attacking(_) | Quality::Blocking(_) | Quality::Blocked(_) | Quality::Unblocked
-        )
+        ) || is_of_this_turn(q)
     })
 }
 

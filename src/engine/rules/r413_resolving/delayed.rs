@@ -4,6 +4,7 @@ use crate::game::{
     AbilityInstance, AbilityOrigin, Bindings, Delayed, EffectId, Entity, Event, ObjectId,
     ResolveFact, ResolveUnruled, Timestamp, Until,
 };
+use crate::rules::r200_phrases::is_of_this_turn;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::Step as TurnStep;
 use crate::wording::program::Later;
@@ -16,6 +17,11 @@ impl Engine<'_> {
     /// Creates a delayed triggered ability (404.4a); it triggers once unless a duration is stated
     /// (404.4b).
     pub(super) fn begin_delayed(&mut self, later: &Later, context: &mut Context) -> Ruling<()> {
+        if events_of(&later.ability).iter().any(is_of_a_later_turn)
+            && later.ability.any(is_of_this_turn)
+        {
+            return Err(Stop::unruled_by(cite!("413.2f"), ResolveUnruled::ThisTurnLater));
+        }
         let until = match &later.duration {
             // No later than the shield.
             None if events_of(&later.ability)
@@ -246,6 +252,12 @@ fn events_of(ability: &Ability) -> &[Trigger] {
         Ability::Triggered(text) => &text.events,
         _ => &[],
     }
+}
+
+/// Whether it happens in a later turn for certain.
+fn is_of_a_later_turn(event: &Trigger) -> bool {
+    let step = |s: &TurnStep| matches!(s, TurnStep::Untap | TurnStep::Upkeep | TurnStep::Draw);
+    matches!(event, Trigger::Beginning { step: at, .. } if step(at))
 }
 
 /// Whether a delayed ability moves something.

@@ -29,6 +29,7 @@ facts! {
         WhatItBlocks "What something blocks that comes into play blocking",
         ReplacedBySeveral "An instruction that several players may replace",
         SoAlready "What is so already may be done with something besides",
+        ThisTurnLater "What happened this turn is asked for in a later one",
         SeveralPayAtOnce "Several players give something up at once so that something isn't done to them",
         ActionBySeveral "A choice between two actions by several players",
         PlayedLater "A permission to play certain cards later",

@@ -40,6 +40,9 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::SoAlready => {
             "whether what is tapped or untapped already may be chosen to become so, where something is done besides"
         }
+        ResolveUnruled::ThisTurnLater => {
+            "whether \"this turn\" means this one, where it is asked for in a later turn"
+        }
         ResolveUnruled::SeveralPayAtOnce => {
             "what several players give up at once so that something isn't done to them"
         }
