@@ -325,7 +325,7 @@ impl Engine<'_> {
         player: PlayerId,
         context: &mut Context,
     ) -> Ruling<bool> {
-        if !self.could_come_attached(action, context)? {
+        if !self.could_come_attached(player, action, context)? {
             return Ok(false);
         }
         Ok(match action {

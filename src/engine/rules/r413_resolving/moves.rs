@@ -33,12 +33,15 @@ impl Engine<'_> {
             MoveVerb::ShuffleInto => Verb::Shuffle,
         };
         let zone = to.zone;
-        let hosts = self.hosts_of(to, context)?;
+        let (hosts, about) = (self.hosts_of(to, context)?, context.clone());
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
             let found = e.objects_for(p, what, context, &Purpose::Object(word), &mut |e, o| {
                 let elsewhere = e.game.object(o).zone.kind() != Some(zone);
                 Ok((zone == ZoneKind::Library || elsewhere)
-                    && hosts.as_ref().map_or(Ok(true), |h| e.could_come_on(o, h))?)
+                    && match &hosts {
+                        Some(h) => e.could_come_on(o, h, e.put_under(p, o, to, &about)?)?,
+                        None => true,
+                    })
             })?;
             let named =
                 matches!(what, ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..));
@@ -182,7 +185,7 @@ impl Engine<'_> {
     }
 
     /// "Under its owner's control": of several, each under its own owner's.
-    fn under_whose(
+    pub(super) fn under_whose(
         &self,
         under: &PlayerRef,
         object: ObjectId,
@@ -301,7 +304,7 @@ impl Engine<'_> {
             return Ok(Some(arrived));
         }
         if let Some(host) = &to.arrives.attached_to {
-            arrived.attached_to = self.comes_on(by, o, host, context)?;
+            arrived.attached_to = self.comes_on(by, o, (host, to), context)?;
             return Ok(arrived.attached_to.is_some().then_some(arrived));
         }
         if characteristics(&self.game, o).has_subtype("Aura") && !arrived.face_down {

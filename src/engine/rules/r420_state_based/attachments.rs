@@ -1,7 +1,7 @@
 //! 420.5d, k, m: what is attached to something that it can't be attached to.
 use super::permanents::{Permanent, to_graveyard};
 use crate::cite;
-use crate::game::{Characteristics, Entity, Event, Game, ObjectId, ReadUnruled, Zone};
+use crate::game::{Characteristics, Entity, Event, Game, ObjectId, PlayerId, ReadUnruled, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::matches;
 use crate::rules::r217_zones::left_zone;
@@ -80,7 +80,7 @@ pub(in crate::rules) fn could_have_been_attached(
     if left_zone(game, to) != Some(Zone::InPlay) {
         return Err(Stop::unruled(ReadUnruled::EnchantsWhatIsElsewhere));
     }
-    Ok(fault(game, what, Entity::Object(to), true)?.is_none())
+    Ok(fault(game, what, Entity::Object(to), true, None)?.is_none())
 }
 
 /// The rule that makes an attachment illegal.
@@ -89,11 +89,27 @@ pub(in crate::rules) fn attachment_fault(
     what: ObjectId,
     to: Entity,
 ) -> Ruling<Option<RuleId>> {
-    fault(game, what, to, false)
+    fault(game, what, to, false, None)
+}
+
+/// The same of what comes into play under a player's control: "you" is that player (212.4d).
+pub(in crate::rules) fn arrival_fault(
+    game: &Game,
+    what: ObjectId,
+    to: Entity,
+    under: PlayerId,
+) -> Ruling<Option<RuleId>> {
+    fault(game, what, to, false, Some(under))
 }
 
 /// The rule that makes an attachment illegal, or would have made it so where what it is to is gone.
-fn fault(game: &Game, what: ObjectId, to: Entity, gone: bool) -> Ruling<Option<RuleId>> {
+fn fault(
+    game: &Game,
+    what: ObjectId,
+    to: Entity,
+    gone: bool,
+    under: Option<PlayerId>,
+) -> Ruling<Option<RuleId>> {
     let seen = characteristics(game, what);
     let aura = seen.has_subtype("Aura");
     if seen.is(CardType::Creature) {
@@ -139,7 +155,7 @@ fn fault(game: &Game, what: ObjectId, to: Entity, gone: bool) -> Ruling<Option<R
         let creature = characteristics(game, host).is(CardType::Creature);
         return Ok((!creature || !is_allowed(game, what, seen, host)?).then_some(cite!("212.2g")));
     }
-    let you = controller(game, what).unwrap_or(game.object(what).owner);
+    let you = under.or_else(|| controller(game, what)).unwrap_or(game.object(what).owner);
     let context = Context::of(what, you);
     for keyword in seen.keywords() {
         if let Keyword::Enchant(enchant) = keyword {

@@ -11,7 +11,7 @@ use crate::cite;
 use crate::game::{CheckFact, Entity, Event, Game, ObjectId, Player};
 use crate::terms::{CardType, Supertype};
 pub use attachments::can_be_attached;
-pub(super) use attachments::{attachment_fault, could_have_been_attached};
+pub(super) use attachments::{arrival_fault, attachment_fault, could_have_been_attached};
 
 impl Engine<'_> {
     /// Checks once and resolves all that apply as a single event (420.3). Whether any did.
