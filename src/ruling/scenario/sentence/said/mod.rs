@@ -256,8 +256,12 @@ pub(super) fn read_otherwise<T>(
         let mut next: Vec<(Otherwise, Vec<Text>)> = Vec::new();
         for (before, held) in &round {
             for mut other in otherwise(&before.line, names, chapter) {
-                if known.contains(&other.line.text) || next.len() >= MOST_IN_A_ROUND {
+                if known.contains(&other.line.text) {
                     continue;
+                }
+                // Among so many a second reading might be passed over.
+                if next.len() >= MOST_IN_A_ROUND {
+                    return Ok(None);
                 }
                 known.push(other.line.text.clone());
                 other.denied = match (before.denied, other.denied) {
