@@ -14,6 +14,7 @@ use crate::judge::{self, Verdict};
 use crate::scenario::Wanted;
 use crate::scenario::ast::Scenario;
 use crate::trace;
+use crate::trace::end_words;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
@@ -310,14 +311,14 @@ fn told_of(
 ) -> Told {
     let claim = |verdict: &explore::ClaimVerdict| ToldClaim {
         claim: explore::said(&verdict.claim),
-        standing: explore::word(verdict.standing),
+        standing: verdict.standing.word(),
         line: verdict.line.as_ref().map(|line| line.sentences.clone()),
         instead: verdict.instead.clone(),
     };
     let end = |end: &explore::End| ToldEnd {
         positions: end.positions,
         lines: end.lines,
-        is: end.facts.iter().map(|fact| explore::fact_words(fact, players)).collect(),
+        is: end.facts.iter().map(|fact| end_words(&fact.topic, &fact.is, players)).collect(),
         line: end.line.sentences.clone(),
     };
     let unlooked = |unlooked: &explore::Unlooked| ToldUnlooked {

@@ -12,7 +12,7 @@ use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::explain;
 use crate::scenario::ast::{Expectation, ExpectationKind, FactKind, Item, ManaMode, Noun};
 use crate::scenario::draft::Draft;
-use crate::trace::{self, Line, derivation_in_words};
+use crate::trace::{self, Line, derivation_in_words, fact_in_words};
 use clap::Args;
 use serde::Serialize;
 use std::path::PathBuf;
@@ -277,7 +277,9 @@ fn derived(claim: &Expectation, game: &Game, names: &Names) -> Vec<Reason> {
                 rules: step.rules.clone(),
             }));
             found.extend(
-                orders(game, &steps).into_iter().map(|(text, rules)| Reason { text, rules }),
+                orders(&steps)
+                    .into_iter()
+                    .map(|(fact, rules)| Reason { text: fact_in_words(game, &fact.into()), rules }),
             );
         }
     }

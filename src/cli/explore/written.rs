@@ -7,11 +7,12 @@ use super::super::output::Trouble;
 use super::documents;
 use crate::diagnostic::Fault;
 use crate::judge::Verdict;
-use crate::judge::explore::{End, Exploration, LineOfPlay, Standing, Topic, fact_words};
+use crate::judge::explore::{End, Exploration, LineOfPlay, Standing, Topic};
 use crate::scenario::Wanted;
 use crate::scenario::ast::{BoardItem, BoardObject, ClaimOf, PlayerSetup, Scenario};
 use crate::scenario::draft::Draft;
 use crate::source::Span;
+use crate::trace::end_words;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -154,7 +155,7 @@ fn lines<'f>(found: &'f Exploration, players: &[String]) -> Vec<(&'f LineOfPlay,
     if found.verdicts.is_empty() {
         let lives = |end: &End| -> Vec<String> {
             let lives = end.facts.iter().filter(|fact| matches!(fact.topic, Topic::Life(_)));
-            lives.map(|fact| quoted(&fact_words(fact, players))).collect()
+            lives.map(|fact| quoted(&end_words(&fact.topic, &fact.is, players))).collect()
         };
         lines.extend(found.ends.iter().map(|end| (&end.line, lives(end))));
     }

@@ -14,6 +14,7 @@ use crate::judge::setup::set_up;
 use crate::scenario::draft::{Draft, scalar};
 use crate::scenario::{Wanted, read_scenarios_with};
 use crate::terms::{CardType, Color, TypeLine};
+use crate::trace::end_words;
 use crate::trace::{Line, lines};
 use clap::Args;
 use serde::Serialize;
@@ -344,7 +345,7 @@ fn only(ends: &[End], others: &[End], players: &[String]) -> Vec<Only> {
         let facts = end.facts.iter();
         let is = facts.filter(|fact| nearest.is_none_or(|other| !other.facts.contains(fact)));
         Only {
-            is: is.map(|fact| explore::fact_words(fact, players)).collect(),
+            is: is.map(|fact| end_words(&fact.topic, &fact.is, players)).collect(),
             line: end.line.sentences.clone(),
         }
     };

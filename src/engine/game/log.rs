@@ -27,28 +27,6 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// A line in words that aren't the engine's: of the scenario, or about it.
-    pub fn written(
-        depth: u8,
-        kind: EntryKind,
-        rules: Vec<RuleId>,
-        words: impl Into<Arc<str>>,
-        turn: u32,
-    ) -> Entry {
-        let words: Arc<str> = words.into();
-        let told = !words.is_empty();
-        Entry {
-            depth,
-            rules,
-            fact: Fact::Written(words),
-            then: None,
-            told,
-            event: None,
-            kind,
-            turn,
-        }
-    }
-
     /// A line that tells a fact of a game.
     pub fn of_fact(
         depth: u8,

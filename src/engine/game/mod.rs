@@ -6,6 +6,7 @@ mod aimed;
 mod combat;
 mod commit;
 mod continuing;
+mod derivation;
 mod digest;
 mod event;
 mod facts;
@@ -39,6 +40,7 @@ mod values;
 
 pub use combat::*;
 pub use continuing::*;
+pub use derivation::*;
 pub use digest::{Digests, Summing, Written};
 pub use event::*;
 pub use facts::*;

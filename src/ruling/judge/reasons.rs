@@ -1,15 +1,15 @@
-//! What decided an object's characteristics, in sentences: each step of the derivation, what
+//! What decided an object's characteristics: each step of the derivation, what
 //! settled the order of two effects of a layer, and that an effect goes on from one layer to the
 //! next.
 
 use crate::cite;
-use crate::game::{Entity, Entry, Event, Fact, Game, Log, Part, ReplaceFact, ResolveFact};
+use crate::game::{
+    Derivation, Entity, Entry, Event, Fact, Log, Part, ReplaceFact, ResolveFact, ScriptFact,
+};
 use crate::rulebook::RuleId;
-use crate::rules::names::name;
-use crate::rules::r418_continuous::Derivation;
 
-/// A sentence with its rules.
-pub type Reason = (String, Vec<RuleId>);
+/// What settled something, with its rules.
+pub type Reason = (ScriptFact, Vec<RuleId>);
 
 /// More than these aren't told.
 const TOLD: usize = 4;
@@ -57,46 +57,34 @@ fn is_in_the_way(entry: &Entry, whose: &[Entity]) -> bool {
 
 /// What settled the order of effects of one layer (418.5c, e), and that an effect goes on from one
 /// layer to the next (418.5b).
-pub fn orders(game: &Game, steps: &[Derivation]) -> Vec<Reason> {
-    let mut found: Vec<Reason> = steps.windows(2).filter_map(|pair| order(game, pair)).collect();
+pub fn orders(steps: &[Derivation]) -> Vec<Reason> {
+    let mut found: Vec<Reason> = steps.windows(2).filter_map(order).collect();
     for (at, step) in steps.iter().enumerate() {
-        let Some(source) = step.source else { continue };
+        let (Some(object), Some(layer)) = (step.source, step.layer) else { continue };
         let effect = |s: &Derivation| (s.source, s.timestamp, s.place);
         let same = |s: &&Derivation| effect(s) == effect(step);
         let before = || steps[..at].iter().filter(same);
-        let begun = before().find(|s| s.layer != step.layer);
+        let begun = before().find(|s| s.layer != step.layer).and_then(|s| s.layer);
         if let Some(begun) = begun.filter(|_| before().all(|s| s.layer != step.layer)) {
-            let text = format!(
-                "the effect of {} began in layer {} and goes on in layer {}, whatever became of its ability",
-                name(game, source),
-                begun.layer,
-                step.layer
-            );
-            found.push((text, vec![cite!("418.5b")]));
+            found.push((ScriptFact::GoesOn { object, begun, layer }, vec![cite!("418.5b")]));
         }
     }
     found
 }
 
 /// Why the second of two effects of a layer comes after the first.
-fn order(game: &Game, pair: &[Derivation]) -> Option<Reason> {
-    let [first, second] = pair else { return None };
-    let (a, b) = (first.source?, second.source?);
-    let (earlier, later) = (first.timestamp?, second.timestamp?);
-    if first.layer != second.layer || a == b || earlier == later {
+fn order(pair: &[Derivation]) -> Option<Reason> {
+    let [a, b] = pair else { return None };
+    let (first, second, layer) = (a.source?, b.source?, a.layer?);
+    let (earlier, later) = (a.timestamp?, b.timestamp?);
+    if a.layer != b.layer || first == second || earlier == later {
         return None;
     }
-    let (a, b) = (name(game, a), name(game, b));
-    let layer = first.layer;
-    if earlier < later {
-        let text = format!(
-            "in layer {layer} the effect of {b} comes after that of {a}: its timestamp is later"
-        );
-        return Some((text, vec![cite!("418.5e")]));
+    let depends = later < earlier;
+    let fact = ScriptFact::ComesAfter { first, second, layer, depends };
+    if !depends {
+        return Some((fact, vec![cite!("418.5e")]));
     }
-    let text = format!(
-        "in layer {layer} the effect of {b} comes after that of {a}, whose timestamp is later: it depends on it"
-    );
-    let depends = |step: &Derivation| step.rules.contains(&cite!("418.5c"));
-    (depends(first) || depends(second)).then(|| (text, vec![cite!("418.5c"), cite!("418.5d")]))
+    let by_rule = |step: &Derivation| step.rules.contains(&cite!("418.5c"));
+    (by_rule(a) || by_rule(b)).then(|| (fact, vec![cite!("418.5c"), cite!("418.5d")]))
 }

@@ -62,7 +62,7 @@ pub fn explored(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Judgem
 
 /// An exploration as a judgement.
 pub fn told(scenario: &Scenario, board: &SetUp, found: &Exploration) -> Judgement {
-    let judged = explore::judgement(scenario, &board.names.players, found);
+    let judged = explore::judgement(scenario, &board.game, found);
     let verdict = judged.problems.iter().map(|p| p.verdict).max().unwrap_or(Verdict::Pass);
     Judgement {
         log: judged.log,

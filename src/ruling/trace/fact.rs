@@ -1,15 +1,15 @@
 //! Facts as JSON: the kind and the parts, with the objects and players by what they were called
 //! then.
-use crate::game::{Entity, Entry, Event, Fact, Game, Part, Zone};
+use crate::game::{Entity, Entry, Event, Fact, Game, Layer, Part, Told, Zone};
 use crate::rules::names;
-use crate::trace::words::{paid_for_in_words, say, words_of};
+use crate::trace::words::{deed_in_words, derivation_in_words, paid_for_in_words, say, words_of};
 use serde_json::{Map, Value, json};
 
 /// What an entry tells as a fact; nothing of lines that stand in words only.
 pub(super) fn fact_of(entry: &Entry) -> Option<Value> {
     let game = entry.then.as_deref()?;
     match &entry.fact {
-        Fact::Written(_) | Fact::Event => None,
+        Fact::Event => None,
         fact => Some(value_of(game, fact)),
     }
 }
@@ -56,6 +56,13 @@ fn told(game: &Game, part: &Part) -> Value {
         Part::PaidFor(what) => json!(paid_for_in_words(game, what)),
         Part::Says(says) => json!(say(game, says)),
         Part::SaysIfAny(says) => json!(words_of(game, says)),
+        Part::Deed(deed) => json!(deed_in_words(game, deed)),
+        Part::Derivation(step) => json!({
+            "layer": step.layer.map(Layer::name),
+            "of": told(game, &step.of.part()),
+            "source": step.source.map_or(Value::Null, |source| told(game, &source.part())),
+            "says": derivation_in_words(game, step),
+        }),
         Part::Event(inner) => event(game, inner),
         Part::Refused(why) => value(game, why.kind(), &mut |see| why.parts(see)),
         Part::Unruled(what) => value(game, what.kind(), &mut |see| what.parts(see)),

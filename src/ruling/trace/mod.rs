@@ -28,7 +28,8 @@ pub(crate) use words::{
     paid_for_in_words, refused_in_words, word_of_choice,
 };
 pub use words::{
-    choice_in_words, derivation_in_words, gap_in_words, refusal_in_words, sentence_of,
+    choice_in_words, derivation_in_words, end_words, fact_in_words, gain_words, gap_in_words,
+    refusal_in_words, sentence_of,
 };
 
 use crate::diagnostic::Look;

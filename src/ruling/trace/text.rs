@@ -197,10 +197,19 @@ pub fn quoted(rules: &[RuleId], quotes: &Quotes, paper: &Paper) -> String {
 mod tests {
     use super::*;
     use crate::cite;
-    use crate::game::Entry;
+    use crate::game::{Entry, ScriptFact};
 
     fn entry(depth: u8, text: &str, rules: &[RuleId]) -> Entry {
-        Entry::written(depth, EntryKind::Part, rules.to_vec(), text, 1)
+        Entry {
+            depth,
+            rules: rules.to_vec(),
+            fact: ScriptFact::Line { line: text.into() }.into(),
+            then: None,
+            told: !text.is_empty(),
+            event: None,
+            kind: EntryKind::Part,
+            turn: 1,
+        }
     }
 
     fn log() -> Log {

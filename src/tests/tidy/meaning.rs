@@ -109,16 +109,3 @@ fn no_sentence_is_searched() {
     }
     none(&found, "match the fact, or the kind of the problem");
 }
-
-/// Where the judge may write a line in words: the user's own, and what it says of every line of
-/// play, which has a log of its own.
-const WRITES: [&str; 2] = ["src/ruling/judge/explore/told.rs", "src/ruling/judge/script/mod.rs"];
-
-#[test]
-fn what_is_told_of_a_run_is_a_fact() {
-    let written = |path: &String| !is_test(path) && code(path).contains("Entry::written(");
-    let all = ["src/ruling", "src/cli", "src/engine"].iter().flat_map(|of| files(of, ".rs"));
-    let found: Vec<String> = all.filter(written).collect();
-    let found: Vec<String> = found.into_iter().filter(|p| !WRITES.contains(&p.as_str())).collect();
-    none(&found, "give `ScriptFact` a kind, and its words in src/ruling/trace/words/script.rs");
-}

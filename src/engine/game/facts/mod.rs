@@ -1,7 +1,6 @@
 //! What the log tells, as facts: one enumeration a chapter of the book, with the objects, players,
 //! zones and numbers that are meant. Only `trace` makes sentences of them.
 use super::{Event, Game};
-use std::sync::Arc;
 
 /// Enumerations of facts: each kind with what it says and its parts, which anything can go through.
 /// They are kinds of `Fact`, or of what is named behind `in`.
@@ -83,6 +82,7 @@ macro_rules! chapters {
 
 mod checking;
 mod choosing;
+mod exploring;
 mod fights;
 mod happening;
 mod keyworded;
@@ -103,6 +103,7 @@ mod unruled;
 
 pub use checking::*;
 pub use choosing::*;
+pub use exploring::*;
 pub use fights::*;
 pub use keyworded::*;
 pub use lasting::*;
@@ -154,6 +155,8 @@ pub enum Shape {
     Refused,
     /// What isn't ruled.
     Unruled,
+    /// A step of a derivation.
+    Derivation,
     /// Several of one shape.
     List(&'static Shape),
     /// One or none.
@@ -167,14 +170,14 @@ pub enum Shape {
 pub enum Fact {
     /// The entry's event, and nothing beside it.
     Event,
-    /// A line of the scenario, or what the judge says of one.
-    Written(Arc<str>),
     /// What the game does by itself.
     CheckFact(CheckFact),
     /// Of choices, numbers and offers.
     ChooseFact(ChooseFact),
     /// Of combat.
     CombatFact(CombatFact),
+    /// Of a search through every line of play.
+    ExploreFact(ExploreFact),
     /// Of a keyword.
     KeywordFact(KeywordFact),
     /// Of effects that go on.
@@ -208,10 +211,10 @@ impl Fact {
     pub fn kind(&self) -> &'static str {
         match self {
             Fact::Event => "Event",
-            Fact::Written(_) => "Written",
             Fact::CheckFact(fact) => fact.kind(),
             Fact::ChooseFact(fact) => fact.kind(),
             Fact::CombatFact(fact) => fact.kind(),
+            Fact::ExploreFact(fact) => fact.kind(),
             Fact::KeywordFact(fact) => fact.kind(),
             Fact::LastFact(fact) => fact.kind(),
             Fact::MoveFact(fact) => fact.kind(),
@@ -232,10 +235,10 @@ impl Fact {
     pub fn parts(&self, see: &mut dyn FnMut(&'static str, Part)) {
         match self {
             Fact::Event => {}
-            Fact::Written(words) => see("words", words.part()),
             Fact::CheckFact(fact) => fact.parts(see),
             Fact::ChooseFact(fact) => fact.parts(see),
             Fact::CombatFact(fact) => fact.parts(see),
+            Fact::ExploreFact(fact) => fact.parts(see),
             Fact::KeywordFact(fact) => fact.parts(see),
             Fact::LastFact(fact) => fact.parts(see),
             Fact::MoveFact(fact) => fact.parts(see),

@@ -1,8 +1,8 @@
 //! The parts of a fact, as values of few kinds: for the JSON output, and for whoever asks what a
 //! fact is about.
 use super::{Refused, Says, Shape, Unruled};
-use crate::decide::{AnswerShape, Choice, PaidFor};
-use crate::game::{Chosen, Entity, Entry, Event, ObjectId, PlayerId, Zone};
+use crate::decide::{AnswerShape, Choice, Deed, PaidFor};
+use crate::game::{Chosen, Derivation, Entity, Entry, Event, Layer, ObjectId, PlayerId, Zone};
 use std::sync::Arc;
 
 /// A part of a fact.
@@ -26,6 +26,10 @@ pub enum Part {
     SaysIfAny(Says),
     /// What is paid for.
     PaidFor(PaidFor),
+    /// What may be done.
+    Deed(Box<Deed>),
+    /// A step of a derivation.
+    Derivation(Arc<Derivation>),
     /// An event.
     Event(Box<Event>),
     /// Why the rules refuse something.
@@ -103,6 +107,27 @@ impl Told for PaidFor {
     const SHAPE: Shape = Shape::Word;
     fn part(&self) -> Part {
         Part::PaidFor(self.clone())
+    }
+}
+
+impl Told for Box<Deed> {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        Part::Deed(self.clone())
+    }
+}
+
+impl Told for Layer {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        Part::Word(self.name().into())
+    }
+}
+
+impl Told for Arc<Derivation> {
+    const SHAPE: Shape = Shape::Derivation;
+    fn part(&self) -> Part {
+        Part::Derivation(self.clone())
     }
 }
 

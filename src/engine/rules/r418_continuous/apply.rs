@@ -1,11 +1,9 @@
 //! 418.5a. Doing what an effect does to the objects of a board.
 use super::board::Board;
-use super::layer::Layer;
-use super::ops::Op;
 use super::order::EffectOutcome;
 use super::words;
 use crate::game::{
-    AbilityInstance, Characteristics, Face, Game, Object, ObjectId, PlayerId, Timestamp,
+    AbilityInstance, Characteristics, Face, Game, Layer, Object, ObjectId, Op, PlayerId, Timestamp,
 };
 use crate::rules::r200_phrases::same_keyword;
 use crate::rules::r201_characteristics::from_face;

@@ -4,15 +4,16 @@ use super::apply::apply_all;
 use super::board::{Board, off_board};
 use super::explain::Recorder;
 use super::gather::{EffectKey, gather};
-use super::layer::{Layer, Origin, layers_of};
+use super::layer::{Origin, layers_of};
 use super::object_rules::rules_of_objects;
-use super::ops::{Op, fixed};
+use super::ops::fixed;
 use super::order::outcome;
 use super::queue::{Queue, Started};
 use super::sources::Sources;
 use crate::cite;
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Computed, Game, LastUnruled, ObjectId, Reads, Unruled, Zone,
+    AbilityInstance, AbilityOrigin, Computed, Game, LastUnruled, Layer, ObjectId, Op, Reads,
+    Unruled, Zone,
 };
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling, Stop};

@@ -2,56 +2,16 @@
 //! and layer.
 use super::board::Board;
 use super::gather::Effect;
-use super::layer::{Layer, Origin};
-use super::ops::Op;
+use super::layer::Origin;
 use super::order::EffectOutcome;
 use crate::cite;
-use crate::game::{Characteristics, ContinuingKind, Entity, Game, ObjectId, Timestamp};
+use crate::game::{
+    Characteristics, ContinuingKind, Derivation, Derived, Entity, Game, Layer, ObjectId, Op,
+};
 use crate::rulebook::RuleId;
 use crate::terms::CounterKind;
 use crate::wording::tree::{Ability, Change, Keyword};
 use std::sync::Arc;
-
-/// One step of the derivation of an object's characteristics.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Derivation {
-    /// "printed", or the layer's name in 418.5a: "4", "6b".
-    pub layer: &'static str,
-    /// The object whose effect it is; `None` for the actual object and for counters.
-    pub source: Option<ObjectId>,
-    /// What is done.
-    pub what: Derived,
-    /// The object.
-    pub of: ObjectId,
-    /// What it was before; of what isn't changed nothing is kept.
-    pub before: Option<Arc<Characteristics>>,
-    /// What it is afterwards.
-    pub after: Option<Arc<Characteristics>>,
-    /// The rules that the step rests on.
-    pub rules: Vec<RuleId>,
-    /// The timestamp of the effect (418.5f, g); none of the actual object, of counters, and of what
-    /// an object is in itself.
-    pub timestamp: Option<Timestamp>,
-    /// The place of the ability among its source's: each has an effect of its own.
-    pub place: Option<u16>,
-}
-
-/// What a step of a derivation does.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Derived {
-    /// The actual object, with its ability words, which add nothing.
-    Actual(Vec<Arc<str>>),
-    /// It came into play as a copy of what is called so.
-    Copied(Option<Arc<str>>),
-    /// An effect.
-    Effect(Arc<[Op]>),
-    /// An effect would have applied to it as printed, and doesn't.
-    Passed,
-    /// So many counters of a kind.
-    Counters(u32, CounterKind),
-    /// It is no creature, and has no power or toughness.
-    NoCreature,
-}
 
 /// Keeps the derivation of one object, or none.
 #[derive(Debug, Default)]
@@ -94,7 +54,7 @@ impl Recorder {
         rules.extend(once_a_keyword.then_some(cite!("502.23a")));
         self.printed = Some(board.clone());
         self.steps.push(Derivation {
-            layer: "printed",
+            layer: None,
             source: None,
             what: Derived::Actual(words.clone()),
             of: id,
@@ -185,7 +145,9 @@ impl Recorder {
             // What an effect says that the object is (its types, its color) is no ability, and
             // stays (407.2).
             let set = |s: &Derivation| {
-                matches!(s.layer, "4" | "5") && s.source.is_some() && s.changes_something()
+                matches!(s.layer, Some(Layer::Type | Layer::Other))
+                    && s.source.is_some()
+                    && s.changes_something()
             };
             rules.extend(self.steps.iter().any(set).then_some(cite!("407.2")));
         }
@@ -224,7 +186,7 @@ impl Recorder {
         if game.object(id).in_play() && self.met(game, effect, layer) == Some(true) {
             let rules = vec![cite!("418.5a"), cite!("418.5h")];
             self.steps.push(Derivation {
-                layer: layer.name(),
+                layer: Some(layer),
                 source: Some(effect.source),
                 what: Derived::Passed,
                 of: id,
@@ -270,7 +232,7 @@ impl Recorder {
         let (Some(of), Some(before)) = (self.of, self.before.take()) else { return };
         let after = Some(board.characteristics(game, of).clone());
         self.steps.push(Derivation {
-            layer: layer.name(),
+            layer: Some(layer),
             source,
             what,
             of,

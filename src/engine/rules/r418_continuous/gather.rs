@@ -3,12 +3,12 @@ use super::board::Board;
 use super::context_of;
 use super::durations::lasts;
 use super::functions::{On, clause_functions, holds_for, on, static_context};
-use super::layer::{Layer, Layers, Origin, layers_of};
+use super::layer::{Layers, Origin, layers_of};
 use super::reads;
 use super::sources::Sources;
 use crate::game::{
     AbilityInstance, AbilityOrigin, Continuing, ContinuingKind, EffectId, Entity, Face, Game,
-    ObjectId, Reads, Timestamp, Until, Zone,
+    Layer, ObjectId, Reads, Timestamp, Until, Zone,
 };
 use crate::rules::r200_phrases::View;
 use crate::rules::{Context, Ruling};

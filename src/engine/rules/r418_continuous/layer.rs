@@ -1,64 +1,10 @@
 //! 418.5a. The layers, and which part of an effect belongs in which.
 use crate::cite;
+use crate::game::Layer;
 use crate::rulebook::RuleId;
 use crate::wording::tree::Change;
 
-/// A layer or sublayer, in the order of application.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Layer {
-    /// 1: copy effects.
-    Copy,
-    /// 2: control-changing effects.
-    Control,
-    /// 3: text-changing effects.
-    Text,
-    /// 4: type-, subtype- and supertype-changing effects.
-    Type,
-    /// 5: all others that don't change power or toughness.
-    Other,
-    /// 6a: power and toughness by characteristic-setting abilities.
-    SizeOfItself,
-    /// 6b: power and toughness, all that isn't in another sublayer.
-    Size,
-    /// 6c: counters.
-    Counters,
-    /// 6d: static abilities that modify power or toughness without setting it.
-    SizeByStatics,
-    /// 6e: switching.
-    Switch,
-}
-
 impl Layer {
-    /// All, in order.
-    pub const ALL: [Layer; 10] = [
-        Layer::Copy,
-        Layer::Control,
-        Layer::Text,
-        Layer::Type,
-        Layer::Other,
-        Layer::SizeOfItself,
-        Layer::Size,
-        Layer::Counters,
-        Layer::SizeByStatics,
-        Layer::Switch,
-    ];
-
-    /// As 418.5a names it: "4", "6b".
-    pub fn name(self) -> &'static str {
-        match self {
-            Layer::Copy => "1",
-            Layer::Control => "2",
-            Layer::Text => "3",
-            Layer::Type => "4",
-            Layer::Other => "5",
-            Layer::SizeOfItself => "6a",
-            Layer::Size => "6b",
-            Layer::Counters => "6c",
-            Layer::SizeByStatics => "6d",
-            Layer::Switch => "6e",
-        }
-    }
-
     /// The rules that an application in this layer rests on.
     pub(super) fn rules(self) -> Vec<RuleId> {
         let own = match self {

@@ -26,18 +26,14 @@ mod writes;
 
 pub(in crate::rules) use board::Board;
 pub use durations::durations_of;
-pub use explain::{Derivation, Derived};
-pub use layer::Layer;
 pub(in crate::rules) use object_rules::is_rule;
-pub use ops::Op;
 pub(in crate::rules) use ops::is_activated;
 pub(in crate::rules) use triggers::{are_kept_truly, triggers};
-pub use words::Words;
 
 use super::{Context, Ruling, Stop};
 use crate::game::{
     AbilityAt, AbilityInstance, AbilityOrigin, Characteristics, Computed, Continuing,
-    ContinuingKind, Face, Game, Object, ObjectId, PlayerId, RuleAt, Zone,
+    ContinuingKind, Derivation, Face, Game, Object, ObjectId, PlayerId, RuleAt, Zone,
 };
 use crate::wording::tree::{Ability, Change, ObjectRule, Static, StaticClause, whether};
 use explain::Recorder;

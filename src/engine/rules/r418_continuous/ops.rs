@@ -2,69 +2,21 @@
 use super::board::Board;
 use super::functions::{bind, with_where_x};
 use super::gather::{Effect, EffectKey, Reach, Work, clause_of};
-use super::layer::{Layer, layers_of};
-use super::words::{self, Words};
+use super::layer::layers_of;
+use super::words;
 use crate::game::{
-    AbilityInstance, AbilityOrigin, Chosen, Entity, Face, LastUnruled, ObjectId, PlayerId,
-    Timestamp,
+    AbilityInstance, AbilityOrigin, Chosen, Entity, LastUnruled, Layer, ObjectId, Op,
 };
 use crate::rules::r200_phrases::View;
 use crate::rules::r201_characteristics::instances;
 use crate::rules::r212_types::creature_types;
 use crate::rules::{Context, Ruling, Stop, r503_copying};
-use crate::terms::{CardType, Color, Colors, Supertype, subtypes};
+use crate::terms::{CardType, Color, Colors, subtypes};
 use crate::wording::tree::{
     Ability, Amount, CardKind, Change, ChoiceKind, ColorChoice, InAddition, Keyword, Noun, Quality,
     Signed, SubtypeChoice, Thing, TypeChange,
 };
 use std::sync::Arc;
-
-/// One thing done to one object. Two that are equal do the same (418.5c).
-#[derive(Debug, Clone, PartialEq)]
-pub enum Op {
-    /// It becomes a copy of this, with the timestamp of the effect.
-    Copy(Face, Timestamp),
-    /// A player gains control of it.
-    Control(PlayerId),
-    /// A word of its text becomes another.
-    Words(Words),
-    /// It has these types and no other.
-    SetTypes(Vec<CardType>),
-    /// It has these types too.
-    AddTypes(Vec<CardType>),
-    /// It doesn't have these types any more.
-    RemoveTypes(Vec<CardType>),
-    /// It has these supertypes too.
-    AddSupertypes(Vec<Supertype>),
-    /// It doesn't have these supertypes any more.
-    RemoveSupertypes(Vec<Supertype>),
-    /// It has these subtypes and no other.
-    SetSubtypes(Vec<Arc<str>>),
-    /// It has these subtypes too.
-    AddSubtypes(Vec<Arc<str>>),
-    /// It doesn't have these subtypes any more.
-    RemoveSubtypes(Vec<Arc<str>>),
-    /// It has these colors and no other.
-    SetColors(Colors),
-    /// It has these colors too.
-    AddColors(Colors),
-    /// It gains these abilities.
-    Gain(Vec<AbilityInstance>),
-    /// It loses these keywords.
-    Lose(Vec<Keyword>),
-    /// It loses every "bands with other" ability.
-    LoseBands,
-    /// It loses this ability.
-    LoseAbility(Box<Ability>),
-    /// It loses all abilities.
-    LoseAll,
-    /// Its power, its toughness or both become these.
-    SetSize(Option<i32>, Option<i32>),
-    /// Its power and toughness change by these.
-    Size(i32, i32),
-    /// Its power and toughness are switched.
-    Switch,
-}
 
 /// What the effect does to the object in the layer.
 pub(super) fn ops(

@@ -6,11 +6,11 @@
 use super::apply::apply_all;
 use super::board::Board;
 use super::gather::{Effect, EffectKey, again};
-use super::layer::{Layer, Origin};
-use super::ops::{Op, ops};
+use super::layer::Origin;
+use super::ops::ops;
 use super::writes::of_outcome;
 use crate::cite;
-use crate::game::{Game, ObjectId, Reads, Timestamp};
+use crate::game::{Game, Layer, ObjectId, Op, Reads, Timestamp};
 use crate::rulebook::RuleId;
 use crate::rules::Ruling;
 use crate::rules::r200_phrases::View;

@@ -2,9 +2,11 @@
 //!      again where abilities change.
 use super::board::Board;
 use super::functions::clause_functions;
-use super::layer::{Layer, Layers, Origin, layers_of};
+use super::layer::{Layers, Origin, layers_of};
 use super::reads;
-use crate::game::{AbilityInstance, ContinuingKind, Game, Object, ObjectId, Reads, Until, Zone};
+use crate::game::{
+    AbilityInstance, ContinuingKind, Game, Layer, Object, ObjectId, Reads, Until, Zone,
+};
 use crate::wording::tree::{Ability, Static, StaticClause};
 use std::collections::BTreeMap;
 

@@ -1,25 +1,16 @@
 //! 418.6. Text-changing effects: one word for another, in an object's own text and type line.
-use crate::game::{AbilityOrigin, Characteristics, LastUnruled};
+use crate::game::{AbilityOrigin, Characteristics, LastUnruled, WordSwap};
 use crate::rules::r502_keywords::stands_for;
 use crate::rules::{Ruling, Stop};
 use crate::terms::{Color, subtypes};
 use crate::wording::tree::{Ability, TextChange, Tree, as_node_mut};
 use std::sync::Arc;
 
-/// One word replaced by another.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Words {
-    /// A colour word.
-    Color(Color, Color),
-    /// A land or creature type.
-    Subtype(String, String),
-}
-
 /// What a text change replaces. A choice must have been made as it resolved.
-pub(super) fn of(change: &TextChange) -> Ruling<Words> {
+pub(super) fn of(change: &TextChange) -> Ruling<WordSwap> {
     match change {
-        TextChange::Color(from, to) => Ok(Words::Color(*from, *to)),
-        TextChange::Subtype(from, to) => Ok(Words::Subtype(from.clone(), to.clone())),
+        TextChange::Color(from, to) => Ok(WordSwap::Color(*from, *to)),
+        TextChange::Subtype(from, to) => Ok(WordSwap::Subtype(from.clone(), to.clone())),
         TextChange::ColorWord
         | TextChange::BasicLandType
         | TextChange::ColorWordOrBasicLandType
@@ -29,7 +20,7 @@ pub(super) fn of(change: &TextChange) -> Ruling<Words> {
 
 /// 418.6a, b: changes the type line and the object's own text, not abilities that effects granted,
 /// nor names. 418.6b, 418.6d: abilities that it was granted are no text of its own, a token's are.
-pub(super) fn change_text(values: &mut Characteristics, words: &Words) {
+pub(super) fn change_text(values: &mut Characteristics, words: &WordSwap) {
     for subtype in &mut values.subtypes {
         if let Some(to) = words.instead_of(subtype) {
             *subtype = Arc::from(to);
@@ -61,9 +52,9 @@ pub(super) fn change_text(values: &mut Characteristics, words: &Words) {
     }
 }
 
-impl Words {
+impl WordSwap {
     fn change_color(&self, color: &mut Color) {
-        if let Words::Color(from, to) = self
+        if let WordSwap::Color(from, to) = self
             && from == color
         {
             *color = *to;
@@ -73,7 +64,7 @@ impl Words {
     /// What stands in the place of a subtype.
     fn instead_of(&self, subtype: &str) -> Option<&str> {
         match self {
-            Words::Subtype(from, to) if from.eq_ignore_ascii_case(subtype) => {
+            WordSwap::Subtype(from, to) if from.eq_ignore_ascii_case(subtype) => {
                 Some(subtypes::find(to).unwrap_or(to))
             }
             _ => None,

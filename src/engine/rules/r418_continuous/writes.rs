@@ -1,8 +1,7 @@
 //! 418.5c. What doing something to objects changes of them, as far as the words of other effects
 //! ask.
-use super::ops::Op;
 use super::order::EffectOutcome;
-use crate::game::{ObjectId, Reads};
+use crate::game::{ObjectId, Op, Reads};
 use crate::terms::subtypes::basic_land_color;
 use std::sync::Arc;
 

@@ -68,7 +68,7 @@ pub(super) fn state_of(game: &Game, but: But) -> u128 {
     state.objects(game.strays(), &mut h);
     for e in game.effects().filter(|e| !e.is_spent(game)) {
         (e.controller, state.place(e.source)).hash(&mut h);
-        (&e.until, &e.kind).hash(&mut Standing { state: &state, h: &mut h });
+        (&e.until, &e.kind).hash(&mut ByPlace { state: &state, h: &mut h });
     }
     for d in game.delayed() {
         (d.controller, state.place(d.source), &d.ability.ability, &d.until, d.once).hash(&mut h);
@@ -88,12 +88,12 @@ struct State<'g> {
 }
 
 /// Writes objects as where they stand, and no timestamps.
-struct Standing<'s, 'g> {
+struct ByPlace<'s, 'g> {
     state: &'s State<'g>,
     h: &'s mut Summing,
 }
 
-impl Hasher for Standing<'_, '_> {
+impl Hasher for ByPlace<'_, '_> {
     fn finish(&self) -> u64 {
         self.h.finish()
     }

@@ -2,7 +2,7 @@
 use super::boards::{
     ANN, BOB, CardId, Face, Game, ObjectId, ObjectKind, Printed, PrintedNumber, Zone, two_players,
 };
-use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Event, Timestamp, Until};
+use crate::game::{Continuing, ContinuingKind, EffectId, Entity, Event, Layer, Timestamp, Until};
 use crate::rules::r418_continuous::{characteristics, check, explain};
 use crate::terms::{CardType, Color, CounterKind, ManaCost, Supertype, TypeLine, ZoneKind};
 use crate::wording;
@@ -153,7 +153,8 @@ fn sublayers_of_the_sixth_layer() {
     assert_eq!(size(&game, ogre), (4, 1));
     until_end(&mut game, ogre, vec![Change::Size(plus(5), plus(0))]);
     assert_eq!(size(&game, ogre), (4, 6));
-    let layers: Vec<_> = explain(&game, ogre).iter().map(|d| d.layer).collect();
+    let layers: Vec<_> =
+        explain(&game, ogre).iter().map(|d| d.layer.map_or("printed", Layer::name)).collect();
     assert_eq!(layers, ["printed", "6b", "6b", "6b", "6c", "6d", "6e"]);
 }
 

@@ -1,22 +1,9 @@
 //! Ends of lines, compared by what a player would see on the table.
 use super::LineOfPlay;
-use crate::game::{Game, Outcome, PlayerId, Zone};
+use crate::game::{Game, Outcome, Topic, Zone};
 use crate::judge::Names;
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::terms::ZoneKind;
-
-/// What a fact of an end is about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Topic {
-    /// How the game ended.
-    Outcome,
-    /// A player's life.
-    Life(PlayerId),
-    /// A player's mana pool.
-    Mana(PlayerId),
-    /// What a player has in a zone, or controls in play and on the stack.
-    Zone(ZoneKind, PlayerId),
-}
 
 /// One fact of an end.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -101,23 +88,4 @@ fn described(game: &Game, names: &Names, id: crate::game::ObjectId) -> String {
         words.push_str(&format!(", {n} {kind} counter{}", if *n == 1 { "" } else { "s" }));
     }
     words
-}
-
-/// A fact, told.
-pub fn words(fact: &EndFact, players: &[String]) -> String {
-    let whose = |player: &PlayerId| players.get(player.index()).map_or("", String::as_str);
-    let all = fact.is.join("; ");
-    let or_nothing = if all.is_empty() { "nothing".to_owned() } else { all.clone() };
-    match &fact.topic {
-        Topic::Outcome if all.is_empty() => "the game goes on".to_owned(),
-        Topic::Outcome => all,
-        Topic::Life(player) => format!("{} has {all} life", whose(player)),
-        Topic::Mana(player) => format!("{}'s mana pool: {}", whose(player), fact.is.concat()),
-        Topic::Zone(ZoneKind::Library, player) => {
-            let cards = if all == "1" { "card" } else { "cards" };
-            format!("{} has {all} {cards} in the library", whose(player))
-        }
-        Topic::Zone(ZoneKind::InPlay, player) => format!("{} controls {or_nothing}", whose(player)),
-        Topic::Zone(kind, player) => format!("{}'s {kind}: {or_nothing}", whose(player)),
-    }
 }

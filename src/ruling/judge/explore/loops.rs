@@ -7,13 +7,13 @@
 //! player likes (421.2) where these tokens do nothing by themselves but as they come, damage
 //! destroys nothing, and no words in the game ask for what grew, nor for what happened this turn.
 use super::LineOfPlay;
-use crate::game::{Amounts, Game, ObjectId, PlayerId};
+use crate::game::{Amounts, Gain, Gained, Game, ObjectId, PlayerId};
 use crate::judge::Names;
 use crate::rules::{
     Grows, bears_any_damage, does_nothing_later, is_one_of_a_kind, reader_of, reads_this_turn,
 };
 use crate::scenario::ast::LoopGain;
-use crate::terms::{CounterKind, ManaKind};
+use crate::terms::ManaKind;
 use std::collections::{BTreeMap, HashMap};
 
 /// A sequence of acts that comes back to where it began, with more of something.
@@ -30,30 +30,6 @@ pub struct Loop {
     /// Whose words may ask for what grows or for what happened this turn, so that no later round is
     /// proven to be like this one.
     pub unproven: Option<String>,
-}
-
-/// What a round of a loop makes more of, or less.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Gain {
-    /// Of what.
-    pub of: Gained,
-    /// So much more; negative for less.
-    pub by: i64,
-}
-
-/// What there can be more of.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Gained {
-    /// A player's life.
-    Life(PlayerId),
-    /// Mana of a type in a player's pool.
-    Mana(PlayerId, ManaKind),
-    /// Counters of a kind on a permanent, by its name.
-    Counters(String, CounterKind),
-    /// Damage on a permanent, by its name.
-    Damage(String),
-    /// Tokens of a name.
-    Tokens(String),
 }
 
 impl Loop {
@@ -78,32 +54,6 @@ impl Loop {
             | (Gained::Tokens(_), LoopGain::Tokens) => true,
             _ => false,
         })
-    }
-}
-
-/// What a gain is called.
-pub fn gain_words(gain: &Gain, players: &[String]) -> String {
-    let by = gain.by.abs();
-    let more = if gain.by < 0 { "less" } else { "more" };
-    let name = |player: &PlayerId| players.get(player.index()).map_or("", String::as_str);
-    match &gain.of {
-        Gained::Life(player) => format!("{} has {by} life {more}", name(player)),
-        Gained::Mana(player, kind) => {
-            let mana = match usize::try_from(by) {
-                Ok(by @ 0..=6) => kind.to_string().repeat(by),
-                _ => format!("{by} times {kind}"),
-            };
-            format!("{mana} more in {}'s mana pool", name(player))
-        }
-        Gained::Counters(on, kind) => {
-            let s = if by == 1 { "" } else { "s" };
-            format!("{by} {kind} counter{s} {more} on {on}")
-        }
-        Gained::Damage(on) => format!("{by} damage {more} on {on}"),
-        Gained::Tokens(of) => {
-            let s = if by == 1 { "" } else { "s" };
-            format!("{by} {of} token{s} {more}")
-        }
     }
 }
 

@@ -25,14 +25,15 @@ mod stops;
 mod told;
 mod words;
 
-pub use ends::words as fact_words;
-pub use ends::{End, EndFact, Topic};
-pub use loops::{Gain, Gained, Loop, gain_words};
+pub use crate::game::{Gain, Gained, Standing, Topic};
+pub use crate::trace::gain_words;
+pub use ends::{End, EndFact};
+pub use loops::Loop;
 pub use parts::{
     Digest, Part, PartAnswer, PartClaim, PartEnd, PartLine, PartUnlooked, Search, SearchShare, Way,
 };
 pub use search::Progress;
-pub use told::{judgement, said, word};
+pub use told::{judgement, said};
 
 use super::Problem;
 use super::names::Names;
@@ -105,19 +106,6 @@ impl Reductions {
     /// None.
     pub const NONE: Reductions =
         Reductions { positions: false, cards: false, payments: false, mana: false, shared: false };
-}
-
-/// What became of a claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
-    /// True of everything there is, and everything was looked at.
-    Proven,
-    /// True: a line shows it.
-    Shown,
-    /// False: a line shows it, or everything was looked at.
-    Refuted,
-    /// Neither: something wasn't looked at.
-    Open,
 }
 
 /// A claim with its verdict.

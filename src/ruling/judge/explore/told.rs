@@ -1,6 +1,6 @@
 //! An exploration as a judgement: what a run of an explored file prints.
-use super::{Exploration, LineOfPlay, Loop, Standing, Unlooked, gain_words};
-use crate::game::{Entry, EntryKind, Log};
+use super::{Exploration, LineOfPlay, Loop, Standing, Unlooked};
+use crate::game::{Entry, EntryKind, ExploreFact, Fact, Game, Log, ScriptFact};
 use crate::judge::Problem;
 use crate::scenario::ast::{Claim, ClaimOf, Expectation, Scenario};
 
@@ -28,35 +28,23 @@ pub fn said(claim: &Claim) -> String {
     format!("{of}{when}: {}", all.join("; "))
 }
 
-/// The word for what became of a claim.
-pub fn word(standing: Standing) -> &'static str {
-    match standing {
-        Standing::Proven => "proven",
-        Standing::Shown => "shown",
-        Standing::Refuted => "refuted",
-        Standing::Open => "open",
-    }
-}
-
 /// Tells an exploration.
-pub fn judgement(scenario: &Scenario, players: &[String], found: &Exploration) -> Judged {
+pub fn judgement(scenario: &Scenario, game: &Game, found: &Exploration) -> Judged {
     let mut log = Log::default();
-    let mut say = |depth, kind, text: String| {
-        log.push(Entry::written(depth, kind, Vec::new(), text, 1));
+    let mut say = |depth, kind, fact: Fact| {
+        log.push(Entry::of_fact(depth, kind, Vec::new(), fact, game, 1));
     };
     let mut problems = found.problems.clone();
     let mut held = (0, found.verdicts.len());
     if !problems.is_empty() {
         return Judged { log, problems, held };
     }
-    say(0, EntryKind::Heading, format!("every line of play: {}", size(found)));
+    say(0, EntryKind::Heading, size(found).into());
     for verdict in &found.verdicts {
-        let said = said(&verdict.claim);
-        let longer = match verdict.line.is_some() && !verdict.shortest {
-            true => ", by a line that needn't be a shortest one",
-            false => "",
-        };
-        say(1, EntryKind::Check, format!("{said}: {}{longer}", word(verdict.standing)));
+        let longer = verdict.line.is_some() && !verdict.shortest;
+        let (claimed, standing) = (said(&verdict.claim), verdict.standing);
+        let told = ExploreFact::Claimed { line: claimed.as_str().into(), standing, longer };
+        say(1, EntryKind::Check, told.into());
         let span = verdict.claim.span;
         match verdict.standing {
             Standing::Proven | Standing::Shown => held.0 += 1,
@@ -83,18 +71,19 @@ pub fn judgement(scenario: &Scenario, players: &[String], found: &Exploration) -
             },
         }
         for sentence in verdict.line.iter().flat_map(|line| &line.sentences) {
-            say(2, EntryKind::Note, sentence.clone());
+            say(2, EntryKind::Note, line(sentence));
         }
     }
     for found in &found.loops {
-        name_loop(found, players, &mut say);
+        name_loop(found, &mut say);
     }
     let told = found.verdicts.is_empty() || found.ends.iter().any(|end| !end.facts.is_empty());
     if told && found.problems.is_empty() {
-        different_ends(found, players, &mut say);
+        different_ends(found, &mut say);
     }
     for unlooked in &found.unlooked {
-        say(1, EntryKind::Note, not_looked_at(unlooked));
+        let (branches, because) = (unlooked.branches, unlooked.why.as_str().into());
+        say(1, EntryKind::Note, ExploreFact::Unlooked { branches, because }.into());
     }
     let asks = found.verdicts.is_empty() && !found.unlooked.is_empty();
     if asks && found.problems.is_empty() {
@@ -103,36 +92,33 @@ pub fn judgement(scenario: &Scenario, players: &[String], found: &Exploration) -
     Judged { log, problems, held }
 }
 
+/// A line of a script.
+fn line(sentence: &str) -> Fact {
+    ScriptFact::Line { line: sentence.into() }.into()
+}
+
 /// A loop, with what each round gains (421.2).
-fn name_loop(found: &Loop, players: &[String], say: &mut impl FnMut(u8, EntryKind, String)) {
-    let gains: Vec<String> = found.gains.iter().map(|gain| gain_words(gain, players)).collect();
-    let gains = gains.join(", ");
-    let again = match &found.unproven {
-        None => "as often as its players like (421.2)".to_owned(),
-        Some(why) => format!("not proven to go on: {why}"),
-    };
-    say(1, EntryKind::Note, format!("a loop: each round {gains}; {again}"));
+fn name_loop(found: &Loop, say: &mut impl FnMut(u8, EntryKind, Fact)) {
+    let unproven = found.unproven.as_deref().map(Into::into);
+    let told = ExploreFact::Loop { gains: found.gains.clone(), unproven };
+    say(1, EntryKind::Note, told.into());
     for sentence in &found.start.sentences {
-        say(2, EntryKind::Note, sentence.clone());
+        say(2, EntryKind::Note, line(sentence));
     }
-    say(2, EntryKind::Note, "and again and again:".to_owned());
+    say(2, EntryKind::Note, ExploreFact::AgainAndAgain.into());
     for sentence in &found.round.sentences {
-        say(3, EntryKind::Note, sentence.clone());
+        say(3, EntryKind::Note, line(sentence));
     }
 }
 
-fn size(found: &Exploration) -> String {
-    let lines = match found.size.lines {
-        Some(1) => "1 line".to_owned(),
-        Some(n) => format!("{n} lines"),
-        None => "lines without number".to_owned(),
-    };
-    let positions = match found.size.positions {
-        1 => "1 position".to_owned(),
-        n => format!("{n} positions"),
-    };
-    let mana = if found.mana_to_pay { "; mana is made only to pay for something" } else { "" };
-    format!("{positions}, {lines}, at most {} acts deep{mana}", found.size.deepest)
+fn size(found: &Exploration) -> ExploreFact {
+    let size = &found.size;
+    ExploreFact::Size {
+        positions: size.positions,
+        lines: size.lines,
+        deepest: size.deepest,
+        mana: found.mana_to_pay,
+    }
 }
 
 fn with_line(problem: Problem, line: Option<&LineOfPlay>, found: &str) -> Problem {
@@ -145,11 +131,6 @@ fn with_line(problem: Problem, line: Option<&LineOfPlay>, found: &str) -> Proble
     }
 }
 
-fn not_looked_at(unlooked: &Unlooked) -> String {
-    let of = if unlooked.branches == 1 { "branch" } else { "branches" };
-    format!("not looked at: {} {of}: {}", unlooked.branches, unlooked.why)
-}
-
 fn open(unlooked: &[Unlooked]) -> String {
     match unlooked.first() {
         Some(first) => format!("not everything was looked at: {}", first.why),
@@ -158,35 +139,26 @@ fn open(unlooked: &[Unlooked]) -> String {
 }
 
 /// "Does it matter?": the ends, by what differs.
-fn different_ends(
-    found: &Exploration,
-    players: &[String],
-    say: &mut impl FnMut(u8, EntryKind, String),
-) {
+fn different_ends(found: &Exploration, say: &mut impl FnMut(u8, EntryKind, Fact)) {
     let whole = found.unlooked.is_empty();
-    if found.ends.len() < 2 {
-        let alike = if whole {
-            "it doesn't matter: all lines end alike"
-        } else {
-            "no two lines that were looked at end differently"
-        };
-        say(1, EntryKind::Note, alike.to_owned());
+    let number = found.ends.len();
+    if number < 2 {
+        say(1, EntryKind::Note, ExploreFact::EndsAlike { whole }.into());
         return;
     }
-    let more = if whole { "" } else { ", and perhaps more" };
-    say(1, EntryKind::Note, format!("it matters: {} different ends{more}", found.ends.len()));
+    say(1, EntryKind::Note, ExploreFact::EndsDiffer { number, whole }.into());
     for end in &found.ends {
-        let lines = match end.lines {
-            Some(1) => "1 line leads".to_owned(),
-            Some(n) => format!("{n} lines lead"),
-            None => "lines without number lead".to_owned(),
-        };
-        say(1, EntryKind::Note, format!("{lines} here"));
+        say(1, EntryKind::Note, ExploreFact::LeadHere { lines: end.lines }.into());
         for fact in end.facts.iter().filter(|fact| end.differs.contains(&fact.topic)) {
-            say(2, EntryKind::Note, super::ends::words(fact, players));
+            let told = ExploreFact::EndHas {
+                topic: fact.topic,
+                is: fact.is.iter().map(|is| is.as_str().into()).collect(),
+            };
+            say(2, EntryKind::Note, told.into());
         }
         for sentence in &end.line.sentences {
-            say(3, EntryKind::Note, format!("- {sentence}"));
+            let line = sentence.as_str().into();
+            say(3, EntryKind::Note, ExploreFact::FirstLine { line }.into());
         }
     }
 }

@@ -4,7 +4,8 @@ use super::how::{how_played, is_told_of, names_half};
 use super::making::said_mana;
 use super::orders::ListOrder;
 use super::pool::Pool;
-use super::{Script, Told, push};
+use super::told::{line, tell};
+use super::{Script, Told};
 use crate::cite;
 use crate::decide::{Act, Answer, Decision, HowPlayed};
 use crate::game::{AbilityInstance, EntryKind, Game, Log, Object, ObjectId, PlayerId, Zone};
@@ -72,7 +73,7 @@ impl<'s> Script<'s> {
                 {
                     rules.extend(super::going::ends_the_step(game));
                 }
-                push(log, EntryKind::Act, 1, rules, action.text.clone());
+                tell(log, game, EntryKind::Act, 1, rules, line(action));
                 return Ok(Answer::Act(Act::Pass));
             }
             ActionKind::EveryonePasses
@@ -93,7 +94,7 @@ impl<'s> Script<'s> {
             ActionKind::Concede { player } => {
                 self.spend_line(action);
                 self.acting = Some(action.span);
-                push(log, EntryKind::Act, 1, vec![cite!("102.3a")], action.text.clone());
+                tell(log, game, EntryKind::Act, 1, vec![cite!("102.3a")], line(action));
                 return Ok(Answer::Act(Act::Concede(player_id(player))));
             }
             _ => {}
@@ -118,7 +119,7 @@ impl<'s> Script<'s> {
         self.making = said_mana(action);
         let mut rules = vec![meant.rule];
         rules.extend(game.shares_turns().then_some(cite!("606.6e")));
-        push(log, EntryKind::Act, 1, rules, action.text.clone());
+        tell(log, game, EntryKind::Act, 1, rules, line(action));
         let (by, acts) = (meant.player, meant.acts.into_iter());
         self.queue = acts
             .map(|act| if by == who { Answer::Act(act) } else { Answer::ActOf(by, act) })

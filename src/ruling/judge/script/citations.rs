@@ -1,6 +1,5 @@
 //! What a checked sentence rests on: the rules behind characteristics (201, 203, 418.5a), the
 //! zone's rule that lets a player look or count (217), and whole derivations.
-use super::push;
 use super::told::tell;
 use crate::cite;
 use crate::game::{EntryKind, Game, Log, ObjectId, ScriptFact, Zone};
@@ -19,8 +18,9 @@ use crate::scenario::ast::{
     Says, StateKind,
 };
 use crate::terms::{CardType, Supertype, ZoneKind, subtypes};
-use crate::trace::derivation_in_words;
+use crate::trace::fact_in_words;
 use crate::wording::tree::Ability;
+use std::sync::Arc;
 
 /// The rules by which an object has what a sentence says of its characteristics.
 pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> Vec<RuleId> {
@@ -34,7 +34,7 @@ pub(super) fn derived(expectation: &Expectation, game: &Game, names: &Names) -> 
             for object in objects {
                 let layers: Vec<_> = r418_continuous::explain(game, object)
                     .into_iter()
-                    .filter(|s| s.layer != "printed")
+                    .filter(|s| s.layer.is_some())
                     .collect();
                 rules.extend(of_fact(&fact.kind, game, object));
                 rules.extend(of_halves(&fact.kind, game, object));
@@ -67,10 +67,13 @@ pub(super) fn settled(expectation: &Expectation, game: &Game, names: &Names) -> 
         return Vec::new();
     }
     let objects = subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten();
-    let all = objects.flat_map(|object| orders(game, &r418_continuous::explain(game, object)));
-    all.map(|(text, rules)| match rules.first() {
-        Some(rule) => format!("{text} [{rule}]"),
-        None => text,
+    let all = objects.flat_map(|object| orders(&r418_continuous::explain(game, object)));
+    all.map(|(fact, rules)| {
+        let text = fact_in_words(game, &fact.into());
+        match rules.first() {
+            Some(rule) => format!("{text} [{rule}]"),
+            None => text,
+        }
     })
     .collect()
 }
@@ -86,7 +89,7 @@ pub(super) fn derivation(expectation: &Expectation, game: &Game, names: &Names) 
     }
     for object in subjects.iter().filter_map(|s| names.resolve(game, s, &[]).ok()).flatten() {
         let mut steps = r418_continuous::explain(game, object);
-        steps.retain(|s| s.layer != "printed");
+        steps.retain(|s| s.layer.is_some());
         rules.extend(over_layers(&steps));
         for step in steps {
             rules.extend(step.source.filter(|s| conditional(game, *s)).map(|_| cite!("412.5")));
@@ -97,7 +100,7 @@ pub(super) fn derivation(expectation: &Expectation, game: &Game, names: &Names) 
 }
 
 /// 418.5b: one effect in several layers goes on applying to what it took up in the first of them.
-fn over_layers(steps: &[r418_continuous::Derivation]) -> Option<RuleId> {
+fn over_layers(steps: &[crate::game::Derivation]) -> Option<RuleId> {
     let spans = steps.iter().enumerate().any(|(i, s)| {
         s.source.is_some() && steps[..i].iter().any(|t| t.source == s.source && t.layer != s.layer)
     });
@@ -343,11 +346,12 @@ pub(super) fn explain(log: &mut Log, game: &Game, object: ObjectId) -> Vec<RuleI
     let steps = r418_continuous::explain(game, object);
     for step in &steps {
         cited.extend(step.rules.iter().copied());
-        push(log, EntryKind::Explain, 2, step.rules.clone(), derivation_in_words(game, step));
+        let fact = ScriptFact::Derives { step: Arc::new(step.clone()) };
+        tell(log, game, EntryKind::Explain, 2, step.rules.clone(), fact);
     }
-    for (text, rules) in orders(game, &steps) {
+    for (fact, rules) in orders(&steps) {
         cited.extend(rules.iter().copied());
-        push(log, EntryKind::Explain, 2, rules, text);
+        tell(log, game, EntryKind::Explain, 2, rules, fact);
     }
     cited
 }

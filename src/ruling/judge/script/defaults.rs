@@ -1,16 +1,14 @@
 //! Answers that no line gives: quiet defaults, and choices with one possibility.
 use super::answers::Given;
 use super::told::tell;
-use super::{Item, Script, depth_now, indistinguishable, push};
+use super::{Item, Script, depth_now, indistinguishable};
 use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose, Verb};
 use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::expect::Answered;
-use crate::rules::names::{in_the_name_of, player_name};
 use crate::rules::{Engine, Stop};
 use crate::scenario::ast::{Action, ActionKind, Deed, Defaults, TurnPointKind};
 use crate::terms::ManaKind;
-use crate::trace::deed_in_words;
 use std::collections::VecDeque;
 
 /// Whether a waiting ability would stay on the stack (410.4).
@@ -165,10 +163,9 @@ impl<'s> Script<'s> {
                     && (purpose.is_offer()
                         || matches!(purpose, Purpose::LeaveTapped | Purpose::Mulligan)) =>
             {
-                let what = in_the_name_of(game, deed_in_words(game, what), decision.about);
-                let words =
-                    format!("{} declines to {what} (defaults: pass)", player_name(game, player));
-                push(log, EntryKind::Note, depth_now(log), vec![decision.rule], words);
+                let what = Box::new(what.clone());
+                let fact = ScriptFact::Declines { player, what, object: decision.about };
+                tell(log, game, EntryKind::Note, depth_now(log), vec![decision.rule], fact);
                 Some(Answer::Yes(false))
             }
             Ask::Attack { .. } if passing => {

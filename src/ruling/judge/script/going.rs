@@ -1,7 +1,7 @@
 //! Lines that stand for several passes: `everyone passes`, `resolve the stack`, `continue to …`.
 use super::ahead::before_second_damage;
-use super::told::tell;
-use super::{Script, Told, push};
+use super::told::{line, tell};
+use super::{Script, Told};
 use crate::cite;
 use crate::decide::{Act, Answer, Decision};
 use crate::game::{EntryKind, Game, Log, PlayerId, ScriptFact};
@@ -24,7 +24,7 @@ const PATIENCE: u32 = 2000;
 pub(super) struct Going<'s> {
     action: &'s Action,
     /// What the trace says as it begins.
-    words: String,
+    told: ScriptFact,
     goal: Goal,
     passes: u32,
 }
@@ -92,7 +92,7 @@ impl<'s> Going<'s> {
             ActionKind::ContinueTo { point } => Self::point(action, point, game)?,
             _ => Goal::Passes(0),
         };
-        Ok(Going { action, words: action.text.clone(), goal, passes: 0 })
+        Ok(Going { action, told: line(action), goal, passes: 0 })
     }
 
     /// A point that a line names, ahead of where the game is.
@@ -136,13 +136,14 @@ impl<'s> Going<'s> {
     /// Passes until the point at which a line says that it is done.
     pub(super) fn to_point(action: &'s Action, point: &TurnPoint, game: &Game) -> Told<Going<'s>> {
         let goal = Self::point(action, point, game)?;
-        let there = match &point.kind {
-            TurnPointKind::Step { part: TurnPart::Combat, .. } => "combat".to_owned(),
-            TurnPointKind::Step { part, .. } => format!("the {}", part.first()),
-            _ => "that turn".to_owned(),
+        let told = match &point.kind {
+            TurnPointKind::Step { part: TurnPart::Combat, .. } => ScriptFact::PassesUntilCombat,
+            TurnPointKind::Step { part, .. } => {
+                ScriptFact::PassesUntil { step: Some(part.first()) }
+            }
+            _ => ScriptFact::PassesUntil { step: None },
         };
-        let words = format!("everyone passes, until {there}");
-        Ok(Going { action, words, goal, passes: 0 })
+        Ok(Going { action, told, goal, passes: 0 })
     }
 
     /// Passes until a step of this turn that a line takes for granted.
@@ -150,7 +151,8 @@ impl<'s> Going<'s> {
         let (turn, start, span) = (game.turn(), here(game), action.span);
         let (player, number) = (Some(turn.active), Some(turn.number));
         let goal = Goal::Point(Point { step: Some(step), player, number, start, span });
-        Going { action, words: format!("everyone passes, until the {step}"), goal, passes: 0 }
+        let told = ScriptFact::PassesUntil { step: Some(step) };
+        Going { action, told, goal, passes: 0 }
     }
 
     /// Whether the line stands for passing until something has come about, not for a number of
@@ -243,7 +245,7 @@ impl<'s> Script<'s> {
             && !game.is_active(of)
             && game.turn_aside(of).is_some()
         {
-            push(log, EntryKind::Act, 1, vec![cite!("608.4")], going.words.clone());
+            tell(log, game, EntryKind::Act, 1, vec![cite!("608.4")], going.told.clone());
             going.passes += 1;
             self.going = Some(going);
             return Ok(Some(Answer::Act(Act::OtherTurn(of))));
@@ -270,10 +272,8 @@ impl<'s> Script<'s> {
             let rules = rules.into_iter().chain(team).collect();
             let first = going.passes == 0;
             if first || !game.stack().is_empty() {
-                match first {
-                    true => push(log, EntryKind::Act, 1, rules, going.words.clone()),
-                    false => tell(log, game, EntryKind::Act, 1, rules, ScriptFact::EverybodyPasses),
-                }
+                let fact = if first { going.told.clone() } else { ScriptFact::EverybodyPasses };
+                tell(log, game, EntryKind::Act, 1, rules, fact);
             }
         }
         going.passes += 1;
@@ -298,7 +298,7 @@ impl<'s> Script<'s> {
             .find_map(|i| if let Item::Act(a) = i { Some(a) } else { None })?;
         matches!(last.kind, ActionKind::EveryonePasses).then_some(Going {
             action: last,
-            words: last.text.clone(),
+            told: line(last),
             goal: Goal::EmptyStack,
             passes: 0,
         })

@@ -329,7 +329,7 @@ impl<'s> Script<'s> {
             };
         }
         let action = loop {
-            self.end_repeating(log);
+            self.end_repeating(game, log);
             let Some(action) = self.next_action() else { return Err(Stop::Halt) };
             if self.was_played_already(action, game, log) || combat::assigned_so(self, action, game)
             {
@@ -470,12 +470,6 @@ impl Decide for Script<'_> {
     fn named(&mut self, game: &Game, decision: &Decision) -> Result<Option<Answer>, Stop> {
         self.by_clauses(game, decision).map_err(|problem| self.stop(problem))
     }
-}
-
-/// Adds a line to the log.
-fn push(log: &mut Log, kind: EntryKind, depth: u8, rules: Vec<RuleId>, text: String) {
-    let turn = log.entries().last().map_or(1, |e| e.turn);
-    log.push(Entry::written(depth, kind, rules, text, turn));
 }
 
 fn depth_now(log: &Log) -> u8 {

@@ -1,6 +1,7 @@
 //! Questions in the middle of something, and the lines that answer them.
 use super::answers::{Given, answers_for};
-use super::{Script, combat, declaring, depth_now, push, resolves};
+use super::told::{line, tell};
+use super::{Script, combat, declaring, depth_now, resolves};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision, Purpose};
 use crate::game::{EntryKind, Game, Log};
@@ -104,7 +105,7 @@ impl<'s> Script<'s> {
         {
             self.spend_line(action);
             log.caused_by(action.span.start);
-            push(log, EntryKind::Act, depth_now(log), vec![cite!("102.3a")], action.text.clone());
+            tell(log, game, EntryKind::Act, depth_now(log), vec![cite!("102.3a")], line(action));
             return Ok(Answer::Concede(player_id(player)));
         }
         if self.next_action().is_none()
@@ -236,7 +237,7 @@ impl<'s> Script<'s> {
             self.half = Some(self.at);
             self.said = given.said;
             if first && self.acting.is_none() {
-                self.tell_line(log, decision, action);
+                self.tell_line(game, log, decision, action);
             }
             return Ok(given.answer);
         }
@@ -280,20 +281,20 @@ impl<'s> Script<'s> {
         if self.acting.is_none() && !told
             || matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. })
         {
-            self.tell_line(log, decision, action);
+            self.tell_line(game, log, decision, action);
             for more in row.iter().skip(1) {
-                self.tell_line(log, decision, more);
+                self.tell_line(game, log, decision, more);
             }
         }
         Ok(given.answer)
     }
 
     /// The line, as what is done by it.
-    fn tell_line(&self, log: &mut Log, decision: &Decision, action: &Action) {
+    fn tell_line(&self, game: &Game, log: &mut Log, decision: &Decision, action: &Action) {
         let declared = matches!(decision.ask, Ask::Attack { .. } | Ask::Block { .. });
         let depth = if declared { 1 } else { depth_now(log) };
         log.caused_by(action.span.start);
-        push(log, EntryKind::Act, depth, vec![decision.rule], action.text.clone());
+        tell(log, game, EntryKind::Act, depth, vec![decision.rule], line(action));
     }
 
     pub(super) fn is_probe(&self, action: &Action) -> bool {

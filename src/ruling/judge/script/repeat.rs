@@ -2,9 +2,10 @@
 //! situation was the same before; they are played again, each time in full, and the trace tells of
 //! them in one line.
 use super::situation::{Situation, abilities, situation};
-use super::{Script, Told, push};
+use super::told::tell;
+use super::{Script, Told};
 use crate::cite;
-use crate::game::{EntryKind, Game, Log, ObjectId, PlayerId};
+use crate::game::{EntryKind, Game, Log, ObjectId, PlayerId, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rulebook::RuleId;
@@ -44,7 +45,7 @@ pub(super) struct Repeating {
     /// How long the log was before.
     from: usize,
     /// What is told of it.
-    words: String,
+    told: ScriptFact,
     /// The rule that says how often.
     rule: RuleId,
 }
@@ -134,11 +135,9 @@ impl<'s> Script<'s> {
                 return Ok(Begun::Offered);
             }
             let (rounds, last) = together(&offer, action, game)?;
-            let words = format!(
-                "{}: the round above so many times, until {last} has the last word",
-                named_numbers(&offer)
-            );
-            return self.play_again(action, rounds, cite!("421.3"), words, log);
+            let numbers = offer.said.iter().map(|(player, times)| (player_id(player), *times));
+            let told = ScriptFact::RepeatedTogether { numbers: numbers.collect(), last };
+            return self.play_again(action, rounds, cite!("421.3"), told, log);
         }
         match self.which_loop(action, player, game)? {
             LoopOwner::Own(round) => {
@@ -160,8 +159,8 @@ impl<'s> Script<'s> {
                     next: self.at + rounds.len(),
                     when: when(game),
                 });
-                let words = format!("{}: the round above so many times again", action.text);
-                self.play_again(action, rounds, rule, words, log)
+                let told = ScriptFact::Repeated { line: action.text.as_str().into() };
+                self.play_again(action, rounds, rule, told, log)
             }
             LoopOwner::Joint(round, waiting) => {
                 if round.len().saturating_mul(*times as usize) > MOST {
@@ -179,13 +178,13 @@ impl<'s> Script<'s> {
         action: &'s Action,
         rounds: Vec<&'s Item>,
         rule: RuleId,
-        words: String,
+        told: ScriptFact,
         log: &Log,
     ) -> Told<Begun> {
         self.last = action.span;
         let until = self.at + rounds.len();
         self.items.splice(self.at..=self.at, rounds);
-        self.repeating = Some(Repeating { until, from: log.len(), words, rule });
+        self.repeating = Some(Repeating { until, from: log.len(), told, rule });
         Ok(Begun::Rounds)
     }
 
@@ -307,10 +306,11 @@ impl<'s> Script<'s> {
     }
 
     /// The last round is over: the trace tells of all of them together.
-    pub(super) fn end_repeating(&mut self, log: &mut Log) {
+    pub(super) fn end_repeating(&mut self, game: &Game, log: &mut Log) {
         let Some(repeating) = self.repeating.take_if(|r| self.at >= r.until) else { return };
         log.fold(repeating.from);
-        push(log, EntryKind::Act, 1, vec![repeating.rule, cite!("421.1")], repeating.words);
+        let rules = vec![repeating.rule, cite!("421.1")];
+        tell(log, game, EntryKind::Act, 1, rules, repeating.told);
     }
 }
 
@@ -349,28 +349,17 @@ fn unanswered(action: &Action, offer: &Offer<'_>) -> Problem {
     problem
 }
 
-/// "Ann names 3, Bob agrees, Cid chooses 2".
-fn named_numbers(offer: &Offer<'_>) -> String {
-    let mut least = None;
-    let told = offer.said.iter().map(|(player, times)| {
-        let words = match least {
-            None => format!("{} names {times}", player.name),
-            Some(n) if n == *times => format!("{} agrees", player.name),
-            Some(_) => format!("{} chooses {times}", player.name),
-        };
-        least = Some(*times);
-        words
-    });
-    told.collect::<Vec<_>>().join(", ")
-}
-
 /// The rounds of a loop of several players, and as much more as comes before the one who stops acts
 /// again; who has the last word.
 ///
 /// # Errors
 /// Of three players or more: where that is neither the active player nor the last to be asked, the
 /// book doesn't say whose it is.
-fn together<'s>(offer: &Offer<'s>, action: &Action, game: &Game) -> Told<(Vec<&'s Item>, String)> {
+fn together<'s>(
+    offer: &Offer<'s>,
+    action: &Action,
+    game: &Game,
+) -> Told<(Vec<&'s Item>, PlayerId)> {
     let turns: Vec<&PlayerName> = offer.round.iter().copied().filter_map(whose).collect();
     let (Some((stops, times)), Some(ends)) = (offer.least(), turns.last()) else {
         return Err(unanswered(action, offer));
@@ -393,7 +382,7 @@ fn together<'s>(offer: &Offer<'s>, action: &Action, game: &Game) -> Told<(Vec<&'
         );
         return Err(Problem::unruled(action.span, what));
     }
-    Ok((rounds, last.name.to_string()))
+    Ok((rounds, player_id(last)))
 }
 
 /// Whose act or choice a line of a round is.

@@ -1,6 +1,7 @@
 //! What is told of a file's lines in the log.
 use crate::game::{Entry, EntryKind, Game, Log, ScriptFact};
 use crate::rulebook::RuleId;
+use crate::scenario::ast::Action;
 
 /// Adds what is so of a line, in the game that knows its names.
 pub(super) fn tell(
@@ -13,4 +14,9 @@ pub(super) fn tell(
 ) {
     let turn = log.entries().last().map_or(1, |e| e.turn);
     log.push(Entry::of_fact(depth, kind, rules, fact, game, turn));
+}
+
+/// That a line is done.
+pub(super) fn line(action: &Action) -> ScriptFact {
+    ScriptFact::Line { line: action.text.as_str().into() }
 }

@@ -2,9 +2,9 @@
 //! their kinds.
 use super::snake;
 use crate::game::{
-    CheckFact, ChooseFact, CombatFact, Event, KeywordFact, Kind, LastFact, MoveFact, PlayFact,
-    Refused, ReplaceFact, ResolveFact, ScriptFact, Shape, StartFact, TableFact, TriggerFact,
-    TurnFact, Unruled,
+    CheckFact, ChooseFact, CombatFact, Event, ExploreFact, KeywordFact, Kind, LastFact, MoveFact,
+    PlayFact, Refused, ReplaceFact, ResolveFact, ScriptFact, Shape, StartFact, TableFact,
+    TriggerFact, TurnFact, Unruled,
 };
 use crate::trace::Report;
 use schemars::generate::SchemaSettings;
@@ -48,6 +48,7 @@ fn facts() -> Value {
         KeywordFact::KINDS,
         TableFact::KINDS,
         ScriptFact::KINDS,
+        ExploreFact::KINDS,
     ];
     let mut shapes: Vec<Value> = all.iter().copied().flatten().map(of_kind).collect();
     shapes.push(json!({"$ref": "#/$defs/Refused"}));
@@ -100,6 +101,7 @@ fn of_shape(shape: Shape) -> Value {
         Shape::Event => named("Event"),
         Shape::Refused => named("Refused"),
         Shape::Unruled => named("Unruled"),
+        Shape::Derivation => json!({"type": "object"}),
         Shape::Number => json!({"type": "integer"}),
         Shape::Truth => json!({"type": "boolean"}),
         Shape::Word => {

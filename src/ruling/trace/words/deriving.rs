@@ -1,6 +1,6 @@
 //! How an object came to its characteristics (418.5), in words: each step of the derivation.
 use super::*;
-use crate::rules::r418_continuous::{Derivation, Derived, Op, Words, characteristics};
+use crate::rules::r418_continuous::characteristics;
 use crate::terms::subtypes::{CREATURE_TYPES, is_creature_type};
 use crate::wording::tree::{Ability, Keyword};
 use std::sync::Arc;
@@ -14,7 +14,8 @@ pub fn derivation_in_words(game: &Game, step: &Derivation) -> String {
         (true, false) => format!(": {after}"),
         _ => format!(": {before} -> {after}"),
     };
-    format!("{}: {}{by}{change}", step.layer, does(game, step))
+    let layer = step.layer.map_or("printed", Layer::name);
+    format!("{layer}: {}{by}{change}", does(game, step))
 }
 
 /// What the step changes, as it was and as it is; of the actual object, all that it is.
@@ -144,8 +145,8 @@ fn described(game: &Game, op: &Op, of: ObjectId) -> String {
             face.name.as_deref().unwrap_or("something without a name")
         ),
         Op::Control(p) => format!("{} gains control", game.player(*p).name),
-        Op::Words(Words::Color(from, to)) => format!("the word {from} becomes {to}"),
-        Op::Words(Words::Subtype(from, to)) => format!("the word {from} becomes {to}"),
+        Op::Words(WordSwap::Color(from, to)) => format!("the word {from} becomes {to}"),
+        Op::Words(WordSwap::Subtype(from, to)) => format!("the word {from} becomes {to}"),
         Op::SetTypes(types) => format!("becomes {}", list(types)),
         Op::AddTypes(types) => format!("becomes {} and stays what it is", list(types)),
         Op::RemoveTypes(types) => format!("is no longer {}", list(types)),

@@ -4,6 +4,7 @@ mod checking;
 mod choosing;
 mod deriving;
 mod events;
+mod exploring;
 mod fights;
 mod keyworded;
 mod lasting;
@@ -27,6 +28,7 @@ use crate::rules::{names as called, r606_two_headed_giant as teams};
 use std::borrow::{Borrow, Cow};
 
 pub use deriving::derivation_in_words;
+pub use exploring::{end_words, gain_words};
 pub use refused::refusal_in_words;
 pub(crate) use refused::words as refused_in_words;
 pub use says::choice_in_words;
@@ -43,7 +45,7 @@ pub fn sentence_of(entry: &Entry) -> Cow<'_, str> {
         return Cow::Borrowed("");
     }
     match (&entry.fact, entry.then.as_deref()) {
-        (Fact::Written(words), _) => Cow::Borrowed(words),
+        (Fact::ScriptFact(ScriptFact::Line { line }), _) => Cow::Borrowed(line),
         (fact, Some(game)) => Cow::Owned(words(game, fact, entry.event.as_deref())),
         (_, None) => Cow::Borrowed(""),
     }
@@ -61,10 +63,15 @@ fn protected(game: &Game, object: ObjectId, from: ObjectId, what: &str) -> Strin
     }
 }
 
+/// The sentence of a fact of a moment.
+pub fn fact_in_words(game: &Game, fact: &Fact) -> String {
+    words(game, fact, None)
+}
+
 fn words(game: &Game, fact: &Fact, event: Option<&Event>) -> String {
     match fact {
         Fact::Event => event.map_or_else(String::new, |e| events::words_of(game, e)),
-        Fact::Written(words) => words.to_string(),
+        Fact::ExploreFact(fact) => exploring::words(game, fact),
         Fact::ScriptFact(fact) => script::words(game, fact),
         Fact::StartFact(fact) => starting::words(game, fact),
         Fact::TurnFact(fact) => turns::words(game, fact),

@@ -1,5 +1,6 @@
 //! What the judge says of the lines of a file, in words.
 use super::*;
+use crate::rules::names::in_the_name_of;
 
 pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
     match fact {
@@ -18,12 +19,36 @@ pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
         ScriptFact::Counted { line, cards } => {
             format!("{line}: {cards} {}", if *cards == 1 { "card" } else { "cards" })
         }
+        ScriptFact::ComesAfter { first, second, layer, depends } => {
+            let (a, b, layer) = (name(game, first), name(game, second), layer.name());
+            match depends {
+                false => format!(
+                    "in layer {layer} the effect of {b} comes after that of {a}: its timestamp is later"
+                ),
+                true => format!(
+                    "in layer {layer} the effect of {b} comes after that of {a}, whose timestamp is later: it depends on it"
+                ),
+            }
+        }
+        ScriptFact::Declines { player, what, object } => {
+            let what = in_the_name_of(game, deed_in_words(game, what), *object);
+            format!("{} declines to {what} (defaults: pass)", player_name(game, player))
+        }
+        ScriptFact::Derives { step } => derivation_in_words(game, step),
         ScriptFact::EverybodyPasses => "everyone passes".into(),
         ScriptFact::Explained { object } => format!("{}, from layer to layer", name(game, object)),
         ScriptFact::FirstIsDefending { player } => {
             format!(
                 "{} controls no creatures; the first opponent is the defending player (default)",
                 player_name(game, player)
+            )
+        }
+        ScriptFact::GoesOn { object, begun, layer } => {
+            format!(
+                "the effect of {} began in layer {} and goes on in layer {}, whatever became of its ability",
+                name(game, object),
+                begun.name(),
+                layer.name()
             )
         }
         ScriptFact::LeftInOrder { player } => {
@@ -53,13 +78,27 @@ pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
         ScriptFact::LaterWord { new, old } => {
             format!("“{new}” is a later word; the rules of 2006 say “{old}”")
         }
+        ScriptFact::Line { line } => line.to_string(),
         ScriptFact::NothingToDeclare { line } => format!("{line}: there was nothing to declare"),
         ScriptFact::NothingToFind { line } => format!("{line}: there was nothing to find"),
         ScriptFact::NotLegal { line, because } => format!("illegal: {line} ({because})"),
         ScriptFact::Passes { player } => format!("{} passes", player_name(game, player)),
+        ScriptFact::PassesUntil { step: Some(step) } => {
+            format!("everyone passes, until the {step}")
+        }
+        ScriptFact::PassesUntil { step: None } => "everyone passes, until that turn".into(),
+        ScriptFact::PassesUntilCombat => "everyone passes, until combat".into(),
         ScriptFact::PrintedOtherwise { card } => {
             format!(
                 "{card}: what is printed on the card isn't read; its wording in the card reference counts"
+            )
+        }
+        ScriptFact::Repeated { line } => format!("{line}: the round above so many times again"),
+        ScriptFact::RepeatedTogether { numbers, last } => {
+            format!(
+                "{}: the round above so many times, until {} has the last word",
+                named_numbers(game, numbers),
+                player_name(game, last)
             )
         }
         ScriptFact::WithinTheUpkeep { player, object } => {
@@ -70,4 +109,20 @@ pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
             )
         }
     }
+}
+
+/// "Ann names 3, Bob agrees"
+fn named_numbers(game: &Game, numbers: &[(PlayerId, u32)]) -> String {
+    let mut least = None;
+    let told = numbers.iter().map(|(player, times)| {
+        let player = player_name(game, player);
+        let words = match least {
+            None => format!("{player} names {times}"),
+            Some(n) if n == *times => format!("{player} agrees"),
+            Some(_) => format!("{player} chooses {times}"),
+        };
+        least = Some(*times);
+        words
+    });
+    told.collect::<Vec<_>>().join(", ")
 }

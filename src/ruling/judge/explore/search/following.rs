@@ -2,13 +2,14 @@
 //! what they lead to in the end.
 use super::super::SearchShare;
 use super::super::claims;
-use super::super::loops::{self, Gain};
+use super::super::loops;
 use super::super::step::{AnsweredGames, Came, Course, Paid, Stepped, Tape, steps};
 use super::super::words;
 use super::known::From;
 use super::trail::Trail;
 use super::{Explorer, LineOfPlay};
 use crate::decide::{Act, Answer, Decision};
+use crate::game::Gain;
 use crate::game::{Digests, Game};
 use crate::judge::script::Said;
 use crate::scenario::ast::{Claim, ClaimOf};

@@ -1,0 +1,132 @@
+//! What is told of a search through every line of play.
+use crate::game::*;
+use crate::terms::{CounterKind, ManaKind, ZoneKind};
+use std::sync::Arc;
+
+facts! {
+    /// What is told of a search through every line of play, with its claims in the words of the
+    /// file.
+    ExploreFact {
+        Size "How much was looked at, and whether mana was made only to pay; no number of lines where a position comes back" {
+            positions: u64, lines: Option<u64>, deepest: u64, mana: bool
+        },
+        Claimed "What became of a claim, and whether the line that shows it may not be a shortest one" {
+            line: Arc<str>, standing: Standing, longer: bool
+        },
+        Loop "A loop with what each round gains, and why it isn't proven to go on" {
+            gains: Vec<Gain>, unproven: Option<Arc<str>>
+        },
+        AgainAndAgain "The lines of a round follow",
+        EndsAlike "No two lines end differently, of all or of those looked at" { whole: bool },
+        EndsDiffer "There are different ends, and perhaps more" { number: usize, whole: bool },
+        LeadHere "So many lines lead to an end, or lines without number" { lines: Option<u64> },
+        EndHas "What is so at an end" { topic: Topic, is: Vec<Arc<str>> },
+        FirstLine "A line of the file that leads to an end" { line: Arc<str> },
+        Unlooked "Branches that weren't looked at, and why" { branches: u64, because: Arc<str> },
+    }
+}
+
+/// What became of a claim about every line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// True of everything there is, and everything was looked at.
+    Proven,
+    /// True: a line shows it.
+    Shown,
+    /// False: a line shows it, or everything was looked at.
+    Refuted,
+    /// Neither: something wasn't looked at.
+    Open,
+}
+
+impl Standing {
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Standing::Proven => "proven",
+            Standing::Shown => "shown",
+            Standing::Refuted => "refuted",
+            Standing::Open => "open",
+        }
+    }
+}
+
+/// What a round of a loop makes more of, or less.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gain {
+    /// Of what.
+    pub of: Gained,
+    /// So much more; negative for less.
+    pub by: i64,
+}
+
+/// What there can be more of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Gained {
+    /// A player's life.
+    Life(PlayerId),
+    /// Mana of a type in a player's pool.
+    Mana(PlayerId, ManaKind),
+    /// Counters of a kind on a permanent, by its name.
+    Counters(String, CounterKind),
+    /// Damage on a permanent, by its name.
+    Damage(String),
+    /// Tokens of a name.
+    Tokens(String),
+}
+
+/// What a fact of an end is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Topic {
+    /// How the game ended.
+    Outcome,
+    /// A player's life.
+    Life(PlayerId),
+    /// A player's mana pool.
+    Mana(PlayerId),
+    /// What a player has in a zone, or controls in play and on the stack.
+    Zone(ZoneKind, PlayerId),
+}
+
+impl Told for Standing {
+    const SHAPE: Shape = Shape::Word;
+    fn part(&self) -> Part {
+        Part::Word(self.word().into())
+    }
+}
+
+/// What, of what and whose, and by how much.
+impl Told for Gain {
+    const SHAPE: Shape = Shape::Pair(
+        &Shape::Pair(&Shape::List(&Shape::Word), &Shape::Maybe(&Shape::Player)),
+        &Shape::Number,
+    );
+    fn part(&self) -> Part {
+        let words =
+            |all: &[&str]| Part::List(all.iter().map(|w| Part::Word((*w).into())).collect());
+        let (what, whose) = match &self.of {
+            Gained::Life(player) => (words(&["life"]), player.part()),
+            Gained::Mana(player, kind) => (words(&["mana", &kind.to_string()]), player.part()),
+            Gained::Counters(on, kind) => {
+                (words(&["counters", &kind.to_string(), on]), Part::Nothing)
+            }
+            Gained::Damage(on) => (words(&["damage", on]), Part::Nothing),
+            Gained::Tokens(of) => (words(&["tokens", of]), Part::Nothing),
+        };
+        Part::List(vec![Part::List(vec![what, whose]), self.by.part()])
+    }
+}
+
+/// What, and whose.
+impl Told for Topic {
+    const SHAPE: Shape = Shape::Pair(&Shape::Word, &Shape::Maybe(&Shape::Player));
+    fn part(&self) -> Part {
+        let (what, whose) = match self {
+            Topic::Outcome => ("outcome".to_owned(), Part::Nothing),
+            Topic::Life(player) => ("life".to_owned(), player.part()),
+            Topic::Mana(player) => ("mana".to_owned(), player.part()),
+            Topic::Zone(kind, player) => (kind.to_string(), player.part()),
+        };
+        Part::List(vec![Part::Word(what.into()), whose])
+    }
+}
