@@ -320,28 +320,33 @@ impl Engine<'_> {
             self.mine(from, Verb::MoveCountersFrom, context)?,
             self.mine(to, Verb::MoveCountersTo, context)?,
         );
-        let ([from], [to]) = (from.as_slice(), to.as_slice()) else { return Ok(false) };
-        let (from, to) = (*from, *to);
-        if !self.game.object(from).in_play() || !self.game.object(to).in_play() || from == to {
+        let here = |o: &&ObjectId| self.game.object(**o).in_play();
+        let to = match to.as_slice() {
+            [] => return Ok(false),
+            [to] => *to,
+            _ => return Err(Stop::unruled_by(cite!("200.10"), ResolveUnruled::WhichGetsCounters)),
+        };
+        if !here(&&to) {
             return Ok(false);
         }
+        let from: Vec<ObjectId> = from.iter().filter(here).copied().filter(|o| *o != to).collect();
         let n = n.map(|n| self.number(n, context)).transpose()?;
-        let mut group = Vec::new();
-        for (kind, amount) in self.counters_to_take(from, n, kind, context)? {
-            group.push(Proposed::new(
-                &[cite!("glossary: Move")],
-                Event::CountersRemoved {
-                    by: Some(context.you),
-                    from: Entity::Object(from),
-                    kind: kind.clone(),
-                    amount,
-                },
-            ));
-            group.push(Proposed::new(
-                &[cite!("glossary: Move")],
-                Event::CountersPut { on: Entity::Object(to), kind, amount },
-            ));
+        let (mut group, mut put) = (Vec::new(), Vec::<(CounterKind, u32)>::new());
+        for from in from {
+            for (kind, amount) in self.counters_to_take(from, n, kind, context)? {
+                match put.iter_mut().find(|(there, _)| *there == kind) {
+                    Some((_, so_far)) => *so_far += amount,
+                    None => put.push((kind.clone(), amount)),
+                }
+                let (by, from) = (Some(context.you), Entity::Object(from));
+                let removed = Event::CountersRemoved { by, from, kind, amount };
+                group.push(Proposed::new(&[cite!("glossary: Move")], removed));
+            }
         }
+        group.extend(put.into_iter().map(|(kind, amount)| {
+            let put = Event::CountersPut { on: Entity::Object(to), kind, amount };
+            Proposed::new(&[cite!("glossary: Move")], put)
+        }));
         Ok(!self.happen(group)?.is_empty())
     }
 

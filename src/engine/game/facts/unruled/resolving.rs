@@ -15,6 +15,7 @@ facts! {
         NewTargetPhrase "What the new target must be",
         SomeTargetsChanged "Whether all of several targets have to be changed",
         WhichCountersRemoved "Which of several kinds of counters are removed",
+        WhichGetsCounters "Which of several permanents counters are moved onto",
         EachPaysForTheirs "Several players pay, each for what is his or hers",
         SomeReplaced "An instruction that is replaced for some of what it is about",
         SomeRegenerate "Regeneration of some of what is destroyed, and not of the rest",

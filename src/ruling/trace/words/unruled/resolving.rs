@@ -14,6 +14,7 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::NewTargetPhrase => "what the new target must be",
         ResolveUnruled::SomeTargetsChanged => "whether all of several targets have to be changed",
         ResolveUnruled::WhichCountersRemoved => "which of several kinds of counters are removed",
+        ResolveUnruled::WhichGetsCounters => "which of several permanents counters are moved onto",
         ResolveUnruled::EachPaysForTheirs => {
             "what several players pay, each for what is his or hers"
         }
