@@ -52,6 +52,8 @@ pub enum Derived {
 pub enum Op {
     /// It becomes a copy of this, with the timestamp of the effect.
     Copy(Face, Timestamp),
+    /// It has the full text of this, which isn't copied (503.2), with the timestamp of the effect.
+    FullText(Face, Timestamp),
     /// A player gains control of it.
     Control(PlayerId),
     /// A word of its text becomes another.

@@ -27,9 +27,13 @@ fn apply(game: &Game, board: &mut Board, id: ObjectId, op: &Op) {
     if let Op::Copy(face, timestamp) = op {
         return board.copy(game, id, face, *timestamp);
     }
+    // 503.2: no part of the copiable values.
+    if let Op::FullText(face, timestamp) = op {
+        return board.show(game, id, face, *timestamp);
+    }
     let values = board.change(game, id);
     match op {
-        Op::Copy(..) => {}
+        Op::Copy(..) | Op::FullText(..) => {}
         Op::Control(player) => values.controller = Some(*player),
         // 418.6b, 418.6d: of the text that it has, and of what its token was made with.
         // 418.6b, 418.6d, glossary: Rules Text.

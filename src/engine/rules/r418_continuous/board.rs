@@ -57,6 +57,11 @@ impl Board {
     /// The object becomes a copy of what has this face, as its own status shows it (503.3, 504.7).
     pub fn copy(&mut self, game: &Game, id: ObjectId, face: &Face, since: Timestamp) {
         self.faces.insert(id, face.clone());
+        self.show(game, id, face, since);
+    }
+
+    /// The object has all that this face says (418.6a).
+    pub fn show(&mut self, game: &Game, id: ObjectId, face: &Face, since: Timestamp) {
         let shown = shown(face, game.object(id));
         let controller = self.characteristics(game, id).controller;
         *self.change(game, id) = values_of(&shown, game.object(id), controller, since);

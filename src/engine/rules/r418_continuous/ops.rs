@@ -99,7 +99,7 @@ impl Reader<'_, '_> {
                         &self.board.face(self.view.game, *one),
                         std::slice::from_ref(&with),
                     )?;
-                    found.push(Op::Copy(face, self.effect.timestamp));
+                    found.push(Op::FullText(face, self.effect.timestamp));
                 }
             }
             Change::Control(player) => {

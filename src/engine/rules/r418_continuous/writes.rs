@@ -36,7 +36,7 @@ fn of_op(op: &Op) -> Reads {
     // A basic land type brings its ability, and takes away those of the text (212.6d, e).
     let types_and_abilities = Reads::TYPES | Reads::ABILITIES;
     match op {
-        Op::Copy(..) | Op::Words(_) => Reads::CHARACTERISTICS,
+        Op::Copy(..) | Op::FullText(..) | Op::Words(_) => Reads::CHARACTERISTICS,
         Op::Control(_) => Reads::CONTROL,
         Op::AddSupertypes(_) | Op::RemoveSupertypes(_) => Reads::TYPES,
         Op::AddSubtypes(all) if all.iter().all(|s| basic_land_color(s).is_none()) => Reads::TYPES,

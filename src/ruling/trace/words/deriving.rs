@@ -144,6 +144,10 @@ fn described(game: &Game, op: &Op, of: ObjectId) -> String {
             "becomes a copy of {}",
             face.name.as_deref().unwrap_or("something without a name")
         ),
+        Op::FullText(face, _) => format!(
+            "has the full text of {}",
+            face.name.as_deref().unwrap_or("something without a name")
+        ),
         Op::Control(p) => format!("{} gains control", game.player(*p).name),
         Op::Words(WordSwap::Color(from, to)) => format!("the word {from} becomes {to}"),
         Op::Words(WordSwap::Subtype(from, to)) => format!("the word {from} becomes {to}"),
