@@ -124,6 +124,16 @@ pub fn check(expectation: &Expectation, view: &View) -> Result<Outcome, Problem>
             stack::count(view, *amount).negated(*denied)
         }
         ExpectationKind::Turn(point) => players::turn(view, point)?,
+        // What goes round on the stack without end is a draw only once that is seen (421.4).
+        ExpectationKind::GameIsDraw
+            if expectation.negated
+                && view.game.outcome().is_none()
+                && !view.game.stack().is_empty() =>
+        {
+            let message = "something is on the stack: what comes of it isn't known yet";
+            return Err(Problem::error(span, message)
+                .help("write `resolve the stack` under `actions:` before it"));
+        }
         ExpectationKind::GameIsDraw => players::draw(view),
         ExpectationKind::GameGoesOn(on) => players::goes_on(view).negated(!on),
         ExpectationKind::Loop(_) => {
