@@ -1,6 +1,6 @@
 //! Phrases that name objects.
 use super::amounts::Numeral;
-use super::others::{as_unsaid, several};
+use super::others::{as_unsaid, is_all, of_each_player, several};
 use super::qualities::{self, noun, noun_group};
 use super::{P, Reader, amounts, of_all, perhaps};
 use crate::terms::{CardType, ZoneKind};
@@ -221,18 +221,6 @@ impl Reader {
         Phrase { slot, quantity, objects, chooser: None, at_random: whether::AtRandom::No }
     }
 
-    /// "A card other than a basic land card from it": the card that is chosen is from it.
-    fn lift_from_it(&mut self, objects: &mut Objects) {
-        if let Some(Quality::OtherThan(ObjectRef::Phrase(than))) = objects.tails.last_mut()
-            && matches!(than.objects.tails.last(), Some(Quality::FromHandSeen(_)))
-        {
-            let from = than.objects.tails.pop();
-            let slot = than.slot;
-            objects.tails.extend(from);
-            self.leave_out(slot);
-        }
-    }
-
     pub(super) fn phrase(&mut self, p: &P) -> Option<Phrase> {
         let s::ObjectPhrase {
             all_but,
@@ -302,6 +290,12 @@ impl Reader {
         // "Two target creatures with the same controller": with that of one another, which no
         // quality says.
         if several(&quantity) && objects.tails.iter().any(as_unsaid) {
+            return None;
+        }
+        // "Destroy a creature each opponent controls": one of all of these, or one of each player's?
+        let all =
+            matches!(quantity, Quantity::All | Quantity::Each | Quantity::Bare | Quantity::No);
+        if !all && objects.tails.iter().any(of_each_player) {
             return None;
         }
         self.lift_from_it(&mut objects);

@@ -27,6 +27,18 @@ pub(super) enum AbilityPart {
 }
 
 impl Reader {
+    /// "A card other than a basic land card from it": the card that is chosen is from it.
+    pub(super) fn lift_from_it(&mut self, objects: &mut Objects) {
+        if let Some(Quality::OtherThan(ObjectRef::Phrase(than))) = objects.tails.last_mut()
+            && matches!(than.objects.tails.last(), Some(Quality::FromHandSeen(_)))
+        {
+            let from = than.objects.tails.pop();
+            let slot = than.slot;
+            objects.tails.extend(from);
+            self.leave_out(slot);
+        }
+    }
+
     /// "a player other than ~'s owner"
     pub(super) fn other_than_whom(&mut self, said: s::ButNotWho) -> Option<PlayerQuality> {
         let s::ButNotWho { player_ref } = said;
@@ -317,4 +329,15 @@ pub(super) fn of_one_name(compare: &Compare, objects: &Objects) -> bool {
     let several = *compare != at_least(1) && *compare != none();
     several
         && matches!(objects.tails.last(), Some(last @ Quality::Shares(Shared::Name, _)) if as_unsaid(last))
+}
+
+/// Whether it is of each of several players: "each opponent controls".
+pub(super) fn of_each_player(quality: &Quality) -> bool {
+    let (Quality::ControlledBy(who) | Quality::OwnedBy(who)) = quality else { return false };
+    matches!(who, PlayerRef::Phrase(p) if p.quantity == Quantity::Each)
+}
+
+/// Whether a phrase means all that it describes.
+pub(super) fn is_all(quantity: &Quantity) -> bool {
+    matches!(quantity, Quantity::All | Quantity::Each | Quantity::Bare | Quantity::No)
 }

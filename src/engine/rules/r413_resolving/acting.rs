@@ -1,7 +1,7 @@
 //! 413.2d: who acts: each player's choices come in APNAP order.
 use crate::cite;
 use crate::decide::{Choice, Purpose};
-use crate::game::{ChooseFact, Entity, PlayerId, ReadUnruled, Zone};
+use crate::game::{ChooseFact, Entity, PlayerId, ReadUnruled, ResolveUnruled, Saying, Zone};
 use crate::rules::r200_phrases::{View, amount, players_meant, players_of};
 use crate::rules::r217_zones::left_zone;
 use crate::rules::{Context, Engine, Ruling, Stop};
@@ -54,6 +54,10 @@ impl Engine<'_> {
             if of.is_empty() {
                 self.nobody_in_range(who, context)?;
                 return Ok(Vec::new());
+            }
+            if p.quantity == Quantity::The && of.len() > 1 && !context.says_of_ties {
+                let words = Saying::Thing(Thing::Player(who.clone())).into();
+                return Err(Stop::unruled_by(cite!("413.2i"), ResolveUnruled::Tied { words }));
             }
             let chosen = self.ask_one(
                 context.you,
