@@ -1,20 +1,11 @@
 //! 413.2b, 416, 417: one verb at a time.
-use super::chosen_to_do::{is_open, owner_of_cards};
+use super::chosen_to_do::owner_of_cards;
 use crate::cite;
-use crate::decide::Purpose;
-use crate::game::{ChooseFact, Entity, PayRefused, PlayerId, ResolveUnruled, Saying};
-use crate::rules::facts::{cant_gain_life, cant_search};
-use crate::rules::r200_phrases::{
-    amount, candidates, converted_rests_on, matches, objects_of, player_of,
-};
-use crate::rules::r418_continuous::controller;
+use crate::game::{ChooseFact, PayRefused, PlayerId, ResolveUnruled, Saying};
+use crate::rules::r200_phrases::{amount, converted_rests_on, objects_of, player_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::terms::ZoneKind;
 use crate::wording::program::Riders;
-use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, ChoiceLimit, DiscardWhat, MoveVerb, ObjectRef, PlayerRef,
-    Quantity, RevealWhat, Rounding, Stat, Through,
-};
+use crate::wording::tree::{Action, Amount, ChoiceLimit, PlayerRef, Rounding, Stat};
 
 /// Who did it, and whether it was done.
 pub(in crate::rules) type DoneBy = Vec<(PlayerId, bool)>;
@@ -316,147 +307,6 @@ impl Engine<'_> {
             return Err(Stop::illegal(&[cite!("409.1h"), cite!("glossary: Pay")], why));
         }
         self.act(action, &Riders::default(), context).map(|_| ())
-    }
-
-    /// 413.2c: whether a player could do it at all. Drawing is never impossible.
-    pub(in crate::rules) fn could_act(
-        &mut self,
-        action: &Action,
-        player: PlayerId,
-        context: &mut Context,
-    ) -> Ruling<bool> {
-        if !self.could_come_attached(player, action, context)? {
-            return Ok(false);
-        }
-        Ok(match action {
-            Action::Pay(_, costs) => self.could_pay(player, costs, context)?,
-            Action::GainLife(PlayerRef::You, _) => cant_gain_life(&self.game, player)?.is_none(),
-            Action::Search { zones, through: Through::All, .. }
-                if *zones == [ZoneKind::Library] =>
-            {
-                cant_search(&self.game, player)?.is_none()
-            }
-            // What an effect prohibits can't be played by another effect either (409.4), nor what can't be paid for.
-            Action::PlayCard {
-                what: what @ (ObjectRef::This | ObjectRef::Back(_)),
-                free,
-                duration: None,
-                ..
-            } => {
-                let all = objects_of(&self.game, what, context)?;
-                let could = |o: &_| self.could_play_by_effect(player, *o, free.is_so(), context);
-                all.is_empty() || all.iter().any(could)
-            }
-            // 415.7: only targets can be chosen anew.
-            // No copy was made.
-            Action::NewTargets {
-                of: ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }),
-                ..
-            } if !context.bindings.slots.contains_key(slot) => false,
-            Action::NewTargets { of, .. } => {
-                let all = objects_of(&self.game, of, context)?;
-                all.iter().any(|o| {
-                    self.game.object(*o).stack.as_ref().is_some_and(|s| !s.targets.is_empty())
-                })
-            }
-            Action::Discard(_, DiscardWhat::Cards(ObjectRef::Phrase(p))) => {
-                let hand = self.game.player(player).hand.to_vec();
-                let mut fitting = 0;
-                for card in hand {
-                    fitting += usize::from(matches(
-                        &self.game,
-                        &super::cards::in_hand(&p.objects),
-                        card,
-                        context,
-                    )?);
-                }
-                fitting >= self.needed(&p.quantity, context)?
-            }
-            // "A land and a creature" is as much of both as of a cost.
-            Action::Sacrifice(_, ObjectRef::List(_))
-            | Action::Discard(_, DiscardWhat::Cards(ObjectRef::List(_)))
-            | Action::Move { verb: MoveVerb::Return, what: ObjectRef::List(_), .. } => {
-                self.could_give_all(action, player, context)?
-            }
-            Action::RemoveCounters(what, Some(n), kind) => {
-                self.could_take_counters(what, n, kind.as_ref(), context)?
-            }
-            Action::Sacrifice(_, what) => match what {
-                ObjectRef::Phrase(p) => {
-                    let mine = candidates(&self.game, &p.objects, context)?
-                        .into_iter()
-                        .filter(|o| controller(&self.game, *o) == Some(player))
-                        .count();
-                    mine >= self
-                        .needed(&p.quantity, context)?
-                        .max(usize::from(matches!(p.quantity, Quantity::One)))
-                }
-                other => {
-                    let found = self.objects_for(
-                        player,
-                        other,
-                        context,
-                        &Purpose::Sacrifice,
-                        &mut |_, _| Ok(true),
-                    )?;
-                    !found.is_empty()
-                        && found.iter().all(|o| {
-                            self.game.object(*o).in_play()
-                                && controller(&self.game, *o) == Some(player)
-                        })
-                }
-            },
-            Action::Move { what: ObjectRef::Phrase(p), .. }
-            | Action::Tap(ObjectRef::Phrase(p))
-            | Action::Untap(ObjectRef::Phrase(p))
-            | Action::GainControl(_, ObjectRef::Phrase(p), _)
-                if !p.quantity.is_target() =>
-            {
-                candidates(&self.game, &p.objects, context)?.len()
-                    >= self.needed(&p.quantity, context)?
-            }
-            Action::Destroy(what) | Action::DestroyBy(_, what) => {
-                self.could_destroy(what, context)?
-            }
-            Action::Tap(_) | Action::Untap(_) => !self.is_so_already(action, context)?,
-            Action::Damage { to, .. } => self.could_be_dealt(to, context)?,
-            Action::MoveTop { who, whose, amount, .. } => {
-                self.has_on_top(owner_of_cards(who, whose), amount, context)?
-            }
-            Action::Move { what: ObjectRef::Phrase(p), .. } if p.quantity.is_target() => {
-                is_open(&p.quantity) || !context.bindings.entities(p.slot).is_empty()
-            }
-            Action::Move { what, .. }
-                if !matches!(
-                    what,
-                    ObjectRef::Phrase(_) | ObjectRef::List(_) | ObjectRef::WholeZones(..)
-                ) =>
-            {
-                let found = objects_of(&self.game, what, context)?;
-                found.iter().any(|o| {
-                    let now = self.followed(Entity::Object(*o), context).object().unwrap_or(*o);
-                    self.game.object(self.found_where_it_went(now, context)).zone
-                        != crate::game::Zone::Gone
-                })
-            }
-            // What nobody knows might be what is asked for.
-            Action::Reveal(_, RevealWhat::Object(ObjectRef::Phrase(p)))
-                if !p.quantity.is_target() =>
-            {
-                match (
-                    candidates(&self.game, &p.objects, context),
-                    self.needed(&p.quantity, context),
-                ) {
-                    (Ok(found), Ok(needed)) => found.len() >= needed,
-                    _ => true,
-                }
-            }
-            Action::MoveCounters { from, to, kind, .. } => {
-                self.could_move_counters(from, to, kind.as_ref(), context)?
-            }
-            Action::ExchangeControl(a, b, _) => self.could_exchange(player, a, b, context)?,
-            _ => true,
-        })
     }
 }
 

@@ -1,4 +1,5 @@
 //! 212.4d, 413.2c: what an effect puts into play attached to something that it names.
+use super::sought::could_enchant;
 use crate::cite;
 use crate::decide::{Purpose, Verb};
 use crate::game::{Entity, MoveFact, ObjectId, PlayerId};
@@ -6,6 +7,7 @@ use crate::rules::r200_phrases::{candidates, objects_of};
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::r420_state_based::arrival_fault;
 use crate::rules::{Context, Engine, Ruling};
+use crate::terms::ZoneKind;
 use crate::wording::tree::{Action, Destination, ObjectRef};
 
 impl Engine<'_> {
@@ -44,28 +46,51 @@ impl Engine<'_> {
         Ok(false)
     }
 
-    /// 413.2c: whether anything that an action means to put into play attached can be.
-    pub(super) fn could_come_attached(
+    /// 413.2c: whether anything that an action means to put into play can come into play.
+    pub(super) fn could_come_into_play(
         &self,
         by: PlayerId,
         action: &Action,
         context: &Context,
     ) -> Ruling<bool> {
         let Action::Move { what, to, .. } = action else { return Ok(true) };
-        let Some(hosts) = self.hosts_of(to, context)? else { return Ok(true) };
+        let chosen = matches!(what, ObjectRef::Phrase(p) if !p.quantity.is_target());
+        if to.zone != ZoneKind::InPlay || chosen && to.arrives.attached_to.is_none() {
+            return Ok(true);
+        }
         let moved = match what {
-            ObjectRef::Phrase(p) if !p.quantity.is_target() => {
-                candidates(&self.game, &p.objects, context)?
-            }
+            ObjectRef::Phrase(p) if chosen => candidates(&self.game, &p.objects, context)?,
             other => objects_of(&self.game, other, context)?,
         };
-        for object in moved {
-            let there = self.found_where_it_went(object, context);
-            if self.could_come_on(there, &hosts, self.put_under(by, there, to, context)?)? {
+        for object in &moved {
+            if self.could_come(by, self.found_where_it_went(*object, context), to, context)? {
                 return Ok(true);
             }
         }
-        Ok(false)
+        Ok(moved.is_empty() && to.arrives.attached_to.is_none())
+    }
+
+    /// 212.4d, 212.4j: whether an object could come into play so; of what goes elsewhere nothing
+    /// is asked.
+    pub(super) fn could_come(
+        &self,
+        by: PlayerId,
+        object: ObjectId,
+        to: &Destination,
+        context: &Context,
+    ) -> Ruling<bool> {
+        if to.zone != ZoneKind::InPlay || to.face_down.is_so() {
+            return Ok(true);
+        }
+        if to.arrives.attached_to.is_some() {
+            let hosts = self.hosts_of(to, context)?.unwrap_or_default();
+            return self.could_come_on(object, &hosts, self.put_under(by, object, to, context)?);
+        }
+        if !characteristics(&self.game, object).has_subtype("Aura") {
+            return Ok(true);
+        }
+        let under = self.put_under(by, object, to, context)?;
+        Ok(!could_enchant(&self.game, object, under)?.is_empty())
     }
 
     /// Under whose control an object is put into play (217.1).
@@ -77,7 +102,10 @@ impl Engine<'_> {
         context: &Context,
     ) -> Ruling<PlayerId> {
         match &to.under {
-            Some(under) => self.under_whose(under, object, context),
+            Some(under) => {
+                let about = Context { each: Some(Entity::Object(object)), ..context.clone() };
+                self.under_whose(under, object, &about)
+            }
             None => Ok(by),
         }
     }

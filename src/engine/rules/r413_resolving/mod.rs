@@ -37,6 +37,7 @@ mod moves;
 mod offering;
 mod permits;
 mod piles;
+mod possible;
 mod r414_countering;
 mod repeating;
 mod resolve;

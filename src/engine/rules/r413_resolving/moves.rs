@@ -1,4 +1,5 @@
 //! Moving objects between zones (217.1, 417.1): return, put, remove from the game, shuffle into.
+use super::chosen_to_do::is_open;
 use super::sought::could_enchant;
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Label, Purpose, Verb};
@@ -13,7 +14,7 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Arrival, Destination, MoveVerb, ObjectRef, Place, PlayerRef, Quality, Slot, Tree, Way,
+    Arrival, Destination, MoveVerb, ObjectRef, Place, PlayerRef, Quality, Quantity, Slot, Tree, Way,
 };
 
 impl Engine<'_> {
@@ -33,15 +34,14 @@ impl Engine<'_> {
             MoveVerb::ShuffleInto => Verb::Shuffle,
         };
         let zone = to.zone;
-        let (hosts, about) = (self.hosts_of(to, context)?, context.clone());
+        let about = context.clone();
+        let chosen_now = matches!(what, ObjectRef::Phrase(p) if !is_open(&p.quantity) || matches!(p.quantity, Quantity::AnyNumber | Quantity::UpTo(_)));
+        let asks = chosen_now || to.arrives.attached_to.is_some();
         let chosen = self.for_each_actor(who, &players, context, |e, p, context| {
             let found = e.objects_for(p, what, context, &Purpose::Object(word), &mut |e, o| {
                 let elsewhere = e.game.object(o).zone.kind() != Some(zone);
                 Ok((zone == ZoneKind::Library || elsewhere)
-                    && match &hosts {
-                        Some(h) => e.could_come_on(o, h, e.put_under(p, o, to, &about)?)?,
-                        None => true,
-                    })
+                    && (!asks || e.could_come(p, o, to, &about)?))
             })?;
             let named =
                 matches!(what, ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..));
@@ -146,15 +146,7 @@ impl Engine<'_> {
         for o in objects {
             let owner = self.game.object(o).owner;
             let Some(arrived) = self.arrival(by, o, &to, context)? else { continue };
-            let put_by = match &to.under {
-                Some(under) => {
-                    let outer = context.each.replace(Entity::Object(o));
-                    let found = self.under_whose(under, o, context);
-                    context.each = outer;
-                    found?
-                }
-                None => by,
-            };
+            let put_by = self.put_under(by, o, &to, context)?;
             let place = match to.place {
                 Place::None | Place::Top => LibraryPlace::Top,
                 Place::Bottom => LibraryPlace::Bottom,
@@ -308,7 +300,8 @@ impl Engine<'_> {
             return Ok(arrived.attached_to.is_some().then_some(arrived));
         }
         if characteristics(&self.game, o).has_subtype("Aura") && !arrived.face_down {
-            let of = could_enchant(&self.game, o)?;
+            let under = self.put_under(by, o, to, context)?;
+            let of = could_enchant(&self.game, o, under)?;
             if of.is_empty() {
                 self.tell(&[cite!("212.4j")], |_| MoveFact::NothingToEnchant { object: o });
                 return Ok(None);

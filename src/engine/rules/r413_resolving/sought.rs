@@ -1,8 +1,8 @@
 //! 217.1c: which abilities know where something has moved to, and what an Aura could enchant.
 use crate::decide::Choice;
-use crate::game::{Entity, Game, ObjectId, Zone};
+use crate::game::{Entity, Game, ObjectId, PlayerId, Zone};
 use crate::rules::Ruling;
-use crate::rules::r420_state_based::can_be_attached;
+use crate::rules::r420_state_based::arrival_fault;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{Ability, Action, Cost, Event as Trigger, ObjectRef};
 
@@ -63,8 +63,13 @@ pub(in crate::rules) fn knows_of_a_move(ability: &Ability, from: ZoneKind, sough
     }
 }
 
-/// 212.4j: what an Aura that isn't played could enchant as it comes into play.
-pub(in crate::rules) fn could_enchant(game: &Game, aura: ObjectId) -> Ruling<Vec<Choice>> {
+/// 212.4j: what an Aura that isn't played could enchant as it comes into play under a player's
+/// control.
+pub(in crate::rules) fn could_enchant(
+    game: &Game,
+    aura: ObjectId,
+    under: PlayerId,
+) -> Ruling<Vec<Choice>> {
     let permanents = game.in_play().iter().map(|p| Entity::Object(*p));
     let mut everything: Vec<Entity> =
         permanents.chain(game.apnap().into_iter().map(Entity::Player)).collect();
@@ -74,7 +79,7 @@ pub(in crate::rules) fn could_enchant(game: &Game, aura: ObjectId) -> Ruling<Vec
     }
     let mut of = Vec::new();
     for host in everything {
-        if can_be_attached(game, aura, host)? {
+        if arrival_fault(game, aura, host, under)?.is_none() {
             of.push(Choice::Entity(host));
         }
     }

@@ -61,7 +61,7 @@ impl Engine<'_> {
             return Ok(());
         }
         let Some(game) = self.as_it_comes(&p.event) else { return Ok(()) };
-        let of = could_enchant(&game, this)?;
+        let of = could_enchant(&game, this, you)?;
         if !of.is_empty() {
             if let Choice::Entity(host) =
                 self.ask_one(you, rule, Some(this), Purpose::Object(Verb::Enchant), of)?
@@ -94,7 +94,7 @@ impl Engine<'_> {
             let mut game = self.game.clone();
             game.commit(before_it_is_in_play(c));
             let rule = cite!("212.4j");
-            let of = could_enchant(&game, token)?;
+            let of = could_enchant(&game, token, by)?;
             if of.is_empty() {
                 return Err(Stop::unruled_by(rule, ReplaceUnruled::AuraEnchantsNothing));
             }
