@@ -101,6 +101,8 @@ impl Engine<'_> {
         Ok(!blockers.is_empty() && !attackers.is_empty())
     }
 
+    /// 413.2c: whether they do is chosen as the instruction is followed, once for all of them; then
+    /// nobody is asked as damage is assigned (310.2e).
     pub(super) fn assign_as_unblocked(
         &mut self,
         what: &ObjectRef,
@@ -109,7 +111,7 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         self.change(
             &Thing::Object(what.clone()),
-            &[Change::AsThoughUnblocked(Leave::May)],
+            &[Change::AsThoughUnblocked(Leave::Must)],
             duration,
             context,
         )
