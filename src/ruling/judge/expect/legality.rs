@@ -3,7 +3,7 @@
 use super::values::ordered;
 use super::who::{PRESENT, all_now, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View, stopped};
-use crate::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Trial};
+use crate::decide::{Act, Answer, Ask, Decide, Decision, HowPlayed, Purpose, Trial};
 use crate::game::{Game, Log, ObjectId, PlayerId, Zone};
 use crate::judge::names::player_id;
 use crate::rules::names::{list, player_name};
@@ -15,6 +15,7 @@ use crate::source::Span;
 use crate::terms::{CardType, ManaCost, ManaSymbol};
 use crate::trace::refusal_in_words;
 use crate::wording::tree::{Ability, Keyword};
+use std::collections::VecDeque;
 
 /// The ways in which a card could be played.
 fn ways(game: &Game, card: ObjectId) -> Vec<HowPlayed> {
@@ -217,9 +218,36 @@ fn kept_from_blocking(view: &View, id: ObjectId, span: Span) -> Check {
 }
 
 /// Goes through a play up to its payment and notes what is due.
+#[derive(Default)]
 struct Priced {
     trial: Trial,
     cost: Option<Vec<ManaSymbol>>,
+    /// What else than targets was chosen.
+    said: Vec<Answer>,
+    /// The same of a line before: then only targets are chosen otherwise.
+    again: Option<VecDeque<Answer>>,
+}
+
+impl Priced {
+    fn answer(&mut self, game: &Game, log: &mut Log, decision: &Decision) -> Result<Answer, Stop> {
+        let aims = matches!(
+            &decision.ask,
+            Ask::One { purpose: Purpose::Target(_), .. }
+                | Ask::Some { purpose: Purpose::Target(_), .. }
+        );
+        if aims {
+            return self.trial.decide(game, log, decision);
+        }
+        let answer = match &mut self.again {
+            None => self.trial.decide(game, log, decision)?,
+            Some(again) => match again.pop_front() {
+                Some(answer) => answer,
+                None => Trial::default().decide(game, log, decision)?,
+            },
+        };
+        self.said.push(answer.clone());
+        Ok(answer)
+    }
 }
 
 impl Decide for Priced {
@@ -228,7 +256,7 @@ impl Decide for Priced {
             self.cost = Some(cost.clone());
             return Err(Stop::Halt);
         }
-        self.trial.decide(game, log, decision)
+        self.answer(game, log, decision)
     }
 
     fn forced(
@@ -310,8 +338,10 @@ fn price(view: &View, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem>
         return Err(Problem::error(span, "this isn't played"));
     };
     let player = controller(view.game, object).unwrap_or(view.game.object(object).owner);
-    let mut priced = Priced { trial: Trial::default(), cost: None };
+    let mut priced = Priced::default();
     let mut because = "it can't be played now".to_string();
+    let mut found: Vec<Vec<ManaSymbol>> = Vec::new();
+    let mut chosen: Option<Vec<Answer>> = None;
     for _ in 0..LINES {
         let game = view.game.if_priority_of(player);
         let mut engine = Engine::new(game, Log::silent(), &mut priced);
@@ -321,15 +351,40 @@ fn price(view: &View, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem>
             }
             other => perform(&mut engine, player, other),
         };
-        match result {
-            Err(Stop::Halt) if priced.cost.is_some() => return Ok(priced.cost.unwrap_or_default()),
-            Ok(()) => return Ok(Vec::new()),
-            Err(Stop::Illegal(refusal)) => because = refusal_in_words(view.game, &refusal),
-            Err(other) => return Err(stopped(view.game, span, other)),
-        }
-        if !priced.trial.advance() {
+        let due = match result {
+            Err(Stop::Halt) if priced.cost.is_some() => priced.cost.take(),
+            Ok(()) => Some(Vec::new()),
+            Err(Stop::Illegal(refusal)) => {
+                because = refusal_in_words(view.game, &refusal);
+                None
+            }
+            Err(other) if found.is_empty() => return Err(stopped(view.game, span, other)),
+            Err(_) => None,
+        };
+        let first = due.is_some() && found.is_empty();
+        found.extend(due.map(|due| ordered(&due)).filter(|due| !found.contains(due)));
+        // From here on only what it targets is chosen otherwise.
+        if first {
+            chosen = Some(std::mem::take(&mut priced.said));
+            priced.trial = Trial::default();
+        } else if !priced.trial.advance() {
             break;
         }
+        priced.said.clear();
+        priced.again = chosen.clone().map(VecDeque::from);
     }
-    Err(Problem::unruled(span, format!("what it would cost can't be said: {because}")))
+    match found.len() {
+        0 => Err(Problem::unruled(span, format!("what it would cost can't be said: {because}"))),
+        1 => Ok(found.swap_remove(0)),
+        _ => {
+            let words = |due: Vec<ManaSymbol>| match due.is_empty() {
+                true => "{0}".to_owned(),
+                false => ManaCost(due).to_string(),
+            };
+            let told: Vec<String> = found.into_iter().map(words).collect();
+            let message = format!("what it costs hangs on its targets: {}", told.join(" or "));
+            Err(Problem::error(span, message)
+                .help("claim it of the spell that was played: `Ann paid {2} for X`"))
+        }
+    }
 }
