@@ -16,7 +16,8 @@ pub use unread::{Unread, Waits};
 use super::faces::Faces;
 use super::{Names, Problem};
 use crate::card::CardFiles;
-use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Setup};
+use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Setup, Zone};
+use crate::rules::r418_continuous::controller;
 use crate::rules::{SetupFault, SetupFaultKind};
 use crate::scenario::ast::{BoardItem, Scenario, TurnPointKind};
 use crate::source::Span;
@@ -59,6 +60,7 @@ pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Probl
     let setup = Setup::new(&players, options);
     let faces = Faces::new(scenario, files, &mut problems);
     let mut builder = Builder { scenario, setup, names, faces, problems, placed: Vec::new() };
+    let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
     builder.players();
     builder.teams();
     builder.zones();
@@ -67,8 +69,8 @@ pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Probl
     builder.combat();
     builder.stack();
     builder.past();
+    builder.taken(before);
     let unread = builder.unread();
-    let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
     let game = match builder.setup.clone().into_game(before) {
         Ok(game) if builder.problems.is_empty() => game,
         outcome => {
@@ -83,6 +85,28 @@ pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Probl
 }
 
 impl Builder<'_> {
+    /// What another player owns and something on the board gives to the player under whom it
+    /// stands is that player's for no other reason (217.5d): it goes back once that ends.
+    fn taken(&mut self, before: bool) {
+        let placed: Vec<(ObjectId, PlayerId)> =
+            self.placed.iter().map(|(id, _, player)| (*id, *player)).collect();
+        for (id, player) in placed {
+            let object = self.setup.object(id);
+            if object.zone != Zone::InPlay || object.owner == player {
+                continue;
+            }
+            let (owner, mut without) = (object.owner, self.setup.clone());
+            without.edit(id, |o| o.put_by = owner);
+            let given = without
+                .clone()
+                .into_game(before)
+                .is_ok_and(|game| controller(&game, id) == Some(player));
+            if given {
+                self.setup = without;
+            }
+        }
+    }
+
     fn players(&mut self) {
         for (i, player) in self.scenario.players.iter().enumerate() {
             let id = PlayerId(i as u8);
