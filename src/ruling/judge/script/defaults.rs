@@ -7,7 +7,7 @@ use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::expect::Answered;
 use crate::rules::{Engine, Stop};
-use crate::scenario::ast::{Action, ActionKind, Deed, Defaults, TurnPointKind};
+use crate::scenario::ast::{Action, ActionKind, Answer as Said, Deed, Defaults, TurnPointKind};
 use crate::terms::ManaKind;
 use std::collections::VecDeque;
 
@@ -232,6 +232,25 @@ impl<'s> Script<'s> {
             && objects.all(|o| self.names.alias(game, o).is_none_or(|alias| !self.speaks_of(alias)))
     }
 
+    /// Whether nothing tells the options apart and the next line names none of them: it is held
+    /// against what is asked next, as where there is one option.
+    pub(super) fn is_for_what_comes_next(&self, game: &Game, decision: &Decision) -> bool {
+        let of = match &decision.ask {
+            Ask::One { of, .. } => of,
+            Ask::Some { of, min, max, .. } if min == max => of,
+            _ => return false,
+        };
+        let Some(action) = self.next_action().filter(|_| self.half.is_none()) else {
+            return false;
+        };
+        let refuses = |given: &Given<'_>| {
+            !given.naming_yes && self.outside(game, decision, &given.answer, action).is_some()
+        };
+        self.probe_line.is_none()
+            && self.no_choice(game, of)
+            && self.answer_of(action, game, decision).is_ok_and(|g| g.as_ref().is_some_and(refuses))
+    }
+
     /// Whether a line that is still to come, or what is expected, names this.
     fn speaks_of(&self, alias: &str) -> bool {
         let later = self.items.iter().skip(self.at).flat_map(|item| match item {
@@ -349,7 +368,15 @@ impl<'s> Script<'s> {
             }
             _ => false,
         };
-        let given = self.answer_of(action, game, decision).ok().flatten().filter(|_| asked)?;
+        let given = self.answer_of(action, game, decision).ok().flatten().filter(|_| asked);
+        let Some(given) = given else {
+            // "You may have it come into play as a copy": what is copied is chosen by its name.
+            let copies = *purpose == Purpose::Object(Verb::Copy);
+            let names = matches!(&action.kind, ActionKind::Choose { answer: Said::Nouns(_), .. });
+            let message = format!("`{}` doesn't answer what was offered", action.text);
+            let problem = Problem::error(action.span, message);
+            return (copies && names).then_some(problem);
+        };
         self.outside(game, decision, &given.answer, action)
     }
 

@@ -1,10 +1,12 @@
 //! Whether what a line tells of is what was done, where nothing asked for it by name.
 use super::Script;
+use super::answers::answers_for;
+use crate::decide::Ask;
 use crate::game::{Cause, Event, Game, Log, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::names::{list, name};
-use crate::scenario::ast::{Action as Line, ActionKind, Amount, Deed, Many, NounKind};
+use crate::scenario::ast::{Action as Line, ActionKind, Amount, Answer, Deed, Many, NounKind};
 
 impl Script<'_> {
     /// A line that answered "you may" by a deed and that nothing asked about further is spent.
@@ -14,6 +16,25 @@ impl Script<'_> {
         self.at += 1;
         self.last = action.span;
         self.done_otherwise(action, game, log, self.half_from)
+    }
+
+    /// A line that said yes by naming what is chosen, where what was offered has been done without
+    /// asking for it: what is asked now is another thing.
+    pub(super) fn names_what_isnt_asked(&self, log: &Log) -> Option<Problem> {
+        self.half.filter(|at| *at == self.at && self.said.is_none())?;
+        let line = self.probe_line.or(self.next_action())?;
+        let ActionKind::Choose { answer: Answer::Nouns(_), .. } = &line.kind else { return None };
+        let last = self.asks.last()?;
+        let offered =
+            matches!(&last.decision.ask, Ask::YesNo { purpose, .. } if purpose.is_offer());
+        let since = log.entries().iter().skip(self.half_from);
+        if !offered || !since.filter_map(|e| e.event.as_deref()).any(changes_something) {
+            return None;
+        }
+        let who = answers_for(&line.kind).map_or("Ann", |player| &player.name);
+        let message = format!("`{}` doesn't answer what was offered", line.text);
+        let help = format!("write `{who} chooses yes` or `{who} declines` before it");
+        Some(Problem::error(line.span, message).help(help))
     }
 
     /// A line that said yes by its deed names something else than what the deed was done with, or
@@ -57,6 +78,23 @@ impl Script<'_> {
             }
         }
         None
+    }
+}
+
+/// Whether an event is what "you may" offers to do, and not what is looked at or paid before that.
+fn changes_something(event: &Event) -> bool {
+    match event {
+        Event::Move(m) => m.to != Zone::Stack,
+        Event::Created(_)
+        | Event::Destroy { .. }
+        | Event::Tapped(_)
+        | Event::Untapped(_)
+        | Event::Damage { .. }
+        | Event::CountersPut { .. }
+        | Event::CountersRemoved { .. }
+        | Event::Life { .. }
+        | Event::Draw(_) => true,
+        _ => false,
     }
 }
 

@@ -66,6 +66,11 @@ impl<'s> Script<'s> {
         {
             self.check_probes(game, log, Some(decision))?;
         }
+        if self.is_for_what_comes_next(game, decision)
+            && let Some(answer) = self.by_default(game, log, decision)?
+        {
+            return Ok(answer);
+        }
         if let Some(answer) = self.by_line(game, log, decision)? {
             return Ok(answer);
         }
@@ -143,6 +148,9 @@ impl<'s> Script<'s> {
         log: &mut Log,
         decision: &Decision,
     ) -> Result<Option<Answer>, Stop> {
+        if let Some(problem) = self.names_what_isnt_asked(log) {
+            return Err(self.stop(problem));
+        }
         if let Some(given) = self.line_for(game, decision)? {
             return self.take(given, game, log, decision).map(Some);
         }
