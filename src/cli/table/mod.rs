@@ -15,7 +15,7 @@ use crate::judge::{Judgement, Open, Verdict};
 use crate::rulebook::RuleId;
 use crate::rules::names::player_name;
 use crate::rules::r507_turn_control::decides_for;
-use crate::scenario::ast::{Item, Scenario};
+use crate::scenario::ast::{Defaults, Item, Scenario};
 use crate::scenario::draft::Draft;
 use crate::scenario::{Wanted, read_scenarios_with};
 use crate::source::SourceFile;
@@ -124,6 +124,9 @@ impl Table<'_> {
         scenario.expect.clear();
         scenario.rules.clear();
         scenario.unruled = None;
+        if scenario.defaults == Defaults::Ask {
+            scenario.defaults = Defaults::AskForCosts;
+        }
         let judgement = judged(&scenario, &self.path, self.places);
         Ok(Moment { file: SourceFile::new(name, text), scenario, judgement })
     }

@@ -263,7 +263,8 @@ impl<'s> Script<'s> {
                 Ok(Some(Given::half(Answer::Yes(true))))
             }
             ActionKind::Play { clauses, .. }
-                if what.any(|action: &Deeds| matches!(action, Deeds::PlayCard { .. })) =>
+                if what.any(|action: &Deeds| matches!(action, Deeds::PlayCard { .. }))
+                    && !self.plays_another(action, game, decision) =>
             {
                 Ok(Some(Given {
                     answer: Answer::Yes(true),

@@ -63,7 +63,7 @@ impl Script<'_> {
         }
         let plain = called.strip_prefix("the ").unwrap_or(&called).to_string();
         match way {
-            1 if object.kind == ObjectKind::SpellCopy => format!("the copy of {}", name(game, id)),
+            1 if object.kind == ObjectKind::SpellCopy => name(game, id),
             1 => format!("{}'s {plain}", player_name(game, holder(game, id))),
             2 if object.stack.is_some() => format!("{called}'s ability"),
             3 if object.stack.is_some() => self.names.told_apart(game, id, &[]),

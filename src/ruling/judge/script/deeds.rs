@@ -169,6 +169,17 @@ impl<'s> Script<'s> {
                 .is_ok_and(|named| !named.is_empty() && !named.iter().any(here))
     }
 
+    /// Whether a line plays another thing than the card or copy that may be played now.
+    pub(super) fn plays_another(&self, line: &Line, game: &Game, decision: &Decision) -> bool {
+        let (ActionKind::Play { what, .. }, Some(about)) = (&line.kind, decision.about) else {
+            return false;
+        };
+        let object = game.object(about);
+        let playable = !object.in_play() && object.stack.is_none();
+        let named = self.names.candidates(game, what).unwrap_or_default();
+        playable && !named.is_empty() && !named.contains(&about)
+    }
+
     /// The card in a player's hand that a line says is discarded, where an effect of its own lets
     /// the player discard it at any time (408.2i).
     pub(super) fn discarded_at_will(

@@ -2,7 +2,7 @@
 use super::answers::Given;
 use super::told::tell;
 use super::{Item, Script, depth_now, indistinguishable};
-use crate::decide::{Answer, Ask, Choice, Decide, Decision, Purpose, Verb};
+use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose, Verb};
 use crate::game::{EntryKind, Fact, Game, Log, ReplaceFact, ScriptFact};
 use crate::judge::Problem;
 use crate::judge::expect::Answered;
@@ -76,7 +76,8 @@ impl<'s> Script<'s> {
             tell(log, game, EntryKind::Note, depth_now(log), vec![decision.rule], fact);
         };
         let player = decision.who;
-        if self.is_played_by_others() && is_of_costs(decision) {
+        let asked_for = self.is_played_by_others() || self.is_played_in_the_middle();
+        if asked_for && is_of_costs(decision) {
             return Ok(None);
         }
         Ok(match &decision.ask {
@@ -221,6 +222,15 @@ impl<'s> Script<'s> {
             )
         };
         self.explored && self.next_action().is_none() && !self.last_act().is_some_and(said)
+    }
+
+    /// Whether what is played now is played while something resolves, and whoever asks what may be
+    /// done is to be told of its optional costs (413.2e).
+    fn is_played_in_the_middle(&self) -> bool {
+        let passed = |answer: &Option<Answer>| *answer == Some(Answer::Act(Act::Pass));
+        self.scenario.defaults == Defaults::AskForCosts
+            && self.next_action().is_none()
+            && self.settled.as_ref().is_some_and(|s| s.since.first().is_some_and(passed))
     }
 
     /// Whether nothing tells any of the options apart, and no later line or claim speaks of one of

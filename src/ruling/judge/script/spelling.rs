@@ -208,7 +208,7 @@ impl Script<'_> {
             let behind = object.stack.as_ref().and_then(|s| s.source).filter(|s| *s != about);
             match behind {
                 _ if object.kind == ObjectKind::SpellCopy => {
-                    all.push(format!("the copy of {}", name(game, about)));
+                    all.push(name(game, about));
                     all.push(self.names.called(game, about));
                 }
                 Some(source) => {

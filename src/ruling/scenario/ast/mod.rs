@@ -138,6 +138,9 @@ pub enum Defaults {
     /// The run stops and lists the options.
     #[default]
     Ask,
+    /// The same, and so it does at optional costs of what is played in the middle of a resolution;
+    /// no file says this.
+    AskForCosts,
     /// Every "may" is declined; nothing attacks or blocks.
     Pass,
 }
