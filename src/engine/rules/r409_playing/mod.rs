@@ -164,7 +164,9 @@ impl Engine<'_> {
         let offering = if by_effect { None } else { special::offering(self, player, card, how)? };
         if offering.is_none() {
             let seen = shown.as_ref().unwrap_or(&self.game);
-            timing::is_time(seen, player, card, how, by_effect).map_err(|s| s.seen_in(seen))?;
+            if !(how == HowPlayed::FaceDown && timing::is_given_flash(&self.game, card)) {
+                timing::is_time(seen, player, card, how, by_effect).map_err(|s| s.seen_in(seen))?;
+            }
             if how == HowPlayed::Normal && !by_effect && half.is_none() {
                 self.refuse_if_mana_is_wanting(player, card)?;
             }
@@ -245,10 +247,9 @@ impl Engine<'_> {
         {
             rules.push(cite!("401.4"));
         }
-        let flash = if how == HowPlayed::FaceDown {
-            Vec::new()
-        } else {
-            timing::flash_rules(&self.game, player, card)
+        let flash = match how {
+            HowPlayed::FaceDown if !timing::is_given_flash(&self.game, card) => Vec::new(),
+            _ => timing::flash_rules(&self.game, player, card),
         };
         let copy =
             (self.game.object(card).kind == ObjectKind::SpellCopy).then_some(cite!("503.12"));

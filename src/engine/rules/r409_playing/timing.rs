@@ -4,7 +4,7 @@ use super::ability_timing::limits_hold;
 use super::permit::{permissions, plays_as_instant};
 use crate::cite;
 use crate::decide::HowPlayed;
-use crate::game::{Game, NoSorceryTime, ObjectId, PlayRefused, PlayerId, Zone};
+use crate::game::{AbilityOrigin, Game, NoSorceryTime, ObjectId, PlayRefused, PlayerId, Zone};
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{View, players_meant};
 use crate::rules::r212_types::play_rule;
@@ -114,6 +114,16 @@ fn own_limits(game: &Game, player: PlayerId, card: ObjectId) -> Ruling<()> {
         }
     }
     Ok(())
+}
+
+/// 502.26b: a card that is turned face down to be played is a creature card without its own text;
+/// what gives such cards flash gives it to this one (502.57a).
+pub(super) fn is_given_flash(game: &Game, card: ObjectId) -> bool {
+    characteristics(game, card).abilities.iter().any(|instance| {
+        let given =
+            matches!(instance.origin, AbilityOrigin::Static(..) | AbilityOrigin::Effect(..));
+        given && matches!(instance.ability.as_ref(), Ability::Keyword(Keyword::Flash))
+    })
 }
 
 /// 502.57a, b: what lets the card be played when no sorcery could be, if that is its flash.
