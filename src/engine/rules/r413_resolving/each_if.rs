@@ -187,6 +187,26 @@ impl Engine<'_> {
         Some((slot, those(so), those(!so)))
     }
 
+    /// The slot of all those players, if a block speaks of them: by the slot of the one who did,
+    /// by that of all, or by a word that might mean them.
+    fn group_spoken_of(
+        &self,
+        (block, one): (&Block, Slot),
+        all: &[Entity],
+        context: &Context,
+    ) -> Option<Slot> {
+        let back = |who: &PlayerRef| match who {
+            PlayerRef::Back(Back { to: Antecedent::Slot(slot), .. }) => Some(*slot),
+            PlayerRef::Back(Back { to: Antecedent::Unclear(_), .. }) => Some(one),
+            _ => None,
+        };
+        let spoken_of = block.does.iter().flat_map(Tree::all::<PlayerRef>).filter_map(back);
+        spoken_of.into_iter().find(|slot| {
+            let bound = context.bindings.entities(*slot);
+            *slot == one || bound.len() == all.len() && all.iter().all(|e| bound.contains(e))
+        })
+    }
+
     /// The same of several whom no slot stands for ("their controllers"), who answered differently:
     /// what is done with what is theirs isn't told apart.
     pub(super) fn split_without_slot(
@@ -234,8 +254,16 @@ impl Engine<'_> {
     ) -> Ruling<Done> {
         let before = context.bindings.slots.get(&slot).cloned();
         let mut done: Done = None;
-        for (those, block) in [(so, &branch.then), (not, &branch.otherwise)] {
-            if those.is_empty() {
+        let any = came_of(&branch.came).is_some_and(|(who, _)| is_any(who));
+        let all: Vec<Entity> = so.iter().chain(&not).copied().collect();
+        let some_did = any && !so.is_empty();
+        for (those, block, other) in [(so, &branch.then, false), (not, &branch.otherwise, some_did)]
+        {
+            // "If a player does, … Otherwise, …": otherwise nobody did, unless it speaks of each of
+            // those who were asked (413.2b).
+            let group =
+                if other { self.group_spoken_of((block, slot), &all, context) } else { None };
+            if those.is_empty() || other && group.is_none() {
                 nothing_named(&block.names, context);
                 if block.answers {
                     // Nobody has answered what wasn't asked.
@@ -243,8 +271,14 @@ impl Engine<'_> {
                 }
                 continue;
             }
+            if let Some(group) = group {
+                context.bindings.bind(group, those.clone());
+            }
             context.bindings.bind(slot, those);
             let came = self.all_of(&block.does, context)?.filter(|_| block.answers);
+            if let Some(group) = group.filter(|group| *group != slot) {
+                context.bindings.bind(group, all.clone());
+            }
             if let Some(came) = came {
                 done.get_or_insert_default().extend(came);
             }
@@ -255,6 +289,11 @@ impl Engine<'_> {
         };
         Ok(done)
     }
+}
+
+/// Whether words ask whether there is one who did, of several.
+fn is_any(who: &PlayerRef) -> bool {
+    matches!(who, PlayerRef::Phrase(any) if any.quantity == Quantity::One)
 }
 
 /// Whom "if he or she does" asks about, and whether it asks who did or who didn't.
