@@ -59,6 +59,18 @@ pub(super) fn attach(
         does.extend(plain);
         return Ok(());
     }
+    // "If no one does" is about those to whom it was offered: where the side that offers it isn't
+    // followed, nobody was (413.2b). So is "if you do" about what is offered "otherwise".
+    let inside = does.last_mut().and_then(|last| match branch.came {
+        Came::NobodyDid => offered_in(last),
+        Came::Did(_) | Came::DidNot(_) => offered_otherwise(last),
+    });
+    if let Some(block) = inside {
+        block.names.extend(branch.then.names.iter().chain(&branch.otherwise.names));
+        let answers = branch.then.answers || branch.otherwise.answers;
+        block.answers = answers || branch.came != Came::NobodyDid;
+        return attach(&mut block.does, branch, sentence);
+    }
     if let Some(Instruction::Answered(answered)) = does.last_mut()
         && answered.branches.last().is_some_and(|b| !b.then.answers && !b.otherwise.answers)
     {
@@ -73,6 +85,40 @@ pub(super) fn attach(
     Ok(())
 }
 
+/// The block behind "otherwise" belongs to the condition right before it.
+pub(super) fn otherwise(does: &mut [Instruction], said: Block) -> Result<(), &'static str> {
+    let plain = |instruction: &Instruction| matches!(instruction, Instruction::If(asked) if asked.otherwise == Block::default());
+    if let [.., first, second] = &*does
+        && plain(first)
+        && plain(second)
+    {
+        return Err("which of the conditions \"otherwise\" is about");
+    }
+    if let Some(block) = does.last_mut().and_then(asked_otherwise) {
+        return otherwise(&mut block.does, said);
+    }
+    match does.last_mut() {
+        Some(Instruction::If(asked)) if asked.otherwise == Block::default() => {
+            asked.otherwise = said;
+            Ok(())
+        }
+        // "If …, you may …. If you do, …. Otherwise, …": nobody may have been asked.
+        Some(Instruction::Answered(answered))
+            if answered.of.last().is_some_and(asks_on_one_side) =>
+        {
+            Err("\"otherwise\" that is about a condition or about what was asked on its one side")
+        }
+        Some(Instruction::Answered(answered)) => match answered.branches.last_mut() {
+            Some(branch) if branch.otherwise == Block::default() => {
+                branch.otherwise = said;
+                Ok(())
+            }
+            _ => Err("\"otherwise\" without a condition before it"),
+        },
+        _ => Err("\"otherwise\" without a condition before it"),
+    }
+}
+
 /// Where only one side of a condition asks something, "if you do, … if you don't, …" are its two
 /// answers: on the other side nobody is asked, and neither is done (413.2b).
 fn only_asked_in(instruction: &mut Instruction) -> Option<&mut Block> {
@@ -84,8 +130,49 @@ fn only_asked_in(instruction: &mut Instruction) -> Option<&mut Block> {
     }
 }
 
+/// The one side of a condition, or of what came of something, on which something is asked.
+fn offered_in(instruction: &mut Instruction) -> Option<&mut Block> {
+    match instruction {
+        Instruction::If(_) => only_asked_in(instruction),
+        Instruction::Answered(answered) => {
+            let branch = answered.branches.last_mut()?;
+            match (branch.then.answers, branch.otherwise.answers) {
+                (true, false) => Some(&mut branch.then),
+                (false, true) => Some(&mut branch.otherwise),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The block behind "otherwise", where only there something is asked.
+fn offered_otherwise(instruction: &mut Instruction) -> Option<&mut Block> {
+    match instruction {
+        Instruction::If(asked) if !asked.then.answers && asked.otherwise.answers => {
+            Some(&mut asked.otherwise)
+        }
+        Instruction::Answered(answered) => {
+            let branch = answered.branches.last_mut()?;
+            (!branch.then.answers && branch.otherwise.answers).then_some(&mut branch.otherwise)
+        }
+        _ => None,
+    }
+}
+
+/// The block behind "otherwise" in which the last instruction has branches: a second "otherwise" is
+/// about those.
+fn asked_otherwise(instruction: &mut Instruction) -> Option<&mut Block> {
+    let block = match instruction {
+        Instruction::If(asked) => &mut asked.otherwise,
+        Instruction::Answered(answered) => &mut answered.branches.last_mut()?.otherwise,
+        _ => return None,
+    };
+    matches!(block.does.last(), Some(Instruction::Answered(_))).then_some(block)
+}
+
 /// Whether only one side of a condition asks something.
-pub(super) fn asks_on_one_side(instruction: &Instruction) -> bool {
+fn asks_on_one_side(instruction: &Instruction) -> bool {
     let Instruction::If(asked) = instruction else { return false };
     asked.then.answers != asked.otherwise.answers
 }

@@ -1,6 +1,6 @@
 //! Sentences to instructions.
 use super::actors::names_defending;
-use super::answered::{asks_on_one_side, attach, came, unless_nobody_did, until_no_one};
+use super::answered::{attach, came, otherwise, unless_nobody_did, until_no_one};
 use super::instead::instead;
 use super::riders::{deals_damage, with_still};
 use super::shared::{lasting, shared_durations};
@@ -169,30 +169,6 @@ fn says_of(steps: &[Step], action: &Action) -> bool {
         }
         Action::NoPrevention => has(&deals_damage),
         _ => false,
-    }
-}
-
-/// The block behind "otherwise" belongs to the condition right before it.
-fn otherwise(does: &mut [Instruction], block: Block) -> Result<(), &'static str> {
-    match does.last_mut() {
-        Some(Instruction::If(asked)) if asked.otherwise == Block::default() => {
-            asked.otherwise = block;
-            Ok(())
-        }
-        // "If …, you may …. If you do, …. Otherwise, …": nobody may have been asked.
-        Some(Instruction::Answered(answered))
-            if answered.of.last().is_some_and(asks_on_one_side) =>
-        {
-            Err("\"otherwise\" that is about a condition or about what was asked on its one side")
-        }
-        Some(Instruction::Answered(answered)) => match answered.branches.last_mut() {
-            Some(branch) if branch.otherwise == Block::default() => {
-                branch.otherwise = block;
-                Ok(())
-            }
-            _ => Err("\"otherwise\" without a condition before it"),
-        },
-        _ => Err("\"otherwise\" without a condition before it"),
     }
 }
 
