@@ -9,6 +9,7 @@ mod actors;
 mod answered;
 mod ask;
 mod clause;
+mod each;
 mod instead;
 mod lower;
 mod riders;

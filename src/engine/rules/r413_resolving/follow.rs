@@ -329,6 +329,7 @@ impl Engine<'_> {
         }
         let outer = context.each;
         let mut done = None;
+        let mut chosen: Vec<(Slot, Vec<Entity>)> = chosen_in(does);
         let mut left = items;
         while !left.is_empty() {
             let Some(item) = self.next_of(&mut left, does, context)? else {
@@ -340,6 +341,13 @@ impl Engine<'_> {
                 context.bindings.bind(slot, vec![item]);
             }
             done = self.all_of(does, context)?.or(done);
+            for (slot, all) in &mut chosen {
+                all.extend(context.bindings.entities(*slot));
+            }
+        }
+        // "For each player, choose … Destroy those": all that were chosen.
+        for (slot, all) in chosen {
+            context.bindings.bind(slot, all);
         }
         context.each = outer;
         Ok(done)
@@ -378,6 +386,15 @@ impl Engine<'_> {
             self.say_declined(offer, context);
         }
     }
+}
+
+/// The slots of what is chosen by these instructions.
+fn chosen_in(does: &[Instruction]) -> Vec<(Slot, Vec<Entity>)> {
+    let slot = |action: &Action| match action {
+        Action::ChooseThing(_, Thing::Object(ObjectRef::Phrase(p))) => Some((p.slot, Vec::new())),
+        _ => None,
+    };
+    actions(does).filter_map(slot).collect()
 }
 
 /// What the whole of a text says.
