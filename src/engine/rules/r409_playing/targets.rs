@@ -3,8 +3,8 @@ use super::halfway::Playing;
 use crate::cite;
 use crate::decide::{AimedAt, Answer, Ask, Choice, Decision, Purpose};
 use crate::game::{
-    Entity, Event, ObjectId, PlayFact, PlayUnruled, PlayerId, Saying, Says, StackKind, Target,
-    TargetRefused, Zone,
+    Entity, Event, ObjectId, PlayFact, PlayUnruled, PlayerId, ResolveUnruled, Saying, Says,
+    StackKind, Target, TargetRefused, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::rules::r200_phrases::{is_of_one_graveyard, players_meant, rests_on};
@@ -15,7 +15,8 @@ use crate::rules::r415_targets::{
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::{Engine, Proposed, Ruling, Stop};
 use crate::wording::tree::{
-    Action, CostName, EnchantWhat, Keyword, ObjectRef, PlayerRef, Quality, Slot, Thing,
+    Action, CostName, EnchantWhat, Keyword, ObjectRef, Phrase, PlayerPhrase, PlayerRef, Quality,
+    Quantity, Slot, Thing, Tree,
 };
 
 /// What a phrase could target, and who chooses among that.
@@ -350,25 +351,38 @@ impl Engine<'_> {
         player: PlayerId,
         phrase: &TargetPhrase,
     ) -> Ruling<PlayerId> {
-        let chooser = match phrase {
+        let said = match phrase {
             TargetPhrase::Objects(p) => p.chooser.as_ref().or(of_choice(p)),
             TargetPhrase::Either(e) => e.chooser.as_ref(),
-            TargetPhrase::Players(p) => {
-                let chooses = p.tails.iter().find_map(|t| match t {
-                    crate::wording::tree::PlayerQuality::MoreThan(_, who) => Some(who),
-                    _ => None,
-                });
-                return match chooses {
-                    Some(who) => self.one_of(id, player, who),
-                    None => Ok(player),
-                };
-            }
-            _ => return Ok(player),
+            TargetPhrase::Players(p) => p.tails.iter().find_map(|t| match t {
+                crate::wording::tree::PlayerQuality::MoreThan(_, who) => Some(who.as_ref()),
+                _ => None,
+            }),
+            TargetPhrase::Enchant(_) => None,
+        };
+        let chooser = match said {
+            Some(who) => Some(who.clone()),
+            None => self.told_to_choose(id, phrase)?,
         };
         match chooser {
-            Some(who) => self.one_of(id, player, who),
+            Some(who) => self.one_of(id, player, &who),
             None => Ok(player),
         }
+    }
+
+    /// "That player chooses target player …": who the text has choose what is in this slot.
+    fn told_to_choose(&self, id: ObjectId, phrase: &TargetPhrase) -> Ruling<Option<PlayerRef>> {
+        for text in texts(&self.game, id)? {
+            for verb in text.effect.verbs() {
+                let Action::ChooseThing(who, thing) = verb else { continue };
+                let object = |p: &Phrase| p.slot == phrase.slot();
+                let player = |p: &PlayerPhrase| p.slot == phrase.slot();
+                if *who != PlayerRef::You && (thing.any(object) || thing.any(player)) {
+                    return Ok(Some(who.clone()));
+                }
+            }
+        }
+        Ok(None)
     }
 
     /// 409.2a: the controller decides which of several opponents makes a choice.
@@ -380,6 +394,10 @@ impl Engine<'_> {
     ) -> Ruling<PlayerId> {
         let context = stack_context(&self.game, id);
         let mut players = players_meant(&self.game, who, &context)?;
+        let each = matches!(who, PlayerRef::Phrase(p) if matches!(p.quantity, Quantity::All | Quantity::Each));
+        if each && players.len() > 1 {
+            return Err(Stop::unruled_by(cite!("409.2"), ResolveUnruled::ChosenByEach));
+        }
         if players.len() != 1 {
             let of = players.iter().map(|p| Choice::Entity(Entity::Player(*p))).collect();
             let chosen = self.ask_one(player, cite!("409.2a"), Some(id), Purpose::Player, of)?;

@@ -10,7 +10,9 @@ use crate::game::{
 use crate::rules::r200_phrases::players_of;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::program::{Alternative, ClauseSaid, Instruction, Offer, Riders};
-use crate::wording::tree::{Action, Antecedent, Back, PlayerRef, Quality, Tree, Way};
+use crate::wording::tree::{
+    Action, Antecedent, Back, DiscardWhat, ObjectRef, PlayerRef, Quality, Quantity, Tree, Way,
+};
 
 /// Whether a verb does something with the cards that were drawn.
 fn means_drawn(action: &Action) -> bool {
@@ -52,7 +54,8 @@ impl Engine<'_> {
         context: &mut Context,
     ) -> Ruling<Done> {
         let mut short = Vec::new();
-        if riders.whole
+        let in_number = context.asked_after && is_of_a_number(action);
+        if (riders.whole || in_number)
             && let Some(who) = action.actor()
         {
             for p in players_of(&self.game, who, context)? {
@@ -61,7 +64,17 @@ impl Engine<'_> {
                 }
             }
         }
-        let did = self.instruct(action, riders, context)?.filter(|_| !riders.aside);
+        let asked = context.asked_after;
+        let did = self.instruct(action, riders, context)?;
+        let some = |did: &DoneBy| did.iter().any(|(_, did)| *did);
+        if asked && riders.aside && did.as_ref().is_some_and(|did| !some(did)) {
+            return Err(Stop::unruled_by(cite!("413.2b"), ResolveUnruled::FoundNothing));
+        }
+        let in_part = |did: &DoneBy| did.iter().any(|(p, did)| *did && short.contains(p));
+        if asked && !riders.whole && did.as_ref().is_some_and(in_part) {
+            return Err(Stop::unruled_by(cite!("413.2b"), ResolveUnruled::DoneInPart));
+        }
+        let did = did.filter(|_| !riders.aside);
         let whole = |(p, d)| (p, d && !short.contains(&p));
         Ok(did.map(|did| did.into_iter().map(whole).collect()))
     }
@@ -89,7 +102,11 @@ impl Engine<'_> {
         }
         for also in &offer.then {
             let modified = self.replacements;
-            let mut did = self.done_by_those(&willing, also, context)?;
+            // 419.5b: who chose to do it did.
+            let asked = std::mem::take(&mut context.asked_after);
+            let did = self.done_by_those(&willing, also, context);
+            context.asked_after = asked;
+            let mut did = did?;
             if let (Some(by), Instruction::Do(does)) = (&mut did, also) {
                 let replaced = self.replacements > modified;
                 let chosen = self.as_chosen(std::mem::take(by), &does.action, replaced)?;
@@ -381,6 +398,18 @@ pub(super) fn named_by(who: &PlayerRef) -> Option<&PlayerRef> {
         | PlayerRef::OneOpponentOf(_)
         | PlayerRef::Chosen
         | PlayerRef::Enchanted => None,
+    }
+}
+
+/// Whether a verb is done with a number of things, and so may be done with fewer.
+fn is_of_a_number(action: &Action) -> bool {
+    match action {
+        Action::Sacrifice(_, ObjectRef::Phrase(p))
+        | Action::Discard(_, DiscardWhat::Cards(ObjectRef::Phrase(p)))
+        | Action::Move { what: ObjectRef::Phrase(p), .. } => {
+            matches!(p.quantity, Quantity::Exactly(_))
+        }
+        _ => false,
     }
 }
 

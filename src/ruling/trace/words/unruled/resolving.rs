@@ -44,6 +44,15 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::ThisTurnLater => {
             "whether \"this turn\" means this one, where it is asked for in a later turn"
         }
+        ResolveUnruled::DoneInPart => {
+            "whether what could be done only in part counts as done, where the text asks that"
+        }
+        ResolveUnruled::FoundNothing => {
+            "whether a search that finds nothing counts as done, where the text asks that"
+        }
+        ResolveUnruled::ChosenByEach => {
+            "what each of several players chooses for himself or herself"
+        }
         ResolveUnruled::SeveralPayAtOnce => {
             "what several players give up at once so that something isn't done to them"
         }
