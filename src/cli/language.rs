@@ -4,6 +4,7 @@
 //! `language.tsv` says for each form which sentence of which scenario shows it.
 
 use super::output::{Output, Trouble};
+use crate::scenario::SAID_OTHERWISE;
 use clap::Args;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -65,7 +66,26 @@ fn page() -> String {
             }
         }
     }
-    page
+    page + &said_otherwise()
+}
+
+/// What is said otherwise, each with the line that is read in its stead.
+fn said_otherwise() -> String {
+    let mut chapter = String::from(
+        "\n## Said otherwise\n\nA sentence that says nothing as it stands is turned into one that does, by these forms; where two lines could be meant, it is asked.\n",
+    );
+    for (title, examples) in ["What is done", "What is claimed"].into_iter().zip(SAID_OTHERWISE) {
+        let _ = writeln!(chapter, "\n{title}:\n");
+        for (said, line) in examples.lines().filter_map(|line| line.split_once('\t')) {
+            let _ = match line.split_once(" | held: ") {
+                Some((line, held)) => {
+                    writeln!(chapter, "- `{said}`: `{line}`, and at the end `{held}`")
+                }
+                None => writeln!(chapter, "- `{said}`: `{line}`"),
+            };
+        }
+    }
+    chapter
 }
 
 /// A chapter of the page: its title, what it says, the rules whose alternatives it lists, the

@@ -26,7 +26,7 @@ mod tests;
 
 pub use document::{KEYS, Wanted, read_scenarios, read_scenarios_with};
 pub(crate) use names::fold;
-pub use sentence::{nearest, undescribed};
+pub use sentence::{SAID_OTHERWISE, nearest, undescribed};
 pub(crate) use setup::check as check_card;
 pub use setup::{CARD_KEYS, PLAYER_KEYS};
 pub use vocabulary::Vocabulary;

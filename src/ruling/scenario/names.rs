@@ -1,10 +1,12 @@
 //! The names of a file, and sentences in which they are replaced by marks before the grammar reads
 //! them.
 mod letters;
+mod tokens;
 
 use crate::source::{Span, Text};
 pub(crate) use letters::fold;
 use letters::{Letter, letters};
+use std::iter;
 use std::sync::LazyLock;
 
 /// What a name is a name of.
@@ -179,7 +181,9 @@ impl DocumentNames {
     fn telling_parts(&self) -> Vec<(Vec<char>, usize)> {
         let mut parts: Vec<(Vec<char>, usize, bool)> = Vec::new();
         for (at, name) in self.list.iter().enumerate() {
-            for word in name.text.split([' ', ',']).filter(|word| !word.is_empty()) {
+            let words = name.text.split([' ', ',']).filter(|word| !word.is_empty());
+            // "A bear": one of those that the name speaks of.
+            for word in words.flat_map(|word| iter::once(word).chain(word.strip_suffix('s'))) {
                 let folded = fold(&word.to_lowercase());
                 match parts.iter_mut().find(|(known, _, _)| *known == folded) {
                     Some((_, of, alone)) => *alone &= *of == at,

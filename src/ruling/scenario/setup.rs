@@ -272,6 +272,9 @@ impl PlayersRead {
         for alias in aliases.into_iter().chain(on_stack) {
             declare(&alias, NameKind::Alias, names, shape);
         }
+        for card in cards {
+            card.text.iter().for_each(|text| names.add_tokens(text.as_str(), card.name.span));
+        }
         let defined = |name: &Text| cards.iter().any(|card| card.name.text == name.text);
         let elsewhere: Vec<&Text> = lines()
             .filter_map(|line| match &line.head.what {

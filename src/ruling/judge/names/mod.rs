@@ -317,7 +317,7 @@ impl Names {
             };
             found.extend(game.objects().filter(is_so).map(|o| o.id));
         }
-        found
+        if found.is_empty() { tokens::gone_of_name(game, wanted) } else { found }
     }
 
     /// Copies on the stack of what a noun names.

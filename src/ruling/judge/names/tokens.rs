@@ -45,6 +45,16 @@ pub(super) fn tokens(game: &Game, words: &TokenWords, of: Option<PlayerId>) -> V
     all(false).into_iter().filter(|o| game.became(*o).is_none()).collect()
 }
 
+/// The tokens of this name that have left the game's zones, each as the last object that it was.
+pub(super) fn gone_of_name(game: &Game, wanted: &str) -> Vec<ObjectId> {
+    let gone = |o: &&crate::game::Object| {
+        o.is_token() && o.zone == Zone::Gone && game.became(o.id).is_none()
+    };
+    let named =
+        |o: &&crate::game::Object| characteristics(game, o.id).name.as_deref() == Some(wanted);
+    game.objects().filter(gone).filter(named).map(|o| o.id).collect()
+}
+
 /// That tokens which aren't said to be tokens are all that is of their type.
 ///
 /// # Errors

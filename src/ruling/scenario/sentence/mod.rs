@@ -41,6 +41,7 @@ pub(super) use board::{BoardHead, board_head, stack_name};
 pub(super) use misspelt::is_word;
 pub use misspelt::nearest;
 pub use phrase::undescribed;
+pub use said::SAID_OTHERWISE;
 pub(super) use steps::{NamedBefore, actions, expectations, one_step};
 
 #[allow(missing_docs)]

@@ -221,12 +221,19 @@ names! {
     said_kind_ability said_kind_lead k_said_kind_ability said_allows k_said_allows said_lone
     k_said_declares k_said_lone said_told_block k_said_told said_to_block said_to_attack
     said_equip_on said_gives_it said_for_at said_for_lead said_aiming said_aiming_lead k_said_aiming
-    said_the_kind said_kind_front k_said_kind said_gone_to k_said_gone_to said_life_still
+    said_the_kind said_kind_front k_said_kind said_spends k_said_spends said_target_behind
+    said_target_lead k_said_target_behind said_hitting k_said_used_up k_said_hitting said_land_is
+    said_sends_in k_said_sends_one said_creature_swings k_said_creature_swings said_declares_attack
+    k_said_declares_attack said_makes_attack k_said_makes_attack said_her_attacker said_blocks_using
+    said_blocks_with k_said_blocks_with said_gone_to k_said_gone_to said_life_still
     k_said_life_still k_said_same_life said_still_playing k_said_still_playing said_flies
     k_said_flies said_grounded k_said_grounded said_vanilla_alone said_of_type k_said_of_type
     said_in_control k_said_in_control said_costs k_said_costs k_said_cmc said_cmc_of
     k_said_full_cost said_mana_cost said_equals_so k_said_equals_so said_is_bigger k_said_larger
     said_is_smaller k_said_smaller said_has_played k_said_has_played said_all_of_hers
+    said_not_survived k_said_not_survived said_no_fliers said_holds_no k_said_fliers said_nobody
+    k_said_nobody_at_all said_poison k_said_poison said_no_hand k_said_no_hand said_some_tapped
+    said_some_things said_legend k_said_legend said_than_does said_than_lead k_said_than_does
 }
 
 #[cfg(test)]

@@ -291,4 +291,33 @@ pub(super) const ROWS: &[Row] = &[
     ),
     (Rule::said_aiming, Line(&[P(Rule::said_aiming_lead), W("targeting"), P(Rule::rest)])),
     (Rule::said_the_kind, Line(&[P(Rule::said_kind_front), P(Rule::rest)])),
+    (Rule::said_spends, Made(made::pays_and)),
+    (Rule::said_target_behind, Line(&[P(Rule::said_target_lead), W("targeting"), P(Rule::rest)])),
+    (
+        Rule::said_hitting,
+        Held(
+            &[P(Rule::player), W("uses"), P(Rule::object), W("on"), P(Rule::noun)],
+            &[P(Rule::object), W("dealt"), P(Rule::amount), W("damage to"), P(Rule::noun)],
+        ),
+    ),
+    (Rule::said_land_is, Line(&[P(Rule::player), W("plays"), P(Rule::object)])),
+    (Rule::said_sends_in, Line(&[P(Rule::player), W("attacks with"), P(Rule::object_list)])),
+    (
+        Rule::said_creature_swings,
+        Line(&[P(Rule::object_list), W("attacks"), May("", Rule::player)]),
+    ),
+    (Rule::said_declares_attack, Line(&[P(Rule::player), W("attacks with"), P(Rule::object_list)])),
+    (Rule::said_makes_attack, Line(&[P(Rule::player), W("attacks with"), P(Rule::object_list)])),
+    (Rule::said_her_attacker, Line(&[P(Rule::player), W("attacks with"), P(Rule::object_list)])),
+    (
+        Rule::said_blocks_using,
+        Line(&[
+            P(Rule::player),
+            W("blocks"),
+            May("", Rule::object),
+            W("with"),
+            P(Rule::object_list),
+        ]),
+    ),
+    (Rule::said_blocks_with, Line(&[P(Rule::player), W("blocks with"), P(Rule::object_list)])),
 ];

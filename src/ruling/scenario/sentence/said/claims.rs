@@ -279,4 +279,21 @@ pub(super) const ROWS: &[Row] = &[
     ),
     (Rule::said_has_played, Line(&[P(Rule::player), W("played"), P(Rule::noun)])),
     (Rule::said_all_of_hers, Line(&[P(Rule::player), W("'s"), P(Rule::rest)])),
+    (Rule::said_not_survived, Line(&[P(Rule::object), W("killed"), P(Rule::said_subject)])),
+    (Rule::said_no_fliers, Line(&[P(Rule::player), W("controls no creatures with flying")])),
+    (Rule::said_nobody, Line(&[W("nobody"), P(Rule::rest)])),
+    (Rule::said_poison, Line(&[P(Rule::player), W("has"), P(Rule::amount), W("poison counters")])),
+    (Rule::said_no_hand, Line(&[P(Rule::player), W("has no cards in hand")])),
+    (
+        Rule::said_some_tapped,
+        Line(&[
+            P(Rule::player),
+            W("controls"),
+            P(Rule::said_count),
+            P(Rule::said_tappedness),
+            P(Rule::said_some_things),
+        ]),
+    ),
+    (Rule::said_legend, Line(&[P(Rule::said_subject), W("is legendary")])),
+    (Rule::said_than_does, Line(&[P(Rule::said_than_lead)])),
 ];

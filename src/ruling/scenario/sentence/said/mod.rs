@@ -16,6 +16,10 @@ use crate::scenario::names::{DocumentNames, Marked};
 use crate::source::Text;
 use pest::Parser as _;
 
+/// An example of every form: a line, a tab, and the line that is read in its stead, for what is done
+/// and for what is claimed.
+pub const SAID_OTHERWISE: [&str; 2] = [include_str!("acts.tsv"), include_str!("claims.tsv")];
+
 /// What a sentence is said for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Chapter {

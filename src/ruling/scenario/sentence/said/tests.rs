@@ -1,13 +1,13 @@
 //! Every form of the tables, with what it is turned into.
 
-use super::{Chapter, Denial, Otherwise, acts, claims, otherwise};
+use super::{Chapter, Denial, Otherwise, SAID_OTHERWISE, acts, claims, otherwise};
 use crate::scenario::names::DocumentNames;
 use crate::scenario::names::NameKind;
 use crate::scenario::sentence::{actions, expectations};
 use crate::source::{Span, Text};
 
-const ACTS: &str = include_str!("acts.tsv");
-const CLAIMS: &str = include_str!("claims.tsv");
+const ACTS: &str = SAID_OTHERWISE[0];
+const CLAIMS: &str = SAID_OTHERWISE[1];
 
 fn names() -> DocumentNames {
     let mut names = DocumentNames::built_in();
