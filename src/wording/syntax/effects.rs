@@ -607,6 +607,7 @@ words! { VFixed = v_fixed {
     ThePlayerWithTheMostLifeWinsTheGameIfTwoOrMorePlayersAreTiedForHighestLifeTotalTheGameIsADraw = "the player with the most life wins the game. if two or more players are tied for highest life total, the game is a draw",
     EndTheTurn = "end the turn",
     ExchangeYourGraveyardAndLibrary = "exchange your graveyard and library",
+    ExchangeYourHandAndGraveyard = "exchange your hand and graveyard",
     RedistributeAnyNumberOfPlayersLifeTotals = "redistribute any number of players' life totals",
     DoubleTheAmountOfEachTypeOfManaInYourManaPool = "double the amount of each type of mana in your mana pool",
 }}

@@ -53,6 +53,8 @@ fixed! {
     EndTurn "end the turn",
     /// Two zones change places, each with all its cards (glossary: Exchange).
     ExchangeGraveyardAndLibrary "exchange your graveyard and library",
+    /// The same of the hand.
+    ExchangeHandAndGraveyard "exchange your hand and graveyard",
     /// The player with the most life wins, if there is one; otherwise the game is a draw (102.3,
     /// 102.4).
     MostLifeWins "the player with the most life wins the game. if two or more players are tied for highest life total, the game is a draw",

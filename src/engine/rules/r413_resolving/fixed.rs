@@ -16,6 +16,9 @@ impl Engine<'_> {
             FixedVerb::ExchangeGraveyardAndLibrary => self
                 .exchange_graveyard_and_library(context)
                 .map(|did| Some(vec![(context.you, did)])),
+            FixedVerb::ExchangeHandAndGraveyard => {
+                self.exchange_hand_and_graveyard(context).map(|did| Some(vec![(context.you, did)]))
+            }
             FixedVerb::RedistributeLife => {
                 self.redistribute_life(context).map(|did| Some(vec![(context.you, did)]))
             }

@@ -29,6 +29,22 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
+    /// "Exchange your hand and graveyard": likewise, but the cards of a hand have no order, and
+    /// those that come to the graveyard at once have the one that their owner gives them.
+    pub(super) fn exchange_hand_and_graveyard(&mut self, context: &mut Context) -> Ruling<bool> {
+        let you = context.you;
+        let hand = self.game.player(you).hand.to_vec();
+        let graveyard = self.game.player(you).graveyard.to_vec();
+        let down = hand.into_iter().map(|card| (card, Zone::Graveyard(you)));
+        let up = graveyard.into_iter().map(|card| (card, Zone::Hand(you)));
+        let mut group = Vec::new();
+        for (card, to) in down.chain(up) {
+            let m = Move { source: Some(context.this), ..self.plain(card, to, Cause::Effect) };
+            group.push(Proposed::new(&[cite!("glossary: Exchange")], Event::Move(Box::new(m))));
+        }
+        Ok(!self.happen(group)?.is_empty())
+    }
+
     /// "You and target opponent each gain control of all creatures the other controls": at once,
     /// and each of those there are.
     pub(super) fn trade_control(
