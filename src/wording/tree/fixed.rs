@@ -67,6 +67,8 @@ of_an_object! {
     Predicate {
         /// An attacking creature becomes blocked (309.2).
         BecomeBlocked "becomes blocked" "become blocked",
+        /// It attacks and blocks no longer (306.2).
+        RemovedFromCombat "is removed from combat" "are removed from combat",
         /// Each is sacrificed, by whoever controls it (glossary: Sacrifice).
         Sacrificed "is sacrificed by its controller" "are sacrificed by their controllers",
     }

@@ -50,6 +50,7 @@ impl Engine<'_> {
     ) -> Ruling<bool> {
         match verb {
             Predicate::BecomeBlocked => self.now_blocked(what, context),
+            Predicate::RemovedFromCombat => self.out_of_combat(what, context),
             Predicate::Sacrificed => self.sacrificed_by_controllers(what, context),
         }
     }

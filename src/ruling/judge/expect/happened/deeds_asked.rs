@@ -314,6 +314,7 @@ fn of_action(action: &Action, all: &mut Vec<AskedVerb>) {
         Action::Fixed(FixedVerb::ExchangeGraveyardAndLibrary) => &[AskedVerb::Exchange],
         Action::Fixed(_) => &[],
         Action::Predicate(Predicate::BecomeBlocked, _) => &[AskedVerb::Have],
+        Action::Predicate(Predicate::RemovedFromCombat, _) => &[AskedVerb::Remove],
         Action::Predicate(Predicate::Sacrificed, _) => &[AskedVerb::Sacrifice],
         Action::PhaseOut(_) | Action::PhaseExcess(..) | Action::PhaseIn(_) => &[AskedVerb::Phase],
         Action::Haunt(..) => &[AskedVerb::Haunt],
