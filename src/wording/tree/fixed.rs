@@ -83,6 +83,8 @@ of_an_object! {
         OneMoreOfEachCounter "puts another counter of each kind on" "put another counter of each kind on",
         /// One counter of each kind that is there is removed from it (200.10).
         OneLessOfEachCounter "removes one counter of each kind from" "remove one counter of each kind from",
+        /// Of each kind that is there two are removed from it, or as many as there are (200.10).
+        TwoLessOfEachCounter "removes two counters of each kind from" "remove two counters of each kind from",
         /// Damage that it was dealt is there no more (413.2b).
         RemoveDamage "removes all damage from" "remove all damage from",
         /// It is attached to nothing any more (glossary: Unattach).

@@ -218,10 +218,11 @@ impl Engine<'_> {
         Ok(!self.happen(group)?.is_empty())
     }
 
-    /// One counter of each kind that is there.
-    pub(super) fn take_one_of_each_kind(
+    /// Of each kind that is there so many as come of how many there are.
+    pub(super) fn take_of_each_kind(
         &mut self,
         what: &ObjectRef,
+        many: fn(u32) -> u32,
         context: &mut Context,
     ) -> Ruling<bool> {
         let objects = self.mine(what, Verb::RemoveCountersFrom, context)?;
@@ -229,7 +230,7 @@ impl Engine<'_> {
         let mut group = Vec::new();
         for o in objects {
             for (kind, there) in &self.game.object(o).counters {
-                let (from, kind, amount) = (Entity::Object(o), kind.clone(), 1.min(*there));
+                let (from, kind, amount) = (Entity::Object(o), kind.clone(), many(*there));
                 group.push(Proposed::new(
                     &[cite!("200.10")],
                     Event::CountersRemoved { by, from, kind, amount },

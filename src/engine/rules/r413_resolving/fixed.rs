@@ -35,7 +35,12 @@ impl Engine<'_> {
         match verb {
             ObjectVerb::DoubleCounters => self.put_of_each_kind(what, |there| there, context),
             ObjectVerb::OneMoreOfEachCounter => self.put_of_each_kind(what, |_| 1, context),
-            ObjectVerb::OneLessOfEachCounter => self.take_one_of_each_kind(what, context),
+            ObjectVerb::OneLessOfEachCounter => {
+                self.take_of_each_kind(what, |there| 1.min(there), context)
+            }
+            ObjectVerb::TwoLessOfEachCounter => {
+                self.take_of_each_kind(what, |there| 2.min(there), context)
+            }
             ObjectVerb::RemoveDamage => self.remove_damage(what, context),
             ObjectVerb::Unattach => self.unattach(what, context),
         }
