@@ -128,6 +128,8 @@ pub enum Keyword {
     Substance,
     /// "Indestructible" as a later keyword; marked.
     Indestructible,
+    /// Obsolete (glossary: Islandhome), and linted as an old word.
+    Islandhome,
 }
 
 impl Keyword {
@@ -337,6 +339,7 @@ named! {
         "banding" Banding,
         "substance" Substance,
         "indestructible" Indestructible,
+        "islandhome" Islandhome,
     }
     numbered {
         "rampage" Rampage,

@@ -1,5 +1,6 @@
 //! 502. Keyword abilities: what each stands for.
 mod combat_trees;
+mod islandhome;
 mod r03_flanking;
 pub mod r07_protection;
 mod r12_rampage;
@@ -112,6 +113,7 @@ fn room(keyword: &Keyword) -> Option<&'static Room> {
         Keyword::Ripple(_) => &r56_ripple::ROOM,
         Keyword::Suspend(..) => &r59_suspend::ROOM,
         Keyword::Indestructible => &INDESTRUCTIBLE,
+        Keyword::Islandhome => &islandhome::ROOM,
         // Rules ask for these by name, or for those of a card that isn't in play (502.18a, 502.21a
         // …).
         _ => return None,
