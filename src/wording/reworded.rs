@@ -67,6 +67,7 @@ reworded! {
     said_color_too => ". choose a color",
     said_from_your_graveyard => "target $0 in your graveyard",
     said_all_the_cards => "",
+    said_if_able => "",
     said_targets_turn => "target player's next turn",
     said_that_copy => "the copy",
     said_any_targets => "choose new targets for $0",

@@ -75,6 +75,9 @@ impl Game {
                 self.turn.to_be_controlled = waiting;
                 self.turn.to_be_controlled.push((*player, *by));
             }
+            Event::ControlNow(player, by) => {
+                self.turn.controlled_now = by.map(|by| (*player, by));
+            }
             Event::ExtraTurn(p) => self.turn.extra_turns.insert(0, *p),
             Event::Marker(marker) => self.apply_marker(marker),
             Event::Priority(p) => {

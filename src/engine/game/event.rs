@@ -335,6 +335,8 @@ pub enum Event {
     },
     /// A spell or ability begins to be played, or is played (217.2e, f).
     BeingPlayed(bool),
+    /// A player is controlled by another until what resolves now has finished, or isn't any more.
+    ControlNow(PlayerId, Option<PlayerId>),
     /// A player's next turn will be controlled by another (507.1).
     TurnControl {
         /// Whose turn.

@@ -100,6 +100,7 @@ impl Game {
                 steps: Arc::default(),
                 upkeeps: 0,
                 controlled_by: None,
+                controlled_now: None,
                 to_be_controlled: Vec::new(),
             },
             this_turn: Arc::default(),

@@ -37,6 +37,8 @@ pub struct Turn {
     pub upkeeps: u32,
     /// Who makes the active player's choices this turn (507.1).
     pub controlled_by: Option<PlayerId>,
+    /// Who is controlled by another until what resolves now has finished.
+    pub controlled_now: Option<(PlayerId, PlayerId)>,
     /// Whose next turns will be controlled, and by whom; the last one made for a player is the one
     /// that works (507.1a).
     pub to_be_controlled: Vec<(PlayerId, PlayerId)>,

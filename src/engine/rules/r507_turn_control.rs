@@ -8,6 +8,7 @@ use super::{Context, Engine, Proposed, Ruling};
 use crate::cite;
 use crate::decide::{Answer, Ask, Decision};
 use crate::game::{Event, Game, PlayerId, TurnFact};
+use crate::rulebook::RuleId;
 use crate::wording::tree::PlayerRef;
 
 /// Who makes a player's choices now (507.3).
@@ -15,8 +16,21 @@ use crate::wording::tree::PlayerRef;
 /// 507.1c, 507.3d: for the active player while the turn lasts, and in his or her own name too.
 pub fn decides_for(game: &Game, player: PlayerId) -> PlayerId {
     let turn = game.turn();
+    // What a card says of a player for the time of its own resolution is the later effect.
+    let now = turn.controlled_now.filter(|(whom, _)| *whom == player).map(|(_, by)| by);
+    let chooses = now.filter(|by| !game.player(*by).left).unwrap_or(player);
     let by = turn.controlled_by.filter(|by| !game.player(*by).left);
-    if game.is_active(player) { by.unwrap_or(player) } else { player }
+    if game.is_active(chooses) { by.unwrap_or(chooses) } else { chooses }
+}
+
+/// Whether a player is controlled by what a card says of now alone, whoever's turn it is.
+pub fn is_controlled_now(game: &Game, player: PlayerId) -> bool {
+    game.turn().controlled_now.is_some_and(|(whom, _)| whom == player)
+}
+
+/// By which rule another decides for a player: 507.3, or the card that says so (103.1).
+pub fn control_rule(game: &Game, player: PlayerId) -> RuleId {
+    if is_controlled_now(game, player) { cite!("103.1") } else { cite!("507.3") }
 }
 
 impl Engine<'_> {
@@ -42,6 +56,29 @@ impl Engine<'_> {
             );
             self.happen(vec![Proposed::new(&rules, Event::TurnControl { player, by })])?;
         }
+        Ok(())
+    }
+
+    /// "You control that player until ~ finishes resolving": whoever's turn it is. Nothing in the
+    /// book is of that but the card itself (103.1).
+    pub(super) fn control_now(
+        &mut self,
+        who: &PlayerRef,
+        whom: &PlayerRef,
+        context: &mut Context,
+    ) -> Ruling<()> {
+        let (controllers, players) = (self.actors(who, context)?, self.actors(whom, context)?);
+        let ([by], [player]) = (controllers.as_slice(), players.as_slice()) else { return Ok(()) };
+        let control = Event::ControlNow(*player, Some(*by));
+        self.happen(vec![Proposed::new(&[cite!("413.2b")], control)])?;
+        Ok(())
+    }
+
+    /// What was resolving has finished, and with it the control of a player that it said.
+    pub(super) fn end_control_now(&mut self) -> Ruling<()> {
+        let Some((player, _)) = self.game.turn().controlled_now else { return Ok(()) };
+        let end = Event::ControlNow(player, None);
+        self.happen(vec![Proposed::new(&[cite!("413.2b")], end)])?;
         Ok(())
     }
 
@@ -71,7 +108,10 @@ impl Engine<'_> {
         }
         let who = decision.who;
         if by != who {
-            self.tell(&[cite!("507.3")], |_| TurnFact::DecidesFor { by, player: who });
+            self.tell(&[control_rule(&self.game, who)], |_| TurnFact::DecidesFor {
+                by,
+                player: who,
+            });
         } else if self.game.turn().controlled_by == Some(who) && matches!(decision.ask, Ask::Act) {
             self.tell(&[cite!("507.3d")], |_| TurnFact::OwnName { player: who });
         }

@@ -140,6 +140,11 @@ pub(super) fn deed(a: &Action, who: &Who<'_>) -> Printed<String> {
         Action::ControlTurn(_, whose) => {
             format!("{} {} next turn", who.verb("control", false)?, players::possessive(whose)?)
         }
+        Action::ControlNow(_, whom) => format!(
+            "{} {} until ~ finishes resolving",
+            who.verb("control", false)?,
+            players::player(whom)?
+        ),
         Action::Subgame(_) => {
             who.verb("play a Magic subgame, using their libraries as their decks", false)?
         }

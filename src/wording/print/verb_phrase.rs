@@ -261,6 +261,7 @@ pub(super) fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> Printed<Stri
         | Action::ExtraTurn { .. }
         | Action::ExtraStep { .. }
         | Action::ControlTurn { .. }
+        | Action::ControlNow { .. }
         | Action::ExtraPhases { .. }
         | Action::Subgame { .. }
         | Action::Repeat { .. }

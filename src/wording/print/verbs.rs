@@ -67,6 +67,7 @@ pub(super) fn actor(a: &Action) -> Option<&PlayerRef> {
         | Action::ExtraTurn(p, ..)
         | Action::ExtraStep(p, _)
         | Action::ControlTurn(p, _)
+        | Action::ControlNow(p, _)
         | Action::EndGame(p, _)
         | Action::Choose(p, ..)
         | Action::TapBy(p, ..)

@@ -220,6 +220,7 @@ fn has_result(action: &Action) -> bool {
         | Action::Repeat(_)
         | Action::Subgame(_)
         | Action::ControlTurn(..)
+        | Action::ControlNow(..)
         | Action::Fixed(FixedVerb::EndTurn) => false,
         _ => true,
     }

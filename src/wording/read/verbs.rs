@@ -287,10 +287,7 @@ impl Reader {
                 };
                 Action::ExtraStep(who, step)
             }
-            V::VControlTurn(node) => {
-                let s::VControlTurn { player_possessive } = node.take()?;
-                Action::ControlTurn(who, self.player_possessive(player_possessive.pair())?)
-            }
+            V::VControlTurn(node) => self.controls_player(node.take()?, who)?,
             V::VFixed(node) if you => Action::of_fixed(&printed(node.pair()))?,
             V::VFixed(_) => return None,
             V::VSubgame(_) => Action::Subgame(who),

@@ -240,6 +240,24 @@ impl Reader {
         (any || !several).then(|| Action::MoveCounters { from, to, amount, kind })
     }
 
+    pub(super) fn controls_player(
+        &mut self,
+        said: s::VControlTurn,
+        who: PlayerRef,
+    ) -> Option<Action> {
+        let s::VControlTurn { control_now, player_possessive } = said;
+        match (control_now, player_possessive) {
+            (Some(now), None) => {
+                let s::ControlNow { player_ref, tilde: _ } = now.take()?;
+                Some(Action::ControlNow(who, self.player_ref(player_ref.pair())?))
+            }
+            (None, Some(whose)) => {
+                Some(Action::ControlTurn(who, self.player_possessive(whose.pair())?))
+            }
+            _ => None,
+        }
+    }
+
     pub(super) fn plays_card(&mut self, said: s::VPlayCard, who: PlayerRef) -> Option<Action> {
         let s::VPlayCard { object_ref, free_word, for_as_long, as_flash_all: None, duration } =
             said

@@ -600,7 +600,12 @@ words! { ExtraStep = extra_step {
     UntapStep = "untap step",
 }}
 node! { VControlTurn = v_control_turn {
-    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
+    control_now: Option<SyntaxNode<'i, ControlNow<'i>>>,
+    player_possessive: Option<SyntaxNode<'i, PlayerPossessive<'i>>>,
+}}
+node! { ControlNow = control_now {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    tilde: SyntaxNode<'i, Tilde>,
 }}
 text! { VSubgame = v_subgame }
 words! { VFixed = v_fixed {

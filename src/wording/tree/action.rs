@@ -214,6 +214,8 @@ pub enum Action {
     ExtraStep(PlayerRef, TurnStep),
     /// "you control target player's next turn" (507): who, whose
     ControlTurn(PlayerRef, PlayerRef),
+    /// "you control that player until ~ finishes resolving": who, whom
+    ControlNow(PlayerRef, PlayerRef),
     /// "attach A to B"
     Attach(ObjectRef, ObjectRef),
     /// "that player attaches A to a land of his or her choice"

@@ -113,6 +113,7 @@ happenings! {
     Searched "A library was searched" { player: PlayerId, whose: PlayerId } in Event::Searched { player, whose },
     BeingPlayed "Whether something is being played" { begins: bool } in Event::BeingPlayed(begins),
     TurnControl "A player's next turn will be controlled by another" { player: PlayerId, by: PlayerId } in Event::TurnControl { player, by },
+    ControlNow "A player is controlled by another while something resolves, or isn't any more" { player: PlayerId, by: Option<PlayerId> } in Event::ControlNow(player, by),
     OwnerChanged "A card has another owner" { object: ObjectId, to: PlayerId } in Event::OwnerChanged { object, to },
     Revealed "Cards were revealed" { player: PlayerId, objects: Vec<ObjectId> } in Event::Revealed { player, objects },
     RevealedFirst "The first card drawn was revealed" { source: ObjectId, player: PlayerId, card: ObjectId } in Event::RevealedFirst { source, player, card },

@@ -264,6 +264,7 @@ pub fn is_told(game: &Game, event: &Event) -> bool {
         | Event::Created(_)
         | Event::Ceased { .. }
         | Event::TurnControl { .. }
+        | Event::ControlNow(..)
         | Event::OwnerChanged { .. }
         | Event::Regenerated(..)
         | Event::Tapped(_)

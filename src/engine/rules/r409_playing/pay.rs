@@ -113,7 +113,9 @@ impl Engine<'_> {
         if crate::rules::r507_turn_control::decides_for(&self.game, player) != player
             && !(mana.is_empty() && others.is_empty())
         {
-            self.tell(&[cite!("507.3a")], |_| PlayFact::PaysOwn { player });
+            let now = crate::rules::r507_turn_control::is_controlled_now(&self.game, player);
+            let rule = if now { cite!("103.1") } else { cite!("507.3a") };
+            self.tell(&[rule], |_| PlayFact::PaysOwn { player });
         }
         let mut reserved = reserved.to_vec();
         reserved.extend(self.needed_untapped(player, others, context)?);

@@ -218,6 +218,7 @@ impl Engine<'_> {
             Action::ToObject(verb, what) => mine(self.verb_on_object(*verb, what, context)?),
             Action::Predicate(verb, what) => mine(self.predicate(*verb, what, context)?),
             Action::ExtraStep(who, step) => self.extra_step(who, *step, context).map(|()| None),
+            Action::ControlNow(who, whom) => self.control_now(who, whom, context).map(|()| None),
             Action::ControlTurn(who, whose) => {
                 self.control_turn(who, whose, context).map(|()| None)
             }

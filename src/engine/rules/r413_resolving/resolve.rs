@@ -29,7 +29,8 @@ impl Engine<'_> {
             StackKind::CombatDamage => self.deal_combat_damage(top),
             StackKind::Spell => self.resolve_spell(top, &item),
             StackKind::Activated | StackKind::Triggered => self.resolve_ability(top, &item),
-        }
+        }?;
+        self.end_control_now()
     }
 
     fn resolve_spell(&mut self, spell: ObjectId, item: &StackItem) -> Ruling<()> {

@@ -136,6 +136,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         Event::Searched { player, whose } => vec![p(*player), p(*whose)],
         Event::OwnerChanged { object, to } => both(object, to),
         Event::TurnControl { player, by } => vec![p(*player), p(*by)],
+        Event::ControlNow(player, by) => [*player].into_iter().chain(*by).map(p).collect(),
         Event::RevealedFirst { source, player, card } => vec![o(*source), p(*player), o(*card)],
         Event::Revealed { player, objects } => {
             objects.iter().map(|r| o(*r)).chain([p(*player)]).collect()

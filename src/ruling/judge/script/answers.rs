@@ -4,13 +4,12 @@ use super::in_turn::NamedInTurn;
 use super::pick::cost_paid;
 use super::team::{declares, is_the_teams};
 use super::{Script, Told, combat, declaring, deeds, paying};
-use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Deed, Purpose, Verb};
 use crate::game::{Entity, Game};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
 use crate::rules::names::player_name;
-use crate::rules::r507_turn_control::decides_for;
+use crate::rules::r507_turn_control::{control_rule, decides_for, is_controlled_now};
 use crate::rules::r606_two_headed_giant::party_name;
 use crate::scenario::ast::{self, Action, ActionKind, Clause, Noun, PlayerName};
 use crate::terms::ManaSymbol;
@@ -98,9 +97,12 @@ fn is_theirs(action: &Action, game: &Game, decision: &Decision, player: &PlayerN
     );
     let by = decides_for(game, decision.who);
     if !anyone && by != decision.who && player_id(player) == decision.who {
-        let message =
-            format!("{} controls this turn and decides for {}", player_name(game, by), player.name);
-        let rules = vec![cite!("507.3")];
+        let what = match is_controlled_now(game, decision.who) {
+            true => "decides this",
+            false => "controls this turn and decides",
+        };
+        let message = format!("{} {what} for {}", player_name(game, by), player.name);
+        let rules = vec![control_rule(game, decision.who)];
         return Err(Problem { rules, ..Problem::fail(action.span, message) });
     }
     let team = is_the_teams(game, decision) && game.as_one(player_id(player), by);

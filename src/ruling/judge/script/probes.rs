@@ -213,7 +213,8 @@ impl<'s> Script<'s> {
             return self.try_declaration(action, game, decision);
         }
         // Another player's choice.
-        let by = crate::rules::r507_turn_control::decides_for(game, decision.who);
+        use crate::rules::r507_turn_control::{control_rule, decides_for};
+        let by = decides_for(game, decision.who);
         if let Some(player) = super::answers::answers_for(&action.kind)
             && crate::judge::names::player_id(player) != by
         {
@@ -222,7 +223,7 @@ impl<'s> Script<'s> {
                 format!("{} chooses here, not {}", player_name(game, by), player.name),
             );
             let mut rules = vec![decision.rule];
-            rules.extend((by != decision.who).then_some(crate::cite!("507.3")));
+            rules.extend((by != decision.who).then(|| control_rule(game, decision.who)));
             return Ok(refused(Problem { rules, ..problem }));
         }
         if game.being_played().is_some() {

@@ -37,6 +37,12 @@ fn words(game: &Game, event: &Event) -> String {
             player_name(game, *by),
             player_name(game, *player)
         ),
+        Event::ControlNow(player, Some(by)) => {
+            format!("{} controls {}", player_name(game, *by), player_name(game, *player))
+        }
+        Event::ControlNow(player, None) => {
+            format!("nobody controls {} any more", player_name(game, *player))
+        }
         Event::OwnerChanged { object, to } => {
             format!("{} now owns {}", player_name(game, *to), name(game, *object))
         }

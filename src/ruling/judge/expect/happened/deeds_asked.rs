@@ -331,6 +331,7 @@ fn of_action(action: &Action, all: &mut Vec<AskedVerb>) {
         | Action::ExtraPhases(_)
         | Action::ExtraStep(..)
         | Action::ControlTurn(..)
+        | Action::ControlNow(..)
         | Action::DrawGame
         | Action::Scry(..)
         | Action::Forbid(..)
