@@ -67,6 +67,7 @@ reworded! {
     said_color_too => ". choose a color",
     said_from_your_graveyard => "target $0 in your graveyard",
     said_all_the_cards => "",
+    said_which_block => "how each creature blocks $0",
     said_if_able => "",
     said_targets_turn => "target player's next turn",
     said_that_copy => "the copy",

@@ -281,6 +281,9 @@ fn clause(c: &StaticClause) -> Printed<String> {
                 objects::objects(what, false)?
             )
         }
+        StaticClause::GameRule(rule @ GameRule::Declares(..)) => {
+            format!("{} each turn", produced(rule)?)
+        }
         StaticClause::GameRule(GameRule::FlipTwo(who)) => format!(
             "if {} would flip a coin, instead flip two coins and ignore one",
             super::players::player(who)?
@@ -434,7 +437,15 @@ pub(super) fn in_others_turns() -> Quality {
 /// "if a land is tapped for mana, it produces {B} instead of any other type"
 pub(super) fn produced(rule: &GameRule) -> Printed<String> {
     use crate::terms::{ManaCost, ManaSymbol};
-    use crate::wording::tree::{InPlaceOf, ManaOutput};
+    use crate::wording::tree::{Declared, InPlaceOf, ManaOutput};
+    if let GameRule::Declares(who, declared) = rule {
+        let chooses = agree("choose", super::players::plain_verb(who))?;
+        let what = match declared {
+            Declared::Attacks => "which creatures attack",
+            Declared::Blocks => "how each creature blocks",
+        };
+        return Ok(format!("{} {chooses} {what}", super::players::player(who)?));
+    }
     let GameRule::ProduceInstead(what, output, much, of) = rule else { return Err(GAP) };
     if *of == InPlaceOf::AnyColor {
         let what = objects::objects(what, true)?;

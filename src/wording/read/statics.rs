@@ -5,8 +5,8 @@ use super::{P, Reader, perhaps};
 use crate::terms::CardType;
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Ability, Action, Amount, Blockers, Change, Condition, Cost, Duration, GameRule, Instead,
-    Keyword, Leave, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerRef, Quantity,
+    Ability, Action, Amount, Blockers, Change, Condition, Cost, Declared, Duration, GameRule,
+    Instead, Keyword, Leave, Noun, ObjectRef, ObjectRule, Objects, Permission, PlayerRef, Quantity,
     ReplacementText, Skipped, Spelling, Static, StaticClause, Thing, Watched, whether,
 };
 
@@ -232,6 +232,11 @@ impl Reader {
                 let what = Box::new(self.bare(&objects_bare)?);
                 StaticClause::GameRule(GameRule::MustTarget(who, what))
             }
+            I::StDeclares(node) => {
+                let s::StDeclares { player_ref, declared } = node.take()?;
+                let who = self.player_ref(player_ref.pair())?;
+                StaticClause::GameRule(GameRule::Declares(who, what_is_declared(declared.take()?)))
+            }
             I::StManaStays(_) => {
                 let all = self.players(Quantity::Each);
                 StaticClause::GameRule(GameRule::ManaDoesntEmpty(PlayerRef::Phrase(Box::new(all))))
@@ -430,4 +435,12 @@ fn runs_of(text: s::StaticText<'_>) -> Option<Vec<s::StaticRun<'_>>> {
         runs.push(alone(static_sentence));
     }
     Some(runs)
+}
+
+/// What another player than usual chooses in combat.
+pub(super) fn what_is_declared(said: s::Declared) -> Declared {
+    match said {
+        s::Declared::WhichCreaturesAttack => Declared::Attacks,
+        s::Declared::HowEachCreatureBlocks => Declared::Blocks,
+    }
 }

@@ -2,7 +2,7 @@
 use super::{Reader, perhaps};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
-    Action, Amount, Back, BackForm, Change, Cost, Duration, Effect, InsteadOf, NewTarget,
+    Action, Amount, Back, BackForm, Change, Cost, Duration, Effect, GameRule, InsteadOf, NewTarget,
     ObjectRef, Permission, PlayerRef, Prohibition, Quantity, Spelling, Step, SubjectForm, Thing,
     Unless, whether,
 };
@@ -237,6 +237,13 @@ impl Reader {
                 let s::ProduceStep { st_produce } = node.take()?;
                 let rule = Permission::Rule(Box::new(self.producing(st_produce.take()?)?));
                 Some(Step::of(Action::Permit(rule, Duration::Unlimited)))
+            }
+            B::DeclareStep(node) => {
+                let s::DeclareStep { player_ref, declared, duration } = node.take()?;
+                let who = self.player_ref(player_ref.pair())?;
+                let what = super::statics::what_is_declared(declared.take()?);
+                let rule = Permission::Rule(Box::new(GameRule::Declares(who, what)));
+                Some(Step::of(Action::Permit(rule, self.duration(duration.pair())?)))
             }
             B::ResizeStep(node) => self.resizes(node.take()?),
             B::LifeBecomes(node) => {

@@ -135,6 +135,7 @@ class! { StepBody {
     RedirectStep(SyntaxNode<'i, RedirectStep<'i>>) = redirect_step,
     ForbidStep(SyntaxNode<'i, ForbidStep<'i>>) = forbid_step,
     ProduceStep(SyntaxNode<'i, ProduceStep<'i>>) = produce_step,
+    DeclareStep(SyntaxNode<'i, DeclareStep<'i>>) = declare_step,
     ResizeStep(SyntaxNode<'i, ResizeStep<'i>>) = resize_step,
     LifeDoubled(SyntaxNode<'i, LifeDoubled<'i>>) = life_doubled,
     LifeBecomes(SyntaxNode<'i, LifeBecomes<'i>>) = life_becomes,
@@ -852,6 +853,15 @@ node! { LifeDoubled = life_doubled {
 }}
 node! { ProduceStep = produce_step {
     st_produce: SyntaxNode<'i, StProduce<'i>>,
+}}
+node! { DeclareStep = declare_step {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    declared: SyntaxNode<'i, Declared>,
+    duration: SyntaxNode<'i, Duration<'i>>,
+}}
+words! { Declared = declared {
+    WhichCreaturesAttack = "which creatures attack",
+    HowEachCreatureBlocks = "how each creature blocks",
 }}
 node! { ResizeStep = resize_step {
     possessive: Vec<SyntaxNode<'i, Possessive<'i>>>,

@@ -51,6 +51,7 @@ class! { StaticInner {
     StContinues(SyntaxNode<'i, StContinues<'i>>) = st_continues,
     StAtLeast(SyntaxNode<'i, StAtLeast<'i>>) = st_at_least,
     StMustTarget(SyntaxNode<'i, StMustTarget<'i>>) = st_must_target,
+    StDeclares(SyntaxNode<'i, StDeclares<'i>>) = st_declares,
     StFirstTurns(SyntaxNode<'i, StFirstTurns<'i>>) = st_first_turns,
     StFromThere(SyntaxNode<'i, StFromThere<'i>>) = st_from_there,
     StAltFor(SyntaxNode<'i, StAltFor<'i>>) = st_alt_for,
@@ -978,4 +979,8 @@ node! { SpendLike = spend_like {
 }}
 mark! { SpendOwn = spend_own }
 mark! { SpendRest = spend_rest }
+node! { StDeclares = st_declares {
+    player_ref: SyntaxNode<'i, PlayerRef<'i>>,
+    declared: SyntaxNode<'i, Declared>,
+}}
 mark! { StManaStays = st_mana_stays }

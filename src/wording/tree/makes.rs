@@ -58,6 +58,15 @@ pub enum SpendOnly {
     },
 }
 
+/// What another player than usual chooses in combat (308.2a, 309.2a).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
+pub enum Declared {
+    /// "which creatures attack"
+    Attacks,
+    /// "how each creature blocks"
+    Blocks,
+}
+
 /// Whether mana is told by its colour alone, or by its type, of which colorless is one (406.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Tree)]
 pub enum ColorOrType {

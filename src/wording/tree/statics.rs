@@ -149,6 +149,8 @@ pub enum GameRule {
     FlipTwo(PlayerRef),
     /// "While choosing targets as part of playing a spell or an ability, your opponents must choose at least one … if able."
     MustTarget(PlayerRef, Box<Objects>),
+    /// "You choose which creatures attack this turn": who declares what
+    Declares(PlayerRef, super::Declared),
 }
 
 /// How much mana is produced instead.

@@ -4,6 +4,7 @@
 //! Restrictions (500.1) are hard: what an evasion ability or an effect forbids is refused with its
 //! rule. Requirements are counted: a declaration is legal if no other one that obeys the
 //! restrictions would obey more of them (500.4, 500.5); `r500_most` finds the most.
+mod declared_by;
 mod r306_combat_phase;
 mod r308_attackers;
 mod r309_blockers;

@@ -12,7 +12,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Decision, PaidFor};
 use crate::game::{Attacker, CombatFact, Event, ObjectId, PlayerId};
 use crate::terms::{CardType, Step};
-use crate::wording::tree::{Cost, Keyword};
+use crate::wording::tree::{Cost, Declared, Keyword};
 use std::collections::BTreeMap;
 
 impl Engine<'_> {
@@ -36,7 +36,8 @@ impl Engine<'_> {
         if has_creatures {
             let ask = Ask::Attack { candidates, defenders: problem.defenders.clone() };
             let rule = self.of_team(cite!("308.2a"), cite!("606.7b"));
-            match self.ask(Decision { who: active, rule, about: None, ask })? {
+            let decision = Decision { who: active, rule, about: None, ask };
+            match self.ask_declaration(Declared::Attacks, decision)? {
                 Answer::Attack { attackers: a, bands: b } => (attackers, bands) = (a, b),
                 other => return Err(super::super::engine::unexpected(&other)),
             }

@@ -9,6 +9,7 @@ use crate::cite;
 use crate::decide::{Answer, Ask, Decision, PaidFor};
 use crate::game::{Blocker, CombatFact, Event, ObjectId, PlayerId};
 use crate::terms::CardType;
+use crate::wording::tree::Declared;
 
 /// What each creature blocks.
 type Blocks = Vec<(ObjectId, Vec<ObjectId>)>;
@@ -67,7 +68,7 @@ impl Engine<'_> {
         let ask = Ask::Block { candidates, attackers: problem.attackers.clone() };
         let answer = {
             let rule = self.of_team(cite!("309.2a"), cite!("606.7c"));
-            self.ask(Decision { who, rule, about: None, ask })?
+            self.ask_declaration(Declared::Blocks, Decision { who, rule, about: None, ask })?
         };
         let blocks = match answer {
             Answer::Block(blocks) => blocks,

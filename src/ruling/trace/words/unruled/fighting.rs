@@ -5,6 +5,7 @@ pub(super) fn words(what: &FightUnruled) -> &'static str {
     match what {
         FightUnruled::NoAttackOption => "whom a player may attack: no attack option is given",
         FightUnruled::NoSuchDefender => "a defending player that is no player",
+        FightUnruled::DeclaredByTwo => "who declares, where two effects say that another does",
         FightUnruled::OutsideCombatPhase => "combat outside a combat phase",
         FightUnruled::OtherAssignment => "what else such a creature assigns its damage to",
         FightUnruled::UnblockedToTeam => {
