@@ -222,7 +222,9 @@ impl Game {
                     }
                 }
             }
-            Event::ManaLost(p) => Arc::make_mut(&mut self.players[p.index()]).mana.clear(),
+            Event::ManaLost { player, kept } => {
+                Arc::make_mut(&mut self.players[player.index()]).mana.clone_from(kept);
+            }
             Event::DrewFromEmpty(p) => {
                 Arc::make_mut(&mut self.players[p.index()]).drew_from_empty = true
             }

@@ -284,8 +284,13 @@ pub enum Event {
         /// another cost.
         about: Option<ObjectId>,
     },
-    /// Unspent mana is lost (300.3).
-    ManaLost(PlayerId),
+    /// Unspent mana is lost (300.3), but for what is kept.
+    ManaLost {
+        /// Whose.
+        player: PlayerId,
+        /// What stays.
+        kept: Vec<Mana>,
+    },
     /// Proposed only: a card is to be drawn; becomes a `Move` or `DrewFromEmpty` (423).
     Draw(PlayerId),
     /// A draw from an empty library (420.5g).

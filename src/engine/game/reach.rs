@@ -23,7 +23,7 @@ impl Event {
                 | Event::TriggerTaken(_)
                 | Event::ManaAdded { .. }
                 | Event::ManaSpent { .. }
-                | Event::ManaLost(_)
+                | Event::ManaLost { .. }
                 | Event::Searched { .. }
                 | Event::BeingPlayed(_)
                 | Event::BecameTarget { .. }
@@ -45,13 +45,14 @@ impl Event {
             | Event::StepReady
             | Event::Triggered(_)
             | Event::TriggerTaken(_)
-            | Event::ManaAdded { .. }
-            | Event::ManaSpent { .. }
-            | Event::ManaLost(_)
             | Event::Searched { .. }
             | Event::EmptyDrawsChecked
             | Event::Destroy { .. }
             | Event::Draw(_) => Reads::NOTHING,
+            // "The amount of mana in your mana pool" is read as what happened this turn is.
+            Event::ManaAdded { .. } | Event::ManaSpent { .. } | Event::ManaLost { .. } => {
+                Reads::TURN
+            }
             Event::Tapped(_) | Event::Untapped(_) => Reads::TAPPED,
             Event::Life { .. } => Reads::LIFE | Reads::TURN,
             Event::CombatSet(_)

@@ -223,6 +223,7 @@ pub(super) fn value(a: &Amount) -> Printed<String> {
             format!("the {} of {}", objects::stat(*s), references::object(o)?)
         }
         Amount::Stat(s, o) => format!("{} {}", references::possessive(o)?, objects::stat(*s)),
+        Amount::ManaInPool => "the amount of mana in your mana pool".to_string(),
         Amount::HighBid(_) => "the high bid".to_string(),
         Amount::AsTurnBegan(of) => {
             let bare = Objects { tails: Vec::new(), ..(**of).clone() };

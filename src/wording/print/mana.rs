@@ -33,6 +33,12 @@ pub(super) fn spend_only(only: &SpendOnly) -> Printed<String> {
             let does = super::effects::sentence(&sentence)?;
             return Ok(format!("if that mana is spent on {on}, {does}"));
         }
+        SpendOnly::Lasts(whose) => {
+            let whose = super::players::possessive(whose)?;
+            return Ok(format!(
+                "until end of turn, this mana doesn't empty from {whose} mana pool as phases end"
+            ));
+        }
         SpendOnly::NoSpells => return Ok("this mana can't be spent to play spells".to_string()),
     };
     let spells = only.spells.as_ref().map(|o| -> Printed<_> {

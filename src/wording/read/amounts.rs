@@ -320,6 +320,7 @@ impl Reader {
                 objects.tails.push(Quality::ControlledBy(who));
                 Amount::AsTurnBegan(Box::new(objects))
             }
+            s::ValueOne::PoolMana(_) => Amount::ManaInPool,
             s::ValueOne::HighBid(_) => Amount::HighBid(self.bidding?),
             s::ValueOne::MostHand(_) => Amount::MostCardsInHand,
             s::ValueOne::PaidEntering(node) => {

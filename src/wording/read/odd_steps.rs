@@ -81,8 +81,19 @@ impl Reader {
 
     /// "Spend this mana only to play artifact spells or play abilities of artifacts."
     pub(super) fn spends(&mut self, said: s::SpendStep) -> Option<Step> {
-        let s::SpendStep { spend_if, spend_upkeep, spend_no_spells, spend_abilities, spend_spells } =
-            said;
+        let s::SpendStep {
+            spend_lasts,
+            spend_if,
+            spend_upkeep,
+            spend_no_spells,
+            spend_abilities,
+            spend_spells,
+        } = said;
+        if let Some(lasts) = spend_lasts {
+            let s::SpendLasts { player_possessive } = lasts.take()?;
+            let whose = self.player_possessive(player_possessive.pair())?;
+            return Some(Step::of(Action::SpendOnly(SpendOnly::Lasts(whose))));
+        }
         let only = match (spend_if, spend_upkeep, spend_no_spells) {
             (Some(when), None, None) => self.if_spent(when.take()?)?,
             (None, Some(_), None) => SpendOnly::CumulativeUpkeep,

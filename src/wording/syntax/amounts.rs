@@ -77,6 +77,7 @@ choice! { ValueOne = value_one {
         StatOf(SyntaxNode<'i, StatOf<'i>>) = stat_of,
         ValueStat(SyntaxNode<'i, ValueStat<'i>>) = value_stat,
         LifeTotal(SyntaxNode<'i, LifeTotal<'i>>) = life_total,
+        PoolMana(SyntaxNode<'i, PoolMana>) = pool_mana,
         ValueThat(SyntaxNode<'i, ValueThat>) = value_that,
         ThatDamage(SyntaxNode<'i, ThatDamage>) = that_damage,
         Digits(SyntaxNode<'i, Digits<'i>>) = digits,
@@ -226,6 +227,7 @@ node! { ValueStat = value_stat {
     possessive: Option<SyntaxNode<'i, Possessive<'i>>>,
     stat_word: SyntaxNode<'i, StatWord>,
 }}
+mark! { PoolMana = pool_mana }
 node! { LifeTotal = life_total {
     player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}

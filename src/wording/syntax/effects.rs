@@ -1021,6 +1021,7 @@ node! { CounteredStep = countered_step {
     duration: SyntaxNode<'i, Duration<'i>>,
 }}
 node! { SpendStep = spend_step {
+    spend_lasts: Option<SyntaxNode<'i, SpendLasts<'i>>>,
     spend_if: Option<SyntaxNode<'i, SpendIf<'i>>>,
     spend_upkeep: Option<SyntaxNode<'i, SpendUpkeep>>,
     spend_no_spells: Option<SyntaxNode<'i, SpendNoSpells>>,
@@ -1031,6 +1032,9 @@ node! { SpendIf = spend_if {
     a_word: SyntaxNode<'i, AWord>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
     object_step: SyntaxNode<'i, ObjectStep<'i>>,
+}}
+node! { SpendLasts = spend_lasts {
+    player_possessive: SyntaxNode<'i, PlayerPossessive<'i>>,
 }}
 mark! { SpendUpkeep = spend_upkeep }
 mark! { SpendNoSpells = spend_no_spells }

@@ -45,6 +45,8 @@ pub enum Amount {
     TotalStat(Stat, Box<Objects>),
     /// "the total power of the sacrificed creatures": as they last were
     TotalSacrificed(Stat, Box<Objects>),
+    /// "the amount of mana in your mana pool"
+    ManaInPool,
     /// "your life total"
     Life(Box<PlayerRef>),
     /// "the number of charge counters on ~"

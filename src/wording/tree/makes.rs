@@ -46,6 +46,8 @@ pub enum SpendOnly {
     CumulativeUpkeep,
     /// "This mana can't be spent to play spells."
     NoSpells,
+    /// "Until end of turn, this mana doesn't empty from your mana pool as phases end": on anything
+    Lasts(PlayerRef),
     /// "If that mana is spent on an instant or sorcery spell, that spell can't be countered": on
     /// anything, but on such a spell this is done with it as well
     IfSpent {

@@ -97,7 +97,7 @@ happenings! {
     ManaAdded "Mana is added to a pool" { player: PlayerId, mana: Vec<Mana>, source: Option<ObjectId> } in Event::ManaAdded { player, mana, source },
     TappedForMana "A permanent was tapped for mana" { permanent: ObjectId, player: PlayerId, mana: Vec<Mana> } in Event::TappedForMana { permanent, player, mana },
     ManaSpent "Mana is spent" { player: PlayerId, mana: Vec<Mana>, cost: Vec<ManaSymbol>, about: Option<ObjectId> } in Event::ManaSpent { player, mana, cost, about },
-    ManaLost "Unspent mana is lost" { player: PlayerId } in Event::ManaLost(player),
+    ManaLost "Unspent mana is lost" { player: PlayerId } in Event::ManaLost { player, .. },
     Draw "A card is to be drawn" { player: PlayerId } in Event::Draw(player),
     DrewFromEmpty "A player was to draw from an empty library" { player: PlayerId } in Event::DrewFromEmpty(player),
     EmptyDrawsChecked "The draws from empty libraries have been seen" {} in Event::EmptyDrawsChecked,

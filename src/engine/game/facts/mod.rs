@@ -324,7 +324,7 @@ pub fn is_told(game: &Game, event: &Event) -> bool {
         | Event::TriggerTaken(_)
         | Event::TappedForMana { .. }
         | Event::ManaSpent { .. }
-        | Event::ManaLost(_)
+        | Event::ManaLost { .. }
         | Event::Draw(_)
         | Event::EmptyDrawsChecked
         | Event::SubgameBegan(_)

@@ -108,6 +108,7 @@ impl View<'_> {
             Amount::TotalStat(stat, objects) => {
                 self.stats(*stat, objects, context)?.into_iter().sum()
             }
+            Amount::ManaInPool => game.player(context.you).mana.len() as i64,
             Amount::Life(player) => {
                 let each = self.players_of(player, context)?.into_iter().map(|p| self.life(p));
                 each.sum::<Ruling<i64>>()?

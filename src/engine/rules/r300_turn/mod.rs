@@ -221,15 +221,24 @@ impl Engine<'_> {
 
     /// 300.3, 300.4: what a phase's end does.
     fn end_phase(&mut self, last_step: Step) -> Ruling<()> {
-        self.mana_burn()?;
+        self.mana_burn(last_step.phase())?;
         self.expire(Moment::PhaseEnds(last_step.phase()))
     }
 
     /// 300.3: unspent mana is lost, and 1 life for each.
-    fn mana_burn(&mut self) -> Ruling<()> {
+    fn mana_burn(&mut self, ends: Phase) -> Ruling<()> {
         let mut losses = Vec::new();
         for player in self.game.apnap() {
-            let amount = self.game.player(player).mana.len() as i64;
+            let pool = self.game.player(player).mana.clone();
+            let mut kept = Vec::new();
+            // 314.2: "until end of turn" is over before the end phase is.
+            for mana in pool.iter().filter(|_| ends != Phase::End) {
+                kept.extend(self.lasts_the_turn(mana.only)?.then_some(*mana));
+            }
+            let amount = (pool.len() - kept.len()) as i64;
+            if !kept.is_empty() {
+                self.tell(&[cite!("300.3"), cite!("103.1")], |_| TurnFact::KeepsMana { player });
+            }
             if amount == 0 {
                 continue;
             }
@@ -239,10 +248,8 @@ impl Engine<'_> {
                 self.tell(&[cite!("300.3"), cite!("103.1")], |_| TurnFact::KeepsMana { player });
                 continue;
             }
-            self.record_as(&[cite!("300.3")], Event::ManaLost(player), |_| TurnFact::LosesMana {
-                player,
-                amount,
-            });
+            let lost = Event::ManaLost { player, kept };
+            self.record_as(&[cite!("300.3")], lost, |_| TurnFact::LosesMana { player, amount });
             if self.game.is_active(player)
                 && super::r507_turn_control::decides_for(&self.game, player) != player
             {

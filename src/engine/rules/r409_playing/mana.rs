@@ -221,7 +221,7 @@ impl Engine<'_> {
             context.stack_object.and_then(|o| self.game.object(o).stack.as_ref().map(|s| (o, s)));
         let limit = match limit {
             SpendOnly::Playing(with) => with,
-            SpendOnly::IfSpent { .. } => return Ok(true),
+            SpendOnly::IfSpent { .. } | SpendOnly::Lasts(_) => return Ok(true),
             SpendOnly::NoSpells => {
                 let spell = item.is_some_and(|(_, s)| s.kind == crate::game::StackKind::Spell);
                 return Ok(self.frame.paying_apart || !spell);
@@ -249,6 +249,19 @@ impl Engine<'_> {
                 crate::rules::r200_phrases::describes(&self.game, objects, what, &view)
             }
             _ => Ok(false),
+        }
+    }
+
+    /// "Until end of turn, this mana doesn't empty from your mana pool as phases end": whether that
+    /// is said of mana of that source.
+    pub(in crate::rules) fn lasts_the_turn(&self, only: Option<u32>) -> Ruling<bool> {
+        let Some(source) = only.map(ObjectId) else { return Ok(false) };
+        let seen = crate::rules::r418_continuous::characteristics(&self.game, source);
+        let limits: Vec<&SpendOnly> =
+            seen.abilities.iter().filter_map(|a| spend_only(&a.ability)).collect();
+        match limits.as_slice() {
+            [limit] => Ok(matches!(limit, SpendOnly::Lasts(_))),
+            _ => Err(Stop::unruled_by(cite!("300.3"), PlayUnruled::SpentOn)),
         }
     }
 

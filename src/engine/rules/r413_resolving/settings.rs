@@ -441,9 +441,8 @@ impl Engine<'_> {
 
     pub(super) fn empty_pools(&mut self, who: &PlayerRef, context: &mut Context) -> Ruling<()> {
         for p in self.actors(who, context)? {
-            self.record_as(&[cite!("413.2b")], Event::ManaLost(p), |_| ResolveFact::LosesAllMana {
-                player: p,
-            });
+            let all = Event::ManaLost { player: p, kept: Vec::new() };
+            self.record_as(&[cite!("413.2b")], all, |_| ResolveFact::LosesAllMana { player: p });
         }
         Ok(())
     }

@@ -118,7 +118,7 @@ pub(super) fn entities(event: &Event) -> Vec<Entity> {
         Event::Countered { object, by, .. } => std::iter::once(*object).chain(*by).map(o).collect(),
         Event::Triggered(t) => vec![o(t.source)],
         Event::Life { player, .. }
-        | Event::ManaLost(player)
+        | Event::ManaLost { player, .. }
         | Event::Draw(player)
         | Event::DrewFromEmpty(player)
         | Event::Lost { player, .. }

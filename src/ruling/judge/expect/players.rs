@@ -60,7 +60,7 @@ pub(super) fn pools(view: &View, players: &[PlayerName], mana: &ManaText) -> Out
         let entry = last(view, |e| match e {
             Event::ManaAdded { player: p, .. }
             | Event::ManaSpent { player: p, .. }
-            | Event::ManaLost(p) => *p == id,
+            | Event::ManaLost { player: p, .. } => *p == id,
             _ => false,
         });
         Outcome::new(holds, actual).at(entry)
@@ -76,7 +76,7 @@ pub(super) fn mana(view: &View, players: &[PlayerName], amount: Amount) -> Outco
         let entry = last(view, |e| match e {
             Event::ManaAdded { player: p, .. }
             | Event::ManaSpent { player: p, .. }
-            | Event::ManaLost(p) => *p == id,
+            | Event::ManaLost { player: p, .. } => *p == id,
             _ => false,
         });
         let holds = i32::try_from(here).is_ok_and(|n| amount.holds(n));
