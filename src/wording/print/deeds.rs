@@ -5,7 +5,7 @@ use super::{
 };
 use crate::terms::{Phase, ZoneKind};
 use crate::wording::tree::{
-    Action, Aims, Amount, Duration, NewTarget, ObjectRef, PlayerRef, RevealWhat, SkipWhat,
+    Action, Aims, Amount, Duration, Labeled, NewTarget, ObjectRef, PlayerRef, RevealWhat, SkipWhat,
     Spelling, Through, whether,
 };
 use crate::words;
@@ -140,6 +140,20 @@ pub(super) fn deed(a: &Action, who: &Who<'_>) -> Printed<String> {
         Action::ControlTurn(_, whose) => {
             format!("{} {} next turn", who.verb("control", false)?, players::possessive(whose)?)
         }
+        Action::Labeled(labeled) => match labeled.as_ref() {
+            Labeled::Divide { of, .. } => format!(
+                "each defending player divides all {} he or she controls into \
+                a \"left\" pile and a \"right\" pile",
+                objects::objects(of, true)?
+            ),
+            Labeled::BlockedFrom { each, also, duration: d, .. } => format!(
+                "then, for each {}, choose \"left\" or \"right.\" that creature can't be blocked{} \
+                except by {} and creatures in a pile with the chosen label",
+                objects::objects(each, false)?,
+                duration(d)?,
+                objects::objects(also, true)?
+            ),
+        },
         Action::ControlNow(_, whom) => format!(
             "{} {} until ~ finishes resolving",
             who.verb("control", false)?,

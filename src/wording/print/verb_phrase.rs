@@ -262,6 +262,7 @@ pub(super) fn verb_phrase(a: &Action, who: &Who<'_>, each: bool) -> Printed<Stri
         | Action::ExtraStep { .. }
         | Action::ControlTurn { .. }
         | Action::ControlNow { .. }
+        | Action::Labeled { .. }
         | Action::ExtraPhases { .. }
         | Action::Subgame { .. }
         | Action::Repeat { .. }

@@ -216,6 +216,8 @@ pub(super) struct Reader {
     either: Option<Slot>,
     /// The same of the paragraph before, of a spell: all its paragraphs are followed together.
     either_before: Option<Slot>,
+    /// The "left" and the "right" pile.
+    labeled: Option<(Slot, Slot)>,
     /// The pile that is chosen, and by whom, of what was separated into two.
     pile: Option<(Slot, Option<PlayerRef>)>,
     /// What the sentence whose condition is read is about: "they all".

@@ -5,9 +5,9 @@ use super::{Reader, amounts, perhaps};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, Division,
-    Duration, Effect, Keyword, LaterAct, Leveled, Noun, ObjectRef, ObjectRule, Objects, Permission,
-    Phrase, PlayWith, PlayerRef, Quality, Quantity, Spelling, SpendOnly, Stat, Step, Thing, Way,
-    whether,
+    Duration, Effect, Keyword, Labeled, LaterAct, Leveled, Noun, ObjectRef, ObjectRule, Objects,
+    Permission, Phrase, PlayWith, PlayerRef, Quality, Quantity, Spelling, SpendOnly, Stat, Step,
+    Thing, Way, whether,
 };
 
 impl Reader {
@@ -133,6 +133,29 @@ impl Reader {
         let does = Box::new(self.object_step(object_step.take()?)?.action);
         let Action::Change { duration: Duration::Unlimited, .. } = *does else { return None };
         Some(SpendOnly::IfSpent { on: Box::new(on), spell, does })
+    }
+
+    /// "Each defending player divides all … into a \"left\" pile and a \"right\" pile."
+    pub(super) fn divides(&mut self, said: s::DivideStep) -> Option<Step> {
+        let s::DivideStep { objects_simple, without_tail } = said;
+        let mut of = self.simple(objects_simple.pair())?;
+        of.tails.extend(perhaps(without_tail, |tail| self.without_tail(tail.take()?))?);
+        let piles = (self.slot(), self.slot());
+        self.labeled = Some(piles);
+        Some(Step::of(Action::Labeled(Box::new(Labeled::Divide { of, piles }))))
+    }
+
+    /// "For each …, choose \"left\" or \"right.\" That creature can't be blocked …"
+    pub(super) fn labels(&mut self, said: s::LabelStep) -> Option<Step> {
+        let s::LabelStep { objects_one, duration, objects_bare } = said;
+        let piles = self.labeled?;
+        let s::ObjectsOne { objects } = objects_one.take()?;
+        let each = self.objects(objects.pair())?;
+        let also = self.bare(&objects_bare)?;
+        let duration = self.duration(duration.pair())?;
+        let chosen = self.slot();
+        let labeled = Labeled::BlockedFrom { each, also, piles, chosen, duration };
+        Some(Step::of(Action::Labeled(Box::new(labeled))))
     }
 
     pub(super) fn bids(&mut self, said: s::BidStep) -> Option<Step> {

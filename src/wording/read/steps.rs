@@ -160,6 +160,8 @@ impl Reader {
             }
             B::SpendStep(node) => self.spends(node.take()?),
             B::BidStep(node) => self.bids(node.take()?),
+            B::DivideStep(node) => self.divides(node.take()?),
+            B::LabelStep(node) => self.labels(node.take()?),
             B::TradeStep(node) => {
                 let s::TradeStep { player_ref, objects_simple, duration } = node.take()?;
                 let with = self.player_ref(player_ref.pair())?;

@@ -115,6 +115,8 @@ class! { StepBody {
     UndrawnStep(SyntaxNode<'i, UndrawnStep<'i>>) = undrawn_step,
     KeepStep(SyntaxNode<'i, KeepStep<'i>>) = keep_step,
     TradeStep(SyntaxNode<'i, TradeStep<'i>>) = trade_step,
+    DivideStep(SyntaxNode<'i, DivideStep<'i>>) = divide_step,
+    LabelStep(SyntaxNode<'i, LabelStep<'i>>) = label_step,
     LevelStep(SyntaxNode<'i, LevelStep<'i>>) = level_step,
     UnblockStep(SyntaxNode<'i, UnblockStep<'i>>) = unblock_step,
     BothStep(SyntaxNode<'i, BothStep<'i>>) = both_step,
@@ -171,6 +173,15 @@ node! { TradeStep = trade_step {
     player_ref: SyntaxNode<'i, PlayerRef<'i>>,
     objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
     duration: Option<SyntaxNode<'i, Duration<'i>>>,
+}}
+node! { DivideStep = divide_step {
+    objects_simple: SyntaxNode<'i, ObjectsSimple<'i>>,
+    without_tail: Option<SyntaxNode<'i, WithoutTail<'i>>>,
+}}
+node! { LabelStep = label_step {
+    objects_one: SyntaxNode<'i, ObjectsOne<'i>>,
+    duration: SyntaxNode<'i, Duration<'i>>,
+    objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
 node! { UndrawnStep = undrawn_step {
     number_word: SyntaxNode<'i, NumberWord>,

@@ -380,6 +380,8 @@ pub enum Action {
         /// Bound to the chosen pile.
         pile: Slot,
     },
+    /// Piles that have names, and what is said of them
+    Labeled(Box<super::Labeled>),
     /// A verb without parts: "end the turn"
     Fixed(super::FixedVerb),
     /// A verb that has an object and no other part: "unattach …"

@@ -184,3 +184,30 @@ pub enum RepeatWhat {
     /// "repeat this process until no one puts a card into play": as long as somebody has done it
     UntilNoOne,
 }
+
+/// What is done with two piles, "left" and "right".
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Tree)]
+pub enum Labeled {
+    /// "each defending player divides all … he or she controls into a \"left\" pile and a \"right\"
+    /// pile"
+    Divide {
+        /// What.
+        of: Objects,
+        /// Bound to the left pile and to the right one.
+        piles: (Slot, Slot),
+    },
+    /// "for each …, choose \"left\" or \"right.\" That creature can't be blocked this combat except
+    /// by … and creatures in a pile with the chosen label"
+    BlockedFrom {
+        /// For each of these.
+        each: Objects,
+        /// What can block it whatever is chosen.
+        also: Objects,
+        /// The two piles.
+        piles: (Slot, Slot),
+        /// Bound to the chosen pile.
+        chosen: Slot,
+        /// How long.
+        duration: Duration,
+    },
+}

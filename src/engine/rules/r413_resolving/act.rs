@@ -201,6 +201,7 @@ impl Engine<'_> {
                 self.repeat(context);
                 Ok(None)
             }
+            Action::Labeled(labeled) => mine(self.labeled(labeled, context)?),
             Action::Piles { who, what, chooser, pile } => {
                 self.separate(who, what, chooser, *pile, context).map(Some)
             }

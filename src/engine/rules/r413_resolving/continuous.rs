@@ -173,7 +173,7 @@ impl Engine<'_> {
         Ok(what)
     }
 
-    fn begin_changes(
+    pub(super) fn begin_changes(
         &mut self,
         affected: Vec<Entity>,
         changes: Vec<Change>,

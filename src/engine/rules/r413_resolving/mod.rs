@@ -30,6 +30,7 @@ mod each_unless;
 mod fixed;
 mod follow;
 mod forbidding;
+mod labeled;
 mod library;
 mod locking;
 mod mana;

@@ -309,7 +309,7 @@ fn of_action(action: &Action, all: &mut Vec<AskedVerb>) {
         Action::Ante(..) => &[AskedVerb::Ante],
         Action::Repeat(_) => &[AskedVerb::Repeat],
         Action::AssignAsUnblocked(..) => &[AskedVerb::Assign],
-        Action::Piles { .. } => &[AskedVerb::Separate],
+        Action::Labeled(..) | Action::Piles { .. } => &[AskedVerb::Separate],
         Action::Fixed(FixedVerb::EndTurn) => &[AskedVerb::End],
         Action::Fixed(FixedVerb::ExchangeGraveyardAndLibrary) => &[AskedVerb::Exchange],
         Action::Fixed(_) => &[],
