@@ -141,7 +141,7 @@ reworded! {
     said_size_each => "~ is $0/$0",
     said_not_regenerated => "creatures dealt damage by ~ this turn can't be regenerated",
     said_total_of_removed => "~'s power is equal to the total power of cards removed from the game with ~ and its toughness is equal to the total toughness of cards removed from the game with ~",
-    said_land_for_green => "green creatures can't attack unless their controller sacrifices a land for each attacking creature he or she controls",
+    said_land_for_color => "$0 creatures can't attack unless their controller sacrifices a land for each attacking creature he or she controls",
     said_any_lands => "you may play any number of additional lands on each of your turns",
     said_in_a_row => "~ $0 $1. ~ $2",
     said_mana_of_choice => "one mana of a color of your choice",
