@@ -41,6 +41,7 @@ reworded! {
     said_player_gains_none => "he or she gains 0 life",
     said_you_gain_none => "you gain 0 life",
     said_creature_hasty => "that creature gains haste",
+    said_hasty_this_turn => "that creature gains haste until end of turn",
     said_comes_with_more => "return that card to play with a +1/+1 counter on it instead",
     said_pile_by_opponent => "put a card in the pile of an opponent's choice into $0",
     said_double_counters => "put a +1/+1 counter on this creature for each +1/+1 counter on it",
