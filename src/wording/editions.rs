@@ -129,6 +129,7 @@ editions! {
         said_all_the => "the",
         said_other_revealed => "rest",
         said_enchanted_opponent => "enchanted player",
+        said_removed_way => "removed from the game",
         said_attacking_player => "attacking player",
         said_least_life => "with the lowest life total",
         said_highest_life => "with the most life",
