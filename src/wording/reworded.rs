@@ -259,5 +259,6 @@ reworded! {
     said_as_many_tokens => "any number of $0 counters from $1. if you do, put a $2 token into play for each $0 counter removed this way$3",
     said_play_each_has => "with $2 into play $0.",
     said_play_colored => "$0 $1 white, red and green $2 creature tokens into play",
+    said_as_token_comes => "",
     said_at_that_time => "",
 }
