@@ -311,7 +311,9 @@ fn of_action(action: &Action, all: &mut Vec<AskedVerb>) {
         Action::AssignAsUnblocked(..) => &[AskedVerb::Assign],
         Action::Labeled(..) | Action::Piles { .. } => &[AskedVerb::Separate],
         Action::Fixed(FixedVerb::EndTurn) => &[AskedVerb::End],
-        Action::Fixed(FixedVerb::ExchangeGraveyardAndLibrary) => &[AskedVerb::Exchange],
+        Action::Fixed(
+            FixedVerb::ExchangeGraveyardAndLibrary | FixedVerb::ExchangeHandAndGraveyard,
+        ) => &[AskedVerb::Exchange],
         Action::Fixed(_) => &[],
         Action::Predicate(Predicate::BecomeBlocked, _) => &[AskedVerb::Have],
         Action::Predicate(Predicate::RemovedFromCombat, _) => &[AskedVerb::Remove],
