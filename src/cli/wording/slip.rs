@@ -1,5 +1,5 @@
 //! What designers mistype: a hyphen for a dash, two abilities on a line, `it's` for `its`,
-//! `a target`.
+//! `a target`, a file for a text, the card's own name without `--name`.
 
 use crate::terms::TypeLine;
 use crate::wording::read;
@@ -34,7 +34,27 @@ pub(super) fn of(ability: &str, at: usize, name: &str) -> Option<String> {
     if ability.ends_with(char::is_alphanumeric) && is_understood(name, &format!("{ability}.")) {
         return Some(format!("a sentence ends in a full stop: {ability}."));
     }
-    two_on_a_line(ability, at, name)
+    two_on_a_line(ability, at, name).or_else(|| a_file(ability)).or_else(|| own_name(ability, at))
+}
+
+/// A file where the text should stand.
+fn a_file(text: &str) -> Option<String> {
+    let ends = [".yaml", ".yml", ".json", ".jsonl"];
+    let is_file = !text.contains(' ') && ends.iter().any(|end| text.ends_with(end));
+    is_file.then(|| format!("a file is given by `--file {text}`"))
+}
+
+/// So many words has a name that is looked for.
+const NAME_WORDS: usize = 6;
+
+/// The text begins with the name of the card that it stands on.
+fn own_name(ability: &str, at: usize) -> Option<String> {
+    let capital = |word: &str| word.starts_with(char::is_uppercase);
+    let words: Vec<&str> = ability.split(' ').take(NAME_WORDS).collect();
+    let ends = (1..=words.len()).filter(|end| capital(words[0]) && capital(words[end - 1]));
+    let mut names = ends.map(|end| words[..end].join(" "));
+    let name = names.find(|name| at <= name.len() && is_understood(name, ability))?;
+    Some(format!("the card's own name is given by `--name \"{name}\"`"))
 }
 
 /// Keywords, or a sentence, and behind them the beginning of another ability.
@@ -82,6 +102,9 @@ mod tests {
         );
         assert!(hint("Draw a card. {T}: Draw a card.", "{T}").unwrap().contains("new line"));
         assert!(hint("You gain 2 life", "life").unwrap().ends_with("You gain 2 life."));
+        assert!(hint("cards.yaml", "cards").unwrap().contains("--file cards.yaml"));
+        let name = hint("Sharp Stone deals 2 damage to target creature.", "Stone").unwrap();
+        assert!(name.contains("--name \"Sharp Stone\""), "{name}");
         assert_eq!(hint("Creatures you control get -1/-1.", "get"), None);
         assert_eq!(hint("Destroy target land. That land's controller hums.", "That"), None);
     }
