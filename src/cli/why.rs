@@ -7,7 +7,7 @@ use crate::cite;
 use crate::game::{Entry, EntryKind, Game, Log};
 use crate::judge::expect::{View, check, subjects_ever};
 use crate::judge::reasons::{in_the_way, orders};
-use crate::judge::{Judgement, Names};
+use crate::judge::{Judgement, Names, Problem, Verdict};
 use crate::rulebook::RuleId;
 use crate::rules::r418_continuous::explain;
 use crate::scenario::ast::{Expectation, ExpectationKind, FactKind, Item, ManaMode, Noun};
@@ -105,6 +105,11 @@ pub(super) fn of(
     let mut because =
         Because { holds: true, actual: String::new(), rules: Vec::new(), reasons: Vec::new() };
     for claim in claims {
+        if matches!(claim.kind, ExpectationKind::Can { .. }) {
+            because.tried_at_the_end(claim, judgement)?;
+            because.reasons.extend(refused(table, lines, claim, judgement));
+            continue;
+        }
         let outcome = check(claim, &view).map_err(|problem| Trouble::said(problem.message))?;
         because.holds &= outcome.holds;
         because.actual = outcome.actual;
@@ -132,6 +137,24 @@ pub(super) fn of(
 }
 
 impl Because {
+    /// A claim of what can be done: the run has tried it as its last line.
+    fn tried_at_the_end(
+        &mut self,
+        claim: &Expectation,
+        judgement: &Judgement,
+    ) -> Result<(), Trouble> {
+        let of_it = |p: &&Problem| claim.span.start <= p.span.start && p.span.end <= claim.span.end;
+        match judgement.problems.iter().rev().find(of_it) {
+            Some(problem) if problem.verdict != Verdict::Fail => {
+                let help = problem.help.as_ref().map_or(String::new(), |help| format!("; {help}"));
+                return Err(Trouble::said(format!("{}{help}", problem.message)));
+            }
+            problem => self.holds &= problem.is_none(),
+        }
+        self.actual = claim.text.clone();
+        Ok(())
+    }
+
     pub(super) fn words(&self, paper: &trace::Paper) -> String {
         let so = if self.holds { "so" } else { "not so" };
         let mut lines = vec![Line {
@@ -207,23 +230,33 @@ fn refused(
     claim: &Expectation,
     judgement: &Judgement,
 ) -> Vec<Reason> {
-    let ExpectationKind::Facts { subjects, facts } = &claim.kind else { return Vec::new() };
     let words = |noun: &Noun| judgement.names.words(noun);
     let mut found = Vec::new();
-    for fact in facts {
-        let FactKind::CanPlay(what) = &fact.kind else { continue };
-        for subject in subjects {
-            let probe = format!("illegal: {} plays {}", words(subject), words(what));
-            let all = [lines, &[probe]].concat();
-            let Ok(Moment { judgement, .. }) = table.moment(&all) else { continue };
-            let checks = judgement.log.entries().iter().rev();
-            let last = checks.take_while(|entry| entry.kind == EntryKind::Probe).next();
-            if let Some(entry) = last.filter(|entry| !entry.rules.is_empty()) {
-                found.push(Reason {
-                    text: trace::sentence_of(entry).into_owned(),
-                    rules: entry.rules.clone(),
-                });
-            }
+    let acts: Vec<String> = match &claim.kind {
+        ExpectationKind::Can { action, .. } => vec![action.text.clone()],
+        ExpectationKind::Facts { subjects, facts } => facts
+            .iter()
+            .filter_map(|fact| match &fact.kind {
+                FactKind::CanPlay(what) => Some(what),
+                _ => None,
+            })
+            .flat_map(|what| {
+                let act = |who: &Noun| format!("{} plays {}", words(who), words(what));
+                subjects.iter().map(act)
+            })
+            .collect(),
+        _ => Vec::new(),
+    };
+    for act in acts {
+        let all = [lines, &[format!("illegal: {act}")]].concat();
+        let Ok(Moment { judgement, .. }) = table.moment(&all) else { continue };
+        let checks = judgement.log.entries().iter().rev();
+        let last = checks.take_while(|entry| entry.kind == EntryKind::Probe).next();
+        if let Some(entry) = last.filter(|entry| !entry.rules.is_empty()) {
+            found.push(Reason {
+                text: trace::sentence_of(entry).into_owned(),
+                rules: entry.rules.clone(),
+            });
         }
     }
     found
