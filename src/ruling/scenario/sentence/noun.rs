@@ -420,7 +420,7 @@ impl Reader<'_> {
         let name = part(pair, Rule::zone_name);
         let zone = match name.as_ref().map_or("", |name| name.as_str().trim()) {
             "hand" | "hands" => ZoneKind::Hand,
-            "library" | "libraries" => ZoneKind::Library,
+            "library" | "libraries" | "deck" => ZoneKind::Library,
             "sideboard" => ZoneKind::OutsideTheGame,
             _ => ZoneKind::Graveyard,
         };

@@ -278,11 +278,20 @@ fn in_action(word: &str, before: &str, place: &SentencePlace<'_>) -> Option<&'st
 /// What to write where nothing nearer to what was written is known.
 pub(super) fn anyway(place: &SentencePlace<'_>) -> Option<String> {
     let write = match (place.action, place.claim) {
-        (true, _) => "write `Ann plays X targeting Y` or another line of `apnap language`",
-        (_, true) => "write `X is in play`, `Bob lost 2 life` or another line of `apnap language`",
+        (true, _) => ANY_ACTION,
+        (_, true) => ANY_CLAIM,
         _ => return None,
     };
     Some(write.to_owned())
+}
+
+const ANY_ACTION: &str = "write `Ann plays X targeting Y` or another line of `apnap language`";
+const ANY_CLAIM: &str =
+    "write `X is in play`, `Bob lost 2 life` or another line of `apnap language`";
+
+/// Whether a help is given to any sentence that nothing nearer is known of.
+pub(super) fn is_of_anything(help: &str) -> bool {
+    help == ANY_ACTION || help == ANY_CLAIM
 }
 
 /// What to write for a verb that could mean several things; the word before it may decide.

@@ -160,14 +160,15 @@ names! {
     k_said_retains said_responding said_passes k_said_passes said_goes k_said_goes k_said_moves
     said_turn_begins k_said_begins said_goes_attack k_said_goes_attack said_goes_declare
     k_said_goes_declare said_regenerates k_said_regen k_said_regens k_said_puts said_finds
-    k_said_finds said_finds_none k_said_finds_none said_deals said_puts_damage k_said_puts_so
-    said_discards_for k_said_pump k_said_pumping k_said_throws k_said_into said_discards
-    k_said_gets_rid said_discards_then said_gives_up k_said_gives_up said_morphs k_said_morphs
-    said_unmorphs k_said_unmorphs k_said_face_up said_equips k_said_equips said_goes_through
-    k_said_through said_takes_it k_said_takes_it said_blocks k_said_blocks said_attacks
-    k_said_attacks said_attacks_at k_said_goes_after said_sideways k_said_sideways said_calls
-    k_said_calls said_new_target k_said_new_target said_keeps_target k_said_keeps_target said_pays
-    said_count said_pays_it k_said_pays_it said_doesnt_pay k_said_doesnt_pay said_does k_said_does
+    k_said_finds said_finds_there said_finds_none k_said_finds_none said_deals said_puts_damage
+    k_said_puts_so said_discards_for k_said_pump k_said_pumping k_said_throws k_said_into
+    said_discards k_said_gets_rid said_discards_then said_gives_up k_said_gives_up said_morphs
+    k_said_down k_said_morphs said_unmorphs k_said_unmorphs k_said_face_up said_pays_morph
+    k_said_pays_morph k_said_morph_cost said_equips k_said_equips said_goes_through k_said_through
+    said_takes_it k_said_takes_it said_blocks k_said_blocks said_attacks k_said_attacks
+    said_attacks_at k_said_goes_after said_sideways k_said_sideways said_calls k_said_calls
+    said_new_target k_said_new_target said_keeps_target k_said_keeps_target said_pays said_count
+    said_pays_it k_said_pays_it said_doesnt_pay k_said_doesnt_pay said_does k_said_does
     said_does_not k_said_does_not said_times said_times_lead times_words said_times_rest
     said_new_word k_said_bounds said_front said_front_words said_by_doing k_said_opens said_doing
     said_attack said_block said_short said_short_go said_short_ok said_short_no_block
@@ -221,19 +222,30 @@ names! {
     said_kind_ability said_kind_lead k_said_kind_ability said_allows k_said_allows said_lone
     k_said_declares k_said_lone said_told_block k_said_told said_to_block said_to_attack
     said_equip_on said_gives_it said_for_at said_for_lead said_aiming said_aiming_lead k_said_aiming
-    said_the_kind said_kind_front k_said_kind said_spends k_said_spends said_target_behind
-    said_target_lead k_said_target_behind said_hitting k_said_used_up k_said_hitting said_land_is
-    said_sends_in k_said_sends_one said_creature_swings k_said_creature_swings said_declares_attack
+    said_the_kind said_kind_front k_said_kind said_as_sacrifice k_said_selects k_said_as_sacrifice
+    said_regeneration_on k_said_runs said_pays_shield said_for_damage said_pays_x said_quoted
+    said_quoted_lead said_colon_none said_none_blocks said_none_attacks said_none_declared
+    said_responds_bare said_an_ability said_kind_behind said_kind_behind_lead k_said_kind_word
+    said_as_blocker k_said_names_it said_assigned k_said_assigned said_in_brackets
+    said_in_brackets_lead said_spends k_said_spends said_target_behind said_target_lead
+    k_said_target_behind said_hitting k_said_used_up k_said_hitting said_land_is said_sends_in
+    k_said_sends_one said_creature_swings k_said_creature_swings said_declares_attack
     k_said_declares_attack said_makes_attack k_said_makes_attack said_her_attacker said_blocks_using
     said_blocks_with k_said_blocks_with said_gone_to k_said_gone_to said_life_still
     k_said_life_still k_said_same_life said_still_playing k_said_still_playing said_flies
     k_said_flies said_grounded k_said_grounded said_vanilla_alone said_of_type k_said_of_type
     said_in_control k_said_in_control said_costs k_said_costs k_said_cmc said_cmc_of
     k_said_full_cost said_mana_cost said_equals_so k_said_equals_so said_is_bigger k_said_larger
-    said_is_smaller k_said_smaller said_has_played k_said_has_played said_all_of_hers
-    said_not_survived k_said_not_survived said_no_fliers said_holds_no k_said_fliers said_nobody
-    k_said_nobody_at_all said_poison k_said_poison said_no_hand k_said_no_hand said_some_tapped
-    said_some_things said_legend k_said_legend said_than_does said_than_lead k_said_than_does
+    said_is_smaller k_said_smaller said_has_played said_this_turn k_said_has_played said_all_of_hers
+    said_can_neither k_said_can_neither said_object_dotted said_dotted_true k_said_true
+    said_dotted_false k_said_false said_one_lies k_said_one said_has_but said_ability said_life_by
+    said_down_by said_up_by said_damaged_by k_said_damaged_by said_was_unblocked
+    k_said_was_unblocked said_waits k_said_waits said_top_is k_said_top_of_stack said_life_colon
+    said_more_behind said_plain_word said_more_or_less said_cards_so said_cards_lead said_top_card
+    k_said_top_card said_stack_clear k_said_clear said_not_survived k_said_not_survived
+    said_no_fliers said_holds_no k_said_fliers said_nobody k_said_nobody_at_all said_poison
+    k_said_poison said_no_hand k_said_no_hand said_some_tapped said_some_things said_legend
+    k_said_legend said_than_does said_than_lead k_said_than_does
 }
 
 #[cfg(test)]

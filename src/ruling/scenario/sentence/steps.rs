@@ -4,6 +4,7 @@
 //! fewest steps that are sentences each. A step without a player goes on with the one before:
 //! `Bob blocks X with Y and regenerates it`.
 
+use super::near::answered;
 use super::said::{Chapter, Denial, read_otherwise};
 use super::{Pair, Reader, Refused, Rule, Sentences, part, read};
 use crate::diagnostic::Fault;
@@ -63,7 +64,9 @@ pub(in crate::scenario) fn actions(
         Err(refused) if is_asked(&refused) => return Err(refused),
         Err(refused) => refused,
     };
-    let mut steps = steps_otherwise(text, names, said)?.ok_or(refused)?;
+    let reads = |line: &Text| step(line, names, said).is_ok();
+    let mut steps = steps_otherwise(text, names, said)?
+        .ok_or_else(|| answered(refused, text, names, Chapter::Acts, reads))?;
     if let [only] = steps.as_mut_slice() {
         only.action.text = text.text.trim().to_owned();
     }
@@ -286,7 +289,10 @@ pub(in crate::scenario) fn expectations(
             }
             not_several(text, under_not, claims)
         }
-        Ok(None) => Err(refused),
+        Ok(None) => {
+            let reads = |line: &Text| claims(line, names, SaidIn::OwnWords).is_ok();
+            Err(answered(refused, text, names, Chapter::Claims, reads))
+        }
         Err(two) => Err(vec![two]),
     }
 }

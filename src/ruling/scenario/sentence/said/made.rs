@@ -69,6 +69,61 @@ pub(super) fn pays_and(pieces: &Pieces<'_, '_>) -> Option<Text> {
     pieces.done(line)
 }
 
+/// `uses X as a blocker`
+pub(super) fn as_blocker(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let blocks = pieces.get(Rule::said_blocker).is_some();
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::player)?);
+    line.word(if blocks { "blocks with" } else { "attacks with" });
+    line.piece(&pieces.get(Rule::object_list)?);
+    pieces.done(line)
+}
+
+/// `activates X (discard Y)`
+pub(super) fn in_brackets(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let cost = match of_the_sentences(&pieces.words(Rule::said_word))?.as_str() {
+        "discards" => ", discarding",
+        "sacrifices" => ", sacrificing",
+        _ => return None,
+    };
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::said_in_brackets_lead)?);
+    line.word(cost);
+    line.piece(&pieces.get(Rule::noun_list)?);
+    if let Some(rest) = pieces.get(Rule::rest) {
+        line.piece(&rest);
+    }
+    pieces.done(line)
+}
+
+/// `pays 4 for X and plays Y`
+pub(super) fn pays_x(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::player)?);
+    line.word(&of_the_sentences(&pieces.words(Rule::said_word))?);
+    line.piece(&pieces.get(Rule::rest)?);
+    line.word(", with X =");
+    line.piece(&pieces.get(Rule::said_count)?);
+    pieces.done(line)
+}
+
+/// `Bob: no blocks`
+pub(super) fn none_of_hers(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let blocks = pieces.get(Rule::said_none_blocks).is_some();
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::player)?);
+    line.word(if blocks { "doesn't block" } else { "doesn't attack" });
+    pieces.done(line)
+}
+
+/// `no blockers declared`
+pub(super) fn none_declared(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let blocks = pieces.get(Rule::said_none_blocks).is_some();
+    let mut line = MadeLine::default();
+    line.word(if blocks { "no blocks" } else { "no attacks" });
+    pieces.done(line)
+}
+
 /// `plays X for 1G`
 pub(super) fn costing(pieces: &Pieces<'_, '_>) -> Option<Text> {
     let mut line = MadeLine::default();

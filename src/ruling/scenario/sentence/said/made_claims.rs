@@ -23,6 +23,33 @@ pub(super) fn life_totals(pieces: &Pieces<'_, '_>) -> Option<Text> {
     pieces.done(line)
 }
 
+/// `has 2 cards in hand: X and Y`
+pub(super) fn cards_so(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let lead = pieces.get(Rule::said_cards_lead)?;
+    let within = pieces.within(Rule::said_cards_lead);
+    let mut line = MadeLine::default();
+    line.piece(&lead);
+    line.word("and");
+    line.piece(within.first()?);
+    if lead.text.trim_end().ends_with("hand") {
+        line.word("'s hand");
+    }
+    line.word("is");
+    line.piece(&pieces.get(Rule::said_listed)?);
+    pieces.done(line)
+}
+
+/// `Bob's life went down by 4`
+pub(super) fn life_by(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let up = pieces.get(Rule::said_up_by).is_some();
+    let mut line = MadeLine::default();
+    line.piece(&pieces.get(Rule::player)?);
+    line.word(if up { "gained" } else { "lost" });
+    line.piece(&pieces.get(Rule::amount)?);
+    line.word("life");
+    pieces.done(line)
+}
+
 /// `drew X, Y and Z`
 pub(super) fn each_of(pieces: &Pieces<'_, '_>) -> Option<Text> {
     let (player, past) = (pieces.get(Rule::player)?, pieces.get(Rule::said_past)?);
