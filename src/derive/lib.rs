@@ -1,8 +1,13 @@
+//! `#[derive(Quick)]`: a parser has its grammar as a table, by which it reads sooner.
+//!
 //! `#[derive(Tree)]`: a node of a card text's tree shows each of its fields, so that none can be
 //! forgotten.
 //!
 //! A field of words says what they are: `#[tree(subtype)]` are subtypes, which a text change may
 //! replace (418.6a), and `#[tree(free)]` are names and the like, which nothing looks for.
+mod kinds;
+mod quick;
+
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{Data, DeriveInput, Error, Field, Fields, Member, Type, parse_macro_input};
@@ -12,6 +17,46 @@ use syn::{Data, DeriveInput, Error, Field, Fields, Member, Type, parse_macro_inp
 pub fn tree(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     expand(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+/// Implements `Quick` for a parser, from the grammars that pest reads for it: their names are of the
+/// crate's folder.
+#[proc_macro_derive(Quick, attributes(grammar))]
+pub fn quick(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    quick_of(&input).unwrap_or_else(Error::into_compile_error).into()
+}
+
+fn quick_of(input: &DeriveInput) -> syn::Result<TokenStream> {
+    let folder =
+        std::path::PathBuf::from(std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let mut grammar = String::new();
+    for attribute in input.attrs.iter().filter(|a| a.path().is_ident("grammar")) {
+        let value = &attribute.meta.require_name_value()?.value;
+        let syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(path), .. }) = value else {
+            return Err(Error::new_spanned(attribute, "a grammar has a path"));
+        };
+        let text = std::fs::read_to_string(folder.join(path.value()))
+            .map_err(|error| Error::new_spanned(attribute, error))?;
+        grammar += &text;
+        grammar.push('\n');
+    }
+    let (names, table, words) =
+        quick::table(&grammar).map_err(|error| Error::new_spanned(input, error))?;
+    let (parser, words) = (&input.ident, proc_macro2::Literal::byte_string(&words));
+    let table = table.into_iter().map(proc_macro2::Literal::u32_unsuffixed);
+    let rules = names.iter().map(|name| match name.as_str() {
+        "EOI" => format_ident!("EOI"),
+        name => format_ident!("r#{name}"),
+    });
+    Ok(quote! {
+        #[automatically_derived]
+        impl ::apnap_wording::quick::Quick<Rule> for #parser {
+            const TABLE: &'static [u32] = &[#(#table),*];
+            const WORDS: &'static [u8] = #words;
+            const RULES: &'static [Rule] = &[#(Rule::#rules),*];
+        }
+    })
 }
 
 fn expand(input: &DeriveInput) -> syn::Result<TokenStream> {

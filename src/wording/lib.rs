@@ -23,6 +23,7 @@ pub mod nearest;
 mod prepare;
 mod print;
 pub mod program;
+pub mod quick;
 mod read;
 mod reworded;
 mod stats;

@@ -53,11 +53,13 @@ use super::editions::{self, Said, said};
 use super::prepare::Prepared;
 use super::syntax::{self as s, Syntax};
 use super::tree::{Ability, Antecedent, NotUnderstood, Objects, PlayerRef, Quality, Slot};
+use crate::quick::Quick as _;
 use discourse::Mention;
-use pest::Parser;
+#[cfg(test)]
+use pest::Parser as _;
 use pest::error::InputLocation;
 
-#[derive(pest_derive::Parser)]
+#[derive(pest_derive::Parser, apnap_derive::Quick)]
 #[grammar = "grammar/lexemes.pest"]
 #[grammar = "grammar/editions.pest"]
 #[grammar = "grammar/orders.pest"]
@@ -95,7 +97,10 @@ fn parse(
     text: &str,
 ) -> Result<pest::iterators::Pairs<'_, Rule>, pest::error::Error<Rule>> {
     pest::set_call_limit(STEPS);
-    WordingParser::parse(rule, text)
+    let pairs = WordingParser::pairs(rule, text);
+    #[cfg(test)]
+    crate::quick::compared(&pairs, &WordingParser::parse(rule, text));
+    pairs
 }
 
 /// What is said, read, where something is said.

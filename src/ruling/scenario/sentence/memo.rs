@@ -1,6 +1,7 @@
 //! What the grammar made of a sentence, kept for others that are marked alike: `Ann passes` and
 //! `Bob passes` of whatever file are parsed once by a thread.
 use super::grammar::{Rule, Sentences};
+use crate::wording::quick::{Quick as _, compared};
 use pest::Parser as _;
 use pest::error::Error;
 use pest::iterators::Pairs;
@@ -25,10 +26,13 @@ pub(super) fn parsed(rule: Rule, sentence: &str) -> Parsed<'_> {
     });
     match known {
         Some(known) => known,
-        None if full => Sentences::parse(rule, sentence),
+        None if full => Sentences::pairs(rule, sentence),
         None => {
             let kept: &'static str = Box::leak(sentence.into());
-            let parsed = Sentences::parse(rule, kept);
+            let parsed = Sentences::pairs(rule, kept);
+            if cfg!(test) {
+                compared(&parsed, &Sentences::parse(rule, kept));
+            }
             KNOWN.with_borrow_mut(|known| known.insert((rule, kept), parsed.clone()));
             parsed
         }

@@ -48,7 +48,7 @@ pub(super) use steps::{NamedBefore, actions, expectations, one_step};
 #[allow(missing_docs)]
 mod grammar {
     /// The grammar of the sentences.
-    #[derive(pest_derive::Parser)]
+    #[derive(pest_derive::Parser, apnap_derive::Quick)]
     #[grammar = "scenario.pest"]
     #[grammar = "said.pest"]
     pub(super) struct Sentences;

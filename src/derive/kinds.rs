@@ -1,0 +1,1 @@
+../wording/quick/kinds.rs
