@@ -16,6 +16,23 @@ fn text(output: &Output) -> String {
     String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
+/// Its shortest lines cross from what was gone through before the cut into a part, in the middle
+/// of a round of passes.
+#[test]
+fn a_line_over_a_cut_is_told_as_it_is() {
+    let file = "scenarios/explore/growth-or-a-bounce.yaml";
+    let folder = std::env::temp_dir().join(format!("apnap-cut-{}", std::process::id()));
+    let at = folder.to_string_lossy().into_owned();
+    explore(&["--frontier", &at, "--parts", "3", file]).output().unwrap();
+    for number in 1..=3 {
+        let part = folder.join(format!("part-{number}.json")).to_string_lossy().into_owned();
+        explore(&["--from", &part, file]).output().unwrap();
+    }
+    let joined = explore(&["--join", &at, file]).output().unwrap();
+    assert_eq!(text(&joined), text(&explore(&[file]).output().unwrap()));
+    fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn four_processes_come_to_the_answer_of_one() {
     let folder = std::env::temp_dir().join(format!("apnap-spread-{}", std::process::id()));

@@ -17,6 +17,8 @@ pub(super) struct Ended {
     pub game: Game,
     pub log: Log,
     pub asks: Vec<Answered>,
+    /// How many players had passed in a row there, before the first sentence of an act.
+    pub passed: u8,
     /// What was picked where the script is silent.
     pub picks: Vec<Picked>,
     /// The same as sentences, and how many entries of the script stand before each.
@@ -141,6 +143,7 @@ pub(super) fn ends(
                     note(&mut found.unlooked, why, None, texts(sentences));
                 } else {
                     found.ended.push(Ended {
+                        passed: game.turn().passes,
                         game,
                         log,
                         asks: script.take_asks(),

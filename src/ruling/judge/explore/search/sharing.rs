@@ -123,7 +123,8 @@ impl Explorer<'_> {
             }
             let (log, asks) = (Log::default(), Vec::new());
             let (picks, problems, among) = (Vec::new(), Vec::new(), root.among.clone());
-            let seed = Ended { game, log, asks, picks, sentences, among, problems };
+            let passed = root.passed;
+            let seed = Ended { game, log, asks, passed, picks, sentences, among, problems };
             found.push((seed, way.steps.len() as u32));
         }
         Ok(found)

@@ -78,11 +78,11 @@ impl Explorer<'_> {
             game = after;
             told.extend(asked);
         }
-        let passed = told.first().map_or(0, |(before, ..)| before.turn().passes);
         for (before, decision, answer) in &told {
             sentences.extend(script.sentences_of(before, decision, answer));
         }
-        let sentences = words::together(sentences, self.board.names.players.len(), passed.into());
+        let sentences =
+            words::together(sentences, self.board.names.players.len(), root.passed.into());
         LineOfPlay { sentences, among }
     }
 }
