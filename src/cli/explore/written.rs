@@ -7,11 +7,12 @@ use super::super::output::Trouble;
 use super::documents;
 use crate::diagnostic::Fault;
 use crate::judge::Verdict;
-use crate::judge::explore::{End, Exploration, LineOfPlay, Standing, Topic};
+use crate::judge::explore::{End, EndFact, Exploration, LineOfPlay, Standing, Topic};
 use crate::scenario::Wanted;
 use crate::scenario::ast::{BoardItem, BoardObject, ClaimOf, PlayerSetup, Scenario};
 use crate::scenario::draft::Draft;
 use crate::source::Span;
+use crate::terms::ZoneKind;
 use crate::trace::end_words;
 use std::collections::BTreeMap;
 use std::fs;
@@ -153,13 +154,28 @@ fn lines<'f>(found: &'f Exploration, players: &[String]) -> Vec<(&'f LineOfPlay,
         lines.push((line, expect.collect()));
     }
     if found.verdicts.is_empty() {
-        let lives = |end: &End| -> Vec<String> {
-            let lives = end.facts.iter().filter(|fact| matches!(fact.topic, Topic::Life(_)));
-            lives.map(|fact| quoted(&end_words(&fact.topic, &fact.is, players))).collect()
+        let claims = |end: &End| -> Vec<String> {
+            end.facts.iter().filter_map(|fact| claim(fact, players)).map(|c| quoted(&c)).collect()
         };
-        lines.extend(found.ends.iter().map(|end| (&end.line, lives(end))));
+        lines.extend(found.ends.iter().map(|end| (&end.line, claims(end))));
     }
     lines
+}
+
+/// What a fact of an end claims: life, and of zones how many are there.
+fn claim(fact: &EndFact, players: &[String]) -> Option<String> {
+    let (Topic::Life(player) | Topic::Zone(_, player)) = fact.topic else { return None };
+    let who = players.get(player.index())?;
+    let many = fact.is.len();
+    let s = if many == 1 { "" } else { "s" };
+    match fact.topic {
+        Topic::Zone(kind @ (ZoneKind::Hand | ZoneKind::Graveyard), _) => {
+            Some(format!("{who} has {many} card{s} in {who}'s {kind}"))
+        }
+        Topic::Zone(ZoneKind::InPlay, _) => Some(format!("{who} controls {many} permanent{s}")),
+        Topic::Zone(ZoneKind::Library, _) | Topic::Life(_) => Some(end_words(&fact.topic, &fact.is, players)),
+        Topic::Zone(..) | Topic::Outcome | Topic::Mana(_) => None,
+    }
 }
 
 /// A sentence as a YAML scalar.
