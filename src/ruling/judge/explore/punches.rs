@@ -5,9 +5,13 @@ use crate::rules::only_mana;
 use crate::rules::r418_continuous::characteristics;
 use crate::terms::{CardType, Color, ManaCost, ManaKind, ManaSymbol, Step};
 use crate::wording::tree::{
-    Ability, Action, Activated, Amount, Change, Cost, Effect, Keyword, ManaOutput, ObjectRef,
-    ObjectRule, Objects, PlayerRef, Quality, Quantity, Static, StaticClause, Thing, Tree,
+    Ability, Action, Activated, Amount, Change, Cost, Effect, Event, GameEnd, Keyword, ManaOutput,
+    ObjectRef, ObjectRule, Objects, PlayerRef, Quality, Quantity, Static, StaticClause, Thing,
+    Tree,
 };
+
+/// What it is held to be worth that a player loses the game.
+const ALL_LIFE: i64 = 20;
 
 /// What attacks, or still may; the greatest power of all creatures on that side; and the damage
 /// that blockers are held to keep back.
@@ -187,6 +191,10 @@ fn of_card(game: &Game, face: &Printed, fighters: &Fighters) -> Option<Punch> {
                 let own = of_text(game, None, text, fighters);
                 punch.damage += own.filter(|own| own.cost.is_empty()).map_or(0, |own| own.damage);
             }
+            // What it does as it comes into play.
+            Ability::Triggered(text) if text.events.iter().any(own_coming) => {
+                add(game, &text.effect, fighters, &mut punch);
+            }
             Ability::Keyword(Keyword::Storm) if fighters.broad => {
                 times += game.this_turn().as_it_is().spells.iter().count() as i64;
             }
@@ -199,6 +207,10 @@ fn of_card(game: &Game, face: &Printed, fighters: &Fighters) -> Option<Punch> {
     punch.damage *= times;
     let does = punch.damage > 0 || punch.by_mana > 0 || !punch.mana.is_empty();
     does.then_some(punch)
+}
+
+fn own_coming(event: &Event) -> bool {
+    matches!(event, Event::ComesIntoPlay { what: ObjectRef::This, .. })
 }
 
 fn of_ability(game: &Game, id: ObjectId, ability: &Ability, fighters: &Fighters) -> Option<Punch> {
@@ -240,6 +252,11 @@ fn of_text(
                 }
                 punch.again = false;
             }
+            Cost::Do(action)
+                if matches!(action.as_ref(), Action::Sacrifice(_, ObjectRef::This)) =>
+            {
+                punch.again = false;
+            }
             // Those who don't fight are given up for it.
             Cost::Do(action) if matches!(action.as_ref(), Action::Sacrifice(..)) => {
                 let given = |other: &&ObjectId| {
@@ -278,6 +295,9 @@ fn add(game: &Game, effect: &Effect, fighters: &Fighters, punch: &mut Punch) {
             }
             Action::LoseLife(who, amount) if *who != PlayerRef::You => {
                 punch.takes(amount, fighters);
+            }
+            Action::EndGame(who, GameEnd::Lose) if *who != PlayerRef::You => {
+                punch.damage += ALL_LIFE;
             }
             Action::Change { what, changes, .. } if may_deal_combat_damage(game) => {
                 punch.damage += of_changes(game, what, changes, fighters);

@@ -182,7 +182,8 @@ impl Explorer<'_> {
         };
         let by_digest = HashMap::new();
         let mut tree = ProofTree { player, nodes: vec![root], by_digest, games: 1 };
-        let most = usize::try_from(self.reach.positions).unwrap_or(usize::MAX);
+        let most = self.reach.positions.min(self.known.len() as u64);
+        let most = usize::try_from(most).unwrap_or(usize::MAX);
         let mut rounds = 0;
         while !tree.nodes[0].numbers.is_decided() && tree.nodes.len() < most {
             rounds += 1;

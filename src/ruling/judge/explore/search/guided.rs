@@ -10,7 +10,7 @@ use super::super::step::{AnsweredGames, Came, Course, Tape, steps};
 use super::following::Looped;
 use super::hands::{Hand, Hands};
 use super::known::From;
-use super::{Explorer, Progress};
+use super::{Explorer, Progress, Reductions};
 use crate::decide::Act;
 use crate::game::{Digests, Game};
 use crate::rules::r418_continuous::controller;
@@ -62,6 +62,8 @@ struct Landed {
 /// What is left to look at.
 struct Budget<'b> {
     positions: u64,
+    /// What there was to begin with.
+    most: u64,
     began: &'b Instant,
 }
 
@@ -79,10 +81,15 @@ impl Explorer<'_> {
     /// hands, and loops that were followed are gone on from.
     pub(super) fn guide(&mut self, course: &Course<'_>, hands: &Hands, began: &Instant) {
         for broad in [false, true] {
-            let mut budget = Budget { positions: self.reach.positions, began };
+            // Where memory has ended the search, that is less than it was allowed.
+            let most = self.reach.positions.min(self.known.len() as u64);
+            let mut budget = Budget { positions: most, most, began };
             for (width, payments) in WIDTHS.into_iter().zip(PAYMENTS) {
                 let open = self.open_claims();
-                let course = &Course { payments: Some(payments), ..*course };
+                // What is shown is shown: mana that is made before it is needed comes later.
+                let mana = course.reductions.mana || !broad;
+                let reductions = Reductions { mana, ..course.reductions };
+                let course = &Course { payments: Some(payments), reductions, ..*course };
                 let mut more = || self.guided((width, broad), &open, course, hands, &mut budget);
                 if open.is_empty() || !more() {
                     break;
@@ -159,7 +166,7 @@ impl Explorer<'_> {
     }
 
     fn may_go_on(&self, budget: &Budget<'_>, open: usize, depth: u64) -> bool {
-        let looked = self.reach.positions - budget.positions.min(self.reach.positions);
+        let looked = budget.most - budget.positions;
         let positions = self.known.len() as u64 + looked;
         let progress = Progress { positions, frontier: open as u64, depth };
         let elapsed = budget.began.elapsed().as_secs();
