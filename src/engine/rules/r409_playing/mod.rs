@@ -247,10 +247,7 @@ impl Engine<'_> {
         {
             rules.push(cite!("401.4"));
         }
-        let flash = match how {
-            HowPlayed::FaceDown if !timing::is_given_flash(&self.game, card) => Vec::new(),
-            _ => timing::flash_rules(&self.game, player, card),
-        };
+        let flash = timing::flash_rules(&self.game, player, card, how);
         let copy =
             (self.game.object(card).kind == ObjectKind::SpellCopy).then_some(cite!("503.12"));
         let rules: Vec<_> = rules.into_iter().chain(flash).chain(copy).collect();

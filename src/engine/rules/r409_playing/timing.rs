@@ -127,8 +127,16 @@ pub(super) fn is_given_flash(game: &Game, card: ObjectId) -> bool {
 }
 
 /// 502.57a, b: what lets the card be played when no sorcery could be, if that is its flash.
-pub(super) fn flash_rules(game: &Game, player: PlayerId, card: ObjectId) -> Vec<RuleId> {
+pub(super) fn flash_rules(
+    game: &Game,
+    player: PlayerId,
+    card: ObjectId,
+    how: HowPlayed,
+) -> Vec<RuleId> {
     let seen = characteristics(game, card);
+    if how == HowPlayed::FaceDown && !is_given_flash(game, card) {
+        return Vec::new();
+    }
     let times = seen.keywords().filter(|k| **k == Keyword::Flash).count();
     if times == 0 || seen.types.contains(&CardType::Instant) || sorcery_time(game, player).is_ok() {
         return Vec::new();
