@@ -151,8 +151,9 @@ impl Engine<'_> {
                     .collect())
             }
             DiscardWhat::Cards(other) => {
-                let found =
-                    self.objects_for(p, other, context, &Purpose::Discard, &mut |_, _| Ok(true))?;
+                // A card of each of several kinds is one in that hand.
+                let here = &mut |_: &Self, card: ObjectId| Ok(hand.contains(&card));
+                let found = self.objects_for(p, other, context, &Purpose::Discard, here)?;
                 Ok(found.into_iter().filter(|o| hand.contains(o)).collect())
             }
         }
