@@ -23,7 +23,19 @@ impl Script<'_> {
     pub(super) fn names_what_isnt_asked(&self, log: &Log) -> Option<Problem> {
         self.half.filter(|at| *at == self.at && self.said.is_none())?;
         let line = self.probe_line.or(self.next_action())?;
-        let ActionKind::Choose { answer: Answer::Nouns(_), .. } = &line.kind else { return None };
+        let says_yes = |answer: &Answer| {
+            matches!(
+                answer,
+                Answer::Yes(_) | Answer::No(_) | Answer::Nothing(_) | Answer::Replace { .. }
+            )
+        };
+        let names = match &line.kind {
+            ActionKind::Choose { answer, .. } => !says_yes(answer),
+            kind => matches!(kind, ActionKind::NameCard { .. }),
+        };
+        if !names {
+            return None;
+        }
         let last = self.asks.last()?;
         let offered =
             matches!(&last.decision.ask, Ask::YesNo { purpose, .. } if purpose.is_offer());
