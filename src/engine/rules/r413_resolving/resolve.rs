@@ -11,7 +11,9 @@ use crate::rules::r415_targets::{TargetPhrase, legal_target, stack_context, text
 use crate::rules::r418_continuous::{characteristics, controller};
 use crate::rules::r502_keywords::only_places;
 use crate::rules::{Context, Engine, Ruling, Stop};
-use crate::wording::tree::{Ability, CostName, Keyword, PlayLimit, Quality, Triggered, Variable};
+use crate::wording::tree::{
+    Ability, CostName, Keyword, ObjectRef, PlayLimit, Quality, Tree, Triggered, Variable,
+};
 
 impl Engine<'_> {
     /// Resolves the top object of the stack (413.1).
@@ -52,6 +54,11 @@ impl Engine<'_> {
         self.under(|e| {
             if permanent {
                 return e.put_spell_into_play(spell, item);
+            }
+            let haunts = seen.has(&Keyword::Haunt);
+            if !haunts && seen.abilities.iter().any(waits_for_nothing_of_its_own) {
+                let what = ResolveUnruled::TriggersOnceResolved;
+                return Err(Stop::unruled_by(cite!("404.4"), what));
             }
             for text in texts(&e.game, spell)? {
                 let mut own = context.clone();
@@ -423,6 +430,17 @@ pub(super) fn triggered(ability: &Ability) -> Option<&Triggered> {
         Ability::Static(s) => s.linked.as_deref(),
         _ => None,
     }
+}
+
+/// Whether a spell that is put away as it resolves has a triggered ability that isn't about itself
+/// (404.4).
+fn waits_for_nothing_of_its_own(instance: &AbilityInstance) -> bool {
+    let own = |what: &ObjectRef| {
+        matches!(what, ObjectRef::This | ObjectRef::ThisAs(_) | ObjectRef::ThisIn(..))
+    };
+    let printed =
+        matches!(instance.origin, AbilityOrigin::Printed(_)) && instance.keyword.is_none();
+    printed && matches!(&*instance.ability, Ability::Triggered(t) if !t.any(own))
 }
 
 /// "This ability can't be countered except by spells and abilities": not for want of a legal

@@ -43,6 +43,7 @@ facts! {
         StackKindUnsaid "An object on the stack that doesn't say what it is",
         NoTextOnStack "An ability on the stack without its text",
         StaticOnStack "A static ability on the stack",
+        TriggersOnceResolved "A triggered ability of a spell that is no permanent, which isn't about the spell",
         OtherOnStack "An ability on the stack that is neither activated nor triggered",
         TargetsOfOnePlayer "Which targets are still legal where one player no longer controls them all",
         TokenColorNotChosen "A token of a chosen colour that wasn't chosen",

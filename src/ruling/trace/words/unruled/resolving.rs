@@ -64,6 +64,9 @@ pub(super) fn words(game: &Game, what: &ResolveUnruled) -> String {
         ResolveUnruled::StackKindUnsaid => "an object on the stack that doesn't say what it is",
         ResolveUnruled::NoTextOnStack => "an ability on the stack without its text",
         ResolveUnruled::StaticOnStack => "a static ability on the stack",
+        ResolveUnruled::TriggersOnceResolved => {
+            "how long what a spell's text says happens at a time or on an event goes on"
+        }
         ResolveUnruled::OtherOnStack => {
             "an ability on the stack that is neither activated nor triggered"
         }
