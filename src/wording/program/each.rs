@@ -1,6 +1,8 @@
 //! "For each …, …": what sentences behind it can mean of what it has named.
+use crate::terms::ZoneKind;
 use crate::tree::{
-    Action, Antecedent, Back, Lead, ObjectRef, Phrase, PlayerPhrase, Sentence, Slot, Thing, Tree,
+    Action, Antecedent, Back, Lead, MoveVerb, Noun, ObjectRef, Phrase, PlayerPhrase, Quality,
+    Sentence, Slot, Thing, Tree,
 };
 
 /// Whether a sentence behind one that is done for each speaks of what each round has named or
@@ -58,4 +60,17 @@ fn all_of_the_rounds(sentence: &Sentence) -> Vec<Slot> {
         _ => None,
     };
     sentence.all::<Action>().into_iter().filter_map(gathered).collect()
+}
+
+/// "Put a 1/1 token and a 2/2 token into play": read as things that would be there already.
+pub(super) fn puts_tokens_as_cards(action: &Action) -> bool {
+    let Action::Move { verb: MoveVerb::Put, what: ObjectRef::List(all), to, .. } = action else {
+        return false;
+    };
+    let token = |q: &Quality| *q == Quality::Token;
+    let made = |what: &ObjectRef| match what {
+        ObjectRef::Phrase(p) => p.objects.noun == Noun::Token || p.objects.qualities().any(token),
+        _ => false,
+    };
+    to.zone == ZoneKind::InPlay && all.iter().any(made)
 }

@@ -1,7 +1,7 @@
 //! Sentences to instructions.
 use super::actors::names_defending;
 use super::answered::{attach, came, otherwise, unless_nobody_did, until_no_one};
-use super::each::is_told_of_one_round;
+use super::each::{is_told_of_one_round, puts_tokens_as_cards};
 use super::instead::instead;
 use super::riders::{deals_damage, with_still};
 use super::shared::{lasting, shared_durations};
@@ -105,6 +105,9 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
             _ => {}
         }
         let then = &all[from..end];
+        if sentence.any(puts_tokens_as_cards) {
+            return Err(refused(sentence, "tokens that are listed"));
+        }
         if is_told_of_one_round(sentence, &all[end..]) {
             return Err(refused(sentence, "whether what stands behind it is done for each"));
         }

@@ -174,7 +174,7 @@ impl Reader {
                 let any = self.candidates(here, |m| {
                     !m.player && m.objects.as_ref().is_some_and(|o| matches(o, objects, false))
                 });
-                found = if plural { together(one_of(any)) } else { one_of(any) };
+                found = if plural { self.named_apart(here, objects, any) } else { one_of(any) };
             }
         }
         // "The artifact" of a target artifact and a target artifact card: what isn't called a card
@@ -464,7 +464,7 @@ impl Reader {
 }
 
 /// The one candidate; two of equal standing are no answer.
-fn one_of(found: Vec<Antecedent>) -> Antecedent {
+pub(super) fn one_of(found: Vec<Antecedent>) -> Antecedent {
     match found.as_slice() {
         [one] => one.clone(),
         many => Antecedent::Unclear(
@@ -485,7 +485,7 @@ fn apart_from_attached(mut found: Vec<Antecedent>) -> Antecedent {
 }
 
 /// "They" of several that were named one by one.
-fn together(found: Antecedent) -> Antecedent {
+pub(super) fn together(found: Antecedent) -> Antecedent {
     match found {
         Antecedent::Unclear(all) if all.len() > 1 => Antecedent::Slots(all),
         other => other,

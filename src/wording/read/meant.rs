@@ -1,5 +1,41 @@
 //! Whether words that go back to something can speak of what was named.
-use crate::wording::tree::{Noun, Objects, Quality};
+use super::Reader;
+use super::discourse::{Mention, one_of, together};
+use crate::wording::tree::{Antecedent, Noun, Objects, Quality};
+
+impl Reader {
+    /// "Those creatures" of what was named one by one: where the nearest clause names one only and
+    /// others before it name more, all of them may be meant, or not.
+    pub(super) fn named_apart(
+        &self,
+        here: bool,
+        said: &Objects,
+        near: Vec<Antecedent>,
+    ) -> Antecedent {
+        let [one] = near.as_slice() else { return together(one_of(near)) };
+        if matches!(one, Antecedent::Slot(slot) if self.searched.contains(slot)) {
+            return one.clone();
+        }
+        let says =
+            |m: &Mention, strict| m.objects.as_ref().is_some_and(|o| matches(o, said, strict));
+        let strict = self.mentions.iter().any(|m| m.to == *one && says(m, true));
+        let fits = |m: &&Mention| {
+            (m.clause >= self.ability_starts) == here
+                && !m.player
+                && !m.plural
+                && m.part == self.part
+                && m.to != Antecedent::This
+                && says(m, strict)
+        };
+        let mut all: Vec<Antecedent> = vec![one.clone()];
+        for m in self.mentions.iter().filter(fits) {
+            if !all.contains(&m.to) {
+                all.push(m.to.clone());
+            }
+        }
+        one_of(all)
+    }
+}
 
 /// Whether words such as "that creature" can speak of what these words named.
 pub(super) fn matches(named: &Objects, said: &Objects, strict: bool) -> bool {
