@@ -268,8 +268,17 @@ impl Table {
     }
 }
 
-/// The rules of a grammar, by number, and its table.
-pub(super) fn table(grammar: &str) -> Result<(Vec<String>, Vec<u32>, Vec<u8>), String> {
+/// What a grammar is made into.
+pub(super) struct Made {
+    /// The rules by their numbers.
+    pub names: Vec<String>,
+    pub table: Vec<u32>,
+    /// The words that the table names.
+    pub words: Vec<u8>,
+}
+
+/// A grammar as a table.
+pub(super) fn table(grammar: &str) -> Result<Made, String> {
     let pairs = parser::parse(parser::Rule::grammar_rules, grammar).map_err(|e| e.to_string())?;
     let rules = parser::consume_rules(pairs)
         .map_err(|errors| errors.iter().map(ToString::to_string).collect::<String>())?;
@@ -333,7 +342,7 @@ pub(super) fn table(grammar: &str) -> Result<(Vec<String>, Vec<u32>, Vec<u8>), S
         out.extend(bytes);
         out.push(u32::from(first.empty));
     }
-    Ok((names, out, table.words))
+    Ok(Made { names, table: out, words: table.words })
 }
 
 fn table_has_blanks(rules: &[OptimizedRule]) -> bool {
