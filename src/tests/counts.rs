@@ -1,6 +1,6 @@
-//! What reading and playing cost, in allocations: counts that no machine's load changes, against a
-//! table that is checked in. `APNAP_RENEW=1 cargo test --test counts` writes the table anew; what
-//! it says belongs into the commit's message.
+//! What reading and playing cost, in allocations and in instructions: counts that no machine's load
+//! changes, against tables that are checked in. `APNAP_RENEW=1 cargo test --test counts` writes
+//! them anew; what they say belongs into the commit's message.
 
 use apnap::card::CardFiles;
 use apnap::judge::setup::set_up;
@@ -11,12 +11,15 @@ use apnap::terms::TypeLine;
 use apnap::wording::read;
 use std::fmt::Write as _;
 use std::path::Path;
+use std::process::Command;
 
 /// The scenario `S`: burn kills one, the two others block, all three die.
 const COMBAT: &[u8] = include_bytes!("../benches/combat.yaml");
 /// Hundredths by which a count may rise, and by which it may fall before the table has to say so.
 const RISE: u64 = 3;
 const FALL: u64 = 20;
+/// The same of instructions, which other versions of the compiler change as well.
+const RISE_OF_INSTRUCTIONS: u64 = 10;
 
 fn scenario() -> Scenario {
     read_scenarios("combat.yaml", COMBAT).unwrap().swap_remove(0)
@@ -59,13 +62,44 @@ fn counts() -> Vec<(&'static str, u64)> {
     ]
 }
 
+/// The instructions of a run of the command from its start, as valgrind counts them.
+fn instructions(arguments: &[&str]) -> u64 {
+    let mut command = Command::new("valgrind");
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
+    command.arg(env!("CARGO_BIN_EXE_apnap")).args(arguments);
+    let output = command.current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    let collected = said.lines().find_map(|line| line.split_once("Collected :"));
+    collected.and_then(|(_, count)| count.trim().parse().ok()).unwrap_or_else(|| panic!("{said}"))
+}
+
 #[test]
 fn allocations_are_those_of_the_table() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/counts.tsv");
-    let counts = counts();
+    held_against("src/tests/counts.tsv", &counts(), RISE);
+}
+
+/// Of the build that is tested; where there is no valgrind nothing is counted.
+#[test]
+fn instructions_are_those_of_the_table() {
+    if Command::new("valgrind").arg("--version").output().is_err() {
+        return;
+    }
+    let positions = "scenarios/explore/combat-with-a-trick-on-each-side.yaml";
+    let runs: [(&'static str, &[&str]); 3] = [
+        ("S, the command", &["run", "--quiet", "src/benches/combat.yaml"]),
+        ("447 positions", &["explore", "--threads", "1", positions]),
+        ("cards of a file", &["wording", "--file", "scenarios/card-files/common.yaml"]),
+    ];
+    let counted = runs.map(|(what, arguments)| (what, instructions(arguments)));
+    held_against("src/tests/instructions.tsv", &counted, RISE_OF_INSTRUCTIONS);
+}
+
+/// Holds counts against their table, or writes it anew.
+fn held_against(table: &str, counts: &[(&'static str, u64)], rise: u64) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(table);
     if std::env::var_os("APNAP_RENEW").is_some() {
         let mut table = String::new();
-        for (what, count) in &counts {
+        for (what, count) in counts {
             writeln!(table, "{what}\t{count}").unwrap();
         }
         std::fs::write(&path, table).unwrap();
@@ -81,7 +115,7 @@ fn allocations_are_those_of_the_table() {
     for (at, (what, count)) in counts.iter().enumerate() {
         let (named, before) = known[at];
         assert_eq!(*what, named, "the table has other rows");
-        if *count * 100 > before * (100 + RISE) || *count * 100 < before * (100 - FALL) {
+        if *count * 100 > before * (100 + rise) || *count * 100 < before * (100 - FALL) {
             off.push(format!("{what}: {count}, and the table says {before}"));
         }
     }
