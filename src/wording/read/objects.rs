@@ -293,9 +293,7 @@ impl Reader {
             return None;
         }
         // "Destroy a creature each opponent controls": one of all of these, or one of each player's?
-        let all =
-            matches!(quantity, Quantity::All | Quantity::Each | Quantity::Bare | Quantity::No);
-        if !all && objects.tails.iter().any(of_each_player) {
+        if !is_all(&quantity) && objects.tails.iter().any(of_each_player) {
             return None;
         }
         self.lift_from_it(&mut objects);

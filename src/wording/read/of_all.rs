@@ -8,12 +8,8 @@ use crate::wording::tree::{Noun, ObjectRef, Phrase, Quality, Quantity};
 /// would be one anywhere.
 pub(super) fn may_be_said_of_all(items: &[ObjectRef]) -> bool {
     let Some((ObjectRef::Phrase(last), before)) = items.split_last() else { return false };
-    let subtype = |q: &Quality| matches!(q, Quality::Subtype(_));
-    let of_a_subtype = |item: &ObjectRef| matches!(item, ObjectRef::Phrase(p) if p.objects.qualities().any(subtype));
     // "A Forest card and a Swamp card from among them".
-    let subtypes = items.iter().any(of_a_subtype);
-    let among = |q: &Quality| subtypes && matches!(q, Quality::Among(_));
-    let limits = |phrase: &Phrase| phrase.objects.qualities().any(|q| limits_which(q) || among(q));
+    let limits = |phrase: &Phrase| phrase.objects.qualities().any(limits_which);
     let alike = |a: &Quantity, b: &Quantity| std::mem::discriminant(a) == std::mem::discriminant(b);
     limits(last)
         && before.iter().any(|item| match item {
@@ -53,6 +49,7 @@ fn limits_which(quality: &Quality) -> bool {
             | Quality::OwnedBy(_)
             | Quality::OwnedAndControlledBy(_)
             | Quality::ThisWay(_)
+            | Quality::Among(_)
             | Quality::AttachedTo(_)
     )
 }
