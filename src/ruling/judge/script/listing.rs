@@ -52,7 +52,7 @@ impl Script<'_> {
                 Some(given) => same(game, &decision.ask, &given, answer),
                 None => false,
             };
-            let line = if self.probing { spelt.first() } else { spelt.iter().find(fits) };
+            let line = spelt.iter().find(fits);
             if let Some(line) = line {
                 taken.push(answer);
                 if !lines.contains(line) {
