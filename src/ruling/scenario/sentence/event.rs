@@ -3,7 +3,9 @@
 use super::{Pair, Reader, Rule, has, part, parts};
 use crate::diagnostic::Fault;
 use crate::rulebook::RuleId;
-use crate::scenario::ast::{Amount, Event, EventKind, ManaText, Noun, Past, PastDeed, ZoneRef};
+use crate::scenario::ast::{
+    Amount, Event, EventKind, ManaText, Noun, NounKind, Past, PastDeed, WhichAbility, ZoneRef,
+};
 use crate::terms::{ManaCost, ZoneKind};
 
 impl Reader<'_> {
@@ -118,8 +120,30 @@ impl Reader<'_> {
             Rule::paid => self.paid(pair),
             Rule::mana_burn => EventKind::ManaBurn(self.amount_in(pair)),
             Rule::tapped_for_mana => EventKind::Did { deed: PastDeed::TapForMana, object: noun() },
-            _ => EventKind::Did { deed: past_deed(pair), object: self.deed_object(pair) },
+            _ => EventKind::Did { deed: past_deed(pair), object: self.activated_or_done_to(pair) },
         }
+    }
+
+    /// What a deed is done to. Of an object that is activated, its ability is meant.
+    fn activated_or_done_to(&self, pair: &Pair<'_>) -> Option<Noun> {
+        let object = self.deed_object(pair)?;
+        let verb = part(pair, Rule::past_deed).or_else(|| part(pair, Rule::base_deed));
+        let activates =
+            |verb: Pair<'_>| has(&verb, Rule::k_activated) || has(&verb, Rule::k_activate);
+        let is_object = matches!(
+            object.kind,
+            NounKind::Named { .. }
+                | NounKind::Token { .. }
+                | NounKind::Nth { .. }
+                | NounKind::The { .. }
+                | NounKind::OneOf(_)
+        );
+        if !(is_object && verb.is_some_and(activates)) {
+            return Some(object);
+        }
+        let span = object.span;
+        let (of, which) = (Box::new(object), WhichAbility::Only);
+        Some(Noun { kind: NounKind::Ability { of, which, order: None, about: None }, span })
     }
 
     fn paid(&self, pair: &Pair<'_>) -> EventKind {

@@ -11,7 +11,9 @@ use super::otherwise::is_of_anything;
 use super::said::Chapter;
 use crate::scenario::names::{DocumentNames, Marked, NameKind};
 use crate::source::Text;
-use forms::{ABLE, ACTS, CLAIMS, COLORS, Form, KEYWORDS, STEPS, TOO_MUCH, TOO_MUCH_CLAIMED};
+use forms::{
+    ABLE, ACTS, CLAIMS, COLORS, Form, KEYWORDS, STEPS, TOO_MUCH, TOO_MUCH_CLAIMED, TOO_MUCH_DONE,
+};
 use std::borrow::Cow;
 
 /// A sentence by its names, its numbers and its words.
@@ -80,7 +82,7 @@ fn line(
     reads: impl Fn(&Text) -> bool,
 ) -> Option<String> {
     let (forms, too_much) = match chapter {
-        Chapter::Acts => (ACTS, ""),
+        Chapter::Acts => (ACTS, TOO_MUCH_DONE),
         Chapter::Claims => (CLAIMS, TOO_MUCH_CLAIMED),
     };
     if [TOO_MUCH, too_much].iter().flat_map(|w| w.split_whitespace()).any(|w| said.has(w)) {

@@ -22,8 +22,11 @@ pub(super) const TOO_MUCH: &str = "if unless until when whenever while before af
     than either neither most least twice again another other instead half prevent* redirect* \
     would should will illegal legal possible expect skip* order* assign*";
 
+/// Words that no form of what is done has a place for.
+pub(super) const TOO_MUCH_DONE: &str = "has have must trigger triggers triggered trigger's";
+
 /// Words that no form of a claim has a place for.
-pub(super) const TOO_MUCH_CLAIMED: &str = "each every all only both";
+pub(super) const TOO_MUCH_CLAIMED: &str = "each every all only both nearly almost";
 
 const fn said(words: &'static str, line: &'static str, denied: &'static str) -> Form {
     Form { words, and: "", line, denied }
@@ -179,8 +182,8 @@ pub(super) const CLAIMS: &[Form] = &[
     said("untapped", "{X} is untapped", "{X} is tapped"),
     said("tapped", "{X} is tapped", "{X} is untapped"),
     said("is are has as isn't aren't", "{X} is {S}", "{X} isn't {S}"),
-    said("power", "{X}'s power is {N}", ""),
-    said("toughness", "{X}'s toughness is {N}", ""),
+    with("power", "is equals =", "{X}'s power is {N}"),
+    with("toughness", "is equals =", "{X}'s toughness is {N}"),
     said("equipped equips", "{X} is equipped with {Y}", ""),
     said("enchanted enchants", "{X} is enchanted by {Y}", ""),
     said("control controls controlled controller", "{P} controls {X}", "{P} doesn't control {X}"),
