@@ -173,7 +173,9 @@ fn claim(fact: &EndFact, players: &[String]) -> Option<String> {
             Some(format!("{who} has {many} card{s} in {who}'s {kind}"))
         }
         Topic::Zone(ZoneKind::InPlay, _) => Some(format!("{who} controls {many} permanent{s}")),
-        Topic::Zone(ZoneKind::Library, _) | Topic::Life(_) => Some(end_words(&fact.topic, &fact.is, players)),
+        Topic::Zone(ZoneKind::Library, _) | Topic::Life(_) => {
+            Some(end_words(&fact.topic, &fact.is, players))
+        }
         Topic::Zone(..) | Topic::Outcome | Topic::Mana(_) => None,
     }
 }
