@@ -71,7 +71,7 @@ impl Reader {
                 Condition::Is(ObjectRef::This, vec![held])
             }
             C::CKicked(node) => {
-                self.named_this();
+                self.named_by_cost();
                 Condition::Paid(match node.take()? {
                     s::CKicked::NotKicked(_) => {
                         return Some(not(Condition::Paid(CostName::Kicker)));
@@ -85,7 +85,7 @@ impl Reader {
             }
             C::CKickerOf(node) => {
                 let s::CKickerOf { mana_cost } = node.take()?;
-                self.named_this();
+                self.named_by_cost();
                 let cost = super::costs::mana(mana_cost.pair())?;
                 let which = self.kickers.iter().position(|k| *k == cost)?;
                 Condition::KickerPaid(cost, u8::try_from(which).ok()?)
@@ -179,7 +179,7 @@ impl Reader {
             C::CSpent(node) => {
                 let s::CSpent { mana_cost, object_ref } = node.take()?;
                 let mana = super::costs::mana(mana_cost.pair())?;
-                Condition::ManaSpent(mana, self.object_ref(object_ref.pair())?)
+                Condition::ManaSpent(mana, self.spent_on(object_ref.pair())?)
             }
             C::CMore(node) => self.has_more(node.take()?)?,
             C::CAbove(node) => self.above(node.take()?)?,
@@ -279,7 +279,7 @@ impl Reader {
                 Condition::Compare(Amount::DiedThisTurn(Box::new(objects), whose), compare)
             }
             C::CMainPhase(_) => {
-                self.named_this();
+                self.named_by_cost();
                 Condition::PlayedInMainPhase
             }
             C::CCoin(node) => {

@@ -159,7 +159,11 @@ impl Reader {
         self.dealer = itself(source);
         let to = self.thing(thing);
         self.dealer = None;
-        to
+        let mut to = to?;
+        if let Thing::Object(what) = &mut to {
+            self.not_to_itself(source, what);
+        }
+        Some(to)
     }
 
     fn damage_amount(&mut self, said: s::DamageAmount) -> Option<Amount> {

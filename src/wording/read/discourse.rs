@@ -58,6 +58,7 @@ impl Reader {
         self.each_slots.clear();
         self.bidding = None;
         (self.doer, self.offered, self.others_than) = (None, None, None);
+        self.undone = super::undone::Undone::default();
     }
 
     pub(super) fn named_object(&mut self, to: Antecedent, objects: Option<Objects>, plural: bool) {

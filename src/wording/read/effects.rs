@@ -83,6 +83,7 @@ impl Reader {
         if let Some(lead) = lead {
             sentence.lead = self.lead(lead.take()?)?;
         }
+        let gone = self.sentence_begins(&sentence.lead);
         let mut joins = step_join.iter();
         for one in &step {
             let joiner = match sentence.steps.as_slice() {
@@ -91,6 +92,7 @@ impl Reader {
             };
             let mut step = self.one_step(one.pair())?;
             step.joiner = joiner;
+            self.can_be_meant(&mut step);
             if !shares_its_verb(sentence.steps.last(), &step) {
                 return None;
             }
@@ -99,6 +101,7 @@ impl Reader {
         if let Some(x) = where_x {
             sentence.where_x = self.where_all(x.pair())?;
         }
+        self.sentence_ends(&sentence.lead, gone);
         // "… unless you pay {3} and repeat this process": the repeating is a part of what is paid.
         let repeats = sentence.steps.iter().position(|s| matches!(s.action, Action::Repeat(_)));
         if let Some(at) = repeats

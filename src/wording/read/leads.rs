@@ -66,6 +66,7 @@ impl Reader {
                         m.to != Antecedent::Slot(doer) && Some(&m.to) != offered.as_ref()
                     });
                 }
+                self.other_branch();
                 Lead::Otherwise
             }
             s::LeadFirst::LeadIf(node) => {
@@ -94,13 +95,16 @@ impl Reader {
     }
 
     fn lead_if_done(&mut self, said: s::LeadIfDone) -> Option<Lead> {
-        let s::LeadIfDone { player_ref, no_one: _, did_word } = said;
+        let s::LeadIfDone { player_ref, no_one, did_word } = said;
+        let did_word = did_word.take()?;
+        let done = no_one.is_none() && matches!(did_word, s::DidWord::Do | s::DidWord::Does);
+        self.branch(done);
         let who = perhaps(player_ref, |who| self.player_ref(who.pair()))?;
         self.doer = who.as_ref().and_then(|who| match who {
             PlayerRef::Phrase(p) => Some(p.slot),
             _ => None,
         });
-        let did = match did_word.take()? {
+        let did = match did_word {
             s::DidWord::Do | s::DidWord::Does => Did::Does,
             s::DidWord::Cant => Did::Cant,
             s::DidWord::Dont | s::DidWord::Doesnt => Did::Doesnt,

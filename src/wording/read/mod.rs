@@ -44,6 +44,7 @@ mod steps;
 mod tails;
 mod things;
 mod tokens;
+mod undone;
 mod verbs;
 mod verbs_long;
 mod with;
@@ -229,6 +230,8 @@ pub(super) struct Reader {
     stated: Option<super::tree::Thing>,
     /// What the trigger event before was about.
     event_subject: Option<super::tree::Thing>,
+    /// What the sentences so far did, didn't do and may have done.
+    undone: undone::Undone,
 }
 
 /// A paragraph that no template reads.

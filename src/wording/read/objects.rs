@@ -215,6 +215,7 @@ impl Reader {
     pub(super) fn introduce(&mut self, quantity: Quantity, objects: Objects) -> Phrase {
         let plural = crate::wording::print::quantity_is_plural(&quantity);
         let slot = self.made(objects.clone(), plural);
+        self.undone.named(slot, &quantity);
         if quantity == Quantity::Each {
             self.each_slots.push(slot);
         }
@@ -320,6 +321,7 @@ impl Reader {
         if quantity == Quantity::Each {
             self.each_slots.push(slot);
         }
+        self.undone.named(slot, &quantity);
         self.found_by_target(slot, &quantity, &objects, plural);
         self.named_object(Antecedent::Slot(slot), Some(objects.clone()), plural);
         Some(Phrase { slot, quantity, objects, chooser: None, at_random: random.into() })

@@ -279,6 +279,9 @@ impl Reader {
             _ => return None,
         };
         let to = self.dealt_to(&source, thing.pair())?;
+        if self.is_of_each(&source, &to) {
+            return None;
+        }
         let slot = self.amount_slot_new();
         let divided = Division::No;
         let amount_last = Spelling::Short;

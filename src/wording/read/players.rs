@@ -172,6 +172,7 @@ impl Reader {
         let plural =
             quantity != Quantity::AnyNumber && crate::wording::print::quantity_is_plural(&quantity);
         self.named_player(Antecedent::Slot(slot), plural);
+        self.undone.named(slot, &quantity);
         if let (Quantity::Each, Some(Antecedent::Slot(than))) = (&quantity, &than) {
             self.others_than = Some((slot, *than));
         }

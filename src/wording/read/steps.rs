@@ -286,6 +286,7 @@ impl Reader {
         {
             return Some(permitted);
         }
+        self.offers();
         let has = have_step.is_some();
         let mut step = match (v_as_unblocked, have_step, verb_phrase) {
             (None, Some(have), None) => {
@@ -443,6 +444,7 @@ impl Reader {
         let states = says_state.is_some() && matches!(object_pred, s::ObjectPred::ChangePred(_));
         let mut step = self.object_pred(what, object_pred.pair())?;
         self.sized_is_no_card(&mut step.action);
+        self.spell_deals(&mut step.action);
         let becomes = |c: &Change| matches!(c, Change::Types(_) | Change::Color { .. });
         if states
             && matches!(&step.action, Action::Change { changes, .. } if changes.iter().all(becomes))
@@ -470,6 +472,7 @@ impl Reader {
             self.next_clause();
             self.next_clause();
             self.mode_starts = self.clause;
+            self.undone.another_mode();
             modes.push(self.effect(mode.pair())?);
         }
         Some(Step::of(Action::Modes { who, count, modes, or_both: or_both.into() }))

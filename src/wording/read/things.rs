@@ -32,6 +32,7 @@ impl Reader {
                 let plural = crate::wording::print::quantity_is_plural(&quantity);
                 let slot = self.made(objects.clone(), plural);
                 self.named_player(Antecedent::Slot(slot), plural);
+                self.undone.named(slot, &quantity);
                 let opponents_only = opponents(&player_noun)?;
                 let either = Either { slot, quantity, objects, opponents_only, chooser: None };
                 Thing::Either(Box::new(either))
@@ -84,6 +85,7 @@ impl Reader {
                 let slot = self.slot();
                 let objects = self.bare(&objects)?;
                 self.named_object(Antecedent::Slot(slot), Some(objects.clone()), true);
+                self.undone.named(slot, &quantity);
                 Thing::Object(ObjectRef::Phrase(Box::new(Phrase {
                     slot,
                     quantity,
@@ -96,6 +98,7 @@ impl Reader {
                 let objects = self.simple(objects.pair())?;
                 let slot = self.made(objects.clone(), true);
                 self.named_player(Antecedent::Slot(slot), true);
+                self.undone.named(slot, &quantity);
                 self.either = Some(slot);
                 let opponents_only = opponents(&players)?;
                 let either = Either { slot, quantity, objects, opponents_only, chooser: None };
@@ -112,6 +115,7 @@ impl Reader {
         let mark = self.mark();
         let slot = self.made(Objects::of(Noun::Type(CardType::Creature)), false);
         self.named_player(Antecedent::Slot(slot), false);
+        self.undone.named(slot, &Quantity::target());
         self.either = Some(slot);
         let mut objects = Objects::of(Noun::Type(CardType::Creature));
         // "a third" is another than two.

@@ -234,8 +234,7 @@ impl Reader {
             V::VChoose(node) => self.chooses(node.take()?, who)?,
             V::VAttach(node) => {
                 let s::VAttach { object_ref: [what, to] } = node.take()?;
-                let what = self.object_ref(what.pair())?;
-                let to = self.object_ref(to.pair())?;
+                let (what, to) = self.attaches(&what, &to)?;
                 if you { Action::Attach(what, to) } else { Action::AttachBy(who, what, to) }
             }
             V::VRepeat(node) => {
