@@ -278,10 +278,8 @@ impl Reader {
             (None, Some(count)) => self.count(count.pair())?,
             _ => return None,
         };
-        let to = self.dealt_to(&source, thing.pair())?;
-        if self.is_of_each(&source, &to) {
-            return None;
-        }
+        let mut to = self.dealt_to(&source, thing.pair())?;
+        self.of_each_again(&source, &mut to);
         let slot = self.amount_slot_new();
         let divided = Division::No;
         let amount_last = Spelling::Short;

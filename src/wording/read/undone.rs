@@ -7,7 +7,7 @@ use crate::terms::ZoneKind;
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, DiscardWhat, Lead, Noun, ObjectRef,
-    Quantity, Slot, Step, StepJoiner, SubjectForm, Thing, Tree, whether,
+    Quantity, Slot, Step, StepJoiner, SubjectForm, Thing, Tree, as_node_mut, whether,
 };
 
 /// What the sentences so far did, may have done and didn't do.
@@ -123,9 +123,18 @@ impl Reader {
 
     /// "Each creature deals 2 damage to itself and 1 damage to its controller": of each its own,
     /// which the second damage can't say.
-    pub(super) fn is_of_each(&self, source: &ObjectRef, to: &Thing) -> bool {
-        let ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }) = source else { return false };
-        self.each_slots.contains(slot) && to.mentions(*slot)
+    pub(super) fn of_each_again(&self, source: &ObjectRef, to: &mut Thing) {
+        let ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }) = source else { return };
+        if !self.each_slots.contains(slot) {
+            return;
+        }
+        to.visit_mut(|node| {
+            if let Some(ObjectRef::Back(back)) = as_node_mut::<ObjectRef>(node)
+                && back.to == Antecedent::Slot(*slot)
+            {
+                back.to = Antecedent::Unclear(Vec::new());
+            }
+        });
     }
 
     /// Somebody may do what is read next.
