@@ -76,6 +76,9 @@ pub(super) fn answers(
             let candidates: Vec<_> = candidates.iter().map(|c| (*c, most(c) as usize)).collect();
             blocks(&candidates, attackers)?
         }
+        Ask::Pay { .. } if course.mana_is_free => {
+            vec![Answer::Mana(Some(Payment { granted: true, ..Payment::default() }))]
+        }
         Ask::Pay { cost, sources, pool, .. } => {
             let kinds: Vec<u64> = if course.reductions.payments {
                 let likeness = digests.likeness(game);

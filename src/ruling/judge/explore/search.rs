@@ -303,7 +303,8 @@ impl<'e> Explorer<'e> {
         ends: &'c (dyn Fn(&Game) -> bool + Sync),
     ) -> Course<'c> {
         let (reductions, costs_stay) = (self.reductions, self.costs_stay);
-        Course { acts, ends, reductions, costs_stay, mana_is_free: false, payments: None }
+        let mana_is_free = self.scenario.mana == ManaMode::Free;
+        Course { acts, ends, reductions, costs_stay, mana_is_free, payments: None }
     }
 
     fn digests(&self) -> Digests {

@@ -242,12 +242,10 @@ impl<'t> Tape<'t> {
 
 /// Whether targets are chosen.
 fn is_of_targets(decision: &Decision) -> bool {
-    match &decision.ask {
-        Ask::One { purpose, .. } | Ask::Some { purpose, .. } => {
-            matches!(purpose, Purpose::Target(_))
-        }
-        _ => false,
-    }
+    let (Ask::One { purpose, .. } | Ask::Some { purpose, .. }) = &decision.ask else {
+        return false;
+    };
+    matches!(purpose, Purpose::Target(_))
 }
 
 /// Whether chance answers.
@@ -280,6 +278,10 @@ impl Decide for Tape<'_> {
 
     fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
         Ok(None)
+    }
+
+    fn mana_is_free(&self) -> bool {
+        self.course.mana_is_free
     }
 }
 
