@@ -238,14 +238,14 @@ names! {
     k_said_full_cost said_mana_cost said_equals_so k_said_equals_so said_is_bigger k_said_larger
     said_is_smaller k_said_smaller said_has_played said_this_turn k_said_has_played said_all_of_hers
     said_can_neither k_said_can_neither said_object_dotted said_dotted_true k_said_true
-    said_dotted_false k_said_false said_one_lies k_said_one said_has_but said_ability said_life_by
-    said_down_by said_up_by said_damaged_by k_said_damaged_by said_was_unblocked
-    k_said_was_unblocked said_waits k_said_waits said_top_is k_said_top_of_stack said_life_colon
-    said_more_behind said_plain_word said_more_or_less said_cards_so said_cards_lead said_top_card
-    k_said_top_card said_stack_clear k_said_clear said_not_survived k_said_not_survived
-    said_no_fliers said_holds_no k_said_fliers said_nobody k_said_nobody_at_all said_poison
-    k_said_poison said_no_hand k_said_no_hand said_some_tapped said_some_things said_legend
-    k_said_legend said_than_does said_than_lead k_said_than_does
+    said_dotted_false k_said_false said_one_lies k_said_one said_has_but said_ability
+    said_damaged_by k_said_damaged_by said_was_unblocked k_said_was_unblocked said_waits
+    k_said_waits said_top_is k_said_top_of_stack said_life_colon said_more_behind said_plain_word
+    said_more_or_less said_cards_so said_cards_lead said_top_card k_said_top_card said_stack_clear
+    k_said_clear said_not_survived k_said_not_survived said_no_fliers said_holds_no k_said_fliers
+    said_nobody k_said_nobody_at_all said_poison k_said_poison said_no_hand k_said_no_hand
+    said_some_tapped said_some_things said_legend k_said_legend said_than_does said_than_lead
+    k_said_than_does
 }
 
 #[cfg(test)]

@@ -313,7 +313,6 @@ pub(super) const ROWS: &[Row] = &[
             P(Rule::rest),
         ]),
     ),
-    (Rule::said_life_by, Made(made_claims::life_by)),
     (Rule::said_damaged_by, Line(&[P(Rule::noun), W("dealt damage to"), P(Rule::said_subject)])),
     (Rule::said_was_unblocked, Line(&[P(Rule::said_subject), W("wasn't blocked")])),
     (Rule::said_waits, Line(&[P(Rule::said_subject), W("is on the stack")])),

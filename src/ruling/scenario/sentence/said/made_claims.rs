@@ -39,17 +39,6 @@ pub(super) fn cards_so(pieces: &Pieces<'_, '_>) -> Option<Text> {
     pieces.done(line)
 }
 
-/// `Bob's life went down by 4`
-pub(super) fn life_by(pieces: &Pieces<'_, '_>) -> Option<Text> {
-    let up = pieces.get(Rule::said_up_by).is_some();
-    let mut line = MadeLine::default();
-    line.piece(&pieces.get(Rule::player)?);
-    line.word(if up { "gained" } else { "lost" });
-    line.piece(&pieces.get(Rule::amount)?);
-    line.word("life");
-    pieces.done(line)
-}
-
 /// `drew X, Y and Z`
 pub(super) fn each_of(pieces: &Pieces<'_, '_>) -> Option<Text> {
     let (player, past) = (pieces.get(Rule::player)?, pieces.get(Rule::said_past)?);
