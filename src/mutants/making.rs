@@ -37,9 +37,16 @@ const COPIED: [&str; 8] =
 
 /// How the copy is built.
 const PROFILE: &str = "
+[[bin]]
+name = \"runner\"
+path = \"src/bin/runner.rs\"
+required-features = [\"cli\"]
+
 [profile.mutants]
 inherits = \"release\"
 opt-level = 1
+lto = false
+codegen-units = 16
 overflow-checks = true
 ";
 
