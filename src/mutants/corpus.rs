@@ -1,7 +1,7 @@
 //! The scenarios of the copy: what each comes to without a mutant, and which mutants it reaches.
 
 use crate::making::{files, put, runner};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::{Error, Result};
 use std::path::Path;
@@ -81,15 +81,32 @@ pub fn apart(text: &str) -> String {
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// What the project's scenarios come to.
+pub const REACH: &str = "reach.tsv";
+/// What files that aren't among them come to.
+pub const OFFERED: &str = "offered.tsv";
+
 /// Takes the project's scenarios into the copy and runs those that have changed.
 pub fn reach(root: &Path, work: &Path, jobs: usize) -> Result<()> {
+    run(&root.join("scenarios"), work, "", REACH, jobs)
+}
+
+/// The same for the files of another folder.
+pub fn offered(folder: &Path, work: &Path, jobs: usize) -> Result<()> {
+    run(&folder.canonicalize()?, work, "offered/", OFFERED, jobs)
+}
+
+fn run(folder: &Path, work: &Path, into: &str, list: &str, jobs: usize) -> Result<()> {
     let copy = work.join("copy");
-    let paths = files(root, "scenarios")?;
-    let there = files(&copy, "scenarios").unwrap_or_default();
-    for gone in there.iter().filter(|path| !paths.contains(path)) {
+    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+    let root = folder.parent().unwrap_or(folder);
+    let paths = files(root, &name)?;
+    let there = files(&copy, &format!("{into}{name}")).unwrap_or_default();
+    let kept: BTreeSet<String> = paths.iter().map(|path| format!("{into}{path}")).collect();
+    for gone in there.iter().filter(|path| !kept.contains(*path)) {
         fs::remove_file(copy.join(gone))?;
     }
-    let list = work.join("reach.tsv");
+    let list = work.join(list);
     let known = fs::read_to_string(&list).unwrap_or_default();
     let program = mark(&fs::read(runner(work))?);
     let known: BTreeMap<&str, &str> =
@@ -97,6 +114,7 @@ pub fn reach(root: &Path, work: &Path, jobs: usize) -> Result<()> {
     let (mut lines, mut todo) = (BTreeMap::new(), Vec::new());
     for path in paths {
         let bytes = fs::read(root.join(&path))?;
+        let path = format!("{into}{path}");
         put(&copy.join(&path), &bytes)?;
         let text = String::from_utf8_lossy(&bytes);
         let other = if path.contains("/invalid/") { text.to_string() } else { apart(&text) };
@@ -124,9 +142,9 @@ pub fn reach(root: &Path, work: &Path, jobs: usize) -> Result<()> {
     fs::write(list, lines.iter().map(line).collect::<String>())
 }
 
-/// What `reach` found, the narrowest scenarios first.
-pub fn bases(work: &Path) -> Result<Vec<Base>> {
-    let text = fs::read_to_string(work.join("reach.tsv"))?;
+/// What a list says, the narrowest scenarios first.
+pub fn bases(work: &Path, list: &str) -> Result<Vec<Base>> {
+    let text = fs::read_to_string(work.join(list))?;
     let mut found = Vec::new();
     for line in text.lines() {
         let mut parts = line.splitn(3, '\t');

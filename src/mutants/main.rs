@@ -5,6 +5,7 @@ mod corpus;
 mod forms;
 mod making;
 mod mutant;
+mod offer;
 mod rewrite;
 mod rules;
 mod running;
@@ -57,6 +58,15 @@ enum Command {
         #[arg(long)]
         again: bool,
     },
+    /// Run what wasn't caught against the files of another folder, and name few of these that catch
+    /// the most.
+    Offer {
+        /// With scenarios that aren't the project's.
+        folder: PathBuf,
+        /// How many are named at most.
+        #[arg(long, default_value_t = 200)]
+        most: usize,
+    },
     /// The shares, by folder, operator and file.
     Report {
         /// Name each that wasn't caught.
@@ -84,6 +94,9 @@ fn main() -> Result<()> {
         Command::Reach => corpus::reach(&root, &work, cli.jobs),
         Command::Sample { n, seed, folder } => running::sample(&work, n, seed, &folder),
         Command::Kill { again } => running::run(&work, cli.jobs, cli.files, again),
+        Command::Offer { folder, most } => {
+            offer::offer(&work, &folder, cli.jobs, offer::Most { files: cli.files, named: most })
+        }
         Command::Report { survivors } => running::report(&work, survivors),
         Command::Rules { ways, only } => {
             let most = rules::Most { ways, files: cli.files };

@@ -1,7 +1,7 @@
 //! Proof by taking out: a rule is held when a change of the code beside its citation, or beside a
 //! comment that names it, changes what a scenario expects.
 
-use crate::corpus::{Base, at_once, bases};
+use crate::corpus::{Base, REACH, at_once, bases};
 use crate::making::files;
 use crate::mutant::{self, EXCLUDED, Mutant, Region};
 use crate::running::kill;
@@ -164,7 +164,7 @@ pub fn taken_out(work: &Path, jobs: usize, most: Most, only: &[String]) -> Resul
     let before = fs::read_to_string(&table).unwrap_or_default();
     let mut lines: BTreeMap<String, String> = BTreeMap::new();
     let mut todo = Vec::new();
-    let bases = bases(work)?;
+    let bases = bases(work, REACH)?;
     for (number, rule) in rules(work)? {
         let known = before.lines().find(|line| line.split('\t').next() == Some(&number));
         let again = match known.and_then(|line| line.split('\t').nth(1)) {

@@ -1,6 +1,6 @@
 //! Mutants run against scenarios: a sample of them, and what came of it.
 
-use crate::corpus::{Base, at_once, bases};
+use crate::corpus::{Base, REACH, at_once, bases};
 use crate::making::runner;
 use crate::mutant::{self, EXCLUDED, Mutant};
 use std::collections::{BTreeMap, BTreeSet};
@@ -48,25 +48,37 @@ pub fn kill(
     id: u32,
     files: &[&Base],
 ) -> Result<[String; 2]> {
-    let list = work.join(format!("list-{}-{job}.tsv", std::process::id()));
-    let line = |base: &&Base| format!("{}\t{}\t{}\n", base.path, base.verdicts, base.hash);
-    fs::write(&list, files.iter().map(line).collect::<String>())?;
-    // Four GiB, so that what grows without end is noticed.
-    let said = Command::new("sh")
-        .args(["-c", "ulimit -c 0; ulimit -v 4194304; exec \"$0\" kill \"$1\" \"$2\""])
-        .arg(runner(work))
-        .arg(id.to_string())
-        .arg(list)
-        .current_dir(work.join(folder))
-        .output()?;
-    let words = String::from_utf8_lossy(&said.stdout);
+    let words = said(work, folder, (job, "kill"), id, files)?;
     let words = words.lines().next().and_then(|line| line.split_once('\t'));
     let (kind, path) = words.unwrap_or(("abort", ""));
     Ok([kind.to_string(), path.to_string()])
 }
 
+/// What the runner says of a mutant and some files, `kill` or `each`.
+pub fn said(
+    work: &Path,
+    folder: &str,
+    (job, how): (usize, &str),
+    id: u32,
+    files: &[&Base],
+) -> Result<String> {
+    let list = work.join(format!("list-{}-{job}.tsv", std::process::id()));
+    let line = |base: &&Base| format!("{}\t{}\t{}\n", base.path, base.verdicts, base.hash);
+    fs::write(&list, files.iter().map(line).collect::<String>())?;
+    // Four GiB, so that what grows without end is noticed.
+    let said = Command::new("sh")
+        .args(["-c", "ulimit -c 0; ulimit -v 4194304; exec \"$0\" \"$1\" \"$2\" \"$3\""])
+        .arg(runner(work))
+        .arg(how)
+        .arg(id.to_string())
+        .arg(list)
+        .current_dir(work.join(folder))
+        .output()?;
+    Ok(String::from_utf8_lossy(&said.stdout).into_owned())
+}
+
 /// The order in which files are tried: a few narrow ones, one in ten, then the rest.
-fn tried(of: Vec<&Base>, most: usize) -> Vec<&Base> {
+pub fn tried(of: Vec<&Base>, most: usize) -> Vec<&Base> {
     let narrow = of.len().min(5);
     let some = of[narrow..].iter().step_by(10);
     let rest = of[narrow..].iter().enumerate().filter(|(i, _)| i % 10 > 0).map(|(_, b)| b);
@@ -84,7 +96,7 @@ pub fn run(work: &Path, jobs: usize, most: usize, again: bool) -> Result<()> {
     let drawn = fs::read_to_string(work.join("sample.txt"))?;
     let todo: Vec<u32> =
         drawn.lines().filter(|id| !done.contains(id)).filter_map(|id| id.parse().ok()).collect();
-    let bases = bases(work)?;
+    let bases = bases(work, REACH)?;
     let out = Mutex::new(OpenOptions::new().append(true).open(&results)?);
     at_once(jobs, todo, |job, id| {
         let of: Vec<&Base> = bases.iter().filter(|base| base.reaches(id)).collect();
@@ -102,7 +114,7 @@ pub fn run(work: &Path, jobs: usize, most: usize, again: bool) -> Result<()> {
     Ok(())
 }
 
-fn kind(line: &str) -> &str {
+pub fn kind(line: &str) -> &str {
     line.split('\t').nth(2).unwrap_or_default()
 }
 

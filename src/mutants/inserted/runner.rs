@@ -3,7 +3,7 @@
 //! `runner reach FILE` prints the verdicts, a hash of the trace and the mutants that were reached,
 //! four to a digit; `runner kill ID LIST` runs the files of LIST (lines of path, verdicts, hash)
 //! and prints what changed: `verdict PATH` or `hang PATH` at once, at the end `trace PATH` or
-//! `nothing`.
+//! `nothing`; `runner each ID LIST` runs all of them and prints each that changed.
 #![allow(missing_docs)]
 use apnap::terms::switch::{HIT, ON};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -62,11 +62,20 @@ fn main() {
         DONE.fetch_add(1, Relaxed);
         if noticed(path, verdicts, &now.0) {
             println!("verdict\t{path}");
+            if args[1] == "each" {
+                continue;
+            }
             return;
         }
         if now.1 != hash {
+            if args[1] == "each" {
+                println!("trace\t{path}");
+            }
             first = first.or(Some(path));
         }
+    }
+    if args[1] == "each" {
+        return;
     }
     match first {
         Some(path) => println!("trace\t{path}"),
