@@ -1,10 +1,12 @@
 //! YAML documents as trees whose scalars know their bytes in the file.
 //!
 //! Two readers go over a file: one gives the places, the other the values. They must agree, so that
-//! a file means here what it means to every other tool.
+//! a file means here what it means to every other tool. What is written plainly is read in one pass
+//! instead (`quick`), as both would read it.
 
 mod align;
 mod events;
+mod quick;
 mod symbols;
 mod values;
 
@@ -15,7 +17,7 @@ use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
 
 /// A YAML node.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Node {
     /// A scalar.
     Scalar(Scalar),
@@ -26,7 +28,7 @@ pub(crate) enum Node {
 }
 
 /// A scalar: as written, and what it is.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Scalar {
     /// Its characters, with quotes, escapes and folds undone.
     pub text: Text,
@@ -71,15 +73,30 @@ pub(crate) fn documents(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
     let text = unmarked.as_deref().unwrap_or(text);
     let masked = symbols::mask(text);
     let text = masked.as_ref().map_or(text, |m| m.text.as_str());
+    let mut documents = match quick::read(text) {
+        Some(plain) => {
+            let repeated = plain.iter().flat_map(repeated_keys).collect::<Vec<_>>();
+            if !repeated.is_empty() {
+                return Err(repeated);
+            }
+            plain
+        }
+        None => by_both(text)?,
+    };
+    if let Some(masked) = &masked {
+        documents.iter_mut().for_each(|node| masked.restore(node));
+    }
+    Ok(documents)
+}
+
+/// The documents as both readers have them.
+fn by_both(text: &str) -> Result<Vec<Node>, Vec<Fault>> {
     let mut documents = events::read(text).map_err(|fault| vec![fault])?;
     let repeated = documents.iter().flat_map(repeated_keys).collect::<Vec<_>>();
     if !repeated.is_empty() {
         return Err(repeated);
     }
     values::fill(text, &mut documents).map_err(|fault| vec![fault])?;
-    if let Some(masked) = &masked {
-        documents.iter_mut().for_each(|node| masked.restore(node));
-    }
     Ok(documents)
 }
 
