@@ -1,6 +1,8 @@
 //! What the grammar made of a sentence, kept for others that are marked alike: `Ann passes` and
 //! `Bob passes` of whatever file are parsed once by a thread.
 use super::grammar::{Rule, Sentences};
+use super::later_in;
+use crate::scenario::ast::Later;
 use crate::wording::quick::{Quick as _, compared};
 use pest::Parser as _;
 use pest::error::Error;
@@ -9,10 +11,11 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// So many sentences are kept, for as long as the process lasts, and none of more bytes.
-const MOST: usize = 4_096;
+const MOST: usize = 8_192;
 const LONGEST: usize = 160;
 
-type Parsed<'i> = Result<Pairs<'i, Rule>, Error<Rule>>;
+/// The pieces of a sentence, and the first word of a later edition in it.
+type Parsed<'i> = Result<(Pairs<'i, Rule>, Option<Later>), Error<Rule>>;
 
 thread_local! {
     static KNOWN: RefCell<HashMap<(Rule, &'static str), Parsed<'static>>> = RefCell::default();
@@ -26,15 +29,23 @@ pub(super) fn parsed(rule: Rule, sentence: &str) -> Parsed<'_> {
     });
     match known {
         Some(known) => known,
-        None if full => Sentences::pairs(rule, sentence),
+        None if full => with_later(Sentences::pairs(rule, sentence)),
         None => {
             let kept: &'static str = Box::leak(sentence.into());
             let parsed = Sentences::pairs(rule, kept);
             if cfg!(test) {
                 compared(&parsed, &Sentences::parse(rule, kept));
             }
+            let parsed = with_later(parsed);
             KNOWN.with_borrow_mut(|known| known.insert((rule, kept), parsed.clone()));
             parsed
         }
     }
+}
+
+fn with_later(parsed: Result<Pairs<'_, Rule>, Error<Rule>>) -> Parsed<'_> {
+    parsed.map(|pairs| {
+        let later = later_in(&pairs);
+        (pairs, later)
+    })
 }

@@ -186,19 +186,20 @@ fn read<T>(
             "this character",
         )]);
     }
-    let (readings, refused) = readings_of(names.mark(text), rule, &build);
+    let (mut readings, exactly) = readings_of(names.mark(text), rule, &build);
+    let mut misread = vec![exactly];
     // Only where names as they are spelt make no sentence may they be spelt otherwise, or be said
     // in part.
-    let (readings, refused) = match readings.is_empty() {
-        true => match readings_of(names.mark_loosely(text), rule, &build) {
-            (loose, _) if !loose.is_empty() => (loose, refused),
-            (_, of_loose) => match readings_of(names.mark_in_part(text), rule, &build) {
-                (partly, _) if !partly.is_empty() => (partly, refused),
-                (_, of_partly) => (readings, furthest([refused, of_loose, of_partly])),
-            },
-        },
-        false => (readings, refused),
-    };
+    if readings.is_empty() {
+        let (loose, of_loose) = readings_of(names.mark_loosely(text), rule, &build);
+        misread.push(of_loose);
+        readings = loose;
+    }
+    if readings.is_empty() {
+        let (partly, of_partly) = readings_of(names.mark_in_part(text), rule, &build);
+        misread.push(of_partly);
+        readings = partly;
+    }
     if readings.len() > 1 && readings[0].1 != readings[1].1 {
         let ways = readings.iter().map(|(_, said)| said.clone()).collect::<Vec<_>>().join("; or ");
         let fault = Fault::new(
@@ -209,59 +210,85 @@ fn read<T>(
         );
         return Err(vec![fault.help(format!("names read: {ways}. Give one of these an alias"))]);
     }
-    match (readings.into_iter().next(), refused) {
-        (Some((reading, _)), _) => Ok(reading),
-        (None, refused) => Err(refused.unwrap_or_default()),
+    match readings.into_iter().next() {
+        Some((reading, _)) => Ok(reading),
+        None => {
+            let refused = misread.into_iter().flatten().map(|misread| misread.refused(rule));
+            Err(furthest(refused).unwrap_or_default())
+        }
+    }
+}
+
+/// A way to mark a sentence that makes none: why is found out only where no other way makes one.
+enum Misread<'a> {
+    /// The grammar reads it, and something is wrong.
+    Built(Refused),
+    /// The grammar doesn't.
+    Unparsed(Box<(Marked<'a>, pest::error::Error<Rule>)>),
+}
+
+impl Misread<'_> {
+    fn refused(self, rule: Rule) -> Refused {
+        match self {
+            Misread::Built(faults) => faults,
+            Misread::Unparsed(unparsed) => {
+                let (marked, error) = *unparsed;
+                let fault = || refusal::fault(&marked, &error, rule);
+                vec![crate::wording::with_room(marked.marked.len(), fault)]
+            }
+        }
     }
 }
 
 /// The refusal that comes latest in the sentence: whoever reads names so understands most of it.
 /// What is wrong with a name as it is spelt is told as it is.
-fn furthest(refused: [Option<Refused>; 3]) -> Option<Refused> {
+fn furthest(refused: impl Iterator<Item = Refused>) -> Option<Refused> {
     let start = |faults: &Refused| faults.first().map_or(0, |fault| fault.span().start);
     let words = |faults: &Refused| faults.first().is_some_and(|fault| fault.code == "sentence");
     let later = |best: Refused, next: Refused| {
         let further = words(&best) && words(&next) && start(&next) > start(&best);
         if further { next } else { best }
     };
-    refused.into_iter().flatten().reduce(later)
+    refused.reduce(later)
 }
 
 /// What a sentence says, each way that its names can be marked, with the names read; and what is
 /// wrong with the first way that is refused.
-fn readings_of<T>(
-    marks: Vec<Marked<'_>>,
+fn readings_of<'a, T>(
+    marks: Vec<Marked<'a>>,
     rule: Rule,
     build: &impl Fn(&Reader<'_>, Pair<'_>) -> T,
-) -> (Vec<(T, String)>, Option<Refused>) {
+) -> (Vec<(T, String)>, Option<Misread<'a>>) {
     let mut readings = Vec::new();
-    let mut refused: Option<Refused> = None;
+    let mut refused: Option<Misread<'a>> = None;
+    let alone = marks.len() == 1;
     for marked in marks {
         let sentence = marked.marked.clone();
         let result =
             crate::wording::with_room(sentence.len(), || match memo::parsed(rule, &sentence) {
-                Ok(mut pairs) => {
+                Ok((mut pairs, later)) => {
                     let reader = Reader {
-                        later: Cell::new(later_in(&pairs)),
+                        later: Cell::new(later),
                         marked,
                         faults: RefCell::default(),
                         named: RefCell::default(),
                         before: RefCell::default(),
                     };
                     let built = pairs.next().map(|pair| build(&reader, pair));
-                    let said = reader.said();
+                    // Nothing is to be told from a reading that is the only one.
+                    let said = if alone { String::new() } else { reader.said() };
                     let faults = reader.faults.into_inner();
                     if faults.is_empty() {
-                        built.map(|built| (built, said)).ok_or_else(Vec::new)
+                        built.map(|built| (built, said)).ok_or(Misread::Built(faults))
                     } else {
-                        Err(faults)
+                        Err(Misread::Built(faults))
                     }
                 }
-                Err(error) => Err(vec![refusal::fault(&marked, &error, rule)]),
+                Err(error) => Err(Misread::Unparsed(Box::new((marked, error)))),
             });
         match result {
             Ok(reading) => readings.push(reading),
-            Err(faults) => refused = refused.or(Some(faults)),
+            Err(misread) => refused = refused.or(Some(misread)),
         }
     }
     (readings, refused)
