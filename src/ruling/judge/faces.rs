@@ -8,9 +8,10 @@ use crate::source::{Span, Text};
 use crate::terms::{CardType, ManaCost, Supertype, TypeLine};
 use crate::wording;
 use crate::wording::tree::{Ability, TextSpan};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// The faces of the cards that a scenario may name.
 pub struct Faces<'s> {
@@ -57,10 +58,10 @@ impl<'s> Faces<'s> {
             }
         }
         // Names are read without regard to case and accents.
-        for (at, card) in scenario.cards.iter().enumerate() {
-            let key = index::key(&card.name.text);
-            let alike = |other: &&CardSource| index::key(&other.name.text) == key;
-            if let Some(other) = scenario.cards[..at].iter().find(alike) {
+        let mut keys: BTreeMap<String, &CardSource> = BTreeMap::new();
+        for card in &scenario.cards {
+            let other = *keys.entry(index::key(&card.name.text)).or_insert(card);
+            if !std::ptr::eq(other, card) {
                 let message = format!(
                     "{} and {} are one name: they differ only in case or accents",
                     other.name.text, card.name.text
@@ -86,6 +87,9 @@ impl<'s> Faces<'s> {
 
     /// Whether a file has the card on a line that can't be read.
     fn readable(&self, name: &str, span: Span) -> Result<(), Problem> {
+        if self.files.is_empty() {
+            return Ok(());
+        }
         let key = index::key(name);
         match self.files.iter().find_map(|(_, cards)| cards.faulty(&key)) {
             Some(why) => Err(Problem::error(span, why)),
@@ -95,14 +99,15 @@ impl<'s> Faces<'s> {
 
     /// The card of this name, without regard to case and accents.
     fn find(&self, name: &str) -> Option<&CardSource> {
-        let key = index::key(name);
         let same = |card: &&CardSource| card.name.text == name;
+        if let Some(own) = self.own.iter().find(same) {
+            return Some(own);
+        }
+        let key = index::key(name);
         let alike = |card: &&CardSource| index::key(&card.name.text) == key;
         let mut files = self.files.iter().map(|(_, cards)| cards);
-        self.own
-            .iter()
-            .find(same)
-            .or_else(|| files.clone().find_map(|cards| cards.alike(&key).into_iter().find(same)))
+        let of_files = files.clone().find_map(|cards| cards.alike(&key).into_iter().find(same));
+        of_files
             .or_else(|| self.own.iter().find(alike))
             .or_else(|| files.find_map(|cards| cards.first(&key)))
     }
@@ -136,6 +141,9 @@ impl<'s> Faces<'s> {
 
     /// Notes the files farther away that say otherwise of a card.
     fn differences(&mut self, name: &str) {
+        if self.files.is_empty() {
+            return;
+        }
         let key = index::key(name);
         let alike = |card: &&CardSource| index::key(&card.name.text) == key;
         let own = self.own.iter().filter(alike).map(|card| ("the scenario", card));
@@ -300,7 +308,7 @@ fn basic(name: &str) -> Option<Printed> {
 }
 
 /// Faces that were read, by all that their sources say; of so many at most.
-static READ: Mutex<BTreeMap<Vec<Box<str>>, Face>> = Mutex::new(BTreeMap::new());
+static READ: LazyLock<Mutex<HashMap<String, Face>>> = LazyLock::new(Mutex::default);
 const READ_AT_MOST: usize = 20_000;
 
 /// A card as its source says; what says the same is read once.
@@ -308,7 +316,7 @@ const READ_AT_MOST: usize = 20_000;
 /// # Errors
 /// As [`printed`].
 fn read_once(card: &CardSource) -> Result<Face, Problem> {
-    let mut said = Vec::new();
+    let mut said = String::new();
     says(card, &mut said);
     let locked = || READ.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(face) = locked().get(&said) {
@@ -324,7 +332,7 @@ fn read_once(card: &CardSource) -> Result<Face, Problem> {
 }
 
 /// All that a source says of a card and its parts, nothing of where it stands.
-fn says(card: &CardSource, said: &mut Vec<Box<str>>) {
+fn says(card: &CardSource, said: &mut String) {
     let CardSource {
         name,
         cost,
@@ -337,13 +345,18 @@ fn says(card: &CardSource, said: &mut Vec<Box<str>>) {
         halves,
         span: _,
     } = card;
-    said.push(name.text.as_str().into());
-    for part in [cost, type_line, pt, text, expansion, printed] {
-        // A part that is there stands behind its mark, so that what is missing isn't like what is
-        // empty.
-        said.push(part.as_ref().map_or_else(Box::default, |text| format!("={}", text.text).into()));
+    // Each part stands behind its length: what is missing isn't like what is empty, and where one
+    // ends the next begins.
+    for part in [Some(name), cost.as_ref(), type_line.as_ref(), pt.as_ref()].into_iter().chain([
+        text.as_ref(),
+        expansion.as_ref(),
+        printed.as_ref(),
+    ]) {
+        let part = part.map(|text| text.text.as_str());
+        let length = part.map_or(-1, |part| part.len() as i64);
+        let _never_fails = write!(said, "{length} {}", part.unwrap_or_default());
     }
-    said.push(format!("{} {}", flipped.iter().count(), halves.len()).into());
+    let _never_fails = write!(said, "{} {} ", flipped.iter().count(), halves.len());
     flipped.iter().for_each(|flipped| says(flipped, said));
     halves.iter().for_each(|half| says(half, said));
 }

@@ -10,7 +10,7 @@ use super::{Judgement, Problem, Verdict, unread};
 use crate::card::CardFiles;
 use crate::cite;
 use crate::decide::Payment;
-use crate::game::{Entry, EntryKind, Game, Log, ObjectId, ScriptFact};
+use crate::game::{Entry, EntryKind, Game, Log, ObjectId, Printed, ScriptFact};
 use crate::rulebook::RuleId;
 use crate::rules::names::list;
 use crate::rules::{Engine, Gap, Refusal, Stop};
@@ -19,6 +19,8 @@ use crate::source::Span;
 use crate::terms::Step;
 use crate::trace::{gap_in_words, refusal_in_words};
 use crate::wording::tree::{Ability, Event as Trigger, Keyword, Tree};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Judges a scenario by the book.
 pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
@@ -218,8 +220,14 @@ fn within_the_upkeep(start: &Game) -> Option<ScriptFact> {
 /// The keywords of later editions that cards of the game have, each with what 2006 says.
 fn later_keywords(start: &Game) -> Vec<ScriptFact> {
     let mut told = Vec::new();
-    for object in start.objects() {
+    let mut seen: BTreeSet<*const Printed> = BTreeSet::new();
+    for object in start.objects().filter(|object| seen.insert(Arc::as_ptr(&object.face))) {
         let Some(name) = object.face.name.as_deref() else { continue };
+        let is_later =
+            |keyword: &Keyword| Keyword::LATER.iter().any(|(later, ..)| keyword == later);
+        if !object.face.abilities.iter().any(|ability| ability.any(is_later)) {
+            continue;
+        }
         for (later, word, instead) in &Keyword::LATER {
             let has = |ability: &Ability| ability.any(|keyword: &Keyword| keyword == later);
             if !object.face.abilities.iter().any(|a| has(a)) {

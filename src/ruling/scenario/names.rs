@@ -294,6 +294,9 @@ impl DocumentNames {
                 if same && ends(end) {
                     hits.push(NameHit { start, end, name, owns: false });
                 }
+                if !same || spelling == Spelling::Exact {
+                    continue;
+                }
                 let plural = spelling != Spelling::Exact && entry.kind == NameKind::Card;
                 let s = |c: Option<&Letter>| c.is_some_and(|letter| letter.folded == 's');
                 if same && plural && s(letters.get(end)) && ends(end + 1) {

@@ -20,6 +20,7 @@ use crate::scenario::ast::{Described, Noun, NounKind, PlayerName, Stated, Whose}
 pub use abilities::{Sought, fits_which, goes_on_stack, is_about};
 pub use apart::holder;
 use described::nth;
+use std::sync::Arc;
 
 /// A card's name and alias, by `CardId`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,8 +34,8 @@ pub struct CardName {
 /// What the names of a scenario stand for.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Names {
-    cards: Vec<CardName>,
-    index: index::Index,
+    cards: Arc<Vec<CardName>>,
+    index: Arc<index::Index>,
     /// Tokens and copies with an alias: as they were at the start.
     pub tokens: Vec<(String, ObjectId)>,
     /// In turn order.
@@ -88,8 +89,8 @@ impl Names {
     /// The next card of the file.
     pub fn add(&mut self, called: CardName) -> CardId {
         let card = CardId(self.cards.len() as u16);
-        self.index.add(card, &called);
-        self.cards.push(called);
+        Arc::make_mut(&mut self.index).add(card, &called);
+        Arc::make_mut(&mut self.cards).push(called);
         card
     }
 
