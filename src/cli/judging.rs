@@ -83,8 +83,11 @@ impl FileRuling {
     /// Lets the course of what passed go, where nobody tells of it.
     pub(super) fn forget_what_passed(&mut self) {
         if let Outcome::Judged(_, rulings) = &mut self.outcome {
-            let passed = rulings.iter_mut().map(|(_, judgement)| judgement);
-            passed.filter(|j| j.verdict == Verdict::Pass).for_each(Judgement::forget_course);
+            let passed = rulings.iter_mut().filter(|(_, j)| j.verdict == Verdict::Pass);
+            passed.for_each(|(scenario, judgement)| {
+                scenario.forget_text();
+                judgement.forget_course();
+            });
         }
     }
 

@@ -28,6 +28,9 @@ impl Selection {
 
     /// Whether a scenario is one that is asked for; `text` is its document.
     pub(in crate::cli) fn takes(&self, path: &Path, scenario: &Scenario, text: &str) -> bool {
+        if self.is_all() {
+            return true;
+        }
         let has = |words: &str, wanted: &str| words.to_lowercase().contains(&wanted.to_lowercase());
         let path = path.display().to_string();
         let named = self.name.is_empty()

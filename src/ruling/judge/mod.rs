@@ -156,5 +156,6 @@ impl Judgement {
     pub fn forget_course(&mut self) {
         self.log = Log::default();
         (self.start, self.game, self.open) = (None, None, None);
+        self.names = Names::default();
     }
 }

@@ -39,7 +39,8 @@ pub fn picture(c: char) -> char {
 }
 
 fn replaced(text: &str, by: impl Fn(char) -> char) -> Cow<'_, str> {
-    if !text.chars().any(is_control) {
+    let usual = |b: u8| matches!(b, b' '..=b'~' | b'\n' | b'\t');
+    if text.bytes().all(usual) || !text.chars().any(is_control) {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len());

@@ -93,6 +93,13 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// Lets go what takes most of the room: cards, sentences and names. The title stays.
+    pub fn forget_text(&mut self) {
+        (self.question, self.vocabulary) = (None, Vocabulary::default());
+        (self.cards, self.players, self.stack) = (Vec::new(), Vec::new(), Vec::new());
+        (self.items, self.expect, self.claims) = (Vec::new(), Vec::new(), Vec::new());
+    }
+
     /// Whether it asks about every line of play and not about one.
     pub fn is_explored(&self) -> bool {
         self.explore.is_some() || !self.claims.is_empty()
