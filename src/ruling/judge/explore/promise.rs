@@ -53,6 +53,15 @@ impl Promise {
 
     /// The more, the better; `parts` of the claims are true already.
     pub(super) fn worth(&self, game: &Game, parts: usize) -> i64 {
+        let left = self.left(game);
+        let means = self.acting.iter().map(|player| self.means(game, *player, left));
+        let parts = i64::try_from(parts).unwrap_or_default();
+        let burning = if self.broad { self.burning(game).min(left) } else { 0 };
+        means.sum::<i64>() + parts * PART - left * LIFE + burning * BURN
+    }
+
+    /// The life that is left to be taken.
+    fn left(&self, game: &Game) -> i64 {
         let lives = self.foes.iter().map(|(foe, least)| {
             let player = game.player(*foe);
             let poison = player.counters.get(&self.poison).copied().unwrap_or_default();
@@ -62,11 +71,14 @@ impl Promise {
                 n => by_life.min((POISON - i64::from(n)) * LIFE_A_COUNTER),
             }
         });
-        let left: i64 = lives.sum();
-        let means = self.acting.iter().map(|player| self.means(game, *player, left));
+        lives.sum()
+    }
+
+    /// What a position would be worth that had all that this one has, and in which all was done
+    /// that is to be done, where `parts` of the claims aren't true yet.
+    pub(super) fn worth_when_done(&self, game: &Game, true_now: usize, parts: usize) -> i64 {
         let parts = i64::try_from(parts).unwrap_or_default();
-        let burning = if self.broad { self.burning(game).min(left) } else { 0 };
-        means.sum::<i64>() + parts * PART - left * LIFE + burning * BURN
+        self.worth(game, true_now) + self.left(game) * LIFE + parts * PART
     }
 
     /// The mana that foes would burn for (300.3).

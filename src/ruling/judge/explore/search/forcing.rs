@@ -3,14 +3,17 @@
 //! Each position has two numbers: how many positions at least must still turn out well to prove the
 //! claim from here, and how many to disprove it. What one of the player's choices needs, all
 //! choices need together where somebody else or chance chooses. The position that both hang on is
-//! gone on from next. A claim that is decided so is decided by the rules; one that isn't stays
+//! gone on from next. A position that nobody has gone on from yet is held to be the farther from a
+//! proof the less it promises, once what is on the stack has resolved. A claim that is decided so is decided by the rules; one that isn't stays
 //! open.
-use super::super::step::{Came, Course, Picked, Tape, each_step};
-use super::hands::Hands;
+use super::super::promise::Promise;
+use super::super::step::{Came, Course, Picked, Tape, each_step, steps};
+use super::hands::{Hand, Hands};
 use super::{Explorer, Progress};
 use crate::decide::Act;
 use crate::game::{Game, PlayerId};
 use crate::judge::names::player_id;
+use crate::rules::r418_continuous::controller;
 use crate::scenario::ast::ClaimOf;
 use std::collections::{BTreeMap, HashMap};
 use std::time::Instant;
@@ -21,6 +24,11 @@ const KEPT: usize = 16_384;
 const NEVER: u32 = 1_000_000_000;
 /// Positions that come back keep numbers from settling: each is summed up again so often at most.
 const AGAIN: u8 = 8;
+/// What a promise must fall short by to count as one position more, and the most that it counts.
+const A_POSITION: i64 = 20;
+const FARTHEST: i64 = 1_000;
+/// So often everybody passes at most until what is on the stack has resolved.
+const PASSES: usize = 12;
 /// Limits are looked at after so many positions.
 const BATCH: usize = 64;
 
@@ -43,13 +51,20 @@ impl ProofNumbers {
         ProofNumbers { proof: self.disproof, disproof: self.proof }
     }
 
-    /// Of choices of the player: one is enough.
+    /// Of choices of the player: one is enough. To disprove them takes what the hardest takes, and
+    /// a position for each of the others: most lead to the same ones.
     fn any(all: impl Iterator<Item = ProofNumbers>) -> ProofNumbers {
         let none = ProofNumbers { proof: NEVER, disproof: 0 };
-        all.fold(none, |sum, one| ProofNumbers {
-            proof: sum.proof.min(one.proof),
-            disproof: sum.disproof.saturating_add(one.disproof).min(NEVER),
-        })
+        let mut others = 0;
+        let sum = all.fold(none, |sum, one| {
+            others += u32::from(one.disproof > 0);
+            ProofNumbers {
+                proof: sum.proof.min(one.proof),
+                disproof: sum.disproof.max(one.disproof),
+            }
+        });
+        let disproof = sum.disproof.saturating_add(u32::saturating_sub(others, 1)).min(NEVER);
+        ProofNumbers { disproof, ..sum }
     }
 
     fn is_decided(self) -> bool {
@@ -59,6 +74,14 @@ impl ProofNumbers {
     fn is_open(self) -> bool {
         !self.is_decided() && (self.proof < NEVER || self.disproof < NEVER)
     }
+}
+
+/// What is to be proven, and what a position promises for it.
+struct Aim {
+    claim: usize,
+    promise: Promise,
+    /// What a position would promise in which all is done.
+    done: i64,
 }
 
 /// A position.
@@ -82,16 +105,23 @@ struct ProofTree {
 
 impl ProofTree {
     fn numbers_of(&self, steps: &[usize], at: usize, depth: usize) -> ProofNumbers {
-        self.weighed(steps, at, depth).0
+        self.weighed(steps, at, depth, &[]).0
     }
 
-    /// What choices come to, and the node to go on from for it.
-    fn weighed(&self, steps: &[usize], at: usize, depth: usize) -> (ProofNumbers, Option<usize>) {
+    /// What choices come to, and the node to go on from for it, which is none of the way there.
+    fn weighed(
+        &self,
+        steps: &[usize],
+        at: usize,
+        depth: usize,
+        way: &[usize],
+    ) -> (ProofNumbers, Option<usize>) {
         let all = &self.nodes[at].steps;
         let Some(first) = steps.first() else { return (ProofNumbers::UNSEEN, None) };
         let Some(pick) = all[*first].0.get(depth) else {
             let to = all[*first].1;
-            return (to.map_or(ProofNumbers::UNSEEN, |to| self.nodes[to].numbers), to);
+            let numbers = to.map_or(ProofNumbers::UNSEEN, |to| self.nodes[to].numbers);
+            return (numbers, to.filter(|to| !way.contains(to)));
         };
         let own = pick.who == Some(self.player);
         let mut branches: BTreeMap<u16, Vec<usize>> = BTreeMap::new();
@@ -102,11 +132,11 @@ impl ProofTree {
         }
         let mut each = Vec::new();
         for branch in branches.values() {
-            let (numbers, to) = self.weighed(branch, at, depth + 1);
+            let (numbers, to) = self.weighed(branch, at, depth + 1, way);
             each.push((if own { numbers } else { numbers.turned() }, to));
         }
         let sum = ProofNumbers::any(each.iter().map(|(numbers, _)| *numbers));
-        let open = each.iter().filter(|(numbers, _)| numbers.is_open());
+        let open = each.iter().filter(|(numbers, to)| numbers.is_open() && to.is_some());
         let best = open.min_by_key(|(numbers, _)| numbers.proof).and_then(|(_, to)| *to);
         (if own { sum } else { sum.turned() }, best)
     }
@@ -121,10 +151,7 @@ impl ProofTree {
         let mut at = 0;
         let mut way = vec![0];
         while !self.nodes[at].steps.is_empty() {
-            at = self.weighed(&self.steps_of(at), at, 0).1?;
-            if way.contains(&at) {
-                return None;
-            }
+            at = self.weighed(&self.steps_of(at), at, 0, &way).1?;
             way.push(at);
         }
         self.nodes[at].numbers.is_open().then_some(at)
@@ -173,6 +200,10 @@ impl Explorer<'_> {
         began: &Instant,
     ) -> Option<bool> {
         let game = self.roots[0].game.clone();
+        let promise = Promise::of(&[&self.claims[claim]], &game, course.acts, false);
+        let now = self.parts_that_hold(claim, &game);
+        let open = self.claims[claim].all.len().saturating_sub(now);
+        let aim = Aim { claim, done: promise.worth_when_done(&game, now, open), promise };
         let root = ProofNode {
             from: None,
             numbers: self.numbers_at(claim, &game, false)?,
@@ -196,7 +227,7 @@ impl Explorer<'_> {
                 }
             }
             let at = tree.next()?;
-            self.grow(&mut tree, at, claim, course, hands)?;
+            self.grow(&mut tree, at, &aim, course, hands)?;
             tree.settle(at);
         }
         let numbers = tree.nodes[0].numbers;
@@ -213,12 +244,38 @@ impl Explorer<'_> {
         }
     }
 
+    /// How many positions a proof is held to be away from here: what the position falls short of
+    /// one in which all is done, once everybody has passed and what is on the stack has resolved as
+    /// it promises most.
+    fn distance(&self, game: &Game, aim: &Aim, course: &Course<'_>, hand: &mut Hand) -> u32 {
+        let worth = |game: &Game| aim.promise.worth(game, self.parts_that_hold(aim.claim, game));
+        let mut best: Option<(i64, Game)> = None;
+        for _ in 0..PASSES {
+            let now = best.as_ref().map_or(game, |(_, game)| game);
+            let whose = now.stack().last().and_then(|top| controller(now, *top));
+            if now.outcome().is_some() || !whose.is_some_and(|who| course.acts.contains(&who)) {
+                break;
+            }
+            let pass = vec![Some(Act::Pass)];
+            let found = steps(now, pass, course, &mut hand.digests, &mut hand.paid);
+            let games = found.into_iter().filter_map(|step| match step.came {
+                Came::On(game) | Came::Ended(game) => Some((worth(&game), *game)),
+                Came::Refused | Came::Open(_) => None,
+            });
+            let Some(next) = games.max_by_key(|(worth, _)| *worth) else { break };
+            best = Some(next);
+        }
+        let worth = best.map_or_else(|| worth(game), |(worth, _)| worth);
+        let away = ((aim.done - worth) / A_POSITION).clamp(0, FARTHEST);
+        1 + u32::try_from(away).unwrap_or_default()
+    }
+
     /// Goes on from a position.
     fn grow(
         &self,
         tree: &mut ProofTree,
         at: usize,
-        claim: usize,
+        aim: &Aim,
         course: &Course<'_>,
         hands: &Hands,
     ) -> Option<()> {
@@ -272,7 +329,10 @@ impl Explorer<'_> {
                 let to = match tree.by_digest.get(&digest) {
                     Some(to) => *to,
                     None => {
-                        let numbers = self.numbers_at(claim, &game, over)?;
+                        let mut numbers = self.numbers_at(aim.claim, &game, over)?;
+                        if !numbers.is_decided() {
+                            numbers.proof = self.distance(&game, aim, course, hand);
+                        }
                         let keep = !numbers.is_decided() && tree.games < KEPT;
                         tree.games += usize::from(keep);
                         let picks = step.picks.iter().map(|pick| pick.at).collect();
