@@ -10,7 +10,7 @@ use crate::scenario::draft::scalar;
 use crate::scenario::{Wanted, read_scenarios_with};
 use crate::terms::{CardType, TypeLine};
 use crate::wording::lint::{Finding, Lint, lints};
-use crate::wording::tree::{Ability, CardText, Cost, Event, Paragraph};
+use crate::wording::tree::{Ability, Action, CardText, Cost, Event, Paragraph, Tree as _};
 
 /// Life totals at which the card is looked at: a state may be one of little life.
 const LIVES: [u32; 2] = [20, 1];
@@ -25,7 +25,10 @@ pub(super) fn loops(
     text: &CardText,
 ) -> Option<Finding> {
     let line = line.filter(|line| is_permanent_by_itself(line))?;
-    let again = text.paragraphs.iter().find(|paragraph| may_come_back(paragraph))?;
+    let abilities = || text.paragraphs.iter().flat_map(|paragraph| &paragraph.abilities);
+    let untaps = |verb: &Action| matches!(verb, Action::Untap(_) | Action::TapOrUntap(_));
+    let untaps = abilities().any(|ability| ability.any(untaps));
+    let again = text.paragraphs.iter().find(|paragraph| may_come_back(paragraph, untaps))?;
     if !text.is_understood() {
         return None;
     }
@@ -59,10 +62,11 @@ fn is_permanent_by_itself(line: &TypeLine) -> bool {
     !spell && !line.subtypes.iter().any(|subtype| *subtype == "Aura")
 }
 
-/// Whether it triggers on a state, or can be played without mana and without tapping.
-fn may_come_back(paragraph: &Paragraph) -> bool {
+/// Whether it triggers on a state, or can be played without mana, and without tapping where nothing
+/// on the card untaps.
+fn may_come_back(paragraph: &Paragraph, untaps: bool) -> bool {
     let dear = |cost: &Cost| match cost {
-        Cost::Tap => true,
+        Cost::Tap => !untaps,
         Cost::Mana(mana) => mana.converted(1) > 0,
         _ => false,
     };
