@@ -1,9 +1,9 @@
 //! Collections in brackets.
-use super::{DEEPEST, LONGEST_KEY, Reader};
+use super::{DEEPEST, LONGEST_KEY, PlainReader};
 use crate::scenario::yaml::Node;
 use crate::source::Span;
 
-impl Reader<'_> {
+impl PlainReader<'_> {
     /// A list or mapping in brackets; its further lines stand deeper than what it is in.
     pub(super) fn flow(&mut self, within: usize, depth: usize) -> Option<Node> {
         if depth > DEEPEST {

@@ -27,7 +27,7 @@ pub(super) fn read(text: &str) -> Option<Vec<Node>> {
     if text.len() > LONGEST || !(ascii || text.chars().all(is_plain)) {
         return None;
     }
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = PlainReader { text, at: 0 };
     let mut documents = Vec::new();
     loop {
         let mut column = reader.content();
@@ -59,12 +59,12 @@ fn is_plain(c: char) -> bool {
 }
 
 /// How far a file is read.
-struct Reader<'a> {
+struct PlainReader<'a> {
     text: &'a str,
     at: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> PlainReader<'a> {
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }

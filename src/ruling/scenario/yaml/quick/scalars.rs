@@ -1,5 +1,5 @@
 //! Texts: bare, in quotes, folded.
-use super::{Reader, values};
+use super::{PlainReader, values};
 use crate::scenario::yaml::{Node, Notation, Plain, Scalar, align};
 use crate::source::Text;
 
@@ -10,7 +10,7 @@ fn node(text: Text, value: Plain) -> Option<Node> {
     (text.text.len() <= LONGEST).then_some(Node::Scalar(Scalar { text, value }))
 }
 
-impl Reader<'_> {
+impl PlainReader<'_> {
     /// Bare words of one line.
     pub(super) fn bare(&self, start: usize, words: &str) -> Option<Node> {
         if !words.bytes().next().is_some_and(values::begins_text) {
