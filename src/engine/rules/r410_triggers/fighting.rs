@@ -2,7 +2,7 @@
 use super::functioning::is_this;
 use super::occurs::Match;
 use crate::cite;
-use crate::game::{Event, ObjectId, TriggerUnruled, Zone};
+use crate::game::{Entity, Event, ObjectId, TriggerUnruled, Zone};
 use crate::rules::r200_phrases::{candidates, matches};
 use crate::rules::{Ruling, Stop};
 use crate::wording::tree::{Amount, Event as Trigger, ObjectRef, Objects, Quantity, whether};
@@ -51,8 +51,8 @@ impl Match<'_> {
                 let mut before = self.seen.before.this_turn().attacked().iter();
                 let fits = (!alone.is_so() || others == 1)
                     && !(first.is_so() && before.any(|(c, _)| c == creature))
-                    && self.all_attack(what, *creature)?
                     && self.is(what, *creature, now)?
+                    && self.all_attack(what, *creature)?
                     && self.maybe_by(whom.as_ref(), *player)?;
                 self.when(fits)
             }
@@ -115,8 +115,8 @@ impl Match<'_> {
     }
 
     /// "Whenever all creatures you control attack": one event of all of them, noticed at the first;
-    /// where one stays at home it isn't.
-    fn all_attack(&self, what: &ObjectRef, creature: ObjectId) -> Ruling<bool> {
+    /// where one stays at home it isn't. "They" are all.
+    fn all_attack(&mut self, what: &ObjectRef, creature: ObjectId) -> Ruling<bool> {
         let ObjectRef::Phrase(phrase) = what else { return Ok(true) };
         if phrase.quantity != Quantity::All {
             return Ok(true);
@@ -129,7 +129,11 @@ impl Match<'_> {
             Event::Attacks { creature, .. } if all.contains(creature) => Some(*creature),
             _ => None,
         });
-        Ok(first == Some(creature) && all.iter().all(attacks))
+        let so = first == Some(creature) && all.iter().all(attacks);
+        if so {
+            self.bindings.bind(phrase.slot, all.into_iter().map(Entity::Object).collect());
+        }
+        Ok(so)
     }
 
     /// 410.9a, 410.9b, 410.9c, 410.9d, 410.9e: once for the creature, once for each of the others
