@@ -8,6 +8,7 @@ use super::Context;
 use super::r200_phrases::View;
 use super::r503_copying::copiable_values;
 use crate::game::{AbilityOrigin, Game, Link, ObjectId, Zone};
+use crate::wording::tree::{Ability, Action, Slot, Tree};
 
 /// 217.7d: the object keeps track of another, for the ability that it is in the middle of.
 pub(super) fn link(game: &Game, context: &Context, object: ObjectId) -> Link {
@@ -38,4 +39,13 @@ pub(super) fn linked<'g>(
         _ => same_text(link),
     };
     this.links.iter().filter(move |l| fits(l)).map(|l| l.object)
+}
+
+/// The slots of the tokens that an ability puts into play.
+pub(in crate::rules) fn slots_of_tokens(ability: &Ability) -> Vec<Slot> {
+    let made = |action: &Action| match action {
+        Action::PutTokens { slot, .. } | Action::PutTokenCopy { slot, .. } => Some(*slot),
+        _ => None,
+    };
+    ability.all::<Action>().into_iter().filter_map(made).collect()
 }

@@ -227,6 +227,6 @@ pub fn has_keyword(game: &Game, id: ObjectId, keyword: &Keyword) -> bool {
 
 pub(in crate::rules) use comparing::same_keyword;
 pub(in crate::rules) use history::is_of_this_turn;
-pub(in crate::rules) use objects::{each_once, slots_of_tokens};
+pub(in crate::rules) use objects::each_once;
 pub use rests::{colors_rest_on, converted_rests_on, quality_rests_on, rests_on};
 pub use together::{each_of, enough_in_one, fit_together, is_of_one, is_of_one_graveyard};

@@ -3,12 +3,12 @@ use super::View;
 use super::definite::{definite, leads_the_attack};
 use super::of_those::part_of;
 use crate::game::{Entity, ObjectId, ObjectKind, PlayerId, ReadUnruled, StackKind, Zone};
-use crate::rules::r217_linked;
+use crate::rules::r217_linked::{self, slots_of_tokens};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    AbilityNoun, Antecedent, Back, Either, LinkKind, Noun, ObjectRef, Objects, Phrase, PlayerRef,
-    Quality, Quantity, Slot, Thing,
+    Ability, AbilityNoun, Antecedent, Back, Either, LinkKind, Noun, ObjectRef, Objects, Phrase,
+    PlayerRef, Quality, Quantity, Slot, Thing,
 };
 
 /// The zone that a phrase names, if it names one.
@@ -301,7 +301,11 @@ impl View<'_> {
     /// What a reference back means, objects and players.
     pub fn antecedent(&self, to: &Antecedent, context: &Context) -> Ruling<Vec<Entity>> {
         let slot = |slot| match context.bindings.slots.get(slot) {
-            Some(bound) => Ok(bound.entities.clone()),
+            Some(bound) => {
+                let mut all = Vec::new();
+                each_once(&mut all, bound.entities.clone());
+                Ok(all)
+            }
             // "The token", of an ability that made one earlier.
             None if self.makes_token(slot, context) => {
                 let links = self.game.object(context.this).links.iter().map(|l| l.object);
@@ -374,12 +378,9 @@ impl View<'_> {
 
     /// Whether an ability of the object puts a token into play that this slot stands for.
     fn makes_token(&self, slot: &crate::wording::tree::Slot, context: &Context) -> bool {
-        self.game
-            .object(context.this)
-            .face
-            .abilities
-            .iter()
-            .any(|a| slots_of_tokens(a).contains(slot))
+        let makes = |a: &Ability| slots_of_tokens(a).contains(slot);
+        self.game.object(context.this).face.abilities.iter().any(|a| makes(a))
+            || self.characteristics(context.this).abilities.iter().any(|a| makes(&a.ability))
     }
 
     /// 217.7d: the cards that this object's linked ability keeps track of.
@@ -485,16 +486,4 @@ fn the_picked<T: Copy + PartialEq>(
         Some(one) if back.is_one() && all.len() > 1 && all.contains(&one) => vec![one],
         _ => all,
     }
-}
-
-/// The slots of the tokens that an ability puts into play.
-pub(in crate::rules) fn slots_of_tokens(
-    ability: &crate::wording::tree::Ability,
-) -> Vec<crate::wording::tree::Slot> {
-    use crate::wording::tree::{Action, Tree};
-    let made = |action: &Action| match action {
-        Action::PutTokens { slot, .. } | Action::PutTokenCopy { slot, .. } => Some(*slot),
-        _ => None,
-    };
-    ability.all::<Action>().into_iter().filter_map(made).collect()
 }

@@ -111,7 +111,8 @@ impl View<'_> {
         let costs = context.bindings.paid.iter().filter(|(w, _)| *w == way).map(|(_, o)| *o);
         let mut all = Vec::new();
         for id in effects.chain(costs) {
-            if self.matches_anywhere(objects, id, context)? {
+            // Chosen by two players, it is one object (217.1c).
+            if !all.contains(&id) && self.matches_anywhere(objects, id, context)? {
                 all.push(id);
             }
         }

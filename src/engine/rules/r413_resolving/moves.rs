@@ -7,9 +7,10 @@ use crate::game::{
     AnswerUnruled, Arrived, Cause, Entity, Event, LibraryPlace, Move, MoveFact, ObjectId, PlayerId,
     ResolveFact, ResolveUnruled, Zone,
 };
-use crate::rules::r200_phrases::{player_of, slots_of_tokens};
+use crate::rules::r200_phrases::player_of;
 use crate::rules::r202_name::speaks_of_imprinted;
 use crate::rules::r217_linked;
+use crate::rules::r217_linked::slots_of_tokens;
 use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::terms::ZoneKind;
@@ -383,7 +384,8 @@ impl Engine<'_> {
 
     /// Whether it is a token and another ability of the object speaks of "the token".
     fn spoken_of_elsewhere(&self, new: ObjectId, context: &Context) -> bool {
-        let abilities = &self.game.object(context.this).face.abilities;
+        let values = characteristics(&self.game, context.this);
+        let abilities: Vec<_> = values.abilities.iter().map(|a| &a.ability).collect();
         let made: Vec<_> = abilities.iter().map(|a| slots_of_tokens(a)).collect();
         let says =
             |at: usize, slot: &Slot| !made[at].contains(slot) && abilities[at].refers_to(*slot);
