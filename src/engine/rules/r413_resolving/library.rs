@@ -304,6 +304,9 @@ impl Engine<'_> {
             RevealWhat::Top(_, _, slot) | RevealWhat::Until(_, _, slot, _) => {
                 context.bindings.bind(*slot, all.clone())
             }
+            RevealWhat::Object(ObjectRef::Phrase(p)) if !p.quantity.is_target() => {
+                context.bindings.bind(p.slot, all.clone());
+            }
             _ => {}
         }
         let n = all.len() as i64;

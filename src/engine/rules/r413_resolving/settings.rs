@@ -60,7 +60,14 @@ impl Engine<'_> {
                 Ok(!needs_choice || e.game.object(o).tapped != tap)
             })
         })?;
+        context.share(&players, &chosen);
         self.set_tapped(&chosen.concat(), tap, context)?;
+        // "Those" are what all of them have tapped.
+        if let ObjectRef::Phrase(p) = what
+            && !p.quantity.is_target()
+        {
+            super::choosing::bind(context, p.slot, &chosen.concat());
+        }
         Ok(players.iter().zip(&chosen).map(|(p, o)| (*p, !o.is_empty())).collect())
     }
 
