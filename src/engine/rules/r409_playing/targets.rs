@@ -7,7 +7,7 @@ use crate::game::{
     StackKind, Target, TargetRefused, Zone,
 };
 use crate::rulebook::RuleId;
-use crate::rules::r200_phrases::{is_of_one_graveyard, players_meant, rests_on};
+use crate::rules::r200_phrases::{enough_in_one, is_of_one_graveyard, players_meant, rests_on};
 use crate::rules::r415_targets::{
     EffectOf, SPLICE_STRIDE, TargetPhrase, legal_for, legal_targets, phrases_of, stack_context,
     target_phrases, texts,
@@ -177,6 +177,19 @@ impl Engine<'_> {
                 return Err(Stop::Illegal(Box::new(refusal)));
             }
             return Err(self.too_few_targets(id, phrase, min, says)?);
+        }
+        // "Two target creatures controlled by the same player", where nobody controls two.
+        if let TargetPhrase::Objects(p) = phrase
+            && min > 1
+        {
+            let of = legal.iter().filter_map(|e| e.object()).collect();
+            if enough_in_one(&self.game, &p.objects, of, min).1 < min {
+                let why = match p.objects.tails.contains(&Quality::SameController) {
+                    true => TargetRefused::SeveralControllers,
+                    false => TargetRefused::SeveralGraveyards,
+                };
+                return Err(Stop::illegal(&[cite!("409.1c")], why));
+            }
         }
         let chooser = match known {
             Some(chooser) => chooser,
