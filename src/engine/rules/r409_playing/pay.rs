@@ -13,7 +13,8 @@ use crate::rules::r418_continuous::characteristics;
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::terms::{MOST_MANA, Mana};
 use crate::wording::tree::{
-    Action, Amount, Cost, DiscardWhat, ObjectRef, ObjectVerb, Phrase, RevealWhat, Variable, Way,
+    Action, Amount, Cost, DiscardWhat, ObjectRef, ObjectVerb, Phrase, PlayerPhrase, Quantity,
+    RevealWhat, Tree, Variable, Way,
 };
 
 impl Engine<'_> {
@@ -135,7 +136,10 @@ impl Engine<'_> {
         let spent = self.pay_mana(player, mana, &reserved, context, what);
         self.frame.reserved = outer;
         let spent = spent?;
-        for cost in others {
+        for (at, cost) in others.iter().enumerate() {
+            if others[..at].contains(cost) {
+                choose_anew(cost, context);
+            }
             match cost {
                 Cost::Tap => {
                     can_tap_itself(&self.game, context.this)?;
@@ -369,6 +373,15 @@ impl Engine<'_> {
                     words: Saying::Costs(vec![Cost::Do(Box::new(other.clone()))]).into(),
                 },
             )),
+        }
+    }
+}
+
+/// 502.13a: a player who is chosen for a cost is chosen again where it is paid once more.
+fn choose_anew(cost: &Cost, context: &mut Context) {
+    for who in cost.all::<PlayerPhrase>() {
+        if who.quantity == Quantity::One {
+            context.bindings.slots.remove(&who.slot);
         }
     }
 }

@@ -34,7 +34,11 @@ impl Engine<'_> {
             Ok((p, e.number(n, context)?, e.token_face(token, context)?))
         })?;
         let under = match &token.under {
-            Some(player) => Some(player_of(&self.game, player, context)?),
+            // Who is chosen is chosen now.
+            Some(player) => match self.actors(player, context)?.as_slice() {
+                [only] => Some(*only),
+                _ => Some(player_of(&self.game, player, context)?),
+            },
             None => None,
         };
         // The token's own words have slots of their own; "where X is" is said once for all.

@@ -64,6 +64,10 @@ fn for_each_counter(cost: &Cost) -> Cost {
             .map_or_else(by_itself, |mana| Cost::ManaForEach(mana, Box::new(age_counters()))),
         Cost::Life(n) => Cost::Life(often(n)),
         Cost::Do(action) => Cost::Do(Box::new(match action.as_ref() {
+            // Whoever is chosen is chosen for each counter.
+            Action::GainLife(PlayerRef::Phrase(p), _) if p.quantity == Quantity::One => {
+                return by_itself();
+            }
             Action::GainLife(who, n) => Action::GainLife(who.clone(), often(n)),
             Action::Draw(who, n) => Action::Draw(who.clone(), often(n)),
             Action::PutCounters(on @ ObjectRef::This, n, kind) => {
