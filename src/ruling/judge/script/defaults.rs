@@ -356,6 +356,9 @@ impl<'s> Script<'s> {
         if let Some(action) = self.probe_line.or(self.next_action())
             && let Some(given) = self.legal_answer(action, game, decision)
         {
+            if let Some(problem) = self.names_what_isnt_asked(log) {
+                return Err(self.stop(problem));
+            }
             return self.take((self.at, action, given), game, log, decision).map(Some);
         }
         indistinguishable::note_forced(game, log, decision);

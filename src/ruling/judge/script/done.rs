@@ -1,7 +1,7 @@
 //! Whether what a line tells of is what was done, where nothing asked for it by name.
 use super::Script;
 use super::answers::answers_for;
-use crate::decide::Ask;
+use crate::decide::{Ask, Purpose};
 use crate::game::{Cause, Event, Game, Log, ObjectId, Zone};
 use crate::judge::Problem;
 use crate::judge::names::player_id;
@@ -37,8 +37,8 @@ impl Script<'_> {
             return None;
         }
         let last = self.asks.last()?;
-        let offered =
-            matches!(&last.decision.ask, Ask::YesNo { purpose, .. } if purpose.is_offer());
+        let offered = matches!(&last.decision.ask, Ask::YesNo { purpose, .. }
+            if purpose.is_offer() || *purpose == Purpose::Pay);
         let since = log.entries().iter().skip(self.half_from);
         if !offered || !since.filter_map(|e| e.event.as_deref()).any(changes_something) {
             return None;
@@ -105,7 +105,15 @@ fn changes_something(event: &Event) -> bool {
         | Event::CountersPut { .. }
         | Event::CountersRemoved { .. }
         | Event::Life { .. }
-        | Event::Draw(_) => true,
+        | Event::Draw(_)
+        | Event::Countered { .. }
+        | Event::ControlChanged { .. }
+        | Event::TurnedFace { .. }
+        | Event::Flipped(_)
+        | Event::Shuffled(_)
+        | Event::RemovedFromCombat(_)
+        | Event::EffectBegan(_)
+        | Event::DelayedBegan(_) => true,
         _ => false,
     }
 }
