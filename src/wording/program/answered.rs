@@ -1,4 +1,5 @@
 //! 413.2c: "if you do" is a branch of the instruction that it asks about.
+use super::asked::{Place, place};
 use super::{Answered, Block, Branch, Came, Do, Instruction, NotLowered, Riders, lower::refused};
 use crate::tree::{Action, Did, FixedVerb, Lead, PlayerRef, RepeatWhat, Sentence, Step};
 
@@ -32,13 +33,15 @@ pub(super) fn unless_nobody_did() -> Branch {
 }
 
 /// Puts a branch behind what it asks about: the last instruction that has an answer or a result.
+/// The instructions of the sentence before it stand from `began`.
 ///
 /// # Errors
-/// None has.
+/// None has, or it may be about several.
 pub(super) fn attach(
     does: &mut Vec<Instruction>,
     branch: Branch,
     sentence: &Sentence,
+    began: usize,
 ) -> Result<(), NotLowered> {
     if let Some(Instruction::Answered(answered)) = does.last_mut()
         && matches!(branch.came, Came::DidNot(_))
@@ -59,27 +62,35 @@ pub(super) fn attach(
         does.extend(plain);
         return Ok(());
     }
-    // "If no one does" is about those to whom it was offered: where the side that offers it isn't
-    // followed, nobody was (413.2b). So is "if you do" about what is offered "otherwise".
-    let inside = does.last_mut().and_then(|last| match branch.came {
-        Came::NobodyDid => offered_in(last),
-        Came::Did(_) | Came::DidNot(_) => offered_otherwise(last),
-    });
-    if let Some(block) = inside {
-        block.names.extend(branch.then.names.iter().chain(&branch.otherwise.names));
-        let answers = branch.then.answers || branch.otherwise.answers;
-        block.answers = answers || branch.came != Came::NobodyDid;
-        return attach(&mut block.does, branch, sentence);
+    let did = match sentence.lead.first() {
+        Lead::IfDone { did, .. } => *did,
+        _ => Did::Does,
+    };
+    match place(does, &branch.came, did).map_err(|because| refused(sentence, because))? {
+        Place::Inside(block) => {
+            block.names.extend(branch.then.names.iter().chain(&branch.otherwise.names));
+            let answers = branch.then.answers || branch.otherwise.answers;
+            block.answers = answers || branch.came != Came::NobodyDid;
+            return attach(&mut block.does, branch, sentence, 0);
+        }
+        Place::Otherwise(block) => {
+            *block = branch.then;
+            return Ok(());
+        }
+        Place::Beside(answered) => {
+            answered.branches.push(branch);
+            return Ok(());
+        }
+        Place::Behind => {}
     }
-    if let Some(Instruction::Answered(answered)) = does.last_mut()
-        && answered.branches.last().is_some_and(|b| !b.then.answers && !b.otherwise.answers)
-    {
-        answered.branches.push(branch);
-        return Ok(());
-    }
-    let Some(at) = does.iter().rposition(has_answer) else {
+    let Some(mut at) = does.iter().rposition(has_answer) else {
         return Err(refused(sentence, "what it asks about"));
     };
+    // "Sacrifice an artifact and discard a card. If you do": both.
+    let plain = |i: &Instruction| matches!(i, Instruction::Do(_)) && has_answer(i);
+    if did != Did::Cant && does.get(began..).is_some_and(|all| all.iter().all(plain)) {
+        at = at.min(began);
+    }
     let of = does.split_off(at);
     does.push(Instruction::Answered(Box::new(Answered { of, branches: vec![branch] })));
     Ok(())
@@ -121,41 +132,11 @@ pub(super) fn otherwise(does: &mut [Instruction], said: Block) -> Result<(), &'s
 
 /// Where only one side of a condition asks something, "if you do, … if you don't, …" are its two
 /// answers: on the other side nobody is asked, and neither is done (413.2b).
-fn only_asked_in(instruction: &mut Instruction) -> Option<&mut Block> {
+pub(super) fn only_asked_in(instruction: &mut Instruction) -> Option<&mut Block> {
     let Instruction::If(asked) = instruction else { return None };
     match (asked.then.answers, asked.otherwise.answers) {
         (true, false) => Some(&mut asked.then),
         (false, true) => Some(&mut asked.otherwise),
-        _ => None,
-    }
-}
-
-/// The one side of a condition, or of what came of something, on which something is asked.
-fn offered_in(instruction: &mut Instruction) -> Option<&mut Block> {
-    match instruction {
-        Instruction::If(_) => only_asked_in(instruction),
-        Instruction::Answered(answered) => {
-            let branch = answered.branches.last_mut()?;
-            match (branch.then.answers, branch.otherwise.answers) {
-                (true, false) => Some(&mut branch.then),
-                (false, true) => Some(&mut branch.otherwise),
-                _ => None,
-            }
-        }
-        _ => None,
-    }
-}
-
-/// The block behind "otherwise", where only there something is asked.
-fn offered_otherwise(instruction: &mut Instruction) -> Option<&mut Block> {
-    match instruction {
-        Instruction::If(asked) if !asked.then.answers && asked.otherwise.answers => {
-            Some(&mut asked.otherwise)
-        }
-        Instruction::Answered(answered) => {
-            let branch = answered.branches.last_mut()?;
-            (!branch.then.answers && branch.otherwise.answers).then_some(&mut branch.otherwise)
-        }
         _ => None,
     }
 }
@@ -171,18 +152,23 @@ fn asked_otherwise(instruction: &mut Instruction) -> Option<&mut Block> {
     matches!(block.does.last(), Some(Instruction::Answered(_))).then_some(block)
 }
 
-/// Whether only one side of a condition asks something.
+/// Whether something is asked on only one side of a condition, or of what came of something.
 fn asks_on_one_side(instruction: &Instruction) -> bool {
-    let Instruction::If(asked) = instruction else { return false };
-    asked.then.answers != asked.otherwise.answers
+    match instruction {
+        Instruction::If(asked) => asked.then.answers != asked.otherwise.answers,
+        Instruction::Answered(answered) => answered
+            .branches
+            .last()
+            .is_some_and(|branch| branch.then.answers != branch.otherwise.answers),
+        _ => false,
+    }
 }
 
 /// Whether "if you do" behind it can be about it.
-fn has_answer(instruction: &Instruction) -> bool {
+pub(super) fn has_answer(instruction: &Instruction) -> bool {
     let any = |of: &[Instruction]| of.iter().any(has_answer);
-    let verb = |does: &Do| !does.riders.aside && has_result(&does.action);
     match instruction {
-        Instruction::Do(does) => verb(does),
+        Instruction::Do(does) => does.has_answer(),
         Instruction::Choose(all) => all.iter().any(|a| has_answer(&a.does)),
         Instruction::Offer(offer) => !offer.does.riders.aside || any(&offer.then),
         Instruction::If(asked) => asked.then.answers || asked.otherwise.answers,
@@ -195,6 +181,13 @@ fn has_answer(instruction: &Instruction) -> bool {
         | Instruction::Later(_)
         | Instruction::Let(..)
         | Instruction::Defending => false,
+    }
+}
+
+impl Do {
+    /// Whether "if you do" behind it can be about it.
+    pub fn has_answer(&self) -> bool {
+        !self.riders.aside && has_result(&self.action)
     }
 }
 

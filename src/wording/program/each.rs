@@ -38,7 +38,7 @@ fn named_in(sentence: &Sentence) -> Vec<Slot> {
 }
 
 /// What a verb finds or makes.
-fn made(action: &Action) -> Option<Slot> {
+pub(super) fn made(action: &Action) -> Option<Slot> {
     use crate::tree::RevealWhat;
     match action {
         Action::MoveTop { slot, .. }

@@ -1,7 +1,8 @@
 //! 419.6d: a sentence whose "instead" replaces a part of the one before.
-use super::{ClauseSaid, NotLowered, Offered, lower::refused, riders::counter_to};
+use super::{ClauseSaid, NotLowered, Offered, each::made, lower::refused, riders::counter_to};
 use crate::tree::{
-    Action, Condition, Did, Instead, Lead, ReplacementText, Sentence, Step, whether,
+    Action, Antecedent, Back, Condition, Did, Instead, Lead, ReplacementText, Sentence, Slot, Step,
+    Tree, whether,
 };
 
 /// What stands in the place of a sentence's steps.
@@ -16,6 +17,7 @@ pub(super) struct InsteadSteps {
 
 /// What the next sentence puts in the place of a part of this one.
 pub(super) fn instead(
+    before: &[Sentence],
     sentence: &Sentence,
     next: Option<&Sentence>,
 ) -> Result<Option<InsteadSteps>, NotLowered> {
@@ -50,11 +52,17 @@ pub(super) fn instead(
     let mut steps = sentence.steps.clone();
     let same =
         |a: &Step| std::mem::discriminant(&a.action) == std::mem::discriminant(&other.action);
+    let earlier = || before.iter().flat_map(|s| &s.steps).any(same);
     let place = match steps.iter().position(same) {
         Some(place) => place,
-        None if steps.len() == 1 => 0,
+        None if steps.len() == 1 && !earlier() => 0,
         None => return Err(refused(next, "which part of the instructions is replaced")),
     };
+    // "Put a token into play. … put two of those tokens into play instead": none was put there.
+    let made: Vec<Slot> = sentence.all::<Action>().into_iter().filter_map(made).collect();
+    if other.any(|back: &Back| matches!(&back.to, Antecedent::Slot(slot) if made.contains(slot))) {
+        return Err(refused(next, "what stands there in the place of what isn't done"));
+    }
     steps[place] = Step { joiner: steps[place].joiner, ..other };
     Ok(Some(InsteadSteps { when: when.clone(), offered, steps }))
 }

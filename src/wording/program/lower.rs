@@ -65,6 +65,7 @@ pub(super) fn refused(sentence: &Sentence, because: &'static str) -> NotLowered 
 pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruction>> {
     let mut does = Vec::new();
     let mut at = 0;
+    let mut began = 0;
     while let Some(sentence) = all.get(at) {
         let before = at.checked_sub(1).map(|b| &all[b]);
         let said = without_said_before(sentence, before);
@@ -73,14 +74,14 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
             continue;
         }
         let sentence = &said;
-        let mut replaced = instead(sentence, all.get(at + 1))?;
+        let mut replaced = instead(&all[..at], sentence, all.get(at + 1))?;
         let mut end = at + 1 + usize::from(replaced.is_some());
         let mut plain = Riders::of(&sentence.steps, all.get(end)).and(outer);
         // "Destroy all creatures. They can't be regenerated. If …, instead …": what is said of it
         // stands between.
         if replaced.is_none()
             && let Some(said) = all.get(at + 1).filter(|s| only_says_of(s, sentence))
-            && let Some(by) = instead(sentence, all.get(at + 2))?
+            && let Some(by) = instead(&all[..at], sentence, all.get(at + 2))?
         {
             plain = Riders::of(&sentence.steps, Some(said)).and(outer);
             (replaced, end) = (Some(by), at + 3);
@@ -112,7 +113,7 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
             return Err(refused(sentence, "whether what stands behind it is done for each"));
         }
         if until_no_one(sentence) {
-            attach(&mut does, unless_nobody_did(), sentence)?;
+            attach(&mut does, unless_nobody_did(), sentence, usize::MAX)?;
             at = end;
             continue;
         }
@@ -124,6 +125,7 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
         {
             return Err(refused(sentence, "a condition that is known only once it is too late"));
         }
+        let begins = does.len();
         if let Lead::Otherwise = sentence.lead.first() {
             if replaced.is_some() {
                 return Err(refused(sentence, "which part of the instructions is replaced"));
@@ -138,15 +140,16 @@ pub(super) fn in_order(all: &[Sentence], outer: &Riders) -> Lowering<Vec<Instruc
                 Some(replaced) => {
                     let riders = Riders::of(&replaced.steps, all.get(from)).and(outer);
                     let mut by = Vec::new();
-                    led(sentence, &replaced.steps, then, &riders, &mut by)?;
+                    led(sentence, &replaced.steps, then, &riders, &mut by, 0)?;
                     let mut of = Vec::new();
-                    led(sentence, &sentence.steps, then, &plain, &mut of)?;
+                    led(sentence, &sentence.steps, then, &plain, &mut of, 0)?;
                     let (when, offered) = (replaced.when, replaced.offered);
                     does.push(Instruction::Replaced(Box::new(Replaced { when, offered, by, of })));
                 }
-                None => led(sentence, &sentence.steps, then, &plain, &mut does)?,
+                None => led(sentence, &sentence.steps, then, &plain, &mut does, began)?,
             }
         }
+        began = begins.min(does.len().saturating_sub(1));
         at = end;
     }
     Ok(does)
@@ -187,6 +190,7 @@ fn led(
     then: &[Sentence],
     riders: &Riders,
     does: &mut Vec<Instruction>,
+    began: usize,
 ) -> Lowering<()> {
     if names_defending(&sentence.lead) {
         does.push(Instruction::Defending);
@@ -202,7 +206,8 @@ fn led(
         Lead::IfDone { who, did } => {
             let then = block(sentence, steps, then, riders)?;
             let came = came(who.as_ref(), *did).map_err(|why| refused(sentence, why))?;
-            return attach(does, Branch { came, then, otherwise: Block::default() }, sentence);
+            let branch = Branch { came, then, otherwise: Block::default() };
+            return attach(does, branch, sentence, began);
         }
         Lead::ForEach { over } => Instruction::ForEach(Box::new(((**over).clone(), inner()?))),
         Lead::Times(n) => Instruction::Times(Box::new((n.clone(), inner()?))),

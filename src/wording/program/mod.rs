@@ -8,6 +8,7 @@
 mod actors;
 mod answered;
 mod ask;
+mod asked;
 mod clause;
 mod each;
 mod instead;

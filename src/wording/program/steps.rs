@@ -6,8 +6,9 @@ use super::{
     UnlessPaid,
 };
 use crate::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Condition, Cost, Effect, Lead, ObjectRef,
-    PlayerRef, RepeatWhat, Sentence, Step, StepJoiner, SubjectForm, Thing, Tree, Unless,
+    Action, Amount, Antecedent, Back, BackForm, Condition, Cost, DiscardWhat, Effect, Lead,
+    ObjectRef, PlayerRef, Quantity, RepeatWhat, Sentence, Step, StepJoiner, SubjectForm, Thing,
+    Tree, Unless,
 };
 
 /// Clauses in the order written.
@@ -157,10 +158,40 @@ fn perhaps_of_both(steps: &[Step]) -> Option<&Step> {
         let apart = |condition: &Condition| condition.any(|_: &ObjectRef| true);
         let behind = last.unless.is_some()
             || last.delayed.is_some()
-            || last.only_if.as_ref().is_some_and(|c| !apart(c));
+            || last.only_if.as_ref().is_some_and(|c| !apart(c))
+            || counted_for_each_of(&last.action) && is_of_so_many(&first.action);
         last.joiner == StepJoiner::And && behind && is_plain(first)
     };
     steps.windows(2).find(both).map(|pair| &pair[1])
+}
+
+/// "Lose 1 life for each creature you control".
+fn counted_for_each_of(action: &Action) -> bool {
+    number(action).is_some_and(|n| matches!(n, Amount::ForEach(..)))
+}
+
+/// "Draw a card": it could be done for each as well.
+fn is_of_so_many(action: &Action) -> bool {
+    number(action).is_some_and(|n| matches!(n, Amount::Number(_)))
+}
+
+/// How much of it there is, where a verb has a number.
+fn number(action: &Action) -> Option<&Amount> {
+    match action {
+        Action::GainLife(_, n)
+        | Action::LoseLife(_, n)
+        | Action::Draw(_, n)
+        | Action::PutCounters(_, n, _)
+        | Action::Damage { amount: n, .. }
+        | Action::PutTokens { amount: n, .. } => Some(n),
+        Action::Discard(_, DiscardWhat::Cards(ObjectRef::Phrase(p)))
+        | Action::Sacrifice(_, ObjectRef::Phrase(p)) => match &p.quantity {
+            Quantity::One => Some(&Amount::Number(1)),
+            Quantity::Exactly(n) => Some(n),
+            _ => None,
+        },
+        _ => None,
+    }
 }
 
 /// One clause: whether it is done at all, by whom, or only later.

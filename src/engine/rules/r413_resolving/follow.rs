@@ -5,7 +5,7 @@ use super::each_chosen::{all_of_them, chosen_for_each, put_together};
 use super::each_unless::paid_for_each;
 use crate::cite;
 use crate::decide::{Choice, Purpose, Verb};
-use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact, Saying};
+use crate::game::{Entity, ObjectKind, PlayerId, ReadUnruled, ResolveFact, ResolveUnruled, Saying};
 use crate::rules::often;
 use crate::rules::r200_phrases::{
     View, amount, described_by, objects_of, players_meant, things_of,
@@ -231,7 +231,7 @@ impl Engine<'_> {
     /// 413.2c: what came of instructions decides what is done behind them.
     fn by_answer(&mut self, answered: &Answered, context: &mut Context) -> Ruling<Done> {
         let outer = std::mem::replace(&mut context.asked_after, true);
-        let done = self.all_of(&answered.of, context);
+        let done = self.parts_of(&answered.of, context);
         context.asked_after = outer;
         let mut done = done?;
         for branch in &answered.branches {
@@ -247,6 +247,26 @@ impl Engine<'_> {
             let so = self.came_so(&branch.came, came, context)?;
             let next = self.either_block(so, &branch.then, &branch.otherwise, context)?;
             done = next.or(done);
+        }
+        Ok(done)
+    }
+
+    /// "Sacrifice an artifact and discard a card. If you do": who did the one and not the other has
+    /// done it in part.
+    fn parts_of(&mut self, of: &[Instruction], context: &mut Context) -> Ruling<Done> {
+        let mut done = None;
+        let mut parts: Vec<(PlayerId, bool)> = Vec::new();
+        for part in of {
+            let came = self.carry_out(part, context)?;
+            if let (Instruction::Do(does), Some(came)) = (part, &came)
+                && does.has_answer()
+            {
+                if came.iter().any(|(p, did)| parts.contains(&(*p, !did))) {
+                    return Err(Stop::unruled_by(cite!("413.2b"), ResolveUnruled::DoneInPart));
+                }
+                parts.extend(came);
+            }
+            done = came.or(done);
         }
         Ok(done)
     }
