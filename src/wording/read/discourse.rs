@@ -44,16 +44,13 @@ impl Reader {
         self.subject = None;
         self.amount_slot = None;
         self.numbers_compared = None;
-        self.moved_last = None;
-        self.lost_last = None;
+        (self.moved_last, self.lost_last) = (None, None);
         self.targeted = None;
         self.had = None;
         self.revealed_until = None;
-        self.blocking = None;
-        self.attacker = None;
-        self.either = None;
-        self.chosen_of = None;
-        self.parted = None;
+        (self.blocking, self.chosen_of) = (None, None);
+        (self.attacker, self.either) = (None, None);
+        (self.parted, self.hand_shown) = (None, None);
         self.searched.clear();
         self.each_slots.clear();
         self.bidding = None;
@@ -107,7 +104,7 @@ impl Reader {
             found = self.here_or_before(|m| !m.player && m.plural == plural);
         }
         if plural && is_none(&found) {
-            found = together(self.here_or_before(|m| !m.player && m.to != Antecedent::This));
+            found = self.named_one_by_one(false);
         }
         self.named_object(found.clone(), self.words_of(&found), plural);
         found
@@ -381,6 +378,9 @@ impl Reader {
             if is_none(&found) {
                 found = one_of(self.candidates(here, as_many));
             }
+        }
+        if plural && is_none(&found) {
+            found = self.named_one_by_one(true);
         }
         for here in [true, false] {
             if is_none(&found) {

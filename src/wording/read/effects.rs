@@ -90,8 +90,10 @@ impl Reader {
                 [] => StepJoiner::First,
                 _ => joiner(joins.next()?.take()?),
             };
+            let mark = self.mark();
             let mut step = self.one_step(one.pair())?;
             step.joiner = joiner;
+            self.not_elsewhere(&mut step, mark);
             self.can_be_meant(&mut step);
             if !shares_its_verb(sentence.steps.last(), &step) {
                 return None;

@@ -3,9 +3,9 @@ use super::Reader;
 use crate::terms::CardType;
 use crate::wording::syntax as s;
 use crate::wording::tree::{
-    Action, Change, ChoiceKind, ChoiceLimit, Cost, DecidedBy, Effect, EntersHow, EntersText,
-    InAddition, ObjectRef, PlayerRef, Quantity, Spelling, Static, StaticClause, SubtypeChoice,
-    Thing, TypeChange, whether,
+    Action, Antecedent, Change, ChoiceKind, ChoiceLimit, Cost, DecidedBy, Effect, EntersHow,
+    EntersText, InAddition, ObjectRef, PlayerRef, Quantity, Spelling, Static, StaticClause,
+    SubtypeChoice, Thing, TypeChange, whether,
 };
 use crate::wording::words;
 
@@ -205,6 +205,11 @@ impl Reader {
                 s::ChoiceKind::NameCard(name) if at == 0 => self.named_card(name.take()?),
                 _ => {
                     let (kind, limit) = self.choice(kind.pair())?;
+                    // "That opponent", of an ability behind it.
+                    if matches!(kind, ChoiceKind::Opponent | ChoiceKind::Player) {
+                        let chosen = Antecedent::SamePlayer(Box::new(PlayerRef::Chosen));
+                        self.named_player(chosen, false);
+                    }
                     EntersHow::Choose(kind, limit)
                 }
             };

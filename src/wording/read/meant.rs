@@ -35,6 +35,45 @@ impl Reader {
         }
         one_of(all)
     }
+
+    /// "They" of what was named one by one, each by a word that means one: of two it is both; of
+    /// more, all may be meant, or those that were named last.
+    pub(super) fn named_one_by_one(&self, player: bool) -> Antecedent {
+        let named = |m: &Mention| m.player == player && m.to != Antecedent::This;
+        let (here, near) = match self.candidates(true, named) {
+            near if near.is_empty() => (false, self.candidates(false, named)),
+            near => (true, near),
+        };
+        let [one] = near.as_slice() else { return together(one_of(near)) };
+        if matches!(one, Antecedent::Slot(slot) if self.each_slots.contains(slot)) {
+            return one.clone();
+        }
+        let before = |m: &&Mention| {
+            (m.clause >= self.ability_starts) == here
+                && named(m)
+                && !m.plural
+                && !m.aside
+                && !m.inside
+                && m.part == self.part
+        };
+        let mut all: Vec<Antecedent> = Vec::new();
+        for m in self.mentions.iter().filter(before) {
+            if !all.contains(&m.to) {
+                all.push(m.to.clone());
+            }
+        }
+        if !all.contains(one) {
+            all.push(one.clone());
+        }
+        match all.as_slice() {
+            [Antecedent::Slot(first), Antecedent::Slot(second)]
+                if self.has_left_play(&all[0]) == self.has_left_play(&all[1]) =>
+            {
+                Antecedent::Slots(vec![*first, *second])
+            }
+            _ => one_of(all),
+        }
+    }
 }
 
 /// Whether words such as "that creature" can speak of what these words named.

@@ -16,6 +16,7 @@ mod dearer;
 mod discourse;
 mod durations;
 mod effects;
+mod elsewhere;
 mod entering;
 mod events;
 mod game_rules;
@@ -124,6 +125,8 @@ pub(super) struct Reader {
     /// What "each" was said of.
     each_slots: Vec<Slot>,
     clause: u16,
+    /// Whose hand this ability has looked at or revealed last.
+    hand_shown: Option<PlayerRef>,
     /// The first clause of the ability being read.
     ability_starts: u16,
     /// Who does what the verb says.

@@ -180,7 +180,13 @@ impl Reader {
                 }
             }
             T::FromIt(node) => {
-                let to = self.resolve_player(false);
+                if self.hand_shown == Some(PlayerRef::You) {
+                    let s::FromIt::FromIt = node.take()? else { return None };
+                    return Some(Quality::FromHandSeen(PlayerRef::You));
+                }
+                // Of whom the hand is, whoever else was named since.
+                let shown = self.hand_shown.as_ref().and_then(Self::same_player);
+                let to = shown.unwrap_or_else(|| self.resolve_player(false));
                 let form = match node.take()? {
                     s::FromIt::InIt(_) => BackForm::HeOrShe,
                     s::FromIt::FromIt => BackForm::ThatPlayer,
@@ -283,7 +289,11 @@ impl Reader {
     pub(super) fn same_name(&mut self, said: s::SameName) -> Option<Quality> {
         let s::SameName { that_obj, object_ref } = said;
         if that_obj.is_none() && object_ref.is_none() {
-            return Some(Quality::Shares(Shared::Name, ObjectRef::Back(self.named_last()?)));
+            // "Search for a card with the same name, reveal that card": the one that is found.
+            let mark = self.mark();
+            let last = self.named_last()?;
+            self.mentions.truncate(mark);
+            return Some(Quality::Shares(Shared::Name, ObjectRef::Back(last)));
         }
         let mark = self.mark();
         let with = match (that_obj, object_ref) {

@@ -158,7 +158,18 @@ impl Reader {
     /// What a sentence does only under a condition, or later, isn't done for the next ones.
     pub(super) fn sentence_ends(&mut self, lead: &Lead, gone: usize) {
         if !matches!(lead, Lead::None | Lead::Then) {
-            self.undone.gone.truncate(gone);
+            let undone = &mut self.undone;
+            let perhaps = undone.gone.split_off(gone.min(undone.gone.len()));
+            // "If you control a Forest, sacrifice a land. It gains flying": whether that land has
+            // left play or was never named, "it" is something else.
+            if matches!(lead, Lead::If(_) | Lead::ThenIf(_)) {
+                let from = undone.from.unwrap_or(0);
+                let never = |g: &Gone| {
+                    let Antecedent::Slot(slot @ Slot::Text(n)) = &g.what else { return false };
+                    *n >= from && (undone.by_cost || !undone.targets.contains(slot))
+                };
+                undone.gone.extend(perhaps.into_iter().filter(never));
+            }
         }
         self.undone.by_cost = false;
     }
@@ -207,9 +218,7 @@ impl Reader {
 
     /// "Otherwise", behind "if you do" or "if you don't".
     pub(super) fn other_branch(&mut self) {
-        if let Some(done) = self.undone.done {
-            self.branch(!done);
-        }
+        self.branch(!self.undone.done.unwrap_or(true));
         self.undone.gone.clear();
     }
 
@@ -274,6 +283,16 @@ impl Reader {
         size && matches!(what, Antecedent::Slot(_))
             && !arrived.contains(what)
             && self.mentions.iter().any(is_card)
+    }
+
+    /// Whether something was put into play.
+    pub(super) fn has_arrived(&self, what: &Antecedent) -> bool {
+        self.undone.arrived.contains(what)
+    }
+
+    /// Whether something was taken out of play and hasn't come back.
+    pub(super) fn has_left_play(&self, what: &Antecedent) -> bool {
+        self.undone.gone.iter().any(|g| g.what == *what && !g.moved)
     }
 
     fn only_other(&self, back: &Back, size: bool) -> Antecedent {

@@ -283,7 +283,7 @@ impl Reader {
             s::RevealWhat::CardsUntil(node) => self.cards_until(node.take()?)?,
             s::RevealWhat::WholeHand(node) => {
                 let s::WholeHand { player_possessive } = node.take()?;
-                RevealWhat::Hand(self.player_possessive(player_possessive.pair())?)
+                RevealWhat::Hand(self.shown_hand(player_possessive.pair())?)
             }
             s::RevealWhat::TopCards(node) => {
                 let (whose, amount, slot) = self.top_cards(node.pair())?;
@@ -293,12 +293,19 @@ impl Reader {
         })
     }
 
+    /// Whose hand is looked at or revealed: "a card from it".
+    fn shown_hand(&mut self, whose: &P) -> Option<PlayerRef> {
+        let whose = self.player_possessive(whose)?;
+        self.hand_shown = Some(whose.clone());
+        Some(whose)
+    }
+
     /// "and the top card of that player's library": looked at or revealed as well.
     pub(super) fn shown_too(&mut self, said: s::SharedShown) -> Option<RevealWhat> {
         Some(match said {
             s::SharedShown::WholeHand(node) => {
                 let s::WholeHand { player_possessive } = node.take()?;
-                RevealWhat::Hand(self.player_possessive(player_possessive.pair())?)
+                RevealWhat::Hand(self.shown_hand(player_possessive.pair())?)
             }
             s::SharedShown::TopCards(node) => {
                 let (whose, amount, slot) = self.top_cards(node.pair())?;
