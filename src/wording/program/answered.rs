@@ -1,5 +1,5 @@
 //! 413.2c: "if you do" is a branch of the instruction that it asks about.
-use super::asked::{Place, place};
+use super::asked::{Belongs, belongs};
 use super::{Answered, Block, Branch, Came, Do, Instruction, NotLowered, Riders, lower::refused};
 use crate::tree::{Action, Did, FixedVerb, Lead, PlayerRef, RepeatWhat, Sentence, Step};
 
@@ -66,22 +66,22 @@ pub(super) fn attach(
         Lead::IfDone { did, .. } => *did,
         _ => Did::Does,
     };
-    match place(does, &branch.came, did).map_err(|because| refused(sentence, because))? {
-        Place::Inside(block) => {
+    match belongs(does, &branch.came, did).map_err(|because| refused(sentence, because))? {
+        Belongs::Inside(block) => {
             block.names.extend(branch.then.names.iter().chain(&branch.otherwise.names));
             let answers = branch.then.answers || branch.otherwise.answers;
             block.answers = answers || branch.came != Came::NobodyDid;
             return attach(&mut block.does, branch, sentence, 0);
         }
-        Place::Otherwise(block) => {
+        Belongs::Otherwise(block) => {
             *block = branch.then;
             return Ok(());
         }
-        Place::Beside(answered) => {
+        Belongs::Beside(answered) => {
             answered.branches.push(branch);
             return Ok(());
         }
-        Place::Behind => {}
+        Belongs::Behind => {}
     }
     let Some(mut at) = does.iter().rposition(has_answer) else {
         return Err(refused(sentence, "what it asks about"));

@@ -4,7 +4,7 @@ use super::{Answered, Block, Branch, Came, Instruction};
 use crate::tree::{Antecedent, Back, Did, PlayerRef};
 
 /// Where a branch stands.
-pub(super) enum Place<'a> {
+pub(super) enum Belongs<'a> {
     /// Where what it asks about is asked or done: where it isn't, neither is the branch.
     Inside(&'a mut Block),
     /// Beside the branches of what it asks about.
@@ -19,11 +19,11 @@ pub(super) enum Place<'a> {
 ///
 /// # Errors
 /// Which of several it is about isn't told.
-pub(super) fn place<'a>(
+pub(super) fn belongs<'a>(
     does: &'a mut [Instruction],
     came: &Came,
     did: Did,
-) -> Result<Place<'a>, &'static str> {
+) -> Result<Belongs<'a>, &'static str> {
     let offered_before = does.iter().rev().skip(1).any(is_offered);
     Ok(match does.last_mut() {
         Some(last @ Instruction::If(_)) => {
@@ -33,7 +33,7 @@ pub(super) fn place<'a>(
             by_condition(last, came, did)?
         }
         Some(Instruction::Answered(answered)) => by_branch(answered, came)?,
-        _ => Place::Behind,
+        _ => Belongs::Behind,
     })
 }
 
@@ -50,29 +50,29 @@ fn by_condition<'a>(
     last: &'a mut Instruction,
     came: &Came,
     did: Did,
-) -> Result<Place<'a>, &'static str> {
-    let Instruction::If(asked) = &*last else { return Ok(Place::Behind) };
+) -> Result<Belongs<'a>, &'static str> {
+    let Instruction::If(asked) = &*last else { return Ok(Belongs::Behind) };
     let otherwise = !asked.then.answers && asked.otherwise.answers;
     match came {
         Came::DidNot(_) if asked.then.answers && !asked.otherwise.answers && did != Did::Cant => {
             Err("whether it asks about the condition or about what may be done by it")
         }
-        Came::Did(_) if !otherwise => Ok(Place::Behind),
-        _ => Ok(only_asked_in(last).map_or(Place::Behind, Place::Inside)),
+        Came::Did(_) if !otherwise => Ok(Belongs::Behind),
+        _ => Ok(only_asked_in(last).map_or(Belongs::Behind, Belongs::Inside)),
     }
 }
 
-fn by_branch<'a>(answered: &'a mut Answered, came: &Came) -> Result<Place<'a>, &'static str> {
-    let Some(last) = answered.branches.last() else { return Ok(Place::Behind) };
+fn by_branch<'a>(answered: &'a mut Answered, came: &Came) -> Result<Belongs<'a>, &'static str> {
+    let Some(last) = answered.branches.last() else { return Ok(Belongs::Behind) };
     let side = side(last, came)?;
     if side == Side::Beside {
-        return Ok(Place::Beside(answered));
+        return Ok(Belongs::Beside(answered));
     }
     Ok(match (side, answered.branches.last_mut()) {
-        (Side::Done, Some(last)) => Place::Inside(&mut last.then),
-        (Side::NotDone, Some(last)) => Place::Inside(&mut last.otherwise),
-        (Side::Other, Some(last)) => Place::Otherwise(&mut last.otherwise),
-        _ => Place::Behind,
+        (Side::Done, Some(last)) => Belongs::Inside(&mut last.then),
+        (Side::NotDone, Some(last)) => Belongs::Inside(&mut last.otherwise),
+        (Side::Other, Some(last)) => Belongs::Otherwise(&mut last.otherwise),
+        _ => Belongs::Behind,
     })
 }
 
