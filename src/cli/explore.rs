@@ -1,12 +1,14 @@
 //! `apnap explore`: what every line of play leads to.
 
 mod parts;
+mod told;
 mod written;
 
 use super::files::{Content, GivenFile};
 use super::judging::{STACK, card_places};
 use super::output::{Output, Trouble, exit_code};
 use super::{Format, Options};
+use crate::diagnostic::Faults;
 use crate::judge::explore::{self, Exploration, Progress, Reach, SearchShare};
 use crate::judge::names::Names;
 use crate::judge::setup::set_up;
@@ -14,12 +16,12 @@ use crate::judge::{self, Verdict};
 use crate::scenario::Wanted;
 use crate::scenario::ast::Scenario;
 use crate::trace;
-use crate::trace::end_words;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Instant;
+use told::SearchTold;
+pub(super) use told::Searches;
 
 /// Go through every line of play that a scenario leaves open, and hold its claims against all of it
 ///
@@ -78,54 +80,6 @@ pub(super) struct Explore {
     format: Format,
 }
 
-/// What `--format json` prints of a document.
-#[derive(Serialize)]
-struct Told {
-    path: String,
-    title: String,
-    verdict: &'static str,
-    positions: u64,
-    lines: Option<u64>,
-    deepest: u64,
-    claims: Vec<ToldClaim>,
-    ends: Vec<ToldEnd>,
-    loops: Vec<ToldLoop>,
-    not_looked_at: Vec<ToldUnlooked>,
-}
-
-#[derive(Serialize)]
-struct ToldClaim {
-    claim: String,
-    standing: &'static str,
-    line: Option<Vec<String>>,
-    instead: Option<String>,
-}
-
-#[derive(Serialize)]
-struct ToldEnd {
-    positions: u64,
-    lines: Option<u64>,
-    is: Vec<String>,
-    line: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct ToldLoop {
-    gains: Vec<String>,
-    start: Vec<String>,
-    round: Vec<String>,
-    /// Why it isn't proven to go on.
-    unproven: Option<String>,
-}
-
-#[derive(Serialize)]
-struct ToldUnlooked {
-    why: String,
-    rule: Option<String>,
-    branches: u64,
-    line: Vec<String>,
-}
-
 impl Explore {
     pub(super) fn run(&self, options: &Options, out: &mut Output) -> Result<u8, Trouble> {
         apnap_allocator::keep_what_is_freed();
@@ -144,12 +98,15 @@ impl Explore {
         interrupted::listen();
         let mut verdicts = Vec::new();
         let mut told = Vec::new();
+        // A file without claims asks whether it matters.
+        let asks_at_least = Wanted { unfinished: true, ..Wanted::default() };
         for path in &self.files {
-            let file = GivenFile::read(path, &Wanted::default());
+            let file = GivenFile::read(path, &asks_at_least);
             let (source, scenarios) = match file.content {
                 Content::Unopened(why) => return Err(Trouble::said(why)),
                 Content::Unread(faults) => {
-                    out.write(&format!("{}\n", faults.render(out.paper.look())));
+                    self.tell(&faults, out);
+                    told.push(SearchTold::refused(path, None, Verdict::Error, Some(&faults)));
                     verdicts.push(Verdict::Error);
                     continue;
                 }
@@ -161,9 +118,10 @@ impl Explore {
                     Ok(board) if board.unread.is_empty() => board,
                     _ => {
                         let judgement = super::judging::judged(scenario, path, &options.places());
-                        if let Some(faults) = trace::faults(&source, &judgement) {
-                            out.write(&format!("{}\n", faults.render(out.paper.look())));
-                        }
+                        let (verdict, faults) =
+                            (judgement.verdict, trace::faults(&source, &judgement));
+                        faults.iter().for_each(|faults| self.tell(faults, out));
+                        told.push(SearchTold::refused(path, Some(scenario), verdict, faults.as_ref()));
                         verdicts.push(judgement.verdict);
                         continue;
                     }
@@ -227,14 +185,23 @@ impl Explore {
                     }
                 }
                 let players = &board.names.players;
-                told.push(told_of(path, scenario, judgement.verdict, &found, players));
+                let faults = trace::faults(&source, &judgement);
+                let faults = faults.as_ref();
+                told.push(SearchTold::found(path, scenario, &judgement, faults, &found, players));
                 verdicts.push(judgement.verdict);
             }
         }
         if self.format == Format::Json {
-            out.json(&told);
+            out.json(&Searches(told));
         }
         Ok(exit_code(verdicts))
+    }
+
+    /// What keeps a file from being gone through, where people read it.
+    fn tell(&self, faults: &Faults, out: &mut Output) {
+        if self.format == Format::Text {
+            out.write(&format!("{}\n", faults.render(out.paper.look())));
+        }
     }
 
     fn explored(
@@ -299,51 +266,6 @@ fn bar() -> ProgressBar {
     match ProgressStyle::with_template("{spinner} {msg}") {
         Ok(style) => bar.with_style(style),
         Err(_) => bar,
-    }
-}
-
-fn told_of(
-    path: &Path,
-    scenario: &Scenario,
-    verdict: Verdict,
-    found: &Exploration,
-    players: &[String],
-) -> Told {
-    let claim = |verdict: &explore::ClaimVerdict| ToldClaim {
-        claim: explore::said(&verdict.claim),
-        standing: verdict.standing.word(),
-        line: verdict.line.as_ref().map(|line| line.sentences.clone()),
-        instead: verdict.instead.clone(),
-    };
-    let end = |end: &explore::End| ToldEnd {
-        positions: end.positions,
-        lines: end.lines,
-        is: end.facts.iter().map(|fact| end_words(&fact.topic, &fact.is, players)).collect(),
-        line: end.line.sentences.clone(),
-    };
-    let unlooked = |unlooked: &explore::Unlooked| ToldUnlooked {
-        why: unlooked.why.clone(),
-        rule: unlooked.rule.map(|rule| rule.to_string()),
-        branches: unlooked.branches,
-        line: unlooked.line.sentences.clone(),
-    };
-    let repeats = |found: &explore::Loop| ToldLoop {
-        gains: found.gains.iter().map(|gain| explore::gain_words(gain, players)).collect(),
-        start: found.start.sentences.clone(),
-        round: found.round.sentences.clone(),
-        unproven: found.unproven.clone(),
-    };
-    Told {
-        path: path.display().to_string(),
-        title: scenario.title.text.clone(),
-        verdict: verdict.word(),
-        positions: found.size.positions,
-        lines: found.size.lines,
-        deepest: found.size.deepest,
-        claims: found.verdicts.iter().map(claim).collect(),
-        ends: found.ends.iter().filter(|end| !end.facts.is_empty()).map(end).collect(),
-        loops: found.loops.iter().map(repeats).collect(),
-        not_looked_at: found.unlooked.iter().map(unlooked).collect(),
     }
 }
 

@@ -3,6 +3,7 @@
 //! The shapes stand here a second time, beside the reader's; a test reads the whole corpus with
 //! them.
 
+use super::explore::Searches;
 use super::language;
 use super::output::{Output, Trouble};
 use crate::trace::report_schema;
@@ -16,7 +17,7 @@ use std::collections::BTreeMap;
 ///
 /// Editors complete and check keys with it, and show the forms of sentences as examples; the
 /// sentences are checked by `apnap check` and `apnap lsp`. The schemas stand in docs/ as well:
-/// `scenario.schema.json`, `cards.schema.json`, `run.schema.json`.
+/// `scenario.schema.json`, `cards.schema.json`, `run.schema.json`, `explore.schema.json`.
 #[derive(Debug, Args)]
 pub(super) struct Schema {
     /// Which files
@@ -32,6 +33,8 @@ enum Of {
     Cards,
     /// What `apnap run --format json` prints
     Run,
+    /// What `apnap explore --format json` prints
+    Explore,
 }
 
 impl Schema {
@@ -40,6 +43,7 @@ impl Schema {
             Of::Scenario => out.json(&scenario_schema()),
             Of::Cards => out.json(&schema_for!(CardFile)),
             Of::Run => out.json(&report_schema()),
+            Of::Explore => out.json(&schema_for!(Searches)),
         }
         Ok(0)
     }
@@ -73,12 +77,13 @@ pub enum Words {
 /// Cards in a card file: each name with what is printed.
 #[derive(Debug, Clone, PartialEq, Deserialize, JsonSchema)]
 #[schemars(title = "apnap card file")]
-pub struct CardFile(pub BTreeMap<String, Option<Card>>);
+pub struct CardFile(pub BTreeMap<String, Option<CardEntry>>);
 
 /// A card: what is printed on it, in the words of 2006.
 #[derive(Debug, Clone, Default, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Card {
+#[schemars(rename = "Card")]
+pub struct CardEntry {
     /// The mana cost: `{1}{G}`.
     pub cost: Option<Words>,
     /// The type line: `Creature - Bear`.
@@ -91,7 +96,7 @@ pub struct Card {
     /// The other half of a flip card.
     pub flipped: Option<Flipped>,
     /// The halves of a split card, each with its name as the key.
-    pub halves: Option<BTreeMap<String, Option<Card>>>,
+    pub halves: Option<BTreeMap<String, Option<CardEntry>>>,
     /// The set whose symbol the card bears.
     pub expansion: Option<Words>,
     /// What an old printing says; it isn't read.
@@ -130,7 +135,7 @@ pub struct ScenarioFile {
     #[serde(rename = "use")]
     pub use_files: Option<UsedFiles>,
     /// Cards that the scenario defines itself, by name.
-    pub cards: Option<BTreeMap<String, Option<Card>>>,
+    pub cards: Option<BTreeMap<String, Option<CardEntry>>>,
     /// `free-for-all`, `two-headed giant`, `emperor`, `teams`.
     pub variant: Option<Words>,
     /// `ante`, `attack multiple players`.
@@ -472,6 +477,7 @@ mod tests {
             ("scenario", scenario_schema()),
             ("cards", schema_for!(CardFile)),
             ("run", report_schema()),
+            ("explore", schema_for!(Searches)),
         ] {
             let path = Path::new(env!("CARGO_MANIFEST_DIR"))
                 .join("docs")

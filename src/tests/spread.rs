@@ -1,6 +1,7 @@
 //! A search that four processes share comes to the answer of one; one that is stopped says what it
 //! knows; and lines that are written are files that pass.
 
+use serde_json::Value;
 use std::fs;
 use std::process::{Command, Output, Stdio};
 
@@ -118,4 +119,63 @@ fn a_line_that_is_written_passes() {
     let wrong: Vec<&&str> = lines.iter().filter(|line| !line.ends_with(": pass")).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
     fs::remove_dir_all(folder).unwrap();
+}
+
+/// What is open where a file says nothing of a search, asked for programs: does it matter? A file
+/// that can't be read is told in the same shape.
+#[test]
+fn programs_are_told_all_in_one_shape() {
+    let schema = Command::new(env!("CARGO_BIN_EXE_apnap")).args(["schema", "explore"]).output();
+    let schema: Value = serde_json::from_str(&text(&schema.unwrap())).unwrap();
+    let schema = jsonschema::validator_for(&schema).unwrap();
+    let folder = std::env::temp_dir().join(format!("apnap-shape-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let made = |name: &str, words: &str| {
+        let path = folder.join(name);
+        fs::write(&path, words).unwrap();
+        path.to_string_lossy().into_owned()
+    };
+    let coin = made(
+        "coin.yaml",
+        r#"title: A coin without claims
+cards:
+  Odd Bolt: {cost: "{R}", type: Instant, text: "Flip a coin. If you win the flip, you gain 3 life."}
+mana: free
+players: {Ann: {hand: [Odd Bolt]}, Bob: {}}
+actions:
+  - Ann plays Odd Bolt
+  - both pass
+"#,
+    );
+    let broken = made("broken.yaml", "title: [\n");
+    let loops = "scenarios/explore/a-loop-of-mana.yaml";
+    let all = explore(&["--format", "json", &coin, &broken, loops, FILE]).output().unwrap();
+    fs::remove_dir_all(&folder).unwrap();
+    let told: Value = serde_json::from_str(&text(&all)).unwrap();
+    let faults: Vec<String> = schema.iter_errors(&told).map(|fault| fault.to_string()).collect();
+    assert!(faults.is_empty(), "{faults:?}");
+    assert_eq!(told[0]["ends"].as_array().map(Vec::len), Some(2), "{told:#}");
+    assert_eq!((&told[1]["title"], &told[1]["verdict"]), (&Value::Null, &"error".into()));
+    assert_eq!(told[1]["problems"].as_array().map(Vec::len), Some(1));
+}
+
+/// A loop is followed as long as there is time, and no longer: a spell with an X can be played in
+/// more ways with each round.
+#[test]
+fn a_loop_is_followed_in_the_time_there_is() {
+    let file = std::env::temp_dir().join(format!("apnap-loop-{}.yaml", std::process::id()));
+    let words = r#"title: A rock that untaps itself and a ball
+cards:
+  Rock: {cost: "{3}", type: Artifact, text: "{T}: Add {4} to your mana pool.\n{3}: Untap Rock."}
+  Ball: {cost: "{X}{R}", type: Sorcery, text: "Ball deals X damage to target creature or player."}
+players: {Ann: {hand: [Ball], in play: [Rock]}, Bob: {}}
+explore: {acts: [Ann], until: end of turn, limits: {positions: 200, seconds: 2}}
+expect: ["possible: Bob has lost the game"]
+"#;
+    fs::write(&file, words).unwrap();
+    let began = std::time::Instant::now();
+    let output = explore(&[&*file.to_string_lossy()]).output().unwrap();
+    fs::remove_file(&file).unwrap();
+    assert!(text(&output).contains("possible: Bob has lost the game"), "{}", text(&output));
+    assert!(began.elapsed().as_secs() < 60, "{:?}", began.elapsed());
 }

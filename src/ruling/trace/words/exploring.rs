@@ -93,6 +93,12 @@ pub fn end_words<S: Borrow<str>>(topic: &Topic, is: &[S], players: &[String]) ->
             format!("{} has {all} {cards} in the library", whose(player))
         }
         Topic::Zone(ZoneKind::InPlay, player) => format!("{} controls {or_nothing}", whose(player)),
+        Topic::Zone(ZoneKind::Stack, player) => {
+            format!("{} has {or_nothing} on the stack", whose(player))
+        }
+        Topic::Zone(ZoneKind::RemovedFromTheGame, player) => {
+            format!("{} owns {or_nothing} removed from the game", whose(player))
+        }
         Topic::Zone(kind, player) => format!("{}'s {kind}: {or_nothing}", whose(player)),
     }
 }
