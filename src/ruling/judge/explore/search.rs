@@ -338,7 +338,7 @@ impl<'e> Explorer<'e> {
             depth += 1;
             if depth > self.reach.depth {
                 let why = format!("lines of more than {} acts", self.reach.depth);
-                self.follow_loops(&course);
+                self.follow_loops(&course, &began);
                 self.leave(&[frontier, waiting].concat(), why);
                 return Ok(());
             }
@@ -373,11 +373,12 @@ impl<'e> Explorer<'e> {
                     let why = match seconds {
                         _ if full => format!("more than {} positions", self.reach.positions),
                         _ if much => format!("about {} MiB of memory", bytes >> 20),
+                        Some(1) if late => "more than a second".to_owned(),
                         Some(most) if late => format!("more than {most} seconds"),
                         _ => "the search was stopped".to_owned(),
                     };
                     let left = [rest, next.as_slice(), &waiting].concat();
-                    self.follow_loops(&course);
+                    self.follow_loops(&course, &began);
                     if (full || much) && matches!(self.reach.share, SearchShare::Alone) {
                         self.games.clear();
                         if !guided {

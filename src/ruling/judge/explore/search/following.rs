@@ -7,12 +7,14 @@ use super::super::step::{AnsweredGames, Came, Course, Paid, Stepped, Tape, steps
 use super::super::words;
 use super::known::From;
 use super::trail::Trail;
-use super::{Explorer, LineOfPlay};
+use super::{Explorer, LineOfPlay, Progress};
 use crate::decide::{Act, Answer, Decision};
 use crate::game::Gain;
 use crate::game::{Digests, Game};
 use crate::judge::script::Said;
 use crate::scenario::ast::{Claim, ClaimOf};
+use std::mem::discriminant;
+use std::time::Instant;
 
 /// So many rounds at most.
 const ROUNDS: usize = 300;
@@ -28,8 +30,10 @@ pub(super) struct Looped {
     pub told: AnsweredGames,
 }
 
-/// One step of a round: the act, the answers to what it asks, and what it makes more or less of.
+/// One step of a round: the act, what is said of it with the answers to what it asks, and what it
+/// makes more or less of.
 struct Leg {
+    act: Option<Act>,
     said: Vec<Said>,
     changes: Vec<Gain>,
 }
@@ -37,15 +41,23 @@ struct Leg {
 impl Explorer<'_> {
     /// Plays each loop on for as long as claims are open that it may show. What it shows is played
     /// by the rules like any other line.
-    pub(super) fn follow_loops(&mut self, course: &Course<'_>) {
+    pub(super) fn follow_loops(&mut self, course: &Course<'_>, began: &Instant) {
         for nth in 0..self.loops_between.len() {
             let open = self.open_claims();
-            if open.is_empty() {
+            if open.is_empty() || !self.may_follow(began) {
                 return;
             }
             let (from, to) = self.loops_between[nth];
-            self.follow(from, to, &open, course);
+            self.follow(from, to, &open, course, began);
         }
+    }
+
+    /// Whether there is time left, and nobody stopped the search.
+    fn may_follow(&self, began: &Instant) -> bool {
+        let (positions, depth) = (self.known.len() as u64, self.deepest);
+        let progress = Progress { positions, frontier: 0, depth };
+        let late = |most| began.elapsed().as_secs() >= most;
+        !self.reach.seconds.is_some_and(late) && (self.reach.go_on)(&progress)
     }
 
     /// Claims that a single line could decide and that none has.
@@ -73,7 +85,14 @@ impl Explorer<'_> {
         self.claims.iter().all(shows) && self.open_claims().is_empty()
     }
 
-    fn follow(&mut self, from: usize, to: usize, open: &[usize], course: &Course<'_>) {
+    fn follow(
+        &mut self,
+        from: usize,
+        to: usize,
+        open: &[usize],
+        course: &Course<'_>,
+        began: &Instant,
+    ) {
         let (mut digests, mut trail) = (self.digests(), Trail::default());
         let mut paid = Paid::default();
         let way = self.way_to(to).1;
@@ -87,7 +106,7 @@ impl Explorer<'_> {
             let From::Step { act, picks, .. } = &self.known[*at].from else { return };
             let told = told_of(&pair[0], act.clone(), picks, course, &mut digests);
             let changes = self.changes(&pair[0], &pair[1], &mut digests);
-            legs.push(Leg { said: self.said(&told), changes });
+            legs.push(Leg { act: act.clone(), said: self.said(&told), changes });
         }
         let Some(mut game) = games.last().cloned() else { return };
         let mut told: AnsweredGames = Vec::new();
@@ -96,7 +115,8 @@ impl Explorer<'_> {
                 let (game, told) = (game.clone(), told.clone());
                 self.looped.push(Looped { to, game, told });
             }
-            let Some((step, more)) = self.next_step(&game, leg, course, &mut digests) else {
+            let next = self.next_step(&game, leg, course, &mut digests, began);
+            let Some((step, more)) = next else {
                 return;
             };
             let over = matches!(step.came, Came::Ended(_));
@@ -139,19 +159,28 @@ impl Explorer<'_> {
         leg: &Leg,
         course: &Course<'_>,
         digests: &mut Digests,
+        began: &Instant,
     ) -> Option<(Stepped, AnsweredGames)> {
-        let tried = course.tried(game, digests).1;
-        for step in steps(game, tried, course, digests, &mut Paid::default()) {
-            let fits = match &step.came {
-                Came::On(after) => self.changes(game, after, digests) == leg.changes,
-                Came::Ended(after) => after.outcome().is_some(),
-                Came::Refused | Came::Open(_) => false,
-            };
-            if fits {
-                let picks: Vec<u16> = step.picks.iter().map(|pick| pick.at).collect();
-                let told = told_of(game, step.act.clone(), &picks, course, digests);
-                if self.said(&told) == leg.said {
-                    return Some((step, told));
+        // The very act first: an object that left and came back has another number.
+        let mut tried = course.tried(game, digests).1;
+        tried.retain(|act| is_alike(act.as_ref(), leg.act.as_ref()));
+        tried.sort_by_key(|act| *act != leg.act);
+        for act in tried {
+            if !self.may_follow(began) {
+                return None;
+            }
+            for step in steps(game, vec![act], course, digests, &mut Paid::default()) {
+                let fits = match &step.came {
+                    Came::On(after) => self.changes(game, after, digests) == leg.changes,
+                    Came::Ended(after) => after.outcome().is_some(),
+                    Came::Refused | Came::Open(_) => false,
+                };
+                if fits {
+                    let picks: Vec<u16> = step.picks.iter().map(|pick| pick.at).collect();
+                    let told = told_of(game, step.act.clone(), &picks, course, digests);
+                    if self.said(&told) == leg.said {
+                        return Some((step, told));
+                    }
                 }
             }
         }
@@ -165,6 +194,19 @@ impl Explorer<'_> {
         let mut line = self.line_to(to);
         line.sentences.extend(more);
         line
+    }
+}
+
+/// Whether two acts may be the same of different objects.
+fn is_alike(act: Option<&Act>, other: Option<&Act>) -> bool {
+    match (act, other) {
+        (Some(Act::PlayAbility { ability, .. }), Some(Act::PlayAbility { ability: of, .. })) => {
+            ability == of
+        }
+        (Some(Act::Play { how, .. }), Some(Act::Play { how: of, .. })) => how == of,
+        (Some(act), Some(other)) => discriminant(act) == discriminant(other),
+        (None, None) => true,
+        _ => false,
     }
 }
 
