@@ -257,7 +257,7 @@ impl Engine<'_> {
             Event::Created(c) => c.arrived.copy_of.is_some(),
             _ => false,
         };
-        let copied = if as_copy { super::COPIED } else { 0 };
+        let key_of = if as_copy { Key::Copied } else { Key::Static };
         let as_it_comes = self.as_it_comes(&p.event);
         let game = as_it_comes.as_ref().unwrap_or(&self.game);
         for ability in own {
@@ -283,7 +283,7 @@ impl Engine<'_> {
                 continue;
             }
             for (i, clause) in text.clauses.iter().enumerate() {
-                let key = Key::Static(object, ability.origin, ability.part | copied, i as u8);
+                let key = key_of(object, ability.origin, ability.part, i as u8);
                 match clause {
                     StaticClause::ComesIntoPlay(e) if is_this(&e.what) && p.event_enters() => {
                         // The condition of the whole ability is told with it.

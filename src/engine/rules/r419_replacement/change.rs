@@ -72,9 +72,7 @@ impl Engine<'_> {
                 .frame
                 .replaced
                 .is_some_and(|kind| kind != std::mem::discriminant(&pending[at].event));
-            let of_the_copied =
-                matches!(chosen.key, Key::Static(_, _, part, _) if part & super::COPIED != 0);
-            let became = of_the_copied
+            let became = matches!(chosen.key, Key::Copied(..))
                 || pending[at].elsewhere
                 || other && self.frame.replacing.len() + 1 == pending[at].applied.len();
             let rules: &[_] =
@@ -265,12 +263,15 @@ impl Engine<'_> {
 
     /// The keyword whose ability it is, such as dredge, and the object that has it.
     fn keyword_at(&self, key: Key, event: &Event) -> Option<(Keyword, ObjectId)> {
-        let Key::Static(object, origin, part, _) = key else { return None };
+        let (Key::Static(object, origin, part, _) | Key::Copied(object, origin, part, _)) = key
+        else {
+            return None;
+        };
         let own = match event {
             Event::Move(m) if m.object == object => super::as_copy::own_abilities(&self.game, m),
             _ => characteristics(&self.game, object).abilities.clone(),
         };
-        let ability = own.iter().find(|i| i.origin == origin && i.part == part & !super::COPIED);
+        let ability = own.iter().find(|i| i.origin == origin && i.part == part);
         ability.and_then(|i| i.keyword.as_deref().cloned()).map(|k| (k, object))
     }
 

@@ -162,7 +162,7 @@ impl Engine<'_> {
                     // face it comes with.
                     let again = |key: &Key| match key {
                         Key::Static(object, origin, part, clause) => {
-                            Some(Key::Static(*object, *origin, part | super::COPIED, *clause))
+                            Some(Key::Copied(*object, *origin, *part, *clause))
                         }
                         _ => None,
                     };

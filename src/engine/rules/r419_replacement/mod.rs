@@ -55,14 +55,13 @@ impl Proposed {
 pub enum Key {
     /// A clause of a static ability.
     Static(ObjectId, AbilityOrigin, u8, u8),
+    /// The same of an ability that an arriving object has of what it copies (503.5).
+    Copied(ObjectId, AbilityOrigin, u8, u8),
     /// An effect of a resolution.
     Effect(EffectId),
     /// A rule's own effect about an object, such as protection.
     Rule(ObjectId, RuleId),
 }
-
-/// The place, in a key, of abilities that an arriving object has of what it copies.
-const COPIED: u8 = 0x80;
 
 /// A proposed event on its way through the door.
 #[derive(Debug, Clone)]
