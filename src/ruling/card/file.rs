@@ -55,6 +55,14 @@ fn kind(name: &str, start: &[u8]) -> Kind {
 ///
 /// # Errors
 /// Everything that is wrong with the file's shape; the cards' texts are not read here.
+///
+/// # Examples
+/// ```
+/// use apnap_ruling::card::read_cards;
+///
+/// let cards = read_cards("cards.yaml", b"Odd Bear: {type: Creature - Bear, pt: 2/2}").unwrap();
+/// assert_eq!(cards[0].name.as_str(), "Odd Bear");
+/// ```
 pub fn read_cards(name: &str, bytes: &[u8]) -> Result<Vec<CardSource>, Faults> {
     let text = bytes::text(name, bytes, LARGEST)?;
     let mut shape = Shape::default();
@@ -192,6 +200,15 @@ mod tests {
         let faults = read_cards("a.jsonl", json.as_bytes()).unwrap_err();
         let codes: Vec<_> = faults.faults.iter().map(|fault| fault.code).collect();
         assert_eq!(codes, ["wrong-type", "json", "missing-key", "duplicate-key", "json"]);
+    }
+
+    /// In a list of names each has its line.
+    #[test]
+    fn a_name_is_one_line() {
+        let json = "{\"name\": \"A\\nB\", \"type\": \"Land\"}\n";
+        let faults = read_cards("a.jsonl", json.as_bytes()).unwrap_err();
+        let codes: Vec<_> = faults.faults.iter().map(|fault| fault.code).collect();
+        assert_eq!(codes, ["control-character"]);
     }
 
     /// Every fixture, whole and broken off at every seventh byte (with `APNAP_LONG=1` at each), is
