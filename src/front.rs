@@ -67,6 +67,15 @@ pub struct Judge {
 
 impl Judge {
     /// A judge who asks this for the cards that a scenario names and doesn't have.
+    ///
+    /// # Examples
+    /// ```
+    /// use apnap::{Judge, read_card};
+    ///
+    /// let judge = Judge::with_cards(|name| read_card(&format!("{name}: {{type: Artifact}}")).ok());
+    /// let text = "title: Any card\nplayers: {Ann: {in play: [Odd Thing]}, Bob: {}}\nexpect: Odd Thing is an artifact";
+    /// assert_eq!(judge.run(text).unwrap()[0].verdict(), apnap::Verdict::Pass);
+    /// ```
     pub fn with_cards(find: impl Fn(&str) -> Option<Card> + Send + Sync + 'static) -> Judge {
         let find = move |name: &str| find(name).map(|card| card.source);
         Judge { cards: Some(CardLookup::new(find)) }
@@ -77,6 +86,14 @@ impl Judge {
     ///
     /// # Errors
     /// Everything that is wrong with the text, where it can't be read.
+    ///
+    /// # Examples
+    /// ```
+    /// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexpect: Ann has 20 life";
+    /// let rulings = apnap::Judge::default().run(text).unwrap();
+    /// assert_eq!(rulings[0].verdict(), apnap::Verdict::Pass);
+    /// assert!(apnap::Judge::default().run("title: [").is_err());
+    /// ```
     pub fn run(&self, yaml: &str) -> Result<Vec<Ruled>, Faults> {
         on_a_deep_stack(|| {
             let scenarios = read_scenarios(NAME, yaml.as_bytes())?;

@@ -74,6 +74,16 @@ const MOST_PARAGRAPHS: usize = 50;
 
 /// Reads a card's text box. The type line tells whether a paragraph holds a spell's instructions
 /// (401.3).
+///
+/// # Examples
+/// ```
+/// use apnap_book::terms::TypeLine;
+///
+/// let creature = TypeLine::parse("Creature - Human Wizard").unwrap();
+/// let text = "{T}: Odd Pinger deals 1 damage to target creature or player.";
+/// assert!(apnap_wording::read("Odd Pinger", &creature, text).is_understood());
+/// assert!(!apnap_wording::read("Odd Pinger", &creature, "Frobnicate.").is_understood());
+/// ```
 pub fn read(name: &str, type_line: &TypeLine, text: &str) -> CardText {
     let spell = type_line.is(CardType::Instant) || type_line.is(CardType::Sorcery);
     let legend = type_line.supertypes.contains(&crate::terms::Supertype::Legendary);
@@ -81,11 +91,23 @@ pub fn read(name: &str, type_line: &TypeLine, text: &str) -> CardText {
 }
 
 /// Later words of a text box, each with what 2006 says.
+///
+/// # Examples
+/// ```
+/// let marks = apnap_wording::marks("Odd Grave", "When Odd Grave dies, draw a card.");
+/// assert_eq!(marks.len(), 1);
+/// ```
 pub fn marks(name: &str, text: &str) -> Vec<Mark> {
     editions::all_turned(paragraphs(name, text)).into_iter().flat_map(|p| p.marks).collect()
 }
 
 /// Reads one ability, such as those of "has '…'"; `None` where it isn't understood.
+///
+/// # Examples
+/// ```
+/// assert!(apnap_wording::read_ability("{T}: Draw a card.").is_some());
+/// assert!(apnap_wording::read_ability("{T}: Frobnicate.").is_none());
+/// ```
 pub fn read_ability(text: &str) -> Option<Vec<Ability>> {
     let text = read_prepared(&paragraphs("", text), false);
     (text.is_understood() && !text.paragraphs.is_empty())
@@ -139,6 +161,12 @@ pub fn replacement_words(
 }
 
 /// Reads an object phrase without determiner: "untapped lands", "Beast creature tokens".
+///
+/// # Examples
+/// ```
+/// assert!(apnap_wording::read_objects("untapped lands").is_some());
+/// assert!(apnap_wording::read_objects("unfrobnicated lands").is_none());
+/// ```
 pub fn read_objects(text: &str) -> Option<Objects> {
     phrase(text, read::objects)
 }

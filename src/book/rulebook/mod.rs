@@ -47,6 +47,14 @@ impl RuleId {
     }
 
     /// The rule that a person means: `409.1f`, `409.1F`, `Glossary: exchange`.
+    ///
+    /// # Examples
+    /// ```
+    /// use apnap_book::rulebook::RuleId;
+    ///
+    /// assert_eq!(RuleId::parse("409.1F").unwrap().number(), "409.1f");
+    /// assert!(RuleId::parse("999.9").is_none());
+    /// ```
     pub fn parse(number: &str) -> Option<RuleId> {
         let number = number.trim().trim_end_matches('.').to_ascii_lowercase();
         if let Some(place) = index::find(&number) {

@@ -6,6 +6,15 @@ use super::*;
 impl Game {
     /// Applies an event that was decided and gives it back with the ids of new objects filled in.
     /// Proposals (`Destroy`, `Draw`) change nothing.
+    ///
+    /// # Examples
+    /// ```
+    /// use apnap_engine::game::{Event, LifeCause, Options, PlayerId, Setup};
+    ///
+    /// let mut game = Setup::new(&["Ann", "Bob"], Options::default()).into_game(false).unwrap();
+    /// game.commit(Event::Life { player: PlayerId(1), change: -17, why: LifeCause::Loss });
+    /// assert_eq!(game.player(PlayerId(1)).life, 3);
+    /// ```
     pub fn commit(&mut self, event: Event) -> Event {
         let kept = self.keeps_its_board(&event);
         let others = kept && event.changes().is_none() && !self.has_no_trigger(&event);

@@ -31,6 +31,39 @@ pub struct Engine<'d> {
 
 impl<'d> Engine<'d> {
     /// An engine over a game.
+    ///
+    /// # Examples
+    /// ```
+    /// use apnap_engine::decide::{Act, Answer, Decide, Decision};
+    /// use apnap_engine::game::{Game, Log, Options, Setup};
+    /// use apnap_engine::rules::{Engine, Stop};
+    ///
+    /// /// Everybody passes, until the turn is over.
+    /// struct Passes;
+    ///
+    /// impl Decide for Passes {
+    ///     fn decide(&mut self, game: &Game, _: &mut Log, _: &Decision) -> Result<Answer, Stop> {
+    ///         match game.turn().number {
+    ///             1 => Ok(Answer::Act(Act::Pass)),
+    ///             _ => Err(Stop::Halt),
+    ///         }
+    ///     }
+    ///
+    ///     fn forced(
+    ///         &mut self,
+    ///         _: &Game,
+    ///         _: &mut Log,
+    ///         _: &Decision,
+    ///     ) -> Result<Option<Answer>, Stop> {
+    ///         Ok(None)
+    ///     }
+    /// }
+    ///
+    /// let game = Setup::new(&["Ann", "Bob"], Options::default()).into_game(false).unwrap();
+    /// let mut passes = Passes;
+    /// let mut engine = Engine::new(game, Log::default(), &mut passes);
+    /// assert!(matches!(engine.run(), Err(Stop::Halt | Stop::GameOver)));
+    /// ```
     pub fn new(game: Game, log: Log, decide: &'d mut dyn Decide) -> Engine<'d> {
         Engine::with(game, log, Decider::Answers(decide))
     }

@@ -23,6 +23,17 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Judges a scenario by the book.
+///
+/// # Examples
+/// ```
+/// use apnap_ruling::card::CardFiles;
+/// use apnap_ruling::judge::{Verdict, judge};
+/// use apnap_ruling::scenario::read_scenarios;
+///
+/// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexpect: Ann has 20 life";
+/// let scenarios = read_scenarios("a.yaml", text.as_bytes()).unwrap();
+/// assert_eq!(judge(&scenarios[0], &CardFiles::default()).verdict, Verdict::Pass);
+/// ```
 pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
     let judgement = match set_up(scenario, files) {
         Ok(board) if scenario.is_explored() && board.unread.is_empty() => {

@@ -52,6 +52,15 @@ pub struct Wanted {
 ///
 /// # Errors
 /// Everything that is wrong with the file: YAML, keys, types, sentences, names that nothing has.
+///
+/// # Examples
+/// ```
+/// use apnap_ruling::scenario::read_scenarios;
+///
+/// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexpect: Ann has 20 life";
+/// assert_eq!(read_scenarios("a.yaml", text.as_bytes()).unwrap().len(), 1);
+/// assert!(read_scenarios("a.yaml", b"title: Nothing").is_err());
+/// ```
 pub fn read_scenarios(name: &str, bytes: &[u8]) -> Result<Vec<Scenario>, Faults> {
     read_scenarios_with(name, bytes, &Wanted::default())
 }

@@ -45,6 +45,19 @@ pub fn lines(lines: &[Line], paper: &Paper) -> String {
 }
 
 /// The log, an entry a line. Entries without words are told of by another line.
+///
+/// # Examples
+/// ```
+/// use apnap_ruling::card::CardFiles;
+/// use apnap_ruling::judge::judge;
+/// use apnap_ruling::scenario::read_scenarios;
+/// use apnap_ruling::trace::{Paper, steps};
+///
+/// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexpect: Ann has 20 life";
+/// let scenarios = read_scenarios("a.yaml", text.as_bytes()).unwrap();
+/// let judgement = judge(&scenarios[0], &CardFiles::default());
+/// assert!(steps(&judgement.log, &Paper::default()).contains("Ann has 20 life"));
+/// ```
 pub fn steps(log: &Log, paper: &Paper) -> String {
     let mut out = String::new();
     for entry in log.entries().iter().filter(|entry| entry.told) {

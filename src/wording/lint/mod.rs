@@ -82,6 +82,19 @@ pub fn lints() -> Vec<&'static Lint> {
 }
 
 /// What the lints find, in the order of the text.
+///
+/// # Examples
+/// ```
+/// use apnap_book::terms::TypeLine;
+/// use apnap_wording::lint::{Subject, lint};
+///
+/// let (name, text) = ("Odd Engine", "When Odd Engine dies, draw a card.");
+/// let type_line = TypeLine::parse("Artifact Creature - Golem").unwrap();
+/// let read = apnap_wording::read(name, &type_line, text);
+/// let type_line = Some(&type_line);
+/// let found = lint(&Subject { name, type_text: None, type_line, text, read: &read });
+/// assert_eq!(found.len(), 1);
+/// ```
 pub fn lint(subject: &Subject) -> Vec<Finding> {
     let legend = subject
         .type_line

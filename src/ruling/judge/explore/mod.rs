@@ -184,6 +184,20 @@ pub struct Exploration {
 }
 
 /// Goes through every line of a scenario.
+///
+/// # Examples
+/// ```
+/// use apnap_ruling::card::CardFiles;
+/// use apnap_ruling::judge::explore::{Reach, explore};
+/// use apnap_ruling::judge::setup::set_up;
+/// use apnap_ruling::scenario::read_scenarios;
+///
+/// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexplore: yes";
+/// let scenarios = read_scenarios("a.yaml", text.as_bytes()).unwrap();
+/// let board = set_up(&scenarios[0], &CardFiles::default()).unwrap();
+/// let found = explore(&scenarios[0], &board, &Reach::of(&scenarios[0], &|_| true));
+/// assert_eq!(found.ends.len(), 1);
+/// ```
 pub fn explore(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Exploration {
     // What the rules turn out to ask of the turn's memory tells positions apart from then on.
     let asking = |part: &Part, asked| {
