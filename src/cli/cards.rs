@@ -1,7 +1,8 @@
 //! `apnap cards`: the local index of imported cards.
 
+use super::bundle::cards_beside;
 use super::output::{Output, Trouble};
-use super::{Format, Options};
+use super::{Format, Options, table};
 use crate::card::{Imported, cards_in, import, index};
 use crate::cli::files::plainly;
 use crate::rulebook::EDITION;
@@ -59,6 +60,9 @@ struct Show {
     /// Its name
     #[arg(value_name = "NAME")]
     name: String,
+    /// A scenario, whose cards and card files are looked into first; - is standard input
+    #[arg(long = "in", value_name = "FILE")]
+    scenario: Option<PathBuf>,
 }
 
 /// Find cards of the index, and of the files given by --cards, by words of their name, type line or
@@ -106,7 +110,17 @@ impl Cards {
         match &self.command {
             CardsCommand::Import(wanted) => wanted.run(&path, out),
             CardsCommand::Show(wanted) => {
-                wanted.run(&KnownCards { index: &path, given: &options.cards }, out)
+                let of_scenario = match &wanted.scenario {
+                    Some(file) => wanted.in_scenario(file, options, out)?,
+                    None => None,
+                };
+                match of_scenario {
+                    Some(card) => {
+                        out.write(&yaml(&card, 0));
+                        Ok(0)
+                    }
+                    None => wanted.run(&KnownCards { index: &path, given: &options.cards }, out),
+                }
             }
             CardsCommand::List => {
                 for card in (KnownCards { index: &path, given: &options.cards }).all()? {
@@ -269,6 +283,29 @@ impl KnownCards<'_> {
 }
 
 impl Show {
+    /// The card as a scenario has it: under its `cards:`, or where its run takes it from.
+    fn in_scenario(
+        &self,
+        file: &Path,
+        options: &Options,
+        out: &Output,
+    ) -> Result<Option<CardSource>, Trouble> {
+        let key = index::key(&self.name);
+        let (text, count) = table::read(file, out)?;
+        for document in 0..count {
+            let scenario = table::scenario(file, &text, document, out)?;
+            let own = scenario.cards.iter().find(|card| index::key(&card.name.text) == key);
+            let wanted = [self.name.clone()];
+            let found = own.cloned().or_else(|| {
+                cards_beside(file, &scenario, &options.places(), &wanted).into_iter().next()
+            });
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
+    }
+
     fn run(&self, known: &KnownCards<'_>, out: &mut Output) -> Result<u8, Trouble> {
         let key = index::key(&self.name);
         for path in known.given {

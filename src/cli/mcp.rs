@@ -79,6 +79,8 @@ struct RuleNumber {
 struct CardName {
     /// The card's name.
     name: String,
+    /// A scenario file, as YAML, whose cards and card files are looked into first.
+    scenario: Option<String>,
 }
 
 /// The server: it asks a process of its own for each answer.
@@ -180,10 +182,14 @@ impl McpServer {
 
     /// Shows a card.
     #[tool(
-        description = "Show a card of the user's index or card files with its text, as `cards:` of a scenario has it."
+        description = "Show a card of a scenario, or of the user's index or card files, with its text, as `cards:` of a scenario has it."
     )]
     async fn card(&self, Parameters(asked): Parameters<CardName>) -> CallToolResult {
-        self.answer(&["cards", "show", "--", asked.name.as_str()], "").await
+        let name = asked.name.as_str();
+        match &asked.scenario {
+            Some(text) => self.scenario(&["cards", "show", "--in", "-", "--", name], text).await,
+            None => self.answer(&["cards", "show", "--", name], "").await,
+        }
     }
 }
 

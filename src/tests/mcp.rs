@@ -96,6 +96,9 @@ fn an_assistant_asks() {
         assert_eq!(rule["number"], "409.1f");
         let found = parsed(&call(client, "rule", json!({"words": "mana burn"})).await);
         assert!(!found.as_array().unwrap().is_empty());
+        let of_file = json!({"name": "lightning bolt", "scenario": BOLT});
+        let card = text(&call(client, "card", of_file).await);
+        assert!(card.contains("Lightning Bolt deals 3 damage"), "{card}");
         let odd =
             parsed(&call(client, "wording", json!({"text": "Frobnicate target creature."})).await);
         assert_eq!(odd[0]["understood"], false);
