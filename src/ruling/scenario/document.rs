@@ -104,15 +104,21 @@ pub fn read_scenarios_with(
     }
     same_title(&scenarios, &mut shape);
     if scenarios.is_empty() && shape.faults.is_empty() {
-        shape.fault(Fault::new(
-            "empty",
-            "there is no scenario in this file",
-            Span::default(),
-            "the file is empty",
-        ));
+        shape.fault(
+            Fault::new(
+                "empty",
+                "there is no scenario in this file",
+                Span::default(),
+                "the file is empty",
+            )
+            .help(A_FIRST_FILE),
+        );
     }
     if shape.faults.is_empty() { Ok(scenarios) } else { Err(Faults::new(file(), shape.faults)) }
 }
+
+/// Where a file could begin.
+const A_FIRST_FILE: &str = "`apnap new FILE` writes one to begin with";
 
 /// The place of what is wanted but doesn't stand in the file: behind all text, one for each wish.
 fn asked_for(at: usize) -> Span {
@@ -143,7 +149,8 @@ fn same_title(scenarios: &[Scenario], shape: &mut Shape) {
 fn scenario(node: &Node, wanted: &Wanted, shape: &mut Shape) -> Option<Scenario> {
     let start = Span::new(node.span().start, node.span().start);
     if !matches!(node, Node::Map(..)) {
-        shape.wrong(node, "a scenario is written as keys with values: title, players, expect …");
+        let wanted = "a scenario is written as keys with values: title, players, expect …";
+        shape.wrong_but(node, wanted, A_FIRST_FILE);
         return None;
     }
     let keys = shape.entries(node, "a scenario", &KEYS);

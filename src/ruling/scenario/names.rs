@@ -1,11 +1,14 @@
 //! The names of a file, and sentences in which they are replaced by marks before the grammar reads
 //! them.
 mod letters;
+mod places;
+mod short;
 mod tokens;
 
 use crate::source::{Span, Text};
 pub(crate) use letters::fold;
 use letters::{Letter, letters};
+pub(crate) use places::PlacedIn;
 use std::iter;
 use std::sync::LazyLock;
 
@@ -38,6 +41,8 @@ pub(crate) struct Name {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct DocumentNames {
     list: Vec<Name>,
+    /// Where the file's board has them.
+    placed: Vec<places::NamePlace>,
 }
 
 impl Name {
@@ -66,7 +71,7 @@ impl DocumentNames {
                 let folded = fold(&text);
                 Name { text, kind: NameKind::Card, span: None, folded }
             };
-            DocumentNames { list: all.map(name).collect() }
+            DocumentNames { list: all.map(name).collect(), placed: Vec::new() }
         });
         NAMES.clone()
     }

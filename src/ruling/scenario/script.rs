@@ -140,21 +140,25 @@ fn collect(
                 collect(entry, negated, names, shape, found);
             }
         }
-        Node::Map(entries, _) => match entries.as_slice() {
-            [(Node::Scalar(key), value)] if key.text.as_str() == "not" => {
-                collect(value, !negated, names, shape, found)
+        Node::Map(entries, _) => {
+            match entries.as_slice() {
+                [(Node::Scalar(key), value)] if key.text.as_str() == "not" => {
+                    collect(value, !negated, names, shape, found)
+                }
+                [(Node::Scalar(key), _)] if !key.text.text.contains(' ') => {
+                    let fault = Fault::new(
+                        "unknown-key",
+                        "an expectation is a sentence",
+                        key.text.span,
+                        "unknown key",
+                    );
+                    shape.fault(fault.help(
+                        "write a sentence, `Bob has 18 life`; only `not:` can stand before one",
+                    ));
+                }
+                _ => shape.not_a_sentence(node, "a sentence"),
             }
-            [(Node::Scalar(key), _)] if !key.text.text.contains(' ') => {
-                let fault = Fault::new(
-                    "unknown-key",
-                    "an expectation is a sentence",
-                    key.text.span,
-                    "unknown key",
-                );
-                shape.fault(fault.help("only `not:` can stand before one"));
-            }
-            _ => shape.not_a_sentence(node, "a sentence"),
-        },
+        }
         Node::Scalar(_) => {
             let Some(text) = shape.text(node, "an expectation") else {
                 return;

@@ -4,14 +4,13 @@ use super::ast::{
     BoardItem, BoardObject, CardSource, ManaText, Past, PlayerSetup, StackItem, State, StateKind,
 };
 use super::entries;
-use super::names::{DocumentNames, NameKind};
+use super::names::{DocumentNames, NameKind, PlacedIn};
 use super::sentence::{self, BoardHead};
 use super::shape::{Entries, Shape, no_card};
 use super::yaml::Node;
 use crate::diagnostic::Fault;
 use crate::source::{Span, Text};
-use crate::terms::{ManaCost, Supertype, TypeLine};
-use std::collections::BTreeSet;
+use crate::terms::ManaCost;
 
 /// The keys of a card.
 pub const CARD_KEYS: [&str; 8] =
@@ -174,28 +173,6 @@ struct BoardLine {
     span: Span,
 }
 
-/// Legendary cards by the first part of their names, where one card alone has it. Of the cards of a
-/// card file, which stand `elsewhere`, only the names are known here.
-fn add_short_names(cards: &[CardSource], elsewhere: &[&Text], names: &mut DocumentNames) {
-    let legendary = |card: &&CardSource| {
-        let line = card.type_line.as_ref().and_then(|t| TypeLine::parse(&t.text).ok());
-        line.is_some_and(|line| line.has_supertype(Supertype::Legendary))
-    };
-    let short = |name: &str| name.split_once(", ").map(|(short, _)| short.trim().to_owned());
-    let all: BTreeSet<&str> = cards
-        .iter()
-        .map(|card| &card.name)
-        .chain(elsewhere.iter().copied())
-        .map(|name| name.as_str().trim())
-        .collect();
-    let alone =
-        |name: &Text| all.iter().filter(|other| short(other) == short(name.as_str())).count() == 1;
-    let own = cards.iter().filter(legendary).map(|card| &card.name);
-    for name in own.chain(elsewhere.iter().copied()).filter(|name| alone(name)) {
-        names.add_short(name.as_str(), name.span);
-    }
-}
-
 /// What the halves of a split card are called, by its own name (505.1): `Fire/Ice`, `Fire // Ice`.
 fn halves_of(name: &Text) -> Vec<Text> {
     let parts: Vec<&str> = name.as_str().split('/').map(str::trim).collect();
@@ -247,7 +224,10 @@ impl PlayersRead {
                     players.push(opponent(names, shape));
                 }
             }
-            Some(node) => shape.wrong(node, "`players` has a player's name as each key"),
+            Some(node) => {
+                let help = "write `players: {Ann: {hand: […]}, Bob: {}}`";
+                shape.wrong_but(node, "`players` has a player's name as each key", help);
+            }
             None => {}
         }
         let lines = || players.iter().flat_map(|(_, zones)| zones.iter().flatten());
@@ -257,6 +237,16 @@ impl PlayersRead {
                 for half in halves_of(name) {
                     if names.iter().all(|known| known.text != half.as_str()) {
                         declare(&half, NameKind::Card, names, shape);
+                    }
+                }
+            }
+        }
+        for (index, (_, zones)) in players.iter().enumerate() {
+            for (zone, place) in zones.iter().zip([PlacedIn::Hand, PlacedIn::Play]) {
+                for line in zone {
+                    if let BoardObject::Card(name) | BoardObject::TokenCopy(name) = &line.head.what
+                    {
+                        names.put(name.as_str(), index, place);
                     }
                 }
             }
@@ -282,7 +272,7 @@ impl PlayersRead {
                 _ => None,
             })
             .collect();
-        add_short_names(cards, &elsewhere, names);
+        names.add_short_names(cards, &elsewhere);
         Self { players }
     }
 
@@ -364,6 +354,14 @@ fn plain_name(name: &Text, shape: &mut Shape) {
         let message = format!("a player can't be called `{name}`");
         let fault = Fault::new("name-taken", message, name.span, "a word of the language");
         shape.fault(fault.help("choose another name, such as `Ann`"));
+    }
+    if let Some((short, _)) = name.text.split_once('(') {
+        let message = format!("`{name}` is no name");
+        let fault = Fault::new("name-taken", message, name.span, "brackets are no part of one");
+        let short = short.trim();
+        shape.fault(fault.help(format!(
+            "what is so of a player stands behind the colon: `{short}: {{life: 20}}`"
+        )));
     }
 }
 

@@ -30,6 +30,34 @@ impl<'n> Entries<'n> {
     }
 }
 
+/// Keys as others call them.
+const OTHER_KEYS: [(&str, &str); 24] = [
+    ("battlefield", "in play"),
+    ("board", "in play"),
+    ("permanents", "in play"),
+    ("play", "in play"),
+    ("inplay", "in play"),
+    ("in_play", "in play"),
+    ("deck list", "deck"),
+    ("lib", "library"),
+    ("yard", "graveyard"),
+    ("gy", "graveyard"),
+    ("discard pile", "graveyard"),
+    ("exile", "removed from the game"),
+    ("exiled", "removed from the game"),
+    ("removed", "removed from the game"),
+    ("side", "sideboard"),
+    ("life total", "life"),
+    ("mana", "mana pool"),
+    ("steps", "actions"),
+    ("moves", "actions"),
+    ("plays", "actions"),
+    ("script", "actions"),
+    ("assert", "expect"),
+    ("result", "expect"),
+    ("name", "title"),
+];
+
 impl Shape {
     /// Notes a fault.
     pub fn fault(&mut self, fault: Fault) {
@@ -73,7 +101,10 @@ impl Shape {
     fn unknown_key(&mut self, key: &Text, what: &str, known: &[&str]) {
         let fault =
             Fault::new("unknown-key", format!("{what} has no `{key}`"), key.span, "unknown key");
-        let near = super::sentence::nearest(key.as_str(), known.iter().copied());
+        let meant = |(word, _): &&(&str, &str)| *word == key.as_str().trim().to_lowercase();
+        let mut others = OTHER_KEYS.iter().filter(meant).map(|(_, key)| *key);
+        let near = others.find(|other| known.contains(other));
+        let near = near.or_else(|| super::sentence::nearest(key.as_str(), known.iter().copied()));
         self.fault(match near {
             Some(near) => fault.meant(near),
             None if matches!(key.as_str(), "attackers" | "blockers") => fault.help(
@@ -138,8 +169,16 @@ impl Shape {
                     node.span(),
                     "not a list",
                 );
-                let text = if let Node::Scalar(scalar) = node { scalar.text.as_str() } else { "" };
-                self.fault(fault.help(format!("write it as [{text}]")));
+                self.fault(fault.help(match node {
+                    Node::Scalar(Scalar { value: Plain::Integer(_), .. }) if what == "`rules`" => {
+                        format!("write it as [{}]", node.words())
+                    }
+                    Node::Scalar(Scalar { value: Plain::Integer(_), .. }) => {
+                        "say which: `[Hill Giant, 2 Forest]`".to_owned()
+                    }
+                    _ if node.is_of_lines() => "put `- ` before each line".to_owned(),
+                    _ => format!("write it as [{}]", node.words()),
+                }));
                 Vec::new()
             }
             Node::Map(..) => {
@@ -187,6 +226,14 @@ impl Shape {
         ));
     }
 
+    /// The same, with what to write.
+    pub fn wrong_but(&mut self, node: &Node, wanted: &str, help: &str) {
+        self.wrong(node, wanted);
+        if let Some(fault) = self.faults.pop() {
+            self.fault(fault.help(help));
+        }
+    }
+
     /// A fault: a mapping or list stands where a sentence belongs. One with a colon in it needs
     /// quotes.
     pub fn not_a_sentence(&mut self, node: &Node, what: &str) {
@@ -227,7 +274,14 @@ impl Shape {
             short(node.span()),
             format!("this is {}", node.what()),
         );
-        self.fault(if braces { fault.help("quote what has braces: \"{1}{R}\"") } else { fault });
+        let listed = matches!(node, Node::List(..)) && what == "text";
+        self.fault(if braces {
+            fault.help("quote what has braces: \"{1}{R}\"")
+        } else if listed {
+            fault.help("write one text; a second ability stands behind `\\n`, in double quotes")
+        } else {
+            fault
+        });
     }
 }
 

@@ -9,7 +9,7 @@ use crate::scenario::ast::{
     AbilityEvent, Amount, ManaText, Noun, NounKind, PlayerName, Position, RuleWant, Stated,
     TokenWords, WhichAbility, Whose, ZoneRef,
 };
-use crate::scenario::names::NameKind;
+use crate::scenario::names::{Name, NameKind};
 use crate::source::Text;
 use crate::terms::{CounterKind, ManaCost, ZoneKind};
 
@@ -156,7 +156,13 @@ impl Reader<'_> {
         let names = || self.marked.names().declared().map(|name| name.text.as_str());
         let whole = nearest(&written, names());
         let words = || written.split(' ').filter_map(|word| nearest(word, names())).next();
-        self.fault(match whole.or_else(words) {
+        let longer = || {
+            let player = |name: &&Name| matches!(name.kind, NameKind::Player(_));
+            let mut players = self.marked.names().iter().filter(player);
+            let near = |name: &&Name| written.starts_with(&name.text);
+            players.find(near).map(|name| name.text.as_str())
+        };
+        self.fault(match whole.or_else(words).or_else(longer) {
             Some(near) => fault.meant(near),
             None => fault.help(unread_part(&written, &self.marked).unwrap_or_else(|| "a card must stand in a zone, in `cards:` or have an alias before a sentence can name it".to_owned())),
         });

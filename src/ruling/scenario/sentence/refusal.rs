@@ -6,6 +6,7 @@ use super::words::{Words, words};
 use super::{Rule, Sentences};
 use crate::diagnostic::Fault;
 use crate::scenario::names::{Marked, NameKind};
+use crate::source::Text;
 use pest::Parser as _;
 use pest::error::{Error, ErrorVariant, InputLocation};
 
@@ -64,7 +65,8 @@ pub(super) fn fault(marked: &Marked<'_>, error: &Error<Rule>, rule: Rule) -> Fau
     let states = states.then(|| state_hint(found.as_str()));
     let (from, to) = word_before(&marked.marked, start);
     let place = place(&marked.marked, rule);
-    match several(marked, rule)
+    match misplaced(marked, rule, found.as_str())
+        .or_else(|| several(marked, rule))
         .or_else(|| step(marked, &place))
         .or_else(|| hint(found.as_str(), &marked.marked[from..to], &place))
         .or(near.clone().filter(|_| states.is_some()))
@@ -105,6 +107,42 @@ fn step(marked: &Marked<'_>, place: &SentencePlace<'_>) -> Option<String> {
     let point = marked.marked.trim().trim_end_matches('.').get(start..)?;
     let is_point = Sentences::parse(Rule::turn_sentence, point).is_ok();
     (place.action && is_point).then(|| format!("write `continue to {}`", &written[start..]))
+}
+
+/// A number, a dash or a quote that stands in another place or is another one.
+fn misplaced(marked: &Marked<'_>, rule: Rule, found: &str) -> Option<String> {
+    let all = marked.text.as_str().trim();
+    if found.starts_with(['\u{201C}', '\u{201D}', '\u{201E}', '\u{2018}', '\u{00AB}']) {
+        let quotes = |c: char| matches!(c, '\u{201C}'..='\u{201E}' | '\u{2018}' | '\u{2019}');
+        return Some(format!(
+            "leave the quotes out, or write straight ones: `{}`",
+            all.trim_matches(quotes)
+        ));
+    }
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    if matches!(rule, Rule::board_sentence | Rule::states_sentence) {
+        let bare = all.trim_matches(['(', ')']);
+        if digits(bare) {
+            return Some(format!("the number stands in front of the name: `{bare} Forest`"));
+        }
+    }
+    let last = all.rsplit_once(' ').filter(|_| rule == Rule::board_sentence);
+    if let Some((name, many)) = last.filter(|(_, last)| digits(last.trim_start_matches('x'))) {
+        let many = many.trim_start_matches('x');
+        return Some(format!("the number stands in front: `{many} {name}`"));
+    }
+    if rule == Rule::turn_sentence && digits(all) {
+        return Some(format!("write `turn {all}, Ann's precombat main phase`"));
+    }
+    let (first, second) = all.split_once(" - ")?;
+    let reads = |text: &str| {
+        let names = marked.names();
+        let text = Text::plain(text, 0);
+        names.mark(&text).iter().any(|marked| Sentences::parse(rule, &marked.marked).is_ok())
+    };
+    (reads(first) && reads(second)).then(|| {
+        format!("each is a line of its own, and the dashes of a list stand below each other: `{first}`, `{second}`")
+    })
 }
 
 /// Several sentences in one, each of which is read by itself.

@@ -244,6 +244,9 @@ fn bad(text: &str, error: &granit_parser::ScanError, last: Span) -> Fault {
     }
     let bare =
         |line: &str| !line.is_empty() && line.bytes().all(|b| b.is_ascii_lowercase() || b == b' ');
+    if let Some(fault) = mispunctuated(text, &error.info(), start) {
+        return fault;
+    }
     if error.info().contains("expected ':'") && bare(line) {
         return fault.help(format!("a key ends in a colon: `{line}:`"));
     }
@@ -261,4 +264,48 @@ fn bad(text: &str, error: &granit_parser::ScanError, last: Span) -> Fault {
         }
         _ => fault,
     }
+}
+
+/// A fault of a tab, a quote, a bracket or a dash, where the reader's own words don't say which.
+fn mispunctuated(text: &str, info: &str, at: usize) -> Option<Fault> {
+    let fault = |start: usize, message: &str, label: &str, help: &str| {
+        let span = Span::new(start, start + 1);
+        Some(Fault::new("yaml", format!("this isn't YAML: {message}"), span, label).help(help))
+    };
+    let lines = || {
+        text.split_inclusive('\n').scan(0, |from, line| {
+            *from += line.len();
+            Some((*from - line.len(), line))
+        })
+    };
+    if info.contains("tab") {
+        let of_tab =
+            lines().find(|(start, line)| start + line.len() > at && line.starts_with('\t'));
+        let (start, _) = of_tab?;
+        return fault(start, "a line begins with a tab", "a tab", "indent with spaces, not tabs");
+    }
+    if info.contains("quoted scalar") {
+        let odd = |line: &str| line.matches('"').count() % 2 == 1;
+        let (start, line) =
+            lines().take_while(|(start, _)| *start < at).filter(|(_, line)| odd(line)).last()?;
+        let quote = start + line.rfind('"')?;
+        return fault(
+            quote,
+            "a quote isn't closed",
+            "opens here",
+            "close it with `\"` on its line",
+        );
+    }
+    if info.contains("mismatched bracket") {
+        let open = text[at..].chars().next().filter(|c| matches!(*c, '[' | '{'))?;
+        let close = if open == '[' { ']' } else { '}' };
+        let help = format!("write `{close}` behind what stands in it");
+        let message = format!("`{open}` isn't closed");
+        return fault(at, &message, "opens here", &help);
+    }
+    if info.contains("did not find expected '-' indicator") {
+        let help = "in a list each entry begins with `- `; cards and players are no list: `Shock: {…}`, without a dash";
+        return fault(at, "an entry of a list has no `- `", "begins here", help);
+    }
+    None
 }

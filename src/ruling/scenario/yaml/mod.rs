@@ -50,6 +50,19 @@ impl Node {
         matches!(self, Self::Scalar(Scalar { value: Plain::Null, .. }))
     }
 
+    /// The words of a text.
+    pub fn words(&self) -> &str {
+        match self {
+            Self::Scalar(scalar) => scalar.text.as_str(),
+            _ => "",
+        }
+    }
+
+    /// Whether it is a text of several lines.
+    pub fn is_of_lines(&self) -> bool {
+        matches!(self, Self::Scalar(scalar) if scalar.text.places().count() > 1)
+    }
+
     /// What it is, in a word or two.
     pub fn what(&self) -> &'static str {
         match self {
