@@ -71,9 +71,11 @@ pub(super) fn of_this_type_alone(
     };
     match game.in_play().iter().find(is).filter(|_| bare) {
         Some(other) => {
-            let message = format!("{} is a {word} too, and no token", name(game, *other));
-            Err(Problem::error(noun.span, message)
-                .help("write `X token` for a token, `each X` for all of that type, or a name"))
+            let called = name(game, *other);
+            let message = format!("{called} is a {word} too, and no token");
+            Err(Problem::error(noun.span, message).help(format!(
+                "write `{called}`; a token is a `{word} token`, all of that type are `each {word}`"
+            )))
         }
         None => Ok(()),
     }

@@ -318,16 +318,8 @@ impl<'s> Script<'s> {
                     log.entries().iter().rev().find(|e| e.told).map_or_else(String::new, |e| {
                         format!("; the last thing that happened: {}", crate::trace::sentence_of(e))
                     });
-                Err(Problem::error(
-                    action.span,
-                    format!("nothing asks for this choice here{last}"),
-                )
-                .help(match &action.kind {
-                    ActionKind::Do { deed: Deed::Sacrifice, .. } => "as a cost, write `Ann plays X's ability`, or `sacrificing X` behind a play; where an effect asks for it, write first what asks",
-                    ActionKind::Do { deed: Deed::Discard, .. } => "as a cost, write `Ann discards X to Y`, or `discarding X` behind a play; where an effect asks for it, write first what asks",
-                    ActionKind::Do { deed: Deed::Draw, .. } => "drawing needs no line, the step or the effect does it; that it was done is claimed: `Bob drew a card`",
-                    _ => "a choice answers what a line before it asks: write first what asks, or leave this out",
-                }))
+                Err(Problem::error(action.span, format!("nothing asks for this choice here{last}"))
+                    .help(super::unasked::instead(self.names, action)))
             }
         }
     }

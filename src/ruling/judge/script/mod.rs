@@ -46,6 +46,7 @@ mod situation;
 mod spelling;
 mod team;
 mod told;
+mod unasked;
 mod unsaid;
 mod ways;
 mod ways_to_pay;
