@@ -292,6 +292,7 @@ fn derived(claim: &Expectation, game: &Game, names: &Names) -> Vec<Reason> {
                 | FactKind::Power(_)
                 | FactKind::Toughness(_)
                 | FactKind::Outdoes { .. }
+                | FactKind::Gets { .. }
                 | FactKind::Is { .. }
                 | FactKind::HasAbility(_)
                 | FactKind::NoAbilities

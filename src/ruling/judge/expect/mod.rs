@@ -6,6 +6,7 @@
 mod aiming;
 mod compared;
 mod events;
+mod gets;
 mod happened;
 mod legality;
 mod meant;
@@ -285,6 +286,9 @@ fn fact(view: &View, subject: &Noun, fact: &Fact, denied: bool) -> Check {
             let how = (*order, *by);
             other.objects(view, span, &|b| compared::outdoes(view, (o, b), *measure, how, span))
         }),
+        FactKind::Gets { power, toughness, by } => {
+            objects(&|o| gets::gets(view, o, (*power, *toughness), by.as_ref(), span))
+        }
         FactKind::CardsIn { count, what, zone } => {
             players(&|p| zones::cards_in(view, p, *count, what.as_ref(), zone))
         }

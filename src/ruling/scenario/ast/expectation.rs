@@ -186,6 +186,16 @@ pub enum FactKind {
         /// The other.
         than: Noun,
     },
+    /// `gets +2/+0 from X`, `has +1/+1`: what effects add to its power and toughness, counters
+    /// aside.
+    Gets {
+        /// To its power.
+        power: i32,
+        /// To its toughness.
+        toughness: i32,
+        /// Whose effect it is; where it isn't said, of all effects.
+        by: Option<Noun>,
+    },
     /// `has 2 cards in hand`, `has 4 Forest in her graveyard`
     CardsIn {
         /// How many.

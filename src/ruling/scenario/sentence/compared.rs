@@ -108,6 +108,28 @@ impl Reader<'_> {
         FactKind::CardsIn { count, what: Some(Noun { kind, span }), zone }
     }
 
+    /// `+2/+0`, added by an effect.
+    pub(super) fn size_added(&self, pair: &Pair<'_>, by: Option<Noun>) -> FactKind {
+        let words = part(pair, Rule::pt_change).map_or_else(Text::default, |p| self.text(&p));
+        let number = |text: &str| text.parse::<i32>().ok();
+        let size = words.as_str().split_once('/');
+        let size = size.and_then(|(power, toughness)| Some((number(power)?, number(toughness)?)));
+        let (power, toughness) = size.unwrap_or_else(|| {
+            let fault = Fault::new("number", "this is more than is counted here", words.span, "");
+            self.fault(fault);
+            (0, 0)
+        });
+        FactKind::Gets { power, toughness, by }
+    }
+
+    /// `X gives Y +1/+1`: said of Y.
+    pub(super) fn gives_size(&self, pair: &Pair<'_>) -> (Noun, FactKind, bool) {
+        let mut both = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);
+        let mut next = || both.next().map_or_else(|| self.object(pair), |pair| self.noun(pair));
+        let (by, what) = (next(), next());
+        (what, self.size_added(pair, Some(by)), has(pair, Rule::gives_no))
+    }
+
     /// `X killed Y`: said of Y.
     pub(super) fn has_killed(&self, pair: &Pair<'_>) -> (Noun, FactKind, bool) {
         let mut both = parts(pair.clone()).filter(|part| part.as_rule() == Rule::object);

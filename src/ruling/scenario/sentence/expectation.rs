@@ -157,6 +157,7 @@ impl Reader<'_> {
             }
             Rule::has_countered => self.has_countered(pair),
             Rule::has_killed => self.has_killed(pair),
+            Rule::gives_size => self.gives_size(pair),
             Rule::top_card_is => {
                 let denied = part(pair, Rule::be).is_some_and(|be| has(&be, Rule::is_not));
                 let zone = self.zone(&part(pair, Rule::zone).unwrap_or_else(|| pair.clone()));

@@ -80,6 +80,12 @@ impl Reader<'_> {
                 let flying = Text::mapped("flying", span, vec![(0, span.start)]);
                 push(FactKind::HasAbility(flying), has(&inner, Rule::does_not_fly));
             }
+            Rule::fact_gets => {
+                let hasnt = part(&inner, Rule::has).is_some_and(|verb| has(&verb, Rule::has_not));
+                let denied = hasnt || has(&inner, Rule::gets_no);
+                let by = part(&inner, Rule::gets_from).map(|by| self.object(&by));
+                push(self.size_added(&inner, by), denied);
+            }
             Rule::fact_fell => push(FactKind::Life(self.none_or_amount(&inner)), false),
             Rule::fact_holds => {
                 let hand = ZoneRef { zone: ZoneKind::Hand, of: None, position: None, span };

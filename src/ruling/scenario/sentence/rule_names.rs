@@ -52,40 +52,41 @@ names! {
     deals_much taps_by by_counters makes_colored answer_color cost_to nothing discards_at_random
     names_card unmorphs turns_up suspends ends_effect uses_effect ignores_effect effect_of concedes
     counts_library agrees actor_for repeats begins mulligans keeps creature_attacks creature_blocks
-    keeps_targets changes_targets target_of_what target_whose leaves_tapped deed tapping_for_mana
-    deed_verb chosen_verb answer to_replace plain_words as_defender as_target yes no heads tails
-    modes mode shares share answer_mana answer_colors answer_nouns known_noun answer_number
-    word_after answer_words clauses clause copying land_drop targeting_shares share_at targeting
-    its_which placed at_target holding in_response for_so_much in_mana variable no_natural kicked
-    unkicked entwined paying_its replicated with_suspend with_keyword choosing_modes choosing
+    keeps_targets changes_targets target_of_what target_whose leaves_tapped deed by_a_card
+    tapping_for_mana deed_verb chosen_verb answer to_replace plain_words as_defender as_target yes
+    no heads tails modes mode shares share answer_mana answer_colors answer_nouns known_noun
+    answer_number word_after answer_words clauses clause copying land_drop targeting_shares share_at
+    targeting its_which placed at_target holding in_response for_so_much in_mana variable no_natural
+    kicked unkicked entwined paying_its replicated with_suspend with_keyword choosing_modes choosing
     splicing dividing sacrificing discarding tapping untapping removing_counters removing
     putting_counters putting revealing returning paying_life paying_mana spending face_down
     from_zone for_mana_cost for_cost for_free banding played_by claim quick_claim quick_of_object
     quick_of_player it_is active_is variable_is property_of of_power of_toughness of_cost
     attached_has there_are counted_cards there_noun there_phrase there_word target_is target_of
-    legal_target top_card_is counters_on zone_has spell_count has_killed has_countered controller_of
-    attached_is cant_be_blocked_by game_is_draw game_goes_on game_over loop_claim loop_gain grows
-    shrinks only_claim only_word nobody_claim rule_applied nothing_claim no_damage_to nothing_fights
-    zone_is zone_subject empty pool_is pool_has mana_count colored_mana no_mana property_is
-    its_variable color_is color_word controller_is owner_is name_is power_toughness power toughness
-    converted_cost mana_cost targets_are legal illegal life_total library_shuffled facts short_fact
-    short_subject short_be subject both_kind both_named both_players held_things things_held things
-    thing_word thing_kind happening subject_phrase token_subject fact quick_fact be is_not no_longer
-    was was_not has_plain has has_not fact_ended loses wins fact_came fact_happened fact_controls
-    dont_control fact_owns dont_own held when_end fact_bears fact_flies does_not_fly fact_holds
-    fact_fell fact_belongs fact_targets dont_target fact_can cannot can_be_blocked can_be_target
-    can_target can_play placed_from can_activate can_attack can_block can_see fact_costs fact_is
-    became is_not_what counters_now is_what at_life is_dead is_alive attached_to_any is_in_zone
-    on_top_of_stack is_state described is_named category category_name targeted plain_is description
-    only described_word pt plain_word stop_words fact_has compared outdoes measured_size measure
-    measured_life measured_cards measured_things measured_word no_color summoning_sickness has_power
-    has_toughness has_cost has_what has_things no_keyword any_things ceased priority lost_game
-    won_game left_game life cards_in held_mark things_in thing_in thing_in_words mana_color_word
-    cards_here held_card no_cards zone_in no_abilities some_counters no_counters no_counters_of
-    on_it no_name no_mana_cost no_targets regeneration_shields prevention_shield has_quoted
-    has_keyword keyword_word event when event_kind quick_event died was_killed not_done didnt_die
-    didnt_take didnt_deal didnt_gain didnt_lose didnt base_deed didnt_survive survived took
-    triggered didnt_trigger resolved didnt_resolve came_into_play left_play chosen_for was_countered
+    legal_target top_card_is counters_on zone_has spell_count gives_size gives_no has_killed
+    has_countered controller_of attached_is cant_be_blocked_by game_is_draw game_goes_on game_over
+    loop_claim loop_gain grows shrinks only_claim only_word nobody_claim rule_applied nothing_claim
+    no_damage_to nothing_fights zone_is zone_subject empty pool_is pool_has mana_count colored_mana
+    no_mana property_is its_variable color_is color_word controller_is owner_is name_is
+    power_toughness power toughness converted_cost mana_cost targets_are legal illegal life_total
+    library_shuffled facts short_fact short_subject short_be subject both_kind both_named
+    both_players held_things things_held things thing_word thing_kind happening subject_phrase
+    token_subject fact quick_fact be is_not no_longer was was_not has_plain has has_not fact_ended
+    loses wins fact_came fact_happened fact_controls dont_control fact_owns dont_own held when_end
+    fact_bears fact_flies does_not_fly fact_holds fact_fell fact_belongs fact_targets dont_target
+    fact_can cannot can_be_blocked can_be_target can_target can_play placed_from can_activate
+    can_attack can_block can_see fact_costs fact_is became is_not_what counters_now is_what at_life
+    is_dead is_alive attached_to_any is_in_zone on_top_of_stack is_state described is_named category
+    category_name targeted plain_is description only described_word pt plain_word stop_words
+    fact_gets gets_no gets_from fact_has compared outdoes measured_size measure measured_life
+    measured_cards measured_things measured_word no_color summoning_sickness has_power has_toughness
+    has_cost has_what has_things no_keyword any_things ceased priority lost_game won_game left_game
+    life cards_in held_mark things_in thing_in thing_in_words mana_color_word cards_here held_card
+    no_cards zone_in no_abilities some_counters no_counters no_counters_of on_it no_name
+    no_mana_cost no_targets regeneration_shields prevention_shield has_quoted has_keyword
+    keyword_word event when event_kind quick_event died was_killed not_done didnt_die didnt_take
+    didnt_deal didnt_gain didnt_lose didnt base_deed didnt_survive survived took triggered
+    didnt_trigger resolved didnt_resolve came_into_play left_play chosen_for was_countered
     by_the_game was_put_on_stack was_moved into_play returned_to went_to moved_from from_play
     was_dealt combat was_asked asked_pay asked_choose asked_by_rule asked_begin asked_skip asked_top
     asked_come asked_turn_up asked_leave asked_divide asked_through asked_apply asked_kind asked_do
@@ -146,81 +147,81 @@ names! {
     k_copying k_finding k_fetching k_taking k_drop k_equals k_give k_opponent k_yet k_too k_well
     k_there_s k_nor k_kill k_kills k_during k_after k_allows k_off k_red_zone k_alpha_strikes
     k_buying_back k_making k_active k_falls k_drops k_become k_became k_grew k_fizzles k_did k_burns
-    k_already k_another k_plus k_ok k_got k_declared said_end rest said_word said_fact said_joint
-    said_subject said_many said_things said_opening k_said_opening said_closing said_closing_lead
-    k_said_closing said_adverb said_adverb_lead k_said_adverb said_arrow said_arrow_lead
-    k_said_arrow said_with said_with_lead k_said_with_short said_plus said_plus_lead k_said_plus
-    said_small_x said_small_x_lead k_said_x said_apostrophe said_apostrophe_lead said_bare_verb
-    said_guys said_guys_lead k_said_guys said_guy said_colon_verb said_colon_card k_said_colon
-    said_verb k_said_going said_wont k_said_wont said_brings k_said_brings said_land k_said_land
-    said_for_turn said_plays k_said_plays said_points k_said_points k_said_towards said_face
-    said_face_lead k_said_the_face said_points_much said_much_lead said_much number_word_bare
-    k_said_point said_on_first k_said_use said_taps_and k_said_to_use said_pays_and said_pays_to
-    said_sum said_mana said_costing said_costing_lead said_cost_text said_more said_retains
-    k_said_retains said_responding said_passes k_said_passes said_goes k_said_goes k_said_moves
-    said_turn_begins k_said_begins said_goes_attack k_said_goes_attack said_goes_declare
-    k_said_goes_declare said_regenerates k_said_regen k_said_regens k_said_puts said_finds
-    k_said_finds said_finds_there said_finds_none k_said_finds_none said_deals said_puts_damage
-    k_said_puts_so said_discards_for k_said_pump k_said_pumping k_said_throws k_said_into
-    said_discards k_said_gets_rid said_discards_then said_gives_up k_said_gives_up said_morphs
-    k_said_down k_said_morphs said_unmorphs k_said_unmorphs k_said_face_up said_pays_morph
-    k_said_pays_morph k_said_morph_cost said_equips k_said_equips said_goes_through k_said_through
-    said_takes_it k_said_takes_it said_blocks k_said_blocks said_attacks k_said_attacks
-    said_attacks_at k_said_goes_after said_sideways k_said_sideways said_calls k_said_calls
-    said_new_target k_said_new_target said_keeps_target k_said_keeps_target said_pays said_count
-    said_pays_it k_said_pays_it said_doesnt_pay k_said_doesnt_pay said_does k_said_does
-    said_does_not k_said_does_not said_times said_times_lead times_words said_times_rest
-    said_new_word k_said_bounds said_front said_front_words said_by_doing k_said_opens said_doing
-    said_attack said_block said_short said_short_go said_short_ok said_short_no_block
-    said_short_no_attack said_takes said_has_deal k_said_deals_its said_card_copied k_said_copies
-    said_act_closing said_act_closing_lead k_said_act_closing said_mid_response said_mid_lead
-    said_mid_words said_lets_all k_said_lets_all k_said_all_pass said_damage_happens k_said_happens
-    said_resolves_so k_said_so_that said_resolves_as said_becomes said_goes_card k_said_goes_card
-    said_searching said_searching_lead k_said_searching said_makes_discard said_of_player
-    said_marked said_of_lead said_splits k_said_splits k_said_between said_cashes k_said_cashes
-    said_puts_before k_said_puts_before k_said_in_the_way said_sends_to k_said_sends_to
-    said_lets_hit k_said_hit_her said_saves said_saves_by k_said_saves said_grows k_said_make
-    k_said_bigger said_kills k_said_kills said_creature_kills said_prevents k_said_prevents
-    said_destroys k_said_destroys said_removes k_said_removes said_has_sacrifice said_has_discard
-    k_said_makes k_said_sacrifice k_said_discard said_made k_said_is k_said_has said_denied
-    k_said_denied said_neither k_said_neither said_died k_said_died said_survived k_said_survived
-    said_none_survived said_no_one k_said_is_left said_took k_said_took k_said_gets said_was_hit
-    k_said_was_hit said_hit k_said_hit said_unhurt k_said_unhurt said_dealt_to said_gained
-    k_said_gained said_life_at k_said_life_at said_life_totals k_said_life_totals said_life_one
-    said_lies k_said_lies said_gone k_said_gone said_there k_said_there said_in_zone_is k_said_lie
-    said_zone_list k_said_equals k_said_consists said_listed said_zone_includes k_said_includes
-    said_cards_in k_said_number said_zone_size k_said_size said_zone_cards k_said_down_to said_holds
-    k_said_holds said_shuffled k_said_reshuffled k_said_deck said_drew_list said_past
-    said_put_into_play said_drew_plain k_said_drew said_had_to k_said_had_to said_counters_there
-    said_counter_kind said_counters_of said_bears k_said_bears said_stats k_said_stats
-    k_said_has_stats k_said_is_now said_of_power said_property said_compared said_side said_sign
-    said_dotted said_vanilla k_said_vanilla said_agent said_agent_lead said_agent_word said_hits_for
-    k_said_hits_for said_side_of k_said_side said_has_out said_held k_said_has_still k_said_with
-    k_said_out said_only_one said_none_but said_no_things said_no_but k_said_none k_said_but
-    said_got_token k_said_got said_token said_token_made k_said_made said_untapped_behind
-    said_plain_things said_tappedness said_nobody_left k_said_nobody k_said_any k_said_board_empty
-    k_said_are_left said_all_dead said_things_dead k_said_all_dead said_target_was k_said_had
-    k_said_was k_said_aimed said_only_attacker said_attacker said_blocker said_player_attacks
-    said_fights said_so_does k_said_so said_too k_said_did_too said_but_not said_but_isnt
-    k_said_isnt said_but_didnt k_said_didnt said_copies k_said_copied k_said_cloned said_wears
-    k_said_wears said_worn k_said_worn said_fell_off k_said_fell_off said_moved said_exiled
-    k_said_got2 k_said_exiled k_said_moved said_spent said_colored k_said_spent said_whose_turn
-    k_said_in_step said_trigger k_said_trigger said_object_trigger said_countered k_said_countered
-    said_won k_said_won said_lost k_said_lost said_no_verb said_no_has said_zone_short
-    said_zone_word said_was k_said_was_now said_had said_held_subject k_said_had_now said_had_done
-    k_said_had_done said_killed_by k_said_killed_by said_killed k_said_killed said_connected
-    k_said_connected said_dealt k_said_dealt said_survived_not k_said_survived_not said_point
-    said_big said_bigger said_measure said_bigger_in said_power_than said_power_same k_said_same
-    k_said_equal k_said_equals_to k_said_same_as said_two k_said_have said_as_big k_said_as_big
-    k_said_has_size said_connected_plain k_said_connected_plain said_stayed_home k_said_stayed_home
-    said_life_article said_life_verb said_count_of said_counted said_counted_one said_life_than
-    said_ahead k_said_of said_life_same said_equal_to said_came_as_copy k_said_came_as said_entered
-    k_said_entered said_life_went k_said_life_went said_by_whom said_by_lead said_passive
-    k_said_is_cast said_declared k_said_declared said_declared_against k_said_declared_blocker
-    said_attack_colon k_said_attack_colon said_block_colon k_said_block_colon said_timing
-    k_said_timing said_used_deal k_said_used k_said_deal said_used_to k_said_used_for
-    said_kind_ability said_kind_lead k_said_kind_ability said_allows k_said_allows said_lone
-    k_said_declares k_said_lone said_told_block k_said_told said_to_block said_to_attack
+    k_already k_another k_plus k_ok k_got k_declared k_because k_thanks k_due said_end rest
+    said_word said_fact said_joint said_subject said_many said_things said_opening k_said_opening
+    said_closing said_closing_lead k_said_closing said_adverb said_adverb_lead k_said_adverb
+    said_arrow said_arrow_lead k_said_arrow said_with said_with_lead k_said_with_short said_plus
+    said_plus_lead k_said_plus said_small_x said_small_x_lead k_said_x said_apostrophe
+    said_apostrophe_lead said_bare_verb said_guys said_guys_lead k_said_guys said_guy
+    said_colon_verb said_colon_card k_said_colon said_verb k_said_going said_wont k_said_wont
+    said_brings k_said_brings said_land k_said_land said_for_turn said_plays k_said_plays
+    said_points k_said_points k_said_towards said_face said_face_lead k_said_the_face
+    said_points_much said_much_lead said_much number_word_bare k_said_point said_on_first k_said_use
+    said_taps_and k_said_to_use said_pays_and said_pays_to said_sum said_mana said_costing
+    said_costing_lead said_cost_text said_more said_retains k_said_retains said_responding
+    said_passes k_said_passes said_goes k_said_goes k_said_moves said_turn_begins k_said_begins
+    said_goes_attack k_said_goes_attack said_goes_declare k_said_goes_declare said_regenerates
+    k_said_regen k_said_regens k_said_puts said_finds k_said_finds said_finds_there said_finds_none
+    k_said_finds_none said_deals said_puts_damage k_said_puts_so said_discards_for k_said_pump
+    k_said_pumping k_said_throws k_said_into said_discards k_said_gets_rid said_discards_then
+    said_gives_up k_said_gives_up said_morphs k_said_down k_said_morphs said_unmorphs
+    k_said_unmorphs k_said_face_up said_pays_morph k_said_pays_morph k_said_morph_cost said_equips
+    k_said_equips said_goes_through k_said_through said_takes_it k_said_takes_it said_blocks
+    k_said_blocks said_attacks k_said_attacks said_attacks_at k_said_goes_after said_sideways
+    k_said_sideways said_calls k_said_calls said_new_target k_said_new_target said_keeps_target
+    k_said_keeps_target said_pays said_count said_pays_it k_said_pays_it said_doesnt_pay
+    k_said_doesnt_pay said_does k_said_does said_does_not k_said_does_not said_times said_times_lead
+    times_words said_times_rest said_new_word k_said_bounds said_front said_front_words
+    said_by_doing k_said_opens said_doing said_attack said_block said_short said_short_go
+    said_short_ok said_short_no_block said_short_no_attack said_takes said_has_deal k_said_deals_its
+    said_card_copied k_said_copies said_act_closing said_act_closing_lead k_said_act_closing
+    said_mid_response said_mid_lead said_mid_words said_lets_all k_said_lets_all k_said_all_pass
+    said_damage_happens k_said_happens said_resolves_so k_said_so_that said_resolves_as said_becomes
+    said_goes_card k_said_goes_card said_searching said_searching_lead k_said_searching
+    said_makes_discard said_of_player said_marked said_of_lead said_splits k_said_splits
+    k_said_between said_cashes k_said_cashes said_puts_before k_said_puts_before k_said_in_the_way
+    said_sends_to k_said_sends_to said_lets_hit k_said_hit_her said_saves said_saves_by k_said_saves
+    said_grows k_said_make k_said_bigger said_kills k_said_kills said_creature_kills said_prevents
+    k_said_prevents said_destroys k_said_destroys said_removes k_said_removes said_has_sacrifice
+    said_has_discard k_said_makes k_said_sacrifice k_said_discard said_made k_said_is k_said_has
+    said_denied k_said_denied said_neither k_said_neither said_died k_said_died said_survived
+    k_said_survived said_none_survived said_no_one k_said_is_left said_took k_said_took k_said_gets
+    said_was_hit k_said_was_hit said_hit k_said_hit said_unhurt k_said_unhurt said_dealt_to
+    said_gained k_said_gained said_life_at k_said_life_at said_life_totals k_said_life_totals
+    said_life_one said_lies k_said_lies said_gone k_said_gone said_there k_said_there
+    said_in_zone_is k_said_lie said_zone_list k_said_equals k_said_consists said_listed
+    said_zone_includes k_said_includes said_cards_in k_said_number said_zone_size k_said_size
+    said_zone_cards k_said_down_to said_holds k_said_holds said_shuffled k_said_reshuffled
+    k_said_deck said_drew_list said_past said_put_into_play said_drew_plain k_said_drew said_had_to
+    k_said_had_to said_counters_there said_counter_kind said_counters_of said_bears k_said_bears
+    said_stats k_said_stats k_said_has_stats k_said_is_now said_of_power said_property said_compared
+    said_side said_sign said_dotted said_vanilla k_said_vanilla said_agent said_agent_lead
+    said_agent_word said_hits_for k_said_hits_for said_side_of k_said_side said_has_out said_held
+    k_said_has_still k_said_with k_said_out said_only_one said_none_but said_no_things said_no_but
+    k_said_none k_said_but said_got_token k_said_got said_token said_token_made k_said_made
+    said_untapped_behind said_plain_things said_tappedness said_nobody_left k_said_nobody k_said_any
+    k_said_board_empty k_said_are_left said_all_dead said_things_dead k_said_all_dead
+    said_target_was k_said_had k_said_was k_said_aimed said_only_attacker said_attacker said_blocker
+    said_player_attacks said_fights said_so_does k_said_so said_too k_said_did_too said_but_not
+    said_but_isnt k_said_isnt said_but_didnt k_said_didnt said_copies k_said_copied k_said_cloned
+    said_wears k_said_wears said_worn k_said_worn said_fell_off k_said_fell_off said_moved
+    said_exiled k_said_got2 k_said_exiled k_said_moved said_spent said_colored k_said_spent
+    said_whose_turn k_said_in_step said_trigger k_said_trigger said_object_trigger said_countered
+    k_said_countered said_won k_said_won said_lost k_said_lost said_no_verb said_no_has
+    said_zone_short said_zone_word said_was k_said_was_now said_had said_held_subject k_said_had_now
+    said_had_done k_said_had_done said_killed_by k_said_killed_by said_killed k_said_killed
+    said_connected k_said_connected said_dealt k_said_dealt said_survived_not k_said_survived_not
+    said_point said_big said_bigger said_measure said_bigger_in said_power_than said_power_same
+    k_said_same k_said_equal k_said_equals_to k_said_same_as said_two k_said_have said_as_big
+    k_said_as_big k_said_has_size said_connected_plain k_said_connected_plain said_stayed_home
+    k_said_stayed_home said_life_article said_life_verb said_count_of said_counted said_counted_one
+    said_life_than said_ahead k_said_of said_life_same said_equal_to said_came_as_copy
+    k_said_came_as said_entered k_said_entered said_life_went k_said_life_went said_by_whom
+    said_by_lead said_passive k_said_is_cast said_declared k_said_declared said_declared_against
+    k_said_declared_blocker said_attack_colon k_said_attack_colon said_block_colon
+    k_said_block_colon said_timing k_said_timing said_used_deal k_said_used k_said_deal said_used_to
+    k_said_used_for said_kind_ability said_kind_lead k_said_kind_ability said_allows k_said_allows
+    said_lone k_said_declares k_said_lone said_told_block k_said_told said_to_block said_to_attack
     said_equip_on said_gives_it said_for_at said_for_lead said_aiming said_aiming_lead k_said_aiming
     said_the_kind said_kind_front k_said_kind said_as_sacrifice k_said_selects k_said_as_sacrifice
     said_regeneration_on k_said_runs said_pays_shield said_for_damage said_pays_x said_quoted

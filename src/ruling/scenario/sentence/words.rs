@@ -426,7 +426,10 @@ fn apart(rule: Rule) -> Option<Words> {
         | Rule::counters_on
         | Rule::only_claim
         | Rule::only_word
+        | Rule::gives_size
         | Rule::has_killed => Kind("claim"),
+        Rule::gets_no | Rule::gives_no => Kind("`doesn't`"),
+        Rule::fact_gets | Rule::gets_from => Kind("what an effect adds, such as `gets +2/+0`"),
         Rule::on_it => Kind("`on it`"),
         Rule::more_than | Rule::less_than => Kind("`more than`, `less than`"),
         Rule::no_longer => Kind("`no longer`"),
