@@ -244,9 +244,13 @@ names! {
     k_said_waits said_top_is k_said_top_of_stack said_life_colon said_more_behind said_plain_word
     said_more_or_less said_cards_so said_cards_lead said_top_card k_said_top_card said_stack_clear
     k_said_clear said_not_survived k_said_not_survived said_no_fliers said_holds_no k_said_fliers
-    said_nobody k_said_nobody_at_all said_poison k_said_poison said_no_hand k_said_no_hand
-    said_some_tapped said_some_things said_legend k_said_legend said_than_does said_than_lead
-    k_said_than_does
+    said_nobody k_said_nobody_at_all said_poison said_no_poison k_said_nobody_has said_has_poison
+    k_said_poison said_no_hand k_said_no_hand said_some_tapped said_some_things said_legend
+    k_said_legend said_than_does said_than_lead k_said_than_does said_capital said_capital_word
+    said_abbreviated said_abbreviated_lead said_abbreviation said_has_counter said_some_kind
+    said_quantity k_some_such said_not_taken k_said_not_taken said_each_is k_said_each said_leads_by
+    said_ahead_verb said_and_has said_holding said_and_things said_mono k_said_mono said_with_damage
+    k_said_survived_with
 }
 
 #[cfg(test)]

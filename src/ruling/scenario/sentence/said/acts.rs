@@ -15,6 +15,8 @@ pub(super) const ROWS: &[Row] = &[
     (Rule::said_plus, Line(&[P(Rule::said_plus_lead), W("and"), P(Rule::rest)])),
     (Rule::said_apostrophe, Made(made::apostrophe)),
     (Rule::said_guys, Made(made::creatures)),
+    (Rule::said_capital, Made(made::small)),
+    (Rule::said_abbreviated, Made(made::written_out)),
     (Rule::said_act_closing, Line(&[P(Rule::said_act_closing_lead)])),
     (
         Rule::said_mid_response,

@@ -317,3 +317,40 @@ pub(super) fn told_to(pieces: &Pieces<'_, '_>) -> Option<Text> {
     line.piece(&pieces.get(Rule::object_list)?);
     pieces.done(line)
 }
+
+/// `Two creatures`: a word of the language that begins the sentence.
+pub(super) fn small(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let word = pieces.words(Rule::said_capital_word).to_lowercase();
+    if !super::super::is_word(&word) && super::super::number(&word).is_none() {
+        return None;
+    }
+    let mut line = MadeLine::default();
+    line.word(&word);
+    line.piece(&pieces.get(Rule::rest)?);
+    pieces.done(line)
+}
+
+/// `2 dmg`
+pub(super) fn written_out(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    const WORDS: [(&str, &str); 8] = [
+        ("dmg", "damage"),
+        ("w", "with"),
+        ("GY", "graveyard"),
+        ("bf", "battlefield"),
+        ("lib", "library"),
+        ("tgt", "target"),
+        ("ctrs", "counters"),
+        ("ctr", "counter"),
+    ];
+    let short = pieces.words(Rule::said_abbreviation);
+    let (_, word) = WORDS.iter().find(|(known, _)| *known == short)?;
+    let mut line = MadeLine::default();
+    if let Some(lead) = pieces.get(Rule::said_abbreviated_lead) {
+        line.piece(&lead);
+    }
+    line.word(word);
+    if let Some(rest) = pieces.get(Rule::rest) {
+        line.piece(&rest);
+    }
+    pieces.done(line)
+}

@@ -2,6 +2,7 @@
 
 use super::verbs::plain;
 use super::{MadeLine, Pieces, Rule};
+use crate::scenario::names::NameKind;
 use crate::source::Text;
 
 /// So many mana are written out at most.
@@ -340,5 +341,43 @@ pub(super) fn more_life(pieces: &Pieces<'_, '_>) -> Option<Text> {
     line.piece(&pieces.get(Rule::player)?);
     line.word(if less { "has less life than" } else { "has more life than" });
     line.piece(&pieces.nth(Rule::player, 1)?);
+    pieces.done(line)
+}
+
+/// `Bob leads by 6 life`
+pub(super) fn leads(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let names = pieces.marked.names();
+    let player = pieces.get(Rule::player)?;
+    let other = pieces.nth(Rule::player, 1).or_else(|| {
+        let all = names.iter().filter(|name| matches!(name.kind, NameKind::Player(_)));
+        let mut others = all.filter(|name| name.text != player.text.trim());
+        let other = others.next()?;
+        others.next().is_none().then(|| Text::plain(other.text.clone(), player.span.start))
+    })?;
+    let mut line = MadeLine::default();
+    line.piece(&player);
+    line.word("has");
+    line.piece(&pieces.get(Rule::said_count)?);
+    line.word("more life than");
+    line.word(other.text.trim());
+    pieces.done(line)
+}
+
+/// `Ann has 1 creature and Bob has 2`
+pub(super) fn each_has(pieces: &Pieces<'_, '_>) -> Option<Text> {
+    let things = pieces.words(Rule::said_and_things);
+    let mut line = MadeLine::default();
+    for at in 0..2 {
+        if at > 0 {
+            line.word("and");
+        }
+        line.piece(&pieces.nth(Rule::player, at)?);
+        line.word(if things == "life" { "has" } else { "controls" });
+        let count = pieces.nth(Rule::said_count, at)?;
+        line.piece(&count);
+        let one = super::super::number(count.text.trim()) == Some(1);
+        let single = things.trim_end_matches('s');
+        line.word(&if one || things == "life" { single.to_owned() } else { format!("{single}s") });
+    }
     pieces.done(line)
 }

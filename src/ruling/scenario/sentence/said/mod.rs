@@ -15,6 +15,7 @@ use crate::diagnostic::Fault;
 use crate::scenario::names::{DocumentNames, Marked};
 use crate::source::Text;
 use pest::Parser as _;
+pub(super) use verbs::is_core_verb;
 
 /// An example of every form: a line, a tab, and the line that is read in its stead, for what is done
 /// and for what is claimed.

@@ -185,3 +185,9 @@ pub(super) fn plain(past: &str) -> Option<&'static str> {
     let regular = VERBS.iter().find(|(base, _)| past.ends_with("ed") && is_form(past, base));
     other.or(irregular).or(regular.map(|(base, _)| *base))
 }
+
+/// Whether a word is a verb that the language itself has: `plays`, `attack`, `blocked`.
+pub(in crate::scenario::sentence) fn is_core_verb(word: &str) -> bool {
+    VERBS.iter().any(|(base, _)| is_form(word, base))
+        || IRREGULAR.iter().any(|(form, base)| *form == word && VERBS.iter().any(|v| v.0 == *base))
+}
