@@ -9,9 +9,11 @@ pub(super) struct Form {
     pub and: &'static str,
     /// The form: `{P}` and `{Q}` are the first and the second player, `{X}` and `{Y}` the objects,
     /// `{XS}` all objects, `{A}` and `{B}` whatever is named first and then, `{T}` what is named
-    /// behind the first object, `{I}` what it is done with and `{O}` the other of them, `{N}` the
-    /// number, `{M}` the last one, `{S}` a power and toughness, `{C}` a colour, `{K}` an ability,
-    /// `{STEP}` a point of the turn.
+    /// behind the first object, `{I}` what it is done with and `{O}` the other of them, `{G}` what
+    /// who does it has in hand, `{H}` in play, `{HS}` all that they have in play, `{F}` what
+    /// another has in play, `{E}` the one thing that isn't said yet, `{N}` the number, `{M}` the
+    /// last one, `{S}` a power and toughness, `{C}` a colour, `{K}` an ability, `{THINGS}` a kind
+    /// of permanents, `{STEP}` a point of the turn.
     pub line: &'static str,
     /// The form where the sentence denies it.
     pub denied: &'static str,
@@ -52,6 +54,7 @@ pub(super) const ACTS: &[Form] = &[
     said("find* search* fetch*", "", "{P} finds nothing"),
     said("respon* anything action", "", "{P} passes"),
     said("want* accept* use* do does", "", "{P} declines"),
+    said("block* chump* block", "{P} blocks {F} with {HS}", ""),
     said("block* chump*", "{P} blocks {O} with {I}", ""),
     with("blocked", "by", "{Y} blocks {X}"),
     said("block* chump*", "{X} blocks {Y}", ""),
@@ -66,6 +69,7 @@ pub(super) const ACTS: &[Form] = &[
     said("attack* swing* beat* bash* sideways", "{P} attacks with {XS}", ""),
     said("attackers attack combat", "continue to {STEP}", ""),
     said("equip* attach*", "{P} equips {O} with {I}", ""),
+    with("put* into onto hand* move* give*", "equip* equipped", "{P} equips {X} to {Y}"),
     said("equip* attach*", "{P} equips {X} to {Y}", ""),
     said("sac sacs saccing", "{P} plays {X}'s ability targeting {T}", ""),
     with(
@@ -74,6 +78,7 @@ pub(super) const ACTS: &[Form] = &[
         "{P} plays {X}'s ability targeting {T}",
     ),
     said("sacrific* sac sacs", "{P} sacrifices {XS}", ""),
+    said("discard* pitch* throw* toss*", "{P} discards {G} to {H}", ""),
     with("discard*", "to for pump* using", "{P} discards {X} to {Y}"),
     said("discard* pitch* ditch*", "{P} discards {XS}", ""),
     said("regenerat* regen shield", "{P} regenerates {X}", ""),
@@ -99,12 +104,16 @@ pub(super) const ACTS: &[Form] = &[
         "continue to {STEP}",
         "",
     ),
+    with("x", "_", "{P} plays {G} with X = {N} targeting {E}"),
+    with("for", "_", "{P} plays {I} for {N} targeting {O}"),
+    with("for", "_", "{P} plays {G} for {N} targeting {E}"),
     with("x", "_", "{P} plays {X} with X = {N} targeting {T}"),
     with("x", "_", "{P} plays {X} with X = {N}"),
     said("land", "{P} plays {X}", ""),
     with("mana", "tap* add* make* draw*", "{P} taps {XS} for mana"),
     said("choose* chose pick* select* name* decide*", "{P} chooses {XS}", ""),
     said("choose* chose pick* select* name*", "{P} chooses {C}", ""),
+    said("ability activat* tap* ping* shoot*", "{P} plays {H}'s ability targeting {E}", ""),
     said("ability activat* tap* ping* shoot* pop*", "{P} plays {X}'s ability targeting {T}", ""),
     said("ability activat* ping* shoot* pop*", "{P} plays {X}'s ability", ""),
     said("_", "{P} uses {I} on {O}", ""),
@@ -121,6 +130,18 @@ pub(super) const ACTS: &[Form] = &[
     said("_only", "{P} uses {X} on {T}", ""),
 ];
 
+/// Forms of what is done with what is named, whatever the verb is.
+pub(super) const LAST_ACTS: &[Form] = &[
+    said("_", "{P} plays {G} targeting {E}", ""),
+    said("_", "{P} plays {G}", ""),
+    said(
+        "on at target* use* shoot* fire* throw* hurt* hit*",
+        "{P} plays {H}'s ability targeting {E}",
+        "",
+    ),
+    said("fight swing* send* in", "{P} attacks with {HS}", ""),
+];
+
 /// Forms of claims.
 pub(super) const CLAIMS: &[Form] = &[
     able("attack attacking", "{X} can attack", "{X} can't attack"),
@@ -129,6 +150,9 @@ pub(super) const CLAIMS: &[Form] = &[
     able("play cast activate", "{P} can play {X}", "{P} can't play {X}"),
     able("respond respon*", "{P} has priority", "{P} doesn't have priority"),
     able("target targeted", "{X} can target {T}", "{X} can't target {T}"),
+    with("empty", "graveyard graveyards yard", "{P}'s graveyard is empty"),
+    with("empty", "hand hands", "{P} has no cards in hand"),
+    with("empty", "library deck", "{P}'s library is empty"),
     said(
         "graveyard graveyards yard gy grave bin",
         "{X} is in {P}'s graveyard",
@@ -150,7 +174,9 @@ pub(super) const CLAIMS: &[Form] = &[
         "{X} isn't removed from the game",
     ),
     said("resolve resolved", "{X} resolved", "{X} didn't resolve"),
-    said("stack waiting", "{X} is on the stack", "{X} isn't on the stack"),
+    with("stack", "top topmost", "{X} is on top of the stack"),
+    with("stack", "left gone leaves off", "{X} isn't on the stack"),
+    said("stack waiting pending", "{X} is on the stack", "{X} isn't on the stack"),
     said("stack", "the stack has {N} objects", "the stack is empty"),
     said("poison poisoned", "{P} has {N} poison counters", "{P} has no poison counters"),
     with("life", "lost lose loses down minus less", "{P} lost {N} life"),
@@ -168,6 +194,7 @@ pub(super) const CLAIMS: &[Form] = &[
     said("survive survived survives alive lived lives", "{X} is in play", "{X} died"),
     with("damage damaged dealt took takes hit", "by from", "{B} dealt {N} damage to {A}"),
     with("damage damaged hit", "by from", "{B} dealt damage to {A}"),
+    with("damage", "has have with marked", "{X} has {N} damage"),
     said("damage dealt deals hit hits did", "{X} dealt {N} damage to {T}", ""),
     with("damage", "took takes suffered received dealt", "{A} took {N} damage"),
     said("damage damaged hurt", "", "{A} took no damage"),
@@ -182,22 +209,46 @@ pub(super) const CLAIMS: &[Form] = &[
     said("untapped", "{X} is untapped", "{X} is tapped"),
     said("tapped", "{X} is tapped", "{X} is untapped"),
     said("is are has as isn't aren't", "{X} is {S}", "{X} isn't {S}"),
-    with("power", "is equals =", "{X}'s power is {N}"),
-    with("toughness", "is equals =", "{X}'s toughness is {N}"),
+    with("power", "_", "{X}'s power is {N}"),
+    with("toughness", "_", "{X}'s toughness is {N}"),
     said("equipped equips", "{X} is equipped with {Y}", ""),
     said("enchanted enchants", "{X} is enchanted by {Y}", ""),
     said("control controls controlled controller", "{P} controls {X}", "{P} doesn't control {X}"),
     said("own owns owned owner", "{P} owns {X}", "{P} doesn't own {X}"),
     said("priority", "{P} has priority", "{P} doesn't have priority"),
+    with("active", "player turn", "it is {P}'s turn"),
+    with("turn", "_", "it is {P}'s turn"),
     with("won wins winner", "game match winner", "{P} has won"),
     with("lost loses loser", "game match loser", "{P} has lost"),
+    said("battlefield board play field table side", "{P} controls {X}", "{P} doesn't control {X}"),
     said("play battlefield board table", "{X} is in play", "{X} isn't in play"),
+    said(
+        "creature* land* artifact* enchantment* permanent* token*",
+        "{P} controls {N} {THINGS}s",
+        "{P} controls no {THINGS}s",
+    ),
     said("is are has have gets gained gains isn't doesn't", "{X} has {K}", "{X} doesn't have {K}"),
     said("is are isn't aren't colored", "{X} is {C}", "{X} isn't {C}"),
 ];
 
 /// Colours.
 pub(super) const COLORS: [&str; 5] = ["white", "blue", "black", "red", "green"];
+
+/// Kinds of permanents.
+pub(super) const THINGS: [&str; 12] = [
+    "creatures",
+    "creature",
+    "lands",
+    "land",
+    "artifacts",
+    "artifact",
+    "enchantments",
+    "enchantment",
+    "permanents",
+    "permanent",
+    "tokens",
+    "token",
+];
 
 /// Abilities of one word.
 pub(super) const KEYWORDS: [&str; 10] = [
