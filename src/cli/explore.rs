@@ -121,7 +121,12 @@ impl Explore {
                         let (verdict, faults) =
                             (judgement.verdict, trace::faults(&source, &judgement));
                         faults.iter().for_each(|faults| self.tell(faults, out));
-                        told.push(SearchTold::refused(path, Some(scenario), verdict, faults.as_ref()));
+                        told.push(SearchTold::refused(
+                            path,
+                            Some(scenario),
+                            verdict,
+                            faults.as_ref(),
+                        ));
                         verdicts.push(judgement.verdict);
                         continue;
                     }

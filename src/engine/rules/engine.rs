@@ -37,10 +37,8 @@ impl<'d> Engine<'d> {
     /// use apnap_engine::decide::{Act, Answer, Decide, Decision};
     /// use apnap_engine::game::{Game, Log, Options, Setup};
     /// use apnap_engine::rules::{Engine, Stop};
-    ///
     /// /// Everybody passes, until the turn is over.
     /// struct Passes;
-    ///
     /// impl Decide for Passes {
     ///     fn decide(&mut self, game: &Game, _: &mut Log, _: &Decision) -> Result<Answer, Stop> {
     ///         match game.turn().number {
@@ -48,17 +46,10 @@ impl<'d> Engine<'d> {
     ///             _ => Err(Stop::Halt),
     ///         }
     ///     }
-    ///
-    ///     fn forced(
-    ///         &mut self,
-    ///         _: &Game,
-    ///         _: &mut Log,
-    ///         _: &Decision,
-    ///     ) -> Result<Option<Answer>, Stop> {
+    ///     fn forced(&mut self, _: &Game, _: &mut Log, _: &Decision) -> Result<Option<Answer>, Stop> {
     ///         Ok(None)
     ///     }
     /// }
-    ///
     /// let game = Setup::new(&["Ann", "Bob"], Options::default()).into_game(false).unwrap();
     /// let mut passes = Passes;
     /// let mut engine = Engine::new(game, Log::default(), &mut passes);

@@ -9,7 +9,7 @@ use crate::scenario::ast::Noun;
 use crate::source::Span;
 
 /// What one effect adds.
-struct Added {
+struct AddedByEffect {
     by: ObjectId,
     size: (i32, i32),
     rules: Vec<RuleId>,
@@ -56,13 +56,17 @@ fn said((power, toughness): (i32, i32)) -> String {
     format!("{power:+}/{toughness:+}")
 }
 
-fn added(view: &View, id: ObjectId) -> Vec<Added> {
+fn added(view: &View, id: ObjectId) -> Vec<AddedByEffect> {
     let mut all = Vec::new();
     for step in explain(view.game, id) {
         let (Derived::Effect(ops), Some(by)) = (&step.what, step.source) else { continue };
         for op in ops.iter() {
             if let Op::Size(power, toughness) = op {
-                all.push(Added { by, size: (*power, *toughness), rules: step.rules.clone() });
+                all.push(AddedByEffect {
+                    by,
+                    size: (*power, *toughness),
+                    rules: step.rules.clone(),
+                });
             }
         }
     }

@@ -74,7 +74,7 @@ pub(super) fn trimmed(
     }
 }
 
-/// Whether the rest says the same without these words, or says what is claimed apart.
+/// Whether the rest of what is done says the same without these words; of a claim each word counts.
 fn may_be_left_out(words: &str, names: &DocumentNames, chapter: Chapter) -> bool {
     let text = Text::plain(words, 0);
     let Some(said) = SentenceWords::of(&text, names) else { return false };
@@ -83,8 +83,8 @@ fn may_be_left_out(words: &str, names: &DocumentNames, chapter: Chapter) -> bool
     !has(TOO_MUCH)
         && !said.denies()
         && !words.contains(|c: char| c.is_ascii_digit())
-        && match chapter {
-            Chapter::Acts => true,
-            Chapter::Claims => !has(NEEDED) && names_none,
-        }
+        && names_none
+        && !has(NEEDED)
+        && !words.contains(char::is_uppercase)
+        && chapter == Chapter::Acts
 }
