@@ -56,6 +56,7 @@ impl Reader {
             }
             T::OnlyIf(node) => {
                 let s::OnlyIf { condition } = node.take()?;
+                self.done_to_that(&step.action);
                 step.only_if = Some(self.condition(condition.pair())?);
             }
             T::NewMustBe(node) => {

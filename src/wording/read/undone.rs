@@ -57,6 +57,16 @@ impl Undone {
 }
 
 impl Reader {
+    /// "Destroy that artifact if it's in play": nothing that stands before that artifact.
+    pub(super) fn done_to_that(&mut self, action: &Action) {
+        let Action::Destroy(ObjectRef::Back(Back { form: BackForm::That(said), to })) = action
+        else {
+            return;
+        };
+        self.next_clause();
+        self.named_object(to.clone(), Some((**said).clone()), false);
+    }
+
     /// "If the kicker cost was paid": the spell is the last that "it" means of this ability.
     pub(super) fn named_by_cost(&mut self) {
         self.named_this();
