@@ -314,6 +314,7 @@ pub(super) fn tail(q: &Quality, plural: bool, from: bool) -> Printed<String> {
         Quality::CanHold(o, Spelling::Full) => format!("{} could be attached to", object(o)?),
         Quality::CanHold(o, Spelling::Short) => format!("{} can enchant", object(o)?),
         Quality::OfObject(o) => format!("of {}", object(o)?),
+        Quality::SourceOf(what) => format!("that {} is of", object(what)?),
         Quality::AbilityOf(o) => format!("of {}", objects(o, true)?),
         Quality::OwnedAndControlledBy(p) => {
             let (own, control) =

@@ -187,6 +187,7 @@ impl Reader {
                 found = one.clone();
             }
         }
+        found = self.source_named(objects, plural, &found).unwrap_or(found);
         if plural
             && self.searched.len() > 1
             && matches!(found, Antecedent::Slot(slot) if self.searched.contains(&slot))

@@ -1,7 +1,9 @@
 //! Whether words that go back to something can speak of what was named.
 use super::Reader;
-use super::discourse::{Mention, one_of, together};
-use crate::wording::tree::{Antecedent, Noun, Objects, Quality};
+use super::discourse::{Mention, is_none, one_of, together};
+use crate::wording::tree::{
+    Antecedent, Back, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, whether,
+};
 
 impl Reader {
     /// "Those creatures" of what was named one by one: where the nearest clause names one only and
@@ -73,6 +75,40 @@ impl Reader {
             }
             _ => one_of(all),
         }
+    }
+}
+
+impl Reader {
+    /// "Target activated ability from an artifact source", "that artifact": what the ability is of.
+    /// Only where nothing else is meant.
+    pub(super) fn source_named(
+        &mut self,
+        said: &Objects,
+        plural: bool,
+        found: &Antecedent,
+    ) -> Option<Antecedent> {
+        if plural || !is_none(found) {
+            return None;
+        }
+        let of_source =
+            |q: &Quality| matches!(q, Quality::FromSource(of, _) if matches(of, said, true));
+        let fits = |m: &&Mention| {
+            m.clause >= self.ability_starts
+                && !m.player
+                && !m.plural
+                && m.objects.as_ref().is_some_and(|o| o.qualities().any(of_source))
+        };
+        let to = self.mentions.iter().rev().find(fits)?.to.clone();
+        let mut objects = said.clone();
+        objects.tails.push(Quality::SourceOf(ObjectRef::Back(Back::it(to))));
+        let phrase = Phrase {
+            slot: self.slot(),
+            quantity: Quantity::The,
+            objects,
+            chooser: None,
+            at_random: whether::AtRandom::No,
+        };
+        Some(Antecedent::SameObject(Box::new(ObjectRef::Phrase(Box::new(phrase)))))
     }
 }
 

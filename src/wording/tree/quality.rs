@@ -168,6 +168,8 @@ pub enum Quality {
     CanEnchant(ObjectRef),
     /// "activated abilities of enchanted artifact"
     OfObject(ObjectRef),
+    /// "that artifact" behind "target activated ability from an artifact source"
+    SourceOf(ObjectRef),
     /// "activated abilities of white enchantments"
     AbilityOf(Box<Objects>),
     /// "the top … of your graveyard": the topmost of what the rest of the phrase names (217.5b)

@@ -166,6 +166,10 @@ impl View<'_> {
                 Some(source) => self.matches_anywhere(objects, source, context)?,
                 None => false,
             },
+            Quality::SourceOf(what) => {
+                let of = |o: &ObjectId| self.game.object(*o).stack.as_ref().and_then(|s| s.source);
+                self.objects_of(what, context)?.iter().any(|o| of(o) == Some(id))
+            }
             // 200.9: "of creatures" is of those in play, not of creature cards in a hand.
             Quality::AbilityOf(objects) => match object.stack.as_ref().and_then(|s| s.source) {
                 Some(source) => self.matches(objects, source, context)?,
