@@ -69,6 +69,7 @@ later! {
     later_lifelink => Instead("\"whenever this creature deals damage, you gain that much life.\""), noted "Whenever this creature deals damage, you gain that much life";
     later_menace_line => Instead("~ can't be blocked except by two or more creatures."), noted "this creature can't be blocked except by two or more creatures";
     later_hexproof_line => Instead("~ can't be the target of spells or abilities your opponents control."), noted "this permanent can't be the target of spells or abilities your opponents control";
+    later_lifelink_line => Instead("whenever ~ deals damage, you gain that much life."), noted "Whenever this creature deals damage, you gain that much life";
     later_kicked => Instead("the kicker cost was paid"), noted "the kicker cost was paid";
     later_not_kicked => Instead("the kicker cost wasn't paid"), noted "the kicker cost wasn't paid";
     later_kicked_with => Instead("the $0 kicker cost was paid"), noted "the $0 kicker cost was paid";

@@ -153,6 +153,16 @@ impl Engine<'_> {
                     && controller(game, *o).is_some_and(|c| game.active_players().contains(&c))
                     && ref_matches(game, what, *o, context, &mut bound)?
             }
+            // What is discarded to pay a cost no effect has discarded.
+            (Watched::Event(watched), _)
+                if !self.frame.instructing
+                    && matches!(
+                        **watched,
+                        crate::wording::tree::Event::Discards { because: Some(_), .. }
+                    ) =>
+            {
+                false
+            }
             (Watched::Event(watched), event) => {
                 let seen = Moments { now: game, before: game, proposed: true };
                 match occurrences(&seen, watched, std::slice::from_ref(event), context)?
