@@ -9,12 +9,12 @@ use super::r418_continuous::controller;
 use super::{Context, Engine, Proposed, Ruling, Stop};
 use crate::cite;
 use crate::game::{
-    Entity, Event, Face, Game, KeywordFact, LastUnruled, Object, ObjectId, Printed, PrintedNumber,
-    Zone,
+    Continuing, ContinuingKind, EffectId, Entity, Event, Face, Game, KeywordFact, LastUnruled,
+    Object, ObjectId, Printed, PrintedNumber, Zone,
 };
 use crate::rulebook::RuleId;
 use crate::terms::{CardType, Colors};
-use crate::wording::tree::{EntersHow, whether};
+use crate::wording::tree::{Change, EntersHow, ObjectRule, whether};
 use std::sync::Arc;
 
 /// The copiable values of a face-down object; `None` if it is face up or in a zone where facing is
@@ -44,6 +44,7 @@ impl Engine<'_> {
         x: Option<u32>,
         mut rules: Vec<RuleId>,
     ) -> Ruling<Vec<Proposed>> {
+        self.ended_as_it_turns(object);
         let own = self.game.object(object).face.clone();
         let you = controller(&self.game, object).unwrap_or(self.game.object(object).owner);
         let mut copy_of = None;
@@ -65,6 +66,25 @@ impl Engine<'_> {
             group.push(Proposed::new(&[cite!("419.1e"), cite!("504.8")], put));
         }
         Ok(group)
+    }
+
+    /// What is so until it is turned face up isn't so any more, and not again if it is turned down.
+    fn ended_as_it_turns(&mut self, object: ObjectId) {
+        let turns = |e: &&Continuing| e.concerns(object) && turns_up(&e.kind);
+        let all: Vec<EffectId> = self.game.effects().filter(turns).map(|e| e.id).collect();
+        for id in all {
+            self.record_silently(&[cite!("504.5")], Event::EffectEnded(id));
+        }
+    }
+
+    /// 310.1, 504.5: face down it would assign combat damage; it is turned face up first, and does
+    /// so as what it is then.
+    pub(super) fn turned_up_to_assign(&mut self, creature: ObjectId) -> Ruling<bool> {
+        if !turns_up_first(&self.game, creature) {
+            return Ok(false);
+        }
+        let turned = self.turning_face_up(creature, None, vec![cite!("419.1"), cite!("504.5")])?;
+        self.happen(turned).map(|_| true)
     }
 
     /// 504.6: what was face down is shown as it goes elsewhere.
@@ -101,4 +121,29 @@ fn two_two() -> Printed {
         toughness: two,
         ..Printed::default()
     }
+}
+
+/// The face-down permanents that are turned face up before an event happens.
+pub(super) fn turned_up_by(game: &Game, event: &Event) -> impl Iterator<Item = ObjectId> {
+    let acting = match event {
+        Event::Damage { source, to, .. } => [Some(*source), to.object()],
+        Event::Tapped(object) => [Some(*object), None],
+        _ => [None, None],
+    };
+    acting.into_iter().flatten().filter(move |o| turns_up_first(game, *o))
+}
+
+/// Whether a face-down permanent is turned face up before it deals damage, is dealt damage or is
+/// tapped.
+pub(super) fn turns_up_first(game: &Game, id: ObjectId) -> bool {
+    let object = game.object(id);
+    object.in_play()
+        && object.face_down
+        && game.effects().any(|e| e.concerns(id) && turns_up(&e.kind))
+}
+
+fn turns_up(kind: &ContinuingKind) -> bool {
+    let ContinuingKind::Changes { changes, .. } = kind else { return false };
+    let turns = |r: &ObjectRule| *r == ObjectRule::TurnsUpFirst;
+    changes.iter().any(|c| matches!(c, Change::Rule(rule) if turns(rule)))
 }

@@ -1,4 +1,5 @@
 //! Verbs that change what objects are, for a while.
+use super::object_rules::{UNMASKED, is_unmasked};
 use super::verb_phrase::is_next;
 use super::verbs::*;
 use super::{Printed, Unprinted, amounts, changes, objects, players, references};
@@ -118,6 +119,7 @@ pub(super) fn changed(a: &Action, who: &Who<'_>, each: bool) -> Printed<String> 
         Action::Change { what, changes: list, duration: Duration::ThisTurn } if is_next(what) => {
             format!("{} {}", references::thing_subject(what)?, changes::changes(list, what, false)?)
         }
+        Action::Change { changes: list, .. } if is_unmasked(list) => UNMASKED.to_string(),
         Action::Change { what, changes: list, duration: d } if gains_flashback(list) => {
             let (gains, its) = if references::thing_is_plural(what) {
                 ("gain", "their")

@@ -230,7 +230,8 @@ pub(super) fn deed(a: &Action, who: &Who<'_>) -> Printed<String> {
             };
             format!("{} {}{to}", who.verb(verb, false)?, references::object(of)?)
         }
-        Action::PlayCard { what, free, duration: d, .. } => {
+        Action::PlayCard { what, free, face_down, duration: d, .. } => {
+            let down = if face_down.is_so() { " face down as a 2/2 creature spell" } else { "" };
             let lasts = d.as_ref().map(duration).transpose()?.unwrap_or_default();
             let plural = references::object_is_plural(what);
             let free = match (free, plural) {
@@ -241,7 +242,7 @@ pub(super) fn deed(a: &Action, who: &Who<'_>) -> Printed<String> {
             if matches!(d, Some(Duration::AsLongAs(_))) {
                 return Ok(format!("{}{free}{lasts}", on("play", what)?));
             }
-            format!("{}{lasts}{free}", on("play", what)?)
+            format!("{}{down}{lasts}{free}", on("play", what)?)
         }
         Action::PutBack { what, .. } => {
             format!("{} {} back in any order", who.verb("put", false)?, references::object(what)?)

@@ -5,6 +5,15 @@ use crate::wording::tree::{
     Thing, whether,
 };
 
+/// What is said of a permanent that is turned face up before it does anything.
+pub(super) const UNMASKED: &str = "it's turned face up before it acts";
+
+/// Whether that is what a change is.
+pub(super) fn is_unmasked(changes: &[Change]) -> bool {
+    let turns = |r: &ObjectRule| *r == ObjectRule::TurnsUpFirst;
+    matches!(changes, [Change::Rule(rule)] if turns(rule))
+}
+
 /// What has no words here.
 const GAP: Unprinted = Unprinted("a rule of an object");
 
@@ -110,6 +119,7 @@ pub(super) fn rule(r: &ObjectRule, plural: bool) -> Printed<String> {
         ObjectRule::BlocksAsThough(Keyword::Shadow) => {
             "can block creatures with shadow as though it had shadow".to_string()
         }
+        ObjectRule::TurnsUpFirst => UNMASKED.to_string(),
         ObjectRule::BlocksWalkers => "can block creatures with landwalk abilities as though \
                                       they didn't have those abilities"
             .to_string(),

@@ -334,6 +334,7 @@ pub(super) fn tail(q: &Quality, plural: bool, from: bool) -> Printed<String> {
         Quality::LastDrawn => "you drew last this turn".to_string(),
         Quality::DrawnThisTurn => "drawn this turn".to_string(),
         Quality::PutIntoPlayWithThis => "put into play with ~".to_string(),
+        Quality::PaidByManaSpent => "that mana spent on {X} would pay".to_string(),
         Quality::RemovedWithThis => "removed from the game with ~".to_string(),
         Quality::SingleTarget => "with a single target".to_string(),
         Quality::ThisWay(w) => way(*w)?.to_string(),

@@ -158,6 +158,14 @@ impl Reader {
         Some(Step::of(Action::Labeled(Box::new(labeled))))
     }
 
+    /// "If the creature that spell becomes … would assign or deal damage, …"
+    pub(super) fn unmasks(&mut self) -> Option<Step> {
+        let changes = vec![Change::Rule(Box::new(ObjectRule::TurnsUpFirst))];
+        let what = Thing::Object(ObjectRef::Back(self.named_last()?));
+        let duration = Duration::Unlimited;
+        Some(Step::of(Action::Change { what, changes, duration }))
+    }
+
     pub(super) fn bids(&mut self, said: s::BidStep) -> Option<Step> {
         // Any number is no number.
         let s::BidStep { bidders, bid_prize, digits, any_bid: _ } = said;

@@ -163,6 +163,7 @@ impl Reader {
             B::BidStep(node) => self.bids(node.take()?),
             B::DivideStep(node) => self.divides(node.take()?),
             B::LabelStep(node) => self.labels(node.take()?),
+            B::UnmaskStep(_) => self.unmasks(),
             B::TradeStep(node) => {
                 let s::TradeStep { player_ref, objects_simple, duration } = node.take()?;
                 let with = self.player_ref(player_ref.pair())?;
@@ -321,7 +322,14 @@ impl Reader {
     /// "you may play cards from your graveyard": a permission about all such cards; nothing where a
     /// card that was named is meant.
     fn plays_such(&mut self, said: s::VPlayCard, who: &PlayerRef) -> Option<Option<Step>> {
-        let s::VPlayCard { object_ref, free_word, for_as_long: _, as_flash_all, duration } = said;
+        let s::VPlayCard {
+            object_ref,
+            as_two_two: _,
+            free_word,
+            for_as_long: _,
+            as_flash_all,
+            duration,
+        } = said;
         if free_word.is_some() || !names_a_kind(&object_ref)? {
             return Some(None);
         }

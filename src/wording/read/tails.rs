@@ -65,6 +65,7 @@ impl Reader {
             }
             T::PastTail(node) => past(node.take()?)?,
             T::PlayedTail(node) => played(node.take()?)?,
+            T::SpentTail(_) => Quality::PaidByManaSpent,
             T::SameControl(_) => {
                 let same = ObjectRef::Back(self.named_last()?);
                 Quality::ControlledBy(PlayerRef::ControllerOf(Box::new(same)))

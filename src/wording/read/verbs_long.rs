@@ -259,8 +259,14 @@ impl Reader {
     }
 
     pub(super) fn plays_card(&mut self, said: s::VPlayCard, who: PlayerRef) -> Option<Action> {
-        let s::VPlayCard { object_ref, free_word, for_as_long, as_flash_all: None, duration } =
-            said
+        let s::VPlayCard {
+            object_ref,
+            as_two_two,
+            free_word,
+            for_as_long,
+            as_flash_all: None,
+            duration,
+        } = said
         else {
             return None;
         };
@@ -275,7 +281,8 @@ impl Reader {
             (None, None) => None,
             (Some(_), Some(_)) => return None,
         };
-        Some(Action::PlayCard { who, what, free: free_word.is_some().into(), duration })
+        let (free, face_down) = (free_word.is_some().into(), as_two_two.is_some().into());
+        Some(Action::PlayCard { who, what, free, face_down, duration })
     }
 
     pub(super) fn reveal_what(&mut self, p: &P) -> Option<RevealWhat> {

@@ -117,6 +117,7 @@ class! { StepBody {
     TradeStep(SyntaxNode<'i, TradeStep<'i>>) = trade_step,
     DivideStep(SyntaxNode<'i, DivideStep<'i>>) = divide_step,
     LabelStep(SyntaxNode<'i, LabelStep<'i>>) = label_step,
+    UnmaskStep(SyntaxNode<'i, UnmaskStep>) = unmask_step,
     LevelStep(SyntaxNode<'i, LevelStep<'i>>) = level_step,
     UnblockStep(SyntaxNode<'i, UnblockStep<'i>>) = unblock_step,
     BothStep(SyntaxNode<'i, BothStep<'i>>) = both_step,
@@ -183,6 +184,7 @@ node! { LabelStep = label_step {
     duration: SyntaxNode<'i, Duration<'i>>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
+mark! { UnmaskStep = unmask_step }
 node! { UndrawnStep = undrawn_step {
     number_word: SyntaxNode<'i, NumberWord>,
     digits: SyntaxNode<'i, Digits<'i>>,
@@ -849,12 +851,14 @@ node! { VMoveCounters = v_move_counters {
 }}
 node! { VPlayCard = v_play_card {
     object_ref: SyntaxNode<'i, ObjectRef<'i>>,
+    as_two_two: Option<SyntaxNode<'i, AsTwoTwo>>,
     free_word: Option<SyntaxNode<'i, FreeWord>>,
     for_as_long: Option<SyntaxNode<'i, ForAsLong<'i>>>,
     as_flash_all: Option<SyntaxNode<'i, AsFlashAll>>,
     duration: Option<SyntaxNode<'i, Duration<'i>>>,
 }}
 mark! { AsFlashAll = as_flash_all }
+mark! { AsTwoTwo = as_two_two }
 words! { FreeWord = free_word {
     WithoutPayingItsManaCost = "without paying its mana cost",
     WithoutPayingTheirManaCosts = "without paying their mana costs",

@@ -638,6 +638,7 @@ choice! { Tail = tail {
         ExceptTail(SyntaxNode<'i, ExceptTail<'i>>) = except_tail,
         HeldAlike(SyntaxNode<'i, HeldAlike>) = held_alike,
         OfOneChosen(SyntaxNode<'i, OfOneChosen<'i>>) = of_one_chosen,
+        SpentTail(SyntaxNode<'i, SpentTail>) = spent_tail,
         WhoseTail(SyntaxNode<'i, WhoseTail<'i>>) = whose_tail,
         EnchantTail(SyntaxNode<'i, EnchantTail<'i>>) = enchant_tail,
         EnchantsTail(SyntaxNode<'i, EnchantsTail<'i>>) = enchants_tail,
@@ -1009,6 +1010,7 @@ node! { EnchantsTail = enchants_tail {
     it: Option<SyntaxNode<'i, It<'i>>>,
     tilde: Option<SyntaxNode<'i, Tilde>>,
 }}
+mark! { SpentTail = spent_tail }
 node! { WhoseTail = whose_tail {
     counted_objects: SyntaxNode<'i, CountedObjects<'i>>,
 }}

@@ -329,6 +329,8 @@ pub enum Action {
         what: ObjectRef,
         /// Without paying.
         free: whether::Free,
+        /// "face down as a 2/2 creature spell"
+        face_down: whether::FaceDown,
         /// When it may be done: `None` at once.
         duration: Option<Duration>,
     },

@@ -345,6 +345,9 @@ pub enum ObjectRule {
     CantPhase,
     /// "can block as though untapped", "may block as though it weren't tapped"
     BlocksAsThoughUntapped,
+    /// "if the creature that spell becomes as it resolves has not been turned face up and would
+    /// assign or deal damage, be dealt damage, or become tapped, instead it's turned face up and …"
+    TurnsUpFirst,
     /// "can block creatures with landwalk abilities as though they didn't have those abilities"
     BlocksWalkers,
 }

@@ -192,6 +192,8 @@ pub enum Quality {
     InSingleGraveyard,
     /// "controlled by the same player": all of them
     SameController,
+    /// "whose mana cost could be paid by some amount of, or all of, the mana you spent on {X}"
+    PaidByManaSpent,
     /// "removed from the game with ~": by the linked ability (217.7d)
     RemovedWithThis,
     /// "a land card", "a nonbasic land", behind "is": what the phrase describes, wherever it is

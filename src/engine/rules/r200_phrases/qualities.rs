@@ -1,10 +1,11 @@
 //! Qualities: what an adjective or a tail says of an object.
 use super::View;
 use super::comparing::same_keyword;
+use crate::decide::autopay::spend_from;
 use crate::game::{Entity, ObjectId, ReadUnruled, Zone};
 use crate::rules::r217_linked;
 use crate::rules::{Context, Ruling, Stop, is_mana};
-use crate::terms::{ZoneKind, subtypes};
+use crate::terms::{ManaSymbol, ZoneKind, subtypes};
 use crate::wording::tree::{Ability, Cost, Noun, Objects, PlayOrder, Quality, Stat};
 
 impl View<'_> {
@@ -198,6 +199,16 @@ impl View<'_> {
             Quality::PutIntoPlayWithThis => {
                 let here = self.zone(id) == Zone::InPlay || object.last_known.is_some();
                 here && r217_linked::linked(*self, context).any(|o| o == id)
+            }
+            // A cost's {X} is none here (104.3c); what has no mana cost can't be paid for.
+            Quality::PaidByManaSpent => {
+                let item = context.stack_object.and_then(|o| self.game.object(o).stack.as_deref());
+                let spent = item.map(|item| item.mana_spent.as_slice()).unwrap_or_default();
+                let number = |s: &ManaSymbol| !matches!(s, ManaSymbol::Variable(_));
+                self.known(id)?.mana_cost.as_ref().is_some_and(|cost| {
+                    let due: Vec<ManaSymbol> = cost.0.iter().copied().filter(number).collect();
+                    spend_from(spent, &due).is_some()
+                })
             }
             Quality::RemovedWithThis if self.zone(id) != Zone::Removed => false,
             Quality::RemovedWithThis => r217_linked::linked(*self, context).any(|o| o == id),

@@ -27,9 +27,11 @@ impl Engine<'_> {
         let strikers = self.who_strikes(&combat);
         let mut assigners = Vec::new();
         for creature in strikers {
-            if let Some(assigner) = self.assigner_of(&combat, creature)? {
-                assigners.push(assigner);
+            let mut assigner = self.assigner_of(&combat, creature)?;
+            if assigner.is_some() && self.turned_up_to_assign(creature)? {
+                assigner = self.assigner_of(&combat, creature)?;
             }
+            assigners.extend(assigner);
         }
         self.in_turn_order(&mut assigners);
         self.attempt(|e| {

@@ -192,6 +192,11 @@ impl Engine<'_> {
                 self.edit_item(id, |item| item.free = true);
                 return Ok(Some(Vec::new()));
             }
+            HowPlayed::FaceDown
+                if self.game.object(id).stack.as_deref().is_some_and(|item| item.free) =>
+            {
+                return Ok(Some(Vec::new()));
+            }
             HowPlayed::FaceDown => {
                 self.tell(&[cite!("409.1b"), cite!("502.26a")], |_| PlayFact::FaceDown);
                 return Ok(Some(vec![Cost::Mana(ManaCost(vec![ManaSymbol::Generic(3)]))]));

@@ -73,7 +73,7 @@ impl Engine<'_> {
     }
 
     /// The same as part of an effect that has the card played: time and place don't matter,
-    /// prohibitions do. Madness and suspend say how.
+    /// prohibitions do. Madness and suspend say how; face down, nothing is paid for it.
     ///
     /// # Errors
     /// As `play`.
@@ -81,7 +81,7 @@ impl Engine<'_> {
         &mut self,
         player: PlayerId,
         card: ObjectId,
-        free: bool,
+        how: HowPlayed,
         context: &Context,
     ) -> Ruling<()> {
         let resolving = context
@@ -92,8 +92,7 @@ impl Engine<'_> {
         let (how, called) = match keyword.as_deref() {
             Some(Keyword::Madness(_)) => (HowPlayed::Madness, None),
             Some(Keyword::Suspend(..)) => (HowPlayed::Free, Some(CostName::Suspend)),
-            _ if free => (HowPlayed::Free, None),
-            _ => (HowPlayed::Normal, None),
+            _ => (how, None),
         };
         self.tell(&[cite!("413.2e")], |_| PlayFact::InResolution { player, card });
         let by_suspend = called.is_some();
@@ -130,9 +129,7 @@ impl Engine<'_> {
                 return Err(Stop::illegal(&[cite!("502.24a")], why));
             }
         }
-        if how == HowPlayed::FaceDown
-            && !characteristics(&self.game, card).keywords().any(|k| matches!(k, Keyword::Morph(_)))
-        {
+        if how == HowPlayed::FaceDown && !by_effect && !timing::has_morph(&self.game, card) {
             return Err(Stop::illegal(
                 &[cite!("502.26c"), cite!("504.1")],
                 PlayRefused::NoMorph { card },
@@ -174,6 +171,9 @@ impl Engine<'_> {
         let spell = self.announce_card(player, card, how, half)?;
         if let Some(called) = called {
             self.edit_item(spell, |item| item.paid.push(called));
+        }
+        if by_effect && how == HowPlayed::FaceDown {
+            self.edit_item(spell, |item| item.free = true);
         }
         let mut announced = self.announce_spell(player, spell, how)?;
         if let Some(permanent) = offering {
@@ -224,9 +224,7 @@ impl Engine<'_> {
             left: Left::default(),
         };
         let mut rules = match how {
-            HowPlayed::FaceDown => {
-                vec![cite!("409.1a"), cite!("502.26b"), cite!("502.26f"), cite!("504.2")]
-            }
+            HowPlayed::FaceDown => timing::face_down_rules(&self.game, card),
             _ if split => vec![
                 cite!("409.1a"),
                 cite!("401.1"),

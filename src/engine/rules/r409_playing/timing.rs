@@ -326,3 +326,16 @@ pub(in crate::rules) fn split_second(game: &Game) -> Ruling<()> {
         None => Ok(()),
     }
 }
+
+/// Whether a card may be played face down by itself (502.26c).
+pub(super) fn has_morph(game: &Game, card: ObjectId) -> bool {
+    characteristics(game, card).keywords().any(|k| matches!(k, Keyword::Morph(_)))
+}
+
+/// What a card is as it is played face down, by itself or by an effect.
+pub(super) fn face_down_rules(game: &Game, card: ObjectId) -> Vec<RuleId> {
+    match has_morph(game, card) {
+        true => vec![cite!("409.1a"), cite!("502.26b"), cite!("502.26f"), cite!("504.2")],
+        false => vec![cite!("409.1a"), cite!("504.1"), cite!("504.2")],
+    }
+}

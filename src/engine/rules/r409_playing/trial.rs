@@ -64,10 +64,10 @@ impl Engine<'_> {
         &self,
         player: PlayerId,
         card: ObjectId,
-        free: bool,
+        how: HowPlayed,
         context: &Context,
     ) -> bool {
-        tries(&self.game, self.mana_is_free(), &|e| e.play_by_effect(player, card, free, context))
+        tries(&self.game, self.mana_is_free(), &|e| e.play_by_effect(player, card, how, context))
             .unwrap_or(true)
     }
 

@@ -156,8 +156,9 @@ impl Engine<'_> {
             Action::PhaseExcess(who, kinds) => mine(self.phase_excess(who, kinds, context)?),
             Action::PhaseOut(what) => mine(self.phase_objects(what, true, context)?),
             Action::PhaseIn(what) => mine(self.phase_objects(what, false, context)?),
-            Action::PlayCard { who, what, free, duration } => {
-                self.play_named(who, what, free.is_so(), duration.as_ref(), context).map(Some)
+            Action::PlayCard { who, what, free, face_down, duration } => {
+                let how = super::copies::played_so(*free, *face_down);
+                self.play_named(who, what, how, duration.as_ref(), context).map(Some)
             }
             Action::Pay(who, costs) => self.pay_now(who, costs, context).map(Some),
             Action::PayAnyLife(who) => self.pay_any_life(who, context).map(|()| None),

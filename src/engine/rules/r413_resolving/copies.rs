@@ -1,7 +1,7 @@
 //! 503.10, 415.7: copies of spells and abilities, new targets; playing a card during a resolution
 //! (413.2e).
 use crate::cite;
-use crate::decide::{AimedAt, Choice, Purpose, Verb};
+use crate::decide::{AimedAt, Choice, HowPlayed, Purpose, Verb};
 use crate::game::{
     Arrived, ChooseFact, Creation, Entity, Event, MoveFact, ObjectId, ObjectKind, PlayerId,
     ResolveFact, ResolveUnruled, StackItem, StackKind, Zone,
@@ -262,12 +262,12 @@ impl Engine<'_> {
         &mut self,
         who: &PlayerRef,
         what: &ObjectRef,
-        free: bool,
+        how: HowPlayed,
         duration: Option<&Duration>,
         context: &mut Context,
     ) -> Ruling<Vec<(PlayerId, bool)>> {
         if let Some(duration) = duration {
-            return self.permit_later(who, what, free, duration, context);
+            return self.permit_later(who, what, how == HowPlayed::Free, duration, context);
         }
         let players = self.actors(who, context)?;
         let mut done = Vec::new();
@@ -278,11 +278,11 @@ impl Engine<'_> {
                 })?;
             let mut any = false;
             for card in cards {
-                if !self.could_play_by_effect(p, card, free, context) {
+                if !self.could_play_by_effect(p, card, how, context) {
                     self.tell(&[cite!("413.2e")], |_| MoveFact::CantBePlayed { card });
                     continue;
                 }
-                match self.play_by_effect(p, card, free, context) {
+                match self.play_by_effect(p, card, how, context) {
                     Ok(()) => {
                         any = true;
                         // Later words mean the spell that it became.
@@ -300,5 +300,14 @@ impl Engine<'_> {
             done.push((p, any));
         }
         Ok(done)
+    }
+}
+
+/// How an effect has a card played.
+pub(super) fn played_so(free: whether::Free, face_down: whether::FaceDown) -> HowPlayed {
+    match (free, face_down) {
+        (_, whether::FaceDown::Yes) => HowPlayed::FaceDown,
+        (whether::Free::Yes, _) => HowPlayed::Free,
+        (whether::Free::No, _) => HowPlayed::Normal,
     }
 }

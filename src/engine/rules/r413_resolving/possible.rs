@@ -1,5 +1,6 @@
 //! 413.2c: what is impossible can't be chosen, wherever a text says "may", "or" or "unless".
 use super::chosen_to_do::{is_open, may_be_none, owner_of_cards};
+use super::copies::played_so;
 use crate::decide::Purpose;
 use crate::game::{Entity, ObjectId, PlayerId, Zone};
 use crate::rules::facts::{cant_gain_life, cant_search};
@@ -38,11 +39,13 @@ impl Engine<'_> {
             Action::PlayCard {
                 what: what @ (ObjectRef::This | ObjectRef::Back(_)),
                 free,
+                face_down,
                 duration: None,
                 ..
             } => {
+                let how = played_so(*free, *face_down);
                 let all = objects_of(&self.game, what, context)?;
-                let could = |o: &_| self.could_play_by_effect(player, *o, free.is_so(), context);
+                let could = |o: &_| self.could_play_by_effect(player, *o, how, context);
                 all.is_empty() || all.iter().any(could)
             }
             // 415.7: only targets can be chosen anew.

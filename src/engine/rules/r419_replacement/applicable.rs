@@ -13,6 +13,7 @@ use crate::rules::r200_phrases::{amount, holds};
 use crate::rules::r410_triggers::ref_matches;
 use crate::rules::r418_continuous::{ActiveStatic, object_rules, statics, statics_that};
 use crate::rules::r502_keywords::r07_protection::is_protected_from;
+use crate::rules::r504_face_down::turned_up_by;
 use crate::rules::twins::Twins;
 use crate::rules::{Context, Stop};
 use crate::wording::tree::{
@@ -43,6 +44,8 @@ pub(super) enum What {
     Enters(Box<(EntersText, Context)>),
     /// 502.7e
     Protection,
+    /// A face-down permanent is turned face up first (504.5).
+    TurnsUp,
     /// Any other text.
     Text(Box<TextEffect>),
 }
@@ -130,6 +133,7 @@ impl Applicable {
             What::Regeneration { .. } => EffectKind::Regeneration,
             What::Enters(_) => EffectKind::HowItComes,
             What::Protection => EffectKind::Protection,
+            What::TurnsUp => EffectKind::Lasting,
             What::Text(t) if t.left.is_some() => EffectKind::Shield,
             What::Text(t) if t.effect.is_some() => EffectKind::Lasting,
             What::Text(_) => EffectKind::Ability,
@@ -170,6 +174,10 @@ impl Engine<'_> {
                 what: What::Protection,
             });
         }
+        found.extend(turned_up_by(&self.game, &p.event).map(|source| {
+            let key = Key::Rule(source, cite!("504.5"));
+            Applicable { key, source, what: What::TurnsUp }
+        }));
         if found.iter().any(prevents)
             && let Event::Damage { source, .. } = &p.event
             && self.cant_be_prevented(*source, &statics(&self.game))?

@@ -100,6 +100,11 @@ impl Engine<'_> {
                 self.game = before;
                 result
             }
+            What::TurnsUp => {
+                let rules = vec![cite!("419.1"), cite!("504.5")];
+                let turned = self.turning_face_up(chosen.source, None, rules)?;
+                self.happen(turned).map(|_| ())
+            }
             What::Protection => {
                 if let Event::Damage { source, to: Entity::Object(to), .. } = pending[at].event {
                     let used = protection_rules(&self.game, to, source)?;

@@ -24,7 +24,7 @@ impl Engine<'_> {
             Event::Life { change, .. } => *change != 0 && game.options().team_play.is_none(),
             Event::Tapped(permanent) => {
                 let permanent = game.object(*permanent);
-                permanent.in_play() && !permanent.tapped
+                permanent.in_play() && !permanent.tapped && !permanent.face_down
             }
             _ => false,
         };

@@ -45,6 +45,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         who: PlayerRef::You,
         what: ObjectRef::This,
         free: whether::Free::No,
+        face_down: whether::FaceDown::No,
         duration: None,
     });
     let away = Action::Move {

@@ -35,6 +35,7 @@ pub(super) fn ability(n: u32) -> Ability {
         who: PlayerRef::You,
         what: named,
         free: whether::Free::Yes,
+        face_down: whether::FaceDown::No,
         duration: None,
     };
     let rest = of_phrase(Slot::Text(2), Quantity::All, revealed(None));

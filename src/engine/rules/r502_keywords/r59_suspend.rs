@@ -35,6 +35,7 @@ pub(super) fn abilities() -> Vec<Ability> {
         who: PlayerRef::You,
         what: ObjectRef::This,
         free: whether::Free::Yes,
+        face_down: whether::FaceDown::No,
         duration: None,
     };
     vec![

@@ -4,7 +4,7 @@ use super::legality::{LINES, acts, object_of, perform};
 use super::who::entities_ever;
 use super::{Check, Outcome, Problem, View, stopped};
 use crate::cite;
-use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, Purpose, Trial};
+use crate::decide::{Act, Answer, Ask, Choice, Decide, Decision, HowPlayed, Purpose, Trial};
 use crate::game::{Entity, Game, Log, Zone};
 use crate::rules::names::entity_name;
 use crate::rules::r415_targets::{legal_for, legal_target, phrases_of};
@@ -158,9 +158,12 @@ fn as_played(view: &View, subject: &Noun, at: &Noun, target: Entity) -> Check {
             let mut engine =
                 Engine::new(view.game.if_priority_of(player), Log::silent(), &mut aimed);
             let result = match &act {
-                Act::Play { object, .. } => {
-                    engine.play_by_effect(player, *object, false, &Context::of(*object, player))
-                }
+                Act::Play { object, .. } => engine.play_by_effect(
+                    player,
+                    *object,
+                    HowPlayed::Normal,
+                    &Context::of(*object, player),
+                ),
                 other => perform(&mut engine, player, other),
             };
             asked |= aimed.asked;

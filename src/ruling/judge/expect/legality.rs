@@ -346,9 +346,12 @@ fn price(view: &View, act: &Act, span: Span) -> Result<Vec<ManaSymbol>, Problem>
         let game = view.game.if_priority_of(player);
         let mut engine = Engine::new(game, Log::silent(), &mut priced);
         let result = match act {
-            Act::Play { object, .. } => {
-                engine.play_by_effect(player, *object, false, &Context::of(*object, player))
-            }
+            Act::Play { object, .. } => engine.play_by_effect(
+                player,
+                *object,
+                HowPlayed::Normal,
+                &Context::of(*object, player),
+            ),
             other => perform(&mut engine, player, other),
         };
         let due = match result {
