@@ -49,6 +49,7 @@ reworded! {
     said_base_of_all => "$0 become $1",
     said_base_of_one => "$0 becomes $1",
     said_two_tokens => "put $0 into play and put $1 into play",
+    said_piles => "blockers come in piles at random",
     said_unmasked => "it's turned face up before it acts if it's face-down",
     said_plays_none => "target player can't play instant or sorcery spells, and that player can't play abilities that aren't mana abilities",
     said_stat_becomes => "$0 has base $1 $2 $3",

@@ -54,6 +54,7 @@ shown! {
         Play "play",
         Protect "protect",
         Put "put",
+        PutIntoAPile "put into a pile",
         PutIntoTheFirstPile "put into the first pile",
         PutCountersOn "put counters on",
         PutOnTheBottom "put on the bottom",

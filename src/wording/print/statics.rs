@@ -294,7 +294,9 @@ fn clause(c: &StaticClause) -> Printed<String> {
                 objects::objects(what, true)?
             )
         }
-        StaticClause::GameRule(rule @ GameRule::ProduceInstead(..)) => produced(rule)?,
+        StaticClause::GameRule(
+            rule @ (GameRule::ProduceInstead(..) | GameRule::BlockersInPiles),
+        ) => produced(rule)?,
 
         StaticClause::CountsAs(name) => {
             format!(
@@ -445,6 +447,9 @@ pub(super) fn produced(rule: &GameRule) -> Printed<String> {
             Declared::Blocks => "how each creature blocks",
         };
         return Ok(format!("{} {chooses} {what}", super::players::player(who)?));
+    }
+    if *rule == GameRule::BlockersInPiles {
+        return Ok("blockers come in piles at random".to_string());
     }
     let GameRule::ProduceInstead(what, output, much, of) = rule else { return Err(GAP) };
     if *of == InPlaceOf::AnyColor {

@@ -300,6 +300,7 @@ impl Reader {
             s::LimitTime::Combat => TimeLimit::Phase(None, Phase::Combat),
             s::LimitTime::YourUpkeep => yours(Step::Upkeep),
             s::LimitTime::YourDrawStep => yours(Step::Draw),
+            s::LimitTime::YourDeclareAttackersStep => yours(Step::DeclareAttackers),
             s::LimitTime::YourEndOfTurnStep => yours(Step::EndOfTurn),
             s::LimitTime::AnOpponentsUpkeep => TimeLimit::Step(Some(opponent()), Step::Upkeep),
             s::LimitTime::AnyUpkeepStep => any(Step::Upkeep),

@@ -5,9 +5,9 @@ use super::{Reader, amounts, perhaps};
 use crate::wording::syntax as s;
 use crate::wording::tree::{
     Ability, Action, Amount, Antecedent, Back, BackForm, Blockers, Change, Cost, Division,
-    Duration, Effect, Keyword, Labeled, LaterAct, Leveled, Noun, ObjectRef, ObjectRule, Objects,
-    Permission, Phrase, PlayWith, PlayerRef, Quality, Quantity, Spelling, SpendOnly, Stat, Step,
-    Thing, Way, whether,
+    Duration, Effect, GameRule, Keyword, Labeled, LaterAct, Leveled, Noun, ObjectRef, ObjectRule,
+    Objects, Permission, Phrase, PlayWith, PlayerRef, Quality, Quantity, Spelling, SpendOnly, Stat,
+    Step, Thing, Way, whether,
 };
 
 impl Reader {
@@ -326,4 +326,10 @@ impl Reader {
         let duration = self.duration_said(duration)?;
         Some(Step::of(Action::Change { what, changes: vec![size], duration }))
     }
+}
+
+/// "Instead of declaring blockers, each defending player …"
+pub(super) fn piled() -> Step {
+    let rule = Permission::Rule(Box::new(GameRule::BlockersInPiles));
+    Step::of(Action::Permit(rule, Duration::Unlimited))
 }

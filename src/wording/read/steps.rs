@@ -164,6 +164,7 @@ impl Reader {
             B::DivideStep(node) => self.divides(node.take()?),
             B::LabelStep(node) => self.labels(node.take()?),
             B::UnmaskStep(_) => self.unmasks(),
+            B::PiledStep(_) => Some(super::odd_steps::piled()),
             B::TradeStep(node) => {
                 let s::TradeStep { player_ref, objects_simple, duration } = node.take()?;
                 let with = self.player_ref(player_ref.pair())?;

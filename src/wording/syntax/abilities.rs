@@ -163,6 +163,7 @@ words! { LimitTime = limit_time {
     Combat = "combat",
     YourUpkeep = "your upkeep",
     YourDrawStep = "your draw step",
+    YourDeclareAttackersStep = "your declare attackers step",
     BeforeAttackersAreDeclared = "before attackers are declared",
     BeforeBlockersAreDeclared = "before blockers are declared",
     AnOpponentsTurn = "an opponent's turn",

@@ -117,6 +117,7 @@ class! { StepBody {
     TradeStep(SyntaxNode<'i, TradeStep<'i>>) = trade_step,
     DivideStep(SyntaxNode<'i, DivideStep<'i>>) = divide_step,
     LabelStep(SyntaxNode<'i, LabelStep<'i>>) = label_step,
+    PiledStep(SyntaxNode<'i, PiledStep>) = piled_step,
     UnmaskStep(SyntaxNode<'i, UnmaskStep>) = unmask_step,
     LevelStep(SyntaxNode<'i, LevelStep<'i>>) = level_step,
     UnblockStep(SyntaxNode<'i, UnblockStep<'i>>) = unblock_step,
@@ -184,6 +185,7 @@ node! { LabelStep = label_step {
     duration: SyntaxNode<'i, Duration<'i>>,
     objects_bare: SyntaxNode<'i, ObjectsBare<'i>>,
 }}
+mark! { PiledStep = piled_step }
 mark! { UnmaskStep = unmask_step }
 node! { UndrawnStep = undrawn_step {
     number_word: SyntaxNode<'i, NumberWord>,

@@ -151,6 +151,8 @@ pub enum GameRule {
     MustTarget(PlayerRef, Box<Objects>),
     /// "You choose which creatures attack this turn": who declares what
     Declares(PlayerRef, super::Declared),
+    /// "Instead of declaring blockers, each defending player … piles …"
+    BlockersInPiles,
 }
 
 /// How much mana is produced instead.
@@ -279,8 +281,7 @@ pub enum EntersHow {
         /// "except …"
         except: Vec<Change>,
     },
-    /// "as ~ comes into play, it becomes your choice of a 3/3 artifact creature or a 2/2 artifact creature with flying in addition to its
-    /// other types", or as a coin comes up: copied with it (503.2)
+    /// "as ~ comes into play, it becomes your choice of … or …", or as a coin comes up (503.2)
     AsOneOf(Vec<super::TypeChange>, DecidedBy),
     /// "as ~ comes into play, you may \[cost\]. If you don't, ~ comes into play tapped" (`Tap`); "sacrifice ~ instead", "put it into its owner's graveyard instead" (with the condition of the sentence)
     UnlessAction {

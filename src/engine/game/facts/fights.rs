@@ -33,6 +33,8 @@ facts! {
         LeftBefore "Damage to a player who has left isn't dealt" { amount: u32, player: PlayerId },
         NoLongerThere "Damage to what is no longer a creature isn't dealt" { amount: u32, to: Entity },
         SourceAsItIs "A source as it now is or last was" { source: ObjectId, here: bool },
+        PileFor "Which attacker a pile of blockers is for" { number: u32, cards: Vec<ObjectId>, attacker: ObjectId },
+        PileCantBlock "A creature in a pile can't block what the pile is for" { blocker: ObjectId, attacker: ObjectId },
         BlockInOrder "In which order blockers are declared" { players: Vec<PlayerId> },
         CostsToBlock "A creature costs something to block" { creature: ObjectId, by: ObjectId },
         PaysToBlock "A player pays to block" { player: PlayerId },

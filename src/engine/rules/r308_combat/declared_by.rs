@@ -21,7 +21,7 @@ impl Engine<'_> {
     }
 
     /// Which other player chooses, if an effect says so; two who do aren't ruled.
-    fn declared_by(&self, what: Declared, who: PlayerId) -> Ruling<Option<PlayerId>> {
+    pub(super) fn declared_by(&self, what: Declared, who: PlayerId) -> Ruling<Option<PlayerId>> {
         let mut all: Vec<PlayerId> = Vec::new();
         for (rule, context) in game_rules(&self.game)? {
             let GameRule::Declares(by, declared) = &rule else { continue };

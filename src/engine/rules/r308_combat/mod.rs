@@ -5,6 +5,7 @@
 //! rule. Requirements are counted: a declaration is legal if no other one that obeys the
 //! restrictions would obey more of them (500.4, 500.5); `r500_most` finds the most.
 mod declared_by;
+mod piled;
 mod r306_combat_phase;
 mod r308_attackers;
 mod r309_blockers;

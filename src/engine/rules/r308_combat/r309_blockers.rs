@@ -12,7 +12,7 @@ use crate::terms::CardType;
 use crate::wording::tree::Declared;
 
 /// What each creature blocks.
-type Blocks = Vec<(ObjectId, Vec<ObjectId>)>;
+pub(super) type Blocks = Vec<(ObjectId, Vec<ObjectId>)>;
 
 impl Engine<'_> {
     /// 309: the defending player declares blockers; several do so in turn order (602.4).
@@ -57,6 +57,9 @@ impl Engine<'_> {
     /// 309.2a-d: what one player declares.
     fn blocks_of(&mut self, who: PlayerId) -> Ruling<Blocks> {
         let problem = BlockProblem::new(&self.game, who)?;
+        if self.blockers_come_in_piles()? {
+            return self.blocks_in_piles(who, &problem);
+        }
         let has_creatures = self.game.in_play().iter().any(|p| {
             controller(&self.game, *p).is_some_and(|c| self.game.as_one(c, who))
                 && characteristics(&self.game, *p).is(CardType::Creature)

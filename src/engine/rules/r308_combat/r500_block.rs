@@ -300,6 +300,20 @@ impl BlockProblem {
         Err(Reason::new(&[cite!("500.4"), cite!("500.3")], why).refuse(&under))
     }
 
+    /// Whether these blocks, none of which is impossible by itself, break a restriction together.
+    pub fn breaks_a_restriction(&self, blocks: &[(ObjectId, Vec<ObjectId>)]) -> bool {
+        let at = |attacker: &ObjectId| self.attackers.iter().position(|a| a == attacker);
+        let plan: Plan = self
+            .candidates
+            .iter()
+            .map(|c| {
+                let of = blocks.iter().filter(|(blocker, _)| blocker == c);
+                of.flat_map(|(_, attackers)| attackers.iter().filter_map(at)).collect()
+            })
+            .collect();
+        self.restriction_broken(&plan).is_some()
+    }
+
     /// What requirements, restrictions and evasion abilities had to say about a legal declaration.
     fn notes(&self, game: &Game, plan: &Plan) -> Vec<Note> {
         let mut notes = Vec::new();

@@ -106,6 +106,14 @@ pub(super) fn words(game: &Game, fact: &CombatFact) -> String {
             name(game, source),
             if *here { "now is" } else { "last was" }
         ),
+        CombatFact::PileFor { number, cards, attacker } => format!(
+            "pile {number} is for {}: {}",
+            name(game, attacker),
+            if cards.is_empty() { "nothing".to_string() } else { names(game, cards) }
+        ),
+        CombatFact::PileCantBlock { blocker, attacker } => {
+            format!("{} can't block {} and doesn't", name(game, blocker), name(game, attacker))
+        }
         CombatFact::BlockInOrder { players } => {
             format!("declaring blockers one after another: {}", super::players(game, players))
         }

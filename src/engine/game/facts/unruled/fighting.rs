@@ -13,6 +13,7 @@ facts! {
         AttacksAlong "With what others attack along",
         BlockLimitAgain "A limit on blockers each turn in a second combat",
         BlockersCompared "A number of blockers compared in another way",
+        PilesRestricted "Blockers in piles whose blocking costs something, or that may block only together",
         DeclaredByTwo "Who declares, where two effects say that another does",
         BlockersOfKind "A limit on how many blockers of one kind",
     }

@@ -192,9 +192,11 @@ fn of_verb(verb: Verb) -> &'static [AskedVerb] {
         Verb::MoveCountersFrom | Verb::MoveCountersTo => &[AskedVerb::Move],
         Verb::Phase | Verb::PhaseOut => &[AskedVerb::Phase],
         Verb::Play => &[AskedVerb::Play],
-        Verb::Put | Verb::PutIntoTheFirstPile | Verb::PutCountersOn | Verb::PutOnTheBottom => {
-            &[AskedVerb::Put]
-        }
+        Verb::Put
+        | Verb::PutIntoAPile
+        | Verb::PutIntoTheFirstPile
+        | Verb::PutCountersOn
+        | Verb::PutOnTheBottom => &[AskedVerb::Put],
         Verb::Regenerate => &[AskedVerb::Regenerate],
         Verb::Remove
         | Verb::RemoveDamage

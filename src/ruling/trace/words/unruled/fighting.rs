@@ -5,6 +5,9 @@ pub(super) fn words(what: &FightUnruled) -> &'static str {
     match what {
         FightUnruled::NoAttackOption => "whom a player may attack: no attack option is given",
         FightUnruled::NoSuchDefender => "a defending player that is no player",
+        FightUnruled::PilesRestricted => {
+            "blockers in piles, where blocking costs something or a restriction is about several"
+        }
         FightUnruled::DeclaredByTwo => "who declares, where two effects say that another does",
         FightUnruled::OutsideCombatPhase => "combat outside a combat phase",
         FightUnruled::OtherAssignment => "what else such a creature assigns its damage to",
