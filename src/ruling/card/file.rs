@@ -202,15 +202,6 @@ mod tests {
         assert_eq!(codes, ["wrong-type", "json", "missing-key", "duplicate-key", "json"]);
     }
 
-    /// In a list of names each has its line.
-    #[test]
-    fn a_name_is_one_line() {
-        let json = "{\"name\": \"A\\nB\", \"type\": \"Land\"}\n";
-        let faults = read_cards("a.jsonl", json.as_bytes()).unwrap_err();
-        let codes: Vec<_> = faults.faults.iter().map(|fault| fault.code).collect();
-        assert_eq!(codes, ["control-character"]);
-    }
-
     /// Every fixture, whole and broken off at every seventh byte (with `APNAP_LONG=1` at each), is
     /// read or refused; nothing panics.
     #[test]

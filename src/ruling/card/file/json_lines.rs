@@ -141,8 +141,7 @@ fn card(line: &str, offset: usize) -> Result<CardSource, Fault> {
             let span = Span::new(start, start + raw.get().len());
             Fault::new("wrong-type", format!("`{key}` is text"), span, "this isn't")
         })?;
-        let breaks = |c: char| key == "name" && matches!(c, '\n' | '\t');
-        if let Some(control) = value.chars().find(|c| is_control(*c) || breaks(*c)) {
+        if let Some(control) = value.chars().find(|c| is_control(*c)) {
             let span = Span::new(start, start + raw.get().len());
             let message =
                 format!("this text holds the control character U+{:04X}", u32::from(control));

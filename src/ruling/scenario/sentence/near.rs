@@ -35,6 +35,10 @@ pub(super) fn answered(
     if !known || fault.instead.is_some() {
         return refused;
     }
+    // What is wanting is asked for; no other form has it.
+    if fault.help.as_deref().is_some_and(|help| help.starts_with("say with what")) {
+        return refused;
+    }
     let Some(said) = SentenceWords::of(text, names) else { return refused };
     let readable = |line: &str| reads(&Text::plain(line, 0));
     let left_out = |line: &str| format!("leave out what stands beside it: write `{line}`");

@@ -86,20 +86,15 @@ impl PublicCard {
             let Face { name, cost, type_line, text, power, toughness } = face;
             [name, cost, type_line, text].into_iter().chain(power).chain(toughness)
         });
-        // A name is one line.
-        let names = self.faces.iter().map(|face| &face.name).chain([&self.name]);
-        let breaks = |c: char| matches!(c, '\n' | '\t');
-        let broken = names.flat_map(|name| name.chars()).find(|c| breaks(*c));
         let control = words
             .chain([&self.name])
             .flat_map(|words| words.chars())
             .find(|c| is_control(*c))
-            .or(broken)
             .map(u32::from);
         match control {
             None => Ok(self),
             Some(control) => {
-                let name = visible(&self.name).replace(breaks, " ");
+                let name = visible(&self.name);
                 Err(format!("{name}: the control character U+{control:04X} stands in it"))
             }
         }
