@@ -35,8 +35,9 @@ pub(super) fn answered(
     if !known || fault.instead.is_some() {
         return refused;
     }
-    // What is wanting is asked for; no other form has it.
-    if fault.help.as_deref().is_some_and(|help| help.starts_with("say with what")) {
+    // A part is wanting at its end, and is asked for: no other form has it.
+    let breaks_off = fault.span().start >= text.span.end;
+    if breaks_off && fault.help.as_deref().is_some_and(|help| !is_of_anything(help)) {
         return refused;
     }
     let Some(said) = SentenceWords::of(text, names) else { return refused };
