@@ -110,8 +110,7 @@ impl Reader {
         let objects = self.simple(objects_simple.pair())?;
         let way = amounts::way_adj(way_adj.take()?);
         if many_ahead.is_some() {
-            let named = self.ways.iter().rev().find(|(w, _)| *w == way);
-            let to = match named.map(|(_, to)| to.clone()) {
+            let to = match self.called_by_way(way, &objects, true) {
                 Some(to) => {
                     self.named_object(to.clone(), Some(objects.clone()), true);
                     to

@@ -201,9 +201,8 @@ impl Reader {
     /// Which object "the sacrificed creature" means: the one that was sacrificed, if this text says
     /// so.
     pub(super) fn resolve_way(&mut self, way: Way, objects: &Objects) -> Antecedent {
-        match self.ways.iter().rev().find(|(w, _)| *w == way) {
-            Some((_, to)) => {
-                let to = to.clone();
+        match self.called_by_way(way, objects, false) {
+            Some(to) => {
                 self.named_object(to.clone(), Some(objects.clone()), false);
                 to
             }
@@ -355,11 +354,9 @@ impl Reader {
             let all = Objects { tails: vec![among], ..Objects::of(words.noun.clone()) };
             self.parted = Some((all, chosen.clone()));
         }
-        self.named_object(
-            Antecedent::SameObject(Box::new(chosen)),
-            Some(Objects::of(words.noun)),
-            plural,
-        );
+        let to = Antecedent::SameObject(Box::new(chosen));
+        self.called.push((Way::Chosen, to.clone()));
+        self.named_object(to, Some(Objects::of(words.noun)), plural);
     }
 
     /// Later words that mean the player of this slot are about the player that can be found so.

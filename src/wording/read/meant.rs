@@ -2,7 +2,7 @@
 use super::Reader;
 use super::discourse::{Mention, is_none, one_of, together};
 use crate::wording::tree::{
-    Antecedent, Back, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, whether,
+    Antecedent, Back, BackForm, Noun, ObjectRef, Objects, Phrase, Quality, Quantity, whether,
 };
 
 impl Reader {
@@ -36,6 +36,23 @@ impl Reader {
             }
         }
         one_of(all)
+    }
+
+    /// Which player "that player" means: by "that opponent" who was called so, if somebody was.
+    pub(super) fn resolve_called(&mut self, form: &BackForm, plural: bool) -> Antecedent {
+        if matches!(form, BackForm::ThatOpponent | BackForm::TheOpponent) {
+            let called = |m: &Mention| {
+                m.player
+                    && m.plural == plural
+                    && matches!(&m.to, Antecedent::Slot(slot) if self.opponents.contains(slot))
+            };
+            let found = one_of(self.candidates(true, called));
+            if !is_none(&found) {
+                self.named_player(found.clone(), plural);
+                return found;
+            }
+        }
+        self.resolve_player(plural)
     }
 
     /// "They" of what was named one by one, each by a word that means one: of two it is both; of

@@ -48,6 +48,7 @@ mod tokens;
 mod undone;
 mod verbs;
 mod verbs_long;
+mod ways;
 mod with;
 mod zones;
 
@@ -180,6 +181,10 @@ pub(super) struct Reader {
     /// What was sacrificed, discarded and so on, the latest last: "the sacrificed creature" is one
     /// of those.
     ways: Vec<(super::tree::Way, super::tree::Antecedent)>,
+    /// What was chosen, revealed or returned: "the chosen creature".
+    called: Vec<(super::tree::Way, super::tree::Antecedent)>,
+    /// The players who were called opponents.
+    opponents: Vec<Slot>,
     /// Whether this is the text of an instant or sorcery.
     of_spell: bool,
     /// What the player was asked about having do something: "you may have it deal …".

@@ -64,7 +64,7 @@ impl Reader {
                     s::BackPlayer::PlayerThey(_) => BackForm::They,
                 };
                 let plural = form == BackForm::They;
-                let mut to = self.resolve_player(plural);
+                let mut to = self.resolve_called(&form, plural);
                 // "Each other player loses 1 life and that player …": one of these, or the one that
                 // they are others than.
                 if let Some((others, than)) = self.others_than
@@ -130,7 +130,8 @@ impl Reader {
     /// "his or her", "that opponent's": of the player spoken of.
     fn that_one(&mut self, whose: s::HisOrHer) -> PlayerRef {
         let form = his_or_her(whose);
-        PlayerRef::Back(Back { form, to: self.resolve_player(false) })
+        let to = self.resolve_called(&form, false);
+        PlayerRef::Back(Back { form, to })
     }
 
     fn role(&mut self, role: s::Role) -> PlayerRef {
@@ -172,6 +173,7 @@ impl Reader {
         let plural =
             quantity != Quantity::AnyNumber && crate::wording::print::quantity_is_plural(&quantity);
         self.named_player(Antecedent::Slot(slot), plural);
+        self.opponents.extend(opponent.then_some(slot));
         self.undone.named(slot, &quantity);
         if let (Quantity::Each, Some(Antecedent::Slot(than))) = (&quantity, &than) {
             self.others_than = Some((slot, *than));

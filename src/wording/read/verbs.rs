@@ -8,7 +8,7 @@ use crate::wording::syntax::{self as s, Child};
 use crate::wording::tree::{
     Action, Amount, Antecedent, Back, BackForm, Change, ChoiceKind, DiscardWhat, Duration, Facing,
     NewTarget, Noun, ObjectRef, ObjectVerb, Objects, Phrase, PlayerRef, Quality, Quantity,
-    RepeatWhat, RevealWhat, Tapping, Thing, Way, whether,
+    RepeatWhat, Tapping, Thing, whether,
 };
 
 impl Reader {
@@ -79,9 +79,7 @@ impl Reader {
             self.moved_last = counts;
             self.lost_last = None;
         }
-        if let Some((way, ObjectRef::Phrase(what))) = way_of(&action) {
-            self.ways.push((way, Antecedent::Slot(what.slot)));
-        }
+        self.note_way(&action);
         if let Action::LoseLife(who, _) = &action {
             self.lost_last = Some(self.back_to(who));
             self.moved_last = None;
@@ -476,20 +474,4 @@ pub(super) fn again(o: &ObjectRef) -> Option<ObjectRef> {
         ObjectRef::List(_) | ObjectRef::AnyOf(_) => None,
         other => Some(other.clone()),
     }
-}
-
-/// What is done to the objects of an action, where "the … creature" can say it.
-const fn way_of(action: &Action) -> Option<(Way, &ObjectRef)> {
-    Some(match action {
-        Action::Sacrifice(_, what) => (Way::Sacrificed, what),
-        Action::Discard(_, DiscardWhat::Cards(what)) => (Way::Discarded, what),
-        Action::Destroy(what) | Action::DestroyBy(_, what) => (Way::Destroyed, what),
-        Action::Counter(what) => (Way::Countered, what),
-        Action::Tap(what) => (Way::Tapped, what),
-        Action::Move { what, to, .. } if matches!(to.zone, ZoneKind::RemovedFromTheGame) => {
-            (Way::Removed, what)
-        }
-        Action::Reveal(_, RevealWhat::Object(what)) => (Way::Revealed, what),
-        _ => return None,
-    })
 }

@@ -1,0 +1,93 @@
+//! What was sacrificed, chosen, revealed and so on: "the chosen creature" is that one, whatever was
+//! named since.
+use super::Reader;
+use super::meant::matches;
+use crate::terms::ZoneKind;
+use crate::wording::tree::{
+    Action, Amount, Antecedent, Back, BackForm, DiscardWhat, MoveVerb, ObjectRef, Objects,
+    RevealWhat, Slot, Thing, Way,
+};
+
+impl Reader {
+    /// What an action does in a way that later words can call it by.
+    pub(super) fn note_way(&mut self, action: &Action) {
+        let top = |slot: &Slot| (Way::Revealed, Antecedent::Slot(*slot));
+        if let Some((way, ObjectRef::Phrase(what))) = way_of(action) {
+            self.ways.push((way, Antecedent::Slot(what.slot)));
+        }
+        let called = match action {
+            Action::Reveal(_, RevealWhat::Top(_, Amount::Number(_), slot)) => Some(top(slot)),
+            _ => called_of(action).and_then(|(way, what)| Some((way, what_is_called(what)?))),
+        };
+        self.called.extend(called);
+    }
+
+    /// What was the last to be sacrificed, discarded and so on, as the words say; the one thing
+    /// that was chosen, revealed or returned, of those of which they can speak.
+    pub(super) fn called_by_way(
+        &self,
+        way: Way,
+        said: &Objects,
+        plural: bool,
+    ) -> Option<Antecedent> {
+        let so = |ways: &[(Way, Antecedent)]| {
+            let last = ways.iter().rev().find(|(w, _)| *w == way);
+            last.map(|(_, to)| to.clone())
+        };
+        if !matches!(way, Way::Chosen | Way::Revealed | Way::Returned) {
+            return so(&self.ways);
+        }
+        let such = self.called.iter().rev().filter(|(w, _)| *w == way).map(|(_, to)| to);
+        let mut found: Vec<&Antecedent> = Vec::new();
+        for to in such {
+            let so_called = self.mentions.iter().any(|m| {
+                m.to == *to
+                    && (plural || !m.plural)
+                    && m.objects.as_ref().is_some_and(|o| matches(o, said, false))
+            });
+            if so_called && !found.contains(&to) {
+                found.push(to);
+            }
+        }
+        match found.as_slice() {
+            [one] => Some((*one).clone()),
+            _ => None,
+        }
+    }
+}
+
+fn what_is_called(what: &ObjectRef) -> Option<Antecedent> {
+    match what {
+        ObjectRef::Phrase(what) => Some(Antecedent::Slot(what.slot)),
+        ObjectRef::Back(Back { form: BackForm::It | BackForm::They | BackForm::That(_), to }) => {
+            Some(to.clone())
+        }
+        _ => None,
+    }
+}
+
+/// What is chosen, revealed or returned: words call it so without its being done "this way".
+const fn called_of(action: &Action) -> Option<(Way, &ObjectRef)> {
+    Some(match action {
+        Action::Move { what, verb: MoveVerb::Return, .. } => (Way::Returned, what),
+        Action::Reveal(_, RevealWhat::Object(what)) => (Way::Revealed, what),
+        Action::ChooseThing(_, Thing::Object(what)) => (Way::Chosen, what),
+        _ => return None,
+    })
+}
+
+/// What is done to the objects of an action, where "the … creature" can say it.
+const fn way_of(action: &Action) -> Option<(Way, &ObjectRef)> {
+    Some(match action {
+        Action::Sacrifice(_, what) => (Way::Sacrificed, what),
+        Action::Discard(_, DiscardWhat::Cards(what)) => (Way::Discarded, what),
+        Action::Destroy(what) | Action::DestroyBy(_, what) => (Way::Destroyed, what),
+        Action::Counter(what) => (Way::Countered, what),
+        Action::Tap(what) => (Way::Tapped, what),
+        Action::Move { what, to, .. } if matches!(to.zone, ZoneKind::RemovedFromTheGame) => {
+            (Way::Removed, what)
+        }
+        Action::Reveal(_, RevealWhat::Object(what)) => (Way::Revealed, what),
+        _ => return None,
+    })
+}
