@@ -133,6 +133,7 @@ impl Reader {
             (None, Some(costs)) => self.costs(costs.pair())?,
             _ => return None,
         };
+        self.gone_as_costs(&costs);
         self.part = AbilityPart::Effect;
         let (effect, limits) = self.limited(limited_effect.take()?)?;
         Some(Activated { costs, effect, limits })

@@ -2,9 +2,10 @@
 //! controller (217.5d, 413.2b).
 use super::Reader;
 use super::discourse::{Mention, is_none, one_of};
+use crate::terms::CounterKind;
 use crate::wording::tree::{
-    Action, Antecedent, Back, BackForm, MoveVerb, Noun, ObjectRef, PlayerRef, Quality, Slot, Step,
-    Thing, Tree, Way, as_node_mut,
+    Ability, Action, Antecedent, Back, BackForm, Change, Event, Keyword, MoveVerb, Noun, ObjectRef,
+    Objects, PlayerRef, Quality, RevealWhat, Sentence, Slot, Step, Thing, Tree, Way, as_node_mut,
 };
 
 /// What a word can't mean.
@@ -14,6 +15,8 @@ enum Cannot {
     Drawn,
     /// Any card that isn't in play, too.
     Card,
+    /// Anything that isn't in play: what has left it, too.
+    Absent,
     /// What isn't a spell or an ability.
     Uncounterable,
 }
@@ -39,10 +42,14 @@ impl Reader {
             }
         }
         for (old, cannot, plural) in wrong {
-            let to = self.nearest_that_can(&old, cannot, plural);
-            if cannot == Cannot::Uncounterable && is_none(&to) {
+            let mut to = self.nearest_that_can(&old, cannot, plural);
+            if is_none(&to) && cannot != Cannot::Card && cannot != Cannot::Uncounterable {
+                to = self.or_this(to, plural);
+            }
+            if is_none(&to) && (cannot == Cannot::Uncounterable || !is_drawn(&old)) {
                 continue;
             }
+            let words = self.introduced(&to).and_then(|m| m.objects.clone());
             step.visit_mut(|node| {
                 if let Some(ObjectRef::Back(back)) = as_node_mut::<ObjectRef>(node)
                     && is_pronoun(&back.form)
@@ -53,7 +60,134 @@ impl Reader {
             });
             for m in self.mentions.iter_mut().skip(mark).filter(|m| m.to == old) {
                 m.to = to.clone();
+                m.objects.clone_from(&words);
             }
+        }
+    }
+
+    /// "If it's a land card", "if it was a red spell": not asked of a permanent, where a card or a
+    /// spell was named. What the condition has named stands from `mark`.
+    pub(super) fn is_of_kind(&mut self, what: &mut ObjectRef, is: &Quality, mark: usize) {
+        let (ObjectRef::Back(back), Quality::A(such)) = (what, is) else { return };
+        let asks = matches!(such.noun, Noun::Card | Noun::Spell);
+        if !asks || back.form != BackForm::It || self.has_gone(&back.to) {
+            return;
+        }
+        let in_play = |o: &Objects| {
+            matches!(o.noun, Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token)
+        };
+        if !self.introduced(&back.to).is_some_and(|m| m.objects.as_ref().is_some_and(in_play)) {
+            return;
+        }
+        let so_called = |m: &Mention| {
+            !m.player && !m.plural && m.objects.as_ref().is_some_and(|o| o.noun == such.noun)
+        };
+        let to = one_of(self.candidates(true, so_called));
+        if is_none(&to) {
+            return;
+        }
+        let words = self.introduced(&to).and_then(|m| m.objects.clone());
+        for m in self.mentions.iter_mut().skip(mark).filter(|m| m.to == back.to) {
+            m.to = to.clone();
+            m.objects.clone_from(&words);
+        }
+        back.to = to;
+    }
+
+    /// Of a permanent's ability that has named nothing that can be meant, "it" is the permanent.
+    pub(super) fn or_this(&self, found: Antecedent, plural: bool) -> Antecedent {
+        let this = Antecedent::This;
+        let own = is_none(&found) && !plural && !self.of_spell && !self.has_gone(&this);
+        if own { this } else { found }
+    }
+
+    /// "Draw a card unless its controller pays {1}", "if its power is 3 or greater": what the verb
+    /// will find or choose isn't there when it is asked, and isn't meant if something else can be.
+    /// What the step has named stands from `mark`, and its slots from `from`.
+    pub(super) fn hide_named(&mut self, mark: usize, from: u8, pays: bool) -> Vec<Mention> {
+        let mut found: Vec<Antecedent> = Vec::new();
+        for m in self.mentions.iter().skip(mark).filter(|m| !m.player) {
+            let token = m.objects.as_ref().is_some_and(is_token);
+            let chosen = match &m.to {
+                Antecedent::Slot(slot @ Slot::Text(n)) => *n >= from && !self.stays(*slot),
+                _ => false,
+            };
+            if is_drawn(&m.to) || chosen && (pays || token) {
+                found.push(m.to.clone());
+            }
+        }
+        let other = |m: &Mention| {
+            !m.player
+                && m.clause >= self.ability_starts
+                && !m.plural
+                && !found.contains(&m.to)
+                && !(self.of_spell && m.to == Antecedent::This)
+        };
+        if found.is_empty() || !self.mentions.iter().any(other) {
+            return Vec::new();
+        }
+        let hides = |m: &Mention| !m.player && found.contains(&m.to);
+        let (hidden, left) = std::mem::take(&mut self.mentions).into_iter().partition(hides);
+        self.mentions = left;
+        hidden
+    }
+
+    /// "… would be put into a graveyard, draw a card and remove it from the game instead": what is
+    /// moved is what the event would have moved (419.1a), unless it was searched for or shown.
+    /// What is done instead has its slots from `from`.
+    pub(super) fn moves_what_would_be(&self, event: &Event, instead: &mut Sentence, from: u8) {
+        let (Event::PutInto { what, .. }
+        | Event::LeavesPlay(what)
+        | Event::Destroyed(what)
+        | Event::ComesIntoPlay { what, .. }) = event
+        else {
+            return;
+        };
+        let would = match what {
+            ObjectRef::Attached(..) => Antecedent::SameObject(Box::new(what.clone())),
+            _ => match super::undone::meant(what) {
+                Some(would) => would,
+                None => return,
+            },
+        };
+        let shown = |slot: &Slot| {
+            instead.steps.iter().any(|s| match &s.action {
+                Action::Search { find, .. } => find.slot == *slot,
+                Action::Reveal(_, shown) | Action::LookAt(_, shown) => match shown {
+                    RevealWhat::Top(.., top) => top == slot,
+                    RevealWhat::Until(_, found, all, _) => found.slot == *slot || all == slot,
+                    RevealWhat::Object(ObjectRef::Phrase(p)) => p.slot == *slot,
+                    _ => false,
+                },
+                Action::ChooseThing(_, Thing::Object(ObjectRef::Phrase(p))) => p.slot == *slot,
+                _ => false,
+            })
+        };
+        let own = |to: &Antecedent| match to {
+            Antecedent::Slot(slot @ Slot::Text(n)) => *n >= from && !shown(slot),
+            to => is_drawn(to),
+        };
+        let moved: Vec<bool> = instead
+            .steps
+            .iter()
+            .map(|s| match &s.action {
+                Action::Move { what: ObjectRef::Back(b), .. } => {
+                    b.form == BackForm::It && own(&b.to)
+                }
+                _ => false,
+            })
+            .collect();
+        for (step, _) in instead.steps.iter_mut().zip(moved).filter(|(_, moved)| *moved) {
+            let Action::Move { what: ObjectRef::Back(b), .. } = &mut step.action else { continue };
+            let old = std::mem::replace(&mut b.to, would.clone());
+            step.visit_mut(|node| {
+                if let Some(ObjectRef::Back(back)) = as_node_mut::<ObjectRef>(node)
+                    && back.form == BackForm::It
+                    && back.to == old
+                {
+                    back.to = would.clone();
+                }
+            });
         }
     }
 
@@ -65,6 +199,7 @@ impl Reader {
         match cannot {
             Cannot::Drawn => is_drawn(to),
             Cannot::Card => is_drawn(to) || self.is_card_elsewhere(to),
+            Cannot::Absent => is_drawn(to) || self.is_card_elsewhere(to) || self.has_gone(to),
             Cannot::Uncounterable => {
                 *to == Antecedent::This
                     || is_drawn(to)
@@ -93,12 +228,26 @@ impl Reader {
                 && (counters || !m.aside)
                 && m.to != *old
                 && !(self.of_spell && m.to == Antecedent::This)
-                && !self.is_not(&m.to, if counters { cannot } else { Cannot::Card })
+                && !self.is_not(&m.to, if cannot == Cannot::Drawn { Cannot::Card } else { cannot })
                 && (!counters || is_countered(m))
         };
-        match one_of(self.candidates(true, fits)) {
+        let found = match one_of(self.candidates(true, fits)) {
             found if is_none(&found) => one_of(self.candidates(false, fits)),
             found => found,
+        };
+        // "Whenever ~ blocks a creature, discard a card. It gets +1/+0": either may be meant.
+        let place = |to: &Antecedent| {
+            self.mentions.iter().filter(|m| m.to == *to && fits(m)).map(|m| m.clause).max()
+        };
+        match &found {
+            Antecedent::Slot(slot)
+                if cannot == Cannot::Absent
+                    && !is_drawn(old)
+                    && place(&found) == place(&Antecedent::This) =>
+            {
+                Antecedent::Unclear(vec![*slot])
+            }
+            _ => found,
         }
     }
 }
@@ -122,6 +271,33 @@ fn is_countered(m: &Mention) -> bool {
     })
 }
 
+fn is_token(objects: &Objects) -> bool {
+    objects.noun == Noun::Token || objects.adjectives.contains(&Quality::Token)
+}
+
+/// An ability that a card has use for where it isn't in play.
+fn is_of_cards(change: &Change) -> bool {
+    use Keyword as K;
+    let there = |ability: &Ability| {
+        matches!(
+            ability,
+            Ability::Keyword(
+                K::Suspend(..)
+                    | K::Flashback(..)
+                    | K::Madness(..)
+                    | K::Cycling(..)
+                    | K::TypeCycling(..)
+                    | K::Buyback(..)
+                    | K::Splice(..)
+                    | K::Transmute(..)
+                    | K::Dredge(..)
+                    | K::Forecast(..)
+            )
+        )
+    };
+    matches!(change, Change::Gain(abilities) if abilities.iter().any(there))
+}
+
 /// What a verb does something with, and what that can't be.
 fn acted_on(action: &Action) -> Vec<(&ObjectRef, Cannot)> {
     match action {
@@ -134,16 +310,23 @@ fn acted_on(action: &Action) -> Vec<(&ObjectRef, Cannot)> {
         | Action::Regenerate(what)
         | Action::RemoveFromCombat(what)
         | Action::Sacrifice(_, what)
-        | Action::GainControl(_, what, _) => vec![(what, Cannot::Card)],
+        | Action::GainControl(_, what, _) => vec![(what, Cannot::Absent)],
         Action::Attach(what, to) | Action::AttachBy(_, what, to) => {
-            vec![(what, Cannot::Card), (to, Cannot::Card)]
+            vec![(what, Cannot::Absent), (to, Cannot::Absent)]
         }
         Action::Counter(what) => vec![(what, Cannot::Uncounterable)],
-        Action::PutCounters(what, ..)
-        | Action::Change { what: Thing::Object(what), .. }
-        | Action::Move { what, verb: MoveVerb::Return, .. } => vec![(what, Cannot::Drawn)],
+        Action::PutCounters(what, _, CounterKind::PowerToughness(..)) => {
+            vec![(what, Cannot::Absent)]
+        }
+        Action::Change { what: Thing::Object(what), changes, .. } => {
+            let elsewhere = changes.iter().any(is_of_cards);
+            vec![(what, if elsewhere { Cannot::Drawn } else { Cannot::Absent })]
+        }
+        Action::PutCounters(what, ..) | Action::Move { what, verb: MoveVerb::Return, .. } => {
+            vec![(what, Cannot::Drawn)]
+        }
         Action::Damage { source, to: Thing::Object(to), .. } => {
-            vec![(source, Cannot::Drawn), (to, Cannot::Card)]
+            vec![(source, Cannot::Drawn), (to, Cannot::Absent)]
         }
         Action::Damage { source, .. } => vec![(source, Cannot::Drawn)],
         _ => Vec::new(),

@@ -197,7 +197,7 @@ impl Reader {
     pub(super) fn is_so(&mut self, said: s::CIs) -> Option<Condition> {
         let s::CIs { object_ref, is_word, it_is, way, is_what, a_word: _, is_quality } = said;
         let mark = self.mark();
-        let what = self.said_or_it(object_ref)?;
+        let mut what = self.said_or_it(object_ref)?;
         let (denied, was, plain) = match (is_word, it_is) {
             (Some(word), None) => match word.take()? {
                 s::IsWord::IsDenied(_) => (true, false, false),
@@ -240,6 +240,7 @@ impl Reader {
             },
             _ => return None,
         };
+        self.is_of_kind(&mut what, &quality, mark);
         let quality = vec![if denied { Quality::Not(Box::new(quality)) } else { quality }];
         Some(if was { Condition::Was(what, quality) } else { Condition::Is(what, quality) })
     }

@@ -35,13 +35,24 @@ impl Reader {
             let s::FrontTime { at_time } = front.take()?;
             self.at_time(at_time.pair())
         })?;
+        let (mark, from) = (self.mark(), self.next);
         let mut step = self.step_body(step_body)?;
         step.delayed_first = time.is_some().into();
         step.delayed = time;
         step.instead = instead_first.is_some().into();
         step.instead_first = instead_first.is_some().into();
         for tail in step_tail {
-            self.step_tail(tail.take()?, &mut step)?;
+            let tail = tail.take()?;
+            // Asked before it is done, it is about something else.
+            let named = match tail {
+                s::StepTail::UnlessPays(_) => self.hide_named(mark, from, true),
+                s::StepTail::UnlessIf(_) | s::StepTail::OnlyIf(_) => {
+                    self.hide_named(mark, from, false)
+                }
+                _ => Vec::new(),
+            };
+            self.step_tail(tail, &mut step)?;
+            self.mentions.extend(named);
         }
         Some(step)
     }

@@ -6,7 +6,7 @@ use super::{P, Reader};
 use crate::terms::ZoneKind;
 use crate::wording::syntax as s;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, Change, DiscardWhat, Lead, Noun, ObjectRef,
+    Action, Amount, Antecedent, Back, BackForm, Change, Cost, DiscardWhat, Lead, Noun, ObjectRef,
     Quantity, Slot, Step, StepJoiner, SubjectForm, Thing, Tree, as_node_mut, whether,
 };
 
@@ -251,7 +251,11 @@ impl Reader {
         };
         let of_each = step.subject != SubjectForm::Shared && self.is_one_of_each(back);
         if self.is_absent(back, size) || of_each {
-            let to = self.only_other(back, size);
+            let plural = matches!(back.form, BackForm::They | BackForm::Those(_));
+            let mut to = self.only_other(back, size);
+            if back.form == BackForm::It && !of_each {
+                to = self.or_this(to, plural);
+            }
             if of_each && is_none(&to) {
                 return;
             }
@@ -293,6 +297,27 @@ impl Reader {
         size && matches!(what, Antecedent::Slot(_))
             && !arrived.contains(what)
             && self.mentions.iter().any(is_card)
+    }
+
+    /// Whether a phrase names a target, or all of something: what is there whatever is done.
+    pub(super) fn stays(&self, slot: Slot) -> bool {
+        self.undone.targets.contains(&slot)
+            || self.undone.wholes.contains(&slot)
+            || self.each_slots.contains(&slot)
+    }
+
+    /// What is given up as a cost has left play.
+    pub(super) fn gone_as_costs(&mut self, costs: &[Cost]) {
+        for cost in costs {
+            if let Cost::Do(action) = cost {
+                self.goes(&Step::of((**action).clone()));
+            }
+        }
+    }
+
+    /// Whether something has left the zone where it was named.
+    pub(super) fn has_gone(&self, what: &Antecedent) -> bool {
+        self.undone.gone.iter().any(|g| g.what == *what)
     }
 
     /// Whether something was put into play.
@@ -340,7 +365,15 @@ impl Reader {
                 self.undone.arrived.extend(come);
                 return;
             }
-            Action::Move { what, .. } => (what, true),
+            Action::MoveTop { to, slot, .. } if to.zone == ZoneKind::InPlay => {
+                self.undone.arrived.push(Antecedent::Slot(*slot));
+                return;
+            }
+            Action::PlayCard { what, .. } => {
+                self.undone.arrived.extend(meant(what));
+                return;
+            }
+            Action::Move { what, .. } | Action::Counter(what) => (what, true),
             Action::Sacrifice(_, what)
             | Action::Discard(_, DiscardWhat::Cards(what))
             | Action::Destroy(what)
@@ -359,7 +392,7 @@ impl Reader {
 }
 
 /// What the words name, or go back to.
-fn meant(what: &ObjectRef) -> Option<Antecedent> {
+pub(super) fn meant(what: &ObjectRef) -> Option<Antecedent> {
     Some(match what {
         ObjectRef::This | ObjectRef::ThisAs(_) => Antecedent::This,
         ObjectRef::Phrase(p) => Antecedent::Slot(p.slot),
