@@ -117,11 +117,9 @@ impl Reader {
             }
         }
         let other = |m: &Mention| {
-            !m.player
-                && m.clause >= self.ability_starts
-                && !m.plural
-                && !found.contains(&m.to)
-                && !(self.of_spell && m.to == Antecedent::This)
+            let is_spell = self.of_spell && m.to == Antecedent::This;
+            let here = m.clause >= self.ability_starts;
+            here && !m.player && !m.plural && !is_spell && !found.contains(&m.to)
         };
         if found.is_empty() || !self.mentions.iter().any(other) {
             return Vec::new();
