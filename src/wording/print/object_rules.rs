@@ -119,7 +119,9 @@ pub(super) fn rule(r: &ObjectRule, plural: bool) -> Printed<String> {
         ObjectRule::BlocksAsThough(Keyword::Shadow) => {
             "can block creatures with shadow as though it had shadow".to_string()
         }
-        ObjectRule::TurnsUpFirst => UNMASKED.to_string(),
+        ObjectRule::TurnsUpFirst => {
+            format!("{} turned face up before it acts", if plural { "are" } else { "is" })
+        }
         ObjectRule::BlocksWalkers => "can block creatures with landwalk abilities as though \
                                       they didn't have those abilities"
             .to_string(),
