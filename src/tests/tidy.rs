@@ -351,7 +351,7 @@ fn what_is_so_has_a_name() {
 #[test]
 fn a_type_has_a_name_of_its_own() {
     let mut found = Vec::new();
-    for part in ["src/book", "src/wording", "src/engine", "src/ruling", "src/cli"] {
+    for part in ["src/book", "src/wording", "src/scenario", "src/engine", "src/ruling", "src/cli"] {
         let mut known: BTreeMap<String, String> = BTreeMap::new();
         for path in files(part, ".rs").into_iter().filter(|path| !is_test(path)) {
             for line in text(&path).lines().filter(|line| line.starts_with(|c: char| c != ' ')) {

@@ -1,5 +1,6 @@
 //! What one player has more of than another.
 use super::events::change;
+use super::phrase::OnBoard;
 use super::values::{known, x_of};
 use super::{Check, Outcome, Problem, View, zones};
 use crate::game::{ObjectId, PlayerId};

@@ -6,11 +6,28 @@ use crate::rules::r200_phrases;
 use crate::rules::r418_continuous::characteristics;
 use crate::scenario::ast::{Described, What};
 use crate::source::Text;
-use crate::wording::tree::{AbilityNoun, Noun, Quality};
+use crate::wording::tree::Noun;
 
-impl Described {
+/// What a phrase of a scenario means on a board.
+pub(in crate::judge) trait OnBoard {
     /// Whether the phrase describes an object, wherever it is or was unless the words say where.
-    pub fn fits(&self, game: &Game, id: ObjectId, you: PlayerId) -> Result<bool, Problem> {
+    fn fits(&self, game: &Game, id: ObjectId, you: PlayerId) -> Result<bool, Problem>;
+
+    /// That a word for a type isn't the name of a token of another type as well.
+    ///
+    /// # Errors
+    /// A word with two readings.
+    fn means_types_alone(&self, game: &Game) -> Result<(), Problem>;
+
+    /// All objects that the phrase describes now: permanents unless it says otherwise.
+    fn now(&self, view: &View, you: PlayerId) -> Result<Vec<ObjectId>, Problem>;
+
+    /// The same in a game.
+    fn here(&self, game: &Game, you: PlayerId) -> Result<Vec<ObjectId>, Problem>;
+}
+
+impl OnBoard for Described {
+    fn fits(&self, game: &Game, id: ObjectId, you: PlayerId) -> Result<bool, Problem> {
         match &self.what {
             What::Player | What::Library => Ok(false),
             What::Objects(objects) => {
@@ -20,25 +37,7 @@ impl Described {
         }
     }
 
-    /// Whether the words mean permanents: types without "card", "spell" or "source", and no zone
-    /// (200.9).
-    pub fn means_permanents(&self) -> bool {
-        let What::Objects(objects) = &self.what else { return false };
-        of_permanents(&objects.noun)
-            && !objects.qualities().any(|q| matches!(q, Quality::InZone(..)))
-    }
-
-    /// Whether it is about abilities, with nothing more said of them than that they are triggered
-    /// ones.
-    pub fn is_ability(&self) -> bool {
-        matches!(&self.what, What::Objects(o) if matches!(o.noun, Noun::Ability(AbilityNoun::Any | AbilityNoun::Triggered)) && o.qualities().next().is_none())
-    }
-
-    /// That a word for a type isn't the name of a token of another type as well.
-    ///
-    /// # Errors
-    /// A word with two readings.
-    pub fn means_types_alone(&self, game: &Game) -> Result<(), Problem> {
+    fn means_types_alone(&self, game: &Game) -> Result<(), Problem> {
         let What::Objects(objects) = &self.what else { return Ok(()) };
         let (Noun::Subtype(word), None) = (&objects.noun, objects.qualities().next()) else {
             return Ok(());
@@ -57,13 +56,11 @@ impl Described {
             .help(format!("write `{word} token` for the token, `{word} creature` for the type")))
     }
 
-    /// All objects that the phrase describes now: permanents unless it says otherwise.
-    pub fn now(&self, view: &View, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
+    fn now(&self, view: &View, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
         self.here(view.game, you)
     }
 
-    /// The same in a game.
-    pub fn here(&self, game: &Game, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
+    fn here(&self, game: &Game, you: PlayerId) -> Result<Vec<ObjectId>, Problem> {
         let objects = match &self.what {
             What::Objects(objects) => objects,
             What::Player => return Ok(Vec::new()),
@@ -75,14 +72,6 @@ impl Described {
         let Some(any) = game.objects().next().map(|o| o.id) else { return Ok(Vec::new()) };
         r200_phrases::candidates(game, objects, &Context::of(any, you))
             .map_err(|s| stopped(game, self.words.span, s))
-    }
-}
-
-fn of_permanents(noun: &Noun) -> bool {
-    match noun {
-        Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token => true,
-        Noun::AnyOf(nouns, _) => nouns.iter().all(of_permanents),
-        Noun::Card | Noun::Spell | Noun::Ability(_) | Noun::Source | Noun::Copy => false,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Players: life, mana, what they control and own, priority, the end of the game, the turn.
 use super::events::last;
+use super::phrase::OnBoard;
 use super::who::{all_called, counted, where_they_are};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Event, Game, ObjectId, Outcome as End, PlayerId, Zone};

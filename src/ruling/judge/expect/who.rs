@@ -1,5 +1,5 @@
 //! Who and what a sentence is about: what a noun means now, and what it has ever been.
-use super::phrase::undescribed;
+use super::phrase::{OnBoard, undescribed};
 use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::{Entity, Game, Object, ObjectId, ObjectKind, PlayerId, Zone};
 use crate::judge::names::{Narrow, Sought, described, holder, player_id};

@@ -1,5 +1,6 @@
 //! Where things are: zones, their contents and order, what has ceased to exist (217).
 use super::events::{arrival, last, latest_arrival};
+use super::phrase::OnBoard;
 use super::who::{all_called, all_now, counted, is_other, where_they_are};
 use super::{Check, Outcome, Problem, View};
 use crate::game::{Entity, Event, Game, LibraryOrder, ObjectId, PlayerId, Zone};

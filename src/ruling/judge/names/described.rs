@@ -3,6 +3,7 @@
 use super::{Names, holder, player_id};
 use crate::game::{Game, ObjectId};
 use crate::judge::Problem;
+use crate::judge::expect::phrase::OnBoard;
 use crate::scenario::ast::{Noun, NounKind};
 
 impl Names {

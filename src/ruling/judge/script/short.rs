@@ -7,6 +7,7 @@ use crate::cite;
 use crate::decide::{Act, HowPlayed};
 use crate::game::{Entity, Game, Log, Object, ObjectId, PlayerId, Zone};
 use crate::judge::Problem;
+use crate::judge::expect::phrase::OnBoard;
 use crate::judge::names::{alike, holder};
 use crate::rulebook::RuleId;
 use crate::rules::could_make;

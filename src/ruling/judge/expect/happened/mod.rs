@@ -13,6 +13,7 @@ mod killed;
 mod paid;
 
 use super::events::events;
+use super::phrase::OnBoard;
 use super::who::{Who, entities_ever, ever, is_other, lineage};
 use super::{Check, Outcome, Problem, View, all_of};
 use crate::game::{Event as Happened, ObjectId, Zone};

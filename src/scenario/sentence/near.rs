@@ -1,0 +1,114 @@
+//! The line that a refused sentence probably means: a form of the language filled with the
+//! sentence's own names and numbers, which is shown where the language reads it.
+//!
+//! It is help and no reading: nothing is played by it. A form stands in for a sentence only if it
+//! has all that the sentence names and counts.
+
+mod filled;
+mod forms;
+mod nicknames;
+mod trimmed;
+
+use super::Refused;
+use super::otherwise::is_of_anything;
+use super::said::Chapter;
+use crate::names::DocumentNames;
+use crate::source::Text;
+use filled::SentenceWords;
+use forms::{ABLE, ACTS, CLAIMS, Form, LAST_ACTS, TOO_MUCH, TOO_MUCH_CLAIMED, TOO_MUCH_DONE};
+use trimmed::{Trimmed, trimmed};
+
+/// Words that something has to follow.
+const OPEN: [&str; 10] =
+    ["targeting", "with", "to", "at", "on", "and", "for", "by", "the", "paying"];
+
+/// The refusal, with the line that the sentence probably means.
+pub(super) fn answered(
+    mut refused: Refused,
+    text: &Text,
+    names: &DocumentNames,
+    chapter: Chapter,
+    reads: impl Fn(&Text) -> bool,
+) -> Refused {
+    let Some(fault) = refused.first_mut() else { return refused };
+    let known = matches!(fault.code, "sentence" | "unknown-name" | "unknown-word");
+    if !known || fault.instead.is_some() {
+        return refused;
+    }
+    // A part is wanting at its end, and is asked for: no other form has it.
+    let breaks_off = fault.span().start >= text.span.end;
+    if breaks_off && fault.help.as_deref().is_some_and(|help| !is_of_anything(help)) {
+        return refused;
+    }
+    let Some(said) = SentenceWords::of(text, names) else { return refused };
+    let readable = |line: &str| reads(&Text::plain(line, 0));
+    let left_out = |line: &str| format!("leave out what stands beside it: write `{line}`");
+    let of_form = line(&said, chapter, readable).map(|line| {
+        let nobody = said.is_of_nobody() && said.begins_with_player(&line);
+        format!("{}`{line}`", if nobody { "say who: " } else { "write " })
+    });
+    let help = of_form.or_else(|| {
+        let line = trimmed(text, names, chapter, Trimmed::Reason, readable)?;
+        Some(match chapter {
+            Chapter::Acts => format!(
+                "write `{line}`; what comes of it is claimed under `expect:`, such as `X died`"
+            ),
+            Chapter::Claims => {
+                format!("leave the reason out, `apnap why` tells it: write `{line}`")
+            }
+        })
+    });
+    let help = help.or_else(|| {
+        trimmed(text, names, chapter, Trimmed::Rest, readable).map(|line| left_out(&line))
+    });
+    let Some(new) = help else { return refused };
+    fault.help = Some(match fault.help.take() {
+        Some(help) if new.split('`').nth(1).is_some_and(|line| help.contains(line)) => help,
+        Some(help) if !is_of_anything(&help) && is_filled_in(&help) => format!("{help}; {new}"),
+        _ => new,
+    });
+    refused
+}
+
+/// Whether a help is about this sentence: one that speaks of `X` is better filled in.
+fn is_filled_in(help: &str) -> bool {
+    !help.split(|c: char| !c.is_alphanumeric()).any(|word| matches!(word, "X" | "Y"))
+}
+
+/// The first form whose words the sentence has, filled, that the language reads.
+fn line(
+    said: &SentenceWords<'_>,
+    chapter: Chapter,
+    reads: impl Fn(&str) -> bool,
+) -> Option<String> {
+    let (forms, last, too_much) = match chapter {
+        Chapter::Acts => (ACTS, LAST_ACTS, TOO_MUCH_DONE),
+        Chapter::Claims => (CLAIMS, &[][..], TOO_MUCH_CLAIMED),
+    };
+    if said.is_of_unknown() || has_one(said, TOO_MUCH) || has_one(said, too_much) {
+        return None;
+    }
+    // A sentence that breaks off wants more than a form has.
+    if said.words.last().is_some_and(|last| OPEN.contains(&last.as_str())) {
+        return None;
+    }
+    let denies = said.denies();
+    let able = ABLE.split(' ').any(|word| said.has(word));
+    let wanted = |form: &&Form| {
+        form.words.split(' ').any(|word| said.has(word))
+            && (form.words == ABLE || !able)
+            && (form.and.is_empty() || form.and.split(' ').any(|word| said.has(word)))
+    };
+    let lines = forms.iter().chain(last).filter(wanted).filter_map(|form| {
+        let line = if denies { form.denied } else { form.line };
+        said.fill(line).filter(|line| reads(line))
+    });
+    lines.into_iter().next()
+}
+
+fn has_one(said: &SentenceWords<'_>, words: &str) -> bool {
+    words.split_whitespace().any(|word| said.has(word))
+}
+
+#[cfg(test)]
+mod tests;
