@@ -3,7 +3,7 @@ use crate::game::{Game, Log};
 use crate::judge::expect;
 use crate::judge::setup::SetUp;
 use crate::rules::r418_continuous;
-use crate::scenario::ast::{Expectation, ExpectationKind, Scenario};
+use crate::scenario::ast::{Expectation, ExpectationKind, ManaMode, Scenario};
 use crate::terms::Step;
 
 /// A point that isn't come to in so many turns isn't looked for further.
@@ -13,13 +13,14 @@ const LONGEST: u32 = 50;
 pub(super) struct Stops<'e> {
     /// What is so there, as the file says it.
     until: Option<Expectation>,
+    mana_is_free: bool,
     board: &'e SetUp,
 }
 
 impl<'e> Stops<'e> {
     pub(super) fn of(scenario: &Scenario, board: &'e SetUp) -> Stops<'e> {
         let until = scenario.explore.as_ref().and_then(|e| e.until.clone());
-        Stops { until, board }
+        Stops { until, mana_is_free: scenario.mana == ManaMode::Free, board }
     }
 
     /// Whether a line ends where somebody has priority now.
@@ -45,7 +46,7 @@ impl<'e> Stops<'e> {
             asked: None,
             asks: &[],
             start: &self.board.game,
-            mana_is_free: false,
+            mana_is_free: self.mana_is_free,
         };
         expect::check(until, &view).is_ok_and(|outcome| outcome.holds)
     }
