@@ -3,7 +3,7 @@
 use super::occurs::Match;
 use crate::game::{Entity, Event, ObjectId};
 use crate::rules::Ruling;
-use crate::wording::tree::{Event as Trigger, ObjectRef, Quantity};
+use crate::wording::tree::{Event as Trigger, ObjectRef, PlayerRef, Quantity, Thing};
 
 impl Match<'_> {
     /// Whether the damage is what the trigger waits for; how much there was is bound.
@@ -34,9 +34,19 @@ impl Match<'_> {
                 }) else {
                     return Ok(false);
                 };
+                // 602.2a: the defending player is the one whom it attacks.
+                let defender = match to {
+                    Some(Thing::Player(PlayerRef::Defending)) => {
+                        now.combat().and_then(|combat| combat.defender_of(*from))
+                    }
+                    _ => None,
+                };
                 let fits = self.first_of_several(source, event, &same)?
                     && self.is(source, *from, now)?
-                    && self.thing(to.as_ref(), *hit)?;
+                    && match defender {
+                        Some(defender) => *hit == Entity::Player(defender),
+                        None => self.thing(to.as_ref(), *hit)?,
+                    };
                 self.bindings.bind_number(*amount, n);
                 Ok(fits)
             }
