@@ -20,7 +20,15 @@ impl View<'_> {
     /// say whom.
     pub(super) fn is_other(&self, id: ObjectId, context: &Context) -> bool {
         let one = context.besides.unwrap_or(context.this);
-        id != one && self.still_known_as(id, context) != Some(one)
+        id != one && self.still_known_as(id, context) != Some(one) && !self.bears_alone(id, one)
+    }
+
+    /// "Attach ~ to another target creature", of an Aura or Equipment: it is no creature, so that
+    /// another than the one that it is attached to is meant.
+    fn bears_alone(&self, id: ObjectId, one: ObjectId) -> bool {
+        let (host, attached) = (self.game.object(id), self.game.object(one));
+        attached.attached_to == Some(Entity::Object(id))
+            && !attached.face.types.iter().any(|t| host.face.types.contains(t))
     }
 
     /// Whether it is none of these. "Other than a basic land card" is other than any of them;
