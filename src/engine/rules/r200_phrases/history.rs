@@ -1,6 +1,6 @@
 //! What was done with an object: this turn, "this way", as it was played.
 use super::View;
-use crate::game::{DamageDealt, Entity, ObjectId, ReadUnruled, StackKind, Zone};
+use crate::game::{DamageDealt, Entity, ObjectId, PlayerId, ReadUnruled, StackKind, Zone};
 use crate::rules::{Context, Ruling, Stop};
 use crate::terms::ZoneKind;
 use crate::wording::tree::{CostName, CostOf, Keyword, ObjectRef, PlayerRef, Quality, Thing, Way};
@@ -117,7 +117,16 @@ impl View<'_> {
         let done = context.results.this_way.iter().filter(|(w, ..)| *w == way);
         let mut moved = done.flat_map(|(_, all, _)| all.iter().filter_map(|e| e.object()));
         let moved = moved.any(|o| o == id || Some(o) == was);
-        Ok(moved && self.players_meant(player, context)?.contains(&self.game.object(id).owner))
+        Ok(moved && self.players_meant(player, context)?.contains(&self.did_it(id, way)))
+    }
+
+    /// Who did it: what is sacrificed is sacrificed by its controller; other cards that are moved
+    /// so are one's own.
+    pub(super) fn did_it(&self, id: ObjectId, way: Way) -> PlayerId {
+        if way == Way::Sacrificed {
+            return self.last_controller(id);
+        }
+        self.game.object(id).owner
     }
 
     /// Whether an ability of it was countered this way.

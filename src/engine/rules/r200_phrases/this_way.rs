@@ -18,11 +18,17 @@ impl View<'_> {
         }
         is_not_of_a_cost(way, context)?;
         let mut total = 0;
+        let mut chosen: Vec<ObjectId> = Vec::new();
         for (_, entities, number) in context.results.this_way.iter().filter(|(w, ..)| *w == way) {
             match objects {
                 None => total += *number,
                 Some(objects) => {
                     for id in entities.iter().filter_map(|e| e.object()) {
+                        // Chosen by two players, it is one object (217.1c).
+                        if way == Way::Chosen && chosen.contains(&id) {
+                            continue;
+                        }
+                        chosen.push(id);
                         total += i64::from(self.matches_at_any_range(objects, id, context)?);
                     }
                 }
@@ -58,6 +64,21 @@ impl View<'_> {
             Quality::ThisWay(way) => Some(*way),
             _ => None,
         });
+        let by = objects.qualities().find_map(|q| match q {
+            Quality::ThisWayBy(player, way, _) => Some((player, *way)),
+            _ => None,
+        });
+        if let Some((player, way)) = by
+            && moves(way)
+            && super::objects::named_zone(objects).is_none()
+        {
+            let mut such = objects.clone();
+            such.tails.retain(|q| !matches!(q, Quality::ThisWayBy(..)));
+            let players = self.players_meant(player, context)?;
+            let mut all = self.done_this_way(way, &such, context)?;
+            all.retain(|o| players.contains(&self.did_it(*o, way)));
+            return Ok(all);
+        }
         match done {
             Some(way) if super::objects::named_zone(objects).is_none() => {
                 let mut such = objects.clone();
