@@ -1,4 +1,5 @@
 //! Damage and life (413.2f).
+use super::dealt_apart::{bearer_slot, is_of_source, own_players};
 use crate::cite;
 use crate::decide::{Answer, Ask, Choice, Decision, Purpose, Verb};
 use crate::game::{
@@ -10,7 +11,7 @@ use crate::rules::r606_two_headed_giant::life_of;
 use crate::rules::{Context, Engine, Proposed, Ruling, Stop};
 use crate::wording::program::Riders;
 use crate::wording::tree::{
-    Amount, Antecedent, Division, ObjectRef, PlayerRef, Quality, Slot, Stat, Thing, Tree, Way,
+    Amount, Antecedent, Back, Division, ObjectRef, PlayerRef, Slot, Stat, Thing, Way,
 };
 
 impl Engine<'_> {
@@ -56,14 +57,23 @@ impl Engine<'_> {
             };
         }
         self.say_out_of_range(to, context)?;
+        let own_players = own_players(&sources, &all, to, context);
+        // Whose number it is where each has its own player.
+        let of_each = match source {
+            ObjectRef::Back(Back { to: Antecedent::Slot(slot), .. }) if own_players.is_some() => {
+                Some((*slot, context.bindings.entities(*slot).to_vec()))
+            }
+            _ => None,
+        };
         let mut group = Vec::new();
-        for from in &sources {
+        for (i, from) in sources.iter().enumerate() {
             let outer = context.each;
             context.each = Some(Entity::Object(*from));
             if let ObjectRef::Phrase(p) = source {
                 super::choosing::bind(context, p.slot, &[*from]);
             }
-            if let Some(slot) = one {
+            let each = one.or(of_each.as_ref().map(|(slot, _)| *slot));
+            if let Some(slot) = each {
                 context.bindings.bind(slot, vec![Entity::Object(*from)]);
             }
             if let (Some(slot), Some(bearer)) =
@@ -76,7 +86,7 @@ impl Engine<'_> {
                 all.extend(mine.iter().filter(|e| !all.contains(e)).copied().collect::<Vec<_>>());
                 mine
             } else {
-                all.clone()
+                own_players.as_ref().map_or_else(|| all.clone(), |own| vec![own[i]])
             };
             let shares = if divided == Division::No && whom.len() > 1 {
                 self.whole_to_each(n, &whom, to, context)?
@@ -93,6 +103,9 @@ impl Engine<'_> {
         }
         if let ObjectRef::Phrase(p) = source {
             super::choosing::bind(context, p.slot, &sources);
+        }
+        if let Some((slot, those)) = of_each {
+            context.bindings.bind(slot, those);
         }
         if let (Some(slot), Some(those)) = (one, those) {
             context.bindings.bind(slot, those);
@@ -453,30 +466,4 @@ fn slots_of(thing: &Thing) -> Vec<Slot> {
         Thing::List(all) => all.iter().flat_map(slots_of).collect(),
         Thing::Object(_) | Thing::Player(_) => Vec::new(),
     }
-}
-
-/// What an Aura or Equipment among the sources is attached to, where the words name it: "each Aura
-/// attached to a creature".
-fn bearer_slot(source: &ObjectRef) -> Option<Slot> {
-    let ObjectRef::Phrase(p) = source else { return None };
-    p.objects.tails.iter().find_map(|tail| match tail {
-        Quality::AttachedTo(ObjectRef::Phrase(bearer)) => Some(bearer.slot),
-        _ => None,
-    })
-}
-
-/// Whether what is dealt damage is told by what deals it: "its controller".
-fn is_of_source(to: &Thing, source: &ObjectRef) -> bool {
-    let own = match source {
-        ObjectRef::Phrase(p) => [Some(p.slot), bearer_slot(source)],
-        _ => match source.each_of_those() {
-            Some(slot) => [Some(slot), None],
-            None => return false,
-        },
-    };
-    to.any(|a: &Antecedent| match a {
-        Antecedent::Each => true,
-        Antecedent::Slot(slot) => own.contains(&Some(*slot)),
-        _ => false,
-    })
 }

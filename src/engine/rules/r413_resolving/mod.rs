@@ -21,6 +21,7 @@ mod copies;
 mod copies_each;
 mod counters;
 mod damage;
+mod dealt_apart;
 mod delayed;
 mod destroying;
 mod each_chosen;
