@@ -99,6 +99,12 @@ impl Reader {
         let did_word = did_word.take()?;
         let done = no_one.is_none() && matches!(did_word, s::DidWord::Do | s::DidWord::Does);
         self.branch(done);
+        // "Any player may …. If no one does, that player": nobody who was asked.
+        if no_one.is_some()
+            && let Some(offered) = self.offered.take()
+        {
+            self.mentions.retain(|m| m.to != Antecedent::Slot(offered));
+        }
         let who = perhaps(player_ref, |who| self.player_ref(who.pair()))?;
         self.doer = who.as_ref().and_then(|who| match who {
             PlayerRef::Phrase(p) => Some(p.slot),

@@ -5,7 +5,7 @@ use super::follow::nothing_named;
 use super::offering::named_by;
 use crate::cite;
 use crate::game::{Entity, ObjectId, PlayerId, ResolveFact, ResolveUnruled, Saying};
-use crate::rules::r200_phrases::{View, holds, objects_of, players_of};
+use crate::rules::r200_phrases::{View, holds, objects_of, players_meant, players_of};
 use crate::rules::{Context, Engine, Ruling, Stop};
 use crate::wording::program::{Block, Branch, Came, If, Replaced};
 use crate::wording::tree::{
@@ -178,7 +178,12 @@ impl Engine<'_> {
             && any.quantity == Quantity::One
             && all.is_empty()
         {
-            all = done.iter().map(|(p, _)| Entity::Player(*p)).collect();
+            let meant = players_meant(&self.game, who, context).ok()?;
+            let asked = done.iter().map(|(p, _)| *p).filter(|p| meant.contains(p));
+            all = asked.map(Entity::Player).collect();
+            if all.is_empty() {
+                return None;
+            }
         } else if all.len() < 2 {
             return None;
         }

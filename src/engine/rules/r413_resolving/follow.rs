@@ -287,7 +287,10 @@ impl Engine<'_> {
     fn came_so(&self, came: &Came, done: &[(PlayerId, bool)], context: &Context) -> Ruling<bool> {
         let has = |who: &PlayerRef| {
             let players = players_meant(&self.game, who, context)?;
-            Ok(done.iter().any(|(p, did)| *did && players.contains(p)))
+            let did = |p: &PlayerId| done.iter().any(|(by, did)| *did && by == p);
+            // "If all players do": not some of them.
+            let all = matches!(who, PlayerRef::Phrase(p) if p.quantity == Quantity::All);
+            Ok(if all { players.iter().all(did) } else { players.iter().any(did) })
         };
         match came {
             Came::Did(who) => has(who),
