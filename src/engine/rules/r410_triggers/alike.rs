@@ -1,9 +1,11 @@
 //! Waiting abilities that nothing tells apart: which of them goes on the stack first is no choice
 //! (410.3).
 use super::triggered_of;
-use crate::game::{Entity, Game, PendingTrigger, Zone};
+use crate::game::{Entity, Game, ObjectId, PendingTrigger, PlayerId, Zone};
 use crate::rules::r418_continuous::characteristics;
-use crate::wording::tree::{Action, Amount, Antecedent, Back, ObjectRef, Tree, Triggered};
+use crate::wording::tree::{
+    Action, Amount, Antecedent, Back, Condition, ObjectRef, PlayerRef, Tree, Triggered,
+};
 use std::any::Any;
 
 /// Whether nothing tells two waiting abilities apart: the same words, and what they remember of
@@ -29,18 +31,40 @@ fn same_source(game: &Game, a: &PendingTrigger, b: &PendingTrigger) -> bool {
         )
     };
     let reads_own = |amount: &Amount| amount.any(own);
-    let reads_host =
-        |amount: &Amount| amount.any(|o: &ObjectRef| matches!(o, ObjectRef::Attached(..)));
+    let reads_host = |what: &ObjectRef| matches!(what, ObjectRef::Attached(..));
+    let is_host = |who: &PlayerRef| matches!(who, PlayerRef::Enchanted);
+    let is_defending = |who: &PlayerRef| matches!(who, PlayerRef::Defending);
     let moves_own = |action: &Action| matches!(action, Action::Move { what, .. } if own(what));
-    let size = |id| {
-        let seen = characteristics(game, id);
-        (seen.power, seen.toughness)
+    let on_own = |action: &Action| match action {
+        // What deals the damage stays as it is.
+        Action::Damage { to, .. } => to.any(own),
+        other => other.any(own),
     };
+    let asks_own = |condition: &Condition| condition.any(own);
+    let touched = || says(text, reads_own) || says(text, on_own) || says(text, asks_own);
     x.face == y.face
         && x.chosen == y.chosen
-        && (x.attached_to == y.attached_to || !says(text, reads_host))
-        && (x.is_token() == y.is_token() || !says(text, moves_own))
-        && (x.counters == y.counters && size(a.source) == size(b.source) || !says(text, reads_own))
+        && (x.attached_to == y.attached_to || !says(text, reads_host) && !says(text, is_host))
+        && ((x.is_token(), x.owner) == (y.is_token(), y.owner) || !says(text, moves_own))
+        && (attacked(game, a.source) == attacked(game, b.source) || !says(text, is_defending))
+        && (same_state(game, a.source, b.source) || !touched())
+}
+
+/// The player whom it attacks.
+fn attacked(game: &Game, id: ObjectId) -> Option<PlayerId> {
+    game.combat()?.attacker(id).map(|attacker| attacker.attacks)
+}
+
+/// Whether what can be seen of two objects is the same of both: damage, counters, whether they are
+/// tapped, since when they are controlled, how large they are, by how many they are blocked, and what they are attached to.
+fn same_state(game: &Game, a: ObjectId, b: ObjectId) -> bool {
+    let seen = |id: ObjectId| {
+        let o = game.object(id);
+        let now = characteristics(game, id);
+        let blockers = game.combat().map_or(0, |c| c.blockers_of(id).count());
+        (o.tapped, o.settled, o.damage, o.attached_to, now.power, now.toughness, blockers)
+    };
+    game.object(a).counters == game.object(b).counters && seen(a) == seen(b)
 }
 
 /// Whether what it does, or its condition, says such a thing.
