@@ -30,7 +30,9 @@ facts! {
         GoesOn "An effect that began in one layer goes on in another" {
             object: ObjectId, begun: Layer, layer: Layer
         },
-        LeftInOrder "Things are left in the order of the event" { player: PlayerId },
+        LeftInOrder "Things are left in the order of the event" {
+            player: PlayerId, of: Vec<Choice>
+        },
         LeftWhereOneCanStay "The same, as only one of them has a legal choice" { player: PlayerId },
         LeftWhereAllIsOne "The same of one ability, as the order changes nothing" {
             player: PlayerId

@@ -19,6 +19,7 @@ mod stack;
 mod states;
 #[cfg(test)]
 mod tests;
+mod untold;
 mod values;
 mod who;
 mod zones;

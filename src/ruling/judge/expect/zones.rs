@@ -41,6 +41,9 @@ fn is_at(view: &View, id: ObjectId, position: Position, span: Span) -> Result<bo
             return Err(unknown_order(view.game, player, span));
         }
     }
+    if let Some(untold) = super::untold::place_untold(view, id, position, span) {
+        return Err(untold);
+    }
     if zone == Zone::Stack && position == Position::Top {
         return Ok(list.last() == Some(&id));
     }
@@ -322,6 +325,9 @@ pub(super) fn zone_is(view: &View, zone: &ZoneRef, contents: &[Noun]) -> Check {
         }
         false => here.len() == slots.len() && matched(&here, &slots, &mut vec![false; slots.len()]),
     };
+    if let Some(untold) = super::untold::contents_untold(view, at, (&here, &slots), zone.span) {
+        return Err(untold);
+    }
     if let Zone::Library(player) = at {
         holds = library_is(view, player, &here, &slots, holds, zone.span)?;
     } else if here.len() == slots.len()
@@ -376,7 +382,7 @@ fn library_is(
 }
 
 /// Whether each object can be one of the slots, each slot once.
-fn matched(here: &[ObjectId], slots: &[Vec<ObjectId>], used: &mut Vec<bool>) -> bool {
+pub(super) fn matched(here: &[ObjectId], slots: &[Vec<ObjectId>], used: &mut Vec<bool>) -> bool {
     let Some((first, rest)) = here.split_first() else { return true };
     for i in 0..slots.len() {
         if !used[i] && slots[i].contains(first) {

@@ -122,7 +122,7 @@ impl<'s> Script<'s> {
                 {
                     None
                 } else {
-                    note(log, ScriptFact::LeftInOrder { player });
+                    note(log, ScriptFact::LeftInOrder { player, of: of.clone() });
                     Some(Answer::Many(of.clone()))
                 }
             }

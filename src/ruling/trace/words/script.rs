@@ -51,7 +51,7 @@ pub(super) fn words(game: &Game, fact: &ScriptFact) -> String {
                 layer.name()
             )
         }
-        ScriptFact::LeftInOrder { player } => {
+        ScriptFact::LeftInOrder { player, of: _ } => {
             let player = player_name(game, player);
             format!("{player} leaves them in the order of the event (default)")
         }
