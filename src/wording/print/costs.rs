@@ -111,6 +111,17 @@ pub(super) fn unless(who: &PlayerRef, all: &[Cost]) -> Printed<String> {
             format!("{} {}", if third { "has" } else { "have" }, verbs::with_subject_bare(a)?)
         }
         [Cost::Do(a)] => verbs::action_of(a, Some(who))?,
+        _ if all.iter().any(|c| matches!(c, Cost::Do(_))) => {
+            // "pays {1} and discards a card"
+            let part = |some: &[Cost]| unless(who, some);
+            let same = |a: &Cost, b: &Cost| !matches!((a, b), (Cost::Do(_), _) | (_, Cost::Do(_)));
+            let parts = all.chunk_by(same).map(part).collect::<Printed<Vec<String>>>()?;
+            match parts.as_slice() {
+                [first, second] => format!("{first} and {second}"),
+                [first @ .., last] => format!("{}, and {last}", first.join(", ")),
+                [] => return Err(GAP),
+            }
+        }
         _ => format!("{} {}", if third { "pays" } else { "pay" }, paid(all)?),
     })
 }

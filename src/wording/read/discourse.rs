@@ -52,6 +52,7 @@ impl Reader {
         (self.attacker, self.either) = (None, None);
         (self.parted, self.hand_shown) = (None, None);
         self.searched.clear();
+        self.owned.clear();
         self.each_slots.clear();
         self.bidding = None;
         (self.doer, self.offered, self.others_than) = (None, None, None);
@@ -144,8 +145,15 @@ impl Reader {
         fitting.next().map(|m| m.to.clone())
     }
 
-    /// Which object "that creature" (or "those creatures") means.
+    /// Which object "that creature" (or "those creatures") means, of what these words can be said.
     pub(super) fn resolve_that(&mut self, objects: &Objects, plural: bool) -> Antecedent {
+        self.miscalled = self.called_otherwise(objects, plural);
+        let found = self.resolve_so_called(objects, plural);
+        self.miscalled.clear();
+        found
+    }
+
+    fn resolve_so_called(&mut self, objects: &Objects, plural: bool) -> Antecedent {
         let fits = |m: &Mention, strict: bool| {
             !m.player
                 && m.plural == plural
@@ -196,18 +204,6 @@ impl Reader {
         }
         self.named_object(found.clone(), Some(objects.clone()), plural);
         found
-    }
-
-    /// Which object "the sacrificed creature" means: the one that was sacrificed, if this text says
-    /// so.
-    pub(super) fn resolve_way(&mut self, way: Way, objects: &Objects) -> Antecedent {
-        match self.called_by_way(way, objects, false) {
-            Some(to) => {
-                self.named_object(to.clone(), Some(objects.clone()), false);
-                to
-            }
-            None => self.resolve_that(objects, false),
-        }
     }
 
     /// Whether this ability has named something before: then "the removed card" is one of those.
@@ -405,7 +401,10 @@ impl Reader {
         here: bool,
         fits: impl Fn(&Mention) -> bool,
     ) -> Vec<Antecedent> {
-        let fits = |m: &&Mention| (m.clause >= self.ability_starts) == here && fits(m);
+        let fits = |m: &&Mention| {
+            let here = (m.clause >= self.ability_starts) == here;
+            here && !self.miscalled.contains(&m.to) && fits(m)
+        };
         let Some(clause) = self.mentions.iter().filter(fits).map(|m| m.clause).max() else {
             return Vec::new();
         };

@@ -1,4 +1,5 @@
 //! Effects: sentences, what leads them, how steps are joined.
+use super::step_tails::paid_together;
 use super::{P, Reader, perhaps};
 use crate::wording::syntax::{self as s, Syntax};
 use crate::wording::tree::{
@@ -95,6 +96,7 @@ impl Reader {
             step.joiner = joiner;
             self.not_elsewhere(&mut step, mark);
             self.can_be_meant(&mut step);
+            self.doubtful(&mut step, mark);
             if !shares_its_verb(sentence.steps.last(), &step) {
                 return None;
             }
@@ -104,6 +106,7 @@ impl Reader {
             sentence.where_x = self.where_all(x.pair())?;
         }
         self.sentence_ends(&sentence.lead, gone);
+        paid_together(&mut sentence.steps);
         // "… unless you pay {3} and repeat this process": the repeating is a part of what is paid.
         let repeats = sentence.steps.iter().position(|s| matches!(s.action, Action::Repeat(_)));
         if let Some(at) = repeats

@@ -2,10 +2,11 @@
 //! controller (217.5d, 413.2b).
 use super::Reader;
 use super::discourse::{Mention, is_none, one_of};
-use crate::terms::CounterKind;
+use crate::terms::{CardType, CounterKind, subtypes};
 use crate::wording::tree::{
-    Ability, Action, Antecedent, Back, BackForm, Change, Event, Keyword, MoveVerb, Noun, ObjectRef,
-    Objects, PlayerRef, Quality, RevealWhat, Sentence, Slot, Step, Thing, Tree, Way, as_node_mut,
+    Ability, Action, Amount, Antecedent, Back, BackForm, Change, Event, Keyword, MoveVerb, Noun,
+    ObjectRef, Objects, PlayerRef, Quality, RevealWhat, Sentence, Slot, Stat, Step, Thing, Tree,
+    Way, as_node_mut,
 };
 
 /// What a word can't mean.
@@ -19,6 +20,8 @@ enum Cannot {
     Absent,
     /// What isn't a spell or an ability.
     Uncounterable,
+    /// What has no power and toughness: a land, an artifact, an enchantment (208.1).
+    Sizeless,
 }
 
 impl Reader {
@@ -33,6 +36,14 @@ impl Reader {
                 wrong.push((back.to.clone(), cannot, back.form == BackForm::They));
             }
         }
+        for amount in step.all::<Amount>() {
+            if let Amount::Stat(Stat::Power | Stat::Toughness, of) = amount
+                && let ObjectRef::Back(back) = &**of
+                && self.cannot_be(back, Cannot::Sizeless)
+            {
+                wrong.push((back.to.clone(), Cannot::Sizeless, back.form == BackForm::They));
+            }
+        }
         for who in step.all::<PlayerRef>() {
             if let PlayerRef::ControllerOf(of) = who
                 && let ObjectRef::Back(back) = &**of
@@ -41,9 +52,13 @@ impl Reader {
                 wrong.push((back.to.clone(), Cannot::Card, back.form == BackForm::They));
             }
         }
+        let doer = doer(&step.action);
         for (old, cannot, plural) in wrong {
-            let mut to = self.nearest_that_can(&old, cannot, plural);
-            if is_none(&to) && cannot != Cannot::Card && cannot != Cannot::Uncounterable {
+            let besides = doer.as_ref().filter(|doer| **doer != old);
+            let mut to = self.nearest_that_can(&old, cannot, plural, besides);
+            let or_this =
+                !matches!(cannot, Cannot::Card | Cannot::Uncounterable | Cannot::Sizeless);
+            if is_none(&to) && or_this && besides != Some(&Antecedent::This) {
                 to = self.or_this(to, plural);
             }
             if is_none(&to) && (cannot == Cannot::Uncounterable || !is_drawn(&old)) {
@@ -68,19 +83,27 @@ impl Reader {
     /// "If it's a land card", "if it was a red spell": not asked of a permanent, where a card or a
     /// spell was named. What the condition has named stands from `mark`.
     pub(super) fn is_of_kind(&mut self, what: &mut ObjectRef, is: &Quality, mark: usize) {
-        let (ObjectRef::Back(back), Quality::A(such)) = (what, is) else { return };
-        let asks = matches!(such.noun, Noun::Card | Noun::Spell);
-        if !asks || back.form != BackForm::It || self.has_gone(&back.to) {
+        let ObjectRef::Back(back) = what else { return };
+        let Some(asked) = Asked::of(is) else { return };
+        if back.form != BackForm::It || self.has_gone(&back.to) && !asked.is_land_card {
             return;
         }
-        let in_play = |o: &Objects| {
-            matches!(o.noun, Noun::Type(_) | Noun::Subtype(_) | Noun::Permanent | Noun::Token)
+        let in_play = |o: &Objects| match o.noun {
+            Noun::Type(t) => asked.noun != Noun::Type(CardType::Land) || t != CardType::Land,
+            Noun::Subtype(ref word) => {
+                asked.noun != Noun::Type(CardType::Land) || !subtypes::is_land_type(word)
+            }
+            Noun::Permanent | Noun::Token => asked.noun != Noun::Type(CardType::Land),
+            _ => false,
         };
-        if !self.introduced(&back.to).is_some_and(|m| m.objects.as_ref().is_some_and(in_play)) {
+        let own = back.to == Antecedent::This && asked.noun != Noun::Card && !self.of_spell;
+        if !own
+            && !self.introduced(&back.to).is_some_and(|m| m.objects.as_ref().is_some_and(in_play))
+        {
             return;
         }
         let so_called = |m: &Mention| {
-            !m.player && !m.plural && m.objects.as_ref().is_some_and(|o| o.noun == such.noun)
+            !m.player && !m.plural && m.objects.as_ref().is_some_and(|o| o.noun == asked.noun)
         };
         let to = one_of(self.candidates(true, so_called));
         if is_none(&to) {
@@ -203,7 +226,13 @@ impl Reader {
                     || is_drawn(to)
                     || self.introduced(to).is_some_and(|m| !is_countered(m))
             }
+            Cannot::Sizeless => self.introduced(to).is_some_and(is_sizeless),
         }
+    }
+
+    /// Whether it was drawn, or named as a card that isn't in play.
+    pub(super) fn is_elsewhere(&self, to: &Antecedent) -> bool {
+        is_drawn(to) || self.is_card_elsewhere(to)
     }
 
     /// Whether it was named as a card and hasn't come into play since.
@@ -218,13 +247,21 @@ impl Reader {
         self.mentions.iter().find(|m| m.to == *to)
     }
 
-    fn nearest_that_can(&self, old: &Antecedent, cannot: Cannot, plural: bool) -> Antecedent {
+    fn nearest_that_can(
+        &self,
+        old: &Antecedent,
+        cannot: Cannot,
+        plural: bool,
+        besides: Option<&Antecedent>,
+    ) -> Antecedent {
         let counters = cannot == Cannot::Uncounterable;
         let fits = |m: &Mention| {
             !m.player
                 && m.plural == plural
                 && (counters || !m.aside)
                 && m.to != *old
+                && Some(&m.to) != besides
+                && (cannot != Cannot::Sizeless || m.objects.as_ref().is_some_and(is_creature))
                 && !(self.of_spell && m.to == Antecedent::This)
                 && !self.is_not(&m.to, if cannot == Cannot::Drawn { Cannot::Card } else { cannot })
                 && (!counters || is_countered(m))
@@ -250,12 +287,41 @@ impl Reader {
     }
 }
 
+/// What a condition asks about, by its noun: a card, a spell, or a land.
+struct Asked {
+    noun: Noun,
+    /// "If it's a land card": no creature that was sacrificed.
+    is_land_card: bool,
+}
+
+impl Asked {
+    fn of(is: &Quality) -> Option<Asked> {
+        let (noun, is_land_card) = match is {
+            Quality::A(such) => match &such.noun {
+                Noun::Card => {
+                    (Noun::Card, such.adjectives.contains(&Quality::Type(CardType::Land)))
+                }
+                Noun::Spell => (Noun::Spell, false),
+                Noun::Subtype(word) if subtypes::is_land_type(word) => {
+                    (Noun::Type(CardType::Land), false)
+                }
+                _ => return None,
+            },
+            Quality::Subtype(word) if subtypes::is_land_type(word) => {
+                (Noun::Type(CardType::Land), false)
+            }
+            _ => return None,
+        };
+        Some(Asked { noun, is_land_card })
+    }
+}
+
 fn is_pronoun(form: &BackForm) -> bool {
     matches!(form, BackForm::It | BackForm::They)
 }
 
 /// "Draw a card", for the words behind it.
-fn is_drawn(to: &Antecedent) -> bool {
+pub(super) fn is_drawn(to: &Antecedent) -> bool {
     let Antecedent::SameObject(same) = to else { return false };
     matches!(&**same, ObjectRef::Phrase(p) if p.objects.tails == [Quality::ThisWay(Way::Drawn)])
 }
@@ -267,6 +333,42 @@ fn is_countered(m: &Mention) -> bool {
         Noun::AnyOf(all, _) => all.iter().any(countered),
         noun => countered(noun),
     })
+}
+
+/// Whether what was named is called a creature, as a permanent.
+pub(super) fn is_creature(objects: &Objects) -> bool {
+    match &objects.noun {
+        Noun::Type(t) => *t == CardType::Creature,
+        Noun::Subtype(word) => subtypes::is_creature_type(word),
+        Noun::Card | Noun::Spell | Noun::Ability(_) => false,
+        _ => objects.adjectives.contains(&Quality::Type(CardType::Creature)),
+    }
+}
+
+/// Whether what was named is called a land, an artifact or an enchantment, and no creature.
+pub(super) fn is_sizeless(m: &Mention) -> bool {
+    m.objects.as_ref().is_some_and(|o| {
+        let other = match &o.noun {
+            Noun::Type(t) => *t != CardType::Creature,
+            Noun::Subtype(word) => !subtypes::is_creature_type(word),
+            _ => false,
+        };
+        other && !o.adjectives.contains(&Quality::Type(CardType::Creature))
+    })
+}
+
+/// What does the verb to something else than itself: ~, where it is attached to "it" or deals
+/// damage to "it".
+fn doer(action: &Action) -> Option<Antecedent> {
+    match action {
+        Action::Attach(what, _) | Action::AttachBy(_, what, _) => super::undone::meant(what),
+        Action::Damage { source, to: Thing::Object(ObjectRef::Back(back)), .. }
+            if back.form == BackForm::It =>
+        {
+            super::undone::meant(source)
+        }
+        _ => None,
+    }
 }
 
 fn is_token(objects: &Objects) -> bool {

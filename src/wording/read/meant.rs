@@ -52,7 +52,8 @@ impl Reader {
                 return found;
             }
         }
-        self.resolve_player(plural)
+        let found = self.resolve_player(plural);
+        if *form == BackForm::ThatPlayer && !plural { self.either_player(found) } else { found }
     }
 
     /// "They" of what was named one by one, each by a word that means one: of two it is both; of

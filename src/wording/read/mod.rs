@@ -14,6 +14,7 @@ mod counting;
 mod damage;
 mod dearer;
 mod discourse;
+mod doubts;
 mod durations;
 mod effects;
 mod elsewhere;
@@ -41,6 +42,7 @@ mod replacing;
 mod states;
 mod static_changes;
 mod statics;
+mod step_tails;
 mod steps;
 mod tails;
 mod things;
@@ -121,6 +123,8 @@ pub(super) struct Reader {
     /// What a condition in front counts, for "them".
     counted: Option<Objects>,
     mentions: Vec<Mention>,
+    /// What the words that are looked up can't be said of, while they are.
+    miscalled: Vec<Antecedent>,
     /// Of what "its controller" or "its owner" was said, and in which clause.
     its: Option<(u16, Antecedent)>,
     /// What "each" was said of.
@@ -183,6 +187,8 @@ pub(super) struct Reader {
     ways: Vec<(super::tree::Way, super::tree::Antecedent)>,
     /// What was chosen, revealed or returned: "the chosen creature".
     called: Vec<(super::tree::Way, super::tree::Antecedent)>,
+    /// What "you" have sacrificed or discarded.
+    owned: Vec<Antecedent>,
     /// The players who were called opponents.
     opponents: Vec<Slot>,
     /// Whether this is the text of an instant or sorcery.

@@ -205,7 +205,8 @@ impl Reader {
         if !objects.adjectives.contains(&Quality::Other) {
             return;
         }
-        if let Some(besides) = self.besides(objects, before, many) {
+        let besides = self.besides(objects, before, many);
+        if let Some(besides) = besides.or_else(|| self.besides_its_own(objects, before)) {
             for other in objects.adjectives.iter_mut().filter(|a| **a == Quality::Other) {
                 *other = besides.clone();
             }

@@ -160,6 +160,21 @@ impl Reader {
 
     /// What "another" and "other" speak besides, where it isn't the card itself: what the
     /// instructions have named before of that kind, else what the trigger event was about.
+    /// "Each other creature that shares a color with target creature", of a spell: besides the one
+    /// that the same words name.
+    pub(super) fn besides_its_own(&self, said: &Objects, before: usize) -> Option<Quality> {
+        let named = |m: &Mention| self.mentions.iter().take(before).any(|b| b.to == m.to);
+        let target = self.mentions.iter().skip(before).find(|m| {
+            let could = m.objects.as_ref().is_some_and(|o| could_be(o, said));
+            could && !m.player && !m.plural && self.is_target(&m.to) && !named(m)
+        })?;
+        let to = target.to.clone();
+        if !self.of_spell {
+            return None;
+        }
+        Some(Quality::OtherThan(ObjectRef::Back(Back { form: BackForm::It, to })))
+    }
+
     pub(super) fn besides(&self, said: &Objects, before: usize, many: bool) -> Option<Quality> {
         let here = |m: &&Mention| {
             let starts = if m.part == AbilityPart::Effect { self.mode_starts } else { 0 };

@@ -1,10 +1,9 @@
-//! A step: one verb with whoever does it, and what stands behind it.
-use super::{Reader, perhaps};
-use crate::wording::syntax::{self as s, Syntax};
+//! A step: one verb with whoever does it.
+use super::Reader;
+use crate::wording::syntax as s;
 use crate::wording::tree::{
-    Action, Amount, Back, BackForm, Change, Cost, Duration, Effect, GameRule, InsteadOf, NewTarget,
-    ObjectRef, Permission, PlayerRef, Prohibition, Quantity, Spelling, Step, SubjectForm, Thing,
-    Unless, whether,
+    Action, Amount, Back, BackForm, Change, Duration, Effect, GameRule, ObjectRef, Permission,
+    PlayerRef, Prohibition, Quantity, Spelling, Step, SubjectForm, Thing, whether,
 };
 
 /// Whether "you" is usually said with the verb.
@@ -28,105 +27,6 @@ fn names_a_kind(said: &s::SyntaxNode<s::ObjectRef>) -> Option<bool> {
 }
 
 impl Reader {
-    /// A step; in a sentence of another kind too.
-    pub(super) fn one_step(&mut self, p: &super::P) -> Option<Step> {
-        let s::Step { instead_first, front_time, step_body, step_tail } = s::Step::of(p)?;
-        let time = perhaps(front_time, |front| {
-            let s::FrontTime { at_time } = front.take()?;
-            self.at_time(at_time.pair())
-        })?;
-        let (mark, from) = (self.mark(), self.next);
-        let mut step = self.step_body(step_body)?;
-        step.delayed_first = time.is_some().into();
-        step.delayed = time;
-        step.instead = instead_first.is_some().into();
-        step.instead_first = instead_first.is_some().into();
-        for tail in step_tail {
-            let tail = tail.take()?;
-            // Asked before it is done, it is about something else.
-            let named = match tail {
-                s::StepTail::UnlessPays(_) => self.hide_named(mark, from, true),
-                s::StepTail::UnlessIf(_) | s::StepTail::OnlyIf(_) => {
-                    self.hide_named(mark, from, false)
-                }
-                _ => Vec::new(),
-            };
-            self.step_tail(tail, &mut step)?;
-            self.mentions.extend(named);
-        }
-        Some(step)
-    }
-
-    fn step_tail(&mut self, said: s::StepTail, step: &mut Step) -> Option<()> {
-        use s::StepTail as T;
-        match said {
-            T::UnlessPays(node) => step.unless = Some(self.unless_pays(node.take()?)?),
-            T::UnlessIf(node) => {
-                let s::UnlessIf { condition } = node.take()?;
-                step.unless = Some(Unless::If(self.condition(condition.pair())?));
-            }
-            T::OnlyIf(node) => {
-                let s::OnlyIf { condition } = node.take()?;
-                self.done_to_that(&step.action);
-                step.only_if = Some(self.condition(condition.pair())?);
-            }
-            T::NewMustBe(node) => {
-                let s::NewMustBe { thing } = node.take()?;
-                let mark = self.mark();
-                let such = self.thing(thing.pair())?;
-                self.aside_since(mark);
-                let Action::NewTargets {
-                    to: to @ NewTarget::Any, must: whether::Must::Yes, ..
-                } = &mut step.action
-                else {
-                    return None;
-                };
-                *to = NewTarget::MustBe(such);
-            }
-            T::Instead(_) => step.instead = whether::Instead::Yes,
-            T::InsteadOf(node) => {
-                let s::InsteadOf { putting, player_possessive, zone_word } = node.take()?;
-                step.instead = whether::Instead::Yes;
-                step.instead_of = Some(match (player_possessive, zone_word) {
-                    (Some(whose), Some(zone)) => InsteadOf::Zone {
-                        putting: putting.is_some().into(),
-                        whose: self.player_possessive(whose.pair())?,
-                        zone: super::qualities::zone(zone.take()?),
-                    },
-                    (None, None) => InsteadOf::Elsewhere,
-                    _ => return None,
-                });
-            }
-            // Said in front already.
-            T::AtTime(_) | T::WhenTail(_) if step.delayed.is_some() => return None,
-            T::AtTime(node) => step.delayed = Some(self.at_time(node.pair())?),
-            T::WhenTail(node) => {
-                let s::WhenTail { event } = node.take()?;
-                step.delayed = Some(self.event(event.pair())?);
-            }
-        }
-        Some(())
-    }
-
-    fn unless_pays(&mut self, said: s::UnlessPays) -> Option<Unless> {
-        let s::UnlessPays { player_ref, paid, unless_has, verb_phrase } = said;
-        let who = self.player_ref(player_ref.pair())?;
-        let costs = match (paid, unless_has, verb_phrase) {
-            (Some(paid), None, None) => self.paid(paid.pair())?,
-            (None, Some(has), None) => {
-                let s::UnlessHas { object_ref, u_damage_to } = has.take()?;
-                let source = self.object_ref(object_ref.pair())?;
-                vec![Cost::Do(Box::new(self.damage(source, u_damage_to.pair())?))]
-            }
-            (None, None, Some(verb)) => {
-                let who = self.back_to(&who);
-                vec![Cost::Do(Box::new(self.verb(verb.pair(), who)?))]
-            }
-            _ => return None,
-        };
-        Some(Unless::Pays(who, costs))
-    }
-
     /// The same player again, without a new slot.
     pub(super) fn back_to(&self, who: &PlayerRef) -> PlayerRef {
         match who {

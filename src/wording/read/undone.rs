@@ -27,6 +27,10 @@ pub(super) struct Undone {
     hidden: Vec<Mention>,
     /// What has left play, or never was there.
     gone: Vec<Gone>,
+    /// What has left play, or its hand, as the ability triggers.
+    left: Vec<Antecedent>,
+    /// What deals damage to which player in the trigger event.
+    pub(super) hit: Option<(Slot, Antecedent)>,
     /// What came into play.
     arrived: Vec<Antecedent>,
     /// Whether the sentence asks whether a cost of the spell was paid.
@@ -306,6 +310,11 @@ impl Reader {
             || self.each_slots.contains(&slot)
     }
 
+    /// Whether words named a target.
+    pub(super) fn is_target(&self, to: &Antecedent) -> bool {
+        matches!(to, Antecedent::Slot(slot) if self.undone.targets.contains(slot))
+    }
+
     /// What is given up as a cost has left play.
     pub(super) fn gone_as_costs(&mut self, costs: &[Cost]) {
         for cost in costs {
@@ -318,6 +327,16 @@ impl Reader {
     /// Whether something has left the zone where it was named.
     pub(super) fn has_gone(&self, what: &Antecedent) -> bool {
         self.undone.gone.iter().any(|g| g.what == *what)
+    }
+
+    /// What the trigger event is about has left the zone where it was named.
+    pub(super) fn has_left_by_event(&mut self, what: &ObjectRef) {
+        self.undone.left.extend(meant(what));
+    }
+
+    /// Whether something is a card elsewhere than in play by now.
+    pub(super) fn is_card_by_now(&self, what: &Antecedent) -> bool {
+        self.undone.left.contains(what) || self.has_gone(what)
     }
 
     /// Whether something was put into play.

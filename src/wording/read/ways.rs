@@ -4,22 +4,60 @@ use super::Reader;
 use super::meant::matches;
 use crate::terms::ZoneKind;
 use crate::wording::tree::{
-    Action, Amount, Antecedent, Back, BackForm, DiscardWhat, MoveVerb, ObjectRef, Objects,
-    RevealWhat, Slot, Thing, Way,
+    Action, Amount, Antecedent, Back, BackForm, DiscardWhat, Event, MoveVerb, ObjectRef, Objects,
+    PlayerRef, RevealWhat, Slot, Thing, Way,
 };
 
 impl Reader {
+    /// Which object "the sacrificed creature" means: the one that was sacrificed, if this text says
+    /// so.
+    pub(super) fn resolve_way(&mut self, way: Way, objects: &Objects) -> Antecedent {
+        match self.called_by_way(way, objects, false) {
+            Some(to) => {
+                self.named_object(to.clone(), Some(objects.clone()), false);
+                to
+            }
+            None => self.resolve_that(objects, false),
+        }
+    }
+
     /// What an action does in a way that later words can call it by.
     pub(super) fn note_way(&mut self, action: &Action) {
         let top = |slot: &Slot| (Way::Revealed, Antecedent::Slot(*slot));
-        if let Some((way, ObjectRef::Phrase(what))) = way_of(action) {
-            self.ways.push((way, Antecedent::Slot(what.slot)));
-        }
+        let done = way_of(action).and_then(|(way, what)| Some((way, what_is_called(what)?)));
+        self.ways.extend(done);
         let called = match action {
             Action::Reveal(_, RevealWhat::Top(_, Amount::Number(_), slot)) => Some(top(slot)),
             _ => called_of(action).and_then(|(way, what)| Some((way, what_is_called(what)?))),
         };
         self.called.extend(called);
+    }
+
+    /// The same of a trigger event: "the discarded card".
+    pub(super) fn note_way_of(&mut self, event: &Event) {
+        let (way, what) = match event {
+            Event::Discards { what, .. } => (Way::Discarded, what),
+            Event::Sacrifices { what, .. } => (Way::Sacrificed, what),
+            Event::Destroyed(what) => (Way::Destroyed, what),
+            Event::Countered(what) => (Way::Countered, what),
+            Event::DealsDamage {
+                source: ObjectRef::Phrase(source),
+                to: Some(Thing::Player(PlayerRef::Phrase(who))),
+                ..
+            } => {
+                self.undone.hit = Some((source.slot, Antecedent::Slot(who.slot)));
+                return;
+            }
+            Event::PutInto { what, .. } | Event::LeavesPlay(what) => {
+                self.has_left_by_event(what);
+                return;
+            }
+            _ => return,
+        };
+        if let ObjectRef::Phrase(what) = what {
+            self.ways.push((way, Antecedent::Slot(what.slot)));
+        }
+        self.has_left_by_event(what);
     }
 
     /// What was the last to be sacrificed, discarded and so on, as the words say; the one thing
