@@ -1,5 +1,5 @@
 //! The front door: scenarios as text in, rulings out, without a file or a command.
-use crate::card::{CardFiles, CardLookup, read_cards};
+use crate::card::{CardLookup, NoCards, read_cards};
 use crate::diagnostic::Faults;
 use crate::judge::{Judgement, Problem, Verdict};
 use crate::net::{judged, on_a_deep_stack, unjudged};
@@ -107,10 +107,10 @@ impl Judge {
                 let problem = Problem::error(file.span, "no card file is read here");
                 unjudged(&scenario, problem.help("give the judge a source of cards"))
             }
-            None => {
-                let files = CardFiles { more: self.cards.clone(), ..CardFiles::default() };
-                judged(&scenario, &files)
-            }
+            None => match &self.cards {
+                Some(cards) => judged(&scenario, cards),
+                None => judged(&scenario, &NoCards),
+            },
         };
         Ruled::new(SourceFile::new(NAME, yaml), scenario, judgement)
     }

@@ -61,6 +61,11 @@
 
 mod applied;
 #[cfg(feature = "cli")]
+mod bytes;
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub mod cards;
+#[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
 mod front;

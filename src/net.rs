@@ -1,16 +1,17 @@
-//! What stands around the judge: stack enough for sentences as deep as they may be, and a net for
-//! defects.
-use crate::card::CardFiles;
+//! What stands around the judge: stack enough for sentences as deep as they may be, a net for
+//! defects, and a clock.
+use crate::card::CardFinder;
 use crate::judge::{Judgement, Problem, Verdict, judge, not_played};
 use crate::scenario::ast::Scenario;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
 
 /// Bytes of stack for what reads and judges: sentences may be nested as deep as the reader allows.
 pub(crate) const STACK: usize = 64 << 20;
 
 /// Judges a scenario; a defect of the engine becomes an error that says so.
-pub(crate) fn judged(scenario: &Scenario, files: &CardFiles) -> Judgement {
-    catch_unwind(AssertUnwindSafe(|| judge(scenario, files))).unwrap_or_else(|panic| {
+pub(crate) fn judged(scenario: &Scenario, cards: &dyn CardFinder) -> Judgement {
+    catch_unwind(AssertUnwindSafe(|| judge(scenario, cards, &clock()))).unwrap_or_else(|panic| {
         let words = panic
             .downcast_ref::<String>()
             .map(String::as_str)
@@ -21,6 +22,12 @@ pub(crate) fn judged(scenario: &Scenario, files: &CardFiles) -> Judgement {
         );
         unjudged(scenario, problem.help("please report this scenario"))
     })
+}
+
+/// A clock that begins now.
+pub(crate) fn clock() -> impl Fn() -> Duration + Sync {
+    let began = Instant::now();
+    move || began.elapsed()
 }
 
 /// A judgement of a scenario that wasn't played.

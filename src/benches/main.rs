@@ -3,9 +3,10 @@
 mod growth;
 mod position;
 
-use apnap::card::{CardFiles, card_files, read_cards};
+use apnap::card::{NoCards, read_cards};
+use apnap::cards::card_files;
 use apnap::judge::setup::{SetUp, set_up};
-use apnap::judge::{Verdict, judge, play};
+use apnap::judge::{NO_CLOCK, Verdict, judge, play};
 use apnap::scenario::ast::Scenario;
 use apnap::scenario::read_scenarios;
 use apnap::terms::TypeLine;
@@ -34,7 +35,7 @@ fn first(bytes: &[u8]) -> Scenario {
 }
 
 fn board(scenario: &Scenario) -> SetUp {
-    set_up(scenario, &CardFiles::default()).unwrap()
+    set_up(scenario, &NoCards).unwrap()
 }
 
 fn scenario(c: &mut Criterion) {
@@ -52,7 +53,7 @@ fn scenario(c: &mut Criterion) {
         );
     });
     c.bench_function("S, from the bytes of the file", |b| {
-        b.iter(|| judge(&first(black_box(COMBAT)), &CardFiles::default()))
+        b.iter(|| judge(&first(black_box(COMBAT)), &NoCards, NO_CLOCK))
     });
 }
 
@@ -83,7 +84,7 @@ fn scenarios(c: &mut Criterion) {
                 for scenario in read_scenarios("bench.yaml", bytes).unwrap() {
                     let named: Vec<String> =
                         scenario.use_files.iter().map(|text| text.text.clone()).collect();
-                    black_box(judge(&scenario, &card_files(path, &named, &[])));
+                    black_box(judge(&scenario, &card_files(path, &named, &[]), NO_CLOCK));
                 }
             }
         });

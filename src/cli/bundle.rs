@@ -4,7 +4,8 @@ use super::files::plainly;
 use super::judging::judged;
 use super::output::{Output, Trouble};
 use super::{Options, cards, table};
-use crate::card::{card_files, cards_in, index};
+use crate::card::key;
+use crate::cards::{card_files, cards_in, index};
 use crate::game::Log;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::{CardSource, Scenario};
@@ -75,14 +76,14 @@ pub(super) fn cards_beside(
     let files = card_files(file, &named, &places.given);
     let mut found = Vec::new();
     for name in wanted {
-        let key = index::key(name);
-        let is = |card: &&CardSource| index::key(&card.name.text) == key;
+        let wanted = key(name);
+        let is = |card: &&CardSource| key(&card.name.text) == wanted;
         if scenario.cards.iter().any(|card| is(&card)) {
             continue;
         }
         let in_file = files
             .all()
-            .find_map(|path| cards_in(path).ok().and_then(|cards| cards.first(&key).cloned()));
+            .find_map(|path| cards_in(path).ok().and_then(|cards| cards.first(&wanted).cloned()));
         let in_index = || {
             let path = places.index.as_deref()?;
             Some(index::find(path, name).ok()??.card)

@@ -3,12 +3,13 @@
 use super::bundle::cards_beside;
 use super::output::{Output, Trouble};
 use super::{Format, Options, table};
-use crate::card::{Imported, cards_in, import, index};
+use crate::bytes::bytes_of;
+use crate::card::{Imported, import, key};
+use crate::cards::{cards_in, index};
 use crate::cli::files::plainly;
 use crate::rulebook::EDITION;
 use crate::scenario::ast::CardSource;
 use crate::scenario::nearest;
-use crate::source::bytes_of;
 use crate::terms::subtypes;
 use clap::{Args, Subcommand};
 use etcetera::BaseStrategy;
@@ -264,7 +265,7 @@ impl KnownCards<'_> {
         let mut all = Vec::new();
         for path in self.given {
             let cards = cards_in(path).map_err(|why| Trouble::said(why.as_ref()))?;
-            all.extend(cards.names().filter_map(|name| cards.first(&index::key(name)).cloned()));
+            all.extend(cards.names().filter_map(|name| cards.first(&key(name)).cloned()));
         }
         all.extend(index::cards(self.index).map_err(Trouble::Said)?);
         Ok(all)
@@ -290,11 +291,11 @@ impl Show {
         options: &Options,
         out: &Output,
     ) -> Result<Option<CardSource>, Trouble> {
-        let key = index::key(&self.name);
+        let wanted = key(&self.name);
         let (text, count) = table::read(file, out)?;
         for document in 0..count {
             let scenario = table::scenario(file, &text, document, out)?;
-            let own = scenario.cards.iter().find(|card| index::key(&card.name.text) == key);
+            let own = scenario.cards.iter().find(|card| key(&card.name.text) == wanted);
             let wanted = [self.name.clone()];
             let found = own.cloned().or_else(|| {
                 cards_beside(file, &scenario, &options.places(), &wanted).into_iter().next()
@@ -307,9 +308,10 @@ impl Show {
     }
 
     fn run(&self, known: &KnownCards<'_>, out: &mut Output) -> Result<u8, Trouble> {
-        let key = index::key(&self.name);
+        let wanted = key(&self.name);
         for path in known.given {
-            if let Some(card) = cards_in(path).ok().and_then(|cards| cards.first(&key).cloned()) {
+            if let Some(card) = cards_in(path).ok().and_then(|cards| cards.first(&wanted).cloned())
+            {
                 out.write(&yaml(&card, 0));
                 out.line(&format!("# from {}", path.display()));
                 return Ok(0);
@@ -339,13 +341,13 @@ impl Show {
 impl Search {
     fn run(&self, known: &KnownCards<'_>, out: &mut Output) -> Result<u8, Trouble> {
         let wanted: Vec<String> =
-            self.words.iter().flat_map(|words| words.split_whitespace()).map(index::key).collect();
+            self.words.iter().flat_map(|words| words.split_whitespace()).map(key).collect();
         let mut found = 0;
         for card in known.all()? {
             let said =
                 [Some(&card.name), card.cost.as_ref(), card.type_line.as_ref(), card.text.as_ref()];
             let words: Vec<&str> = said.iter().flatten().map(|text| text.text.as_str()).collect();
-            let words = index::key(&words.join("\n"));
+            let words = key(&words.join("\n"));
             if wanted.iter().all(|word| words.contains(word.as_str())) {
                 found += 1;
                 let line = |text: Option<&crate::source::Text>| {

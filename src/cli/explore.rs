@@ -13,6 +13,7 @@ use crate::judge::explore::{self, Exploration, Progress, Reach, SearchShare};
 use crate::judge::names::Names;
 use crate::judge::setup::set_up;
 use crate::judge::{self, Verdict};
+use crate::net::clock;
 use crate::scenario::Wanted;
 use crate::scenario::ast::Scenario;
 use crate::trace;
@@ -227,7 +228,8 @@ impl Explore {
             bar.tick();
             !interrupted::is()
         };
-        let own = Reach::of(scenario, &go_on);
+        let clock = clock();
+        let own = Reach::of(scenario, &clock, &go_on);
         let reach = Reach {
             positions: self.positions.unwrap_or(own.positions),
             depth: self.depth.unwrap_or(own.depth),

@@ -1,11 +1,12 @@
 //! Scenario files: which ones a path names, and what they say.
 
 use super::output::Trouble;
+use crate::bytes::{bytes_up_to, limited};
 use crate::card::read_cards;
 use crate::diagnostic::Faults;
 use crate::scenario::ast::Scenario;
 use crate::scenario::{Wanted, read_scenarios_with};
-use crate::source::{SourceFile, bytes_up_to, limited};
+use crate::source::SourceFile;
 use std::path::{Path, PathBuf};
 
 /// More bytes than any scenario file has; the rest of a larger one isn't looked at.

@@ -27,7 +27,7 @@ impl Fmt {
             let name = path.display();
             let failed =
                 |error: std::io::Error| Trouble::said(format!("{name}: {}", plainly(&error)));
-            let text = crate::source::bytes_of(&path, 8 << 20)
+            let text = crate::bytes::bytes_of(&path, 8 << 20)
                 .and_then(|bytes| String::from_utf8(bytes).map_err(std::io::Error::other))
                 .map_err(failed)?;
             let new = match styled(&text) {

@@ -2,7 +2,7 @@
 
 use super::files::{Content, GivenFile};
 use super::test::Selection;
-use crate::card::{CardFiles, card_files};
+use crate::cards::{CardFiles, card_files};
 use crate::judge::{Judgement, Verdict};
 pub(super) use crate::net::{STACK, on_a_deep_stack};
 use crate::scenario::Wanted;

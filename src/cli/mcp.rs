@@ -243,7 +243,7 @@ impl McpServer {
     async fn process(&self, arguments: &[&str], input: &str) -> std::io::Result<CallToolResult> {
         let mut command = self.limited();
         command.args(&self.settings).args(arguments).current_dir(&self.folder);
-        command.env(crate::card::WITHIN, &self.folder).kill_on_drop(true);
+        command.env(crate::cards::WITHIN, &self.folder).kill_on_drop(true);
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
         if let Some(mut to) = child.stdin.take() {

@@ -3,9 +3,10 @@
 
 use super::files::plainly;
 use super::{Options, When};
+use crate::bytes::bytes_of;
 use crate::judge::Verdict;
 use crate::rulebook::{QuoteError, Quotes, UnknownRule};
-use crate::source::{bytes_of, is_control, picture, visible};
+use crate::source::{is_control, picture, visible};
 use crate::trace::Paper;
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
 use std::borrow::Cow;

@@ -361,7 +361,7 @@ pub enum Explored {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::judge::judge;
+    use crate::judge::{NO_CLOCK, judge};
     use crate::scenario::read_scenarios;
     use crate::source::SourceFile;
     use crate::trace::Report;
@@ -444,7 +444,7 @@ mod tests {
             match read_scenarios(&name, &bytes) {
                 Ok(scenarios) => {
                     for scenario in &scenarios {
-                        let judged = judge(scenario, &crate::card::CardFiles::default());
+                        let judged = judge(scenario, &crate::card::NoCards, NO_CLOCK);
                         report.judged(&file, scenario, &judged);
                         report.boards(&[Some(&judged)], true);
                     }

@@ -5,8 +5,8 @@ pub mod mutate;
 
 use apnap_book::rulebook::Quotes;
 use apnap_book::terms::TypeLine;
-use apnap_ruling::card::{CardFiles, import, read_cards};
-use apnap_ruling::judge::judge;
+use apnap_ruling::card::{NoCards, import, read_cards};
+use apnap_ruling::judge::{NO_CLOCK, judge};
 use apnap_ruling::scenario::read_scenarios;
 use std::path::Path;
 
@@ -33,7 +33,7 @@ fn gather(folder: &Path, found: &mut Vec<String>) {
 pub fn scenario(bytes: &[u8]) {
     deep(|| {
         for scenario in read_scenarios("fuzz.yaml", bytes).unwrap_or_default() {
-            judge(&scenario, &CardFiles::default());
+            judge(&scenario, &NoCards, NO_CLOCK);
         }
     });
 }

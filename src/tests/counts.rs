@@ -2,7 +2,7 @@
 //! changes, against tables that are checked in. `APNAP_RENEW=1 cargo test --test counts` writes
 //! them anew; what they say belongs into the commit's message.
 
-use apnap::card::CardFiles;
+use apnap::card::NoCards;
 use apnap::judge::setup::set_up;
 use apnap::judge::{Verdict, play};
 use apnap::scenario::ast::Scenario;
@@ -34,7 +34,7 @@ fn count(mut work: impl FnMut()) -> u64 {
 /// The allocations of a play from a ready board to the verdict.
 fn played() -> u64 {
     let read = scenario();
-    let ready = set_up(&read, &CardFiles::default()).unwrap();
+    let ready = set_up(&read, &NoCards).unwrap();
     count(|| assert_eq!(play(&read, ready.clone()).verdict, Verdict::Pass))
 }
 

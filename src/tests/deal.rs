@@ -6,7 +6,7 @@
 //! `APNAP_ERA_CARDS=cards.jsonl cargo test --test deal -- --nocapture` names the file; without it
 //! there is nothing to deal.
 
-use apnap::card::{CardFiles, read_cards};
+use apnap::card::{NoCards, read_cards};
 use apnap::decide::autopay::autopay;
 use apnap::decide::{Act, Answer, Ask, Choice, Decide, Decision, Payment, Trial};
 use apnap::game::{AbilityOrigin, Event, Game, Log, ObjectId, PlayerId, Zone};
@@ -242,7 +242,7 @@ fn deal(card: &CardSource) -> Dealt {
             Err(why) if place == boards::Place::Hand => panic!("{why}\n{yaml}"),
             Err(_) => continue,
         };
-        let board = match set_up(&scenarios[0], &CardFiles::default()) {
+        let board = match set_up(&scenarios[0], &NoCards) {
             Ok(board) => board,
             Err(_) => continue,
         };

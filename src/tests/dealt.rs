@@ -5,7 +5,7 @@
 //! `APNAP_SEED=17 cargo test --test dealt -- --nocapture` plays that one alone and prints its file.
 //! `APNAP_LONG=1` deals 100,000.
 
-use apnap::card::CardFiles;
+use apnap::card::NoCards;
 use apnap::decide::{Act, Answer, Ask, Choice, Decide, Decision, HowPlayed, Payment};
 use apnap::game::{Event, Game, Log, ObjectId, PlayerId, ReplaceUnruled, Unruled, Zone};
 use apnap::judge::setup::{SetUp, set_up};
@@ -315,7 +315,7 @@ fn play(set_up: &SetUp, seed: u64) -> Result<Option<String>, String> {
 fn deal(cards: &[CardSource], seed: u64) -> Result<(usize, usize), String> {
     let yaml = board(cards, seed);
     let Ok(scenarios) = read_scenarios("dealt.yaml", yaml.as_bytes()) else { return Ok((0, 0)) };
-    let Ok(set_up) = set_up(&scenarios[0], &CardFiles::default()) else { return Ok((0, 0)) };
+    let Ok(set_up) = set_up(&scenarios[0], &NoCards) else { return Ok((0, 0)) };
     if !set_up.unread.is_empty() {
         return Ok((0, 0));
     }

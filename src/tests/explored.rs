@@ -4,8 +4,9 @@
 //!
 //! `APNAP_LONG=1` draws ten times as many boards.
 
-use apnap::card::CardFiles;
+use apnap::card::NoCards;
 use apnap::game::{Digests, Memories};
+use apnap::judge::NO_CLOCK;
 use apnap::judge::explore::{EndFact, Exploration, Reach, Reductions, Topic, explore};
 use apnap::judge::setup::{SetUp, set_up};
 use apnap::rules::early_mana_matters;
@@ -107,15 +108,15 @@ fn read(yaml: &str) -> (Scenario, SetUp) {
     let scenarios = read_scenarios("chance.yaml", yaml.as_bytes())
         .unwrap_or_else(|faults| panic!("{faults}\n{yaml}"));
     let scenario = scenarios.into_iter().next().unwrap();
-    let board = set_up(&scenario, &CardFiles::default())
-        .unwrap_or_else(|problems| panic!("{problems:?}\n{yaml}"));
+    let board =
+        set_up(&scenario, &NoCards).unwrap_or_else(|problems| panic!("{problems:?}\n{yaml}"));
     assert_eq!(board.unread, [], "every card is understood");
     (scenario, board)
 }
 
 fn searched(yaml: &str, reductions: Reductions, most: u64) -> Option<Exploration> {
     let (scenario, board) = read(yaml);
-    let own = Reach::of(&scenario, &|_| true);
+    let own = Reach::of(&scenario, NO_CLOCK, &|_| true);
     let found = explore(&scenario, &board, &Reach { reductions, positions: most, ..own });
     assert_eq!(found.problems, [], "{yaml}");
     let limit = found.unlooked.iter().any(|unlooked| unlooked.rule.is_none());

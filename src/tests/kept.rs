@@ -1,7 +1,7 @@
 //! What the engine keeps beside a game is what it would find afresh: after every event of every
 //! scenario.
 
-use apnap::card::card_files;
+use apnap::cards::card_files;
 use apnap::game::{Event, Game};
 use apnap::judge::play;
 use apnap::judge::setup::set_up;

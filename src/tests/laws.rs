@@ -1,7 +1,8 @@
 //! What holds for every scenario and every line of play, tried with boards and choices drawn by
 //! chance.
 
-use apnap::card::{CardFiles, card_files};
+use apnap::card::NoCards;
+use apnap::cards::card_files;
 use apnap::decide::autopay::{autopay, pay_with_any};
 use apnap::decide::{Act, Answer, Ask, Choice, Decide, Decision, Trial};
 use apnap::game::{Event, Game, Log, ObjectId, Zone};
@@ -178,8 +179,7 @@ impl Decide for Chance<'_> {
 fn played(yaml: &str, bytes: &[u8]) -> (Game, Game, Log, Vec<Act>, Option<Stop>) {
     let scenarios =
         read_scenarios("chance.yaml", yaml.as_bytes()).unwrap_or_else(|faults| panic!("{faults}"));
-    let board = set_up(&scenarios[0], &CardFiles::default())
-        .unwrap_or_else(|problems| panic!("{problems:?}"));
+    let board = set_up(&scenarios[0], &NoCards).unwrap_or_else(|problems| panic!("{problems:?}"));
     assert_eq!(board.unread, [], "every card is understood");
     let mut chance = Chance { bytes, acts: Vec::new() };
     let mut engine = Engine::new(board.game.clone(), Log::default(), &mut chance);

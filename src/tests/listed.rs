@@ -6,8 +6,8 @@
 // A scenario holds the trees of what its claims describe, which go to another thread.
 #![recursion_limit = "256"]
 
-use apnap::card::card_files;
-use apnap::judge::{Judgement, Problem, Verdict, judge};
+use apnap::cards::card_files;
+use apnap::judge::{Judgement, NO_CLOCK, Problem, Verdict, judge};
 use apnap::scenario::ast::{ActionKind, Item, Scenario};
 use apnap::scenario::read_scenarios;
 use apnap::source::Span;
@@ -75,7 +75,7 @@ fn tried(path: &Path, scenario: &Scenario, at: usize, wrong: &mut Vec<String>) -
     let mut without = scenario.clone();
     let Item::Act(taken) = without.items.remove(at) else { return 0 };
     let place = format!("{}: `{}`", path.display(), taken.text);
-    let judgement = judge(&without, &files);
+    let judgement = judge(&without, &files, NO_CLOCK);
     let open: Vec<&Problem> =
         judgement.problems.iter().filter(|p| p.verdict == Verdict::Error).collect();
     let Some(open) = open.iter().find(|p| p.message.contains("the script doesn't say")) else {
@@ -94,7 +94,7 @@ fn tried(path: &Path, scenario: &Scenario, at: usize, wrong: &mut Vec<String>) -
         };
         let mut pasted = without.clone();
         pasted.items.insert(at, Item::Act(action));
-        if let Some(why) = refused(&judge(&pasted, &files), line, open.span) {
+        if let Some(why) = refused(&judge(&pasted, &files, NO_CLOCK), line, open.span) {
             wrong.push(format!("{place}: `{line}` is refused: {why}"));
         }
     }

@@ -8,8 +8,8 @@
 #[path = "../fuzz/mutate.rs"]
 mod mutate;
 
-use apnap::card::CardFiles;
-use apnap::judge::judge;
+use apnap::card::NoCards;
+use apnap::judge::{NO_CLOCK, judge};
 use apnap::scenario::read_scenarios;
 use proptest::prelude::Rng;
 use proptest::test_runner::{RngAlgorithm, TestRng};
@@ -47,7 +47,7 @@ fn fault(text: &str) -> Option<String> {
     let start = Instant::now();
     let taken = catch_unwind(AssertUnwindSafe(|| {
         for scenario in read_scenarios("mutated.yaml", text.as_bytes()).unwrap_or_default() {
-            judge(&scenario, &CardFiles::default());
+            judge(&scenario, &NoCards, NO_CLOCK);
         }
     }));
     match taken {

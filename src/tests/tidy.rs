@@ -331,6 +331,25 @@ fn what_is_asked_knows_no_rules() {
     none(&found, "an arrow back");
 }
 
+/// Files, clocks and the environment are the command's: what reads, plays and rules is given all
+/// that it knows.
+#[test]
+fn files_and_clocks_are_the_commands() {
+    let outside = ["std::fs", "std::env", "time::Instant", "Instant::now", "SystemTime"];
+    let mut found = Vec::new();
+    for part in ["src/book", "src/wording", "src/scenario", "src/engine", "src/ruling"] {
+        for path in files(part, ".rs") {
+            if is_test(&path) || path.ends_with("/build.rs") {
+                continue;
+            }
+            let code = code(&path);
+            let named = outside.iter().filter(|word| code.contains(*word));
+            found.extend(named.map(|word| format!("{path} has {word}")));
+        }
+    }
+    none(&found, "what comes from outside comes by a trait or a function");
+}
+
 /// What is so or not has a name: each such field of a text's tree is of a type of its own
 /// (`tree/whether.rs`).
 #[test]

@@ -1,7 +1,7 @@
 //! Games of each multiplayer variant, played by chance to their end: what holds for every game
 //! holds for them, and teams keep together.
 
-use apnap::card::CardFiles;
+use apnap::card::NoCards;
 use apnap::decide::autopay::{autopay, pay_with_any};
 use apnap::decide::{Act, Answer, Ask, Choice, Decide, Decision, Trial};
 use apnap::game::{Game, Log, Marker, MarkerState, ObjectId, TeamPlay, Zone};
@@ -171,7 +171,7 @@ fn keeps_the_laws(start: &Game, end: &Game, log: &Log) {
 fn games(yaml: &str) -> usize {
     let read = read_scenarios("chance.yaml", yaml.as_bytes());
     let scenarios = read.unwrap_or_else(|faults| panic!("{faults}"));
-    let board = set_up(&scenarios[0], &CardFiles::default()).unwrap_or_else(|p| panic!("{p:?}"));
+    let board = set_up(&scenarios[0], &NoCards).unwrap_or_else(|p| panic!("{p:?}"));
     assert_eq!(board.unread, [], "every card is understood");
     let mut ended = 0;
     for game in 0..GAMES {

@@ -3,7 +3,7 @@
 use super::document::Document;
 use super::next;
 use super::place::Place;
-use crate::card::{card_files, cards_in, index};
+use crate::cards::{card_files, cards_in, index};
 use crate::cli::judging::CardPlaces;
 use crate::cli::table::{Offers, Table};
 use crate::diagnostic::Fault;

@@ -1,7 +1,8 @@
 //! What stands under the pointer: a rule, a card.
 
 use super::document::Document;
-use crate::card::{card_files, cards_in, index, read_cards};
+use crate::card::{key, read_cards};
+use crate::cards::{card_files, cards_in, index};
 use crate::cli::cards::{basic_land, yaml};
 use crate::cli::judging::CardPlaces;
 use crate::rulebook::RuleId;
@@ -28,16 +29,16 @@ impl Document {
 
     pub(super) fn definition(&self, at: Position, places: &CardPlaces) -> Option<Location> {
         let name = self.card(self.offset(at), places)?;
-        let key = index::key(&name);
-        let is = |card: &&CardSource| index::key(&card.name.text) == key;
+        let wanted = key(&name);
+        let is = |card: &&CardSource| key(&card.name.text) == wanted;
         if let Some(card) = self.own_cards().iter().find(is) {
             let range = Self::range(&self.text, card.name.span);
             return Some(Location::new(self.uri.clone(), range));
         }
         for path in card_files(&self.path, &[], &places.given).all() {
             let Ok(cards) = cards_in(path) else { continue };
-            let Some(card) = cards.first(&key) else { continue };
-            let text = String::from_utf8(crate::source::bytes_of(path, 1 << 29).ok()?).ok()?;
+            let Some(card) = cards.first(&wanted) else { continue };
+            let text = String::from_utf8(crate::bytes::bytes_of(path, 1 << 29).ok()?).ok()?;
             let whole = std::path::absolute(path).ok()?;
             let words = whole.display().to_string().replace('%', "%25").replace(' ', "%20");
             let uri: Uri = format!("file://{words}").parse().ok()?;
@@ -109,14 +110,14 @@ impl Document {
     }
 
     fn found(&self, name: &str, places: &CardPlaces) -> Option<CardSource> {
-        let key = index::key(name);
-        let is = |card: &&CardSource| index::key(&card.name.text) == key;
+        let wanted = key(name);
+        let is = |card: &&CardSource| key(&card.name.text) == wanted;
         if let Some(card) = self.own_cards().iter().find(is) {
             return Some(card.clone());
         }
         let in_file = card_files(&self.path, &[], &places.given)
             .all()
-            .find_map(|path| cards_in(path).ok()?.first(&key).cloned());
+            .find_map(|path| cards_in(path).ok()?.first(&wanted).cloned());
         in_file.or_else(|| Some(index::find(places.index.as_deref()?, name).ok()??.card))
     }
 }

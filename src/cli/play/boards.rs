@@ -1,7 +1,8 @@
 //! The two boards, asked for line by line.
 
 use super::prompt::{Asked, Prompt};
-use crate::card::{index, read_cards};
+use crate::card::read_cards;
+use crate::cards::index;
 use crate::cli::judging::CardPlaces;
 use crate::cli::output::{Output, Trouble};
 use crate::cli::table::Table;
@@ -17,7 +18,7 @@ const BASICS: [&str; 5] = ["Plains", "Island", "Swamp", "Mountain", "Forest"];
 pub(super) fn card_names(places: &CardPlaces) -> Vec<String> {
     let mut names: Vec<String> = BASICS.map(str::to_owned).to_vec();
     for path in &places.given {
-        let bytes = crate::source::bytes_of(path, 1 << 29).unwrap_or_default();
+        let bytes = crate::bytes::bytes_of(path, 1 << 29).unwrap_or_default();
         let cards = read_cards(&path.display().to_string(), &bytes).unwrap_or_default();
         names.extend(cards.into_iter().map(|card| card.name.text));
     }

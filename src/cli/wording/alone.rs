@@ -2,10 +2,11 @@
 //! where it was (421).
 
 use super::source::SourceCard;
-use crate::card::CardFiles;
+use crate::card::NoCards;
 use crate::cli::judging;
 use crate::judge::explore::{self, Exploration, Reach, Standing, gain_words};
 use crate::judge::setup::set_up;
+use crate::net::clock;
 use crate::scenario::draft::scalar;
 use crate::scenario::{Wanted, read_scenarios_with};
 use crate::terms::{CardType, TypeLine};
@@ -95,9 +96,9 @@ fn played(card: &SourceCard, line: &TypeLine, life: u32) -> Option<Vec<String>> 
     let wanted = Wanted { unfinished: true, ..Wanted::default() };
     let scenarios = read_scenarios_with("alone.yaml", document.as_bytes(), &wanted).ok()?;
     let scenario = scenarios.first()?;
-    let board = set_up(scenario, &CardFiles::default()).ok()?;
+    let board = set_up(scenario, &NoCards).ok()?;
     let found: Exploration = judging::on_deep_stack(|| {
-        explore::explore(scenario, &board, &Reach::of(scenario, &|_| true))
+        explore::explore(scenario, &board, &Reach::of(scenario, &clock(), &|_| true))
     });
     let drawn = found.verdicts.iter().any(|verdict| verdict.standing == Standing::Shown);
     let first = found.loops.first().map(|found| {

@@ -11,6 +11,7 @@ use crate::cli::output::{Output, TROUBLE, Trouble};
 use crate::cli::{Format, Options, judging};
 use crate::judge::explore::{self, End, Exploration, Reach};
 use crate::judge::setup::set_up;
+use crate::net::clock;
 use crate::scenario::draft::{Draft, scalar};
 use crate::scenario::{Wanted, read_scenarios_with};
 use crate::terms::{CardType, Color, TypeLine};
@@ -136,7 +137,7 @@ impl Diff {
 
     fn boards(&self, line: &TypeLine, options: &Options) -> Result<Vec<Board>, Trouble> {
         if let Some(path) = &self.board {
-            let bytes = crate::source::bytes_of(path, 1 << 23).ok();
+            let bytes = crate::bytes::bytes_of(path, 1 << 23).ok();
             let text = bytes
                 .and_then(|bytes| String::from_utf8(bytes).ok())
                 .ok_or_else(|| Trouble::said(format!("{} can't be read", path.display())))?;
@@ -204,7 +205,7 @@ impl Diff {
             Trouble::said(all.join("; "))
         })?;
         let found = judging::on_deep_stack(|| {
-            explore::explore(scenario, &board, &Reach::of(scenario, &|_| true))
+            explore::explore(scenario, &board, &Reach::of(scenario, &clock(), &|_| true))
         });
         if let Some(problem) = found.problems.first() {
             return Err(Trouble::said(problem.message.clone()));

@@ -1,6 +1,7 @@
 //! Where a wording comes from: a card file, or the command line.
 
-use crate::card::{card_files, read_cards};
+use crate::card::read_cards;
+use crate::cards::card_files;
 use crate::cli::output::Trouble;
 use crate::source::{SourceFile, Text};
 use std::path::{Path, PathBuf};
@@ -49,7 +50,7 @@ impl SourceCard {
 /// one.
 pub(super) fn file(path: &Path) -> Result<Vec<SourceCard>, Trouble> {
     let name = path.display().to_string();
-    let bytes = crate::source::bytes_of(path, 1 << 29).map_err(|error| {
+    let bytes = crate::bytes::bytes_of(path, 1 << 29).map_err(|error| {
         Trouble::said(format!("{name} can't be read: {}", super::super::files::plainly(&error)))
     })?;
     let cards = read_cards(&name, &bytes).map_err(|faults| Trouble::Report(faults.to_string()))?;

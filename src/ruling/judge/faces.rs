@@ -1,6 +1,6 @@
 //! Cards as they are printed, read: type line, cost, power and toughness, abilities.
 use super::Problem;
-use crate::card::{CardFiles, CardLookup, Library, cards_in, index};
+use crate::card::{CardFinder, FoundCard, Library, key};
 use crate::game::{Expansion, Face, Printed, PrintedNumber};
 use crate::scenario::ast::{BoardObject, CardSource, Scenario};
 use crate::scenario::draft::scalar;
@@ -10,15 +10,13 @@ use crate::wording;
 use crate::wording::tree::{Ability, TextSpan};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
-use std::path::PathBuf;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 /// The faces of the cards that a scenario may name.
 pub struct Faces<'s> {
     own: &'s [CardSource],
     files: Vec<(String, Arc<Library>)>,
-    index: Option<PathBuf>,
-    more: Option<CardLookup>,
+    finder: &'s dyn CardFinder,
     made: BTreeMap<String, Face>,
     /// What is to be said of where cards come from.
     pub notes: Vec<String>,
@@ -40,15 +38,14 @@ impl<'s> Faces<'s> {
     /// be read are problems.
     pub fn new(
         scenario: &'s Scenario,
-        files: &CardFiles,
+        finder: &'s dyn CardFinder,
         problems: &mut Vec<Problem>,
     ) -> Faces<'s> {
         let mut cards = Vec::new();
-        for (at, path) in files.all().enumerate() {
-            match cards_in(path) {
-                Ok(found) => cards
-                    .push((path.strip_prefix(".").unwrap_or(path).display().to_string(), found)),
-                Err(why) => problems.push(match scenario.use_files.get(at) {
+        for list in finder.lists() {
+            match list.cards {
+                Ok(found) => cards.push((list.name, found)),
+                Err(why) => problems.push(match list.used.and_then(|at| scenario.use_files.get(at)) {
                     Some(used) => Problem::error(used.span, &*why)
                         .help("a path under `use:` is read from the folder of the scenario"),
                     None => Problem::error(scenario.title.span, &*why).help(
@@ -60,7 +57,7 @@ impl<'s> Faces<'s> {
         // Names are read without regard to case and accents.
         let mut keys: BTreeMap<String, &CardSource> = BTreeMap::new();
         for card in &scenario.cards {
-            let other = *keys.entry(index::key(&card.name.text)).or_insert(card);
+            let other = *keys.entry(key(&card.name.text)).or_insert(card);
             if !std::ptr::eq(other, card) {
                 let message = format!(
                     "{} and {} are one name: they differ only in case or accents",
@@ -72,8 +69,7 @@ impl<'s> Faces<'s> {
         Faces {
             own: &scenario.cards,
             files: cards,
-            index: files.index.clone(),
-            more: files.more.clone(),
+            finder,
             made: BTreeMap::new(),
             notes: Vec::new(),
         }
@@ -90,8 +86,8 @@ impl<'s> Faces<'s> {
         if self.files.is_empty() {
             return Ok(());
         }
-        let key = index::key(name);
-        match self.files.iter().find_map(|(_, cards)| cards.faulty(&key)) {
+        let wanted = key(name);
+        match self.files.iter().find_map(|(_, cards)| cards.faulty(&wanted)) {
             Some(why) => Err(Problem::error(span, why)),
             None => Ok(()),
         }
@@ -103,13 +99,13 @@ impl<'s> Faces<'s> {
         if let Some(own) = self.own.iter().find(same) {
             return Some(own);
         }
-        let key = index::key(name);
-        let alike = |card: &&CardSource| index::key(&card.name.text) == key;
+        let wanted = key(name);
+        let alike = |card: &&CardSource| key(&card.name.text) == wanted;
         let mut files = self.files.iter().map(|(_, cards)| cards);
-        let of_files = files.clone().find_map(|cards| cards.alike(&key).into_iter().find(same));
+        let of_files = files.clone().find_map(|cards| cards.alike(&wanted).into_iter().find(same));
         of_files
             .or_else(|| self.own.iter().find(alike))
-            .or_else(|| files.find_map(|cards| cards.first(&key)))
+            .or_else(|| files.find_map(|cards| cards.first(&wanted)))
     }
 
     /// Looks elsewhere for a card that no file has, and keeps it with the files' cards.
@@ -117,24 +113,10 @@ impl<'s> Faces<'s> {
         if self.find(name).is_some() || basic(name).is_some() {
             return Ok(());
         }
-        if let Some(card) = self.more.as_ref().and_then(|more| more.find(name)) {
-            self.files.push(("the judge's cards".into(), Arc::new(Library::of(vec![card]))));
-            return Ok(());
-        }
-        let Some(path) = &self.index else { return Ok(()) };
-        let found = index::find(path, name).map_err(|why| Problem::error(span, why))?;
-        if let Some(index::Indexed { card, from, turned }) = found {
-            let words: Vec<String> = turned
-                .iter()
-                .map(|(later, instead)| format!("“{later}” for “{instead}”"))
-                .collect();
-            let words = if words.is_empty() {
-                String::new()
-            } else {
-                format!("; its text there says {}", words.join(", "))
-            };
-            self.notes.push(format!("{} is as imported from {from}{words}", card.name));
-            self.files.push((path.display().to_string(), Arc::new(Library::of(vec![card]))));
+        let found = self.finder.find(name).map_err(|why| Problem::error(span, why))?;
+        if let Some(FoundCard { card, place, note }) = found {
+            self.notes.extend(note);
+            self.files.push((place, Arc::new(Library::of(vec![card]))));
         }
         Ok(())
     }
@@ -144,11 +126,11 @@ impl<'s> Faces<'s> {
         if self.files.is_empty() {
             return;
         }
-        let key = index::key(name);
-        let alike = |card: &&CardSource| index::key(&card.name.text) == key;
+        let wanted = key(name);
+        let alike = |card: &&CardSource| key(&card.name.text) == wanted;
         let own = self.own.iter().filter(alike).map(|card| ("the scenario", card));
         let files = self.files.iter().flat_map(|(file, cards)| {
-            cards.alike(&key).into_iter().map(|card| (file.as_str(), card))
+            cards.alike(&wanted).into_iter().map(|card| (file.as_str(), card))
         });
         let mut all = own.chain(files);
         let Some((nearest, card)) = all.next() else { return };
@@ -249,9 +231,9 @@ impl<'s> Faces<'s> {
 
 /// The cards on the board of a scenario that no file has, and those whose lines can't be read; the
 /// card files that can't be.
-pub fn unknown_cards(scenario: &Scenario, files: &CardFiles) -> Vec<Problem> {
+pub fn unknown_cards(scenario: &Scenario, cards: &dyn CardFinder) -> Vec<Problem> {
     let mut problems = Vec::new();
-    let mut faces = Faces::new(scenario, files, &mut problems);
+    let mut faces = Faces::new(scenario, cards, &mut problems);
     for player in &scenario.players {
         let zones = [
             &player.hand,

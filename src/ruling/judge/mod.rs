@@ -17,6 +17,7 @@ pub(in crate::judge) mod script;
 pub mod setup;
 pub mod unread;
 
+pub use explore::{Clock, NO_CLOCK};
 pub use names::Names;
 pub use run::{explored, judge, not_played, play, told};
 

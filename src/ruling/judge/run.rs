@@ -1,13 +1,13 @@
 //! From a parsed scenario to a judgement: set up, played by its script, held against what it
 //! expects.
-use super::explore::{self, Exploration, Reach, explore};
+use super::explore::{self, Clock, Exploration, Reach, explore};
 use super::names::Names;
 use super::other_payments;
 use super::script::Script;
 use super::script::automatic::Automatic;
 use super::setup::{SetUp, Unread, Waits, set_up};
 use super::{Judgement, Problem, Verdict, unread};
-use crate::card::CardFiles;
+use crate::card::CardFinder;
 use crate::cite;
 use crate::decide::Payment;
 use crate::game::{Entry, EntryKind, Game, Log, ObjectId, Printed, ScriptFact};
@@ -26,18 +26,18 @@ use std::sync::Arc;
 ///
 /// # Examples
 /// ```
-/// use apnap_ruling::card::CardFiles;
-/// use apnap_ruling::judge::{Verdict, judge};
+/// use apnap_ruling::card::NoCards;
+/// use apnap_ruling::judge::{NO_CLOCK, Verdict, judge};
 /// use apnap_ruling::scenario::read_scenarios;
 ///
 /// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexpect: Ann has 20 life";
 /// let scenarios = read_scenarios("a.yaml", text.as_bytes()).unwrap();
-/// assert_eq!(judge(&scenarios[0], &CardFiles::default()).verdict, Verdict::Pass);
+/// assert_eq!(judge(&scenarios[0], &NoCards, NO_CLOCK).verdict, Verdict::Pass);
 /// ```
-pub fn judge(scenario: &Scenario, files: &CardFiles) -> Judgement {
-    let judgement = match set_up(scenario, files) {
+pub fn judge(scenario: &Scenario, cards: &dyn CardFinder, clock: Clock<'_>) -> Judgement {
+    let judgement = match set_up(scenario, cards) {
         Ok(board) if scenario.is_explored() && board.unread.is_empty() => {
-            explored(scenario, &board, &Reach::of(scenario, &|_| true))
+            explored(scenario, &board, &Reach::of(scenario, clock, &|_| true))
         }
         Ok(board) => play(scenario, board),
         Err(problems) => not_played(scenario, problems),

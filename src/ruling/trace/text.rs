@@ -48,14 +48,14 @@ pub fn lines(lines: &[Line], paper: &Paper) -> String {
 ///
 /// # Examples
 /// ```
-/// use apnap_ruling::card::CardFiles;
-/// use apnap_ruling::judge::judge;
+/// use apnap_ruling::card::NoCards;
+/// use apnap_ruling::judge::{NO_CLOCK, judge};
 /// use apnap_ruling::scenario::read_scenarios;
 /// use apnap_ruling::trace::{Paper, steps};
 ///
 /// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexpect: Ann has 20 life";
 /// let scenarios = read_scenarios("a.yaml", text.as_bytes()).unwrap();
-/// let judgement = judge(&scenarios[0], &CardFiles::default());
+/// let judgement = judge(&scenarios[0], &NoCards, NO_CLOCK);
 /// assert!(steps(&judgement.log, &Paper::default()).contains("Ann has 20 life"));
 /// ```
 pub fn steps(log: &Log, paper: &Paper) -> String {

@@ -10,14 +10,10 @@ use std::io::BufRead;
 
 mod json_lines;
 mod library;
-mod lookup;
 mod public;
-mod store;
 
-pub use library::Library;
-pub use lookup::{CardFiles, CardLookup, WITHIN, card_files};
+pub use library::{Library, read_library};
 pub use public::{Imported, PublicFile};
-pub use store::{Cards, cards_in};
 
 /// Card files larger than this aren't read whole.
 const LARGEST: usize = 64 * 1024 * 1024;

@@ -1,9 +1,9 @@
 //! Cards: what is printed, read.
 
 mod file;
-pub mod index;
+mod finder;
+mod key;
 
-pub use file::{
-    CardFiles, CardLookup, Cards, Imported, Library, PublicFile, WITHIN, card_files, cards_in,
-    import, read_cards,
-};
+pub use file::{Imported, Library, PublicFile, import, read_cards, read_library};
+pub use finder::{CardFinder, CardLookup, Cards, FoundCard, NamedCards, NoCards};
+pub use key::key;

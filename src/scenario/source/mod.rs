@@ -1,12 +1,10 @@
 //! Files and byte spans: from any sentence or word back to file, line and column.
 
 mod file;
-mod read;
 mod text;
 mod visible;
 
 pub use file::{Place, SourceFile};
-pub use read::{bytes_of, bytes_up_to, limited};
 pub use text::Text;
 pub use visible::{is_control, picture, visible};
 

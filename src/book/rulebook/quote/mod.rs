@@ -14,8 +14,6 @@ mod read;
 mod tests;
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
 use std::sync::Arc;
 
 use miette::NamedSource;
@@ -40,15 +38,6 @@ pub struct Quote {
 }
 
 impl Quotes {
-    /// Reads the copy in a file.
-    pub fn read(path: &Path) -> Result<Quotes, QuoteError> {
-        let name = path.display().to_string();
-        match fs::read(path) {
-            Ok(bytes) => Quotes::from_bytes(&name, &bytes),
-            Err(cause) => Err(QuoteError::Unreadable { path: name, cause }),
-        }
-    }
-
     /// Reads a copy, in UTF-8 or else in Windows-1252, which the book was published in.
     pub fn from_bytes(name: &str, bytes: &[u8]) -> Result<Quotes, QuoteError> {
         let text = match std::str::from_utf8(bytes) {

@@ -41,6 +41,13 @@ use super::setup::SetUp;
 use crate::game::Memories;
 use crate::rulebook::RuleId;
 use crate::scenario::ast::{Claim, Scenario};
+use std::time::Duration;
+
+/// The time that has gone by since some moment; whoever limits a search by it has a clock.
+pub type Clock<'c> = &'c (dyn Fn() -> Duration + Sync);
+
+/// A clock that stands: a limit of time is never reached.
+pub const NO_CLOCK: Clock<'static> = &|| Duration::ZERO;
 
 /// How far to look, and who is told how it goes.
 pub struct Reach<'r> {
@@ -50,6 +57,8 @@ pub struct Reach<'r> {
     pub depth: u64,
     /// For so many seconds at most.
     pub seconds: Option<u64>,
+    /// What tells the time.
+    pub clock: Clock<'r>,
     /// About so many bytes at most.
     pub memory: Option<u64>,
     /// At most so many ways through the script's own open choices.
@@ -66,12 +75,17 @@ pub struct Reach<'r> {
 
 impl Reach<'_> {
     /// What the scenario's own limits say, or the limits that hold where it is silent.
-    pub fn of<'r>(scenario: &Scenario, go_on: &'r (dyn Fn(&Progress) -> bool + Sync)) -> Reach<'r> {
+    pub fn of<'r>(
+        scenario: &Scenario,
+        clock: Clock<'r>,
+        go_on: &'r (dyn Fn(&Progress) -> bool + Sync),
+    ) -> Reach<'r> {
         let limits = scenario.explore.as_ref().map(|e| e.limits).unwrap_or_default();
         Reach {
             positions: limits.positions.unwrap_or(100_000),
             depth: limits.depth.unwrap_or(200),
             seconds: limits.seconds,
+            clock,
             memory: limits.memory,
             lines: 20_000,
             reductions: Reductions::ALL,
@@ -187,15 +201,15 @@ pub struct Exploration {
 ///
 /// # Examples
 /// ```
-/// use apnap_ruling::card::CardFiles;
-/// use apnap_ruling::judge::explore::{Reach, explore};
+/// use apnap_ruling::card::NoCards;
+/// use apnap_ruling::judge::explore::{NO_CLOCK, Reach, explore};
 /// use apnap_ruling::judge::setup::set_up;
 /// use apnap_ruling::scenario::read_scenarios;
 ///
 /// let text = "title: Nothing\nplayers: {Ann: {}, Bob: {}}\nexplore: yes";
 /// let scenarios = read_scenarios("a.yaml", text.as_bytes()).unwrap();
-/// let board = set_up(&scenarios[0], &CardFiles::default()).unwrap();
-/// let found = explore(&scenarios[0], &board, &Reach::of(&scenarios[0], &|_| true));
+/// let board = set_up(&scenarios[0], &NoCards).unwrap();
+/// let found = explore(&scenarios[0], &board, &Reach::of(&scenarios[0], NO_CLOCK, &|_| true));
 /// assert_eq!(found.ends.len(), 1);
 /// ```
 pub fn explore(scenario: &Scenario, board: &SetUp, reach: &Reach<'_>) -> Exploration {

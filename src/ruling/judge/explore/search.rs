@@ -34,7 +34,6 @@ use rayon::prelude::*;
 use sharing::ENOUGH;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::BuildHasherDefault;
-use std::time::Instant;
 
 /// How many positions are gone through at most before limits are looked at again, how many in a row
 /// by one thread, and how many rows for each thread before what they found is brought together.
@@ -323,7 +322,7 @@ impl<'e> Explorer<'e> {
         let ends = |game: &Game| start.at(game);
         let course = self.course(&acting, &ends);
         let mut hands = Hands::new(|| self.digests());
-        let began = Instant::now();
+        let began = (self.reach.clock)();
         let mut guided = false;
         let answers = self.reach.share.answers();
         let cut = answers.and_then(|all| all.first()).map(|a| a.search.gone_on_from);
@@ -338,7 +337,7 @@ impl<'e> Explorer<'e> {
             depth += 1;
             if depth > self.reach.depth {
                 let why = format!("lines of more than {} acts", self.reach.depth);
-                self.follow_loops(&course, &began);
+                self.follow_loops(&course, began);
                 self.leave(&[frontier, waiting].concat(), why);
                 return Ok(());
             }
@@ -351,7 +350,7 @@ impl<'e> Explorer<'e> {
                     Progress { positions: self.known.len() as u64, frontier: open, depth };
                 let full = self.known.len() as u64 >= self.reach.positions;
                 let seconds = self.reach.seconds;
-                let late = seconds.is_some_and(|most| began.elapsed().as_secs() >= most);
+                let late = seconds.is_some_and(|most| self.seconds_since(began) >= most);
                 let bytes = self.known.len() as u64 * A_POSITION
                     + self.games.len() as u64 * A_GAME
                     + self.edges.bytes();
@@ -378,14 +377,14 @@ impl<'e> Explorer<'e> {
                         _ => "the search was stopped".to_owned(),
                     };
                     let left = [rest, next.as_slice(), &waiting].concat();
-                    self.follow_loops(&course, &began);
+                    self.follow_loops(&course, began);
                     if (full || much) && matches!(self.reach.share, SearchShare::Alone) {
                         self.games.clear();
                         if !guided {
-                            self.guide(&course, &hands, &began);
+                            self.guide(&course, &hands, began);
                         }
                         self.leave(&left, why);
-                        self.force_on(&course, &hands, &began);
+                        self.force_on(&course, &hands, began);
                         return Ok(());
                     }
                     self.leave(&left, why);
@@ -393,10 +392,10 @@ impl<'e> Explorer<'e> {
                 }
                 let most = cut.map_or(self.few(), |cut| (cut - self.gone_on_from) as usize);
                 // Where time is what ends a search, whole plays get half of it.
-                let half = |most: u64| began.elapsed().as_secs() >= most.div_ceil(2);
+                let half = |most: u64| self.seconds_since(began) >= most.div_ceil(2);
                 if !guided && self.can_be_shown() && seconds.is_some_and(half) {
                     guided = true;
-                    self.guide(&course, &hands, &began);
+                    self.guide(&course, &hands, began);
                     if self.is_shown_beyond() {
                         let left = [rest, next.as_slice(), &waiting].concat();
                         self.leave(&left, "each claim is decided".to_owned());

@@ -15,7 +15,7 @@ pub use unread::{Unread, Waits};
 
 use super::faces::Faces;
 use super::{Names, Problem};
-use crate::card::CardFiles;
+use crate::card::CardFinder;
 use crate::game::{Entity, Game, ObjectId, ObjectKind, PlayerId, Setup, Zone};
 use crate::rules::r418_continuous::controller;
 use crate::rules::{SetupFault, SetupFaultKind};
@@ -52,13 +52,13 @@ struct Builder<'s> {
 ///
 /// # Errors
 /// Everything that is wrong with it.
-pub fn set_up(scenario: &Scenario, files: &CardFiles) -> Result<SetUp, Vec<Problem>> {
+pub fn set_up(scenario: &Scenario, cards: &dyn CardFinder) -> Result<SetUp, Vec<Problem>> {
     let players: Vec<&str> = scenario.players.iter().map(|p| p.name.text.as_str()).collect();
     let names = Names::of(&players);
     let mut problems = Vec::new();
     let options = variant::options(scenario, &mut problems);
     let setup = Setup::new(&players, options);
-    let faces = Faces::new(scenario, files, &mut problems);
+    let faces = Faces::new(scenario, cards, &mut problems);
     let mut builder = Builder { scenario, setup, names, faces, problems, placed: Vec::new() };
     let before = matches!(scenario.turn.kind, TurnPointKind::BeforeTheGame);
     builder.players();

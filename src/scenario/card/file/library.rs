@@ -1,9 +1,8 @@
 //! Cards that are found by their names without looking at the others.
 
-use super::store::no_cards;
-use super::{check_card, json_lines};
+use super::{Kind, LARGEST, bytes, check_card, json_lines, kind, read_cards};
 use crate::ast::CardSource;
-use crate::card::index::key;
+use crate::card::{Cards, key};
 use crate::diagnostic::{Fault, Faults};
 use crate::shape::Shape;
 use crate::source::{SourceFile, Span};
@@ -50,7 +49,7 @@ impl Library {
     /// # Errors
     /// A line without a name, or a name that is given twice. What is wrong with a line otherwise is
     /// told when it is read.
-    pub(super) fn lines(file: &str, text: String) -> Result<Library, Faults> {
+    fn lines(file: &str, text: String) -> Result<Library, Faults> {
         let mut slots = Vec::new();
         let mut shape = Shape::default();
         for (body, offset) in json_lines::lines(&text) {
@@ -159,6 +158,27 @@ impl Library {
     }
 }
 
+/// The cards of a file of any kind; those of a file of lines are read as they are asked for.
+///
+/// # Errors
+/// Why it isn't a card file, in a sentence.
+pub fn read_library(name: &str, bytes: Vec<u8>) -> Cards {
+    let library = if kind(name, &bytes[..bytes.len().min(4096)]) == Kind::Lines {
+        bytes::owned(name, bytes, LARGEST).and_then(|text| Library::lines(name, text))
+    } else {
+        read_cards(name, &bytes).map(Library::of)
+    };
+    library.map(Arc::new).map_err(|faults| no_cards(&faults))
+}
+
+/// Why a file can't be read as one of cards: what is wrong with it first.
+fn no_cards(faults: &Faults) -> Arc<str> {
+    let first = faults.faults.first().map_or(String::new(), |fault| {
+        format!(": line {}: {}", faults.file.place(fault.span().start).line, fault.message)
+    });
+    Arc::from(format!("{} can't be read as a card file{first}", faults.file.name()))
+}
+
 /// A number that is the same for names that are compared alike.
 fn mark(name: &str) -> u64 {
     // Case is one bit of a letter; names that differ in it in another character may have one mark.
@@ -176,7 +196,7 @@ fn mark(name: &str) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::Library;
-    use crate::card::index::key;
+    use crate::card::key;
 
     const LINES: &str = "{\"name\": \"Jötun Grunt\", \"type\": \"Creature\", \"pt\": \"4/4\"}\n\
         {\"type\": \"Instant\", \"name\": \"Shock\"}\n\

@@ -14,7 +14,7 @@ use crate::game::{Digests, Game};
 use crate::judge::script::Said;
 use crate::scenario::ast::{Claim, ClaimOf};
 use std::mem::discriminant;
-use std::time::Instant;
+use std::time::Duration;
 
 /// So many rounds at most.
 const ROUNDS: usize = 300;
@@ -41,7 +41,7 @@ struct Leg {
 impl Explorer<'_> {
     /// Plays each loop on for as long as claims are open that it may show. What it shows is played
     /// by the rules like any other line.
-    pub(super) fn follow_loops(&mut self, course: &Course<'_>, began: &Instant) {
+    pub(super) fn follow_loops(&mut self, course: &Course<'_>, began: Duration) {
         for nth in 0..self.loops_between.len() {
             let open = self.open_claims();
             if open.is_empty() || !self.may_follow(began) {
@@ -52,11 +52,16 @@ impl Explorer<'_> {
         }
     }
 
+    /// How many whole seconds have gone by since then.
+    pub(super) fn seconds_since(&self, began: Duration) -> u64 {
+        (self.reach.clock)().saturating_sub(began).as_secs()
+    }
+
     /// Whether there is time left, and nobody stopped the search.
-    fn may_follow(&self, began: &Instant) -> bool {
+    fn may_follow(&self, began: Duration) -> bool {
         let (positions, depth) = (self.known.len() as u64, self.deepest);
         let progress = Progress { positions, frontier: 0, depth };
-        let late = |most| began.elapsed().as_secs() >= most;
+        let late = |most| self.seconds_since(began) >= most;
         !self.reach.seconds.is_some_and(late) && (self.reach.go_on)(&progress)
     }
 
@@ -91,7 +96,7 @@ impl Explorer<'_> {
         to: usize,
         open: &[usize],
         course: &Course<'_>,
-        began: &Instant,
+        began: Duration,
     ) {
         let (mut digests, mut trail) = (self.digests(), Trail::default());
         let mut paid = Paid::default();
@@ -159,7 +164,7 @@ impl Explorer<'_> {
         leg: &Leg,
         course: &Course<'_>,
         digests: &mut Digests,
-        began: &Instant,
+        began: Duration,
     ) -> Option<(Stepped, AnsweredGames)> {
         // The very act first: an object that left and came back has another number.
         let mut tried = course.tried(game, digests).1;

@@ -16,7 +16,7 @@ use crate::judge::names::player_id;
 use crate::rules::r418_continuous::controller;
 use crate::scenario::ast::ClaimOf;
 use std::collections::{BTreeMap, HashMap};
-use std::time::Instant;
+use std::time::Duration;
 
 /// So many games of positions that aren't gone on from yet are kept; others are played again.
 const KEPT: usize = 16_384;
@@ -176,7 +176,7 @@ impl ProofTree {
 impl Explorer<'_> {
     /// Looks at as many positions again as the search was allowed for what players can force, claim
     /// by claim.
-    pub(super) fn force_on(&mut self, course: &Course<'_>, hands: &Hands, began: &Instant) {
+    pub(super) fn force_on(&mut self, course: &Course<'_>, hands: &Hands, began: Duration) {
         for at in 0..self.claims.len() {
             let (ClaimOf::Force(player) | ClaimOf::CantForce(player)) = &self.claims[at].of else {
                 continue;
@@ -197,7 +197,7 @@ impl Explorer<'_> {
         player: PlayerId,
         course: &Course<'_>,
         hands: &Hands,
-        began: &Instant,
+        began: Duration,
     ) -> Option<bool> {
         let game = self.roots[0].game.clone();
         let promise = Promise::of(&[&self.claims[claim]], &game, course.acts, false);
@@ -221,7 +221,7 @@ impl Explorer<'_> {
             if rounds % BATCH == 0 {
                 let positions = (self.known.len() + tree.nodes.len()) as u64;
                 let progress = Progress { positions, frontier: tree.games as u64, depth: 0 };
-                let late = |most: u64| began.elapsed().as_secs() >= most;
+                let late = |most: u64| self.seconds_since(began) >= most;
                 if self.reach.seconds.is_some_and(late) || !(self.reach.go_on)(&progress) {
                     return None;
                 }

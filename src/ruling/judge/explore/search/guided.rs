@@ -16,7 +16,7 @@ use crate::game::{Digests, Game};
 use crate::rules::r418_continuous::controller;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
-use std::time::Instant;
+use std::time::Duration;
 
 /// How many positions go on, one round after the other.
 const WIDTHS: [usize; 6] = [4, 16, 64, 256, 1_024, 4_096];
@@ -60,11 +60,11 @@ struct Landed {
 }
 
 /// What is left to look at.
-struct Budget<'b> {
+struct Budget {
     positions: u64,
     /// What there was to begin with.
     most: u64,
-    began: &'b Instant,
+    began: Duration,
 }
 
 /// What all positions of a round have in common.
@@ -79,7 +79,7 @@ impl Explorer<'_> {
     /// Looks for lines that show claims which are open still, at as many positions again as the
     /// search was allowed; then at as many more, where boards tell positions apart as well as
     /// hands, and loops that were followed are gone on from.
-    pub(super) fn guide(&mut self, course: &Course<'_>, hands: &Hands, began: &Instant) {
+    pub(super) fn guide(&mut self, course: &Course<'_>, hands: &Hands, began: Duration) {
         for broad in [false, true] {
             // Where memory has ended the search, that is less than it was allowed.
             let most = self.reach.positions.min(self.known.len() as u64);
@@ -113,7 +113,7 @@ impl Explorer<'_> {
         open: &[usize],
         course: &Course<'_>,
         hands: &Hands,
-        budget: &mut Budget<'_>,
+        budget: &mut Budget,
     ) -> bool {
         let claims: Vec<_> = open.iter().map(|at| &self.claims[*at]).collect();
         let promise = Promise::of(&claims, &self.board.game, course.acts, broad);
@@ -165,11 +165,11 @@ impl Explorer<'_> {
         cut || !responses || course.payments < PAYMENTS.last().copied()
     }
 
-    fn may_go_on(&self, budget: &Budget<'_>, open: usize, depth: u64) -> bool {
+    fn may_go_on(&self, budget: &Budget, open: usize, depth: u64) -> bool {
         let looked = budget.most - budget.positions;
         let positions = self.known.len() as u64 + looked;
         let progress = Progress { positions, frontier: open as u64, depth };
-        let elapsed = budget.began.elapsed().as_secs();
+        let elapsed = self.seconds_since(budget.began);
         budget.positions > 0
             && self.reach.seconds.is_none_or(|most| elapsed < most)
             && (self.reach.go_on)(&progress)

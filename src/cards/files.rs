@@ -1,9 +1,8 @@
 //! Which card files a scenario reads, nearest first.
 
-use crate::ast::CardSource;
-use std::fmt;
+use super::{cards_in, index};
+use crate::card::{CardFinder, FoundCard, NamedCards};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// The variable that names a folder outside of which no card file is looked for.
 pub const WITHIN: &str = "APNAP_WITHIN";
@@ -19,46 +18,39 @@ pub struct CardFiles {
     pub given: Vec<PathBuf>,
     /// The index of imported cards, for names that no file has.
     pub index: Option<PathBuf>,
-    /// Whoever else knows cards, for names that nothing before has.
-    pub more: Option<CardLookup>,
 }
-
-type Find = dyn Fn(&str) -> Option<CardSource> + Send + Sync;
-
-/// Finds a card by its name, without a file.
-#[derive(Clone)]
-pub struct CardLookup(Arc<Find>);
-
-impl CardLookup {
-    /// By this function.
-    pub fn new(find: impl Fn(&str) -> Option<CardSource> + Send + Sync + 'static) -> CardLookup {
-        CardLookup(Arc::new(find))
-    }
-
-    /// The card of this name.
-    pub fn find(&self, name: &str) -> Option<CardSource> {
-        (self.0)(name)
-    }
-}
-
-impl fmt::Debug for CardLookup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("CardLookup")
-    }
-}
-
-impl PartialEq for CardLookup {
-    fn eq(&self, other: &CardLookup) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Eq for CardLookup {}
 
 impl CardFiles {
     /// All of them, nearest first.
     pub fn all(&self) -> impl Iterator<Item = &Path> {
         self.named.iter().chain(&self.near).chain(&self.given).map(PathBuf::as_path)
+    }
+}
+
+impl CardFinder for CardFiles {
+    fn lists(&self) -> Vec<NamedCards> {
+        let list = |(at, path): (usize, &Path)| NamedCards {
+            name: path.strip_prefix(".").unwrap_or(path).display().to_string(),
+            cards: cards_in(path),
+            used: (at < self.named.len()).then_some(at),
+        };
+        self.all().enumerate().map(list).collect()
+    }
+
+    fn find(&self, name: &str) -> Result<Option<FoundCard>, String> {
+        let Some(path) = &self.index else { return Ok(None) };
+        let Some(index::Indexed { card, from, turned }) = index::find(path, name)? else {
+            return Ok(None);
+        };
+        let words: Vec<String> =
+            turned.iter().map(|(later, instead)| format!("“{later}” for “{instead}”")).collect();
+        let words = if words.is_empty() {
+            String::new()
+        } else {
+            format!("; its text there says {}", words.join(", "))
+        };
+        let note = Some(format!("{} is as imported from {from}{words}", card.name));
+        Ok(Some(FoundCard { card, place: path.display().to_string(), note }))
     }
 }
 
@@ -117,7 +109,7 @@ mod tests {
 
     #[test]
     fn named_then_near_then_given() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap();
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let scenario = root.join("scenarios/examples/moat.yaml");
         let found = card_files(&scenario, &["own.yaml".into()], &[PathBuf::from("given.jsonl")]);
         assert_eq!(found.named, [root.join("scenarios/examples/own.yaml")]);

@@ -3,16 +3,14 @@
 //!
 //! The library that keeps it locks what it writes, so that of two imports at once neither loses a
 //! card, and who reads meanwhile sees the index as it was or as it is.
-use super::Imported;
-use crate::ast::CardSource;
-use crate::fold;
+use crate::card::{Imported, key};
+use crate::scenario::ast::CardSource;
 use crate::source::{Span, Text};
 use redb::{
     Builder, ConcurrencyMode, DatabaseError, Error, ReadOnlyTable, ReadableDatabase, ReadableTable,
     ReadableTableMetadata, StorageError, TableDefinition, TableError,
 };
 use serde::{Deserialize, Serialize};
-use std::borrow::Cow;
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -70,20 +68,6 @@ struct Printed {
     flipped: Option<Box<Printed>>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     halves: Vec<Printed>,
-}
-
-/// A name as names are compared.
-pub fn key(name: &str) -> String {
-    // The halves of a split card are parted by one stroke or by two.
-    let name = match name.split_once("//") {
-        None => Cow::Borrowed(name),
-        Some((one, other)) => Cow::Owned(format!("{}/{}", one.trim_end(), other.trim_start())),
-    };
-    if name.is_ascii() {
-        return name.trim().to_ascii_lowercase();
-    }
-    let folded: String = fold(&name).into_iter().collect();
-    folded.trim().to_lowercase()
 }
 
 fn builder() -> Builder {
