@@ -82,8 +82,8 @@ pub fn other_ways(ways: &Option<Vec<String>>, words: &str, operator: &str) -> Ve
 }
 
 /// What the engine has for the test `kept` alone, and no scenario can reach.
-const FOR_TESTS: [&str; 4] =
-    ["is_kept_truly", "are_kept_truly", "is_kept_wrongly", "is_indexed_truly"];
+const FOR_TESTS: [&str; 5] =
+    ["is_kept_truly", "are_kept_truly", "is_kept_wrongly", "is_indexed_truly", "is_summed_truly"];
 
 /// Whether a function is there for a test alone.
 pub fn is_for_a_test(sig: &syn::Signature) -> bool {

@@ -19,8 +19,7 @@ mod written;
 
 use order::{grows, unlisted};
 pub(super) use sums::KeptSum;
-pub(super) use written::{CARD, EFFECT, OBJECT, TIMESTAMP};
-use written::{Canon, Naming};
+pub(super) use written::{CARD, Canon, EFFECT, Naming, OBJECT, TIMESTAMP};
 pub use written::{Summing, Written};
 
 use super::library_sums::{LibrarySums, is_card_in_library, is_unlisted};

@@ -3,8 +3,10 @@
 //! Objects are kept in shelves that games share until they change, so that a clone costs no more
 //! for a long game than for a short one; the index says which object a card is now, and which of
 //! those that are neither in play nor on the stack have text that may function.
+use super::digest::{Canon, Naming};
 use super::{Object, ObjectId, ObjectKind, Zone};
 use crate::wording::tree::{Ability, Keyword};
+use std::hash::{Hash, Hasher};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -21,11 +23,30 @@ pub(super) struct Objects {
     libraries: LibraryVersion,
 }
 
-/// Some objects, and which others they name, once that was asked for.
+/// Some objects; which others they name and their sum, once that was asked for.
 #[derive(Debug, Default)]
 pub(super) struct Shelf {
     objects: Vec<Arc<Object>>,
     named: OnceLock<Box<[u64]>>,
+    sum: OnceLock<ShelfSum>,
+}
+
+/// What objects are but for the ids in them, and those ids in their order: together they are one
+/// for objects that are equal. A hasher that looks at ids is given them.
+#[derive(Debug, PartialEq, Eq)]
+struct ShelfSum {
+    but_ids: u128,
+    ids: Box<[u64]>,
+}
+
+impl ShelfSum {
+    fn of(objects: &[Arc<Object>]) -> ShelfSum {
+        let mut ids = Vec::new();
+        let mut canon = Canon::new(Naming::Apart(&mut ids));
+        objects.hash(&mut canon);
+        let but_ids = canon.sum();
+        ShelfSum { but_ids, ids: ids.into() }
+    }
 }
 
 impl Clone for Shelf {
@@ -33,7 +54,7 @@ impl Clone for Shelf {
     fn clone(&self) -> Shelf {
         let mut objects = Vec::with_capacity(SHELF);
         objects.extend(self.objects.iter().cloned());
-        Shelf { objects, named: OnceLock::new() }
+        Shelf { objects, ..Shelf::default() }
     }
 }
 
@@ -41,6 +62,16 @@ impl Shelf {
     /// What they name, as `find` finds it.
     pub fn named(&self, find: impl FnOnce(&[Arc<Object>]) -> Vec<u64>) -> &[u64] {
         self.named.get_or_init(|| find(&self.objects).into())
+    }
+
+    fn sum(&self) -> &ShelfSum {
+        self.sum.get_or_init(|| ShelfSum::of(&self.objects))
+    }
+
+    /// What was found out of its objects holds no longer.
+    fn changes(&mut self) {
+        self.named.take();
+        self.sum.take();
     }
 }
 
@@ -134,7 +165,7 @@ impl Objects {
         }
         if let Some(shelf) = self.shelves.last_mut() {
             let shelf = Arc::make_mut(shelf);
-            shelf.named.take();
+            shelf.changes();
             shelf.objects.push(Arc::new(object));
         }
         self.len += 1;
@@ -145,7 +176,7 @@ impl Objects {
     /// the stack with it changes.
     pub fn get_mut(&mut self, id: ObjectId) -> &mut Object {
         let shelf = Arc::make_mut(&mut self.shelves[id.index() / SHELF]);
-        shelf.named.take();
+        shelf.changes();
         let object = Arc::make_mut(&mut shelf.objects[id.index() % SHELF]);
         object.sum = Default::default();
         if matches!(object.zone, Zone::Library(_)) {
@@ -227,6 +258,11 @@ impl Objects {
     pub fn is_indexed_truly(&self) -> bool {
         let (cards, index) = self.index_afresh();
         *self.cards == cards && *self.index == index
+    }
+
+    /// Whether what a hash takes from the shelves is what it would find there.
+    pub fn is_summed_truly(&self) -> bool {
+        self.shelves().all(|shelf| *shelf.sum() == ShelfSum::of(&shelf.objects))
     }
 
     pub fn of_card(&self, card: usize) -> Option<ObjectId> {
@@ -311,10 +347,13 @@ impl PartialEq for Objects {
     }
 }
 impl Eq for Objects {}
-impl std::hash::Hash for Objects {
-    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+impl Hash for Objects {
+    fn hash<H: Hasher>(&self, state: &mut H) {
         self.shelves.len().hash(state);
-        self.shelves().for_each(|shelf| shelf.objects.hash(state));
+        for ShelfSum { but_ids, ids } in self.shelves().map(Shelf::sum) {
+            but_ids.hash(state);
+            ids.iter().for_each(|id| state.write_u64(*id));
+        }
     }
 }
 

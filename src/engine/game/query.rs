@@ -92,7 +92,7 @@ impl Game {
     /// Whether what is kept of where objects are to be found is what looking through all of them
     /// finds.
     pub fn is_indexed_truly(&self) -> bool {
-        self.objects.is_indexed_truly()
+        self.objects.is_indexed_truly() && self.objects.is_summed_truly()
     }
 
     /// How a spell was played, or the spell that became this permanent as it resolved (217.1c).

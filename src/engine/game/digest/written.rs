@@ -44,7 +44,7 @@ impl Written {
 }
 
 /// How ids are written.
-pub(super) enum Naming<'n> {
+pub(in crate::game) enum Naming<'n> {
     /// As they are.
     Exact,
     /// Not at all: what a thing is by itself; the ids are noted in the order in which they come.
@@ -52,24 +52,24 @@ pub(super) enum Naming<'n> {
 }
 
 /// A hasher of 128 bits that looks at ids.
-pub(super) struct Canon<'n> {
-    pub(super) low: u64,
-    pub(super) high: u64,
+pub(in crate::game) struct Canon<'n> {
+    pub(in crate::game) low: u64,
+    pub(in crate::game) high: u64,
     naming: Naming<'n>,
 }
 
 impl<'n> Canon<'n> {
-    pub(super) fn new(naming: Naming<'n>) -> Canon<'n> {
+    pub(in crate::game) fn new(naming: Naming<'n>) -> Canon<'n> {
         Canon { low: 0x9e37_79b9_7f4a_7c15, high: 0xc2b2_ae3d_27d4_eb4f, naming }
     }
 
-    pub(super) fn mix(&mut self, word: u64) {
+    pub(in crate::game) fn mix(&mut self, word: u64) {
         self.low = (self.low ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd).rotate_left(31);
         self.high = (self.high.rotate_left(27) ^ word).wrapping_mul(0x9fb2_1c65_1e98_df25);
         self.high ^= self.low >> 29;
     }
 
-    pub(super) fn sum(&self) -> u128 {
+    pub(in crate::game) fn sum(&self) -> u128 {
         u128::from(self.low ^ self.high.rotate_left(17)) << 64 | u128::from(self.high)
     }
 }
